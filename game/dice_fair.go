@@ -1,0 +1,45 @@
+package game
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+)
+
+// FairDice derive every outcome from a seed, the number of the log entry and the number of the draw within it.
+// Whoever learns the seed can derive every outcome again; without it none can be foreseen. Each outcome has a
+// key of its own, so what happens in one entry does not shift the outcomes of the next.
+type FairDice struct {
+	seed  [32]byte
+	entry uint64
+	draw  uint64
+}
+
+// NewFairDice makes the dice of one log entry.
+func NewFairDice(seed [32]byte, entry int) *FairDice {
+	return &FairDice{seed: seed, entry: uint64(entry)}
+}
+
+// below is an unbiased number from 0 to n-1: the first 8 bytes of HMAC-SHA256(seed, entry, draw, try) as a
+// big-endian number, taken again with the next try while it lies in the incomplete last run of n.
+func (d *FairDice) below(n int) int {
+	var key [24]byte
+	binary.BigEndian.PutUint64(key[0:], d.entry)
+	binary.BigEndian.PutUint64(key[8:], d.draw)
+	d.draw++
+	excess := -uint64(n) % uint64(n) // 2^64 mod n
+	for try := uint64(0); ; try++ {
+		binary.BigEndian.PutUint64(key[16:], try)
+		mac := hmac.New(sha256.New, d.seed[:])
+		mac.Write(key[:])
+		if v := binary.BigEndian.Uint64(mac.Sum(nil)); v <= ^uint64(0)-excess {
+			return int(v % uint64(n))
+		}
+	}
+}
+
+// Among implements Dice.
+func (d *FairDice) Among(_ Kind, of Set) int { return of.Nth(d.below(of.Count())) }
+
+// Draw implements Dice.
+func (d *FairDice) Draw(_ Kind, from Bag) int { return from.Nth(d.below(from.Total())) }

@@ -1,0 +1,40 @@
+package game
+
+import "strconv"
+
+// Event is something that happened at the table, for those who may know it. Log lines and animations are made
+// from events; nothing else tells an audience what a move did.
+type Event struct {
+	Name string // what happened, a key of the message catalogue
+	To   To     // who may know
+	Args []Arg
+}
+
+// To is the audience of an event.
+type To uint8
+
+// Everybody at the table and around it.
+const Everybody To = 0xff
+
+// ToSeat is for the player at s alone.
+func ToSeat(s Seat) To { return 1 << s }
+
+// ToOthers is for everybody but the player at s.
+func ToOthers(s Seat) To { return Everybody &^ (1 << s) }
+
+// Includes tells whether an audience may know.
+func (t To) Includes(a Audience) bool { return t>>a&1 == 1 }
+
+// Arg is a named part of an event or a refusal. Of says what the value names (a seat, a place, a card, a number),
+// so that a viewer can show it in its language and point at it.
+type Arg struct {
+	Name  string `json:"name"`
+	Of    string `json:"of"`
+	Value string `json:"value"`
+}
+
+// Number is a counted argument.
+func Number(name string, n int) Arg { return Arg{name, "number", strconv.Itoa(n)} }
+
+// Who is a player as an argument.
+func Who(name string, s Seat) Arg { return Arg{name, "seat", strconv.Itoa(int(s))} }

@@ -1,0 +1,38 @@
+package game
+
+// Move is a decision of one seat. It means something only to its game, which also knows its text form. Moves are
+// plain values: equal moves are the same move.
+type Move uint64
+
+// Position is a game at one moment. The rules are values underneath: a clone shares nothing that changes.
+type Position interface {
+	// Asked are the seats that have a decision to make now. They are independent of each other: whoever answers
+	// first does not change what the others may answer. Empty when the game is over.
+	Asked() Seats
+
+	// Legal appends every move that s may make now. Whoever is not asked has none.
+	Legal(s Seat, into []Move) []Move
+
+	// Play makes a move. A move that Legal does not list is refused with a *Refusal and changes nothing.
+	Play(s Seat, m Move, d Dice) error
+
+	// Over tells whether the game has ended; Outcome says how.
+	Over() bool
+	Outcome() Outcome
+
+	// View is what an audience may see, built up from nothing: a plain value for encoding as JSON.
+	View(a Audience) any
+
+	// Describe lists the whole position as facts, hidden things included.
+	Describe() []Fact
+
+	// Watch has every event told from now on; nil ends it. Clones and copies are not watched.
+	Watch(func(Event))
+
+	Clone() Position
+	// CopyFrom makes this position equal to another of the same game and configuration without allocating.
+	CopyFrom(Position)
+}
+
+// Fact is one property of a position in text form, "hand green" = "S1 S2". Scripts set and expect facts.
+type Fact struct{ Key, Value string }

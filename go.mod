@@ -1,0 +1,3 @@
+module github.com/divingbell/divingbell
+
+go 1.26
