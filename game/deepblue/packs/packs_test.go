@@ -12,7 +12,7 @@ import (
 )
 
 func TestStandardIsBuiltOnce(t *testing.T) {
-	if packs.Standard() != packs.Standard() {
+	if first, second := packs.Standard(), packs.Standard(); first != second {
 		t.Error("Standard makes a new game each time")
 	}
 }
@@ -78,6 +78,7 @@ func TestLoadSaysWhereAFileIsWrong(t *testing.T) {
 		{"a list for an object", `{"gem": "red", "count": 1}`, `["red", 1]`, `crew[10].needs: an object in { } is needed here, not a list`},
 		{"a text for a list", `"spots": []`, `"spots": ""`, `tiles[0].spots: a list in [ ] is needed here, not the text ""`},
 		{"a route with three ends", `["H", "A1"]`, `["H", "A1", "A2"]`, `routes[0]: the list has 3 elements; it needs 2`},
+		{"a long text for a number", `"renew_price": 4`, `"renew_price": "` + strings.Repeat("é", 99) + `"`, `not the text "éééééééééééééééééééé…"`},
 		{"not text", `Hanna`, "\xff\xfe", "the file is not UTF-8 text"},
 		{"wrong by the rules", `"renew_price": 4`, `"renew_price": 40`, "renew_price: the price of a renewal is 1 to 9, not 40"},
 	} {
