@@ -1,0 +1,114 @@
+// Package pennies is the old pub game of guessing hidden pennies: a complete game in the smallest space, with
+// simultaneous decisions, hidden things and chance. The tooling is tested with it, and whoever writes a new game
+// can read it first.
+//
+// Everybody hides none to three of the own pennies in the fist, all at once. Then, from a starter drawn by lot,
+// everybody guesses aloud how many there are in all, no number twice. The fists are opened; who guessed right takes a
+// penny from each of the others who has one. After the last round most pennies win, then most rounds won.
+package pennies
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+const (
+	maxPlayers      = 4
+	purse           = 3 // pennies at the start
+	handful         = 3 // pennies that a fist holds
+	none       int8 = -1
+)
+
+// Kinds of chance.
+const starter game.Kind = 1
+
+// Moves are a verb and a number.
+const (
+	hide  = 1
+	guess = 2
+)
+
+func move(verb, n int) game.Move     { return game.Move(verb<<8 | n) }
+func read(m game.Move) (verb, n int) { return int(m >> 8), int(m & 0xff) }
+
+// Game is the game of pennies.
+type Game struct{}
+
+var about = game.About{
+	Name:       "pennies",
+	Title:      "Pennies",
+	Version:    1,
+	Pack:       "none",
+	MinPlayers: 2,
+	MaxPlayers: maxPlayers,
+	Seats:      []string{"green", "blue", "red", "black"},
+	Options:    []game.Option{{Name: "rounds", Values: []string{"2", "4"}, Default: "4"}},
+}
+
+// About implements game.Game.
+func (Game) About() game.About { return about }
+
+// Deal implements game.Game.
+func (Game) Deal(c game.Config, d game.Dice) (game.Position, error) {
+	p, err := plainStart(c)
+	if err != nil {
+		return nil, err
+	}
+	p.Starter = p.lot(d)
+	return p, nil
+}
+
+func plainStart(c game.Config) (*Position, error) {
+	c, err := about.Complete(c)
+	if err != nil {
+		return nil, err
+	}
+	rounds, err := strconv.Atoi(c.Options["rounds"])
+	if err != nil {
+		return nil, err
+	}
+	p := &Position{}
+	p.Players, p.Rounds, p.Round = int8(c.Players), int8(rounds), 1
+	for s := range p.Players {
+		p.Purse[s] = purse
+	}
+	p.close()
+	for s := range maxPlayers {
+		p.Shown[s] = none
+	}
+	return p, nil
+}
+
+// MoveText implements game.Game: "hide 2", "guess 5".
+func (Game) MoveText(m game.Move) string {
+	verb, n := read(m)
+	if verb == hide {
+		return "hide " + strconv.Itoa(n)
+	}
+	return "guess " + strconv.Itoa(n)
+}
+
+// ParseMove implements game.Game.
+func (Game) ParseMove(text string) (game.Move, error) {
+	for verb, word := range map[int]string{hide: "hide ", guess: "guess "} {
+		rest, ok := strings.CutPrefix(text, word)
+		if n, err := strconv.Atoi(rest); ok && err == nil && n >= 0 && n <= handful*maxPlayers && strconv.Itoa(n) == rest {
+			return move(verb, n), nil
+		}
+	}
+	return 0, game.BadInput(strconv.Quote(text) + ` is no move; moves are "hide 2" and "guess 5"`)
+}
+
+// ChanceText implements game.Game: "starter green".
+func (Game) ChanceText(c game.Chance) string { return "starter " + about.SeatName(game.Seat(c.Value)) }
+
+// ParseChance implements game.Game.
+func (Game) ParseChance(text string) (game.Chance, error) {
+	name, ok := strings.CutPrefix(text, "starter ")
+	if seat, known := about.SeatNamed(name); ok && known {
+		return game.Chance{Kind: starter, Value: uint8(seat)}, nil
+	}
+	return game.Chance{}, game.BadInput(strconv.Quote(text) + ` is no outcome; outcomes are "starter green" and so on`)
+}

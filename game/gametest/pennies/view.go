@@ -1,0 +1,43 @@
+package pennies
+
+import "github.com/divingbell/divingbell/game"
+
+// View is what an audience sees.
+type View struct {
+	Round   int      `json:"round"`
+	Starter string   `json:"starter"`
+	Players []Player `json:"players"`
+	Fist    *int8    `json:"fist,omitempty"` // the own one
+}
+
+// Player is what everybody sees of a player.
+type Player struct {
+	Seat   string `json:"seat"`
+	Purse  int8   `json:"purse"`
+	Won    int8   `json:"won"`
+	Chosen bool   `json:"chosen"` // has chosen what to hide
+	Guess  *int8  `json:"guess,omitempty"`
+	Shown  *int8  `json:"shown,omitempty"`
+}
+
+// View implements game.Position.
+func (p *Position) View(a game.Audience) any {
+	v := View{Round: int(p.Round), Starter: about.SeatName(p.Starter)}
+	for s := range game.Seat(p.Players) {
+		v.Players = append(v.Players, Player{
+			Seat: about.SeatName(s), Purse: p.Purse[s], Won: p.Won[s],
+			Chosen: p.Fist[s] != none, Guess: known(p.Guess[s]), Shown: known(p.Shown[s]),
+		})
+		if a.Is(s) {
+			v.Fist = known(p.Fist[s])
+		}
+	}
+	return v
+}
+
+func known(n int8) *int8 {
+	if n == none {
+		return nil
+	}
+	return &n
+}

@@ -1,0 +1,80 @@
+// Package record keeps a whole game as one JSON document: what it was dealt from, every move with the outcomes that
+// chance had, and how it ended. Reading is strict and says where a document is wrong; replaying checks every entry
+// against the rules. The document is described in docs/records.md.
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Format is the version of the document that this package writes and reads.
+const Format = 1
+
+// Record is the document of one game.
+type Record struct {
+	Format  int           `json:"format"`
+	Game    string        `json:"game"`
+	Rules   int           `json:"rules"` // version of the game's rules
+	Pack    string        `json:"pack"`
+	Config  game.Config   `json:"config"` // with every option
+	Setup   []string      `json:"setup"`  // outcomes of chance while the game was dealt
+	Entries []Entry       `json:"entries"`
+	Result  *game.Outcome `json:"result"` // nil while the game is not over
+}
+
+// Entry is one move in its text form, and the outcomes of chance it led to.
+type Entry struct {
+	Seat   string   `json:"seat"`
+	Move   string   `json:"move"`
+	Chance []string `json:"chance,omitempty"`
+}
+
+// Encode writes the document, one entry a line.
+func (r *Record) Encode() []byte {
+	var b bytes.Buffer
+	b.WriteString("{\n")
+	for _, field := range []struct {
+		name  string
+		value any
+	}{
+		{"format", r.Format}, {"game", r.Game}, {"rules", r.Rules}, {"pack", r.Pack},
+		{"config", r.Config}, {"setup", notNil(r.Setup)},
+	} {
+		b.WriteString("  \"" + field.name + "\": ")
+		b.Write(oneLine(field.value))
+		b.WriteString(",\n")
+	}
+	b.WriteString("  \"entries\": [")
+	for i, e := range r.Entries {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString("\n    ")
+		b.Write(oneLine(e))
+	}
+	b.WriteString("\n  ],\n  \"result\": ")
+	b.Write(oneLine(r.Result))
+	b.WriteString("\n}\n")
+	return b.Bytes()
+}
+
+func notNil(texts []string) []string {
+	if texts == nil {
+		return []string{}
+	}
+	return texts
+}
+
+// oneLine encodes a value that cannot fail to encode, leaving the '>' of move texts as it is.
+func oneLine(v any) []byte {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		panic(err)
+	}
+	return bytes.TrimSpace(b.Bytes())
+}

@@ -1,0 +1,138 @@
+package record
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Moment is a game after one of its entries; entry 0 is the deal.
+type Moment struct {
+	Entry    int
+	Step     Step
+	Position game.Position
+}
+
+// Replay plays a record through and checks all of it: that each move is legal, that each outcome of chance fits and
+// none is missing, and that the game ends as recorded. It calls visit, unless nil, after the deal and after each entry;
+// an error of visit ends the replay.
+func Replay(g game.Game, r *Record, visit func(Moment) error) error {
+	if visit == nil {
+		visit = func(Moment) error { return nil }
+	}
+	p, err := deal(g, r)
+	if err != nil {
+		return err
+	}
+	if err := visit(Moment{Position: p}); err != nil {
+		return err
+	}
+	for i, e := range r.Entries {
+		step, err := play(g, p, e)
+		if err != nil {
+			return fmt.Errorf("entry %d (%s: %s): %w", i+1, e.Seat, e.Move, err)
+		}
+		if err := visit(Moment{i + 1, step, p}); err != nil {
+			return err
+		}
+	}
+	return checkResult(r, p)
+}
+
+func deal(g game.Game, r *Record) (game.Position, error) {
+	about := g.About()
+	switch {
+	case r.Game != about.Name:
+		return nil, bad("the record is of the game %q, not %q", r.Game, about.Name)
+	case r.Rules != about.Version:
+		return nil, bad("the record was played by version %d of the rules; this program has version %d", r.Rules, about.Version)
+	case r.Pack != about.Pack:
+		return nil, bad("the record was played with the pack %q, not %q", r.Pack, about.Pack)
+	}
+	full, err := about.Complete(r.Config)
+	if err != nil {
+		return nil, fmt.Errorf("config: %w", err)
+	}
+	if len(full.Options) != len(r.Config.Options) {
+		return nil, bad("config: not every option of %s is given", about.Title)
+	}
+	setup, err := parseChances(g, r.Setup)
+	if err != nil {
+		return nil, fmt.Errorf("setup: %w", err)
+	}
+	told := game.NewRecordedDice(setup)
+	dice := &game.Recorder{Dice: told}
+	p, err := g.Deal(full, dice)
+	if err != nil {
+		return nil, fmt.Errorf("setup: %w", err)
+	}
+	if err := fit(g, told, dice); err != nil {
+		return nil, fmt.Errorf("setup: %w", err)
+	}
+	return p, nil
+}
+
+func play(g game.Game, p game.Position, e Entry) (Step, error) {
+	seat, ok := g.About().SeatNamed(e.Seat)
+	if !ok {
+		return Step{}, bad("there is no seat %q", e.Seat)
+	}
+	move, err := g.ParseMove(e.Move)
+	if err != nil {
+		return Step{}, err
+	}
+	if text := g.MoveText(move); text != e.Move {
+		return Step{}, bad("the move is written %q", text)
+	}
+	chance, err := parseChances(g, e.Chance)
+	if err != nil {
+		return Step{}, err
+	}
+	told := game.NewRecordedDice(chance)
+	dice := &game.Recorder{Dice: told}
+	if err := p.Play(seat, move, dice); err != nil {
+		return Step{}, err
+	}
+	return Step{seat, move, chance}, fit(g, told, dice)
+}
+
+// fit checks that the outcomes told were those asked for.
+func fit(g game.Game, told *game.ToldDice, asked *game.Recorder) error {
+	fault := told.Fault()
+	if fault == nil {
+		return nil
+	}
+	return fmt.Errorf("%w; what chance was asked for, with outcomes that were possible: %s",
+		fault, strings.Join(chanceTexts(g, asked.Out), ", "))
+}
+
+func parseChances(g game.Game, texts []string) ([]game.Chance, error) {
+	var outcomes []game.Chance
+	for _, text := range texts {
+		c, err := g.ParseChance(text)
+		if err != nil {
+			return nil, err
+		}
+		if canonical := g.ChanceText(c); canonical != text {
+			return nil, bad("the outcome %q is written %q", text, canonical)
+		}
+		outcomes = append(outcomes, c)
+	}
+	return outcomes, nil
+}
+
+func checkResult(r *Record, p game.Position) error {
+	switch {
+	case r.Result == nil && p.Over():
+		return bad("result: the game is over and the record has no result")
+	case r.Result != nil && !p.Over():
+		return bad("result: the record has a result and the game is not over after its %d entries", len(r.Entries))
+	case r.Result != nil && !reflect.DeepEqual(*r.Result, p.Outcome()):
+		return bad("result: the game ends with %s, the record says %s", oneLine(p.Outcome()), oneLine(r.Result))
+	}
+	return nil
+}
+
+func bad(format string, args ...any) error { return game.BadInput(fmt.Sprintf(format, args...)) }
