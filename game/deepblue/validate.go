@@ -45,7 +45,7 @@ func (f faults) err() error {
 	}
 	shown := f
 	if more := len(f) - maxFaults; more > 0 {
-		shown = append(f[:maxFaults:maxFaults], "and "+itoa(more)+" more of this kind")
+		shown = append(f[:maxFaults:maxFaults], "and "+strconv.Itoa(more)+" more of this kind")
 	}
 	return game.BadInput(strings.Join(shown, "\n"))
 }
@@ -58,13 +58,13 @@ func (f *faults) checkHead(p *Pack) {
 
 func (f *faults) checkMarket(p *Pack) {
 	if len(p.Prices) != marketSlots {
-		f.add("market_prices", "the market has ", itoa(marketSlots), " slots and so as many prices, not ", itoa(len(p.Prices)))
+		f.add("market_prices", "the market has ", strconv.Itoa(marketSlots), " slots and so as many prices, not ", strconv.Itoa(len(p.Prices)))
 	}
 	for i, price := range p.Prices {
-		where := at("market_prices", i, "")
+		where := element("market_prices", i, "")
 		f.checkRange(where, "a price", price, 1, maxPrice)
 		if i > 0 && price < p.Prices[i-1] {
-			f.add(where, "the price falls from ", itoa(p.Prices[i-1]), " to ", itoa(price), "; the cheapest slot comes first")
+			f.add(where, "the price falls from ", strconv.Itoa(p.Prices[i-1]), " to ", strconv.Itoa(price), "; the cheapest slot comes first")
 		}
 	}
 	f.checkRange("renew_price", "the price of a renewal", p.RenewPrice, 1, maxPrice)
@@ -77,7 +77,7 @@ func (f *faults) checkCrew(p *Pack) {
 	var added game.Bag
 	for i := range p.Crew {
 		c := &p.Crew[i]
-		where := at("crew", i, c.ID)
+		where := element("crew", i, c.ID)
 		f.checkCard(where, c, seen)
 		if g, ok := GemNamed(c.Adds); ok && added[g] < math.MaxUint8 {
 			added[g]++
@@ -85,7 +85,7 @@ func (f *faults) checkCrew(p *Pack) {
 	}
 	for i := range p.StartingCrew {
 		c := &p.StartingCrew[i]
-		where := at("starting_crew", i, c.ID)
+		where := element("starting_crew", i, c.ID)
 		f.checkCard(where, c, seen)
 		if c.Adds != "" {
 			f.add(where, `the starting crew never comes through the market, so it adds no gem; leave out "adds"`)
@@ -93,8 +93,8 @@ func (f *faults) checkCrew(p *Pack) {
 	}
 	for g := Gem(0); g < gemColours; g++ {
 		if n := int(added[g]); n > int(fullSupply[g]) && !g.Hazard() {
-			f.add("crew", itoa(n), " cards add a ", g.String(), " gem and the supply has ", itoa(int(fullSupply[g])),
-				" (DB-SET-3); leave out ", itoa(n-int(fullSupply[g])))
+			f.add("crew", strconv.Itoa(n), " cards add a ", g.String(), " gem and the supply has ", strconv.Itoa(int(fullSupply[g])),
+				" (DB-SET-3); leave out ", strconv.Itoa(n-int(fullSupply[g])))
 		}
 	}
 	f.checkMeans(p)
@@ -124,7 +124,7 @@ func (f *faults) checkMeans(p *Pack) {
 
 func (f *faults) checkPayers(what string, n int) {
 	if n > maxPayers {
-		f.add("crew", itoa(n), " cards have ", what, ", the starting crew included; at most ", itoa(maxPayers),
+		f.add("crew", strconv.Itoa(n), " cards have ", what, ", the starting crew included; at most ", strconv.Itoa(maxPayers),
 			" may, so that every way to pay can be listed")
 	}
 }
@@ -152,7 +152,7 @@ func (f *faults) checkCard(where string, c *Card, seen ids) {
 	}
 	n := oneIf(c.Needs != nil || c.VP != 0) + oneIf(c.Protects != "") + oneIf(c.Cash != 0) + oneIf(c.Propellers != 0)
 	if n < 1 || n > 2 {
-		f.add(where, "has ", itoa(n), " effects; a card has one or two among VP for gems, protection, cash and propellers (DB-TURN-3)")
+		f.add(where, "has ", strconv.Itoa(n), " effects; a card has one or two among VP for gems, protection, cash and propellers (DB-TURN-3)")
 	}
 }
 
@@ -178,7 +178,7 @@ func (f *faults) checkNeed(where string, c *Card) {
 		if most == allGems {
 			colour = ""
 		}
-		f.add(where, "needs ", itoa(n), " gems; there are ", itoa(most), " ", colour, "gems, so 1 to ", itoa(most), " can be asked for")
+		f.add(where, "needs ", strconv.Itoa(n), " gems; there are ", strconv.Itoa(most), " ", colour, "gems, so 1 to ", strconv.Itoa(most), " can be asked for")
 	}
 }
 
@@ -188,7 +188,7 @@ func (f *faults) checkTiles(p *Pack) {
 	var starting, advanced, city, empty int
 	for i := range p.Tiles {
 		t := &p.Tiles[i]
-		where := at("tiles", i, t.ID)
+		where := element("tiles", i, t.ID)
 		f.checkTile(where, t, seen)
 		starting += oneIf(t.Pile == "starting")
 		advanced += oneIf(t.Pile == "advanced")
@@ -210,7 +210,7 @@ func (f *faults) checkTile(where string, t *Tile, seen ids) {
 		f.add(where, "lies in the pile ", quote(t.Pile), `; a pile is "starting" or "advanced"`)
 	}
 	if len(t.Spots) > maxSpots {
-		f.add(where, "has ", itoa(len(t.Spots)), " spots; at most ", itoa(maxSpots), " fit on a tile")
+		f.add(where, "has ", strconv.Itoa(len(t.Spots)), " spots; at most ", strconv.Itoa(maxSpots), " fit on a tile")
 	}
 	for _, s := range t.Spots {
 		if _, ok := SpotNamed(s); !ok {
@@ -237,14 +237,14 @@ func (f *faults) checkTile(where string, t *Tile, seen ids) {
 
 func (f *faults) checkPlaces(p *Pack) {
 	if len(p.Places) > maxPlaces {
-		f.add("places", "there are ", itoa(len(p.Places)), " places; at most ", itoa(maxPlaces), " are allowed")
+		f.add("places", "there are ", strconv.Itoa(len(p.Places)), " places; at most ", strconv.Itoa(maxPlaces), " are allowed")
 	}
 	seen := ids{}
 	type point struct{ x, y float64 }
 	taken := map[point]string{}
 	kinds := map[string]int{}
 	for i, pl := range p.Places {
-		where := at("places", i, pl.ID)
+		where := element("places", i, pl.ID)
 		f.checkID(where, pl.ID)
 		f.checkUnique(where, pl.ID, seen)
 		f.checkText(where+" name", pl.Name)
@@ -278,7 +278,7 @@ func (f *faults) checkRoutes(p *Pack) {
 	seen := make(map[[2]string]string, len(p.Routes))
 	next := make(map[string][]string, len(p.Places))
 	for i, r := range p.Routes {
-		where := at("routes", i, "")
+		where := element("routes", i, "")
 		sound := true
 		for _, end := range r {
 			if !known[end] {
@@ -321,7 +321,7 @@ func (f *faults) checkConnected(p *Pack, next map[string][]string) {
 	}
 	for i, pl := range p.Places {
 		if !reached[pl.ID] {
-			f.add(at("places", i, pl.ID), "no route leads there from ", quote(from), "; every place can be reached from every other")
+			f.add(element("places", i, pl.ID), "no route leads there from ", quote(from), "; every place can be reached from every other")
 		}
 	}
 }
@@ -344,7 +344,7 @@ func (f *faults) checkID(where, id string) {
 		sound = sound && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-')
 	}
 	if !sound {
-		f.add(where, quote(id), " is no id; an id is 1 to ", itoa(maxID),
+		f.add(where, quote(id), " is no id; an id is 1 to ", strconv.Itoa(maxID),
 			" letters (a to z), digits and hyphens and does not begin with a hyphen")
 	}
 }
@@ -354,7 +354,7 @@ func (f *faults) checkText(where, text string) {
 		f.add(where, "is missing")
 	}
 	if n := utf8.RuneCountInString(text); n > maxText {
-		f.add(where, "is ", itoa(n), " characters long; at most ", itoa(maxText), " fit")
+		f.add(where, "is ", strconv.Itoa(n), " characters long; at most ", strconv.Itoa(maxText), " fit")
 	}
 	f.checkPrintable(where, text)
 }
@@ -370,19 +370,19 @@ func (f *faults) checkPrintable(where, text string) {
 
 func (f *faults) checkCount(where, what string, n, want int) {
 	if n != want {
-		f.add(where, what, ": ", itoa(n), " instead of ", itoa(want))
+		f.add(where, what, ": ", strconv.Itoa(n), " instead of ", strconv.Itoa(want))
 	}
 }
 
 func (f *faults) checkRange(where, what string, n, low, high int) {
 	if n < low || n > high {
-		f.add(where, what, " is ", itoa(low), " to ", itoa(high), ", not ", itoa(n))
+		f.add(where, what, " is ", strconv.Itoa(low), " to ", strconv.Itoa(high), ", not ", strconv.Itoa(n))
 	}
 }
 
-// at names an element of a list as a reader of the file finds it: crew[3] "B4".
-func at(list string, i int, id string) string {
-	where := list + "[" + itoa(i) + "]"
+// element names an element of a list as a reader of the file finds it: crew[3] "B4".
+func element(list string, i int, id string) string {
+	where := list + "[" + strconv.Itoa(i) + "]"
 	if id != "" {
 		where += " " + quote(id)
 	}
