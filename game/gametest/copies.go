@@ -76,8 +76,9 @@ func (t *trial) wander(p game.Position) error {
 		if len(moves) == 0 {
 			return fmt.Errorf("%s is asked and has no legal move", t.about.SeatName(seat))
 		}
-		if err := p.Play(seat, moves[t.choice.Below(len(moves))], t.choice); err != nil {
-			return err
+		move := moves[t.choice.Below(len(moves))]
+		if err := p.Play(seat, move, t.choice); err != nil {
+			return fmt.Errorf("%s is listed and refused: %w", t.say(seat, move), err)
 		}
 	}
 	return nil

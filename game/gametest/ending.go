@@ -22,7 +22,7 @@ func (t *trial) checkEnd() error {
 			return fmt.Errorf("a move of %s after the end: %w", t.about.SeatName(s), err)
 		}
 	}
-	start, err := t.game.Deal(t.config, game.NewRecordedDice(append([]game.Chance(nil), t.log.Setup...)))
+	start, err := t.game.Deal(t.config, game.NewRecordedDice(t.log.Setup))
 	if err != nil {
 		return err
 	}

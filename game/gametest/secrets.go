@@ -48,7 +48,7 @@ func (t *trial) checkHearing(a game.Audience, scrambled game.Provable) error {
 	if err != nil {
 		return err
 	}
-	told := game.NewRecordedDice(append([]game.Chance(nil), real.chance...))
+	told := game.NewRecordedDice(real.chance)
 	if other, err := t.hear(a, scrambled, seat, move, told); err == nil && told.Fault() == nil {
 		if err := t.compare(real, other); err != nil {
 			return fmt.Errorf("%s, with hidden things otherwise: %w", t.say(seat, move), err)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/record"
@@ -113,7 +112,7 @@ func (t *trial) step(thorough bool) error {
 			return fmt.Errorf("%s changes a clone made before it:\n%s", t.say(seat, move), difference(before, clone))
 		}
 	}
-	told := game.NewRecordedDice(slices.Clone(step.Chance))
+	told := game.NewRecordedDice(step.Chance)
 	if err := errors.Join(t.twin.Play(seat, move, told), told.Fault()); err != nil {
 		return fmt.Errorf("%s cannot be replayed: %w", t.say(seat, move), err)
 	}
