@@ -1,0 +1,135 @@
+package sunken
+
+import (
+	"strconv"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Audit implements game.Provable.
+func (p *Position) Audit() error {
+	for _, audit := range []func() string{
+		p.auditTreasures, p.auditMussels, p.auditSpaces, p.auditBoards, p.auditCards,
+		p.auditFleets, p.auditShips, p.auditActions, p.auditPayment, p.auditEnd,
+	} {
+		if fault := audit(); fault != "" {
+			return game.BadInput(fault)
+		}
+	}
+	return nil
+}
+
+// auditTreasures finds each treasure in exactly one place.
+func (p *Position) auditTreasures() string {
+	places := []game.Set{p.box}
+	places = append(places, p.treasures[:]...)
+	places = append(places, p.boards[:]...)
+	places = append(places, p.doubles[:]...)
+	seen := game.Set(0)
+	for _, set := range places {
+		if set&seen != 0 {
+			return piece((set & seen).First()).String() + " is in two places"
+		}
+		seen |= set
+	}
+	if missing := game.Below(treasures) &^ seen; missing != 0 {
+		return piece(missing.First()).String() + " is nowhere"
+	}
+	if seen != game.Below(treasures) {
+		return "there are treasures beyond the sixty"
+	}
+	return ""
+}
+
+// auditMussels finds each mussel in exactly one place.
+func (p *Position) auditMussels() string {
+	places := []uint8{p.boxShells}
+	places = append(places, p.mussels[:]...)
+	places = append(places, p.shells[:]...)
+	seen := uint8(0)
+	for _, set := range places {
+		if set&seen != 0 {
+			return "a mussel is in two places"
+		}
+		seen |= set
+	}
+	if seen != uint8(game.Below(colours)) {
+		return "a mussel is nowhere"
+	}
+	return ""
+}
+
+func (p *Position) auditSpaces() string {
+	onBoard := game.Set(0)
+	for s := range space(spaces) {
+		onBoard |= p.treasures[s]
+		if p.treasures[s].Count()+game.Set(p.mussels[s]).Count() > room(s.depth()) {
+			return s.String() + " has room for " + strconv.Itoa(room(s.depth())) + " tiles only"
+		}
+	}
+	if p.laid&^onBoard != 0 {
+		return "a double that counts as laid down is not on the board"
+	}
+	if p.laid != 0 && !p.doublesAsMussel {
+		return "doubles laid down count as mussels, and the table has chosen otherwise"
+	}
+	return ""
+}
+
+func (p *Position) auditBoards() string {
+	for s := range game.MaxSeats {
+		taken := game.Set(0)
+		for k := range kinds {
+			switch n := (p.boards[s] & ofKind(k)).Count(); n {
+			case 0:
+			case 1:
+				taken |= ofKind(k)
+			default:
+				return seatNames[s] + " has two of a kind on the player board"
+			}
+		}
+		if p.doubles[s]&^taken != 0 && !p.doublesAsMussel {
+			return seatNames[s] + " has a double of a kind that is not on the player board"
+		}
+		if s >= p.players && (p.boards[s]|p.doubles[s] != 0 || p.shells[s] != 0) {
+			return "a seat that nobody took has pieces"
+		}
+	}
+	return ""
+}
+
+// auditCards counts the cards: each colour is complete, and the pool is as large as what lies unseen.
+func (p *Position) auditCards() string {
+	counts, hidden := p.discard, int(p.boxCards)
+	for s := range game.MaxSeats {
+		if p.hands[s].size() > handSize {
+			return seatNames[s] + " has more than three hand cards"
+		}
+		if s >= p.players && p.cardsOf(s) > 0 {
+			return "a seat that nobody took has cards"
+		}
+		for c, n := range p.hands[s] {
+			counts[c] += n
+		}
+		u := &p.supplies[s]
+		for i, k := range u.cards {
+			switch {
+			case k == unseen && i < int(u.count):
+				hidden++
+			case k != unseen && (i >= int(u.count) || int(k.knownTo()) >= p.players):
+				return "the supply of " + seatNames[s] + " is in disorder"
+			case k != unseen:
+				counts[k.colour()]++
+			}
+		}
+	}
+	for c, name := range colourNames {
+		if n := int(counts[c] + p.pool[c]); n != p.perColour {
+			return "there are " + strconv.Itoa(n) + " " + name + " cards, not " + strconv.Itoa(p.perColour)
+		}
+	}
+	if p.pool.Total() != hidden {
+		return strconv.Itoa(hidden) + " cards lie unseen, but the pool has " + strconv.Itoa(p.pool.Total())
+	}
+	return ""
+}

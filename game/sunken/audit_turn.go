@@ -1,0 +1,145 @@
+package sunken
+
+import (
+	"strconv"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// auditFleets counts the bathyscapes; while they are placed, everybody in turn has as many as the turn says.
+func (p *Position) auditFleets() string {
+	if p.phase >= phases || p.ending >= endings || int(p.turn) >= p.players || int(p.first) >= p.players || p.turn < 0 || p.first < 0 {
+		return "the course of the game is out of bounds"
+	}
+	most := p.fleets[p.first].total()
+	for i, s := 0, p.first; i < p.players; i, s = i+1, s.Next(p.players) {
+		n := p.fleets[s].total()
+		want := p.bathyscapes
+		if p.phase == placing {
+			want = most
+			if p.turn != p.first && i >= p.seatsFrom(p.first, p.turn) {
+				want = most - 1
+			}
+		}
+		if n != want {
+			return seatNames[s] + " has " + strconv.Itoa(n) + " bathyscapes on the board, not " + strconv.Itoa(want)
+		}
+	}
+	for s := p.players; s < game.MaxSeats; s++ {
+		if p.fleets[s] != (fleet{}) {
+			return "a seat that nobody took has bathyscapes"
+		}
+	}
+	if p.phase == placing && p.turn == p.first && most == p.bathyscapes {
+		return "all bathyscapes are placed"
+	}
+	return ""
+}
+
+// seatsFrom is how many seats b is to the left of a.
+func (p *Position) seatsFrom(a, b game.Seat) int { return (int(b) - int(a) + p.players) % p.players }
+
+func (p *Position) auditShips() string {
+	ship := p.ships[p.turn]
+	for s, at := range p.ships {
+		if at > shipOut || at > 0 && (s >= p.players || p.phase == placing) {
+			return "the ship of " + seatNames[s] + " cannot be there"
+		}
+	}
+	switch {
+	case p.phase != over && p.allOut():
+		return "all ships are out"
+	case p.phase == sailing && ship == shipOut, (p.phase == acting || p.phase == paying) && (ship == 0 || ship == shipOut),
+		p.phase == waiting && ship != shipOut:
+		return "the phase is " + phaseNames[p.phase] + ", but the ship of " + seatNames[p.turn] + " is at " + shipText(int(ship))
+	}
+	return ""
+}
+
+// auditActions looks at what the bathyscapes under the ship have done.
+func (p *Position) auditActions() string {
+	if p.phase != acting && p.phase != paying {
+		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 {
+			return "bathyscapes act only while the phase is acting or paying"
+		}
+		return ""
+	}
+	column := int(p.ships[p.turn])
+	ready := 0
+	for depth, n := range p.ready {
+		busy := 0
+		if p.collecting == at(depth, column) {
+			busy = 1
+		}
+		if int(n)+busy > p.fleets[p.turn].at(at(depth, column)) {
+			return "more bathyscapes act in " + at(depth, column).String() + " than are there"
+		}
+		ready += int(n)
+	}
+	switch {
+	case p.collecting != noSpace && (p.collecting >= surface || p.collecting.column() != column):
+		return "a bathyscape collects that is not below the ship"
+	case p.collecting != noSpace && !p.acted:
+		return "a bathyscape collects, but none has acted"
+	case !p.acted && (ready == 0 || ready < p.fleets[p.turn].in(column)):
+		return "no bathyscape has acted, but not all below the ship are ready"
+	case p.fresh&^p.doubles[p.turn] != 0:
+		return "a fresh double is not one of " + seatNames[p.turn] + "'s"
+	}
+	return ""
+}
+
+// auditPayment looks at what is owed from the hand.
+func (p *Position) auditPayment() string {
+	owed := 0
+	for s, n := range p.owed {
+		owed += int(n)
+		if n > 0 && (s >= p.players || s == int(p.turn)) {
+			return seatNames[s] + " is no opponent to pay"
+		}
+	}
+	if p.phase != paying {
+		if owed > 0 || p.pending != noPiece {
+			return "cards are owed only while the phase is paying"
+		}
+		return ""
+	}
+	switch {
+	case owed == 0 || owed > p.hands[p.turn].size():
+		return strconv.Itoa(owed) + " cards are owed from a hand of " + strconv.Itoa(p.hands[p.turn].size())
+	case p.supplies[p.turn].count > 0:
+		return "cards are owed from the hand while there is a supply"
+	case p.pending >= noPiece || p.collecting == noSpace || !p.lies(p.pending, p.collecting):
+		return "the piece being paid for is not where a bathyscape collects"
+	}
+	return ""
+}
+
+// auditEnd compares the ending with the table: the game is over when, and only when, a rule says so.
+func (p *Position) auditEnd() string {
+	found := [endings]bool{noCards: p.cardsLeft() == 0, standstill: int(p.still) == p.standstill}
+	for s := range p.players {
+		found[complete] = found[complete] || p.boards[s].Count() == kinds
+	}
+	for column := 1; column <= columns; column++ {
+		found[emptyColumn] = found[emptyColumn] || p.columnEmpty(column)
+	}
+	switch {
+	case (p.phase == over) != (p.ending != notEnded):
+		return "the game is over without an ending, or the other way round"
+	case p.phase == over && !found[p.ending]:
+		return "the game is said to be over by " + endingNames[p.ending] + ", but that is not so"
+	case p.phase != over && found != [endings]bool{}:
+		return "the game would be over: " + endingNames[firstOf(found)]
+	}
+	return ""
+}
+
+func firstOf(found [endings]bool) ending {
+	for e, is := range found {
+		if is {
+			return ending(e)
+		}
+	}
+	return notEnded
+}

@@ -1,0 +1,200 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// usableDoubles are the doubles that the player may lay: those won in this turn not yet, by ST-COL-5.
+func (p *Position) usableDoubles() game.Set { return p.doubles[p.turn] &^ p.fresh }
+
+// listCollects lists what a bathyscape in s may collect, with cards by ST-COL-1 and with jokers by ST-JOK-1.
+func (p *Position) listCollects(s space, into []game.Move) []game.Move {
+	lying, shells := p.treasures[s], p.mussels[s]
+	if lying == 0 && shells == 0 {
+		return into
+	}
+	if p.canPay(s) {
+		for c := range colour(colours) {
+			if p.hands[p.turn][c] == 0 {
+				continue
+			}
+			for r := lying & ofColour(c); r != 0; r = r.Rest() {
+				into = append(into, move(collect, uint8(r.First()), uint8(withCard(c))))
+			}
+			if shells>>c&1 == 1 {
+				into = append(into, move(collect, uint8(mussel(c)), uint8(withCard(c))))
+			}
+		}
+	}
+	doubles, held := p.usableDoubles(), game.Set(p.shells[p.turn])
+	if doubles == 0 && held == 0 {
+		return into
+	}
+	for r := lying &^ p.laid; r != 0; r = r.Rest() {
+		x := uint8(r.First())
+		for j := held; j != 0; j = j.Rest() {
+			into = append(into, move(collect, x, uint8(mussel(colour(j.First())))))
+		}
+		for j := doubles; j != 0; j = j.Rest() {
+			into = append(into, move(collect, x, uint8(j.First())))
+		}
+	}
+	return into
+}
+
+func (p *Position) checkCollect(x piece, with means) *game.Refusal {
+	s := p.find(x)
+	if s == noSpace {
+		return game.Refuse("ST-COL-1", "not-on-board", pieceArg("piece", x))
+	}
+	if s != p.collecting {
+		if r := p.checkActor(s); r != nil {
+			return r
+		}
+	}
+	c, isCard := with.card()
+	if !isCard {
+		return p.checkJoker(x, piece(with))
+	}
+	switch {
+	case c != x.colour():
+		return game.Refuse("ST-COL-1", "wrong-colour", pieceArg("piece", x), colourArg("card", x.colour()))
+	case p.hands[p.turn][c] == 0:
+		return game.Refuse("ST-COL-1", "no-such-card", colourArg("card", c))
+	case !p.canPay(s):
+		return game.Refuse("ST-COL-3", "cannot-pay", game.Number("count", p.price(s)), game.Number("cards", p.purse()))
+	}
+	return nil
+}
+
+// checkJoker tells whether a piece may be collected with a joker, by ST-JOK-1 and ST-JOK-3.
+func (p *Position) checkJoker(x, joker piece) *game.Refusal {
+	switch {
+	case x.isMussel():
+		return game.Refuse("ST-JOK-3", "mussel-needs-card", colourArg("card", x.colour()))
+	case p.laid.Has(int(x)):
+		return game.Refuse("ST-JOK-3", "laid-double-needs-card", colourArg("card", x.colour()))
+	case joker.isMussel() && p.shells[p.turn]>>joker.colour()&1 == 0,
+		!joker.isMussel() && !p.doubles[p.turn].Has(int(joker)):
+		return game.Refuse("ST-JOK-1", "no-such-joker", pieceArg("joker", joker))
+	case !joker.isMussel() && p.fresh.Has(int(joker)):
+		return game.Refuse("ST-COL-5", "double-is-fresh", pieceArg("joker", joker))
+	}
+	return nil
+}
+
+// find is the space in which a piece lies, or noSpace. The column of the ship comes first: there it usually is.
+func (p *Position) find(x piece) space {
+	column := int(p.ships[p.turn])
+	for depth := range depths {
+		if s := at(depth, column); p.lies(x, s) {
+			return s
+		}
+	}
+	for s := range space(spaces) {
+		if p.lies(x, s) {
+			return s
+		}
+	}
+	return noSpace
+}
+
+func (p *Position) lies(x piece, s space) bool {
+	if x.isMussel() {
+		return p.mussels[s]>>x.colour()&1 == 1
+	}
+	return p.treasures[s].Has(int(x))
+}
+
+// collect takes a piece from its space. A bathyscape that is collecting there goes on; otherwise another one of
+// the space begins its action. (Of two in one space the second never collects while the first still can: that would
+// only use it up.)
+func (p *Position) collect(x piece, with means, d game.Dice) {
+	s := p.find(x)
+	if s != p.collecting {
+		p.ready[s.depth()]--
+		p.collecting = s
+	}
+	p.acted = true
+	if c, isCard := with.card(); isCard {
+		p.playCard(x, c, d)
+		return
+	}
+	p.layJoker(x, piece(with))
+}
+
+// playCard pays for a piece, by ST-COL-1 and ST-COL-2.
+func (p *Position) playCard(x piece, c colour, d game.Dice) {
+	p.hands[p.turn][c]--
+	p.discard[c]++
+	p.gained = true
+	if p.watch != nil {
+		p.tell("collected", game.Who("seat", p.turn), pieceArg("piece", x), spaceArg("space", p.collecting), colourArg("card", c))
+	}
+	p.pending = x
+	p.payFromSupply()
+	if p.owed == [game.MaxSeats]uint8{} {
+		p.settle(d)
+		return
+	}
+	p.phase = paying
+}
+
+// layJoker lays a joker in the place of a treasure, which costs nothing else, by ST-JOK-1. With the table option a
+// double laid down counts as a mussel from now on, by ST-JOK-3.
+func (p *Position) layJoker(x, joker piece) {
+	s := p.collecting
+	if p.watch != nil {
+		p.tell("collected-with-joker", game.Who("seat", p.turn), pieceArg("piece", x), spaceArg("space", s), pieceArg("joker", joker))
+	}
+	if joker.isMussel() {
+		p.shells[p.turn] &^= 1 << joker.colour()
+		p.mussels[s] |= 1 << joker.colour()
+	} else {
+		p.doubles[p.turn] = p.doubles[p.turn].Without(int(joker))
+		p.treasures[s] = p.treasures[s].With(int(joker))
+		if p.doublesAsMussel {
+			p.laid = p.laid.With(int(joker))
+		}
+	}
+	p.bringUp(x)
+}
+
+// bringUp takes a piece that has been paid for, by ST-COL-5 and ST-JOK-2, and looks whether that ends the game.
+func (p *Position) bringUp(x piece) {
+	s, me := p.collecting, p.turn
+	if x.isMussel() {
+		p.mussels[s] &^= 1 << x.colour()
+		p.shells[me] |= 1 << x.colour()
+		if p.watch != nil {
+			p.tell("took-joker", game.Who("seat", me), pieceArg("piece", x))
+		}
+	} else {
+		p.treasures[s] = p.treasures[s].Without(int(x))
+		p.stow(x)
+	}
+	p.lookForEnd(s.column())
+}
+
+// stow puts a treasure on the player board, or beside it as a double if its place is taken, by ST-COL-5.
+func (p *Position) stow(x piece) {
+	me := p.turn
+	switch {
+	case p.laid.Has(int(x)):
+		p.laid = p.laid.Without(int(x))
+		p.doubles[me] = p.doubles[me].With(int(x))
+		if p.watch != nil {
+			p.tell("took-joker", game.Who("seat", me), pieceArg("piece", x))
+		}
+	case p.boards[me]&ofKind(x.kind()) == 0:
+		p.boards[me] = p.boards[me].With(int(x))
+		p.gained = true
+		if p.watch != nil {
+			p.tell("filled", game.Who("seat", me), pieceArg("piece", x), game.Number("count", p.boards[me].Count()))
+		}
+	default:
+		p.doubles[me] = p.doubles[me].With(int(x))
+		p.fresh = p.fresh.With(int(x))
+		if p.watch != nil {
+			p.tell("doubled", game.Who("seat", me), pieceArg("piece", x))
+		}
+	}
+}

@@ -1,0 +1,52 @@
+// Package sunken holds the rules of Sunken Treasure: ships sail along the surface, and the bathyscapes below them
+// move about and bring up treasures that cost cards, some of which go to the opponents who were there first.
+//
+// A State is one plain value: where each treasure, mussel, bathyscape and ship is, the hands, and the supplies as
+// rows of face-down cards. A card that nobody has seen has no colour yet: it is drawn from the pool of unseen cards
+// when somebody turns it up; a card that a player laid into a supply by choice keeps its colour, its place and the
+// player who knows it.
+//
+// Each file is one idea of the rulebook (setup, ship, bathyscape, collect, pay, trade, sweep, end) with the check
+// of a move, its listing and its playing side by side; the ids of the rules are those of docs/rules.
+package sunken
+
+import (
+	"strconv"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Game is Sunken Treasure, ready to be dealt.
+type Game struct{ about game.About }
+
+// New makes the game.
+func New() *Game {
+	return &Game{game.About{
+		Name:       "sunken",
+		Title:      "Sunken Treasure",
+		Version:    1,
+		Pack:       "standard",
+		MinPlayers: 2,
+		MaxPlayers: 5,
+		Seats:      seatNames[:],
+		Options: []game.Option{
+			{Name: "surplus", Values: []string{"even", "random"}, Default: "even"},
+			{Name: "doubles", Values: []string{"treasures", "mussels"}, Default: "treasures"},
+			{Name: "standstill", Values: standstillValues(), Default: "5"},
+		},
+	}}
+}
+
+// About implements game.Game.
+func (g *Game) About() game.About { return g.about }
+
+var seatNames = [game.MaxSeats]string{"violet", "brown", "white", "green", "orange"}
+
+// standstillValues are the numbers of sweeps without gain that a table may choose from, by ST-END-5.
+func standstillValues() []string {
+	var values []string
+	for n := 3; n <= 30; n++ {
+		values = append(values, strconv.Itoa(n))
+	}
+	return values
+}

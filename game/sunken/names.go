@@ -1,0 +1,73 @@
+package sunken
+
+import (
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Lists of things by their names, for views and facts: never nil, always in the same order.
+
+// pieceNames names treasures and mussels, by colour.
+func pieceNames(treasures game.Set, mussels uint8) []string {
+	names := []string{}
+	for r := game.Set(mussels); r != 0; r = r.Rest() {
+		names = append(names, mussel(colour(r.First())).String())
+	}
+	for r := treasures; r != 0; r = r.Rest() {
+		names = append(names, piece(r.First()).String())
+	}
+	return names
+}
+
+// boardNames names the treasures of a player board, by kind.
+func boardNames(board game.Set) []string {
+	names := []string{}
+	for k := range kinds {
+		for r := board & ofKind(k); r != 0; r = r.Rest() {
+			names = append(names, piece(r.First()).String())
+		}
+	}
+	return names
+}
+
+// cardNames names cards of which there are so many of each colour.
+func cardNames(counts []uint8) []string {
+	names := []string{}
+	for c, n := range counts {
+		for range n {
+			names = append(names, colourNames[c])
+		}
+	}
+	return names
+}
+
+// spaces names the spaces of a fleet, once for each bathyscape.
+func (f *fleet) spaces() []string {
+	names := []string{}
+	for s := range space(spaces) {
+		for range f.at(s) {
+			names = append(names, s.String())
+		}
+	}
+	return names
+}
+
+// readySpaces names the spaces of the bathyscapes that have not acted.
+func (p *Position) readySpaces() []string {
+	names := []string{}
+	for depth, n := range p.ready {
+		for range n {
+			names = append(names, at(depth, int(p.ships[p.turn])).String())
+		}
+	}
+	return names
+}
+
+// listed writes names one after the other, and none as "-".
+func listed(names []string) string {
+	if len(names) == 0 {
+		return "-"
+	}
+	return strings.Join(names, " ")
+}

@@ -1,0 +1,93 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// colour is one of the five of treasures, mussels and cards.
+type colour uint8
+
+const (
+	colours       = 5
+	kinds         = 12
+	treasures     = colours * kinds
+	cardsOfColour = 12
+)
+
+var colourNames = [colours]string{"red", "yellow", "blue", "black", "silver"}
+
+func (c colour) String() string { return colourNames[c] }
+
+func colourNamed(name string) (colour, bool) {
+	for c, n := range colourNames {
+		if n == name {
+			return colour(c), true
+		}
+	}
+	return 0, false
+}
+
+var kindNames = [kinds]string{
+	"amphora", "anchor", "astrolabe", "bell", "chalice", "compass",
+	"crown", "figurehead", "lantern", "mask", "sextant", "trident",
+}
+
+// piece is a treasure (0 to 59, the twelve kinds of a colour one after the other) or a mussel (60 to 64).
+type piece uint8
+
+const (
+	pieces  = treasures + colours
+	noPiece = piece(pieces)
+)
+
+func treasure(kind int, c colour) piece { return piece(int(c)*kinds + kind) }
+
+func mussel(c colour) piece { return piece(treasures + int(c)) }
+
+func (x piece) isMussel() bool { return x >= treasures }
+
+// colour is the colour of the card that pays for the piece.
+func (x piece) colour() colour {
+	if x.isMussel() {
+		return colour(x - treasures)
+	}
+	return colour(x / kinds)
+}
+
+// kind is the place of a treasure on a player board.
+func (x piece) kind() int { return int(x % kinds) }
+
+func (x piece) String() string {
+	if x >= noPiece {
+		return "-"
+	}
+	if x.isMussel() {
+		return x.colour().String() + "-mussel"
+	}
+	return x.colour().String() + "-" + kindNames[x.kind()]
+}
+
+func pieceNamed(name string) (piece, bool) {
+	for c, n := range colourNames {
+		if len(name) <= len(n) || name[:len(n)] != n || name[len(n)] != '-' {
+			continue
+		}
+		rest := name[len(n)+1:]
+		if rest == "mussel" {
+			return mussel(colour(c)), true
+		}
+		for k, kind := range kindNames {
+			if rest == kind {
+				return treasure(k, colour(c)), true
+			}
+		}
+	}
+	return noPiece, false
+}
+
+// ofColour is the set of the treasures of a colour.
+func ofColour(c colour) game.Set { return game.Below(kinds) << (int(c) * kinds) }
+
+// ofKind is the set of the treasures of a kind.
+func ofKind(kind int) game.Set {
+	const first = 1 | 1<<kinds | 1<<(2*kinds) | 1<<(3*kinds) | 1<<(4*kinds)
+	return first << kind
+}

@@ -1,0 +1,40 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// Scramble implements game.Provable. To an audience all cards are alike that it neither holds nor laid into a
+// supply: those of other hands, those that others laid, and the unseen ones. They are gathered and dealt anew to
+// the same places.
+func (p *Position) Scramble(a game.Audience, d game.Dice) {
+	for s := range game.Seat(p.players) {
+		if !a.Is(s) {
+			for c, n := range p.hands[s] {
+				p.pool[c] += n
+			}
+		}
+	}
+	p.eachHidden(a, func(k *card) { p.pool[k.colour()]++ })
+
+	for s := range game.Seat(p.players) {
+		if !a.Is(s) {
+			n := p.hands[s].size()
+			p.hands[s] = hand{}
+			for range n {
+				p.hands[s][p.drawUnseen(d)]++
+			}
+		}
+	}
+	p.eachHidden(a, func(k *card) { *k = laidBy(k.knownTo(), p.drawUnseen(d)) })
+}
+
+// eachHidden visits the cards of supplies that somebody other than the audience knows.
+func (p *Position) eachHidden(a game.Audience, visit func(*card)) {
+	for s := range p.players {
+		u := &p.supplies[s]
+		for i := range u.count {
+			if k := &u.cards[i]; *k != unseen && !a.Is(k.knownTo()) {
+				visit(k)
+			}
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package sunken
+
+import (
+	"unsafe"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// State is a whole game at one moment, hidden things included, as a plain value.
+type State struct {
+	// The board.
+	treasures [spaces]game.Set // lying in each space
+	mussels   [spaces]uint8    // lying in each space, a bit for each colour
+	laid      game.Set         // doubles lying on the board that count as mussels
+
+	// The seats.
+	boards   [game.MaxSeats]game.Set // treasures on each player board
+	doubles  [game.MaxSeats]game.Set // and beside it
+	shells   [game.MaxSeats]uint8    // mussels beside it, a bit for each colour
+	fleets   [game.MaxSeats]fleet
+	ships    [game.MaxSeats]uint8 // 0 left of the board, 1 to 6 a column, 7 out on the right
+	hands    [game.MaxSeats]hand
+	supplies [game.MaxSeats]supply
+
+	// Cards and pieces in nobody's possession.
+	pool      game.Bag // the colours of all unseen cards, in supplies and in the box
+	discard   game.Bag
+	boxCards  uint8    // unseen cards that left the game at setup
+	box       game.Set // treasures out of the game; there are none unless a position is arranged so
+	boxShells uint8    // mussels out of the game, a bit for each colour
+
+	// The turn.
+	phase      phase
+	first      game.Seat // the starting player
+	turn       game.Seat
+	ready      [depths]uint8        // own bathyscapes under the ship that have not acted, at each depth
+	acted      bool                 // an action has been taken
+	collecting space                // where a bathyscape is collecting, or noSpace
+	pending    piece                // being paid for from the hand, or noPiece
+	owed       [game.MaxSeats]uint8 // cards still to be given from the hand for it
+	fresh      game.Set             // doubles won in this turn
+
+	// The course of the game.
+	sweep  uint16 // the number of the sweep, from 1
+	still  uint8  // sweeps in a row without gain
+	gained bool   // in this sweep a card was played for a tile or a place was filled
+	ending ending
+}
+
+// phase is what is asked of the player whose turn it is.
+type phase uint8
+
+const (
+	placing phase = iota // put a bathyscape on row 2
+	sailing              // move the ship
+	acting               // move or collect with the bathyscapes below
+	paying               // give hand cards, since the supply did not reach
+	waiting              // trade a card or let it be
+	over
+	phases
+)
+
+var phaseNames = [phases]string{"placing", "sailing", "acting", "paying", "waiting", "over"}
+
+const shipOut = columns + 1
+
+// Position is a game being played: a state, the terms it is played by, and whoever watches.
+type Position struct {
+	*terms
+	State
+	watch func(game.Event)
+}
+
+var _ game.Provable = (*Position)(nil)
+
+// Asked implements game.Position.
+func (p *Position) Asked() game.Seats {
+	if p.phase == over {
+		return 0
+	}
+	return game.Only(p.turn)
+}
+
+// Over implements game.Position.
+func (p *Position) Over() bool { return p.phase == over }
+
+// Watch implements game.Position.
+func (p *Position) Watch(f func(game.Event)) { p.watch = f }
+
+// Clone implements game.Position.
+func (p *Position) Clone() game.Position { return &Position{terms: p.terms, State: p.State} }
+
+// CopyFrom implements game.Position.
+func (p *Position) CopyFrom(from game.Position) {
+	other := from.(*Position)
+	p.terms, p.State, p.watch = other.terms, other.State, nil
+}
+
+// Equal implements game.Provable.
+func (p *Position) Equal(to game.Position) bool {
+	other, ok := to.(*Position)
+	return ok && *p.terms == *other.terms && p.State == other.State
+}
+
+// StateBytes implements game.Provable.
+func (p *Position) StateBytes() int { return int(unsafe.Sizeof(p.State)) }

@@ -1,0 +1,44 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// listTrades lists what a player may do whose ship is out, by ST-TURN-4.
+func (p *Position) listTrades(into []game.Move) []game.Move {
+	if p.supplies[p.turn].count > 0 {
+		for c := range uint8(colours) {
+			if p.hands[p.turn][c] > 0 {
+				into = append(into, move(trade, c, 0))
+			}
+		}
+	}
+	return append(into, move(wait, 0, 0))
+}
+
+func (p *Position) checkTrade(c colour) *game.Refusal {
+	switch {
+	case p.supplies[p.turn].count == 0:
+		return game.Refuse("ST-TURN-4", "supply-empty")
+	case p.hands[p.turn][c] == 0:
+		return game.Refuse("ST-TURN-4", "no-such-card", colourArg("card", c))
+	}
+	return nil
+}
+
+// trade lays a hand card under the own supply and takes the top card, by ST-TURN-4. The player goes on knowing the
+// card that was laid down.
+func (p *Position) trade(c colour, d game.Dice) {
+	p.hands[p.turn][c]--
+	p.supplies[p.turn].push(laidBy(p.turn, c))
+	drawn := p.takeTop(p.turn, d)
+	if p.watch != nil {
+		p.tellTraded(c, drawn)
+	}
+	p.nextTurn()
+}
+
+func (p *Position) wait() {
+	if p.watch != nil {
+		p.tell("waited", game.Who("seat", p.turn))
+	}
+	p.nextTurn()
+}
