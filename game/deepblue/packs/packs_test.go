@@ -1,9 +1,11 @@
 package packs_test
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,7 +30,7 @@ func TestStandardKeepsItsProvenance(t *testing.T) {
 		}
 	}
 	p := packs.Standard().Pack()
-	for _, c := range append(p.StartingCrew, p.Crew...) {
+	for _, c := range slices.Concat(p.StartingCrew, p.Crew) {
 		check(c.ID, c.Name, c.Source)
 	}
 	for _, tile := range p.Tiles {
@@ -46,7 +48,7 @@ func TestStandardNamesDiffer(t *testing.T) {
 		seen[name] = id
 	}
 	p := packs.Standard().Pack()
-	for _, c := range append(p.StartingCrew, p.Crew...) {
+	for _, c := range slices.Concat(p.StartingCrew, p.Crew) {
 		check(c.ID, c.Name)
 	}
 	for _, tile := range p.Tiles {
@@ -54,6 +56,34 @@ func TestStandardNamesDiffer(t *testing.T) {
 	}
 	for _, pl := range p.Places {
 		check(pl.ID, pl.Name)
+	}
+}
+
+// The English catalogue names everything as the pack does.
+func TestStandardNamesAreInTheCatalogue(t *testing.T) {
+	data, err := os.ReadFile("../../../locale/en/deepblue.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var catalogue map[string]string
+	if err := json.Unmarshal(data, &catalogue); err != nil {
+		t.Fatal(err)
+	}
+	check := func(key, want string) {
+		if got := catalogue["deepblue."+key]; !strings.EqualFold(got, want) {
+			t.Errorf("deepblue.%s is %q in the catalogue and %q in the pack", key, got, want)
+		}
+	}
+	p := packs.Standard().Pack()
+	for _, c := range slices.Concat(p.StartingCrew, p.Crew) {
+		check("crew."+c.ID, c.Name)
+		check("role."+strings.ReplaceAll(c.Role, " ", "-"), c.Role)
+	}
+	for _, tile := range p.Tiles {
+		check("tile."+tile.ID, tile.Name)
+	}
+	for _, pl := range p.Places {
+		check("place."+pl.ID, pl.Name)
 	}
 }
 
