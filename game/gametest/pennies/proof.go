@@ -1,7 +1,9 @@
 package pennies
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"unsafe"
 
@@ -88,11 +90,18 @@ func (p *Position) Equal(o game.Position) bool { return p.State == o.(*Position)
 // Audit implements game.Provable.
 func (p *Position) Audit() error {
 	var total int8
+	hiding := slices.Contains(p.Fist[:p.Players], none)
 	for s := range p.Players {
 		total += p.Purse[s]
-		if p.Fist[s] > min(handful, p.Purse[s]) {
-			return fmt.Errorf("%s hides more pennies than there are", about.SeatName(game.Seat(s)))
+		switch name := about.SeatName(game.Seat(s)); {
+		case p.Fist[s] > min(handful, p.Purse[s]):
+			return fmt.Errorf("%s hides more pennies than there are", name)
+		case p.Guess[s] != none && hiding:
+			return fmt.Errorf("%s guesses while others still hide", name)
 		}
+	}
+	if !slices.Contains(p.Guess[:p.Players], none) {
+		return errors.New("all have guessed and the fists are not open")
 	}
 	if total != purse*p.Players {
 		return fmt.Errorf("there are %d pennies, not %d", total, purse*p.Players)
