@@ -1,0 +1,194 @@
+package deepblue
+
+import "github.com/divingbell/divingbell/game"
+
+// Belief is what the others can know about where a player's cards are. Any way in which the secret draws of a player's
+// Rests can have gone, as long as it agrees with the cards shown since, is as likely as any other.
+type Belief struct {
+	Hand   Cards // certainly in the hand
+	Rest   Cards // certainly resting
+	Groups []Cards
+	Ways   []Way
+}
+
+// Way says for each group of cards how many of it are in the hand; which ones is anybody's guess.
+type Way struct {
+	InHand []int   `json:"in_hand"`
+	Chance float64 `json:"chance"`
+}
+
+// belief works out what the diary of a seat tells about its unsure cards.
+func (p *Position) belief(s game.Seat) Belief {
+	m := &p.memory
+	b := Belief{Hand: p.hand[s] &^ m.unsure[s], Rest: p.rest[s] &^ m.unsure[s]}
+	if m.unsure[s] == 0 {
+		return b
+	}
+	diary := m.diary[s][:m.pages[s]]
+	var groups [maxRests + 1]Cards
+	for cards := m.unsure[s]; cards != 0; cards = cards.Rest() {
+		r := m.since[remembered(s, cards.First())]
+		groups[r] = groups[r].With(cards.First())
+	}
+	hands := retell(diary, &groups)
+	for r, group := range groups {
+		if group == 0 {
+			continue
+		}
+		switch least, most := spread(hands, r); {
+		case most == 0:
+			b.Rest |= group
+		case least == group.Count():
+			b.Hand |= group
+		default:
+			b.Groups = append(b.Groups, group)
+			b.addGroup(hands, r)
+		}
+	}
+	b.Ways = mergeWays(b.Ways)
+	return b
+}
+
+// hands is how many cards of each group may be in the hand, with its chance.
+type hands struct {
+	in     [maxRests + 1]uint8
+	chance float64
+}
+
+// retell goes through a diary and keeps, at each point, every number of cards in hand that is possible.
+func retell(diary []uint8, groups *[maxRests + 1]Cards) []hands {
+	var size [maxRests + 1]uint8
+	for r, g := range groups {
+		size[r] = uint8(g.Count())
+	}
+	for _, what := range diary {
+		if what != aRest && what < afresh {
+			size[what]++ // it was of this group before it was shown
+		}
+	}
+	now := []hands{{chance: 1}}
+	rest := 0
+	for _, what := range diary {
+		switch {
+		case what == aRest:
+			rest++
+			now = drawUnseen(now, &size, rest)
+		case what >= afresh:
+			rest = 1
+			now[0].in[1] = what - afresh
+		default:
+			now = seeCard(now, &size, what)
+		}
+	}
+	return now
+}
+
+// drawUnseen has three cards go to the hand from what rests of the groups 1 to rest, each card as likely as another.
+func drawUnseen(now []hands, size *[maxRests + 1]uint8, rest int) []hands {
+	chances := make(map[[maxRests + 1]uint8]float64)
+	var order [][maxRests + 1]uint8 // maps have none, and sums of chances should always come out the same
+	var deal func(h hands, r, left int)
+	deal = func(h hands, r, left int) {
+		if left == 0 || r > rest {
+			if left == 0 {
+				if _, known := chances[h.in]; !known {
+					order = append(order, h.in)
+				}
+				chances[h.in] += h.chance
+			}
+			return
+		}
+		resting := int(size[r] - h.in[r])
+		for n := range min(left, resting) + 1 {
+			next := h
+			next.in[r] += uint8(n)
+			next.chance *= choose(resting, n)
+			deal(next, r+1, left-n)
+		}
+	}
+	for _, h := range now {
+		deal(h, 1, restDraw)
+	}
+	next := make([]hands, 0, len(order))
+	for _, in := range order {
+		next = append(next, hands{in, chances[in]})
+	}
+	return normalised(next)
+}
+
+// seeCard keeps the ways in which a card of the group can have been in the hand, and takes it away.
+func seeCard(now []hands, size *[maxRests + 1]uint8, r uint8) []hands {
+	next := now[:0]
+	for _, h := range now {
+		if h.in[r] > 0 {
+			h.chance *= float64(h.in[r]) / float64(size[r])
+			h.in[r]--
+			next = append(next, h)
+		}
+	}
+	size[r]--
+	return normalised(next)
+}
+
+func normalised(all []hands) []hands {
+	sum := 0.0
+	for _, h := range all {
+		sum += h.chance
+	}
+	for i := range all {
+		all[i].chance /= sum
+	}
+	return all
+}
+
+func choose(n, k int) float64 {
+	ways := 1.0
+	for i := range k {
+		ways = ways * float64(n-i) / float64(i+1)
+	}
+	return ways
+}
+
+func spread(all []hands, r int) (least, most int) {
+	least = ownCards
+	for _, h := range all {
+		least = min(least, int(h.in[r]))
+		most = max(most, int(h.in[r]))
+	}
+	return least, most
+}
+
+func (b *Belief) addGroup(all []hands, r int) {
+	if b.Ways == nil {
+		b.Ways = make([]Way, len(all))
+	}
+	for i, h := range all {
+		b.Ways[i].Chance = h.chance
+		b.Ways[i].InHand = append(b.Ways[i].InHand, int(h.in[r]))
+	}
+}
+
+// mergeWays joins ways that differ only in groups that are certain, or whose cards have all been shown.
+func mergeWays(ways []Way) []Way {
+	var merged []Way
+next:
+	for _, w := range ways {
+		for i := range merged {
+			if equal(merged[i].InHand, w.InHand) {
+				merged[i].Chance += w.Chance
+				continue next
+			}
+		}
+		merged = append(merged, w)
+	}
+	return merged
+}
+
+func equal(a, b []int) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}

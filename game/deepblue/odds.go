@@ -1,0 +1,116 @@
+package deepblue
+
+import "github.com/divingbell/divingbell/game"
+
+// Odds are the exact chances of the next draw of the dive under way, as a diver can work them out: the bag's contents
+// are public, and the own hand is known.
+type Odds struct {
+	Next   [gemColours]float64 `json:"next"`   // that the next gem is of each colour, in the order of Gem
+	Hazard float64             `json:"hazard"` // that the diver has to answer for a hazard
+	Forced float64             `json:"forced"` // that the diver cannot and must resurface
+	Stop   float64             `json:"stop"`   // VP of this dive if it ends now
+	Draw   float64             `json:"draw"`   // VP of this dive expected if it ends after one more draw
+}
+
+// Odds tells a seat its chances. There are none for somebody who is not in a dive, nor before the first gem.
+// Drawing once more takes it that the diver protects wherever possible and plays every card that can be played.
+func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
+	v := &p.dive
+	if !v.on || v.drawn == 0 || !v.in.Has(s) {
+		return o, false
+	}
+	o.Stop = float64(p.foreseen(s, &v.counts, int(v.drawn), false))
+	total := float64(p.bag.Total())
+	if total == 0 {
+		o.Draw = o.Stop
+		return o, true
+	}
+	for g := range gemColours {
+		o.Next[g] = float64(p.bag[g]) / total
+	}
+	p.eachDraw(func(gems []Gem, chance float64) {
+		counts := v.counts
+		var hazards [gemColours]int
+		for _, g := range gems {
+			if g.Hazard() && counts[g] > 0 {
+				hazards[g]++
+			}
+			counts[g]++
+		}
+		forced := !p.withstands(s, hazards)
+		if hazards[Blue]+hazards[Black] > 0 {
+			o.Hazard += chance
+		}
+		if forced {
+			o.Forced += chance
+		}
+		o.Draw += chance * float64(p.foreseen(s, &counts, int(v.drawn)+len(gems), forced))
+	})
+	return o, true
+}
+
+// eachDraw goes through everything the next draw can bring, one gem or two, with its chance.
+func (p *Position) eachDraw(see func(gems []Gem, chance float64)) {
+	total := p.bag.Total()
+	for first := range gemColours {
+		if p.bag[first] == 0 {
+			continue
+		}
+		chance := float64(p.bag[first]) / float64(total)
+		if p.gemsADraw() == 1 || total == 1 {
+			see([]Gem{first}, chance)
+			continue
+		}
+		left := p.bag
+		left[first]--
+		for second := range gemColours {
+			if left[second] > 0 {
+				see([]Gem{first, second}, chance*float64(left[second])/float64(total-1))
+			}
+		}
+	}
+}
+
+// withstands tells whether the diver has a protection for each hazard: cards and spots of the colour, and spots of
+// either colour for what is still lacking (DB-DIVE-7).
+func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
+	either := 0
+	var have [gemColours]int
+	for _, b := range p.boats[s] {
+		if b.place != p.dive.site {
+			continue
+		}
+		switch b.spot {
+		case int8(BlueSpot):
+			have[Blue]++
+		case int8(BlackSpot):
+			have[Black]++
+		case int8(EitherSpot):
+			either++
+		}
+	}
+	lacking := 0
+	for _, g := range []Gem{Blue, Black} {
+		have[g] += (p.hand[s] & p.game.board.divers[g]).Count()
+		lacking += max(0, hazards[g]-have[g])
+	}
+	return lacking <= either
+}
+
+// foreseen is what the diver has from this dive if it ends with these gems: everything scored so far, the cards that
+// can still be played, the gems and the leader's VP unless forced up.
+func (p *Position) foreseen(s game.Seat, counts *game.Bag, drawn int, forced bool) int {
+	after := *p // a value: nothing of the game itself is touched
+	after.dive.counts, after.dive.drawn = *counts, uint8(drawn)
+	if forced {
+		after.dive.in = after.dive.in.Without(s)
+	}
+	vp := after.diveScore(s).Total()
+	if forced || p.step == StepLead && drawn == int(p.dive.drawn) {
+		return vp // up, or the cards of this draw have been played
+	}
+	for cards := p.hand[s] & p.game.board.metBy(counts, drawn); cards != 0; cards = cards.Rest() {
+		vp += int(p.game.board.cards[cards.First()].vp) + int(p.bonusVP())
+	}
+	return vp
+}

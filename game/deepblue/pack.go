@@ -1,0 +1,57 @@
+package deepblue
+
+// Pack is a set of components: crew, wreck tiles, the board. It is data (a JSON file, see docs/packs.md), so that
+// other boards and crews can be played by the same rules. New checks it and makes a game of it.
+type Pack struct {
+	ID           string      `json:"id"`
+	Title        string      `json:"title"`
+	Note         string      `json:"note,omitempty"`
+	Prices       []int       `json:"market_prices"` // cheapest slot first
+	RenewPrice   int         `json:"renew_price"`
+	StartingCrew []Card      `json:"starting_crew"`
+	Crew         []Card      `json:"crew"`
+	Tiles        []Tile      `json:"tiles"`
+	Places       []Place     `json:"places"`
+	Routes       [][2]string `json:"routes"`
+}
+
+// Card is a member of the crew. DB-TURN-3: it has one or two of these: VP for gems, protection, cash, propellers.
+type Card struct {
+	ID         string `json:"id"`
+	Name       string `json:"name"`
+	Role       string `json:"role"`
+	Needs      *Need  `json:"needs,omitempty"` // what it wants to see in a dive for its VP
+	VP         int    `json:"vp,omitempty"`
+	Protects   string `json:"protects,omitempty"` // blue or black
+	Cash       int    `json:"cash,omitempty"`
+	Propellers int    `json:"propellers,omitempty"`
+	Adds       string `json:"adds,omitempty"` // the "+1" gem that comes into the bag with the card
+	Source     string `json:"source"`
+}
+
+// Need is a number of gems of one colour, or of any.
+type Need struct {
+	Gem   string `json:"gem"` // a colour, or "any"
+	Count int    `json:"count"`
+}
+
+// Tile is a wreck.
+type Tile struct {
+	ID         string   `json:"id"`
+	Name       string   `json:"name"`
+	Pile       string   `json:"pile"` // starting or advanced
+	Spots      []string `json:"spots"`
+	LeaderVP   int      `json:"leader_vp"`
+	SunkenCity bool     `json:"sunken_city,omitempty"`
+	Empty      bool     `json:"empty,omitempty"`
+	Source     string   `json:"source"`
+}
+
+// Place is a point of the board where boats can be.
+type Place struct {
+	ID   string  `json:"id"`
+	Name string  `json:"name"`
+	Kind string  `json:"kind"` // harbour, starting site, advanced site or buoy
+	X    float64 `json:"x"`
+	Y    float64 `json:"y"`
+}

@@ -1,0 +1,73 @@
+package deepblue
+
+import (
+	"strconv"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Events are made only when somebody watches: callers look at p.watch first.
+
+func (p *Position) tell(name string, args ...game.Arg) { p.tellTo(game.Everybody, name, args...) }
+
+func (p *Position) tellTo(to game.To, name string, args ...game.Arg) {
+	p.watch(game.Event{Name: name, To: to, Args: args})
+}
+
+// Watch implements game.Position.
+func (p *Position) Watch(f func(game.Event)) { p.watch = f }
+
+func (p *Position) tellDrawn(g Gem) {
+	name := "drew"
+	switch {
+	case !g.Hazard():
+	case p.dive.counts[g] == 1:
+		name = "drew-warning"
+	default:
+		name = "drew-hazard"
+	}
+	p.tell(name, game.Who("seat", p.dive.leader), gemArg(g), game.Number("gems", int(p.dive.drawn)))
+}
+
+func (p *Position) tellSettled(boat int, place uint8, spot int8) {
+	args := []game.Arg{game.Who("seat", p.active), boatArg(boat), p.placeArg("place", place)}
+	if spot == nothing {
+		p.tell("settled-middle", args...)
+		return
+	}
+	p.tell("settled", append(args, spotArg(Spot(spot)))...)
+}
+
+func (p *Position) tellSalvaged(city bool) {
+	tile, place := p.tileArg(int(p.dive.tile)), p.placeArg("place", p.dive.site)
+	if city {
+		p.tell("salvaged-city", tile, place, game.Number("parts", p.frieze.Count()))
+		return
+	}
+	p.tell("salvaged", tile, place)
+}
+
+func gemArg(g Gem) game.Arg   { return game.Arg{Name: "gem", Of: "gem", Value: g.String()} }
+func spotArg(s Spot) game.Arg { return game.Arg{Name: "spot", Of: "spot", Value: s.String()} }
+func boatArg(i int) game.Arg  { return game.Arg{Name: "boat", Of: "boat", Value: boatNames[i]} }
+
+func (p *Position) placeArg(name string, place uint8) game.Arg {
+	return game.Arg{Name: name, Of: "place", Value: p.game.placeID(int(place))}
+}
+
+func (p *Position) tileArg(tile int) game.Arg {
+	return game.Arg{Name: "tile", Of: "tile", Value: p.game.pack.Tiles[tile].ID}
+}
+
+// cardArg names a card; a number that is no card's is named as such, since refused moves can carry any.
+func (p *Position) cardArg(card int) game.Arg {
+	id := "#" + strconv.Itoa(card)
+	if card < ownCards {
+		id = p.game.cardID(card)
+	}
+	return game.Arg{Name: "card", Of: "crew", Value: id}
+}
+
+func (p *Position) cardsArg(name string, cards Cards) game.Arg {
+	return game.Arg{Name: name, Of: "crew", Value: p.game.cardIDs(cards, " ")}
+}

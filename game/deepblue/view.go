@@ -1,0 +1,280 @@
+package deepblue
+
+import "github.com/divingbell/divingbell/game"
+
+// View is what one audience may see of a game; docs/rules/deep-blue.md says what is public. It starts empty, and what
+// is not put in here is not seen. Cards, tiles and places are named by their ids in the pack, seats by their number.
+type View struct {
+	Seat     *int         `json:"seat,omitempty"` // whose view it is; spectators have none
+	Scenario string       `json:"scenario"`
+	Step     string       `json:"step"`
+	Turn     int          `json:"turn"` // whose turn it is
+	First    int          `json:"first"`
+	Asked    []int        `json:"asked"`
+	Players  []PlayerView `json:"players"`
+	Market   []SlotView   `json:"market"`
+	Renew    int          `json:"renew_price"`
+	Deck     []string     `json:"deck"`  // which cards are still in it; their order is hidden
+	Swept    []string     `json:"swept"` // out of the game
+	Bag      GemCounts    `json:"bag"`
+	Supply   GemCounts    `json:"supply"`
+	Sites    []SiteView   `json:"sites"`
+	Unseen   []string     `json:"unseen"` // tiles that lie face down somewhere
+	Frieze   []string     `json:"frieze"`
+	Turning  *TurnView    `json:"turning,omitempty"`
+	Dive     *DiveView    `json:"dive,omitempty"`
+}
+
+// PlayerView is one player. The own hand and rest area are listed; of others it is said what can be concluded.
+type PlayerView struct {
+	Seat      int         `json:"seat"`
+	HandCount int         `json:"hand_count"`
+	RestCount int         `json:"rest_count"`
+	Crew      []string    `json:"crew"` // all cards the player owns
+	Hand      []string    `json:"hand,omitempty"`
+	Rest      []string    `json:"rest,omitempty"`
+	Known     *BeliefView `json:"known,omitempty"`
+	Tokens    int         `json:"tokens"`
+	Boats     []BoatView  `json:"boats"`
+	InPlay    []string    `json:"in_play"`
+	VP        *int        `json:"vp,omitempty"` // the own chest; others' if running totals are shown, or at the end
+	Score     *Score      `json:"score,omitempty"`
+}
+
+// BeliefView is what follows from public history about a hand that one does not see.
+type BeliefView struct {
+	Hand   []string   `json:"hand"`   // certainly in the hand
+	Rest   []string   `json:"rest"`   // certainly resting
+	Unsure [][]string `json:"unsure"` // groups of cards that are equally likely among themselves
+	Ways   []Way      `json:"ways"`   // how many of each group may be in hand
+}
+
+// BoatView is where a boat is; Spot is the kind of spot it holds.
+type BoatView struct {
+	Place string `json:"place"`
+	Spot  string `json:"spot,omitempty"`
+}
+
+// SlotView is a market slot; Card is empty when the deck has run out.
+type SlotView struct {
+	Price int    `json:"price"`
+	Card  string `json:"card,omitempty"`
+}
+
+// SiteView is a place that holds a tile, face up (Tile) or face down.
+type SiteView struct {
+	Place    string `json:"place"`
+	Tile     string `json:"tile,omitempty"`
+	FaceDown bool   `json:"face_down,omitempty"`
+	Gem      string `json:"gem,omitempty"` // scattered on it
+}
+
+// GemCounts are gems by colour.
+type GemCounts struct {
+	Silver uint8 `json:"silver"`
+	Gold   uint8 `json:"gold"`
+	Red    uint8 `json:"red"`
+	Green  uint8 `json:"green"`
+	Purple uint8 `json:"purple"`
+	Blue   uint8 `json:"blue"`
+	Black  uint8 `json:"black"`
+}
+
+// TurnView is what the active player is in the middle of.
+type TurnView struct {
+	Buying    string   `json:"buying,omitempty"`    // a card, or "renew", to be paid for
+	Sailing   []string `json:"sailing,omitempty"`   // where boats A and B go, "-" for staying
+	Need      int      `json:"need,omitempty"`      // what has to be paid
+	Unsettled []string `json:"unsettled,omitempty"` // boats that have not settled
+	Settling  string   `json:"settling,omitempty"`  // the boat that chooses a spot
+}
+
+// DiveView is the dive under way.
+type DiveView struct {
+	Site    string      `json:"site"`
+	Tile    string      `json:"tile"`
+	Leader  int         `json:"leader"`
+	Divers  []DiverView `json:"divers"`
+	Gems    []string    `json:"gems"`             // in the order drawn
+	Hazard  string      `json:"hazard,omitempty"` // what has to be answered now
+	Secret  []string    `json:"secret,omitempty"` // cards the viewer has chosen and the others do not see yet
+	Waiting []int       `json:"waiting,omitempty"`
+}
+
+// DiverView is somebody who takes part in the dive.
+type DiverView struct {
+	Seat   int      `json:"seat"`
+	In     bool     `json:"in"` // has not resurfaced
+	Laid   []string `json:"laid"`
+	CardVP int      `json:"card_vp"`
+}
+
+// View implements game.Position; it returns a *View.
+func (p *Position) View(a game.Audience) any {
+	b := p.game.board
+	v := &View{
+		Scenario: p.scenario.String(), Step: p.step.String(), Turn: int(p.active), First: int(p.first),
+		Asked: seatList(p.asked), Renew: b.renew,
+		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
+		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(),
+	}
+	if a != game.Spectator {
+		seat := int(a)
+		v.Seat = &seat
+	}
+	for s := range game.Seat(p.players) {
+		v.Players = append(v.Players, p.viewPlayer(s, a))
+	}
+	for slot, c := range p.market {
+		sv := SlotView{Price: b.prices[slot]}
+		if c != nothing {
+			sv.Card = p.game.cardID(int(c))
+		}
+		v.Market = append(v.Market, sv)
+	}
+	for place := range b.places {
+		if p.tiles[place] != noTile {
+			v.Sites = append(v.Sites, p.viewSite(place))
+		}
+	}
+	if p.dive.on {
+		v.Dive = p.viewDive(a)
+	}
+	return v
+}
+
+func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
+	inPlay := p.dive.laid[s]
+	if s == p.active {
+		inPlay |= p.paid
+	}
+	v := PlayerView{
+		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: p.ids(p.owned(s)),
+		Tokens: int(p.tokens[s]), InPlay: p.ids(inPlay),
+	}
+	for _, b := range p.boats[s] {
+		bv := BoatView{Place: p.game.placeID(int(b.place))}
+		if b.spot != nothing {
+			bv.Spot = Spot(b.spot).String()
+		}
+		v.Boats = append(v.Boats, bv)
+	}
+	if a.Is(s) {
+		v.Hand, v.Rest = p.ids(p.hand[s]), p.ids(p.rest[s])
+	} else {
+		v.Known = p.viewBelief(s)
+	}
+	if a.Is(s) || p.totals || p.Over() {
+		vp, score := p.score[s].Total(), p.score[s]
+		v.VP, v.Score = &vp, &score
+	}
+	return v
+}
+
+func (p *Position) viewBelief(s game.Seat) *BeliefView {
+	b := p.belief(s)
+	v := &BeliefView{Hand: p.ids(b.Hand), Rest: p.ids(b.Rest), Unsure: [][]string{}, Ways: b.Ways}
+	if v.Ways == nil {
+		v.Ways = []Way{}
+	}
+	for _, g := range b.Groups {
+		v.Unsure = append(v.Unsure, p.ids(g))
+	}
+	return v
+}
+
+func (p *Position) viewSite(place int) SiteView {
+	v := SiteView{Place: p.game.placeID(place)}
+	if t := p.tiles[place]; t == faceDown {
+		v.FaceDown = true
+	} else {
+		v.Tile = p.game.pack.Tiles[t].ID
+	}
+	if g := p.scattered[place]; g != nothing {
+		v.Gem = Gem(g).String()
+	}
+	return v
+}
+
+func (p *Position) viewTurn() *TurnView {
+	switch p.step {
+	case StepSail, StepPay, StepSettle, StepSpot:
+	default:
+		return nil
+	}
+	v := &TurnView{}
+	switch p.buying {
+	case buyCard:
+		v.Buying = p.game.cardID(int(p.market[p.slot]))
+	case buyRenewal:
+		v.Buying = actWords[actRenew]
+	}
+	if p.step == StepSail || p.buying == buyTrip {
+		for _, to := range p.to {
+			v.Sailing = append(v.Sailing, p.game.toText(to))
+		}
+	}
+	if p.step == StepPay {
+		v.Need, _, _, _ = p.price()
+	}
+	for left := p.unsettled; left != 0; left = left.Rest() {
+		v.Unsettled = append(v.Unsettled, boatNames[left.First()])
+	}
+	if p.settling != nothing {
+		v.Settling = boatNames[p.settling]
+	}
+	return v
+}
+
+func (p *Position) viewDive(a game.Audience) *DiveView {
+	d := &p.dive
+	v := &DiveView{
+		Site: p.game.placeID(int(d.site)), Tile: p.game.pack.Tiles[d.tile].ID, Leader: int(d.leader),
+		Divers: []DiverView{}, Gems: []string{}, Waiting: seatList(d.waiting),
+	}
+	for s := range game.Seat(p.players) {
+		if d.divers.Has(s) {
+			v.Divers = append(v.Divers, DiverView{int(s), d.in.Has(s), p.ids(d.laid[s]), int(d.cardVP[s])})
+		}
+		if a.Is(s) && d.secret[s] != 0 {
+			v.Secret = p.ids(d.secret[s])
+		}
+	}
+	for _, g := range d.gems[:d.drawn] {
+		v.Gems = append(v.Gems, g.String())
+	}
+	if p.step == StepHazard {
+		v.Hazard = d.hazards[0].String()
+	}
+	return v
+}
+
+func (p *Position) ids(cards Cards) []string {
+	ids := make([]string, 0, cards.Count())
+	for ; cards != 0; cards = cards.Rest() {
+		ids = append(ids, p.game.cardID(cards.First()))
+	}
+	return ids
+}
+
+func (p *Position) tileIDs(tiles game.Set) []string {
+	ids := make([]string, 0, tiles.Count())
+	for ; tiles != 0; tiles = tiles.Rest() {
+		ids = append(ids, p.game.pack.Tiles[tiles.First()].ID)
+	}
+	return ids
+}
+
+func seatList(seats game.Seats) []int {
+	list := make([]int, 0, seats.Count())
+	for s := range game.Seat(game.MaxSeats) {
+		if seats.Has(s) {
+			list = append(list, int(s))
+		}
+	}
+	return list
+}
+
+func countGems(b game.Bag) GemCounts {
+	return GemCounts{b[Silver], b[Gold], b[Red], b[Green], b[Purple], b[Blue], b[Black]}
+}
