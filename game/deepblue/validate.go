@@ -2,6 +2,7 @@ package deepblue
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -132,10 +133,7 @@ func (f *faults) checkPayers(what string, n int) {
 func (f *faults) checkCard(where string, c *Card, seen ids) {
 	f.checkID(where, c.ID)
 	f.checkUnique(where, c.ID, seen)
-	switch c.ID {
-	case "token", "A", "B":
-		f.add(where, "this id means something else in a move (a start token, a boat); choose another")
-	}
+	f.checkFree(where, c.ID, tokenWord, boatNames[0], boatNames[1], actWords[actRenew], actWords[actSail])
 	f.checkText(where+" name", c.Name)
 	f.checkText(where+" role", c.Role)
 	f.checkPrintable(where+" source", c.Source)
@@ -204,6 +202,7 @@ func (f *faults) checkTiles(p *Pack) {
 func (f *faults) checkTile(where string, t *Tile, seen ids) {
 	f.checkID(where, t.ID)
 	f.checkUnique(where, t.ID, seen)
+	f.checkFree(where, t.ID, faceDownWord, emptyWord)
 	f.checkText(where+" name", t.Name)
 	f.checkPrintable(where+" source", t.Source)
 	if t.Pile != "starting" && t.Pile != "advanced" {
@@ -346,6 +345,13 @@ func (f *faults) checkID(where, id string) {
 	if !sound {
 		f.add(where, quote(id), " is no id; an id is 1 to ", strconv.Itoa(maxID),
 			" letters (a to z), digits and hyphens and does not begin with a hyphen")
+	}
+}
+
+// checkFree keeps ids from words that stand in their place in moves and facts.
+func (f *faults) checkFree(where, id string, words ...string) {
+	if slices.Contains(words, id) {
+		f.add(where, "this id means something else in moves and scripts, like ", strings.Join(words, ", "), "; choose another")
 	}
 }
 
