@@ -1,0 +1,50 @@
+// Package registry names the games there are. Nothing else outside a game's own folder knows one from another.
+package registry
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
+	"github.com/divingbell/divingbell/game/sunken"
+)
+
+// Entry is one game, and what can be done with its component packs if it has any.
+type Entry struct {
+	Game     game.Game
+	LoadPack func([]byte) (game.Game, error) // makes the game with other components
+	ShowPack func(game.Game) string          // lists the components of such a game, to be read
+}
+
+// All lists the games, the one to begin with first.
+func All() []Entry {
+	return []Entry{
+		{
+			Game: packs.Standard(),
+			LoadPack: func(data []byte) (game.Game, error) {
+				g, err := packs.Load(data)
+				if err != nil {
+					return nil, err
+				}
+				return g, nil
+			},
+			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
+		},
+		{Game: sunken.New()},
+	}
+}
+
+// Find gives the game with a name.
+func Find(name string) (Entry, error) {
+	var names []string
+	for _, e := range All() {
+		known := e.Game.About().Name
+		if known == name {
+			return e, nil
+		}
+		names = append(names, known)
+	}
+	return Entry{}, game.BadInput(fmt.Sprintf("there is no game %q; there are %s", name, strings.Join(names, ", ")))
+}

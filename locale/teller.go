@@ -1,0 +1,60 @@
+package locale
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Teller words what a game says: its events, its refusals, its things.
+type Teller struct {
+	catalogue *Catalogue
+	game      string
+	player    func(game.Seat) string
+}
+
+// Teller makes the teller of a game, with the names of those who play.
+func (c *Catalogue) Teller(gameName string, player func(game.Seat) string) *Teller {
+	return &Teller{c, gameName, player}
+}
+
+// Event is the sentence for an event.
+func (t *Teller) Event(e game.Event) string { return t.Text("event."+e.Name, e.Args...) }
+
+// Refusal is the sentence for a refusal.
+func (t *Teller) Refusal(r *game.Refusal) string { return t.Text("refusal."+r.Reason, r.Args...) }
+
+// Has tells whether the game has a message.
+func (t *Teller) Has(key string) bool { return t.catalogue.Has(t.game + "." + key) }
+
+// Text is a message of the game.
+func (t *Teller) Text(key string, args ...game.Arg) string {
+	return t.catalogue.text(t.game+"."+key, args, t.argument)
+}
+
+// Name is what people call a thing of the game, "crew" "B1"; without a message it is the thing's own key.
+func (t *Teller) Name(of, value string) string {
+	key := t.game + "." + of + "." + value
+	if !t.catalogue.Has(key) {
+		return value
+	}
+	return t.catalogue.Text(key)
+}
+
+// argument words an argument; one may name several things, "S1 S2".
+func (t *Teller) argument(a game.Arg) string {
+	switch a.Of {
+	case "number":
+		return a.Value
+	case "seat":
+		if seat, err := strconv.Atoi(a.Value); err == nil {
+			return t.player(game.Seat(seat))
+		}
+	}
+	names := strings.Fields(a.Value)
+	for i, value := range names {
+		names[i] = t.Name(a.Of, value)
+	}
+	return strings.Join(names, ", ")
+}
