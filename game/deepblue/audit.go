@@ -124,7 +124,7 @@ func (p *Position) auditBoats() string {
 	for s := range game.Seat(p.players) {
 		for i, b := range p.boats[s] {
 			t := p.tiles[b.place]
-			unsettled := s == p.active && p.unsettled.Has(i)
+			unsettled := s == p.active && (p.unsettled.Has(i) || p.Over()) // the end of the game may come before
 			switch {
 			case t == faceDown && !unsettled:
 				return "a boat of " + seatNames[s] + " lies on the face-down tile at " + p.game.placeID(int(b.place))

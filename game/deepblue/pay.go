@@ -101,7 +101,7 @@ func (p *Position) pay(s game.Seat, m game.Move, d game.Dice) {
 	p.tokens[s] -= uint8(tokens)
 	p.shown(s, cards)
 	if p.watch != nil {
-		p.tell("paid", game.Who("seat", s), p.cardsArg("cards", cards), game.Number("tokens", tokens))
+		p.tellPaid(s, cards, tokens)
 	}
 	switch p.buying {
 	case buyCard:

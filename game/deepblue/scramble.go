@@ -3,8 +3,13 @@ package deepblue
 import "github.com/divingbell/divingbell/game"
 
 // Scramble implements game.Provable: the unsure cards of the others, the cards they have chosen in secret, and the
-// chests, unless totals are shown. Tiles, deck and bag need no scrambling: their order does not exist yet.
+// chests, unless totals are shown. What the active player is about to pay for becomes undecided. Tiles, deck and bag
+// need no scrambling: their order does not exist yet.
 func (p *Position) Scramble(a game.Audience, d game.Dice) {
+	if p.considering() && !a.Is(p.active) {
+		p.clearTurn()
+		p.ask(StepTurn, p.active)
+	}
 	for s := range game.Seat(p.players) {
 		if a.Is(s) {
 			continue

@@ -40,10 +40,11 @@ const (
 	faceDown int8 = -2
 )
 
-const (
-	nothing int8 = -1 // no place, no card, no spot, no gem, no boat
-	boats        = 2  // each player's
-)
+// nothing stands for no place, no card, no spot, no gem or no boat.
+const nothing int8 = -1
+
+// boats is how many each player has.
+const boats = 2
 
 type boat struct {
 	place uint8

@@ -17,6 +17,15 @@ func (p *Position) tellTo(to game.To, name string, args ...game.Arg) {
 // Watch implements game.Position.
 func (p *Position) Watch(f func(game.Event)) { p.watch = f }
 
+func (p *Position) tellPaid(s game.Seat, cards Cards, tokens int) {
+	seat, spent := game.Who("seat", s), game.Number("tokens", tokens)
+	if cards == 0 {
+		p.tell("paid-tokens", seat, spent)
+		return
+	}
+	p.tell("paid", seat, p.cardsArg("cards", cards), spent)
+}
+
 func (p *Position) tellDrawn(g Gem) {
 	name := "drew"
 	switch {

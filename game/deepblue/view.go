@@ -61,7 +61,7 @@ type SlotView struct {
 	Card  string `json:"card,omitempty"`
 }
 
-// SiteView is a place that holds a tile, face up (Tile) or face down.
+// SiteView is a place for a tile: one lies face up (Tile), face down, or none any more.
 type SiteView struct {
 	Place    string `json:"place"`
 	Tile     string `json:"tile,omitempty"`
@@ -113,10 +113,10 @@ type DiverView struct {
 func (p *Position) View(a game.Audience) any {
 	b := p.game.board
 	v := &View{
-		Scenario: p.scenario.String(), Step: p.step.String(), Turn: int(p.active), First: int(p.first),
+		Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
 		Asked: seatList(p.asked), Renew: b.renew,
 		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
-		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(),
+		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a),
 	}
 	if a != game.Spectator {
 		seat := int(a)
@@ -132,10 +132,8 @@ func (p *Position) View(a game.Audience) any {
 		}
 		v.Market = append(v.Market, sv)
 	}
-	for place := range b.places {
-		if p.tiles[place] != noTile {
-			v.Sites = append(v.Sites, p.viewSite(place))
-		}
+	for sites := b.sites(); sites != 0; sites = sites.Rest() {
+		v.Sites = append(v.Sites, p.viewSite(sites.First()))
 	}
 	if p.dive.on {
 		v.Dive = p.viewDive(a)
@@ -185,9 +183,11 @@ func (p *Position) viewBelief(s game.Seat) *BeliefView {
 
 func (p *Position) viewSite(place int) SiteView {
 	v := SiteView{Place: p.game.placeID(place)}
-	if t := p.tiles[place]; t == faceDown {
+	switch t := p.tiles[place]; t {
+	case noTile:
+	case faceDown:
 		v.FaceDown = true
-	} else {
+	default:
 		v.Tile = p.game.pack.Tiles[t].ID
 	}
 	if g := p.scattered[place]; g != nothing {
@@ -196,8 +196,20 @@ func (p *Position) viewSite(place int) SiteView {
 	return v
 }
 
-func (p *Position) viewTurn() *TurnView {
-	switch p.step {
+// stepFor is the step as an audience sees it. What the active player is about to pay for is nobody else's business
+// before it is paid: that it can be paid would tell about the hand.
+func (p *Position) stepFor(a game.Audience) Step {
+	if p.considering() && !a.Is(p.active) {
+		return StepTurn
+	}
+	return p.step
+}
+
+// considering tells whether the active player has chosen something that is not paid for yet.
+func (p *Position) considering() bool { return p.step == StepSail || p.step == StepPay }
+
+func (p *Position) viewTurn(a game.Audience) *TurnView {
+	switch p.stepFor(a) {
 	case StepSail, StepPay, StepSettle, StepSpot:
 	default:
 		return nil
