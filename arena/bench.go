@@ -1,0 +1,100 @@
+package arena
+
+import (
+	"runtime"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Bench says how fast the rules of a game are on one core.
+type Bench struct {
+	Game              string  `json:"game"`
+	Players           int     `json:"players"`
+	DecisionsPerS     float64 `json:"decisions_per_s"`
+	GamesPerS         float64 `json:"games_per_s"`
+	DecisionsPerGame  float64 `json:"decisions_per_game"`
+	AllocsPerDecision float64 `json:"allocs_per_decision"`
+	StateBytes        int     `json:"state_bytes"`
+	Seconds           float64 `json:"seconds"`
+}
+
+// Deals made beforehand; the dice go on, so that no two games are the same.
+const benchDeals = 64
+
+// BenchRules has random games played on one core for as long as said, each decision with the list of its legal moves.
+// With copying each decision is made on a copy of the position, as a search would.
+func BenchRules(g game.Game, c game.Config, copying bool, length time.Duration) (Bench, error) {
+	dice := game.NewFastDice(1)
+	var deals [benchDeals]game.Position
+	for i := range deals {
+		p, err := g.Deal(c, dice)
+		if err != nil {
+			return Bench{}, err
+		}
+		deals[i] = p
+	}
+	about := g.About()
+	b := Bench{Game: about.Name, Players: c.Players}
+	if p, ok := deals[0].(game.Provable); ok {
+		b.StateBytes = p.StateBytes()
+	}
+	r := &racer{p: deals[0].Clone(), other: deals[0].Clone(), dice: dice, copying: copying, moves: make([]game.Move, 0, 1024)}
+	if err := r.play(deals[0]); err != nil {
+		return Bench{}, err
+	}
+	r.decisions = 0
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	games := 0
+	start := time.Now()
+	for time.Since(start) < length {
+		if err := r.play(deals[games%benchDeals]); err != nil {
+			return Bench{}, err
+		}
+		games++
+	}
+	seconds := time.Since(start).Seconds()
+	runtime.ReadMemStats(&after)
+	decisions := float64(r.decisions)
+	b.DecisionsPerS = rounded(decisions / seconds)
+	b.GamesPerS = rounded(float64(games) / seconds)
+	b.DecisionsPerGame = rounded(decisions / float64(games))
+	b.AllocsPerDecision = rounded(float64(after.Mallocs-before.Mallocs) / decisions)
+	b.Seconds = rounded(seconds)
+	return b, nil
+}
+
+// racer plays random games as fast as the rules go.
+type racer struct {
+	p, other  game.Position
+	dice      *game.FastDice
+	copying   bool
+	moves     []game.Move
+	decisions int
+}
+
+func (r *racer) play(deal game.Position) error {
+	r.p.CopyFrom(deal)
+	for range DefaultLimit {
+		asked := r.p.Asked()
+		if asked == 0 {
+			return nil
+		}
+		seat := asked.First()
+		if n := asked.Count(); n > 1 {
+			seat = game.Seat(game.Set(asked).Nth(r.dice.Below(n)))
+		}
+		r.moves = r.p.Legal(seat, r.moves[:0])
+		if r.copying {
+			r.other.CopyFrom(r.p)
+			r.p, r.other = r.other, r.p
+		}
+		if err := r.p.Play(seat, r.moves[r.dice.Below(len(r.moves))], r.dice); err != nil {
+			return err
+		}
+		r.decisions++
+	}
+	return nil
+}

@@ -1,0 +1,138 @@
+// Package arena has games played by the thousand and says honestly what came out: random play now, matches between
+// bots on the same footing. Every run is given by its seed, whatever the number of cores, and every share is told
+// with its interval.
+package arena
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+)
+
+// DefaultLimit is the number of decisions after which a game is left unfinished, if nothing else is said.
+const DefaultLimit = 5000
+
+// Simulation is a number of games in which everybody plays at random.
+type Simulation struct {
+	Game     game.Game
+	Config   game.Config
+	Games    int
+	Seed     uint64
+	Limit    int            // decisions after which a game is left unfinished; 0 means DefaultLimit
+	Records  string         // folder for the games' records; "" for none
+	Progress func(done int) // called now and then, from one goroutine at a time; may be nil
+}
+
+// Run plays the games on all cores. When the context ends it stops and sums up what was played so far.
+func (s Simulation) Run(ctx context.Context) (Summary, error) {
+	var err error
+	if s.Config, err = s.Game.About().Complete(s.Config); err != nil {
+		return Summary{}, err
+	}
+	if s.Games < 1 {
+		return Summary{}, game.BadInput(fmt.Sprintf("%d games cannot be played", s.Games))
+	}
+	if s.Limit == 0 {
+		s.Limit = DefaultLimit
+	}
+	if s.Records != "" {
+		if err := s.makeFolder(); err != nil {
+			return Summary{}, err
+		}
+	}
+	return s.share(ctx)
+}
+
+// share has the games played by one goroutine a core.
+func (s Simulation) share(ctx context.Context) (Summary, error) {
+	var (
+		next    atomic.Int64
+		workers sync.WaitGroup
+		mu      sync.Mutex // guards what follows
+		done    int
+		failed  error
+	)
+	total := newTally()
+	finish := func(err error) bool {
+		mu.Lock()
+		defer mu.Unlock()
+		if done++; s.Progress != nil {
+			s.Progress(done)
+		}
+		if failed == nil {
+			failed = err
+		}
+		return failed == nil
+	}
+	for range min(runtime.GOMAXPROCS(0), s.Games) {
+		workers.Go(func() {
+			own := newTally()
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= s.Games || !finish(s.play(i, own)) {
+					break
+				}
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			total.add(own)
+		})
+	}
+	workers.Wait()
+	if failed != nil {
+		return Summary{}, failed
+	}
+	return s.summary(total), nil
+}
+
+// seedOf is the seed of one game: the i-th number of the stream that the simulation's seed begins.
+func (s Simulation) seedOf(i int) uint64 {
+	const gamma = 0x9e3779b97f4a7c15 // the step of FastDice
+	return game.NewFastDice(s.Seed + uint64(i)*gamma).Uint64()
+}
+
+// play plays one game at random and counts it.
+func (s Simulation) play(i int, t *tally) error {
+	choice := game.NewFastDice(s.seedOf(i))
+	dice := &game.Recorder{Dice: game.NewFastDice(^s.seedOf(i))}
+	p, err := s.Game.Deal(s.Config, dice)
+	if err != nil {
+		return err
+	}
+	log := record.Log{Config: s.Config, Setup: dice.Take()}
+	p.Watch(func(e game.Event) {
+		if e.To.Includes(game.Spectator) {
+			t.events[e.Name]++
+		}
+	})
+	decisions := 0
+	var moves []game.Move
+	for ; !p.Over() && decisions < s.Limit; decisions++ {
+		asked := p.Asked()
+		seat := game.Seat(game.Set(asked).Nth(choice.Below(asked.Count())))
+		moves = p.Legal(seat, moves[:0])
+		move := moves[choice.Below(len(moves))]
+		if err := p.Play(seat, move, dice); err != nil {
+			return fmt.Errorf("game %d, decision %d: %w", i+1, decisions+1, err)
+		}
+		if s.Records != "" {
+			log.Steps = append(log.Steps, record.Step{Seat: seat, Move: move, Chance: dice.Take()})
+		} else {
+			dice.Out = dice.Out[:0]
+		}
+	}
+	t.count(p, decisions)
+	if s.Records == "" {
+		return nil
+	}
+	r, err := log.Record(s.Game, p)
+	if err != nil {
+		return err
+	}
+	return s.save(i, r)
+}

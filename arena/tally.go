@@ -1,0 +1,105 @@
+package arena
+
+import (
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// spread is the sum of whole numbers with their extremes. Sums of whole numbers are the same in any order, so that
+// the number of cores does not show.
+type spread struct{ n, sum, min, max int }
+
+func (s *spread) add(v int) { s.merge(spread{1, v, v, v}) }
+
+func (s *spread) merge(o spread) {
+	switch {
+	case o.n == 0:
+		return
+	case s.n == 0:
+		*s = o
+		return
+	}
+	s.n, s.sum, s.min, s.max = s.n+o.n, s.sum+o.sum, min(s.min, o.min), max(s.max, o.max)
+}
+
+// Spread is the mean of something with its extremes.
+type Spread struct {
+	Mean float64 `json:"mean"`
+	Min  int     `json:"min"`
+	Max  int     `json:"max"`
+}
+
+func (s spread) public() Spread {
+	return Spread{rounded(float64(s.sum) / float64(max(s.n, 1))), s.min, s.max}
+}
+
+// rounded keeps four decimals: more would only look exact.
+func rounded(x float64) float64 { return math.Round(x*1e4) / 1e4 }
+
+// tally counts games.
+type tally struct {
+	games      int
+	unfinished int
+	shared     int // games with several winners
+	decisions  spread
+	score      spread
+	winner     spread
+	wins       [game.MaxSeats]int // a shared win counts winShare divided by the number of winners
+	endings    map[string]int
+	events     map[string]int
+	criterion  string
+}
+
+// winShare can be divided by any number of winners.
+const winShare = 60
+
+func newTally() *tally {
+	return &tally{endings: map[string]int{}, events: map[string]int{}}
+}
+
+func (t *tally) count(p game.Position, decisions int) {
+	t.games++
+	t.decisions.add(decisions)
+	if !p.Over() {
+		t.unfinished++
+		return
+	}
+	o := p.Outcome()
+	t.criterion = o.Criteria[0]
+	t.endings[o.Ending]++
+	winners := o.Winners()
+	if winners.Count() > 1 {
+		t.shared++
+	}
+	for s, standing := range o.Seats {
+		t.score.add(standing.Marks[0])
+		if standing.Rank == 1 {
+			t.wins[s] += winShare / winners.Count()
+		}
+	}
+	t.winner.add(o.Seats[winners.First()].Marks[0])
+}
+
+func (t *tally) add(o *tally) {
+	t.games += o.games
+	t.unfinished += o.unfinished
+	t.shared += o.shared
+	t.decisions.merge(o.decisions)
+	t.score.merge(o.score)
+	t.winner.merge(o.winner)
+	for s := range t.wins {
+		t.wins[s] += o.wins[s]
+	}
+	merge(t.endings, o.endings)
+	merge(t.events, o.events)
+	if o.criterion != "" {
+		t.criterion = o.criterion
+	}
+}
+
+func merge(into, from map[string]int) {
+	for name, n := range from {
+		into[name] += n
+	}
+}
