@@ -110,7 +110,7 @@ func (r *arranger) refuseUnknown(facts []game.Fact) {
 		if !r.known[f.Key] && r.fault == nil {
 			r.fault = game.BadInput("Sunken Treasure has no fact " + strconv.Quote(f.Key) + " at this table; facts are first, " +
 				"turn, phase, ending, sweep, still, gained, ready, acted, collecting, pending, fresh, discard, box, box cards, " +
-				"those of a space (space R2C1) and those of a seat (ship violet, bathyscapes, board, jokers, hand, supply, owed)")
+				"those of a space (space R2C1) and those of a seat (ship violet, bathyscapes, board, jokers, hand, supply, trades, owed)")
 		}
 	}
 }
@@ -123,6 +123,7 @@ func (r *arranger) arrangeCourse() {
 	r.turn = game.Seat(r.oneOf("turn", seats, int(r.first)))
 	for s, name := range seats {
 		r.ships[s] = uint8(r.oneOf("ship "+name, []string{"left", "1", "2", "3", "4", "5", "6", "out"}, 0))
+		r.trades[s] = uint8(r.number("trades "+name, 255, 0))
 	}
 	r.ending = ending(r.oneOf("ending", endingNames[:], int(notEnded)))
 	plain := sailing

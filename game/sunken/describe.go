@@ -29,6 +29,7 @@ func (p *Position) Describe() []game.Fact {
 		add("jokers"+name, listed(pieceNames(p.doubles[s], p.shells[s])))
 		add("hand"+name, listed(cardNames(p.hands[s][:])))
 		add("supply"+name, p.supplies[s].text())
+		add("trades"+name, strconv.Itoa(int(p.trades[s])))
 		add("owed"+name, strconv.Itoa(int(p.owed[s])))
 	}
 
@@ -79,7 +80,10 @@ func (u *supply) text() string {
 	var b strings.Builder
 	run := 0
 	flush := func() {
-		if run > 0 {
+		switch {
+		case run == 1:
+			b.WriteString(" ?")
+		case run > 1:
 			b.WriteString(" ?x" + strconv.Itoa(run))
 		}
 		run = 0

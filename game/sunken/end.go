@@ -61,6 +61,9 @@ func (p *Position) finish(e ending) {
 	}
 }
 
+// criteria are what counts at the end, the weightiest first.
+var criteria = []string{"complete", "treasures", "jokers", "cards"}
+
 // Outcome implements game.Position: a complete player board wins at once; otherwise treasures, jokers and cards
 // count, in this order, by ST-END-1 and ST-END-4.
 func (p *Position) Outcome() game.Outcome {
@@ -72,5 +75,5 @@ func (p *Position) Outcome() game.Outcome {
 		filled := p.boards[s].Count()
 		marks[s] = []int{filled / kinds, filled, p.jokersOf(s), p.cardsOf(s)}
 	}
-	return game.Rank(endingNames[p.ending], []string{"complete", "treasures", "jokers", "cards"}, marks)
+	return game.Rank(endingNames[p.ending], criteria, marks)
 }

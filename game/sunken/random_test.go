@@ -8,9 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// everyMove lists every well-formed move, legal somewhere or not.
-func everyMove() []game.Move {
-	var all []game.Move
+// moves are all well-formed moves, legal somewhere or not.
+var moves = func() (all []game.Move) {
 	for d := deed(0); d < deeds; d++ {
 		for a := range 256 {
 			for b := range 256 {
@@ -21,6 +20,16 @@ func everyMove() []game.Move {
 		}
 	}
 	return all
+}()
+
+// deal deals a game, which must succeed.
+func deal(t *testing.T, c game.Config, d game.Dice) *Position {
+	t.Helper()
+	p, err := New().Deal(c, d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*Position)
 }
 
 // configs are tables of every size with every option.
@@ -39,20 +48,16 @@ func configs() []game.Config {
 
 // TestRandomGames plays whole games with every table and looks at each position from all sides.
 func TestRandomGames(t *testing.T) {
-	moves := everyMove()
 	for i, c := range configs() {
 		for seed := uint64(1); seed <= 3; seed++ {
 			d := game.NewFastDice(uint64(i)<<32 | seed)
-			p, err := New().Deal(c, d)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := deal(t, c, d)
 			for n := 0; !p.Over(); n++ {
 				if n%16 == 0 {
-					agree(t, p.(*Position), moves)
-					describeAndArrange(t, c, p.(*Position))
+					agree(t, p)
+					describeAndArrange(t, c, p)
 				}
-				step(t, p.(*Position), d)
+				step(t, p, d)
 				if t.Failed() {
 					t.Fatalf("config %v seed %d decision %d", c, seed, n)
 				}
@@ -82,7 +87,7 @@ func step(t *testing.T, p *Position, d *game.FastDice) {
 }
 
 // agree compares what is listed with what is accepted, of all moves there are.
-func agree(t *testing.T, p *Position, moves []game.Move) {
+func agree(t *testing.T, p *Position) {
 	legal := p.Legal(p.turn, nil)
 	sorted := slices.Sorted(slices.Values(legal))
 	if len(slices.Compact(sorted)) != len(legal) {

@@ -41,9 +41,10 @@ type State struct {
 	fresh      game.Set             // doubles won in this turn
 
 	// The course of the game.
-	sweep  uint16 // the number of the sweep, from 1
-	still  uint8  // sweeps in a row without gain
-	gained bool   // in this sweep a card was played for a tile or a place was filled
+	sweep  uint16               // the number of the sweep, from 1
+	still  uint8                // sweeps in a row without gain
+	trades [game.MaxSeats]uint8 // cards that each seat traded in this sweep
+	gained bool                 // in this sweep a card was played for a tile or a place was filled
 	ending ending
 }
 

@@ -38,7 +38,7 @@ func (p *Position) allOut() bool {
 // returnShips brings all ships back to the left when the last one has left the board, by ST-TURN-5, and ends the
 // game if for too many sweeps nobody has got on, by ST-END-5.
 func (p *Position) returnShips() {
-	p.ships = [game.MaxSeats]uint8{}
+	p.ships, p.trades = [game.MaxSeats]uint8{}, [game.MaxSeats]uint8{}
 	if p.watch != nil {
 		p.tell("ships-returned", game.Number("sweep", int(p.sweep)))
 	}
@@ -52,6 +52,6 @@ func (p *Position) returnShips() {
 	}
 	p.sweep++
 	if p.still >= 2 && p.watch != nil {
-		p.tell("standstill", game.Number("sweeps", int(p.still)), game.Number("limit", p.standstill))
+		p.tell("standstill", game.Number("sweeps", int(p.still)), game.Number("left", p.standstill-int(p.still)))
 	}
 }

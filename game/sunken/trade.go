@@ -30,6 +30,7 @@ func (p *Position) trade(c colour, d game.Dice) {
 	p.hands[p.turn][c]--
 	p.supplies[p.turn].push(laidBy(p.turn, c))
 	drawn := p.takeTop(p.turn, d)
+	p.trades[p.turn]++
 	if p.watch != nil {
 		p.tellTraded(c, drawn)
 	}

@@ -5,40 +5,53 @@ import "github.com/divingbell/divingbell/game"
 // View is what an audience sees of the table. Seats are numbers, clockwise from 0; spaces are named as in "R2C3",
 // row 2 being the first under water; treasures and mussels as in "red-anchor" and "red-mussel".
 type View struct {
-	Phase      string      `json:"phase"`  // placing, sailing, acting, paying, waiting or over
-	First      int         `json:"first"`  // the starting player
-	Turn       int         `json:"turn"`   // whose turn it is; at the end, whose it was
-	Ending     string      `json:"ending"` // why the game is over, or "-"
-	Sweep      int         `json:"sweep"`  // the number of the sweep, from 1
-	Still      int         `json:"still"`  // sweeps in a row without gain, before this one
-	Gained     bool        `json:"gained"` // whether this sweep has had a gain
-	StillLimit int         `json:"stillLimit"`
-	Spaces     []SpaceView `json:"spaces"` // row 2 first, each row from the left
-	Seats      []SeatView  `json:"seats"`
-	Acting     ActingView  `json:"acting"`
-	Discard    []string    `json:"discard"` // cards, sorted by colour
-	Cards      []CardCount `json:"cards"`   // what is left, as far as the audience can tell
-	Own        *OwnView    `json:"own"`     // what a player sees alone; none for spectators
+	Phase      string               `json:"phase"`  // placing, sailing, acting, paying, waiting or over
+	First      int                  `json:"first"`  // the starting player
+	Turn       int                  `json:"turn"`   // whose turn it is; at the end, whose it was
+	Ending     string               `json:"ending"` // why the game is over, or "-"
+	Sweep      int                  `json:"sweep"`  // the number of the sweep, from 1
+	Still      int                  `json:"still"`  // sweeps in a row without gain, before this one
+	Gained     bool                 `json:"gained"` // whether this sweep has had a gain
+	StillLimit int                  `json:"stillLimit"`
+	Spaces     map[string]SpaceView `json:"spaces"` // by name
+	Seats      []SeatView           `json:"seats"`
+	Acting     ActingView           `json:"acting"`
+	Discard    []string             `json:"discard"` // cards, sorted by colour
+
+	// Unknown counts, for each colour, the cards that may be anywhere for all the audience knows: in other hands, in
+	// supplies or in the box.
+	Unknown map[string]int `json:"unknown"`
+
+	Own *OwnView `json:"own,omitempty"` // what a player sees alone; none for spectators
 }
 
 // SpaceView is a space under water with what lies there.
 type SpaceView struct {
-	Space  string   `json:"space"`
 	Pieces []string `json:"pieces"`
-	Laid   []string `json:"laid"` // those of the pieces that are doubles and count as mussels
+	Laid   []string `json:"laid,omitempty"` // those of the pieces that are doubles and count as mussels
 }
 
 // SeatView is what everybody sees of a player.
 type SeatView struct {
-	Ship        int      `json:"ship"`        // 0 left of the board, 1 to 6 a column, 7 out on the right
-	Bathyscapes []string `json:"bathyscapes"` // their spaces
-	Unplaced    int      `json:"unplaced"`    // bathyscapes not on the board yet
-	Board       []string `json:"board"`       // treasures on the player board
-	Doubles     []string `json:"doubles"`     // treasures beside it, jokers
-	Mussels     []string `json:"mussels"`     // mussels beside it, jokers
-	Hand        int      `json:"hand"`        // number of cards
-	Supply      int      `json:"supply"`      // number of cards
-	Owed        int      `json:"owed"`        // cards to come from the collector's hand
+	Ship        int        `json:"ship"`        // 0 left of the board, 1 to 6 a column, 7 out on the right
+	Bathyscapes []string   `json:"bathyscapes"` // their spaces
+	Unplaced    int        `json:"unplaced"`    // bathyscapes not on the board yet
+	Board       []string   `json:"board"`       // treasures on the player board
+	Doubles     []string   `json:"doubles"`     // treasures beside it, jokers
+	Mussels     []string   `json:"mussels"`     // mussels beside it, jokers
+	Hand        int        `json:"hand"`        // number of cards
+	Supply      int        `json:"supply"`      // number of cards
+	Laid        []LaidCard `json:"laid"`        // those cards of the supply that a player laid there by choice
+	Trades      int        `json:"trades"`      // cards traded in this sweep
+	Owed        int        `json:"owed"`        // cards to come from the collector's hand
+}
+
+// LaidCard is a card of a supply that somebody traded or gave from the hand. Everybody can follow where it is;
+// only who laid it there knows what it is.
+type LaidCard struct {
+	Above  int    `json:"above"` // the number of cards on top of it
+	By     int    `json:"by"`    // who laid it
+	Colour string `json:"colour,omitempty"`
 }
 
 // ActingView is how far the player whose turn it is has got with it.
@@ -50,24 +63,9 @@ type ActingView struct {
 	Fresh      []string `json:"fresh"`      // doubles that cannot be used before the next turn
 }
 
-// CardCount counts the cards of a colour whose whereabouts the audience does not know: in other hands, in supplies
-// or in the box.
-type CardCount struct {
-	Colour  string `json:"colour"`
-	Unknown int    `json:"unknown"`
-}
-
-// OwnView is what a player sees alone.
+// OwnView is what a player sees alone, beside the colours of the cards laid into supplies.
 type OwnView struct {
-	Hand []string    `json:"hand"` // sorted by colour
-	Laid []KnownCard `json:"laid"` // cards that the player laid into a supply and that still lie there
-}
-
-// KnownCard is a card of a supply that the audience knows.
-type KnownCard struct {
-	Supply int    `json:"supply"` // whose
-	Above  int    `json:"above"`  // the number of cards on top of it
-	Colour string `json:"colour"`
+	Hand []string `json:"hand"` // sorted by colour
 }
 
 // View implements game.Position.
@@ -79,21 +77,21 @@ func (p *Position) View(a game.Audience) any {
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
 			Fresh: pieceNames(p.fresh, 0),
 		},
+		Spaces:  make(map[string]SpaceView, spaces),
 		Discard: cardNames(p.discard[:colours]),
+		Unknown: make(map[string]int, colours),
 	}
 	for s := range space(spaces) {
-		v.Spaces = append(v.Spaces, SpaceView{
-			s.String(), pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)})
+		v.Spaces[s.String()] = SpaceView{pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)}
 	}
 	for s := range p.players {
 		v.Seats = append(v.Seats, p.seatView(s))
 	}
-	known := p.discard
-	if a >= 0 && int(a) < p.players {
-		v.Own = p.ownView(int(a), &known)
-	}
 	for c, name := range colourNames {
-		v.Cards = append(v.Cards, CardCount{name, p.perColour - int(known[c])})
+		v.Unknown[name] = p.perColour - int(p.discard[c])
+	}
+	if a >= 0 && int(a) < p.players {
+		p.showOwn(v, int(a))
 	}
 	return v
 }
@@ -108,23 +106,36 @@ func (p *Position) seatView(s int) SeatView {
 		Mussels:     pieceNames(0, p.shells[s]),
 		Hand:        p.hands[s].size(),
 		Supply:      int(p.supplies[s].count),
+		Laid:        p.laidCards(s),
+		Trades:      int(p.trades[s]),
 		Owed:        int(p.owed[s]),
 	}
 }
 
-// ownView shows a player the own hand and the cards laid into supplies, and counts them as known.
-func (p *Position) ownView(me int, known *game.Bag) *OwnView {
-	own := &OwnView{Hand: cardNames(p.hands[me][:]), Laid: []KnownCard{}}
-	for c, n := range p.hands[me] {
-		known[c] += n
+// laidCards shows who laid which card of a supply.
+func (p *Position) laidCards(s int) []LaidCard {
+	cards := []LaidCard{}
+	for i, k := range p.supplies[s].cards[:p.supplies[s].count] {
+		if k != unseen {
+			cards = append(cards, LaidCard{Above: i, By: int(k.knownTo())})
+		}
 	}
-	for s := range p.players {
-		for i, k := range p.supplies[s].cards[:p.supplies[s].count] {
-			if k != unseen && k.knownTo() == game.Seat(me) {
-				own.Laid = append(own.Laid, KnownCard{s, i, k.colour().String()})
-				known[k.colour()]++
+	return cards
+}
+
+// showOwn adds what a player knows alone: the own hand, and the colours of the cards that the player laid.
+func (p *Position) showOwn(v *View, me int) {
+	v.Own = &OwnView{cardNames(p.hands[me][:])}
+	for c, n := range p.hands[me] {
+		v.Unknown[colourNames[c]] -= int(n)
+	}
+	for s := range v.Seats {
+		for i, laid := range v.Seats[s].Laid {
+			if laid.By == me {
+				c := p.supplies[s].cards[laid.Above].colour()
+				v.Seats[s].Laid[i].Colour = c.String()
+				v.Unknown[c.String()]--
 			}
 		}
 	}
-	return own
 }

@@ -1,0 +1,150 @@
+package sunken_test
+
+import "testing"
+
+func TestST_JOK_1_AJokerPaysForEverything(t *testing.T) {
+	report(t, `
+players 2
+set bathyscapes violet = R3C2 R3C3 R2C1 R2C1 R2C1
+set bathyscapes brown = R3C2 R2C2 R2C2 R2C6 R2C6
+set space R3C2 = red-anchor blue-bell
+set space R3C3 = black-mask
+set board violet = silver-crown
+set jokers violet = yellow-mussel black-crown
+set hand violet = -
+set supply violet = -
+violet: ship 2
+refuse violet: collect red-anchor with red-mussel | ST-JOK-1 no-such-joker
+refuse violet: collect red-anchor with silver-crown | ST-JOK-1 no-such-joker
+refuse violet: collect black-mask with yellow-mussel | ST-TURN-2 not-below-ship
+violet: collect red-anchor with yellow-mussel
+expect board violet = red-anchor silver-crown
+expect jokers violet = black-crown
+expect space R3C2 = yellow-mussel blue-bell
+violet: collect blue-bell with black-crown
+expect space R3C2 = yellow-mussel black-crown
+expect jokers violet = -
+expect hand brown = red yellow blue
+expect supply brown = ?x12
+expect discard = -
+`)
+}
+
+func TestST_JOK_2_MusselsAreCollectedWithCards(t *testing.T) {
+	report(t, `
+players 2
+set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
+set bathyscapes brown = R2C2 R2C6 R2C6 R2C6 R2C6
+set space R3C2 = silver-mussel blue-bell
+set jokers violet = -
+set jokers brown = -
+set hand violet = silver red red
+violet: ship 2
+refuse violet: collect silver-mussel with red | ST-COL-1 wrong-colour
+violet: collect silver-mussel with silver
+expect jokers violet = silver-mussel
+expect board violet = -
+expect discard = silver
+expect supply brown = ?x13
+# it serves at once
+violet: collect blue-bell with silver-mussel
+expect space R3C2 = silver-mussel
+expect board violet = blue-bell
+`)
+}
+
+func TestST_JOK_3_NoMusselWithAJoker(t *testing.T) {
+	report(t, `
+players 2
+set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
+set space R3C2 = silver-mussel blue-bell
+set jokers violet = red-mussel
+set jokers brown = -
+violet: ship 2
+refuse violet: collect silver-mussel with red-mussel | ST-JOK-3 mussel-needs-card
+legal violet: collect blue-bell with red-mussel
+`)
+}
+
+// By default a double on the board is a treasure like any other.
+func TestST_JOK_3_ADoubleLaidDownIsATreasure(t *testing.T) {
+	report(t, `
+players 2
+set turn = brown
+set bathyscapes brown = R2C2 R2C1 R2C1 R2C1 R2C1
+set bathyscapes violet = R2C6 R2C6 R2C6 R2C6 R2C6
+set space R2C2 = blue-bell
+set space R3C2 = -
+set space R4C2 = -
+set space R5C2 = -
+set board brown = red-anchor
+set jokers brown = blue-anchor red-mussel
+set jokers violet = -
+brown: ship 2
+# the column is not empty: the anchor lies in it
+brown: collect blue-bell with blue-anchor
+not over
+expect space R2C2 = blue-anchor
+legal brown: collect blue-anchor with red-mussel
+legal brown: collect blue-anchor with blue
+`)
+}
+
+func TestST_JOK_3_ADoubleLaidDownFillsAPlace(t *testing.T) {
+	report(t, `
+players 2
+set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
+set bathyscapes brown = R3C2 R2C1 R2C1 R2C1 R2C1
+set space R3C2 = blue-bell red-crown
+set board violet = red-anchor
+set jokers violet = blue-anchor
+set jokers brown = red-mussel
+violet: ship 2
+violet: collect blue-bell with blue-anchor
+violet: end
+brown: ship 2
+brown: collect blue-anchor with red-mussel
+expect board brown = blue-anchor
+expect space R3C2 = red-mussel red-crown
+`)
+}
+
+// With the table option it counts as a mussel: only cards, no place, a joker at once, and the column is empty.
+func TestST_JOK_3_ADoubleLaidDownCountsAsAMussel(t *testing.T) {
+	report(t, `
+players 2
+option doubles mussels
+set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
+set bathyscapes brown = R5C2 R2C1 R2C1 R2C1 R2C1
+set space R3C2 = blue-bell red-crown
+set board violet = red-anchor
+set jokers violet = blue-anchor red-mussel
+set hand violet = blue red red
+violet: ship 2
+violet: collect blue-bell with blue-anchor
+expect space R3C2 = red-crown blue-anchor*
+refuse violet: collect blue-anchor with red-mussel | ST-JOK-3 laid-double-needs-card
+violet: collect blue-anchor with blue
+expect board violet = red-anchor blue-bell
+expect jokers violet = red-mussel blue-anchor
+expect fresh = -
+violet: collect red-crown with blue-anchor
+expect space R3C2 = blue-anchor*
+`)
+	report(t, `
+players 2
+option doubles mussels
+set bathyscapes violet = R2C2 R2C1 R2C1 R2C1 R2C1
+set space R2C2 = blue-bell
+set space R3C2 = -
+set space R4C2 = -
+set space R5C2 = -
+set board violet = red-anchor
+set jokers violet = blue-anchor
+set jokers brown = -
+violet: ship 2
+violet: collect blue-bell with blue-anchor
+ending column
+result violet 1 0 2 0, brown 2 0 0 0
+`)
+}
