@@ -24,23 +24,11 @@ func (p *Position) Scramble(a game.Audience, d game.Dice) {
 	}
 }
 
-// scrambleCards deals the unsure cards between hand and rest area in one of the ways that are possible.
+// scrambleCards deals the unsure cards anew.
 func (p *Position) scrambleCards(s game.Seat, d game.Dice) {
-	b := p.belief(s)
-	if len(b.Ways) == 0 {
-		return
+	if b := p.belief(s); len(b.Ways) > 0 {
+		b.deal(&p.hand[s], &p.rest[s], d)
 	}
-	w := b.pick(fraction(d))
-	hand := b.Hand
-	for i, group := range b.Groups {
-		for range w.InHand[i] {
-			c := d.Among(CrewRested, group)
-			group = group.Without(c)
-			hand = hand.With(c)
-		}
-	}
-	all := p.hand[s] | p.rest[s]
-	p.hand[s], p.rest[s] = hand, all&^hand
 }
 
 // pick is the way that holds the given fraction of all chances.

@@ -23,6 +23,8 @@ type View struct {
 	Frieze   []string     `json:"frieze"`
 	Turning  *TurnView    `json:"turning,omitempty"`
 	Dive     *DiveView    `json:"dive,omitempty"`
+
+	game *Game // whose names these are
 }
 
 // PlayerView is one player. The own hand and rest area are listed; of others it is said what can be concluded.
@@ -95,9 +97,9 @@ type DiveView struct {
 	Tile    string      `json:"tile"`
 	Leader  int         `json:"leader"`
 	Divers  []DiverView `json:"divers"`
-	Gems    []string    `json:"gems"`             // in the order drawn
-	Hazard  string      `json:"hazard,omitempty"` // what has to be answered now
-	Secret  []string    `json:"secret,omitempty"` // cards the viewer has chosen and the others do not see yet
+	Gems    []string    `json:"gems"`              // in the order drawn
+	Hazards []string    `json:"hazards,omitempty"` // to be answered, the first one now
+	Secret  []string    `json:"secret,omitempty"`  // cards the viewer has chosen and the others do not see yet
 	Waiting []int       `json:"waiting,omitempty"`
 }
 
@@ -113,7 +115,7 @@ type DiverView struct {
 func (p *Position) View(a game.Audience) any {
 	b := p.game.board
 	v := &View{
-		Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
+		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
 		Asked: seatList(p.asked), Renew: b.renew,
 		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
 		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a),
@@ -209,9 +211,7 @@ func (p *Position) stepFor(a game.Audience) Step {
 func (p *Position) considering() bool { return p.step == StepSail || p.step == StepPay }
 
 func (p *Position) viewTurn(a game.Audience) *TurnView {
-	switch p.stepFor(a) {
-	case StepSail, StepPay, StepSettle, StepSpot:
-	default:
+	if p.stepFor(a) == StepTurn || p.buying == buyNothing && p.step != StepSail {
 		return nil
 	}
 	v := &TurnView{}
@@ -255,8 +255,8 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	for _, g := range d.gems[:d.drawn] {
 		v.Gems = append(v.Gems, g.String())
 	}
-	if p.step == StepHazard {
-		v.Hazard = d.hazards[0].String()
+	for _, g := range d.hazards[:d.toCome] {
+		v.Hazards = append(v.Hazards, g.String())
 	}
 	return v
 }

@@ -1,0 +1,85 @@
+package deepblue_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
+)
+
+// A guess looks to the seat exactly like the game it sits in, but for what others can conclude about hands (they know
+// them, in a guess) and for chests that are shut; and hands agree with all that is known of them.
+func TestGuessAgreesWithTheView(t *testing.T) {
+	g := packs.Standard()
+	for seed := range uint64(150) {
+		c := everyTable()[seed%uint64(len(everyTable()))]
+		d := game.NewFastDice(seed)
+		p, err := g.Deal(c, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; !p.Over(); n++ {
+			s := p.Asked().First()
+			if d.Below(16) == 0 {
+				checkGuess(t, seed, n, p, s, d)
+			}
+			moves := p.Legal(s, nil)
+			if err := p.Play(s, moves[d.Below(len(moves))], d); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func checkGuess(t *testing.T, seed uint64, n int, p game.Position, s game.Seat, d game.Dice) {
+	t.Helper()
+	view := p.View(game.At(s)).(*deepblue.View)
+	guess := p.Clone().(game.Provable)
+	view.Guesser().Guess(guess, d)
+	if err := guess.Audit(); err != nil {
+		t.Fatalf("seed %d, entry %d: the guess is no position: %v", seed, n, err)
+	}
+	again := guess.View(game.At(s)).(*deepblue.View)
+	for i := range view.Players {
+		was, is := &view.Players[i], &again.Players[i]
+		if was.Known != nil {
+			for _, id := range was.Known.Hand {
+				if !contains(is.Known.Hand, id) {
+					t.Fatalf("seed %d, entry %d: %s is certainly in the hand of seat %d and not in the guess", seed, n, id, i)
+				}
+			}
+			for _, id := range was.Known.Rest {
+				if !contains(is.Known.Rest, id) {
+					t.Fatalf("seed %d, entry %d: %s certainly rests at seat %d and not in the guess", seed, n, id, i)
+				}
+			}
+		}
+		was.Known, is.Known, was.VP, is.VP, was.Score, is.Score = nil, nil, nil, nil, nil, nil
+	}
+	if was, is := encode(t, view), encode(t, again); was != is {
+		t.Fatalf("seed %d, entry %d: the guess looks otherwise:\n%s\n%s", seed, n, was, is)
+	}
+	if was, is := p.Legal(s, nil), guess.Legal(s, nil); len(was) != len(is) {
+		t.Fatalf("seed %d, entry %d: %d moves in the game, %d in the guess", seed, n, len(was), len(is))
+	}
+}
+
+func contains(list []string, word string) bool {
+	for _, w := range list {
+		if w == word {
+			return true
+		}
+	}
+	return false
+}
+
+func encode(t *testing.T, v any) string {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
