@@ -1,0 +1,87 @@
+// Command divingbell is the one program of the project: it simulates, replays, checks and measures the games.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+// Exit codes: bad input is 2; a script or record that was understood and does not hold is 1.
+const (
+	exitFailed = 1
+	exitBad    = 2
+)
+
+type commands struct {
+	Simulate simulateCmd `cmd:"" help:"Play random games and sum them up."`
+	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
+	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
+	Bench    struct {
+		Rules benchRulesCmd `cmd:"" help:"Measure how fast a game's rules are on one core."`
+	} `cmd:"" help:"Measure speed."`
+	Pack struct {
+		Check packCheckCmd `cmd:"" help:"Check a component pack."`
+		Show  packShowCmd  `cmd:"" help:"Print a component pack as tables."`
+	} `cmd:"" help:"Look at component packs."`
+	Version versionCmd `cmd:"" help:"Print the versions of program and rules."`
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	err := run(ctx, os.Args[1:])
+	if err == nil {
+		return
+	}
+	fmt.Fprintln(os.Stderr, "divingbell: "+err.Error())
+	if errors.Is(err, errFailed) {
+		os.Exit(exitFailed)
+	}
+	os.Exit(exitBad)
+}
+
+// errFailed is what was understood and does not hold.
+var errFailed = errors.New("failed")
+
+func run(ctx context.Context, args []string) error {
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	parser, err := kong.New(&commands{},
+		kong.Name("divingbell"),
+		kong.Description("Deep-sea board games: rules, simulations, records.\n\nEach command has its own help: divingbell simulate --help"),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.Vars{"games": strings.Join(gameNames(), ", "), "game": gameNames()[0]},
+		kong.BindTo(ctx, (*context.Context)(nil)),
+		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
+	)
+	if err != nil {
+		return err
+	}
+	args, err = spellOutOptions(args)
+	if err != nil {
+		return err
+	}
+	command, err := parser.Parse(args)
+	if err != nil {
+		return explain(err, args)
+	}
+	return command.Run()
+}
+
+func gameNames() []string {
+	var names []string
+	for _, e := range registry.All() {
+		names = append(names, e.Game.About().Name)
+	}
+	return names
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+// choice is which game is played, and how: the flags that several commands share.
+type choice struct {
+	Game    string            `help:"The game: ${games}." default:"${game}" placeholder:"NAME"`
+	Players int               `help:"Number of players." default:"4" placeholder:"N"`
+	Option  map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
+	Pack    string            `help:"Play with the component pack of this file." placeholder:"FILE"`
+}
+
+// find gives the game chosen and its configuration.
+func (c choice) find() (game.Game, game.Config, error) {
+	g, err := withPack(c.Game, c.Pack)
+	if err != nil {
+		return nil, game.Config{}, err
+	}
+	config, err := g.About().Complete(game.Config{Players: c.Players, Options: c.Option})
+	return g, config, err
+}
+
+// takesOptions are the commands that play a game.
+func takesOptions(args []string) bool {
+	return len(args) > 0 && (args[0] == "simulate" || args[0] == "bench")
+}
+
+// spellOutOptions makes the options of the game that is chosen into flags: "--scenario storm" becomes
+// "--option scenario=storm".
+func spellOutOptions(args []string) ([]string, error) {
+	about, err := aboutChosen(args)
+	if !takesOptions(args) || err != nil {
+		return args, nil // an unknown game is reported by the command
+	}
+	var out []string
+	for i := 0; i < len(args); i++ {
+		flag, value, given := strings.Cut(args[i], "=")
+		option := slices.IndexFunc(about.Options, func(o game.Option) bool { return flag == "--"+o.Name })
+		if option < 0 {
+			out = append(out, args[i])
+			continue
+		}
+		if !given {
+			if i++; i == len(args) {
+				return nil, game.BadInput(fmt.Sprintf("%s needs a value: %s", flag, strings.Join(about.Options[option].Values, ", ")))
+			}
+			value = args[i]
+		}
+		out = append(out, "--option", about.Options[option].Name+"="+value)
+	}
+	return out, nil
+}
+
+// aboutChosen finds the game that the arguments choose.
+func aboutChosen(args []string) (game.About, error) {
+	name := gameNames()[0]
+	for i, arg := range args {
+		if value, ok := strings.CutPrefix(arg, "--game="); ok {
+			name = value
+		} else if arg == "--game" && i+1 < len(args) {
+			name = args[i+1]
+		}
+	}
+	e, err := registry.Find(name)
+	if err != nil {
+		return game.About{}, err
+	}
+	return e.Game.About(), nil
+}
+
+// explain adds to an error about arguments what would be right.
+func explain(err error, args []string) error {
+	if about, e := aboutChosen(args); e == nil && takesOptions(args) && strings.Contains(err.Error(), "unknown flag") {
+		return fmt.Errorf("%w; the options of %s are %s", err, about.Title, optionFlags(about))
+	}
+	return fmt.Errorf("%w; see: divingbell --help", err)
+}
+
+func optionFlags(about game.About) string {
+	var flags []string
+	for _, o := range about.Options {
+		flags = append(flags, "--"+o.Name)
+	}
+	return strings.Join(flags, ", ")
+}
+
+// optionHelp lists the options of every game.
+func optionHelp() string {
+	var b strings.Builder
+	for _, e := range registry.All() {
+		about := e.Game.About()
+		fmt.Fprintf(&b, "\nOptions of %s (--game %s):\n", about.Title, about.Name)
+		for _, o := range about.Options {
+			fmt.Fprintf(&b, "  --%s=%s: %s\n", o.Name, o.Default, strings.Join(o.Values, ", "))
+		}
+	}
+	return b.String()
+}

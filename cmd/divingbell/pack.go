@@ -1,0 +1,69 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+type packCheckCmd struct {
+	File string `arg:"" help:"The pack."`
+	Game string `help:"The game: ${games}." default:"${game}" placeholder:"NAME"`
+}
+
+// Run implements the command.
+func (c packCheckCmd) Run(out io.Writer) error {
+	g, err := withPack(c.Game, c.File)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s: the pack %s is good\n", c.File, g.About().Pack)
+	return err
+}
+
+type packShowCmd struct {
+	File string `arg:"" optional:"" help:"The pack; the game's own if none is given."`
+	Game string `help:"The game: ${games}." default:"${game}" placeholder:"NAME"`
+}
+
+// Run implements the command.
+func (c packShowCmd) Run(out io.Writer) error {
+	e, err := registry.Find(c.Game)
+	if err != nil {
+		return err
+	}
+	if e.ShowPack == nil {
+		return noPacks(e.Game)
+	}
+	g, err := withPack(c.Game, c.File)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprint(out, e.ShowPack(g))
+	return err
+}
+
+// withPack gives the game of a name, with the pack of a file unless that is "".
+func withPack(name, file string) (game.Game, error) {
+	e, err := registry.Find(name)
+	if err != nil || file == "" {
+		return e.Game, err
+	}
+	if e.LoadPack == nil {
+		return nil, noPacks(e.Game)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	g, err := e.LoadPack(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return g, nil
+}
+
+func noPacks(g game.Game) error { return game.BadInput(g.About().Title + " has no component packs") }

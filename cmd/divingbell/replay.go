@@ -1,0 +1,109 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+	"github.com/divingbell/divingbell/script"
+)
+
+type replayCmd struct {
+	File string `arg:"" help:"The record, as docs/records.md describes it."`
+	At   *int   `help:"Print the position after this entry instead; 0 is the deal." placeholder:"N"`
+	As   string `help:"Print only what this seat, or a spectator, is told and sees." placeholder:"SEAT"`
+	Pack string `help:"The component pack that the game was played with." placeholder:"FILE"`
+}
+
+// Help implements kong.HelpProvider.
+func (replayCmd) Help() string {
+	return "Checks every entry against the rules. Nothing is printed of a record that does not hold.\n\nExamples:\n" +
+		"  divingbell replay game.json\n  divingbell replay game.json --at 12\n  divingbell replay game.json --as spectator"
+}
+
+// Run implements the command.
+func (c replayCmd) Run(out io.Writer) error {
+	text, err := c.report()
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	_, err = out.Write(text)
+	return err
+}
+
+func (c replayCmd) report() ([]byte, error) {
+	data, err := readRecord(c.File)
+	if err != nil {
+		return nil, err
+	}
+	r, err := record.Decode(data)
+	if err != nil {
+		return nil, err
+	}
+	g, err := withPack(r.Game, c.Pack)
+	if err != nil {
+		return nil, err
+	}
+	audience, err := c.audience(g.About(), r.Config.Players)
+	if err != nil {
+		return nil, err
+	}
+	if c.At != nil {
+		return position(g, r, *c.At, audience)
+	}
+	return report(g, r, audience)
+}
+
+// readRecord reads no more of a file than a record can have.
+func readRecord(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, record.MaxBytes+1))
+}
+
+// audience is whom the report is for; nil for somebody who may know everything.
+func (c replayCmd) audience(about game.About, players int) (*game.Audience, error) {
+	if c.As == "" {
+		return nil, nil
+	}
+	audience := game.Spectator
+	if c.As != "spectator" {
+		seat, ok := about.SeatNamed(c.As)
+		if !ok || int(seat) >= players {
+			return nil, game.BadInput(fmt.Sprintf("%q is neither a seat of this game nor spectator", c.As))
+		}
+		audience = game.At(seat)
+	}
+	return &audience, nil
+}
+
+// position prints the facts after an entry, or what an audience sees of them.
+func position(g game.Game, r *record.Record, entry int, audience *game.Audience) ([]byte, error) {
+	if entry < 0 || entry > len(r.Entries) {
+		return nil, game.BadInput(fmt.Sprintf("there is no entry %d; the record has entries 0 to %d", entry, len(r.Entries)))
+	}
+	var out bytes.Buffer
+	err := record.Replay(g, r, func(m record.Moment) error {
+		if m.Entry != entry {
+			return nil
+		}
+		if audience == nil {
+			for _, f := range m.Position.Describe() {
+				fmt.Fprintf(&out, "%s = %s\n", f.Key, f.Value)
+			}
+			return nil
+		}
+		properties, err := script.Flatten(m.Position.View(*audience))
+		for _, p := range properties {
+			fmt.Fprintf(&out, "%s = %s\n", p.Path, p.Value)
+		}
+		return err
+	})
+	return out.Bytes(), err
+}

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/script"
+)
+
+type scriptCmd struct {
+	Files []string `arg:"" name:"file" help:"Scripts, as docs/scripts.md describes them."`
+}
+
+// Run implements the command. Every script is run; what fails is reported with its line.
+func (c scriptCmd) Run(out io.Writer) error {
+	failed, mistaken := 0, 0
+	for _, file := range c.Files {
+		err := runScript(file)
+		if err == nil {
+			continue
+		}
+		failed++
+		var failure *script.Failure
+		if !errors.As(err, &failure) {
+			mistaken++
+		}
+		fmt.Fprintln(os.Stderr, err)
+	}
+	if _, err := fmt.Fprintf(out, "%d passed, %d failed\n", len(c.Files)-failed, failed); err != nil {
+		return err
+	}
+	switch {
+	case mistaken > 0:
+		return game.BadInput(fmt.Sprintf("%d of %d scripts could not be run", mistaken, len(c.Files)))
+	case failed > 0:
+		return fmt.Errorf("%d of %d scripts %w", failed, len(c.Files), errFailed)
+	}
+	return nil
+}
+
+func runScript(file string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	s, err := script.Parse(file, text)
+	if err != nil {
+		return err
+	}
+	return s.Run(func(name string) (game.Game, error) {
+		e, err := registry.Find(name)
+		return e.Game, err
+	})
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"github.com/divingbell/divingbell/arena"
+	"github.com/divingbell/divingbell/game"
+)
+
+type simulateCmd struct {
+	choice
+	Seed   uint64 `help:"Games of the same seed are the same games." default:"1" placeholder:"N"`
+	Games  int    `help:"Number of games." default:"100" placeholder:"N"`
+	Limit  int    `help:"Decisions after which a game is left unfinished." default:"5000" placeholder:"N"`
+	Record string `help:"Write the record of each game into this new folder." placeholder:"DIR"`
+	JSON   bool   `help:"Print the summary as JSON."`
+}
+
+// Help implements kong.HelpProvider.
+func (simulateCmd) Help() string {
+	return "Everybody plays at random. The same seed gives the same games on any machine.\n\nExamples:\n" +
+		"  divingbell simulate --players 4 --games 1000\n" +
+		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelp()
+}
+
+// Run implements the command.
+func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
+	g, config, err := c.find()
+	if err != nil {
+		return err
+	}
+	if c.Limit < 1 {
+		return game.BadInput("the limit is at least 1 decision")
+	}
+	s := arena.Simulation{
+		Game: g, Config: config, Games: c.Games, Seed: c.Seed, Limit: c.Limit, Records: c.Record,
+	}
+	if term.IsTerminal(int(os.Stderr.Fd())) {
+		bar := progressbar.NewOptions(c.Games, progressbar.OptionSetWriter(os.Stderr),
+			progressbar.OptionSetDescription("games"), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
+			progressbar.OptionThrottle(100_000_000))
+		s.Progress = func(done int) { _ = bar.Set(done) } // a bar that cannot be drawn is no reason to stop
+		defer bar.Exit()
+	}
+	summary, err := s.Run(ctx)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return json.NewEncoder(out).Encode(summary)
+	}
+	return summary.Write(out)
+}
