@@ -21,13 +21,18 @@ type Summary struct {
 	Limit      int                `json:"limit"`
 	Unfinished int                `json:"unfinished"` // games that hit the limit
 	Decisions  Spread             `json:"decisions"`
-	Criterion  string             `json:"criterion"` // what scores count
-	Score      Spread             `json:"score"`
-	Winner     Spread             `json:"winner_score"`
+	Scores     []Score            `json:"scores"` // the weightiest criterion first
 	Wins       []Wins             `json:"wins"`
 	Shared     int                `json:"shared_wins"` // games with several winners
 	Endings    map[string]int     `json:"endings"`
 	Events     map[string]float64 `json:"events_per_game"`
+}
+
+// Score is what the seats had of one criterion.
+type Score struct {
+	Criterion string `json:"criterion"`
+	All       Spread `json:"all"`
+	Winners   Spread `json:"winners"`
 }
 
 // Wins is a seat's share of the wins, with the interval that holds the true share in 95 of 100 cases.
@@ -43,9 +48,11 @@ func (s Simulation) summary(t *tally) Summary {
 	sum := Summary{
 		Game: about.Name, Players: s.Config.Players, Options: s.Config.Options, Seed: s.Seed,
 		Asked: s.Games, Games: t.games, Limit: s.Limit, Unfinished: t.unfinished,
-		Decisions: t.decisions.public(), Criterion: t.criterion,
-		Score: t.score.public(), Winner: t.winner.public(),
-		Shared: t.shared, Endings: t.endings, Events: map[string]float64{},
+		Decisions: t.decisions.public(),
+		Shared:    t.shared, Endings: t.endings, Events: map[string]float64{},
+	}
+	for i, criterion := range t.criteria {
+		sum.Scores = append(sum.Scores, Score{criterion, t.marks[i].public(), t.winners[i].public()})
 	}
 	finished := t.games - t.unfinished
 	for seat := range s.Config.Players {
@@ -79,8 +86,9 @@ func (s Summary) Write(w io.Writer) error {
 	fmt.Fprintf(out, "unfinished\t%d (more than %d decisions)\n", s.Unfinished, s.Limit)
 	fmt.Fprintf(out, "decisions\t%s\n", s.Decisions)
 	if s.Games > s.Unfinished {
-		fmt.Fprintf(out, "%s\t%s\n", s.Criterion, s.Score)
-		fmt.Fprintf(out, "%s of the winner\t%s\n", s.Criterion, s.Winner)
+		for _, score := range s.Scores {
+			fmt.Fprintf(out, "%s\t%s, winners %.1f\n", score.Criterion, score.All, score.Winners.Mean)
+		}
 		fmt.Fprintf(out, "shared wins\t%d\n\nwins by seat\n", s.Shared)
 		for _, win := range s.Wins {
 			fmt.Fprintf(out, "  %s\t%.1f %%\t(95 %%: %.1f to %.1f)\n", win.Seat, 100*win.Share, 100*win.Low, 100*win.High)

@@ -43,12 +43,12 @@ type tally struct {
 	unfinished int
 	shared     int // games with several winners
 	decisions  spread
-	score      spread
-	winner     spread
+	criteria   []string
+	marks      []spread           // of all seats, by criterion
+	winners    []spread           // of those who won
 	wins       [game.MaxSeats]int // a shared win counts winShare divided by the number of winners
 	endings    map[string]int
 	events     map[string]int
-	criterion  string
 }
 
 // winShare can be divided by any number of winners.
@@ -66,19 +66,30 @@ func (t *tally) count(p game.Position, decisions int) {
 		return
 	}
 	o := p.Outcome()
-	t.criterion = o.Criteria[0]
+	t.agree(o.Criteria)
 	t.endings[o.Ending]++
 	winners := o.Winners()
 	if winners.Count() > 1 {
 		t.shared++
 	}
 	for s, standing := range o.Seats {
-		t.score.add(standing.Marks[0])
+		for i, mark := range standing.Marks {
+			t.marks[i].add(mark)
+			if standing.Rank == 1 {
+				t.winners[i].add(mark)
+			}
+		}
 		if standing.Rank == 1 {
 			t.wins[s] += winShare / winners.Count()
 		}
 	}
-	t.winner.add(o.Seats[winners.First()].Marks[0])
+}
+
+// agree makes room for the marks of each criterion, which are the same in all games.
+func (t *tally) agree(criteria []string) {
+	if t.criteria == nil {
+		t.criteria, t.marks, t.winners = criteria, make([]spread, len(criteria)), make([]spread, len(criteria))
+	}
 }
 
 func (t *tally) add(o *tally) {
@@ -86,16 +97,18 @@ func (t *tally) add(o *tally) {
 	t.unfinished += o.unfinished
 	t.shared += o.shared
 	t.decisions.merge(o.decisions)
-	t.score.merge(o.score)
-	t.winner.merge(o.winner)
+	if o.criteria != nil {
+		t.agree(o.criteria)
+	}
+	for i := range o.criteria {
+		t.marks[i].merge(o.marks[i])
+		t.winners[i].merge(o.winners[i])
+	}
 	for s := range t.wins {
 		t.wins[s] += o.wins[s]
 	}
 	merge(t.endings, o.endings)
 	merge(t.events, o.events)
-	if o.criterion != "" {
-		t.criterion = o.criterion
-	}
 }
 
 func merge(into, from map[string]int) {

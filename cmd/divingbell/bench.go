@@ -13,7 +13,7 @@ import (
 type benchRulesCmd struct {
 	choice
 	Copy    bool    `help:"Copy the position at each decision, as a search would."`
-	Seconds float64 `help:"How long to play." default:"3" placeholder:"N"`
+	Seconds float64 `help:"How long to play." default:"3"`
 	JSON    bool    `help:"Print the result as JSON."`
 }
 

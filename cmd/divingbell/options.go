@@ -11,8 +11,8 @@ import (
 
 // choice is which game is played, and how: the flags that several commands share.
 type choice struct {
-	Game    string            `help:"The game: ${games}." default:"${game}" placeholder:"NAME"`
-	Players int               `help:"Number of players." default:"4" placeholder:"N"`
+	Game    string            `help:"The game: ${games}." default:"${game}"`
+	Players int               `help:"Number of players." default:"4"`
 	Option  map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
 	Pack    string            `help:"Play with the component pack of this file." placeholder:"FILE"`
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -11,7 +10,7 @@ import (
 
 type packCheckCmd struct {
 	File string `arg:"" help:"The pack."`
-	Game string `help:"The game: ${games}." default:"${game}" placeholder:"NAME"`
+	Game string `help:"The game: ${games}." default:"${game}"`
 }
 
 // Run implements the command.
@@ -26,7 +25,7 @@ func (c packCheckCmd) Run(out io.Writer) error {
 
 type packShowCmd struct {
 	File string `arg:"" optional:"" help:"The pack; the game's own if none is given."`
-	Game string `help:"The game: ${games}." default:"${game}" placeholder:"NAME"`
+	Game string `help:"The game: ${games}." default:"${game}"`
 }
 
 // Run implements the command.
@@ -55,7 +54,7 @@ func withPack(name, file string) (game.Game, error) {
 	if e.LoadPack == nil {
 		return nil, noPacks(e.Game)
 	}
-	data, err := os.ReadFile(file)
+	data, err := readFile(file)
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/record"
@@ -26,7 +25,11 @@ func (replayCmd) Help() string {
 
 // Run implements the command.
 func (c replayCmd) Run(out io.Writer) error {
-	text, err := c.report()
+	data, err := readFile(c.File)
+	if err != nil {
+		return err
+	}
+	text, err := c.report(data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
@@ -34,11 +37,7 @@ func (c replayCmd) Run(out io.Writer) error {
 	return err
 }
 
-func (c replayCmd) report() ([]byte, error) {
-	data, err := readRecord(c.File)
-	if err != nil {
-		return nil, err
-	}
+func (c replayCmd) report(data []byte) ([]byte, error) {
 	r, err := record.Decode(data)
 	if err != nil {
 		return nil, err
@@ -55,16 +54,6 @@ func (c replayCmd) report() ([]byte, error) {
 		return position(g, r, *c.At, audience)
 	}
 	return report(g, r, audience)
-}
-
-// readRecord reads no more of a file than a record can have.
-func readRecord(name string) ([]byte, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, record.MaxBytes+1))
 }
 
 // audience is whom the report is for; nil for somebody who may know everything.

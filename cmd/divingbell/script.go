@@ -43,7 +43,7 @@ func (c scriptCmd) Run(out io.Writer) error {
 }
 
 func runScript(file string) error {
-	text, err := os.ReadFile(file)
+	text, err := readFile(file)
 	if err != nil {
 		return err
 	}

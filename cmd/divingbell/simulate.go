@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"time"
 
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
@@ -15,9 +16,9 @@ import (
 
 type simulateCmd struct {
 	choice
-	Seed   uint64 `help:"Games of the same seed are the same games." default:"1" placeholder:"N"`
-	Games  int    `help:"Number of games." default:"100" placeholder:"N"`
-	Limit  int    `help:"Decisions after which a game is left unfinished." default:"5000" placeholder:"N"`
+	Seed   uint64 `help:"Games of the same seed are the same games." default:"1"`
+	Games  int    `help:"Number of games." default:"100"`
+	Limit  int    `help:"Decisions after which a game is left unfinished." default:"5000"`
 	Record string `help:"Write the record of each game into this new folder." placeholder:"DIR"`
 	JSON   bool   `help:"Print the summary as JSON."`
 }
@@ -44,7 +45,7 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 	if term.IsTerminal(int(os.Stderr.Fd())) {
 		bar := progressbar.NewOptions(c.Games, progressbar.OptionSetWriter(os.Stderr),
 			progressbar.OptionSetDescription("games"), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
-			progressbar.OptionThrottle(100_000_000))
+			progressbar.OptionThrottle(100*time.Millisecond))
 		s.Progress = func(done int) { _ = bar.Set(done) } // a bar that cannot be drawn is no reason to stop
 		defer bar.Exit()
 	}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/divingbell/divingbell/game/gametest"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"divingbell": main})
+}
+
+// The scripts find the first game of the registry as $GAME and the second as $OTHER, and what the repository has for
+// them as $ROOT. "replace FILE OLD NEW" changes a file.
+func TestCommands(t *testing.T) {
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:           "testdata",
+		UpdateScripts: gametest.Update(),
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("GAME", gameNames()[0])
+			env.Setenv("OTHER", gameNames()[1])
+			env.Setenv("ROOT", root)
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"replace": replace},
+	})
+}
+
+func replace(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 3 {
+		ts.Fatalf("usage: replace FILE OLD NEW")
+	}
+	file := ts.MkAbs(args[0])
+	text := ts.ReadFile(args[0])
+	if !strings.Contains(text, args[1]) {
+		ts.Fatalf("%s does not have %q", args[0], args[1])
+	}
+	ts.Check(os.WriteFile(file, []byte(strings.Replace(text, args[1], args[2], 1)), 0o644))
+}

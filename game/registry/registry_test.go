@@ -1,0 +1,115 @@
+package registry_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/locale"
+)
+
+func TestFind(t *testing.T) {
+	for _, e := range registry.All() {
+		name := e.Game.About().Name
+		if found, err := registry.Find(name); err != nil || found.Game.About().Name != name {
+			t.Errorf("%s: found %v, %v", name, found, err)
+		}
+		if (e.LoadPack == nil) != (e.ShowPack == nil) {
+			t.Errorf("%s can do half of what packs need", name)
+		}
+	}
+	if _, err := registry.Find("chess"); err == nil || !strings.Contains(err.Error(), `no game "chess"; there are `) {
+		t.Errorf("found %v", err)
+	}
+}
+
+// Whatever a game says must have words in every language: its name, options, results, events and refusals.
+func TestEveryGameHasItsWords(t *testing.T) {
+	for _, language := range locale.Languages() {
+		words, err := locale.Load(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range registry.All() {
+			about := e.Game.About()
+			s := &speech{t: t, missing: map[string]bool{}, teller: words.Teller(about.Name, about.SeatName)}
+			s.need("title")
+			for _, o := range about.Options {
+				s.need("option." + o.Name)
+			}
+			for players := about.MinPlayers; players <= about.MaxPlayers; players++ {
+				for seed := range uint64(20) {
+					s.listen(e.Game, game.Config{Players: players}, seed)
+				}
+			}
+			for key := range s.missing {
+				t.Errorf("%s: %s.%s", language, about.Name, key)
+			}
+		}
+	}
+}
+
+// speech listens to a game and notes what has no words.
+type speech struct {
+	t       *testing.T
+	teller  *locale.Teller
+	missing map[string]bool
+}
+
+func (s *speech) need(key string) {
+	if !s.teller.Has(key) {
+		s.missing[key+" is missing"] = true
+	}
+}
+
+// sentence needs a message all of whose arguments are given.
+func (s *speech) sentence(key string, args []game.Arg) {
+	s.need(key)
+	if text := s.teller.Text(key, args...); strings.Contains(text, "{") {
+		s.missing[key+" has a gap: "+text] = true
+	}
+}
+
+// listen plays a random game, wrong moves included.
+func (s *speech) listen(g game.Game, c game.Config, seed uint64) {
+	dice := game.NewFastDice(seed)
+	p, err := g.Deal(c, dice)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	p.Watch(func(e game.Event) { s.sentence("event."+e.Name, e.Args) })
+	var last game.Move
+	for range 2000 {
+		if p.Over() {
+			break
+		}
+		asked := p.Asked()
+		seat := game.Seat(game.Set(asked).Nth(dice.Below(asked.Count())))
+		s.refusal(p.Clone().Play(seat, last, dice))
+		s.refusal(p.Clone().Play(seat.Next(c.Players), last, dice))
+		moves := p.Legal(seat, nil)
+		last = moves[dice.Below(len(moves))]
+		s.refusal(p.Clone().Play(seat, last^1<<dice.Below(20), dice))
+		if err := p.Play(seat, last, dice); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	if !p.Over() {
+		return
+	}
+	o := p.Outcome()
+	s.need("ending." + o.Ending)
+	for _, criterion := range o.Criteria {
+		s.need("criterion." + criterion)
+	}
+}
+
+func (s *speech) refusal(err error) {
+	var r *game.Refusal
+	if errors.As(err, &r) {
+		s.sentence("refusal."+r.Reason, r.Args)
+	}
+}
