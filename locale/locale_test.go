@@ -130,7 +130,8 @@ func TestTellerNamesThings(t *testing.T) {
 	teller := c.Teller("g", func(s game.Seat) string { return []string{"Ada", "Bob"}[s] })
 	found := teller.Event(game.Event{Name: "paid", Args: []game.Arg{
 		game.Who("seat", 1), game.Number("amount", 2),
-		{Name: "cards", Of: "crew", Value: "S1 S2 S9"}, {Name: "place", Of: "place", Value: "A4"},
+		{Name: "cards", Of: "crew", Value: "S1 S2 S9"},
+		{Name: "place", Of: "place", Value: "A4"},
 	}})
 	if want := "Bob pays 2 coins with Hanna, Sven, S9 at A4"; found != want {
 		t.Errorf("found %q, want %q", found, want)

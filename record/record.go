@@ -40,8 +40,12 @@ func (r *Record) Encode() []byte {
 		name  string
 		value any
 	}{
-		{"format", r.Format}, {"game", r.Game}, {"rules", r.Rules}, {"pack", r.Pack},
-		{"config", r.Config}, {"setup", notNil(r.Setup)},
+		{"format", r.Format},
+		{"game", r.Game},
+		{"rules", r.Rules},
+		{"pack", r.Pack},
+		{"config", r.Config},
+		{"setup", notNil(r.Setup)},
 	} {
 		b.WriteString("  \"" + field.name + "\": ")
 		b.Write(oneLine(field.value))

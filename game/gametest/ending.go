@@ -27,7 +27,7 @@ func (t *trial) checkEnd() error {
 		return err
 	}
 	if t.p.Equal(start) {
-		return errors.New("Equal does not tell the end from the start")
+		return errors.New("the end of the game is Equal to its start")
 	}
 	return errors.Join(t.checkAudit(t.p), t.checkFacts(), t.checkOutcome(t.p.Outcome()))
 }

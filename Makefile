@@ -1,0 +1,56 @@
+# make test is what CI runs; it needs Go and nothing else.
+
+TOOL     = go tool -modfile=tools/go.mod
+BUILD    = build
+FUZZTIME = 20s
+
+.PHONY: test format vet static unit race scripts fuzz bench golden clean
+
+test: format vet static unit race scripts
+
+format:
+	@files=$$($(TOOL) gofumpt -l .); \
+	if [ -n "$$files" ]; then echo "not formatted; run: $(TOOL) gofumpt -w ."; echo "$$files"; exit 1; fi
+
+vet:
+	go vet ./...
+
+static:
+	$(TOOL) staticcheck ./...
+
+# The seeds of the fuzz tests run here too.
+unit:
+	go test ./...
+
+# Only what has goroutines; the race detector needs a C compiler.
+race:
+	@if command -v cc >/dev/null; then go test -race ./arena ./locale ./cmd/...; else echo "no C compiler: races are not looked for"; fi
+
+$(BUILD)/divingbell: FORCE
+	go build -o $@ ./cmd/divingbell
+
+scripts: $(BUILD)/divingbell
+	$(BUILD)/divingbell script $$(find game -path '*/testdata/scripts/*.txt' | sort)
+
+# Each fuzz test for a while: make fuzz FUZZTIME=5m
+fuzz:
+	@for package in $$(go list ./...); do \
+		for name in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			echo "$$package $$name"; \
+			go test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+		done; \
+	done
+
+bench: $(BUILD)/divingbell
+	@for game in $$($(BUILD)/divingbell version | sed -n 's/^\(.*\): rules.*/\1/p'); do \
+		$(BUILD)/divingbell bench rules --game $$game --players 4 --json; \
+		$(BUILD)/divingbell bench rules --game $$game --players 4 --copy --json; \
+	done
+
+golden:
+	go test ./... -update
+
+clean:
+	rm -rf $(BUILD)
+
+FORCE:
