@@ -11,15 +11,18 @@ type Guesser struct {
 	beliefs [game.MaxSeats]Belief
 }
 
-// Guesser prepares to imagine positions that agree with the view.
-func (v *View) Guesser() *Guesser {
+// Guesser implements game.View.
+func (v *View) Guesser() game.Guesser {
 	r := viewReader{View: v, g: v.game}
 	g := &Guesser{game: v.game}
 	r.read(g)
 	return g
 }
 
-// Guess makes a position one that agrees with the view.
+// Blank implements game.Guesser.
+func (g *Guesser) Blank() game.Position { return &Position{game: g.game} }
+
+// Guess implements game.Guesser.
 func (g *Guesser) Guess(into game.Position, d game.Dice) {
 	p := into.(*Position)
 	p.State, p.game = g.base, g.game
