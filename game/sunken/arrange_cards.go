@@ -42,19 +42,25 @@ func (r *arranger) arrangeCards() {
 	for c, name := range colourNames {
 		n := r.perColour - int(used[c]) - int(r.discard[c])
 		if n < 0 {
-			r.fail(name, strconv.Itoa(r.perColour-n)+" cards", strconv.Itoa(r.perColour)+" at this table")
+			r.tooMany(r.perColour-n, name+" cards", r.perColour)
 			return
 		}
 		r.pool[c] = uint8(n)
 		spare += n
 	}
 	if spare < 0 {
-		r.fail("the table", strconv.Itoa(colours*r.perColour-spare)+" cards", strconv.Itoa(colours*r.perColour)+" in all at most")
+		r.tooMany(colours*r.perColour-spare, "cards", colours*r.perColour)
 		return
 	}
 	r.boxCards = uint8(r.number("box cards", colours*cardsOfColour, spare))
 	if int(r.boxCards) != spare {
 		r.fail("box cards", strconv.Itoa(int(r.boxCards)), "the "+strconv.Itoa(spare)+" cards that are nowhere else")
+	}
+}
+
+func (r *arranger) tooMany(n int, what string, most int) {
+	if r.fault == nil {
+		r.fault = game.BadInput(strconv.Itoa(n) + " " + what + " are on the table, and there are " + strconv.Itoa(most) + " in the game")
 	}
 }
 

@@ -9,19 +9,26 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
+// TestConformance plays long games: random players dither, so they get a long standstill, and most games end by the
+// rules of the book.
 func TestConformance(t *testing.T) {
-	gametest.Conform(t, sunken.New(), gametest.Plan{Configs: tables("30"), Games: games(), Seed: 3})
+	gametest.Conform(t, sunken.New(), gametest.Plan{Configs: tables("30"), Games: games(3), Seed: 3, Limit: 100_000})
+}
+
+// TestConformanceOfManyDeals plays games that end soon.
+func TestConformanceOfManyDeals(t *testing.T) {
+	gametest.Conform(t, sunken.New(), gametest.Plan{Configs: tables("3"), Games: games(125), Seed: 5})
 }
 
 // games keeps the suite short where it runs at each change.
-func games() int {
+func games(n int) int {
 	if testing.Short() {
-		return 5
+		return max(1, n/10)
 	}
-	return 60
+	return n
 }
 
-// tables are all numbers of players with all options. Random players dither, so they get a long standstill.
+// tables are all numbers of players with all options.
 func tables(standstill string) []game.Config {
 	var all []game.Config
 	for players := 2; players <= 5; players++ {
@@ -35,13 +42,22 @@ func tables(standstill string) []game.Config {
 	return all
 }
 
+// The seeds are of games that show much: those of the numbers of players have every event.
 func TestGoldenPlaythroughs(t *testing.T) {
-	for players := 2; players <= 5; players++ {
-		gametest.Golden(t, sunken.New(), fmt.Sprintf("%d_players", players), game.Config{Players: players}, uint64(players))
-	}
-	for _, option := range [][2]string{{"surplus", "random"}, {"doubles", "mussels"}, {"standstill", "3"}} {
-		c := game.Config{Players: 3, Options: map[string]string{option[0]: option[1]}}
-		gametest.Golden(t, sunken.New(), "3_players_"+option[0]+"="+option[1], c, 11)
+	for _, c := range []struct {
+		players       int
+		option, value string
+		seed          uint64
+	}{
+		{2, "", "", 5286}, {3, "", "", 2952}, {4, "", "", 3816}, {5, "", "", 5426},
+		{2, "surplus", "random", 219}, {3, "doubles", "mussels", 3003}, {5, "standstill", "3", 255},
+	} {
+		name, config := fmt.Sprintf("%d_players", c.players), game.Config{Players: c.players}
+		if c.option != "" {
+			name += "_" + c.option + "=" + c.value
+			config.Options = map[string]string{c.option: c.value}
+		}
+		gametest.Golden(t, sunken.New(), name, config, c.seed)
 	}
 }
 

@@ -55,29 +55,24 @@ func (x piece) colour() colour {
 // kind is the place of a treasure on a player board.
 func (x piece) kind() int { return int(x % kinds) }
 
-func (x piece) String() string {
-	if x >= noPiece {
-		return "-"
+// pieceTexts are the names of all pieces, and "-" for none.
+var pieceTexts = func() (all [pieces + 1]string) {
+	for c, name := range colourNames {
+		for k, kind := range kindNames {
+			all[treasure(k, colour(c))] = name + "-" + kind
+		}
+		all[mussel(colour(c))] = name + "-mussel"
 	}
-	if x.isMussel() {
-		return x.colour().String() + "-mussel"
-	}
-	return x.colour().String() + "-" + kindNames[x.kind()]
-}
+	all[noPiece] = "-"
+	return all
+}()
+
+func (x piece) String() string { return pieceTexts[x] }
 
 func pieceNamed(name string) (piece, bool) {
-	for c, n := range colourNames {
-		if len(name) <= len(n) || name[:len(n)] != n || name[len(n)] != '-' {
-			continue
-		}
-		rest := name[len(n)+1:]
-		if rest == "mussel" {
-			return mussel(colour(c)), true
-		}
-		for k, kind := range kindNames {
-			if rest == kind {
-				return treasure(k, colour(c)), true
-			}
+	for x, text := range pieceTexts[:pieces] {
+		if text == name {
+			return piece(x), true
 		}
 	}
 	return noPiece, false
