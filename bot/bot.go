@@ -1,0 +1,61 @@
+// Package bot holds players that need no person. A bot is given what a player sees (a view), the moves it may make and
+// a budget to think; never the position, so that it cannot cheat. Bots that look ahead guess whole positions from their
+// view and ask a game's judge; how each level plays is in the file of its name.
+package bot
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Bot is a player.
+type Bot interface {
+	// Choose decides on one of the moves. It is the same decision for the same question, unless the budget is a
+	// time. When the context is cancelled it returns at once with the context's error.
+	Choose(ctx context.Context, q Question) (game.Move, error)
+}
+
+// Question is a decision to be made.
+type Question struct {
+	Seat   game.Seat
+	View   game.View
+	Moves  []game.Move // all legal moves of the seat, at least one
+	Budget Budget
+	Seed   uint64 // for everything a bot leaves to chance
+}
+
+// Budget is how long a bot may think: a number of iterations or a time, whichever ends first. The zero budget is the
+// level's own.
+type Budget struct {
+	Iterations int
+	Time       time.Duration
+}
+
+// Levels are the names of the bots, from the weakest to the strongest.
+func Levels() []string { return []string{"random", "deckhand", "mate", "captain"} }
+
+// New makes the bot of a level for the game that the judge knows.
+func New(level string, j game.Judge) (Bot, error) {
+	switch level {
+	case "random":
+		return random{}, nil
+	case "deckhand":
+		return deckhand{j}, nil
+	case "mate":
+		return mate{j}, nil
+	case "captain":
+		return captain{j}, nil
+	}
+	return nil, game.BadInput(fmt.Sprintf("there is no bot %q; there are %s", level, strings.Join(Levels(), ", ")))
+}
+
+// random plays any move.
+type random struct{}
+
+func (random) Choose(_ context.Context, q Question) (game.Move, error) {
+	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], nil
+}

@@ -1,0 +1,125 @@
+package judge
+
+import (
+	"math"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+)
+
+// hire is what a card is worth to a crew over the turns that are left.
+func (j *Judge) hire(p *deepblue.Position, s game.Seat, card int, horizon float64) float64 {
+	w, c := &j.weights, &j.crew[card]
+	long := horizon / 12 // a whole game is about twelve turns
+	if c.protects >= 0 {
+		have := (p.Owned(s) & j.divers[c.protects]).Count()
+		return w.diver * math.Pow(w.seconds, float64(have)) * long
+	}
+	chance := 1.0
+	if c.count > 0 {
+		chance = j.demandMet(p, c)
+	}
+	return (w.hireVP*c.vp*chance + w.hireCash*float64(c.cash) + w.hireSail*float64(c.propellers)) * long
+}
+
+// demandMet is how likely a card's demand is met in a dive of usual length.
+func (j *Judge) demandMet(p *deepblue.Position, c *member) float64 {
+	const usual = 7
+	bag := p.Bag()
+	if c.any {
+		return 1 / (1 + math.Exp(0.8*float64(c.count-usual)))
+	}
+	all := bag.Total()
+	plain := all - int(bag[deepblue.Blue]) - int(bag[deepblue.Black])
+	if c.needs.Hazard() || all == 0 {
+		return 0.5
+	}
+	return atLeast(c.count, min(plain, usual*plain/all), int(bag[c.needs]), plain)
+}
+
+func (v *voyage) priceOf(card int) int {
+	for slot, price := range v.prices {
+		if v.p.Slot(slot) == card {
+			return price
+		}
+	}
+	return 0
+}
+
+// hireBest is about what the best of four new cards is worth.
+func (v *voyage) hireBest(horizon float64) float64 {
+	var worths []float64
+	for cards := v.p.Deck(); cards != 0; cards = cards.Rest() {
+		worths = append(worths, v.hire(v.p, v.s, cards.First(), horizon))
+	}
+	if len(worths) == 0 {
+		return 0
+	}
+	slices.Sort(worths)
+	return worths[len(worths)*4/5]
+}
+
+// cheapest is the least readiness that paying so much costs, with tokens worth a little; infinite if it is too much.
+func (v *voyage) cheapest(need int, with deepblue.Cards, worth func(*member) int) float64 {
+	const most = 16
+	if need <= 0 {
+		return 0
+	}
+	if need >= most {
+		return math.Inf(1)
+	}
+	var least [most]float64 // least[n]: cost of paying at least n
+	for n := range least {
+		least[n] = math.Inf(1)
+	}
+	least[0] = 0
+	add := func(value int, cost float64) {
+		for n := most - 1; n > 0; n-- {
+			least[n] = min(least[n], least[max(0, n-value)]+cost)
+		}
+	}
+	for range v.p.Tokens(v.s) {
+		add(1, tokenWorth)
+	}
+	for cards := v.p.Hand(v.s) & with; cards != 0; cards = cards.Rest() {
+		c := &v.crew[cards.First()]
+		add(worth(c), c.ready)
+	}
+	return least[need]
+}
+
+const tokenWorth = 1.2
+
+// ratePayments: the cards least worth keeping ready go first.
+func (j *Judge) ratePayments(moves []game.Move, rates []float64) {
+	for i, m := range moves {
+		c := j.game.Choice(m)
+		cost := tokenWorth * float64(c.Tokens)
+		for cards := c.Cards; cards != 0; cards = cards.Rest() {
+			cost += j.crew[cards.First()].ready
+		}
+		rates[i] = -cost
+	}
+}
+
+// rateSettle: what is face down is turned up first, since it may change what the other boat wants.
+func (j *Judge) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+	for i, m := range moves {
+		rates[i] = 0
+		if place, _ := p.Boat(s, j.game.Choice(m).Boat); p.FaceDown(place) {
+			rates[i] = 1
+		}
+	}
+}
+
+// rateSpots: what leading a dive from there would bring.
+func (j *Judge) rateSpots(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+	boat := p.Settling()
+	m := moored(p, s)
+	place := m[boat].place
+	for i, mv := range moves {
+		m[boat].spot = int(j.game.Choice(mv).Spot)
+		rates[i] = j.lead(p, s, place, p.TileAt(place), &m)
+	}
+}

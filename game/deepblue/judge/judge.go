@@ -1,0 +1,139 @@
+// Package judge knows what is good in Deep Blue. It weighs the moves of a seat in victory points, with exact odds for
+// the gems and the leader's best stopping worked out for the whole rest of a dive, and it estimates what a position
+// is worth to everybody. Bots are built on it; it looks at guesses, so it never knows more than they do.
+package judge
+
+import (
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+)
+
+// Judge judges positions of one game. It keeps nothing between calls and may be shared.
+type Judge struct {
+	game    *deepblue.Game
+	crew    []member
+	tiles   []wreck
+	cash    deepblue.Cards    // cards worth money
+	sails   deepblue.Cards    // cards with propellers
+	divers  [2]deepblue.Cards // protectors: blue, black
+	scorers deepblue.Cards
+	prices  []int
+	renew   int
+	sites   []int
+	weights weights
+}
+
+// member is a crew card as the judge sees it.
+type member struct {
+	any        bool
+	needs      deepblue.Gem
+	count      int
+	vp         float64
+	cash       int
+	propellers int
+	protects   int     // 0 blue, 1 black, -1 nothing
+	ready      float64 // what it is worth to have the card in hand rather than resting
+}
+
+type wreck struct {
+	spots []deepblue.Spot
+	vp    float64
+	city  bool
+}
+
+// New makes a judge for a game.
+func New(g *deepblue.Game) *Judge {
+	pack := g.Pack()
+	j := &Judge{game: g, prices: pack.Prices, renew: pack.RenewPrice, weights: standard}
+	for _, list := range [][]deepblue.Card{pack.Crew, pack.StartingCrew} {
+		for i := range list {
+			j.addMember(&list[i])
+		}
+	}
+	for i := range pack.Tiles {
+		t := &pack.Tiles[i]
+		w := wreck{vp: float64(t.LeaderVP), city: t.SunkenCity}
+		for _, name := range t.Spots {
+			spot, _ := deepblue.SpotNamed(name)
+			w.spots = append(w.spots, spot)
+		}
+		j.tiles = append(j.tiles, w)
+	}
+	for i := range pack.Places {
+		if k := pack.Places[i].Kind; k != "harbour" && k != "buoy" {
+			j.sites = append(j.sites, i)
+		}
+	}
+	return j
+}
+
+func (j *Judge) addMember(c *deepblue.Card) {
+	i := len(j.crew)
+	m := member{vp: float64(c.VP), cash: c.Cash, propellers: c.Propellers, protects: -1}
+	if c.Needs != nil {
+		m.count = c.Needs.Count
+		m.needs, _ = deepblue.GemNamed(c.Needs.Gem)
+		m.any = c.Needs.Gem == "any"
+		j.scorers = j.scorers.With(i)
+	}
+	if c.Cash > 0 {
+		j.cash = j.cash.With(i)
+	}
+	if c.Propellers > 0 {
+		j.sails = j.sails.With(i)
+	}
+	switch c.Protects {
+	case "blue":
+		m.protects = 0
+		j.divers[0] = j.divers[0].With(i)
+	case "black":
+		m.protects = 1
+		j.divers[1] = j.divers[1].With(i)
+	}
+	m.ready = j.weights.readyOf(&m)
+	j.crew = append(j.crew, m)
+}
+
+// malice is how much a point of each opponent counts against a point of one's own.
+func (j *Judge) malice(p *deepblue.Position) float64 {
+	return j.weights.malice / float64(p.Players()-1)
+}
+
+// Rate implements game.Judge: how good each of the moves is for the seat, in victory points.
+func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {
+	p := at.(*deepblue.Position)
+	if len(moves) == 1 {
+		rates[0] = 0
+		return
+	}
+	switch p.Step() {
+	case deepblue.StepTurn, deepblue.StepSail:
+		j.rateTurn(p, s, moves, rates)
+	case deepblue.StepPay:
+		j.ratePayments(moves, rates)
+	case deepblue.StepTake:
+		horizon := j.horizon(p)
+		for i, m := range moves {
+			rates[i] = j.hire(p, s, j.game.Choice(m).Card, horizon)
+		}
+	case deepblue.StepSettle:
+		j.rateSettle(p, s, moves, rates)
+	case deepblue.StepSpot:
+		j.rateSpots(p, s, moves, rates)
+	case deepblue.StepRush:
+		j.rateRush(p, s, moves, rates)
+	case deepblue.StepHazard:
+		j.rateHazard(p, s, moves, rates)
+	case deepblue.StepCards:
+		j.rateCards(p, moves, rates)
+	case deepblue.StepLead:
+		o := j.underway(p)
+		pl := o.solve()
+		for i, m := range moves {
+			rates[i] = pl.wantOn
+			if j.game.Choice(m).Word == "stop" {
+				rates[i] = pl.wantStop
+			}
+		}
+	}
+}

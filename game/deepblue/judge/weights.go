@@ -1,0 +1,29 @@
+package judge
+
+// weights are the judge's convictions, in victory points.
+type weights struct {
+	turn   float64 // what an ordinary turn brings; so a third of it is the price of bringing one card back
+	malice float64 // how much the opponents' points count together against the own
+	wait   float64 // share of a prepared dive's value that is still there next turn
+	second float64 // of the second-best prepared site
+	far    float64 // per move of distance to a site one would like to be at
+	near   float64 // share of a site's value that being near it is worth
+
+	diver, seconds                            float64 // hiring the first protector of a colour; each further one counts that share
+	hireVP, hireCash, hireSail                float64
+	readyDiver, readyVP, readyCash, readySail float64
+}
+
+var standard = weights{
+	turn: 5, malice: 0.8, wait: 0.85, second: 0.25, far: 1.2, near: 0.3,
+	diver: 7, seconds: 0.6, hireVP: 1.1, hireCash: 1.2, hireSail: 1.2,
+	readyDiver: 2.4, readyVP: 0.3, readyCash: 0.7, readySail: 0.9,
+}
+
+func (w *weights) readyOf(m *member) float64 {
+	ready := 0.3 + w.readyVP*m.vp + w.readyCash*float64(m.cash) + w.readySail*float64(m.propellers)
+	if m.protects >= 0 {
+		ready += w.readyDiver
+	}
+	return ready
+}

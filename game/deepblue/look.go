@@ -1,0 +1,145 @@
+package deepblue
+
+import "github.com/divingbell/divingbell/game"
+
+// What a position holds, for those who judge it: bots look at guesses (Guesser), never at the game itself.
+
+// NoPlace and NoCard stand for none in what follows.
+const (
+	NoPlace = -1
+	NoCard  = -1
+	NoSpot  = -1
+)
+
+// Game is the game the position belongs to.
+func (p *Position) Game() *Game { return p.game }
+
+// Players is the number of seats.
+func (p *Position) Players() int { return int(p.players) }
+
+// Step is what is being decided.
+func (p *Position) Step() Step { return p.step }
+
+// Active is whose turn it is.
+func (p *Position) Active() game.Seat { return p.active }
+
+// Scenario is the one in play.
+func (p *Position) Scenario() Scenario { return p.scenario }
+
+// Hand, Resting and Tokens are what a seat has.
+func (p *Position) Hand(s game.Seat) Cards { return p.hand[s] }
+
+// Resting are the cards in a seat's rest area.
+func (p *Position) Resting(s game.Seat) Cards { return p.rest[s] }
+
+// Tokens are a seat's start tokens.
+func (p *Position) Tokens(s game.Seat) int { return int(p.tokens[s]) }
+
+// Owned are all cards of a seat.
+func (p *Position) Owned(s game.Seat) Cards { return p.owned(s) }
+
+// VP is what a seat has won so far.
+func (p *Position) VP(s game.Seat) int { return p.score[s].Total() }
+
+// Boat is where a boat is and which kind of spot it holds, or NoSpot.
+func (p *Position) Boat(s game.Seat, i int) (place, spot int) {
+	b := p.boats[s][i]
+	return int(b.place), int(b.spot)
+}
+
+// TileAt is the face-up tile at a place, or NoPlace; FaceDown tells whether an unseen one lies there.
+func (p *Position) TileAt(place int) int { return int(max(p.tiles[place], noTile)) }
+
+// FaceDown tells whether an unseen tile lies at a place.
+func (p *Position) FaceDown(place int) bool { return p.tiles[place] == faceDown }
+
+// Unseen are the tiles that lie face down somewhere.
+func (p *Position) Unseen() game.Set { return p.unseen }
+
+// CityParts is how many tiles of the Sunken City are on the frieze.
+func (p *Position) CityParts() int { return p.frieze.Count() }
+
+// Slot is the card in a market slot, or NoCard.
+func (p *Position) Slot(i int) int { return int(p.market[i]) }
+
+// Deck is the number of crew cards that can still be turned up.
+func (p *Position) Deck() Cards { return p.deck }
+
+// Bag is what can be drawn.
+func (p *Position) Bag() game.Bag { return p.bag }
+
+// ScatteredOn is the gem that lies on a tile, if there is one.
+func (p *Position) ScatteredOn(place int) (Gem, bool) {
+	return Gem(max(0, p.scattered[place])), p.scattered[place] != nothing
+}
+
+// Distance is the fewest moves between two places.
+func (p *Position) Distance(a, b int) int { return int(p.game.board.distance[a][b]) }
+
+// FreeSpots are the kinds of spot no boat holds on the face-up tile at a place.
+func (p *Position) FreeSpots(place int) game.Set { return p.freeSpots(uint8(place)) }
+
+// Settling is the boat that chooses a spot.
+func (p *Position) Settling() int { return int(p.settling) }
+
+// Trip is where the boats are to sail, NoPlace for staying; it is decided boat by boat before it is paid for.
+func (p *Position) Trip() [2]int { return [2]int{int(p.to[0]), int(p.to[1])} }
+
+// Divers are those who take part in the dive under way; InDive are those of them who have not resurfaced.
+func (p *Position) Divers() game.Seats { return p.dive.divers }
+
+// InDive are the divers who have not resurfaced.
+func (p *Position) InDive() game.Seats { return p.dive.in }
+
+// DiveSite is where the dive under way is, or NoPlace.
+func (p *Position) DiveSite() int {
+	if !p.dive.on {
+		return NoPlace
+	}
+	return int(p.dive.site)
+}
+
+// Drawn are the gems of the dive under way.
+func (p *Position) Drawn() game.Bag { return p.dive.counts }
+
+// Hazard is what has to be answered now.
+func (p *Position) Hazard() Gem { return p.dive.hazards[0] }
+
+// CardVP is what a diver has for cards played in this dive.
+func (p *Position) CardVP(s game.Seat) int { return int(p.dive.cardVP[s]) }
+
+// A Choice is a move taken apart, for those who weigh moves. Which fields mean something depends on the word.
+type Choice struct {
+	Word   string // as in the move's text
+	Card   int    // recruit, take, protect, play; otherwise NoCard
+	Place  int    // sail, dive; otherwise NoPlace
+	Boat   int    // sail, settle, protect
+	Boats  game.Set
+	Spot   Spot
+	Cards  Cards // pay
+	Tokens int
+}
+
+// Choice takes a move apart.
+func (g *Game) Choice(m game.Move) Choice {
+	a, arg := actOf(m), argOf(m)
+	c := Choice{Word: actWords[a], Card: NoCard, Place: NoPlace}
+	switch a {
+	case actRecruit, actTake, actProtectCard, actPlay:
+		c.Card = arg
+	case actSail:
+		boat, to, _ := sailOf(m)
+		c.Boat, c.Place = boat, int(to)
+	case actDive:
+		c.Place = arg
+	case actPay:
+		c.Cards, c.Tokens = paymentOf(m)
+	case actSettle, actProtectBoat:
+		c.Boat = arg
+	case actSpot:
+		c.Spot = Spot(arg)
+	case actRush:
+		c.Boats = game.Set(arg)
+	}
+	return c
+}
