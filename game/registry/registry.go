@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/judge"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 	"github.com/divingbell/divingbell/game/sunken"
 )
@@ -16,6 +17,7 @@ type Entry struct {
 	Game     game.Game
 	LoadPack func([]byte) (game.Game, error) // makes the game with other components
 	ShowPack func(game.Game) string          // lists the components of such a game, to be read
+	Judge    func(game.Game) game.Judge      // what bots build on
 }
 
 // All lists the games, the one to begin with first.
@@ -31,6 +33,7 @@ func All() []Entry {
 				return g, nil
 			},
 			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
+			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
 		},
 		{Game: sunken.New()},
 	}

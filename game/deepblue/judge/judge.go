@@ -99,6 +99,8 @@ func (j *Judge) malice(p *deepblue.Position) float64 {
 	return j.weights.malice / float64(p.Players()-1)
 }
 
+var _ game.Judge = (*Judge)(nil)
+
 // Rate implements game.Judge: how good each of the moves is for the seat, in victory points.
 func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {
 	p := at.(*deepblue.Position)
