@@ -97,7 +97,7 @@ func (r *arranger) supplyCards(word string) (k card, n int, ok bool) {
 	}
 	if number, found := strings.CutPrefix(word, "?x"); found {
 		n, err := strconv.Atoi(number)
-		return unseen, n, err == nil && n > 0
+		return unseen, n, err == nil && n > 0 && n <= colours*cardsOfColour
 	}
 	name, knower, _ := strings.Cut(word, "/")
 	c, ok := colourNamed(name)

@@ -17,8 +17,7 @@ var placeholder = regexp.MustCompile(`\{(\w+)[,}]`)
 // no argument that is not given, and nothing that games never say.
 func TestCatalogue(t *testing.T) {
 	said := map[string][]string{} // the names of the arguments of each key
-	for i, c := range configs() {
-		c.Options["standstill"] = "4"
+	for i, c := range configs("4") {
 		for seed := range uint64(12) {
 			listen(t, c, uint64(i)<<32|seed, said)
 		}

@@ -22,13 +22,13 @@ var moves = func() (all []game.Move) {
 }()
 
 // configs are tables of every size with every option.
-func configs() []game.Config {
+func configs(standstill string) []game.Config {
 	var all []game.Config
 	for players := 2; players <= 5; players++ {
 		for _, surplus := range []string{"even", "random"} {
 			for _, doubles := range []string{"treasures", "mussels"} {
 				all = append(all, game.Config{Players: players, Options: map[string]string{
-					"surplus": surplus, "doubles": doubles, "standstill": "30"}})
+					"surplus": surplus, "doubles": doubles, "standstill": standstill}})
 			}
 		}
 	}
@@ -47,7 +47,7 @@ func deal(t *testing.T, c game.Config, d game.Dice) *Position {
 
 // TestListedMovesAreThoseAccepted tries every move there is, in positions of whole games at every table.
 func TestListedMovesAreThoseAccepted(t *testing.T) {
-	for i, c := range configs() {
+	for i, c := range configs("30") {
 		d := game.NewFastDice(uint64(i))
 		p := deal(t, c, d)
 		box, shells := p.boxCards, p.boxShells

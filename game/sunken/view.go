@@ -5,13 +5,15 @@ import "github.com/divingbell/divingbell/game"
 // View is what an audience sees of the table. Seats are numbers, clockwise from 0; spaces are named as in "R2C3",
 // row 2 being the first under water; treasures and mussels as in "red-anchor" and "red-mussel".
 type View struct {
-	Phase      string               `json:"phase"`  // placing, sailing, acting, paying, waiting or over
-	First      int                  `json:"first"`  // the starting player
-	Turn       int                  `json:"turn"`   // whose turn it is; at the end, whose it was
-	Ending     string               `json:"ending"` // why the game is over, or "-"
-	Sweep      int                  `json:"sweep"`  // the number of the sweep, from 1
-	Still      int                  `json:"still"`  // sweeps in a row without gain, before this one
-	Gained     bool                 `json:"gained"` // whether this sweep has had a gain
+	Surplus    string               `json:"surplus"` // whether cards were set aside evenly or at random
+	Doubles    string               `json:"doubles"` // whether doubles laid down are treasures or mussels
+	Phase      string               `json:"phase"`   // placing, sailing, acting, paying, waiting or over
+	First      int                  `json:"first"`   // the starting player
+	Turn       int                  `json:"turn"`    // whose turn it is; at the end, whose it was
+	Ending     string               `json:"ending"`  // why the game is over, or "-"
+	Sweep      int                  `json:"sweep"`   // the number of the sweep, from 1
+	Still      int                  `json:"still"`   // sweeps in a row without gain, before this one
+	Gained     bool                 `json:"gained"`  // whether this sweep has had a gain
 	StillLimit int                  `json:"stillLimit"`
 	Spaces     map[string]SpaceView `json:"spaces"` // by name
 	Seats      []SeatView           `json:"seats"`
@@ -23,6 +25,9 @@ type View struct {
 	Unknown map[string]int `json:"unknown"`
 
 	Own *OwnView `json:"own,omitempty"` // what a player sees alone; none for spectators
+
+	terms *terms        // what the table agreed on
+	by    game.Audience // who looks
 }
 
 // SpaceView is a space under water with what lies there.
@@ -65,12 +70,14 @@ type ActingView struct {
 
 // OwnView is what a player sees alone, beside the colours of the cards laid into supplies.
 type OwnView struct {
+	Seat int      `json:"seat"` // who the player is
 	Hand []string `json:"hand"` // sorted by colour
 }
 
 // View implements game.Position.
 func (p *Position) View(a game.Audience) any {
 	v := &View{
+		Surplus: "random", Doubles: "treasures",
 		Phase: phaseNames[p.phase], First: int(p.first), Turn: int(p.turn), Ending: endingNames[p.ending],
 		Sweep: int(p.sweep), Still: int(p.still), Gained: p.gained, StillLimit: p.standstill,
 		Acting: ActingView{
@@ -80,6 +87,14 @@ func (p *Position) View(a game.Audience) any {
 		Spaces:  make(map[string]SpaceView, spaces),
 		Discard: cardNames(p.discard[:colours]),
 		Unknown: make(map[string]int, colours),
+		terms:   p.terms,
+		by:      a,
+	}
+	if p.perColour < cardsOfColour {
+		v.Surplus = "even"
+	}
+	if p.doublesAsMussel {
+		v.Doubles = "mussels"
 	}
 	for s := range space(spaces) {
 		v.Spaces[s.String()] = SpaceView{pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)}
@@ -125,7 +140,7 @@ func (p *Position) laidCards(s int) []LaidCard {
 
 // showOwn adds what a player knows alone: the own hand, and the colours of the cards that the player laid.
 func (p *Position) showOwn(v *View, me int) {
-	v.Own = &OwnView{cardNames(p.hands[me][:])}
+	v.Own = &OwnView{me, cardNames(p.hands[me][:])}
 	for c, n := range p.hands[me] {
 		v.Unknown[colourNames[c]] -= int(n)
 	}
