@@ -1,0 +1,170 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them. To its
+// audience all other cards are alike, be they in hands, laid into supplies by others, unseen or in the box: each is as
+// likely in one of these places as in another.
+type Guesser struct {
+	terms  *terms
+	base   State // with the hidden hands empty and all cards the audience does not know in the pool
+	hands  [game.MaxSeats]uint8
+	hidden []slot // cards of supplies that others know
+}
+
+// slot is a card's place in a supply.
+type slot struct {
+	of    uint8
+	above uint8
+	by    game.Seat // who laid the card
+}
+
+var _ game.View = (*View)(nil)
+
+// Guesser implements game.View.
+func (v *View) Guesser() game.Guesser {
+	g := &Guesser{terms: v.terms}
+	v.readCourse(&g.base)
+	v.readPieces(&g.base)
+	for s := range v.Seats {
+		v.readSeat(g, s)
+	}
+	v.readCards(g)
+	return g
+}
+
+// Blank implements game.Guesser.
+func (g *Guesser) Blank() game.Position { return &Position{terms: g.terms} }
+
+// Guess implements game.Guesser.
+func (g *Guesser) Guess(into game.Position, d game.Dice) {
+	p := into.(*Position)
+	p.terms, p.State, p.watch = g.terms, g.base, nil
+	for s, n := range g.hands {
+		for range n {
+			p.hands[s][p.drawUnseen(d)]++
+		}
+	}
+	for _, h := range g.hidden {
+		p.supplies[h.of].cards[h.above] = laidBy(h.by, p.drawUnseen(d))
+	}
+}
+
+// readCourse reads how far the game and the turn have got.
+func (v *View) readCourse(st *State) {
+	st.phase = phase(indexOf(phaseNames[:], v.Phase))
+	st.ending = ending(indexOf(endingNames[:], v.Ending))
+	st.first, st.turn = game.Seat(v.First), game.Seat(v.Turn)
+	st.sweep, st.still, st.gained = uint16(v.Sweep), uint8(v.Still), v.Gained
+	for _, name := range v.Acting.Ready {
+		s, _ := spaceNamed(name)
+		st.ready[s.depth()]++
+	}
+	st.acted = v.Acting.Acted
+	st.collecting, _ = spaceNamed(v.Acting.Collecting)
+	st.pending = named(v.Acting.Pending)
+	st.fresh, _ = piecesNamed(v.Acting.Fresh)
+}
+
+// readPieces reads what lies on the board. What is neither there nor with a player is in the box.
+func (v *View) readPieces(st *State) {
+	st.box, st.boxShells = game.Below(treasures), uint8(game.Below(colours))
+	for s := range space(spaces) {
+		here := v.Spaces[s.String()]
+		st.treasures[s], st.mussels[s] = piecesNamed(here.Pieces)
+		laid, _ := piecesNamed(here.Laid)
+		st.laid |= laid
+		st.box &^= st.treasures[s]
+		st.boxShells &^= st.mussels[s]
+	}
+}
+
+func (v *View) readSeat(g *Guesser, s int) {
+	seen, st := &v.Seats[s], &g.base
+	st.ships[s], st.trades[s], st.owed[s] = uint8(seen.Ship), uint8(seen.Trades), uint8(seen.Owed)
+	for _, name := range seen.Bathyscapes {
+		at, _ := spaceNamed(name)
+		st.fleets[s].add(at)
+	}
+	st.boards[s], _ = piecesNamed(seen.Board)
+	st.doubles[s], _ = piecesNamed(seen.Doubles)
+	_, st.shells[s] = piecesNamed(seen.Mussels)
+	st.box &^= st.boards[s] | st.doubles[s]
+	st.boxShells &^= st.shells[s]
+}
+
+// readCards reads the discards, the own hand and the supplies.
+func (v *View) readCards(g *Guesser) {
+	st := &g.base
+	for c, name := range colourNames {
+		st.pool[c] = uint8(v.Unknown[name])
+	}
+	countCards(v.Discard, st.discard[:])
+	if v.Own != nil {
+		countCards(v.Own.Hand, st.hands[v.by][:])
+	}
+	box := st.pool.Total()
+	for s := range v.Seats {
+		seen := &v.Seats[s]
+		if !v.by.Is(game.Seat(s)) {
+			g.hands[s] = uint8(seen.Hand)
+			box -= seen.Hand
+		}
+		u := &st.supplies[s]
+		u.count = uint8(seen.Supply)
+		box -= seen.Supply
+		for _, laid := range seen.Laid {
+			if c, known := colourNamed(laid.Colour); known {
+				u.cards[laid.Above] = laidBy(game.Seat(laid.By), c)
+				box++
+			} else {
+				g.hidden = append(g.hidden, slot{uint8(s), uint8(laid.Above), game.Seat(laid.By)})
+			}
+		}
+	}
+	st.boxCards = uint8(box)
+}
+
+func countCards(names []string, into []uint8) {
+	for _, name := range names {
+		c, _ := colourNamed(name)
+		into[c]++
+	}
+}
+
+// pieceNumbers finds a piece by its name.
+var pieceNumbers = func() map[string]piece {
+	numbers := make(map[string]piece, pieces)
+	for x, text := range pieceTexts[:pieces] {
+		numbers[text] = piece(x)
+	}
+	return numbers
+}()
+
+// named is the piece of a name, or noPiece.
+func named(name string) piece {
+	if x, ok := pieceNumbers[name]; ok {
+		return x
+	}
+	return noPiece
+}
+
+func piecesNamed(names []string) (treasures game.Set, mussels uint8) {
+	for _, name := range names {
+		if x := named(name); x.isMussel() {
+			mussels |= 1 << x.colour()
+		} else {
+			treasures = treasures.With(int(x))
+		}
+	}
+	return treasures, mussels
+}
+
+func indexOf(names []string, name string) int {
+	for i, n := range names {
+		if n == name {
+			return i
+		}
+	}
+	return 0
+}

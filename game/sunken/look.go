@@ -1,0 +1,128 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// What a position holds, for those who judge it: bots look at guesses (Guesser), never at the game itself. Spaces are
+// numbered from 0, row 2 first and each row from the left; so are depths (row 2 is 0) and columns. A treasure's number
+// is its colour times Kinds and its kind; the mussels come after all treasures.
+const (
+	Columns  = columns
+	Depths   = depths
+	Spaces   = spaces
+	Colours  = colours
+	Kinds    = kinds
+	Mussels  = treasures // the number of the first mussel
+	HandSize = handSize
+	ShipOut  = columns // the column of a ship that waits on the right; one left of the board has ShipLeft
+	ShipLeft = -1
+)
+
+// Deed is what a move does.
+type Deed = deed
+
+// The deeds there are.
+const (
+	Place   = place
+	Sail    = sail
+	Dive    = dive
+	Collect = collect
+	End     = end
+	Give    = give
+	Trade   = trade
+	Wait    = wait
+)
+
+// A Choice is a move taken apart. Which fields mean something depends on the deed.
+type Choice struct {
+	Deed     Deed
+	Column   int // place, sail
+	From, To int // dive
+	Piece    int // collect
+	Card     int // collect: the colour of the card, or -1; give, trade
+	Joker    int // collect: the piece that is laid down, or -1
+}
+
+// Taken takes a move apart.
+func Taken(m game.Move) Choice {
+	what, a, b := split(m)
+	c := Choice{Deed: what, Card: -1, Joker: -1}
+	switch what {
+	case place, sail:
+		c.Column = int(a) - 1
+	case dive:
+		c.From, c.To = int(a), int(b)
+	case collect:
+		c.Piece, c.Joker = int(a), int(b)
+		if colour, isCard := means(b).card(); isCard {
+			c.Card, c.Joker = int(colour), -1
+		}
+	case give, trade:
+		c.Card = int(a)
+	}
+	return c
+}
+
+// Players is the number of seats.
+func (p *Position) Players() int { return p.players }
+
+// Turn is whose turn it is.
+func (p *Position) Turn() game.Seat { return p.turn }
+
+// Lying are the treasures in a space, those that count as mussels included.
+func (p *Position) Lying(space int) game.Set { return p.treasures[space] }
+
+// MusselsIn are the mussels in a space, a bit for each colour.
+func (p *Position) MusselsIn(space int) uint8 { return p.mussels[space] }
+
+// LaidDoubles are the doubles on the board that count as mussels.
+func (p *Position) LaidDoubles() game.Set { return p.laid }
+
+// DoublesAsMussels tells whether doubles laid down count as mussels at this table.
+func (p *Position) DoublesAsMussels() bool { return p.doublesAsMussel }
+
+// Board are the treasures on a player board.
+func (p *Position) Board(s game.Seat) game.Set { return p.boards[s] }
+
+// Doubles are the treasures beside it.
+func (p *Position) Doubles(s game.Seat) game.Set { return p.doubles[s] }
+
+// Shells are the mussels beside it, a bit for each colour.
+func (p *Position) Shells(s game.Seat) uint8 { return p.shells[s] }
+
+// Ship is the column of a ship, ShipLeft or ShipOut.
+func (p *Position) Ship(s game.Seat) int { return int(p.ships[s]) - 1 }
+
+// Bathyscapes is the number of a seat's bathyscapes in a space.
+func (p *Position) Bathyscapes(s game.Seat, at int) int { return p.fleets[s].at(space(at)) }
+
+// Hand is the number of cards of each colour in a hand.
+func (p *Position) Hand(s game.Seat) [Colours]uint8 { return p.hands[s] }
+
+// Supply is the number of cards in a supply.
+func (p *Position) Supply(s game.Seat) int { return int(p.supplies[s].count) }
+
+// Unseen are the colours of all cards that nobody has seen, in supplies and in the box.
+func (p *Position) Unseen() game.Bag { return p.pool }
+
+// Ready is the number of bathyscapes at a depth under the ship that have not acted.
+func (p *Position) Ready(depth int) int { return int(p.ready[depth]) }
+
+// Collecting is the space where a bathyscape is collecting, or -1.
+func (p *Position) Collecting() int {
+	if p.collecting == noSpace {
+		return -1
+	}
+	return int(p.collecting)
+}
+
+// Fresh are the doubles that cannot be laid down in this turn.
+func (p *Position) Fresh() game.Set { return p.fresh }
+
+// Still is the number of sweeps in a row without gain, and StillLimit how many end the game.
+func (p *Position) Still() int { return int(p.still) }
+
+// StillLimit is how many sweeps in a row without gain end the game.
+func (p *Position) StillLimit() int { return p.standstill }
+
+// Gained tells whether this sweep has had a gain.
+func (p *Position) Gained() bool { return p.gained }
