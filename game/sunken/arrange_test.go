@@ -41,6 +41,7 @@ func TestArrangeSaysWhatIsWrong(t *testing.T) {
 		{"acted", "perhaps", "one of no, yes"},
 		{"owed brown", "1", "only while the phase is paying"},
 		{"pending", "anchor", "a piece like red-anchor"},
+		{"pending", "red-anchor", "only while the phase is"},
 		{"fresh", "red-mussel", "a list of doubles"},
 		{"still", "5", "the game would be over: standstill"},
 		{"sweep", "many", "a number from 0"},

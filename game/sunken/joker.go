@@ -1,0 +1,60 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// usableDoubles are the doubles that the player may lay: those won in this turn not yet, by ST-COL-5.
+func (p *Position) usableDoubles() game.Set { return p.doubles[p.turn] &^ p.fresh }
+
+// listJokers lists what may be collected with jokers of the treasures lying in a space, by ST-JOK-1.
+func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
+	doubles, held := p.usableDoubles(), game.Set(p.shells[p.turn])
+	if doubles == 0 && held == 0 {
+		return into
+	}
+	for r := lying; r != 0; r = r.Rest() {
+		x := uint8(r.First())
+		for j := held; j != 0; j = j.Rest() {
+			into = append(into, move(collect, x, uint8(mussel(colour(j.First())))))
+		}
+		for j := doubles; j != 0; j = j.Rest() {
+			into = append(into, move(collect, x, uint8(j.First())))
+		}
+	}
+	return into
+}
+
+// checkJoker tells whether a piece may be collected with a joker, by ST-JOK-1 and ST-JOK-3.
+func (p *Position) checkJoker(x, joker piece) *game.Refusal {
+	switch {
+	case x.isMussel():
+		return game.Refuse("ST-JOK-3", "mussel-needs-card", colourArg("card", x.colour()))
+	case p.laid.Has(int(x)):
+		return game.Refuse("ST-JOK-3", "laid-double-needs-card", colourArg("card", x.colour()))
+	case joker.isMussel() && p.shells[p.turn]>>joker.colour()&1 == 0,
+		!joker.isMussel() && !p.doubles[p.turn].Has(int(joker)):
+		return game.Refuse("ST-JOK-1", "no-such-joker", pieceArg("joker", joker))
+	case !joker.isMussel() && p.fresh.Has(int(joker)):
+		return game.Refuse("ST-COL-5", "double-is-fresh", pieceArg("joker", joker))
+	}
+	return nil
+}
+
+// layJoker lays a joker in the place of a treasure, which costs nothing else, by ST-JOK-1. With the table option a
+// double laid down counts as a mussel from now on, by ST-JOK-3.
+func (p *Position) layJoker(x, joker piece) {
+	s := p.collecting
+	if p.watch != nil {
+		p.tell("collected-with-joker", game.Who("seat", p.turn), pieceArg("piece", x), spaceArg("space", s), pieceArg("joker", joker))
+	}
+	if joker.isMussel() {
+		p.shells[p.turn] &^= 1 << joker.colour()
+		p.mussels[s] |= 1 << joker.colour()
+	} else {
+		p.doubles[p.turn] = p.doubles[p.turn].Without(int(joker))
+		p.treasures[s] = p.treasures[s].With(int(joker))
+		if p.doublesAsMussel {
+			p.laid = p.laid.With(int(joker))
+		}
+	}
+	p.bringUp(x)
+}
