@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -150,6 +151,16 @@ func TestUnfinishedGame(t *testing.T) {
 	}
 	if found := string(r.Encode()); found != unfinished {
 		t.Errorf("written as\n%s", found)
+	}
+}
+
+func TestExampleOfTheDocument(t *testing.T) {
+	text, err := os.ReadFile("../docs/records.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), "```json\n"+short+"```") {
+		t.Error("docs/records.md does not have the record of this test")
 	}
 }
 

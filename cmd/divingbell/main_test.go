@@ -35,6 +35,28 @@ func TestCommands(t *testing.T) {
 	})
 }
 
+// The example of the document is a script that holds.
+func TestExampleOfTheDocument(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "scripts.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, block := range strings.Split(string(text), "```\n") {
+		if !strings.Contains(block, "\ngame ") || !strings.HasPrefix(block, "# ") {
+			continue
+		}
+		file := filepath.Join(t.TempDir(), "example.txt")
+		if err := os.WriteFile(file, []byte(block), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := runScript(file); err != nil {
+			t.Error(err)
+		}
+		return
+	}
+	t.Error("the document has no example")
+}
+
 func replace(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 3 {
 		ts.Fatalf("usage: replace FILE OLD NEW")
