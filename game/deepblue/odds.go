@@ -97,19 +97,39 @@ func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
 	return lacking <= either
 }
 
-// foreseen is what the diver has from this dive if it ends with these gems: everything scored so far, the cards that
-// can still be played, the gems and the leader's VP unless forced up.
+// foreseen is what the diver has from this dive if it ends with these gems: everything scored so far and the cards of
+// the present draw, which are safe; then the gems, the leader's VP and the cards that a further draw makes playable,
+// as far as somebody forced up gets them.
 func (p *Position) foreseen(s game.Seat, counts *game.Bag, drawn int, forced bool) int {
 	after := *p // a value: nothing of the game itself is touched
 	after.dive.counts, after.dive.drawn = *counts, uint8(drawn)
 	if forced {
 		after.dive.in = after.dive.in.Without(s)
 	}
-	vp := after.diveScore(s).Total()
-	if forced || p.step == StepLead && drawn == int(p.dive.drawn) {
-		return vp // up, or the cards of this draw have been played
+	safe := p.ofThisDraw(s)
+	vp := after.diveScore(s).Total() + p.worthOf(safe)
+	if forced || drawn == int(p.dive.drawn) {
+		return vp
 	}
-	for cards := p.hand[s] & p.game.board.metBy(counts, drawn); cards != 0; cards = cards.Rest() {
+	return vp + p.worthOf(p.hand[s]&^safe&p.game.board.metBy(counts, drawn))
+}
+
+// ofThisDraw are the cards that the diver plays before anything more is drawn: all that can be played, or what was
+// chosen if the diver has answered; none when the leader is asked.
+func (p *Position) ofThisDraw(s game.Seat) Cards {
+	switch {
+	case p.step == StepLead:
+		return 0
+	case p.step == StepCards && !p.asked.Has(s):
+		return p.dive.secret[s]
+	}
+	return p.hand[s] & p.dive.met
+}
+
+// worthOf is what cards are worth when they are played for VP.
+func (p *Position) worthOf(cards Cards) int {
+	vp := 0
+	for ; cards != 0; cards = cards.Rest() {
 		vp += int(p.game.board.cards[cards.First()].vp) + int(p.bonusVP())
 	}
 	return vp
