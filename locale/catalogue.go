@@ -4,8 +4,10 @@
 package locale
 
 import (
+	"bytes"
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -69,24 +71,40 @@ func load(from fs.FS, name string) (*Catalogue, error) {
 	return c, nil
 }
 
+// add reads a file: an object of texts, none of which there is already.
 func (c *Catalogue) add(from fs.FS, file string) error {
 	data, err := fs.ReadFile(from, file)
 	if err != nil {
 		return err
 	}
-	var texts map[string]string
-	if err := json.Unmarshal(data, &texts); err != nil {
-		return err
+	in := json.NewDecoder(bytes.NewReader(data))
+	if token, err := in.Token(); err != nil || token != json.Delim('{') {
+		return errors.New("an object of texts is wanted")
 	}
-	for key, source := range texts {
-		if _, twice := c.messages[key]; twice {
-			return fmt.Errorf("%s stands in two files", key)
+	for in.More() {
+		var source string
+		key, err := in.Token()
+		if err != nil {
+			return err
 		}
-		if c.messages[key], err = parse(source); err != nil {
-			return fmt.Errorf("%s: %w", key, err)
+		if err := in.Decode(&source); err != nil {
+			return fmt.Errorf("%v: %w", key, err)
+		}
+		if err := c.put(key.(string), source); err != nil {
+			return fmt.Errorf("%v: %w", key, err)
 		}
 	}
-	return nil
+	_, err = in.Token()
+	return err
+}
+
+func (c *Catalogue) put(key, source string) error {
+	if c.Has(key) {
+		return errors.New("the key stands twice")
+	}
+	m, err := parse(source)
+	c.messages[key] = m
+	return err
 }
 
 // Has tells whether there is a message.

@@ -109,9 +109,12 @@ func TestFilesAreMerged(t *testing.T) {
 		t.Errorf("found %v, %v", c, err)
 	}
 	for want, files := range map[string]map[string]string{
-		"en/b.json: a stands in two files": {"a.json": `{"a": "A"}`, "b.json": `{"a": "B"}`},
-		"en/a.json: x: character 1":        {"a.json": `{"x": "}"}`},
-		"en/a.json: json":                  {"a.json": `{"x": 7}`},
+		"en/b.json: a: the key stands twice": {"a.json": `{"a": "A"}`, "b.json": `{"a": "B"}`},
+		"en/a.json: a: the key stands twice": {"a.json": `{"a": "A", "a": "B"}`},
+		"en/a.json: an object of texts":      {"a.json": `["a"]`},
+		"en/a.json: EOF":                     {"a.json": `{"a": "A"`},
+		"en/a.json: x: character 1":          {"a.json": `{"x": "}"}`},
+		"en/a.json: x: json":                 {"a.json": `{"x": 7}`},
 	} {
 		if _, err := catalogue(t, "en", files); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("found %v, want %q", err, want)
