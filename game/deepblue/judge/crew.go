@@ -9,7 +9,7 @@ import (
 )
 
 // hire is what a card is worth to a crew over the turns that are left.
-func (j *Judge) hire(p *deepblue.Position, s game.Seat, card int, horizon float64) float64 {
+func (j *mind) hire(p *deepblue.Position, s game.Seat, card int, horizon float64) float64 {
 	w, c := &j.weights, &j.crew[card]
 	long := horizon / 12 // a whole game is about twelve turns
 	if c.protects >= 0 {
@@ -24,7 +24,7 @@ func (j *Judge) hire(p *deepblue.Position, s game.Seat, card int, horizon float6
 }
 
 // demandMet is how likely a card's demand is met in a dive of usual length.
-func (j *Judge) demandMet(p *deepblue.Position, c *member) float64 {
+func (j *mind) demandMet(p *deepblue.Position, c *member) float64 {
 	const usual = 7
 	bag := p.Bag()
 	if c.any {
@@ -60,22 +60,19 @@ func (v *voyage) hireBest(horizon float64) float64 {
 	return worths[len(worths)*4/5]
 }
 
-// cheapest is the least readiness that paying so much costs, with tokens worth a little; infinite if it is too much.
-func (v *voyage) cheapest(need int, with deepblue.Cards, worth func(*member) int) float64 {
-	const most = 16
-	if need <= 0 {
-		return 0
-	}
-	if need >= most {
-		return math.Inf(1)
-	}
-	var least [most]float64 // least[n]: cost of paying at least n
+const mostToPay = 16
+
+// purse[n] is the least readiness that paying at least n costs, with tokens worth a little; infinite if it is too much.
+type purse [mostToPay]float64
+
+func (v *voyage) fillPurse(with deepblue.Cards, worth func(*member) int) *purse {
+	var least purse
 	for n := range least {
 		least[n] = math.Inf(1)
 	}
 	least[0] = 0
 	add := func(value int, cost float64) {
-		for n := most - 1; n > 0; n-- {
+		for n := mostToPay - 1; n > 0; n-- {
 			least[n] = min(least[n], least[max(0, n-value)]+cost)
 		}
 	}
@@ -86,13 +83,13 @@ func (v *voyage) cheapest(need int, with deepblue.Cards, worth func(*member) int
 		c := &v.crew[cards.First()]
 		add(worth(c), c.ready)
 	}
-	return least[need]
+	return &least
 }
 
 const tokenWorth = 1.2
 
 // ratePayments: the cards least worth keeping ready go first.
-func (j *Judge) ratePayments(moves []game.Move, rates []float64) {
+func (j *mind) ratePayments(moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		c := j.game.Choice(m)
 		cost := tokenWorth * float64(c.Tokens)
@@ -104,7 +101,7 @@ func (j *Judge) ratePayments(moves []game.Move, rates []float64) {
 }
 
 // rateSettle: what is face down is turned up first, since it may change what the other boat wants.
-func (j *Judge) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *mind) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		rates[i] = 0
 		if place, _ := p.Boat(s, j.game.Choice(m).Boat); p.FaceDown(place) {
@@ -114,7 +111,7 @@ func (j *Judge) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move,
 }
 
 // rateSpots: what leading a dive from there would bring.
-func (j *Judge) rateSpots(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *mind) rateSpots(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	boat := p.Settling()
 	m := moored(p, s)
 	place := m[boat].place

@@ -9,7 +9,7 @@ var plainWorth = [3]float64{1, 2, 4}
 var spotWorth = [3]float64{3, 5, 10}
 
 // newDiver is a seat as a diver with the given spots.
-func (j *Judge) newDiver(p *deepblue.Position, s game.Seat) diver {
+func (j *mind) newDiver(p *deepblue.Position, s game.Seat) diver {
 	hand := p.Hand(s)
 	return diver{
 		seat: s, worth: plainWorth, cards: hand & j.scorers,
@@ -33,7 +33,7 @@ func (d *diver) hold(spot int) {
 }
 
 // scene is an outlook on a dive at a tile, without divers yet.
-func (j *Judge) scene(p *deepblue.Position, tile int) outlook {
+func (j *mind) scene(p *deepblue.Position, tile int) outlook {
 	o := outlook{judge: j, bag: p.Bag(), malice: j.malice(p)}
 	if tile < 0 || !j.tiles[tile].city {
 		return o
@@ -50,7 +50,7 @@ func (j *Judge) scene(p *deepblue.Position, tile int) outlook {
 }
 
 // addLeaderVP gives the tile's VP to those who get them.
-func (j *Judge) addLeaderVP(p *deepblue.Position, o *outlook, tile int, boats func(game.Seat) int) {
+func (j *mind) addLeaderVP(p *deepblue.Position, o *outlook, tile int, boats func(game.Seat) int) {
 	if j.tiles[tile].city && p.Scenario() == deepblue.RuinsOfPlenty {
 		for i := range o.n {
 			o.divers[i].sure += j.tiles[tile].vp * float64(boats(o.divers[i].seat))
@@ -61,7 +61,7 @@ func (j *Judge) addLeaderVP(p *deepblue.Position, o *outlook, tile int, boats fu
 }
 
 // underway is the outlook on the rest of the dive under way, seen by its leader.
-func (j *Judge) underway(p *deepblue.Position) outlook {
+func (j *mind) underway(p *deepblue.Position) outlook {
 	site := p.DiveSite()
 	tile := p.TileAt(site)
 	o := j.scene(p, tile)
@@ -112,7 +112,7 @@ func moored(p *deepblue.Position, s game.Seat) (m mooring) {
 
 // lead is what a seat can want from leading a dive at a place on a certain tile with its boats moored as given. Others
 // whose boats are near are taken to rush there, unless they would leave a good spot.
-func (j *Judge) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
+func (j *mind) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
 	o := j.scene(p, tile)
 	me := j.newDiver(p, s)
 	mine := 0
@@ -120,7 +120,7 @@ func (j *Judge) lead(p *deepblue.Position, s game.Seat, place, tile int, m *moor
 		if b.place == place {
 			me.hold(b.spot)
 			mine++
-		} else if p.Distance(b.place, place) == 1 {
+		} else if b.place != deepblue.NoPlace && p.Distance(b.place, place) == 1 {
 			mine++
 		}
 	}
@@ -149,7 +149,7 @@ func (j *Judge) lead(p *deepblue.Position, s game.Seat, place, tile int, m *moor
 }
 
 // join adds another player to a dive at a place if a boat is there or would come.
-func (j *Judge) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
+func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
 	d := j.newDiver(p, s)
 	there := false
 	for i := range 2 {
@@ -169,7 +169,7 @@ func (j *Judge) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
 }
 
 // rateRush: what the dive brings with the boats that come, less what they leave behind.
-func (j *Judge) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *mind) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	site := p.DiveSite()
 	tile := p.TileAt(site)
 	leader := p.Active()
@@ -181,7 +181,7 @@ func (j *Judge) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, r
 			if c.Boats.Has(b) {
 				place, spot := p.Boat(s, b)
 				if spot != deepblue.NoSpot {
-					left += j.spotValue(p, s, place, spot)
+					left += j.spotValue(p, s, place)
 				}
 				left += 0.05 // all else being equal, a boat that need not come stays where it is
 			}
@@ -222,7 +222,7 @@ func (j *Judge) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, r
 }
 
 // share is what a seat likes about what everybody can expect: its own, less the others'.
-func (j *Judge) share(o *outlook, v *values, s game.Seat) float64 {
+func (j *mind) share(o *outlook, v *values, s game.Seat) float64 {
 	sum := 0.0
 	for i := range o.n {
 		if o.divers[i].seat == s {
@@ -236,7 +236,7 @@ func (j *Judge) share(o *outlook, v *values, s game.Seat) float64 {
 
 // rateHazard: a spot is given up rather than a card, a narrow protection rather than one that is good for both, and
 // resurfacing costs what is at stake and what is still to come.
-func (j *Judge) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *mind) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	o := j.underway(p)
 	pl := o.solve()
 	v := pl.expected()
@@ -264,7 +264,7 @@ func (j *Judge) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move,
 }
 
 // rateCards: points in the hand are worth more than a card kept ready, except for the least of them.
-func (j *Judge) rateCards(p *deepblue.Position, moves []game.Move, rates []float64) {
+func (j *mind) rateCards(p *deepblue.Position, moves []game.Move, rates []float64) {
 	bonus := 0.0
 	if p.Scenario() == deepblue.BestOfTheBest && j.tiles[p.TileAt(p.DiveSite())].city {
 		bonus = 4

@@ -7,9 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-// Hopes implements game.Judge: what everybody has, and what everybody has prepared, against how much can still happen.
-func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
-	p := at.(*deepblue.Position)
+// hopes weighs what everybody has, and has prepared, against how much can still happen.
+func (j *mind) hopes(p *deepblue.Position, hopes *[game.MaxSeats]float64) {
 	if p.Over() {
 		winners := p.Outcome().Winners()
 		for s := range game.Seat(p.Players()) {
@@ -21,9 +20,17 @@ func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
 		return
 	}
 	spread := j.weights.spread * math.Sqrt(1+j.horizon(p))
+	*hopes = [game.MaxSeats]float64{}
+	if site := p.DiveSite(); site != deepblue.NoPlace && p.Step() != deepblue.StepRush {
+		o := j.underway(p)
+		pl := o.solve()
+		for i := range o.n {
+			hopes[o.divers[i].seat] = float64(pl.expected()[i])
+		}
+	}
 	top := math.Inf(-1)
 	for s := range game.Seat(p.Players()) {
-		hopes[s] = (float64(p.VP(s)) + j.prospects(p, s)) / spread
+		hopes[s] = (hopes[s] + float64(p.VP(s)) + j.prospects(p, s)) / spread
 		top = max(top, hopes[s])
 	}
 	sum := 0.0
@@ -37,7 +44,7 @@ func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
 }
 
 // prospects is what a seat's crew and boats promise, in victory points.
-func (j *Judge) prospects(p *deepblue.Position, s game.Seat) float64 {
+func (j *mind) prospects(p *deepblue.Position, s game.Seat) float64 {
 	sum := 0.9 * float64(p.Tokens(s))
 	for cards := p.Hand(s); cards != 0; cards = cards.Rest() {
 		sum += j.crew[cards.First()].ready
@@ -52,13 +59,13 @@ func (j *Judge) prospects(p *deepblue.Position, s game.Seat) float64 {
 		sum += (0.6*j.weights.hireVP*c.vp + 0.5*j.weights.hireCash*float64(c.cash) +
 			0.5*j.weights.hireSail*float64(c.propellers)) * long
 	}
-	for i := range 2 {
-		if place, spot := p.Boat(s, i); p.TileAt(place) >= 0 {
-			sum += mooringWorth[spot+1]
-		}
+	v := voyage{mind: j, p: p, s: s, now: moored(p, s), unknown: typicalDive}
+	for i, b := range v.now {
+		v.near[b.place] = v.nearness(b.place)
+		v.stays[i] = berth{b.place, b.spot, v.alone(b.place, b.spot)}
 	}
-	return sum
+	return sum + v.value(v.stays[0], v.stays[1])
 }
 
-// mooringWorth is roughly what lying on a wreck promises, by spot: none, silver, gold, red, blue, black, either.
-var mooringWorth = [...]float64{1.5, 4, 4.5, 5, 3.5, 3.5, 4}
+// typicalDive is about what leading a dive at a tile brings that nobody has seen yet.
+const typicalDive = 14

@@ -4,12 +4,45 @@
 package judge
 
 import (
+	"sync"
+
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-// Judge judges positions of one game. It keeps nothing between calls and may be shared.
-type Judge struct {
+// Judge judges positions of one game. It may be shared: each judgement is made by a mind of its own.
+type Judge struct{ minds sync.Pool }
+
+var _ game.Judge = (*Judge)(nil)
+
+// New makes a judge for a game.
+func New(g *deepblue.Game) *Judge { return newWith(g, standard) }
+
+func newWith(g *deepblue.Game, w weights) *Judge {
+	return &Judge{sync.Pool{New: func() any { return newMind(g, w) }}}
+}
+
+// Rate implements game.Judge: how good each of the moves is for the seat, in victory points.
+func (j *Judge) Rate(p game.Position, s game.Seat, moves []game.Move, rates []float64) {
+	if len(moves) == 1 {
+		rates[0] = 0
+		return
+	}
+	m := j.minds.Get().(*mind)
+	defer j.minds.Put(m)
+	m.rate(p.(*deepblue.Position), s, moves, rates)
+}
+
+// Hopes implements game.Judge.
+func (j *Judge) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
+	m := j.minds.Get().(*mind)
+	defer j.minds.Put(m)
+	m.hopes(p.(*deepblue.Position), hopes)
+}
+
+// mind is what a judge knows of the components, and the dives it remembers having thought through.
+type mind struct {
+	memo    memo
 	game    *deepblue.Game
 	crew    []member
 	tiles   []wreck
@@ -19,6 +52,7 @@ type Judge struct {
 	scorers deepblue.Cards
 	prices  []int
 	renew   int
+	places  int
 	sites   []int
 	weights weights
 }
@@ -41,10 +75,9 @@ type wreck struct {
 	city  bool
 }
 
-// New makes a judge for a game.
-func New(g *deepblue.Game) *Judge {
+func newMind(g *deepblue.Game, w weights) *mind {
 	pack := g.Pack()
-	j := &Judge{game: g, prices: pack.Prices, renew: pack.RenewPrice, weights: standard}
+	j := &mind{game: g, prices: pack.Prices, renew: pack.RenewPrice, weights: w}
 	for _, list := range [][]deepblue.Card{pack.Crew, pack.StartingCrew} {
 		for i := range list {
 			j.addMember(&list[i])
@@ -59,6 +92,7 @@ func New(g *deepblue.Game) *Judge {
 		}
 		j.tiles = append(j.tiles, w)
 	}
+	j.places = len(pack.Places)
 	for i := range pack.Places {
 		if k := pack.Places[i].Kind; k != "harbour" && k != "buoy" {
 			j.sites = append(j.sites, i)
@@ -67,7 +101,7 @@ func New(g *deepblue.Game) *Judge {
 	return j
 }
 
-func (j *Judge) addMember(c *deepblue.Card) {
+func (j *mind) addMember(c *deepblue.Card) {
 	i := len(j.crew)
 	m := member{vp: float64(c.VP), cash: c.Cash, propellers: c.Propellers, protects: -1}
 	if c.Needs != nil {
@@ -95,19 +129,11 @@ func (j *Judge) addMember(c *deepblue.Card) {
 }
 
 // malice is how much a point of each opponent counts against a point of one's own.
-func (j *Judge) malice(p *deepblue.Position) float64 {
+func (j *mind) malice(p *deepblue.Position) float64 {
 	return j.weights.malice / float64(p.Players()-1)
 }
 
-var _ game.Judge = (*Judge)(nil)
-
-// Rate implements game.Judge: how good each of the moves is for the seat, in victory points.
-func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {
-	p := at.(*deepblue.Position)
-	if len(moves) == 1 {
-		rates[0] = 0
-		return
-	}
+func (j *mind) rate(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	switch p.Step() {
 	case deepblue.StepTurn, deepblue.StepSail:
 		j.rateTurn(p, s, moves, rates)

@@ -29,7 +29,7 @@ type diver struct {
 // are no hazards is averaged over, hazards are counted one by one, so that the leader's best stopping is a small
 // table: plain gems drawn × blue × black.
 type outlook struct {
-	judge  *Judge
+	judge  *mind
 	bag    game.Bag // still to be drawn
 	drawn  game.Bag
 	pairs  bool    // two gems a draw
@@ -39,11 +39,17 @@ type outlook struct {
 	n      int
 	leader int // index of divers; the leader decides
 	malice float64
+
+	// Worked out when solving.
+	count              int // gems drawn so far
+	plain, blue, black int // gems in the bag
+	stays              [game.MaxSeats][mostHazards + 1][mostHazards + 1]bool
 }
 
 // values is what each diver can expect.
 type values [game.MaxSeats]float32
 
+// table holds what everybody can expect once so many plain, blue and black gems more are drawn.
 type table [mostPlain + 1][mostHazards + 1][mostHazards + 1]values
 
 // plan is the result of solving: what everybody can expect if the leader stops now or draws on and then stops at the
@@ -53,9 +59,6 @@ type plan struct {
 	wantStop, wantOn float64
 }
 
-// best is what the leader wants at most.
-func (pl *plan) best() float64 { return max(pl.wantStop, pl.wantOn) }
-
 // expected is what everybody can expect when the leader does as is best.
 func (pl *plan) expected() *values {
 	if pl.wantStop > pl.wantOn {
@@ -64,60 +67,87 @@ func (pl *plan) expected() *values {
 	return &pl.draw
 }
 
+// solve thinks a dive through, unless it has been thought through before.
 func (o *outlook) solve() plan {
-	blue, black := int(o.bag[deepblue.Blue]), int(o.bag[deepblue.Black])
-	plain := o.bag.Total() - blue - black
-	for i := range o.n {
-		o.foretell(&o.divers[i], plain)
+	key := o.key()
+	e := &o.judge.memo[key%memoSize]
+	if e.key != key {
+		*e = remembered{key, o.work()}
 	}
-	var t table
-	for n := plain; n >= 0; n-- {
-		for b := blue; b >= 0; b-- {
-			for k := black; k >= 0; k-- {
-				o.fill(&t, n, b, k, plain, blue, black)
+	return e.plan
+}
+
+// work fills the table from its far end. It reaches only as far as the leader can withstand hazards.
+func (o *outlook) work() plan {
+	o.blue, o.black = int(o.bag[deepblue.Blue]), int(o.bag[deepblue.Black])
+	o.plain = o.bag.Total() - o.blue - o.black
+	o.count = o.drawn.Total()
+	for i := range o.n {
+		o.foretell(&o.divers[i])
+	}
+	lead := &o.divers[o.leader]
+	b, k := 0, 0
+	for b < o.blue && withstands(lead, o.hazards(deepblue.Blue, b), 0) {
+		b++
+	}
+	for k < o.black && withstands(lead, 0, o.hazards(deepblue.Black, k)) {
+		k++
+	}
+	for i := range o.n {
+		for x := range b + 1 {
+			for y := range k + 1 {
+				o.stays[i][x][y] = withstands(&o.divers[i], o.hazards(deepblue.Blue, x), o.hazards(deepblue.Black, y))
 			}
 		}
 	}
-	pl := plan{stop: o.payout(0, 0, 0), draw: o.ahead(&t, 0, 0, 0, plain, blue, black)}
+	var t table
+	for n := o.plain; n >= 0; n-- {
+		for x := b; x >= 0; x-- {
+			for y := k; y >= 0; y-- {
+				o.fill(&t, n, x, y)
+			}
+		}
+	}
+	pl := plan{}
+	o.payout(&pl.stop, 0, 0, 0)
+	o.ahead(&pl.draw, &t, 0, 0, 0)
 	pl.wantStop, pl.wantOn = o.want(&pl.stop), o.want(&pl.draw)
 	return pl
 }
 
 // fill works out one place of the table from those with more gems drawn.
-func (o *outlook) fill(t *table, n, b, k, plain, blue, black int) {
+func (o *outlook) fill(t *table, n, b, k int) {
 	if n+b+k == 0 {
 		return
 	}
-	stop := o.payout(n, b, k)
-	if !o.in(&o.divers[o.leader], b, k) || n+b+k == plain+blue+black {
-		t[n][b][k] = stop
+	here := &t[n][b][k]
+	o.payout(here, n, b, k)
+	if !o.stays[o.leader][b][k] || n+b+k == o.plain+o.blue+o.black {
 		return
 	}
-	on := o.ahead(t, n, b, k, plain, blue, black)
-	if o.pairs && (n+b+k)%2 == 1 || o.want(&on) > o.want(&stop) {
-		t[n][b][k] = on
-		return
+	var on values
+	o.ahead(&on, t, n, b, k)
+	if o.pairs && (n+b+k)%2 == 1 || o.want(&on) > o.want(here) {
+		*here = on
 	}
-	t[n][b][k] = stop
 }
 
 // ahead averages over the next gem.
-func (o *outlook) ahead(t *table, n, b, k, plain, blue, black int) values {
-	var v values
-	left := float32(plain + blue + black - n - b - k)
+func (o *outlook) ahead(v *values, t *table, n, b, k int) {
+	left := float32(o.plain + o.blue + o.black - n - b - k)
 	if left == 0 {
-		return o.payout(n, b, k)
+		o.payout(v, n, b, k)
+		return
 	}
-	if n < plain {
-		o.add(&v, &t[n+1][b][k], float32(plain-n)/left)
+	if n < o.plain {
+		o.add(v, &t[n+1][b][k], float32(o.plain-n)/left)
 	}
-	if b < blue {
-		o.add(&v, &t[n][b+1][k], float32(blue-b)/left)
+	if b < o.blue {
+		o.add(v, &t[n][b+1][k], float32(o.blue-b)/left)
 	}
-	if k < black {
-		o.add(&v, &t[n][b][k+1], float32(black-k)/left)
+	if k < o.black {
+		o.add(v, &t[n][b][k+1], float32(o.black-k)/left)
 	}
-	return v
 }
 
 func (o *outlook) add(v, other *values, chance float32) {
@@ -127,21 +157,17 @@ func (o *outlook) add(v, other *values, chance float32) {
 }
 
 func (o *outlook) want(v *values) float64 {
-	sum := 0.0
+	sum := float32(0)
 	for i := range o.n {
-		if i == o.leader {
-			sum += float64(v[i])
-		} else {
-			sum -= o.malice * float64(v[i])
-		}
+		sum += v[i]
 	}
-	return sum
+	own := v[o.leader]
+	return float64(own) - o.malice*float64(sum-own)
 }
 
-// in tells whether a diver can have withstood the hazards among b more blue and k more black gems.
-func (o *outlook) in(d *diver, b, k int) bool {
-	lack := max(0, o.hazards(deepblue.Blue, b)-d.protect[0]) + max(0, o.hazards(deepblue.Black, k)-d.protect[1])
-	return lack <= d.either
+// withstands tells whether a diver has a protection for each of so many hazards.
+func withstands(d *diver, blue, black int) bool {
+	return max(0, blue-d.protect[0])+max(0, black-d.protect[1]) <= d.either
 }
 
 // hazards is how many of n more gems of a colour have to be answered: the first of a dive is a warning.
@@ -160,36 +186,31 @@ const playCost = 0.6
 const playedBefore = 0.7
 
 // payout is what everybody has if the dive ends with n plain, b blue and k black gems more.
-func (o *outlook) payout(n, b, k int) values {
-	var v values
+func (o *outlook) payout(v *values, n, b, k int) {
 	for i := range o.n {
 		d := &o.divers[i]
 		cards := d.byPlain[n] + d.byTotal[n+b+k]
-		won := d.sure
-		in := o.in(d, b, k)
-		if in {
-			won += d.stake + d.perPlain*float64(n) + cards
-		} else {
-			won += playedBefore * cards
-		}
-		if i == o.leader && in {
-			won += o.bounty * float64(o.drawn.Total()+n+b+k)
+		won := d.sure + playedBefore*cards
+		if o.stays[i][b][k] {
+			won = d.sure + d.stake + d.perPlain*float64(n) + cards
+			if i == o.leader {
+				won += o.bounty * float64(o.count+n+b+k)
+			}
 		}
 		v[i] = float32(won)
 	}
-	return v
 }
 
 // foretell prepares what a diver's cards and an average gem will be worth.
-func (o *outlook) foretell(d *diver, plain int) {
+func (o *outlook) foretell(d *diver) {
+	plain := o.plain
 	d.byPlain = [mostPlain + 1]float64{}
 	d.byTotal = [mostPlain + 2*mostHazards + 1]float64{}
 	if plain > 0 {
 		d.perPlain = (d.worth[0]*float64(o.bag[deepblue.Silver]) + d.worth[1]*float64(o.bag[deepblue.Gold]) +
 			d.worth[2]*float64(o.bag[deepblue.Red])) / float64(plain)
 	}
-	drawn := o.drawn.Total()
-	all := o.bag.Total()
+	drawn, all := o.count, o.bag.Total()
 	for cards := d.cards; cards != 0; cards = cards.Rest() {
 		c := &o.judge.crew[cards.First()]
 		gain := c.vp + o.bonus - playCost

@@ -8,82 +8,82 @@ import (
 )
 
 // horizon is about how many turns everybody still has: the city is half of what is dived in the end.
-func (j *Judge) horizon(p *deepblue.Position) float64 {
+func (j *mind) horizon(p *deepblue.Position) float64 {
 	left := 4 - p.CityParts()
 	down := p.Unseen().Count()
 	return 1.5 + 2.2*float64(left) + 0.8*float64(down)
 }
 
-// voyage collects what a turn's moves are weighed with, worked out once.
+// voyage collects what a turn's moves are weighed with, each worked out once.
 type voyage struct {
-	*Judge
+	*mind
 	p       *deepblue.Position
 	s       game.Seat
 	unknown float64 // leading a dive at a tile that is still face down
-	known   map[berth]float64
-	cost    [64]float64 // of paying for so many moves
+	now     mooring
+	stays   [2]berth
+	moves   *purse // what so many moves cost
+	cash    *purse
+	known   [64]bool
+	berths  [64]berth // where a boat that comes to a place would lie
+	near    [64]float64
 }
 
-// berth is a way for boats to lie at a place: their spots there, and whether the other boat is near.
+// berth is where a boat lies, and what leading a dive there with this boat alone would bring.
 type berth struct {
-	place int
-	spots [2]int // NoSpot-1 if the boat is elsewhere
+	place, spot int
+	worth       float64
 }
 
-const elsewhere = deepblue.NoSpot - 1
-
-func (j *Judge) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
-	v := &voyage{Judge: j, p: p, s: s, known: make(map[berth]float64)}
+func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
+	v := &voyage{mind: j, p: p, s: s, now: moored(p, s)}
 	v.unknown = v.guessUnknown()
-	for n := range v.cost {
-		v.cost[n] = v.cheapest(n, j.sails, func(m *member) int { return m.propellers })
+	for place := range v.places {
+		v.near[place] = v.nearness(place)
 	}
+	for i, b := range v.now {
+		v.stays[i] = berth{b.place, b.spot, v.alone(b.place, b.spot)}
+	}
+	v.moves = v.fillPurse(j.sails, func(m *member) int { return m.propellers })
+	v.cash = v.fillPurse(j.cash, func(m *member) int { return m.cash })
 	return v
 }
 
-// guessUnknown averages over the tiles that lie face down, each with its best spot and nobody else near.
+// guessUnknown averages over the tiles that lie face down, each with its best spot and nobody else near. The leader's
+// VP are the same whatever is drawn, so that tiles with the same spots have the same dive before them, if both are or
+// are not of the Sunken City.
 func (v *voyage) guessUnknown() float64 {
 	unseen := v.p.Unseen()
 	if unseen == 0 {
 		return 0
 	}
+	var solved [2][6]float64 // plain tiles and the city's, by spot
 	sum := 0.0
 	for tiles := unseen; tiles != 0; tiles = tiles.Rest() {
-		o := v.scene(v.p, tiles.First())
-		best := math.Inf(-1)
-		for _, spot := range v.tiles[tiles.First()].spots {
-			me := v.newDiver(v.p, v.s)
-			me.hold(int(spot))
-			me.sure = v.tiles[tiles.First()].vp
-			o.divers[0], o.n = me, 1
-			pl := o.solve()
-			best = max(best, pl.wantOn)
+		t := &v.tiles[tiles.First()]
+		city := 0
+		if t.city {
+			city = 1
 		}
-		if math.IsInf(best, -1) {
-			best = v.tiles[tiles.First()].vp
+		best := 0.0
+		for _, spot := range t.spots {
+			if solved[city][spot] == 0 {
+				o := v.scene(v.p, tiles.First())
+				me := v.newDiver(v.p, v.s)
+				me.hold(int(spot))
+				o.divers[0], o.n = me, 1
+				pl := o.solve()
+				solved[city][spot] = pl.wantOn
+			}
+			best = max(best, solved[city][spot])
 		}
-		sum += best
+		sum += best + t.vp
 	}
 	return sum / float64(unseen.Count())
 }
 
-// value is what it is worth to have boats moored so: the best dive that is prepared, something for the second best,
-// and for being near to others.
-func (v *voyage) value(m *mooring) float64 {
-	w := &v.weights
-	var prepared [2]float64
-	for i, b := range m {
-		if i == 1 && m[0].place == b.place {
-			continue
-		}
-		prepared[i] = max(0, w.wait*v.at(b.place, m)-w.turn)
-	}
-	best, other := max(prepared[0], prepared[1]), min(prepared[0], prepared[1])
-	return best + w.second*other + v.nearness(m)
-}
-
-// at is what leading a dive at a place would bring with the boats moored so; nothing without a boat or a wreck there.
-func (v *voyage) at(place int, m *mooring) float64 {
+// alone is what leading a dive brings with one boat there; nothing where there is no wreck.
+func (v *voyage) alone(place, spot int) float64 {
 	if v.p.FaceDown(place) {
 		return v.unknown
 	}
@@ -91,66 +91,89 @@ func (v *voyage) at(place int, m *mooring) float64 {
 	if tile < 0 {
 		return 0
 	}
-	key := berth{place: place, spots: [2]int{elsewhere, elsewhere}}
-	for i, b := range m {
-		if b.place == place {
-			key.spots[i] = b.spot
-		}
+	m := mooring{{place, spot}, {deepblue.NoPlace, deepblue.NoSpot}}
+	return v.lead(v.p, v.s, place, tile, &m)
+}
+
+// together is what leading a dive brings with both boats there.
+func (v *voyage) together(a, b berth) float64 {
+	tile := v.p.TileAt(a.place)
+	if tile < 0 {
+		return a.worth // unknown waters, or no wreck
 	}
-	worth, ok := v.known[key]
-	if !ok {
-		worth = v.lead(v.p, v.s, place, tile, m)
-		v.known[key] = worth
+	m := mooring{{a.place, a.spot}, {b.place, b.spot}}
+	return v.lead(v.p, v.s, a.place, tile, &m)
+}
+
+// value is what it is worth to have the boats lie so: the best dive that is prepared, something for the second best,
+// and for being near to others.
+func (v *voyage) value(a, b berth) float64 {
+	w := &v.weights
+	near := v.near[a.place] + v.near[b.place]
+	if a.place == b.place {
+		return max(0, w.wait*v.together(a, b)-w.turn) + near
 	}
-	return worth
+	x, y := max(0, w.wait*a.worth-w.turn), max(0, w.wait*b.worth-w.turn)
+	return max(x, y) + w.second*min(x, y) + near
 }
 
 // nearness is a little for each boat: the best site it could go to next.
-func (v *voyage) nearness(m *mooring) float64 {
-	sum := 0.0
-	for _, b := range m {
-		best := 0.0
-		for _, site := range v.sites {
-			worth := 0.0
-			switch {
-			case v.p.FaceDown(site):
-				worth = v.unknown
-			case v.p.TileAt(site) >= 0:
-				worth = 10 // an ordinary wreck
-			}
-			best = max(best, v.weights.near*worth-v.weights.far*float64(v.p.Distance(b.place, site)))
+func (v *voyage) nearness(place int) float64 {
+	best := 0.0
+	for _, site := range v.sites {
+		worth := 0.0
+		switch {
+		case v.p.FaceDown(site):
+			worth = v.unknown
+		case v.p.TileAt(site) >= 0:
+			worth = 10 // an ordinary wreck
 		}
-		sum += best
+		best = max(best, v.weights.near*worth-v.weights.far*float64(v.p.Distance(place, site)))
 	}
-	return sum
+	return best
 }
 
-// moor is where a boat lies after sailing to a place: on the spot that is best there.
-func (v *voyage) moor(m *mooring, boat, to int) {
-	from := m[boat]
-	m[boat].place, m[boat].spot = to, deepblue.NoSpot
-	if v.p.TileAt(to) < 0 {
-		return
+// arrival is where a boat lies after sailing to a place: on the spot that is best there.
+func (v *voyage) arrival(place int) berth {
+	if !v.known[place] {
+		v.known[place] = true
+		v.berths[place] = v.bestBerth(place, v.freeFor(place))
 	}
-	free := v.p.FreeSpots(to)
-	if from.place == to && from.spot != deepblue.NoSpot {
-		free = free.With(from.spot)
+	return v.berths[place]
+}
+
+// freeFor are the spots a boat could take; one's own are free again once the boat has left.
+func (v *voyage) freeFor(place int) game.Set {
+	if v.p.TileAt(place) < 0 {
+		return 0
 	}
-	if other := m[1-boat]; other.place == to && other.spot != deepblue.NoSpot {
-		free = free.Without(other.spot)
-	}
-	best, bestSpot := math.Inf(-1), deepblue.NoSpot
+	return v.p.FreeSpots(place)
+}
+
+func (v *voyage) bestBerth(place int, free game.Set) berth {
+	best := berth{place, deepblue.NoSpot, math.Inf(-1)}
 	for ; free != 0; free = free.Rest() {
-		m[boat].spot = free.First()
-		if worth := v.at(to, m); worth > best {
-			best, bestSpot = worth, free.First()
+		if worth := v.alone(place, free.First()); worth > best.worth {
+			best.spot, best.worth = free.First(), worth
 		}
 	}
-	m[boat].spot = bestSpot
+	if best.spot == deepblue.NoSpot {
+		best.worth = v.alone(place, deepblue.NoSpot)
+	}
+	return best
+}
+
+// beside is where the second boat lies if the first takes a spot of the same tile.
+func (v *voyage) beside(first berth) berth {
+	free := v.freeFor(first.place)
+	if first.spot != deepblue.NoSpot {
+		free = free.Without(first.spot)
+	}
+	return v.bestBerth(first.place, free)
 }
 
 // spotValue is what a boat gives up by leaving a spot: part of what the dive there would bring.
-func (j *Judge) spotValue(p *deepblue.Position, s game.Seat, place, spot int) float64 {
+func (j *mind) spotValue(p *deepblue.Position, s game.Seat, place int) float64 {
 	tile := p.TileAt(place)
 	if tile < 0 {
 		return 0
@@ -159,84 +182,73 @@ func (j *Judge) spotValue(p *deepblue.Position, s game.Seat, place, spot int) fl
 	return 0.5 * max(0, j.lead(p, s, place, tile, &m)-j.weights.turn)
 }
 
-func (j *Judge) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *mind) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	v := j.newVoyage(p, s)
-	now := moored(p, s)
-	still := v.value(&now)
+	still := v.value(v.stays[0], v.stays[1])
 	horizon := j.horizon(p)
 	for i, m := range moves {
 		c := j.game.Choice(m)
 		switch c.Word {
 		case "recruit":
-			price := v.priceOf(c.Card)
-			rates[i] = still + j.hire(p, s, c.Card, horizon) - v.cheapest(price, j.cash, func(m *member) int { return m.cash })
+			rates[i] = still + j.hire(p, s, c.Card, horizon) - v.cash[v.priceOf(c.Card)]
 		case "renew":
-			rates[i] = still + v.hireBest(horizon) - v.cheapest(j.renew, j.cash, func(m *member) int { return m.cash })
+			rates[i] = still + v.hireBest(horizon) - v.cash[j.renew]
 		case "rest":
 			rates[i] = still + v.rest()
 		case "dive":
-			rates[i] = v.dive(c.Place, &now)
+			rates[i] = v.dive(c.Place)
 		case "sail":
-			rates[i] = v.sail(c, now)
+			rates[i] = v.sail(c)
 		}
 	}
 }
 
 // dive is what leading a dive now brings, and where the boats are afterwards.
-func (v *voyage) dive(place int, now *mooring) float64 {
-	gain := v.lead(v.p, v.s, place, v.p.TileAt(place), now)
-	after := *now
-	for i := range after {
-		if after[i].place == place {
-			after[i].spot = deepblue.NoSpot
-		}
-	}
+func (v *voyage) dive(place int) float64 {
 	w := &v.weights
-	rest := v.nearness(&after)
-	for _, b := range after {
+	gain := v.lead(v.p, v.s, place, v.p.TileAt(place), &v.now)
+	for _, b := range v.stays {
+		gain += v.near[b.place]
 		if b.place != place {
-			rest += max(0, w.wait*v.at(b.place, &after)-w.turn)
+			gain += max(0, w.wait*b.worth-w.turn)
 		}
 	}
-	return gain + rest
+	return gain
 }
 
-// sail weighs the boat's destination with the best the other boat can do.
-func (v *voyage) sail(c deepblue.Choice, now mooring) float64 {
+// sail weighs a boat's destination with the best the other boat can do.
+func (v *voyage) sail(c deepblue.Choice) float64 {
 	if c.Boat == 1 {
-		first := v.p.Trip()[0]
-		m, moves := now, 0
-		if first != deepblue.NoPlace {
-			v.moor(&m, 0, first)
-			moves = trip(v.p, now[0].place, first)
-		}
-		return v.arrive(&m, now, c.Place, moves)
+		a, moves := v.sailTo(0, v.p.Trip()[0])
+		return v.both(a, c.Place, moves)
 	}
-	m, moves := now, 0
-	if c.Place != deepblue.NoPlace {
-		v.moor(&m, 0, c.Place)
-		moves = trip(v.p, now[0].place, c.Place)
-	}
+	a, moves := v.sailTo(0, c.Place)
 	best := math.Inf(-1)
 	if moves > 0 {
-		best = v.arrive(&m, now, deepblue.NoPlace, moves)
+		best = v.both(a, deepblue.NoPlace, moves)
 	}
-	for place := range len(v.game.Pack().Places) {
-		if !math.IsInf(v.cost[moves+trip(v.p, now[1].place, place)], 1) {
-			best = max(best, v.arrive(&m, now, place, moves))
+	for place := range v.places {
+		if need := moves + trip(v.p, v.now[1].place, place); need < mostToPay && !math.IsInf(v.moves[need], 1) {
+			best = max(best, v.both(a, place, moves))
 		}
 	}
 	return best
 }
 
-// arrive adds the second boat's trip and pays for both.
-func (v *voyage) arrive(m *mooring, now mooring, place, moves int) float64 {
-	after := *m
-	if place != deepblue.NoPlace {
-		v.moor(&after, 1, place)
-		moves += trip(v.p, now[1].place, place)
+func (v *voyage) sailTo(boat, place int) (berth, int) {
+	if place == deepblue.NoPlace {
+		return v.stays[boat], 0
 	}
-	return v.value(&after) - v.cost[moves]
+	return v.arrival(place), trip(v.p, v.now[boat].place, place)
+}
+
+// both adds the second boat's trip and pays for both.
+func (v *voyage) both(a berth, place, moves int) float64 {
+	b, more := v.sailTo(1, place)
+	if b.place == a.place && more > 0 {
+		b = v.beside(a)
+	}
+	return v.value(a, b) - v.moves[min(moves+more, mostToPay-1)]
 }
 
 func trip(p *deepblue.Position, from, to int) int {

@@ -16,7 +16,7 @@ type weights struct {
 }
 
 var standard = weights{
-	turn: 5, malice: 0.8, wait: 0.85, second: 0.25, far: 1.2, near: 0.3, spread: 4,
+	turn: 5, malice: 0.8, wait: 0.85, second: 0.25, far: 1.2, near: 0.5, spread: 4,
 	diver: 7, seconds: 0.6, hireVP: 1.1, hireCash: 1.2, hireSail: 1.2,
 	readyDiver: 2.4, readyVP: 0.3, readyCash: 0.7, readySail: 0.9,
 }
