@@ -110,11 +110,7 @@ func (t *trial) impression(p game.Position, a game.Audience) string {
 	if err != nil {
 		view = []byte(err.Error())
 	}
-	text := fmt.Sprintf("asked %05b\nview of %s: %s\n", p.Asked(), t.audienceName(a), view)
-	if a != game.Spectator {
-		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
-	}
-	return text
+	return fmt.Sprintf("view of %s: %s\n%s", t.audienceName(a), view, t.choices(p, a))
 }
 
 func (t *trial) audienceName(a game.Audience) string { return audienceName(t.about, a) }

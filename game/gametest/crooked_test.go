@@ -34,6 +34,8 @@ type fault struct {
 	copy     func(to, from *pennies.Position)
 	scramble func(*pennies.Position, game.Audience, game.Dice)
 	outcome  func(game.Outcome) game.Outcome
+	guess    func(real, guessed *pennies.Position)
+	residue  func(before, guessed *pennies.Position)
 }
 
 func (g crookedGame) Deal(c game.Config, d game.Dice) (game.Position, error) {
@@ -87,7 +89,36 @@ func (p *crooked) View(a game.Audience) any {
 	if p.fault.view != nil {
 		return p.fault.view(p.Position, a)
 	}
-	return p.Position.View(a)
+	return crookedView{p.Position.View(a).(pennies.View), p}
+}
+
+// crookedView knows what it should not.
+type crookedView struct {
+	pennies.View
+	of *crooked
+}
+
+func (v crookedView) Guesser() game.Guesser { return crookedGuesser{v.View.Guesser(), v.of} }
+
+type crookedGuesser struct {
+	game.Guesser
+	of *crooked
+}
+
+func (g crookedGuesser) Blank() game.Position {
+	return &crooked{g.Guesser.Blank().(*pennies.Position), g.of.fault}
+}
+
+func (g crookedGuesser) Guess(into game.Position, d game.Dice) {
+	p := into.(*crooked).Position
+	before := *p
+	g.Guesser.Guess(p, d)
+	if g.of.fault.guess != nil {
+		g.of.fault.guess(g.of.Position, p)
+	}
+	if g.of.fault.residue != nil {
+		g.of.fault.residue(&before, p)
+	}
 }
 
 func (p *crooked) Describe() []game.Fact {
@@ -248,7 +279,7 @@ var faults = map[string]struct {
 		return slices.DeleteFunc(p.Describe(), func(f game.Fact) bool { return f.Key == "won green" })
 	}}, "from its facts gives another one"},
 	"a fact is not read": {fault{arrange: func(facts []game.Fact) []game.Fact {
-		return slices.DeleteFunc(slices.Clone(facts), func(f game.Fact) bool { return f.Key == "fist blue" })
+		return slices.DeleteFunc(slices.Clone(facts), func(f game.Fact) bool { return f.Key == "shown blue" })
 	}}, "from its facts gives another one"},
 	"two moves have one text": {fault{text: func(m game.Move) string {
 		return pennies.Game{}.MoveText(m &^ 1)
@@ -265,6 +296,18 @@ var faults = map[string]struct {
 		p.Purse[0]--
 	}}, "the audit fails"},
 	"scrambling does nothing": {fault{scramble: func(*pennies.Position, game.Audience, game.Dice) {}}, "no scramble"},
+	"a guess peeks": {fault{guess: func(real, guessed *pennies.Position) {
+		guessed.Fist = real.Fist
+	}}, "it depends on what is hidden"},
+	"a guess loses a piece": {fault{guess: func(_, guessed *pennies.Position) {
+		guessed.Purse[0]++
+	}}, "the audit fails"},
+	"a guess asks somebody else": {fault{guess: func(_, guessed *pennies.Position) {
+		guessed.Round = guessed.Rounds + 1
+	}}, "other moves are possible"},
+	"a guess keeps what was there": {fault{residue: func(before, guessed *pennies.Position) {
+		guessed.Won[0] += before.Won[0]
+	}}, "something is left"},
 	"the ranks do not follow from the marks": {fault{outcome: func(o game.Outcome) game.Outcome {
 		o.Seats[0].Rank = 2
 		return o

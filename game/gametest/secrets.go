@@ -25,6 +25,9 @@ func (t *trial) checkSecrets() error {
 		if err := t.checkHearing(a, q); err != nil {
 			return fmt.Errorf("%s is told what is hidden: %w", t.audienceName(a), err)
 		}
+		if err := t.checkGuesses(a, q); err != nil {
+			return fmt.Errorf("a guess from the view of %s: %w", t.audienceName(a), err)
+		}
 	}
 	return nil
 }

@@ -4,7 +4,9 @@ import "github.com/divingbell/divingbell/game"
 
 // View is what an audience sees.
 type View struct {
-	Round   int      `json:"round"`
+	Seat    string   `json:"seat,omitempty"` // whose view it is
+	Rounds  int8     `json:"rounds"`
+	Round   int8     `json:"round"`
 	Starter string   `json:"starter"`
 	Players []Player `json:"players"`
 	Fist    *int8    `json:"fist,omitempty"` // the own one
@@ -22,14 +24,14 @@ type Player struct {
 
 // View implements game.Position.
 func (p *Position) View(a game.Audience) any {
-	v := View{Round: int(p.Round), Starter: about.SeatName(p.Starter)}
+	v := View{Rounds: p.Rounds, Round: p.Round, Starter: about.SeatName(p.Starter)}
 	for s := range game.Seat(p.Players) {
 		v.Players = append(v.Players, Player{
 			Seat: about.SeatName(s), Purse: p.Purse[s], Won: p.Won[s],
 			Chosen: p.Fist[s] != none, Guess: known(p.Guess[s]), Shown: known(p.Shown[s]),
 		})
 		if a.Is(s) {
-			v.Fist = known(p.Fist[s])
+			v.Seat, v.Fist = about.SeatName(s), known(p.Fist[s])
 		}
 	}
 	return v

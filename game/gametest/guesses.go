@@ -1,0 +1,54 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// checkGuesses has whole positions guessed from what an audience sees, if the game's views can do that: what the
+// audience may play is as it was, the pieces are all there, and the same guess comes from a position in which only
+// hidden things lie otherwise, so that nothing hidden went into it.
+func (t *trial) checkGuesses(a game.Audience, scrambled game.Provable) error {
+	view, ok := t.p.View(a).(game.View)
+	if !ok {
+		return nil
+	}
+	seed := t.choice.Uint64()
+	guess := t.guess(view, seed)
+	if err := guess.Audit(); err != nil {
+		return fmt.Errorf("the audit fails: %w", err)
+	}
+	if was, is := t.choices(t.p, a), t.choices(guess, a); was != is {
+		return fmt.Errorf("other moves are possible:\n%s", difference(was, is))
+	}
+	if !same(guess, t.guess(scrambled.View(a).(game.View), seed)) {
+		return errors.New("it depends on what is hidden")
+	}
+	kept := facts(guess)
+	if err := t.wander(guess); err != nil {
+		return fmt.Errorf("playing on: %w", err)
+	}
+	view.Guesser().Guess(guess, game.NewFastDice(seed))
+	if again := facts(guess); again != kept {
+		return fmt.Errorf("something is left of the position guessed into:\n%s", difference(kept, again))
+	}
+	return nil
+}
+
+func (t *trial) guess(view game.View, seed uint64) game.Provable {
+	guesser := view.Guesser()
+	p := guesser.Blank()
+	guesser.Guess(p, game.NewFastDice(seed))
+	return p.(game.Provable)
+}
+
+// choices are who is asked, and what the audience may play if it is.
+func (t *trial) choices(p game.Position, a game.Audience) string {
+	text := fmt.Sprintf("asked %05b\n", p.Asked())
+	if a != game.Spectator {
+		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
+	}
+	return text
+}
