@@ -11,29 +11,31 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// makeFolder makes the folder for the records. One that holds something is refused, so that nothing is overwritten.
-func (s Simulation) makeFolder() error {
-	switch held, err := os.ReadDir(s.Records); {
+// makeFolder makes the folder for the records. One that holds something is refused, so that nothing is overwritten,
+// unless a run goes on that has begun it.
+func makeFolder(name string, begun bool) error {
+	switch held, err := os.ReadDir(name); {
 	case errors.Is(err, fs.ErrNotExist):
-		return os.MkdirAll(s.Records, 0o755)
+		return os.MkdirAll(name, 0o755)
 	case err != nil:
 		return err
-	case len(held) > 0:
-		return game.BadInput(fmt.Sprintf("the folder %s is not empty; records are written into a new one", s.Records))
+	case len(held) > 0 && !begun:
+		return game.BadInput(fmt.Sprintf("the folder %s is not empty; records are written into a new one", name))
 	}
 	return nil
 }
 
-// save writes a record under another name first, so that a file with the final name is always whole.
-func (s Simulation) save(i int, r *record.Record) error {
-	name := fmt.Sprintf("%s-%d-%06d.json", r.Game, s.Seed, i+1)
-	draft, err := os.CreateTemp(s.Records, ".draft-*")
+// save writes the record of a run's i-th game, under another name first, so that a file with the final name is always
+// whole.
+func save(folder string, seed uint64, i int, r *record.Record) error {
+	name := fmt.Sprintf("%s-%d-%06d.json", r.Game, seed, i+1)
+	draft, err := os.CreateTemp(folder, ".draft-*")
 	if err != nil {
 		return err
 	}
 	_, err = draft.Write(r.Encode())
 	if err = errors.Join(err, draft.Close()); err == nil {
-		err = os.Rename(draft.Name(), filepath.Join(s.Records, name))
+		err = os.Rename(draft.Name(), filepath.Join(folder, name))
 	}
 	if err != nil {
 		return errors.Join(err, os.Remove(draft.Name()))

@@ -1,14 +1,12 @@
-// Package arena has games played by the thousand and says honestly what came out: random play now, matches between
-// bots on the same footing. Every run is given by its seed, whatever the number of cores, and every share is told
-// with its interval.
+// Package arena has games played by the thousand and says honestly what came out: random play, and matches between bots
+// on the same footing. Every run is given by its seed, whatever the number of cores, and every share is told with its
+// interval.
 package arena
 
 import (
 	"context"
 	"fmt"
-	"runtime"
 	"sync"
-	"sync/atomic"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/record"
@@ -41,51 +39,32 @@ func (s Simulation) Run(ctx context.Context) (Summary, error) {
 		s.Limit = DefaultLimit
 	}
 	if s.Records != "" {
-		if err := s.makeFolder(); err != nil {
+		if err := makeFolder(s.Records, false); err != nil {
 			return Summary{}, err
 		}
 	}
 	return s.share(ctx)
 }
 
-// share has the games played by one goroutine a core.
+// share has the games played on all cores.
 func (s Simulation) share(ctx context.Context) (Summary, error) {
-	var (
-		next    atomic.Int64
-		workers sync.WaitGroup
-		mu      sync.Mutex // guards what follows
-		done    int
-		failed  error
-	)
+	var mu sync.Mutex // guards the total
 	total := newTally()
-	finish := func(err error) bool {
+	err := onAllCores(ctx, s.Games, func(_ context.Context, i int) error {
+		own := newTally()
+		if err := s.play(i, own); err != nil {
+			return err
+		}
 		mu.Lock()
 		defer mu.Unlock()
-		if done++; s.Progress != nil {
-			s.Progress(done)
+		total.add(own)
+		if s.Progress != nil {
+			s.Progress(total.games)
 		}
-		if failed == nil {
-			failed = err
-		}
-		return failed == nil
-	}
-	for range min(runtime.GOMAXPROCS(0), s.Games) {
-		workers.Go(func() {
-			own := newTally()
-			for ctx.Err() == nil {
-				i := int(next.Add(1)) - 1
-				if i >= s.Games || !finish(s.play(i, own)) {
-					break
-				}
-			}
-			mu.Lock()
-			defer mu.Unlock()
-			total.add(own)
-		})
-	}
-	workers.Wait()
-	if failed != nil {
-		return Summary{}, failed
+		return nil
+	})
+	if err != nil {
+		return Summary{}, err
 	}
 	return s.summary(total), nil
 }
@@ -134,5 +113,5 @@ func (s Simulation) play(i int, t *tally) error {
 	if err != nil {
 		return err
 	}
-	return s.save(i, r)
+	return save(s.Records, s.Seed, i, r)
 }

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 	"text/tabwriter"
 )
 
@@ -71,7 +70,7 @@ func wilson(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
 	}
-	const z = 1.959964
+	const z = normal95
 	size := float64(n)
 	middle := (share + z*z/(2*size)) / (1 + z*z/size)
 	half := z / (1 + z*z/size) * math.Sqrt(share*(1-share)/size+z*z/(4*size*size))
@@ -81,7 +80,7 @@ func wilson(share float64, n int) (low, high float64) {
 // Write prints the summary for people.
 func (s Summary) Write(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(out, "%s, %d players, %s\n", s.Game, s.Players, s.optionList())
+	fmt.Fprintf(out, "%s, %d players, %s\n", s.Game, s.Players, optionList(s.Options))
 	fmt.Fprintf(out, "games\t%d of %d, seed %d\n", s.Games, s.Asked, s.Seed)
 	fmt.Fprintf(out, "unfinished\t%d (more than %d decisions)\n", s.Unfinished, s.Limit)
 	fmt.Fprintf(out, "decisions\t%s\n", s.Decisions)
@@ -103,14 +102,6 @@ func (s Summary) Write(w io.Writer) error {
 		fmt.Fprintf(out, "  %s\t%.2f\n", name, s.Events[name])
 	}
 	return out.Flush()
-}
-
-func (s Summary) optionList() string {
-	var options []string
-	for _, name := range slices.Sorted(maps.Keys(s.Options)) {
-		options = append(options, name+" "+s.Options[name])
-	}
-	return strings.Join(options, ", ")
 }
 
 // String implements fmt.Stringer.

@@ -23,6 +23,7 @@ const (
 
 type commands struct {
 	Simulate simulateCmd `cmd:"" help:"Play random games and sum them up."`
+	Arena    arenaCmd    `cmd:"" help:"Have bots play matches and say how strong they are."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
 	Bench    struct {
@@ -60,7 +61,7 @@ func run(ctx context.Context, args []string) error {
 		kong.Name("divingbell"),
 		kong.Description("Deep-sea board games: rules, simulations, records.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-		kong.Vars{"games": strings.Join(gameNames(), ", "), "game": gameNames()[0]},
+		kong.Vars{"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels()},
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 	)

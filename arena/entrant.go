@@ -1,0 +1,71 @@
+package arena
+
+import (
+	"context"
+	"os/exec"
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/bot/outside"
+	"github.com/divingbell/divingbell/game"
+)
+
+// Entrant is one who takes part in matches. For each game it sends a bot, which plays that game from one seat.
+type Entrant struct {
+	Name string
+	Send func(context.Context, Chair) (bot.Bot, error)
+}
+
+// Chair is where a bot sits down.
+type Chair = outside.Chair
+
+// A leaver is a bot that is told when the game is over, and how it ended (nil if it did not).
+type leaver interface{ Leave(*game.Outcome) }
+
+// Invite makes an entrant from its name: a level of package bot, or "exec:" and the command of a bot in any language.
+// A game that has no judge yet gives nil for it.
+func Invite(name string, judge game.Judge) (Entrant, error) {
+	if command, ok := strings.CutPrefix(name, "exec:"); ok {
+		return inviteOutsider(name, strings.Fields(command))
+	}
+	if _, err := bot.New(name, judge); err != nil {
+		return Entrant{}, game.BadInput(err.Error() + `, and "exec:COMMAND" for a program of your own`)
+	}
+	if judge == nil && name != "random" {
+		return Entrant{}, game.BadInput("the bot " + name + ` cannot play this game yet; only random and "exec:COMMAND" can`)
+	}
+	return Entrant{name, func(context.Context, Chair) (bot.Bot, error) { return bot.New(name, judge) }}, nil
+}
+
+// InviteAll makes the entrants of a line-up, each once, and the line-up by their numbers.
+func InviteAll(names []string, judge game.Judge) (field []Entrant, lineUp []int, err error) {
+	for _, name := range names {
+		at := slices.IndexFunc(field, func(e Entrant) bool { return e.Name == name })
+		if at < 0 {
+			e, err := Invite(name, judge)
+			if err != nil {
+				return nil, nil, err
+			}
+			at, field = len(field), append(field, e)
+		}
+		lineUp = append(lineUp, at)
+	}
+	return field, lineUp, nil
+}
+
+func inviteOutsider(name string, command []string) (Entrant, error) {
+	if len(command) == 0 {
+		return Entrant{}, game.BadInput(`after "exec:" comes the command of a bot, like "exec:python3 bot.py"`)
+	}
+	if _, err := exec.LookPath(command[0]); err != nil {
+		return Entrant{}, game.BadInput("the bot " + name + " cannot be started: " + err.Error())
+	}
+	return Entrant{name, func(ctx context.Context, c Chair) (bot.Bot, error) {
+		b, err := outside.Start(ctx, command, c)
+		if err != nil {
+			return nil, err
+		}
+		return b, nil
+	}}, nil
+}

@@ -1,0 +1,121 @@
+package arena
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// journal is a file of JSON lines: what the match is, then each block as it is finished. A match that was stopped goes
+// on from it.
+type journal struct{ file *os.File }
+
+const journalFormat = 1
+
+// terms are what two runs must have in common to be one match.
+type terms struct {
+	Format  int         `json:"arena_journal"`
+	Game    string      `json:"game"`
+	Rules   int         `json:"rules"`
+	Pack    string      `json:"pack"`
+	Config  game.Config `json:"config"`
+	Field   []string    `json:"field"`
+	LineUps [][]int     `json:"line_ups"`
+	Budget  string      `json:"budget"`
+	Seed    uint64      `json:"seed"`
+	Limit   int         `json:"limit"`
+}
+
+func (m Match) terms() terms {
+	about := m.Game.About()
+	t := terms{
+		Format: journalFormat, Game: about.Name, Rules: about.Version, Pack: about.Pack, Config: m.Config,
+		LineUps: m.LineUps, Budget: BudgetText(m.Budget), Seed: m.Seed, Limit: m.Limit,
+	}
+	for _, e := range m.Field {
+		t.Field = append(t.Field, e.Name)
+	}
+	return t
+}
+
+// openJournal opens the journal of a match, a new one if there is none, and gives the blocks that it holds.
+func openJournal(m Match) (*journal, []Block, error) {
+	data, err := os.ReadFile(m.Journal)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, err
+	}
+	whole := data[:bytes.LastIndexByte(data, '\n')+1] // a line that a crash cut short is written again
+	blocks, err := m.readJournal(whole)
+	if err != nil {
+		return nil, nil, game.BadInput(fmt.Sprintf("%s: %v", m.Journal, err))
+	}
+	file, err := os.OpenFile(m.Journal, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, nil, err
+	}
+	j := &journal{file}
+	_, err = file.Seek(int64(len(whole)), io.SeekStart)
+	if err = errors.Join(err, file.Truncate(int64(len(whole)))); err == nil && len(whole) == 0 {
+		err = j.write(m.terms())
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, file.Close())
+	}
+	return j, blocks, nil
+}
+
+func (j *journal) write(v any) error {
+	line, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	_, err = j.file.Write(append(line, '\n'))
+	return err
+}
+
+func (m Match) readJournal(data []byte) ([]Block, error) {
+	if len(data) == 0 {
+		return nil, nil
+	}
+	lines := bytes.Split(bytes.TrimSpace(data), []byte("\n"))
+	if err := m.sameTerms(lines[0]); err != nil {
+		return nil, err
+	}
+	var blocks []Block
+	for i, line := range lines[1:] {
+		var b Block
+		if err := json.Unmarshal(line, &b); err != nil || len(b.Games) != m.Config.Players {
+			return nil, fmt.Errorf("line %d is not a block of this match", i+2)
+		}
+		if b.Number < m.Blocks() {
+			blocks = append(blocks, b)
+		}
+	}
+	slices.SortFunc(blocks, func(a, b Block) int { return a.Number - b.Number })
+	return slices.CompactFunc(blocks, func(a, b Block) bool { return a.Number == b.Number }), nil
+}
+
+func (m Match) sameTerms(line []byte) error {
+	own, err := json.Marshal(m.terms())
+	if err != nil {
+		return err
+	}
+	var found, want map[string]json.RawMessage
+	if err := errors.Join(json.Unmarshal(line, &found), json.Unmarshal(own, &want)); err != nil || found["arena_journal"] == nil {
+		return errors.New("this is not the journal of a match")
+	}
+	for _, key := range slices.Sorted(maps.Keys(want)) {
+		if !bytes.Equal(found[key], want[key]) {
+			return fmt.Errorf("the journal is of another match: its %s is %s, not %s", key, found[key], want[key])
+		}
+	}
+	return nil
+}

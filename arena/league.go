@@ -1,0 +1,112 @@
+package arena
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// League makes the line-ups of a whole field. With two players everybody meets everybody. With more, each sits alone
+// among copies of each other, since beating three of a kind and standing out among three are different skills, and
+// every choice of different bots that fills a table sits together.
+func League(field, players int) [][]int {
+	var lineUps [][]int
+	for a := range field {
+		for b := range field {
+			if a < b || a != b && players > 2 {
+				lineUps = append(lineUps, append([]int{a}, slices.Repeat([]int{b}, players-1)...))
+			}
+		}
+	}
+	if players == 2 {
+		return lineUps
+	}
+	for choice := range game.Set(1) << field {
+		if choice.Count() == players {
+			var l []int
+			for r := choice; r != 0; r = r.Rest() {
+				l = append(l, r.First())
+			}
+			lineUps = append(lineUps, l)
+		}
+	}
+	return lineUps
+}
+
+// Rating is a bot's strength on the scale of Elo: 400 more is ten times as likely to be placed before the other. The
+// mean of the field is 0.
+type Rating struct {
+	Bot    string  `json:"bot"`
+	Rating float64 `json:"rating"`
+	Low    float64 `json:"ci_low"`
+	High   float64 `json:"ci_high"`
+	Games  int     `json:"games"`
+}
+
+const resamples = 400
+
+// Ratings estimates the strength of everybody by the model of Plackett and Luce, the strongest first. The intervals are
+// from drawing blocks again and again, among those of the same line-up; the draws are the same each time.
+func (r *Results) Ratings() []Rating {
+	field := len(r.Match.Field)
+	contests := make([][]contest, len(r.Blocks))
+	games := make([]int, field)
+	kinds := make([][]int, len(r.Match.LineUps)) // blocks by line-up
+	for i, b := range r.Blocks {
+		lineUp := r.Match.LineUp(b.Number)
+		kinds[b.Number%len(kinds)] = append(kinds[b.Number%len(kinds)], i)
+		for _, g := range b.Games {
+			ranks := make([]float64, len(lineUp))
+			for place, p := range g.Places {
+				ranks[place] = p.Rank
+				games[lineUp[place]]++
+			}
+			contests[i] = append(contests[i], contest{lineUp, ranks})
+		}
+	}
+	rate := func(blocks []int) []float64 {
+		var all []contest
+		for _, b := range blocks {
+			all = append(all, contests[b]...)
+		}
+		return elo(plackettLuce(field, all))
+	}
+	estimates := rate(slices.Concat(kinds...))
+	drawn := make([][]float64, field)
+	dice := game.NewFastDice(mix(r.Match.Seed, forResampling))
+	for range resamples {
+		var sample []int
+		for _, k := range kinds {
+			for range k {
+				sample = append(sample, k[dice.Below(len(k))])
+			}
+		}
+		for i, x := range rate(sample) {
+			drawn[i] = append(drawn[i], x)
+		}
+	}
+	var ratings []Rating
+	for i, e := range r.Match.Field {
+		slices.Sort(drawn[i])
+		low, high := drawn[i][resamples/40], drawn[i][resamples-1-resamples/40]
+		ratings = append(ratings, Rating{e.Name, math.Round(estimates[i]), math.Round(low), math.Round(high), games[i]})
+	}
+	slices.SortStableFunc(ratings, func(a, b Rating) int { return cmp.Compare(b.Rating, a.Rating) })
+	return ratings
+}
+
+// elo puts strengths on the scale of Elo around 0.
+func elo(strengths []float64) []float64 {
+	out := make([]float64, len(strengths))
+	mean := 0.0
+	for i, s := range strengths {
+		out[i] = 400 * math.Log10(s)
+		mean += out[i] / float64(len(strengths))
+	}
+	for i := range out {
+		out[i] -= mean
+	}
+	return out
+}

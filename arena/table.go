@@ -1,0 +1,146 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+)
+
+// table is one game of a match while it is played.
+type table struct {
+	match     Match
+	block     int
+	position  game.Position
+	dice      *game.Recorder
+	log       record.Log
+	decisions int
+	chairs    [game.MaxSeats]chair
+}
+
+// chair is a seat with what happens on it.
+type chair struct {
+	bot     bot.Bot // nil after a forfeit
+	asked   int
+	clock   Clock
+	forfeit string // why; "" for none
+}
+
+// play plays one game of a block: the line-up sits turn places further left than it is written.
+func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
+	t := &table{match: m, block: block, dice: &game.Recorder{Dice: NewPairedDice(m.Seed, block)}}
+	var err error
+	if t.position, err = m.Game.Deal(m.Config, t.dice); err != nil {
+		return Game{}, err
+	}
+	t.log = record.Log{Config: m.Config, Setup: t.dice.Take()}
+	lineUp, n := m.LineUp(block), m.Config.Players
+	defer t.clear()
+	for place, entrant := range lineUp {
+		if err := t.seat(ctx, game.Seat((place+turn)%n), m.Field[entrant]); err != nil {
+			return Game{}, err
+		}
+	}
+	for ; !t.position.Over() && t.decisions < m.Limit; t.decisions++ {
+		if err := t.decide(ctx, t.position.Asked().First()); err != nil {
+			return Game{}, fmt.Errorf("block %d, game %d, decision %d: %w", block+1, turn+1, t.decisions+1, err)
+		}
+	}
+	if m.Records != "" {
+		r, err := t.log.Record(m.Game, t.position)
+		if err != nil {
+			return Game{}, err
+		}
+		if err := save(m.Records, m.Seed, block*n+turn, r); err != nil {
+			return Game{}, err
+		}
+	}
+	return t.result(turn), nil
+}
+
+func (t *table) seat(ctx context.Context, s game.Seat, e Entrant) error {
+	b, err := e.Send(ctx, Chair{Game: t.match.Game, Config: t.match.Config, Seat: s})
+	t.chairs[s].bot = b
+	return t.blame(ctx, s, err)
+}
+
+// decide has a seat make its decision. Seats that are asked at once are asked one after the other: what they decide is
+// independent and secret. A single move is no decision; it is made without asking.
+func (t *table) decide(ctx context.Context, s game.Seat) error {
+	moves := t.position.Legal(s, nil)
+	move := moves[0]
+	if len(moves) > 1 {
+		var err error
+		if move, err = t.ask(ctx, s, moves); err != nil {
+			return err
+		}
+	}
+	if err := t.position.Play(s, move, t.dice); err != nil {
+		return err
+	}
+	chance := t.dice.Take()
+	if t.match.Records != "" {
+		t.log.Steps = append(t.log.Steps, record.Step{Seat: s, Move: move, Chance: chance})
+	}
+	return ctx.Err()
+}
+
+func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.Move, error) {
+	view, ok := any(t.position.View(game.At(s))).(game.View)
+	if !ok {
+		return 0, fmt.Errorf("bots cannot play %s yet: its views cannot be guessed from", t.match.Game.About().Title)
+	}
+	c := &t.chairs[s]
+	c.asked++
+	luck := func(use uint64) uint64 { return mix(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked)) }
+	if c.bot != nil {
+		start := time.Now()
+		move, err := c.bot.Choose(ctx, bot.Question{
+			Seat: s, View: view, Moves: slices.Clone(moves), Budget: t.match.Budget, Seed: luck(forThought),
+		})
+		c.clock.add(time.Since(start))
+		if err == nil && !slices.Contains(moves, move) {
+			err = fmt.Errorf("it chose %s, which is not a legal move", t.match.Game.MoveText(move))
+		}
+		if err == nil {
+			return move, nil
+		}
+		if err := t.blame(ctx, s, err); err != nil {
+			return 0, err
+		}
+	}
+	return moves[game.NewFastDice(luck(forForfeits)).Below(len(moves))], nil
+}
+
+// blame has a seat forfeit the game because of an error of its bot; from then on it moves at random. An error after the
+// end of the context is nobody's fault.
+func (t *table) blame(ctx context.Context, s game.Seat, err error) error {
+	if err == nil || ctx.Err() != nil {
+		return ctx.Err()
+	}
+	t.leave(s, nil)
+	t.chairs[s].bot, t.chairs[s].forfeit = nil, err.Error()
+	return nil
+}
+
+// clear has every bot leave the table.
+func (t *table) clear() {
+	var result *game.Outcome
+	if t.position.Over() {
+		o := t.position.Outcome()
+		result = &o
+	}
+	for s := range t.chairs {
+		t.leave(game.Seat(s), result)
+	}
+}
+
+func (t *table) leave(s game.Seat, result *game.Outcome) {
+	if b, ok := t.chairs[s].bot.(leaver); ok {
+		b.Leave(result)
+	}
+}

@@ -1,0 +1,58 @@
+package outside
+
+import "github.com/divingbell/divingbell/game"
+
+// Protocol is the version of what is spoken with bots; docs/bots.md describes it.
+const Protocol = 1
+
+// hello is the first line that a bot reads.
+type hello struct {
+	Type     string            `json:"type"`
+	Protocol int               `json:"protocol"`
+	Game     string            `json:"game"`
+	Rules    int               `json:"rules"` // version of the game's rules
+	Pack     string            `json:"pack"`  // id of the component pack
+	Options  map[string]string `json:"options"`
+	Players  int               `json:"players"`
+	Seat     game.Seat         `json:"seat"`
+	Seats    []string          `json:"seats"` // the colours of all seats in play
+}
+
+func (b *Bot) hello() hello {
+	about := b.chair.Game.About()
+	c := b.chair.Config
+	return hello{
+		Type: "hello", Protocol: Protocol, Game: about.Name, Rules: about.Version, Pack: about.Pack,
+		Options: c.Options, Players: c.Players, Seat: b.chair.Seat, Seats: about.Seats[:c.Players],
+	}
+}
+
+// ready is the answer to hello.
+type ready struct {
+	Type     string `json:"type"`
+	Protocol int    `json:"protocol"`
+}
+
+// choose asks for a decision.
+type choose struct {
+	Type       string    `json:"type"`
+	Step       int       `json:"step"` // counts the decisions that this bot is asked for, from 1
+	Deadline   int64     `json:"deadline_ms"`
+	Iterations int       `json:"iterations,omitempty"`
+	Seed       uint64    `json:"seed"` // 53 bits, which every language's numbers can hold
+	View       game.View `json:"view"`
+	Moves      []string  `json:"moves"`
+}
+
+// answer is the decision.
+type answer struct {
+	Type string `json:"type"`
+	Step int    `json:"step"`
+	Move string `json:"move"`
+}
+
+// goodbye is the last line that a bot reads.
+type goodbye struct {
+	Type   string        `json:"type"`
+	Result *game.Outcome `json:"result"` // null if the game did not come to its end
+}

@@ -1,0 +1,37 @@
+package outside
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// lastWords keeps the end of what a bot writes to its standard error.
+type lastWords struct{ kept []byte }
+
+const wordsKept = 400
+
+// Write implements io.Writer.
+func (w *lastWords) Write(p []byte) (int, error) {
+	w.kept = append(w.kept, p[max(0, len(p)-wordsKept):]...)
+	w.kept = w.kept[max(0, len(w.kept)-wordsKept):]
+	return len(p), nil
+}
+
+// quoted is what was kept, for the end of a sentence about a process that is gone.
+func (w *lastWords) quoted() string {
+	text := strings.Join(strings.Fields(strings.ToValidUTF8(string(w.kept), "")), " ")
+	if text == "" {
+		return ""
+	}
+	return "; its last words: " + text
+}
+
+// shortened keeps a message readable, whatever a bot wrote.
+func shortened(text string) string {
+	const most = 80
+	text = strings.TrimSpace(strings.ToValidUTF8(text, "?"))
+	if utf8.RuneCountInString(text) > most {
+		text = string([]rune(text)[:most]) + "…"
+	}
+	return text
+}

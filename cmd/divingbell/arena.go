@@ -1,0 +1,168 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"github.com/divingbell/divingbell/arena"
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+type arenaCmd struct {
+	choice
+	Seats  []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT,BOT,…" xor:"who"`
+	League []string `help:"Have a whole field play, at tables of --players, and rate it." placeholder:"BOT,BOT,…" xor:"who"`
+	Games  int      `help:"Number of games, rounded up to whole blocks; 400, with --sprt at most 20000." placeholder:"N"`
+	Budget string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
+	Seed   uint64   `help:"Deals of the same seed are the same deals." default:"1"`
+	Limit  int      `help:"Decisions after which a game is left unfinished." default:"5000"`
+	SPRT   bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when it is decided." xor:"test"`
+	Elo0   float64  `help:"With --sprt: at this difference or less it is not stronger." default:"0"`
+	Elo1   float64  `help:"With --sprt: at this difference or more it is." default:"20"`
+	Alpha  float64  `help:"With --sprt: how often \"stronger\" may be wrong." default:"0.05"`
+	Beta   float64  `help:"With --sprt: how often \"not stronger\" may be wrong." default:"0.05"`
+	Resume string   `help:"Keep a journal in this file; if it exists, go on where it ends." placeholder:"FILE"`
+	Record string   `help:"Write the record of each game into this new folder." placeholder:"DIR"`
+	Plot   string   `help:"Draw win rates, or ratings, with their intervals." placeholder:"FILE.svg"`
+	JSON   bool     `help:"Print the report as JSON."`
+}
+
+// Help implements kong.HelpProvider.
+func (arenaCmd) Help() string {
+	return "A block is one deal, played once for every rotation of the line-up over the seats with the same luck; intervals are " +
+		"over blocks. Ctrl-C reports what was played so far. Bots, their protocol and the statistics are in docs/bots.md.\n\nExamples:\n" +
+		"  divingbell arena --seats captain,mate,mate,mate --games 400 --budget 2000it\n" +
+		"  divingbell arena --seats \"exec:python3 examples/python/bot.py\",deckhand --games 100\n" +
+		"  divingbell arena --league random,deckhand,mate,captain --players 2 --games 600 --plot league.svg\n" +
+		"  divingbell arena --seats captain,mate --sprt --elo1 50 --resume test.jsonl\n" + optionHelp()
+}
+
+// Run implements the command.
+func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
+	m, err := c.match()
+	if err != nil {
+		return err
+	}
+	test := arena.SPRT{Elo0: c.Elo0, Elo1: c.Elo1, Alpha: c.Alpha, Beta: c.Beta}
+	if c.SPRT {
+		if err := errors.Join(oneAgainstOthers(m), test.Check()); err != nil {
+			return err
+		}
+		m.Enough = test.Enough
+	}
+	defer c.showProgress(&m)()
+	results, err := m.Run(ctx)
+	if err != nil {
+		return err
+	}
+	report := results.Report()
+	if len(c.League) > 0 {
+		report.Ratings = results.Ratings()
+	}
+	if c.SPRT {
+		verdict := test.Verdict(results)
+		report.SPRT = &verdict
+	}
+	return c.print(report, out)
+}
+
+// match is what the flags say.
+func (c arenaCmd) match() (arena.Match, error) {
+	if len(c.Seats) > 0 {
+		c.Players = len(c.Seats)
+	}
+	g, config, err := c.find()
+	if err != nil {
+		return arena.Match{}, err
+	}
+	budget, err := arena.ParseBudget(c.Budget)
+	if err != nil {
+		return arena.Match{}, err
+	}
+	e, err := registry.Find(c.Game)
+	if err != nil {
+		return arena.Match{}, err
+	}
+	var judge game.Judge
+	if e.Judge != nil {
+		judge = e.Judge(g)
+	}
+	field, lineUp, err := arena.InviteAll(slices.Concat(c.Seats, c.League), judge)
+	if err != nil {
+		return arena.Match{}, err
+	}
+	lineUps := [][]int{lineUp}
+	switch {
+	case len(field) == 0:
+		return arena.Match{}, game.BadInput("who plays? Say --seats captain,mate,mate,mate or --league random,deckhand,mate,captain")
+	case len(c.League) > 0 && (len(field) < 2 || len(field) < len(c.League)):
+		return arena.Match{}, game.BadInput("a league is of two bots or more, each once")
+	case len(c.League) > 0:
+		lineUps = arena.League(len(field), config.Players)
+	}
+	if c.Limit < 1 {
+		return arena.Match{}, game.BadInput("the limit is at least 1 decision")
+	}
+	if c.Games == 0 {
+		if c.Games = 400; c.SPRT {
+			c.Games = 20_000
+		}
+	}
+	return arena.Match{
+		Game: g, Config: config, Field: field, LineUps: lineUps, Games: c.Games, Budget: budget, Seed: c.Seed,
+		Limit: c.Limit, Records: c.Record, Journal: c.Resume,
+	}, nil
+}
+
+// oneAgainstOthers checks that the test has something to decide.
+func oneAgainstOthers(m arena.Match) error {
+	l := m.LineUps[0]
+	if len(m.LineUps) > 1 || len(m.Field) != 2 || slices.Contains(l[1:], l[0]) {
+		return game.BadInput("--sprt tests one bot against another: --seats A,B or --seats A,B,B,B")
+	}
+	return nil
+}
+
+// showProgress draws a bar on a terminal; the function it gives takes the bar away.
+func (c arenaCmd) showProgress(m *arena.Match) func() {
+	if !term.IsTerminal(int(os.Stderr.Fd())) {
+		return func() {}
+	}
+	bar := progressbar.NewOptions(m.Blocks()*m.Config.Players, progressbar.OptionSetWriter(os.Stderr),
+		progressbar.OptionSetDescription("games"), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetPredictTime(true), progressbar.OptionThrottle(100*time.Millisecond))
+	_ = bar.RenderBlank()                                  // a bar that cannot be drawn is no reason to stop
+	m.Progress = func(games, _ int) { _ = bar.Set(games) } // nor here
+	return func() { _ = bar.Exit() }
+}
+
+func (c arenaCmd) print(r arena.Report, out io.Writer) error {
+	if c.Plot != "" {
+		var picture strings.Builder
+		if err := r.Plot(&picture); err != nil {
+			return err
+		}
+		if err := os.WriteFile(c.Plot, []byte(picture.String()), 0o644); err != nil {
+			return game.BadInput(fmt.Sprintf("the picture cannot be written: %v", err))
+		}
+	}
+	if c.JSON {
+		return json.NewEncoder(out).Encode(r)
+	}
+	return r.Write(out)
+}
+
+// levels lists the bots for help texts.
+func levels() string { return strings.Join(bot.Levels(), ", ") }
