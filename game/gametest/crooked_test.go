@@ -197,6 +197,9 @@ var faults = map[string]struct {
 	"a view shows a fist": {fault{view: func(p *pennies.Position, a game.Audience) any {
 		return []any{p.View(a), p.Fist[0]}
 	}}, "is shown what is hidden"},
+	"a view cannot be encoded": {fault{view: func(*pennies.Position, game.Audience) any {
+		return func() {}
+	}}, "cannot be encoded"},
 	"the list depends on hidden things": {fault{legal: func(p *pennies.Position, s game.Seat, moves []game.Move) []game.Move {
 		if p.Fist[s] != -1 && p.Fist[s.Next(int(p.Players))] == 0 {
 			slices.Reverse(moves)

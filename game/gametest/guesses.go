@@ -43,12 +43,3 @@ func (t *trial) guess(view game.View, seed uint64) game.Provable {
 	guesser.Guess(p, game.NewFastDice(seed))
 	return p.(game.Provable)
 }
-
-// choices are who is asked, and what the audience may play if it is.
-func (t *trial) choices(p game.Position, a game.Audience) string {
-	text := fmt.Sprintf("asked %05b\n", p.Asked())
-	if a != game.Spectator {
-		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
-	}
-	return text
-}

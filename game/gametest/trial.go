@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"runtime/debug"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/record"
@@ -48,7 +49,7 @@ func newTrial(g game.Game, c game.Config, seed uint64, sum *summary) *trial {
 func (t *trial) run(limit int) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("entry %d: panic: %v\n%s", len(t.log.Steps), fault, stack())
+			err = fmt.Errorf("entry %d: panic: %v\n%s", len(t.log.Steps), fault, debug.Stack())
 		} else if err != nil {
 			err = fmt.Errorf("entry %d: %w", len(t.log.Steps), err)
 		}

@@ -1,0 +1,81 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// facts are those of a position, one a line.
+func facts(p game.Position) string {
+	var b strings.Builder
+	for _, f := range p.Describe() {
+		b.WriteString(f.Key + " = " + f.Value + "\n")
+	}
+	return b.String()
+}
+
+// fingerprint is all that can be told of a position, a property a line.
+func (t *trial) fingerprint(p game.Position) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "over %t\n%s", p.Over(), facts(p))
+	for _, a := range game.Audiences(t.config.Players) {
+		b.WriteString(t.impression(p, a))
+	}
+	return b.String()
+}
+
+// impression is all that an audience can tell of a position.
+func (t *trial) impression(p game.Position, a game.Audience) string {
+	view, err := json.Marshal(p.View(a))
+	if err != nil {
+		panic(fmt.Sprintf("the view of %s cannot be encoded: %v", t.audienceName(a), err)) // run reports it
+	}
+	return fmt.Sprintf("view of %s: %s\n%s", t.audienceName(a), view, t.choices(p, a))
+}
+
+// choices are who is asked, and what the audience may play if it is.
+func (t *trial) choices(p game.Position, a game.Audience) string {
+	text := fmt.Sprintf("asked %05b\n", p.Asked())
+	if a != game.Spectator {
+		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
+	}
+	return text
+}
+
+func (t *trial) audienceName(a game.Audience) string { return audienceName(t.about, a) }
+
+func audienceName(about game.About, a game.Audience) string {
+	if a == game.Spectator {
+		return "spectator"
+	}
+	return about.SeatName(game.Seat(a))
+}
+
+// difference shows the lines in which two texts differ.
+func difference(want, found string) string {
+	if want == found {
+		return "(nothing that can be seen differs; only Equal tells them apart)"
+	}
+	a, b := strings.Split(want, "\n"), strings.Split(found, "\n")
+	var lines []string
+	for i := range max(len(a), len(b)) {
+		if was, is := at(a, i), at(b, i); was != is {
+			lines = append(lines, "- "+was, "+ "+is)
+		}
+	}
+	const most = 12
+	if len(lines) > most {
+		lines = append(lines[:most], "…")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func at(lines []string, i int) string {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return ""
+}
