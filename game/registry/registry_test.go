@@ -2,6 +2,7 @@ package registry_test
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -23,6 +24,41 @@ func TestFind(t *testing.T) {
 	}
 	if _, err := registry.Find("chess"); err == nil || !strings.Contains(err.Error(), `no game "chess"; there are `) {
 		t.Errorf("found %v", err)
+	}
+}
+
+// docs/records.md tells a checker the seats, endings and criteria of each game.
+func TestRecordsDocumentKnowsEveryGame(t *testing.T) {
+	document, err := os.ReadFile("../../docs/records.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range registry.All() {
+		about := e.Game.About()
+		texts := []string{"`" + about.Name + "`", "`" + strings.Join(about.Seats, "` `") + "`"}
+		for seed := range uint64(20) {
+			dice := game.NewFastDice(seed)
+			p, err := e.Game.Deal(game.Config{Players: about.MinPlayers}, dice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 5000 {
+				if p.Over() {
+					o := p.Outcome()
+					texts = append(texts, "`"+strings.Join(o.Criteria, "` `")+"`", "`"+o.Ending+"`")
+					break
+				}
+				moves := p.Legal(p.Asked().First(), nil)
+				if err := p.Play(p.Asked().First(), moves[dice.Below(len(moves))], dice); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		for _, text := range texts {
+			if !strings.Contains(string(document), text) {
+				t.Errorf("the document does not have %s of %s", text, about.Title)
+			}
+		}
 	}
 }
 
