@@ -29,8 +29,10 @@ func (r Report) Plot(w io.Writer) error {
 		from:  100 / float64(r.Players),
 	}
 	for i, row := range r.LineUp {
-		p.points = append(p.points, point{fmt.Sprintf("%d %s", i+1, row.Bot), 100 * row.WinRate, 100 * row.Low, 100 * row.High,
-			fmt.Sprintf("%.1f", 100*row.WinRate)})
+		p.points = append(p.points, point{
+			fmt.Sprintf("%d %s", i+1, row.Bot), 100 * row.WinRate, 100 * row.Low, 100 * row.High,
+			fmt.Sprintf("%.1f", 100*row.WinRate),
+		})
 	}
 	if len(r.Ratings) > 0 {
 		p.axis = fmt.Sprintf("rating in Elo with 95 %% interval; the line is the mean of the field (seed %d)", r.Seed)
