@@ -92,10 +92,6 @@ func start(ctx context.Context, name string) (*outside.Bot, error) {
 	return outside.Start(ctx, []string{os.Args[0], "fake", name}, outside.Chair{Game: g, Config: config, Seat: 1})
 }
 
-type sight struct{ pennies.View }
-
-func (sight) Guesser() game.Guesser { return nil }
-
 // question asks for the first decision of a game of pennies.
 func question(t *testing.T, budget time.Duration) bot.Question {
 	t.Helper()
@@ -104,7 +100,7 @@ func question(t *testing.T, budget time.Duration) bot.Question {
 		t.Fatal(err)
 	}
 	return bot.Question{
-		Seat: 1, View: sight{any(p.View(1)).(pennies.View)}, Moves: p.Legal(1, nil), Budget: bot.Budget{Time: budget}, Seed: 1 << 60,
+		Seat: 1, View: any(p.View(1)).(game.View), Moves: p.Legal(1, nil), Budget: bot.Budget{Time: budget}, Seed: 1 << 60,
 	}
 }
 

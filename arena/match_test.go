@@ -1,0 +1,310 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/record"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// blind is the game of pennies with views that bots cannot use.
+type blind struct{ pennies.Game }
+
+func (g blind) Deal(c game.Config, d game.Dice) (game.Position, error) {
+	p, err := g.Game.Deal(c, d)
+	return dark{p}, err
+}
+
+type dark struct{ game.Position }
+
+func (dark) View(game.Audience) any { return "nothing to see" }
+
+// choosing is a bot made of a function.
+type choosing func(context.Context, bot.Question) (game.Move, error)
+
+func (f choosing) Choose(ctx context.Context, q bot.Question) (game.Move, error) { return f(ctx, q) }
+
+func entrant(name string, b bot.Bot) Entrant {
+	return Entrant{name, func(context.Context, Chair) (bot.Bot, error) { return b, nil }}
+}
+
+var (
+	dicing = entrant("dicing", choosing(func(_ context.Context, q bot.Question) (game.Move, error) {
+		return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], nil
+	}))
+	greedy = entrant("greedy", choosing(func(_ context.Context, q bot.Question) (game.Move, error) {
+		return q.Moves[len(q.Moves)-1], nil
+	}))
+	cheat = entrant("cheat", choosing(func(context.Context, bot.Question) (game.Move, error) {
+		return pennies.Game{}.ParseMove("guess 12")
+	}))
+	quitter = entrant("quitter", choosing(func(context.Context, bot.Question) (game.Move, error) {
+		return 0, errors.New("it does not like pennies")
+	}))
+	absent = Entrant{"absent", func(context.Context, Chair) (bot.Bot, error) { return nil, errors.New("it is not at home") }}
+)
+
+// bout is a match of one line-up.
+func bout(games int, lineUp ...Entrant) Match {
+	m := Match{Game: pennies.Game{}, Config: game.Config{Players: len(lineUp)}, Games: games, Seed: 5, LineUps: [][]int{{}}}
+	for _, e := range lineUp {
+		at := 0
+		for at < len(m.Field) && m.Field[at].Name != e.Name {
+			at++
+		}
+		if at == len(m.Field) {
+			m.Field = append(m.Field, e)
+		}
+		m.LineUps[0] = append(m.LineUps[0], at)
+	}
+	return m
+}
+
+func run(t *testing.T, m Match) *Results {
+	t.Helper()
+	r, err := m.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// timeless is a report without the times, which are never the same twice.
+func timeless(r *Results) Report {
+	report := r.Report()
+	for _, rows := range [][]Row{report.LineUp, report.Bots} {
+		for i := range rows {
+			rows[i].MsPerDecision, rows[i].Ms99 = 0, 0
+		}
+	}
+	return report
+}
+
+func TestMatchDoesNotDependOnCores(t *testing.T) {
+	m := bout(200, greedy, dicing, quitter)
+	m.Enough = func(blocks []Block) bool { return len(blocks) == 50 }
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
+	two := timeless(run(t, m))
+	runtime.GOMAXPROCS(1)
+	one := timeless(run(t, m))
+	if !reflect.DeepEqual(one, two) {
+		t.Errorf("one core gives\n%+v, two give\n%+v", one, two)
+	}
+	if one.Blocks != 50 || one.Games != 150 || !one.Complete {
+		t.Errorf("%d blocks, %d games, complete %t", one.Blocks, one.Games, one.Complete)
+	}
+}
+
+// In a block everybody sits once on each seat, and bots that are all the same play the same game again and again.
+func TestBlocksArePaired(t *testing.T) {
+	for _, b := range run(t, bout(40, dicing, dicing, dicing, dicing)).Blocks {
+		for turn, g := range b.Games {
+			for place, p := range g.Places {
+				if int(p.Seat) != (place+turn)%4 {
+					t.Errorf("in game %d place %d sits on seat %d", turn, place, p.Seat)
+				}
+				if same := b.Games[0].Places[p.Seat]; p.Rank != same.Rank || !reflect.DeepEqual(p.Marks, same.Marks) {
+					t.Errorf("block %d, game %d: seat %d has %v, in the first game %v", b.Number, turn, p.Seat, p.Marks, same.Marks)
+				}
+			}
+		}
+	}
+}
+
+func TestGamesAreWholeBlocks(t *testing.T) {
+	report := run(t, bout(7, dicing, dicing, dicing)).Report()
+	if report.Games != 9 || report.Asked != 7 || len(report.LineUp) != 3 || len(report.Bots) != 1 {
+		t.Errorf("found %+v", report)
+	}
+	var text strings.Builder
+	if err := report.Write(&text); err != nil || !strings.Contains(text.String(), "9 in 3 blocks of 3; 7 were asked for") ||
+		!strings.Contains(text.String(), "3 × dicing") {
+		t.Errorf("%v\n%s", err, &text)
+	}
+}
+
+func TestForfeits(t *testing.T) {
+	for _, c := range []struct {
+		who    Entrant
+		reason string
+	}{
+		{cheat, "it chose guess 12, which is not a legal move"},
+		{quitter, "it does not like pennies"},
+		{absent, "it is not at home"},
+	} {
+		report := run(t, bout(30, dicing, c.who, dicing)).Report()
+		row := report.LineUp[1]
+		if row.Forfeits != 30 || row.MeanRank != 3 || row.Wins != 0 || len(report.Forfeits) != 30 || report.Unfinished != 0 {
+			t.Errorf("%s: %+v", c.who.Name, row)
+		}
+		if report.LineUp[0].Wins+report.LineUp[2].Wins != 30 || report.LineUp[0].Forfeits != 0 {
+			t.Errorf("%s spoils the others' games: %+v", c.who.Name, report.LineUp)
+		}
+		if f := report.Forfeits[1]; f != (Forfeit{c.who.Name, 2, "red", c.reason}) {
+			t.Errorf("found %+v", f)
+		}
+	}
+}
+
+func TestUnfinishedGamesAreShared(t *testing.T) {
+	m := bout(8, dicing, greedy)
+	m.Limit = 3
+	report := run(t, m).Report()
+	if report.Unfinished != 8 || report.LineUp[0].Wins != 4 || report.LineUp[0].MeanRank != 1.5 || report.LineUp[0].MeanScore != 0 {
+		t.Errorf("found %+v", report)
+	}
+}
+
+func TestCancelledMatch(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	m := bout(1_000_000, dicing, greedy)
+	m.Progress = func(games, _ int) {
+		if games >= 20 {
+			cancel()
+		}
+	}
+	r, err := m.Run(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report := r.Report(); report.Games < 20 || report.Games > 1000 || report.Complete {
+		t.Errorf("%d games, complete %t", report.Games, report.Complete)
+	}
+}
+
+// A bot that thinks is stopped in its thoughts.
+func TestCancelledThought(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	time.AfterFunc(20*time.Millisecond, cancel)
+	r, err := bout(2, dicing, entrant("thinker", choosing(func(ctx context.Context, _ bot.Question) (game.Move, error) {
+		<-ctx.Done()
+		return 0, ctx.Err()
+	}))).Run(ctx)
+	if err != nil || len(r.Blocks) != 0 {
+		t.Errorf("%v, %v", r, err)
+	}
+	var text strings.Builder
+	if err := r.Report().Write(&text); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestResumedMatchEqualsAWholeOne(t *testing.T) {
+	whole := timeless(run(t, bout(60, dicing, greedy)))
+	m := bout(60, dicing, greedy)
+	m.Journal, m.Records = filepath.Join(t.TempDir(), "journal"), filepath.Join(t.TempDir(), "records")
+	ctx, cancel := context.WithCancel(context.Background())
+	m.Progress = func(games, _ int) {
+		if games >= 12 {
+			cancel()
+		}
+	}
+	if r, err := m.Run(ctx); err != nil || len(r.Blocks) >= 30 {
+		t.Fatalf("%d blocks, %v", len(r.Blocks), err)
+	}
+	cutShort(t, m.Journal)
+	first := 0
+	m.Progress = func(games, _ int) {
+		if first == 0 {
+			first = games
+		}
+	}
+	if resumed := timeless(run(t, m)); !reflect.DeepEqual(resumed, whole) {
+		t.Errorf("found\n%+v, want\n%+v", resumed, whole)
+	}
+	if first < 10 {
+		t.Errorf("it began again, with %d games", first)
+	}
+	if files, err := filepath.Glob(filepath.Join(m.Records, "pennies-5-0000*.json")); err != nil || len(files) != 60 {
+		t.Errorf("%d records, %v", len(files), err)
+	}
+	m.Games = 10
+	if fewer := run(t, m).Report(); fewer.Games != 10 || !fewer.Complete {
+		t.Errorf("%d games of 10", fewer.Games)
+	}
+}
+
+// cutShort takes away the end of the last line, as a crash would.
+func cutShort(t *testing.T, file string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, data[:len(data)-9], 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestJournalOfAnotherMatch(t *testing.T) {
+	m := bout(4, dicing, greedy)
+	m.Journal = filepath.Join(t.TempDir(), "journal")
+	run(t, m)
+	for want, change := range map[string]func(*Match){
+		"its seed is 5, not 6":                               func(m *Match) { m.Seed = 6 },
+		`its budget is "", not "9it"`:                        func(m *Match) { m.Budget.Iterations = 9 },
+		`its field is ["dicing","greedy"], not ["greedy","`:  func(m *Match) { m.Field = []Entrant{greedy, dicing} },
+		`its config is {"players":2,"options":{"rounds":"4"`: func(m *Match) { m.Config.Options = map[string]string{"rounds": "2"} },
+		"this is not the journal of a match":                 func(m *Match) { m.Journal = "match_test.go" },
+	} {
+		other := m
+		change(&other)
+		if _, err := other.Run(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("found %v, want %q", err, want)
+		}
+	}
+}
+
+func TestMatchRecordsReplay(t *testing.T) {
+	m := bout(6, dicing, quitter, greedy)
+	m.Records = filepath.Join(t.TempDir(), "games")
+	run(t, m)
+	for i := range 6 {
+		data, err := os.ReadFile(filepath.Join(m.Records, fmt.Sprintf("pennies-5-%06d.json", i+1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Decode(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := record.Replay(pennies.Game{}, r, nil); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := m.Run(context.Background()); err == nil || !strings.Contains(err.Error(), "is not empty") {
+		t.Errorf("records are overwritten: %v", err)
+	}
+}
+
+func TestBadMatches(t *testing.T) {
+	unseen := bout(2, dicing, dicing)
+	unseen.Game = blind{}
+	uneven := bout(2, dicing, dicing)
+	uneven.LineUps = [][]int{{0, 0, 0}}
+	for want, m := range map[string]Match{
+		"0 games cannot be played":                          bout(0, dicing, dicing),
+		"2 to 4 players, not 1":                             bout(2, dicing),
+		"a line-up of 3 cannot sit at a table for 2":        uneven,
+		"bots cannot play Pennies yet: its views cannot be": unseen,
+	} {
+		if _, err := m.Run(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("found %v, want %q", err, want)
+		}
+	}
+}
