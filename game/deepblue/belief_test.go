@@ -287,6 +287,34 @@ func TestBeliefAgreesWithAllHistories(t *testing.T) {
 	}
 }
 
+// In all games, however long: what is called certain is true, and the chances add up to the cards in hand.
+func TestBeliefNeverLies(t *testing.T) {
+	for i, c := range everyTable() {
+		randomGame(t, c, uint64(i)+600, func(m *match, s game.Seat, _ game.Move) bool {
+			known := m.known(colours[s])
+			hand, rest := listed(m.fact("hand "+colours[s])), listed(m.fact("rest "+colours[s]))
+			for _, id := range known.Hand {
+				if !slices.Contains(hand, id) {
+					t.Fatalf("%s is said to be in %s's hand, which is %v", id, colours[s], hand)
+				}
+			}
+			for _, id := range known.Rest {
+				if !slices.Contains(rest, id) {
+					t.Fatalf("%s is said to rest; %s's rest area is %v", id, colours[s], rest)
+				}
+			}
+			sum := 0.0
+			for _, p := range cardChances(known) {
+				sum += p
+			}
+			if math.Abs(sum-float64(len(hand))) > 1e-6 {
+				t.Fatalf("%s holds %d cards, and the chances add up to %.6f", colours[s], len(hand), sum)
+			}
+			return true
+		})
+	}
+}
+
 // remember has the worlds of a player follow what is told to everybody.
 func remember(minds []*worlds, e game.Event) {
 	args := map[string]string{}
