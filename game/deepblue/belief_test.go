@@ -24,7 +24,7 @@ func (m *match) wantChances(who, want string) {
 	found := cardChances(m.known(who))
 	for part := range strings.SplitSeq(want, ", ") {
 		id, chance, _ := strings.Cut(part, " ")
-		var over, under = 0.0, 1.0
+		over, under := 0.0, 1.0
 		if n, err := fmt.Sscanf(chance, "%f/%f", &over, &under); n == 0 {
 			m.t.Fatal(err)
 		}

@@ -103,9 +103,11 @@ func TestOddsWorkedOutByHand(t *testing.T) {
 		{
 			// Ruins of plenty: orange, not leading, keeps 5 for each of two boats even when forced up.
 			name: "ruins for a diver who does not lead",
-			facts: []string{"scenario = ruins-of-plenty", "tile D4 = C1", "boats green = D4/gold H", "boats orange = D4 D4", "dive = D4",
+			facts: []string{
+				"scenario = ruins-of-plenty", "tile D4 = C1", "boats green = D4/gold H", "boats orange = D4 D4", "dive = D4",
 				"leader = green", "divers = green orange", "in = green orange", "dive-boats green = 1", "dive-boats orange = 2",
-				"gems = black silver", "step = lead", "bag = 1 gold 1 black", "hand orange = S1"},
+				"gems = black silver", "step = lead", "bag = 1 gold 1 black", "hand orange = S1",
+			},
 			seat: "orange", hazard: 0.5, forced: 0.5, stop: 11, draw: (13 + 10) / 2.0, next: "0 0 1 of 2",
 		},
 	} {
@@ -132,15 +134,19 @@ func TestOddsWorkedOutByHand(t *testing.T) {
 
 // alone is green leading a dive at A5, the Halcyon, that nobody else is at.
 func alone(boat, gems string, more ...string) []string {
-	facts := []string{"boats green = " + boat + " H", "dive = A5", "leader = green", "divers = green", "in = green",
-		"dive-boats green = 1", "gems = " + gems, "step = lead"}
+	facts := []string{
+		"boats green = " + boat + " H", "dive = A5", "leader = green", "divers = green", "in = green",
+		"dive-boats green = 1", "gems = " + gems, "step = lead",
+	}
 	return withHand(facts, more)
 }
 
 // city is green leading a dive at a part of the Sunken City that nobody else is at.
 func city(tile, boat, gems string, more ...string) []string {
-	facts := []string{"tile D4 = " + tile, "boats green = " + boat + " H", "dive = D4", "leader = green",
-		"divers = green", "in = green", "dive-boats green = 1", "gems = " + gems, "step = lead"}
+	facts := []string{
+		"tile D4 = " + tile, "boats green = " + boat + " H", "dive = D4", "leader = green",
+		"divers = green", "in = green", "dive-boats green = 1", "gems = " + gems, "step = lead",
+	}
 	return withHand(facts, more)
 }
 

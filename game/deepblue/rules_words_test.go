@@ -199,8 +199,10 @@ func someMoves(t *testing.T) []game.Move {
 	t.Helper()
 	g := arrange(t, 2).g
 	pack := g.Pack()
-	texts := []string{"renew", "rest", "done", "draw", "stop", "resurface", "settle A", "settle B", "protect A", "protect B",
-		"rush -", "rush A", "rush B", "rush A+B", "sail A>-", "sail B>-", "pay -", "pay token", "pay token+token"}
+	texts := []string{
+		"renew", "rest", "done", "draw", "stop", "resurface", "settle A", "settle B", "protect A", "protect B",
+		"rush -", "rush A", "rush B", "rush A+B", "sail A>-", "sail B>-", "pay -", "pay token", "pay token+token",
+	}
 	for _, c := range pack.Crew {
 		texts = append(texts, "recruit "+c.ID, "take "+c.ID, "pay "+c.ID, "pay "+c.ID+"+S1", "pay "+c.ID+"+S2+token")
 	}
