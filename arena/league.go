@@ -51,7 +51,8 @@ const resamples = 400
 // from drawing blocks again and again, among those of the same line-up; the draws are the same each time.
 func (r *Results) Ratings() []Rating {
 	field := len(r.Match.Field)
-	contests := make([][]contest, len(r.Blocks))
+	model := newPlackettLuce(field)
+	told := make([][]rung, len(r.Blocks)) // by each block
 	games := make([]int, field)
 	kinds := make([][]int, len(r.Match.LineUps)) // blocks by line-up
 	for i, b := range r.Blocks {
@@ -63,27 +64,21 @@ func (r *Results) Ratings() []Rating {
 				ranks[place] = p.Rank
 				games[lineUp[place]]++
 			}
-			contests[i] = append(contests[i], contest{lineUp, ranks})
+			told[i] = append(told[i], model.rungs(lineUp, ranks)...)
 		}
 	}
-	rate := func(blocks []int) []float64 {
-		var all []contest
-		for _, b := range blocks {
-			all = append(all, contests[b]...)
-		}
-		return elo(plackettLuce(field, all))
-	}
-	estimates := rate(slices.Concat(kinds...))
+	shared := model.shared()
+	estimates := elo(model.strengths(append(told, shared)...))
 	drawn := make([][]float64, field)
 	dice := game.NewFastDice(mix(r.Match.Seed, forResampling))
 	for range resamples {
-		var sample []int
+		sample := [][]rung{shared}
 		for _, k := range kinds {
 			for range k {
-				sample = append(sample, k[dice.Below(len(k))])
+				sample = append(sample, told[k[dice.Below(len(k))]])
 			}
 		}
-		for i, x := range rate(sample) {
+		for i, x := range elo(model.strengths(sample...)) {
 			drawn[i] = append(drawn[i], x)
 		}
 	}

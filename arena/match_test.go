@@ -22,18 +22,6 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// blind is the game of pennies with views that bots cannot use.
-type blind struct{ pennies.Game }
-
-func (g blind) Deal(c game.Config, d game.Dice) (game.Position, error) {
-	p, err := g.Game.Deal(c, d)
-	return dark{p}, err
-}
-
-type dark struct{ game.Position }
-
-func (dark) View(game.Audience) any { return "nothing to see" }
-
 // choosing is a bot made of a function.
 type choosing func(context.Context, bot.Question) (game.Move, error)
 
@@ -293,15 +281,12 @@ func TestMatchRecordsReplay(t *testing.T) {
 }
 
 func TestBadMatches(t *testing.T) {
-	unseen := bout(2, dicing, dicing)
-	unseen.Game = blind{}
 	uneven := bout(2, dicing, dicing)
 	uneven.LineUps = [][]int{{0, 0, 0}}
 	for want, m := range map[string]Match{
-		"0 games cannot be played":                          bout(0, dicing, dicing),
-		"2 to 4 players, not 1":                             bout(2, dicing),
-		"a line-up of 3 cannot sit at a table for 2":        uneven,
-		"bots cannot play Pennies yet: its views cannot be": unseen,
+		"0 games cannot be played":                   bout(0, dicing, dicing),
+		"2 to 4 players, not 1":                      bout(2, dicing),
+		"a line-up of 3 cannot sit at a table for 2": uneven,
 	} {
 		if _, err := m.Run(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("found %v, want %q", err, want)

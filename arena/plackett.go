@@ -6,107 +6,115 @@ import (
 	"slices"
 )
 
-// contest is one game as the ratings see it: who sat there and which rank each had, equals the same.
-type contest struct {
-	who   []int
-	ranks []float64
-}
-
 // plackettLuce estimates strengths by maximum likelihood: at every rank, the next of those who are left is anybody with
-// a chance in proportion to strength. It is Hunter's MM algorithm (Annals of Statistics 32, 2004). Those who share a
-// rank are all taken as the next of the same remaining ones. So that somebody who lost everything still has a rating,
-// each pair has one shared game more than was played.
-func plackettLuce(field int, contests []contest) []float64 {
-	e := evidence{field: field, won: make([]float64, field), index: map[string]int{}}
-	for a := range field {
-		for b := range a {
-			e.add(contest{[]int{a, b}, []float64{1.5, 1.5}})
-		}
-	}
-	for _, c := range contests {
-		e.add(c)
-	}
-	return e.solve()
-}
-
-// evidence counts who was next, and among whom. Few different groups remain in many games, so they are kept once.
-type evidence struct {
+// a chance in proportion to strength. It is Hunter's MM algorithm (Annals of Statistics 32, 2004).
+//
+// Few different groups are left over in many games; they are kept once, so that estimating again is quick.
+type plackettLuce struct {
 	field  int
-	won    []float64
-	groups []group
+	groups [][]float64 // a table, or what is left of it: how many of each bot
 	index  map[string]int
 }
 
-// group is a table, or what remains of it: how many of each bot, and how often somebody of it was next.
-type group struct {
-	members []float64
-	times   float64
+func newPlackettLuce(field int) *plackettLuce {
+	return &plackettLuce{field: field, index: map[string]int{}}
 }
 
-func (e *evidence) add(c contest) {
-	order := slices.Clone(c.ranks)
+// rung is one rank of a game: who came next, and of which group. Those who share a rank are all taken as the next of
+// the same group.
+type rung struct {
+	next  []int
+	group int
+	times float64 // how much is told: the last one of a game is not chosen from anybody
+}
+
+// rungs are what a game tells, given who sat there and which rank each had.
+func (p *plackettLuce) rungs(who []int, ranks []float64) []rung {
+	order := slices.Clone(ranks)
 	slices.Sort(order)
+	var all []rung
 	for _, rank := range slices.Compact(order) {
-		members := make([]float64, e.field)
+		group := make([]float64, p.field)
 		var next []int
 		left := 0
-		for i, r := range c.ranks {
+		for i, r := range ranks {
 			if r < rank {
 				continue
 			}
-			members[c.who[i]]++
+			group[who[i]]++
 			if left++; r == rank {
-				next = append(next, c.who[i])
+				next = append(next, who[i])
 			}
 		}
-		// The last one is not chosen from anybody: of all who are left one time less is told.
-		times := float64(min(len(next), left-1))
-		for _, who := range next {
-			e.won[who] += times / float64(len(next))
-		}
-		e.among(members, times)
+		all = append(all, rung{next, p.number(group), float64(min(len(next), left-1))})
 	}
+	return all
 }
 
-func (e *evidence) among(members []float64, times float64) {
+func (p *plackettLuce) number(group []float64) int {
 	var key []byte
-	for _, m := range members {
+	for _, m := range group {
 		key = binary.AppendUvarint(key, uint64(m))
 	}
-	i, known := e.index[string(key)]
+	i, known := p.index[string(key)]
 	if !known {
-		i = len(e.groups)
-		e.index[string(key)] = i
-		e.groups = append(e.groups, group{members: members})
+		i = len(p.groups)
+		p.index[string(key)] = i
+		p.groups = append(p.groups, group)
 	}
-	e.groups[i].times += times
+	return i
 }
 
-func (e *evidence) solve() []float64 {
-	strengths := slices.Repeat([]float64{1}, e.field)
+// shared is a game of each pair that nobody won. With it somebody who lost everything still has a rating.
+func (p *plackettLuce) shared() []rung {
+	var all []rung
+	for a := range p.field {
+		for b := range a {
+			all = append(all, p.rungs([]int{a, b}, []float64{1.5, 1.5})...)
+		}
+	}
+	return all
+}
+
+// strengths are estimated from games.
+func (p *plackettLuce) strengths(games ...[]rung) []float64 {
+	won, times := make([]float64, p.field), make([]float64, len(p.groups))
+	for _, g := range games {
+		for _, r := range g {
+			times[r.group] += r.times
+			for _, who := range r.next {
+				won[who] += r.times / float64(len(r.next))
+			}
+		}
+	}
+	strengths := slices.Repeat([]float64{1}, p.field)
 	for range 10_000 {
-		share := make([]float64, e.field)
-		for _, g := range e.groups {
-			total := 0.0
-			for i, m := range g.members {
-				total += m * strengths[i]
-			}
-			for i, m := range g.members {
-				share[i] += g.times * m / total
-			}
-		}
-		moved := 0.0
-		scale := 0.0
-		for i := range strengths {
-			scale += e.won[i] / share[i] / float64(e.field)
-		}
-		for i, before := range strengths {
-			strengths[i] = e.won[i] / share[i] / scale
-			moved = max(moved, math.Abs(math.Log(strengths[i]/before)))
-		}
-		if moved < 1e-9 {
+		if p.improve(strengths, won, times) < 1e-9 {
 			break
 		}
 	}
 	return strengths
+}
+
+// improve makes strengths likelier, and tells how far they moved.
+func (p *plackettLuce) improve(strengths, won, times []float64) (moved float64) {
+	expected := make([]float64, p.field) // how often one of strength 1 would have been next
+	for g, group := range p.groups {
+		total := 0.0
+		for i, m := range group {
+			total += m * strengths[i]
+		}
+		for i, m := range group {
+			expected[i] += times[g] * m / total
+		}
+	}
+	scale := 0.0
+	for i := range won {
+		scale += won[i] / expected[i] / float64(p.field)
+	}
+	for i, before := range strengths {
+		strengths[i] = won[i] / expected[i] / scale
+		moved = max(moved, math.Abs(math.Log(strengths[i]/before)))
+	}
+	return moved
 }

@@ -89,13 +89,14 @@ func (p plot) scale() (low, high, step float64) {
 		low, high = min(low, pt.low), max(high, pt.high)
 	}
 	span := max(high-low, 1)
-	step = math.Pow(10, math.Floor(math.Log10(span/2)))
-	for _, more := range []float64{2, 2.5, 2} {
+	step = math.Pow(10, math.Floor(math.Log10(span/5)))
+	for _, more := range []float64{2, 2.5} {
 		if span/step > 8 {
 			step *= more
 		}
 	}
-	return math.Floor(low/step) * step, math.Ceil(max(high, low+1)/step) * step, step
+	const almost = 1e-9 // a mark that is only just missed by rounding is met
+	return math.Floor(low/step+almost) * step, math.Ceil(max(high, low+1)/step-almost) * step, step
 }
 
 // fitted leaves out the middle of a name that is too long for its room.

@@ -90,18 +90,15 @@ func (t *table) decide(ctx context.Context, s game.Seat) error {
 }
 
 func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.Move, error) {
-	view, ok := any(t.position.View(game.At(s))).(game.View)
-	if !ok {
-		return 0, fmt.Errorf("bots cannot play %s yet: its views cannot be guessed from", t.match.Game.About().Title)
-	}
 	c := &t.chairs[s]
 	c.asked++
 	luck := func(use uint64) uint64 { return mix(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked)) }
 	if c.bot != nil {
+		q := bot.Question{
+			Seat: s, View: t.position.View(game.At(s)), Moves: slices.Clone(moves), Budget: t.match.Budget, Seed: luck(forThought),
+		}
 		start := time.Now()
-		move, err := c.bot.Choose(ctx, bot.Question{
-			Seat: s, View: view, Moves: slices.Clone(moves), Budget: t.match.Budget, Seed: luck(forThought),
-		})
+		move, err := c.bot.Choose(ctx, q)
 		c.clock.add(time.Since(start))
 		if err == nil && !slices.Contains(moves, move) {
 			err = fmt.Errorf("it chose %s, which is not a legal move", t.match.Game.MoveText(move))

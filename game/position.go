@@ -20,8 +20,8 @@ type Position interface {
 	Over() bool
 	Outcome() Outcome
 
-	// View is what an audience may see, built up from nothing: a plain value for encoding as JSON.
-	View(a Audience) any
+	// View is what an audience may see, built up from nothing.
+	View(a Audience) View
 
 	// Describe lists the whole position as facts, hidden things included.
 	Describe() []Fact

@@ -100,7 +100,7 @@ func question(t *testing.T, budget time.Duration) bot.Question {
 		t.Fatal(err)
 	}
 	return bot.Question{
-		Seat: 1, View: any(p.View(1)).(game.View), Moves: p.Legal(1, nil), Budget: bot.Budget{Time: budget}, Seed: 1 << 60,
+		Seat: 1, View: p.View(1), Moves: p.Legal(1, nil), Budget: bot.Budget{Time: budget}, Seed: 1 << 60,
 	}
 }
 

@@ -112,7 +112,7 @@ type DiverView struct {
 }
 
 // View implements game.Position; it returns a *View.
-func (p *Position) View(a game.Audience) any {
+func (p *Position) View(a game.Audience) game.View {
 	b := p.game.board
 	v := &View{
 		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),

@@ -27,7 +27,7 @@ type fault struct {
 	asked    func(*pennies.Position) game.Seats
 	legal    func(*pennies.Position, game.Seat, []game.Move) []game.Move
 	play     func(*pennies.Position, game.Seat, game.Move, game.Dice) error
-	view     func(*pennies.Position, game.Audience) any
+	view     func(*pennies.Position, game.Audience) game.View
 	describe func(*pennies.Position) []game.Fact
 	told     func(*pennies.Position, game.Event) game.Event
 	clone    func(*pennies.Position) *pennies.Position
@@ -85,7 +85,7 @@ func (p *crooked) Play(s game.Seat, m game.Move, d game.Dice) error {
 	return p.Position.Play(s, m, d)
 }
 
-func (p *crooked) View(a game.Audience) any {
+func (p *crooked) View(a game.Audience) game.View {
 	if p.fault.view != nil {
 		return p.fault.view(p.Position, a)
 	}
@@ -189,16 +189,22 @@ func refusing(f func(*pennies.Position, game.Dice, error) error) func(*pennies.P
 	}
 }
 
+// loose is a view with something added.
+type loose struct {
+	game.View
+	More any
+}
+
 // faults are the ways in which a game can break its contract, with what the suite must say of each.
 var faults = map[string]struct {
 	fault fault
 	want  string
 }{
-	"a view shows a fist": {fault{view: func(p *pennies.Position, a game.Audience) any {
-		return []any{p.View(a), p.Fist[0]}
+	"a view shows a fist": {fault{view: func(p *pennies.Position, a game.Audience) game.View {
+		return loose{p.View(a), p.Fist[0]}
 	}}, "is shown what is hidden"},
-	"a view cannot be encoded": {fault{view: func(*pennies.Position, game.Audience) any {
-		return func() {}
+	"a view cannot be encoded": {fault{view: func(p *pennies.Position, a game.Audience) game.View {
+		return loose{p.View(a), func() {}}
 	}}, "cannot be encoded"},
 	"the list depends on hidden things": {fault{legal: func(p *pennies.Position, s game.Seat, moves []game.Move) []game.Move {
 		if p.Fist[s] != -1 && p.Fist[s.Next(int(p.Players))] == 0 {

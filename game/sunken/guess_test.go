@@ -45,7 +45,7 @@ func TestGuessAgreesWithTheView(t *testing.T) {
 
 func checkGuess(t *testing.T, seed uint64, n int, p, guess *Position, a game.Audience, d game.Dice) {
 	t.Helper()
-	guesser := p.View(a).(game.View).Guesser()
+	guesser := p.View(a).Guesser()
 	if n%2 == 0 {
 		guess = guesser.Blank().(*Position)
 	}
@@ -87,7 +87,7 @@ func TestGuessesAreFair(t *testing.T) {
 		reds   = 6 // of 6 red, 1 yellow, 1 blue, 2 black and 6 silver cards that brown does not know
 		all    = 16
 	)
-	guesser := p.View(game.At(1)).(game.View).Guesser()
+	guesser := p.View(game.At(1)).Guesser()
 	q := guesser.Blank().(*Position)
 	d := game.NewFastDice(3)
 	var redsInHand [handSize + 1]int
@@ -126,7 +126,7 @@ func expectAbout(t *testing.T, what string, found int, want float64) {
 
 // A bot guesses thousands of times for one view.
 func TestGuessDoesNotAllocate(t *testing.T) {
-	guesser := arrange(t, 4, "supply brown", "?x3 red/violet").View(game.At(1)).(game.View).Guesser()
+	guesser := arrange(t, 4, "supply brown", "?x3 red/violet").View(game.At(1)).Guesser()
 	p, d := guesser.Blank(), game.NewFastDice(1)
 	if n := testing.AllocsPerRun(100, func() { guesser.Guess(p, d) }); n != 0 {
 		t.Errorf("a guess allocates %v times", n)
@@ -136,7 +136,7 @@ func TestGuessDoesNotAllocate(t *testing.T) {
 func BenchmarkGuess(b *testing.B) {
 	d := game.NewFastDice(1)
 	start, _ := New().Deal(game.Config{Players: 4}, d)
-	guesser := start.View(game.At(1)).(game.View).Guesser()
+	guesser := start.View(game.At(1)).Guesser()
 	p := guesser.Blank()
 	b.ReportAllocs()
 	for b.Loop() {
@@ -146,7 +146,7 @@ func BenchmarkGuess(b *testing.B) {
 
 func BenchmarkGuesser(b *testing.B) {
 	start, _ := New().Deal(game.Config{Players: 4}, game.NewFastDice(1))
-	v := start.View(game.At(1)).(game.View)
+	v := start.View(game.At(1))
 	for b.Loop() {
 		v.Guesser()
 	}

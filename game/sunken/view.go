@@ -75,7 +75,7 @@ type OwnView struct {
 }
 
 // View implements game.Position.
-func (p *Position) View(a game.Audience) any {
+func (p *Position) View(a game.Audience) game.View {
 	v := &View{
 		Surplus: "random", Doubles: "treasures",
 		Phase: phaseNames[p.phase], First: int(p.first), Turn: int(p.turn), Ending: endingNames[p.ending],

@@ -23,7 +23,7 @@ type Player struct {
 }
 
 // View implements game.Position.
-func (p *Position) View(a game.Audience) any {
+func (p *Position) View(a game.Audience) game.View {
 	v := View{Rounds: p.Rounds, Round: p.Round, Starter: about.SeatName(p.Starter)}
 	for s := range game.Seat(p.Players) {
 		v.Players = append(v.Players, Player{
