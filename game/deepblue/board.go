@@ -87,8 +87,10 @@ func makeBoard(p *Pack) *board {
 		b.addCard(crewCards+i, &p.StartingCrew[i])
 	}
 	for i, t := range p.Tiles {
-		b.tiles[i] = tile{vp: uint8(t.LeaderVP), city: t.SunkenCity, starting: t.Pile == "starting", empty: t.Empty,
-			nSpots: uint8(len(t.Spots))}
+		b.tiles[i] = tile{
+			vp: uint8(t.LeaderVP), city: t.SunkenCity, starting: t.Pile == "starting", empty: t.Empty,
+			nSpots: uint8(len(t.Spots)),
+		}
 		for j, s := range t.Spots {
 			b.tiles[i].spots[j], _ = SpotNamed(s)
 		}

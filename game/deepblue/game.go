@@ -54,8 +54,10 @@ func (g *Game) About() game.About {
 		Name: "deepblue", Title: "Deep Blue", Version: Version, Pack: g.pack.ID,
 		MinPlayers: 2, MaxPlayers: game.MaxSeats, Seats: seatNames,
 		Options: []game.Option{
-			{Name: "scenario", Values: append(slices.Clone(scenarioNames[:]), randomScenario),
-				Default: TroubledWaters.String()},
+			{
+				Name: "scenario", Values: append(slices.Clone(scenarioNames[:]), randomScenario),
+				Default: TroubledWaters.String(),
+			},
 			{Name: "totals", Values: []string{"hidden", "shown"}, Default: "hidden"},
 		},
 	}

@@ -12,11 +12,12 @@ type Odds struct {
 	Draw   float64             `json:"draw"`   // VP of this dive expected if it ends after one more draw
 }
 
-// Odds tells a seat its chances. There are none for somebody who is not in a dive, nor before the first gem.
-// Drawing once more takes it that the diver protects wherever possible and plays every card that can be played.
+// Odds tells a seat its chances. There are none for somebody who is not in a dive, nor before the first gem, nor when
+// the leader is up and nobody draws any more. Drawing once more takes it that the diver protects wherever possible,
+// also against a hazard that is to be answered now, and plays every card that can be played.
 func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 	v := &p.dive
-	if !v.on || v.drawn == 0 || !v.in.Has(s) {
+	if !v.on || v.drawn == 0 || !v.in.Has(s) || !v.in.Has(v.leader) {
 		return o, false
 	}
 	o.Stop = float64(p.foreseen(s, &v.counts, int(v.drawn), false))

@@ -152,6 +152,9 @@ func (f *faults) checkCard(where string, c *Card, seen ids) {
 	if n < 1 || n > 2 {
 		f.add(where, "has ", strconv.Itoa(n), " effects; a card has one or two among VP for gems, protection, cash and propellers (DB-TURN-3)")
 	}
+	if c.Protects != "" && c.Needs != nil {
+		f.add(where, "protects and scores; in a dive a card does one of both, so that odds can be told exactly")
+	}
 }
 
 const supplyColours = "silver, gold, red, green and purple"
