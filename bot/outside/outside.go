@@ -6,6 +6,7 @@ package outside
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -123,15 +124,12 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 
 // converse sends a line and reads the answer to it.
 func (b *Bot) converse(ctx context.Context, limit time.Duration, question, answer any) error {
-	line, err := json.Marshal(question)
-	if err != nil {
-		return err
-	}
 	timed, cancel := context.WithTimeout(ctx, limit+Allowance)
 	defer cancel()
 	expire := context.AfterFunc(timed, b.kill)
+	err := b.say(question)
 	var reply []byte
-	if _, err = b.in.Write(append(line, '\n')); err == nil {
+	if err == nil {
 		reply, err = b.out.ReadSlice('\n')
 	}
 	inTime := expire()
@@ -152,6 +150,18 @@ func (b *Bot) converse(ctx context.Context, limit time.Duration, question, answe
 	return nil
 }
 
+// say writes a line, with the '>' of move texts left as it is.
+func (b *Bot) say(message any) error {
+	var line bytes.Buffer
+	enc := json.NewEncoder(&line)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(message); err != nil {
+		return err
+	}
+	_, err := b.in.Write(line.Bytes())
+	return err
+}
+
 // fault ends the process and says why.
 func (b *Bot) fault(format string, args ...any) error {
 	b.kill()
@@ -169,9 +179,7 @@ func (b *Bot) Leave(result *game.Outcome) {
 	late := time.AfterFunc(farewell, b.kill)
 	defer late.Stop()
 	defer b.kill()
-	if line, err := json.Marshal(goodbye{"goodbye", result}); err == nil {
-		_, _ = b.in.Write(append(line, '\n')) // a bot that does not listen any more has its goodbye anyway
-	}
+	_ = b.say(goodbye{"goodbye", result}) // a bot that does not listen any more has its goodbye anyway
 	_ = b.in.Close()
 	_ = b.cmd.Wait()     // its exit code does not matter any more
 	_ = killGroup(b.cmd) // nor whether it left children behind

@@ -28,9 +28,9 @@ type arenaCmd struct {
 	Budget string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
 	Seed   uint64   `help:"Deals of the same seed are the same deals." default:"1"`
 	Limit  int      `help:"Decisions after which a game is left unfinished." default:"5000"`
-	SPRT   bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when it is decided." xor:"test"`
-	Elo0   float64  `help:"With --sprt: at this difference or less it is not stronger." default:"0"`
-	Elo1   float64  `help:"With --sprt: at this difference or more it is." default:"20"`
+	SPRT   bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when it is decided."`
+	Elo0   float64  `name:"elo0" help:"With --sprt: at this difference or less it is not stronger." default:"0"`
+	Elo1   float64  `name:"elo1" help:"With --sprt: at this difference or more it is." default:"20"`
 	Alpha  float64  `help:"With --sprt: how often \"stronger\" may be wrong." default:"0.05"`
 	Beta   float64  `help:"With --sprt: how often \"not stronger\" may be wrong." default:"0.05"`
 	Resume string   `help:"Keep a journal in this file; if it exists, go on where it ends." placeholder:"FILE"`
@@ -68,7 +68,7 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	report := results.Report()
-	if len(c.League) > 0 {
+	if len(c.League) > 0 && report.Blocks > 0 {
 		report.Ratings = results.Ratings()
 	}
 	if c.SPRT {
