@@ -62,7 +62,7 @@ func TestBlocksAndSeedsHaveTheirOwnLuck(t *testing.T) {
 		}
 		return picks
 	}
-	if deal(1, 1) != deal(1, 1) || deal(1, 1) == deal(1, 2) || deal(1, 1) == deal(2, 1) {
+	if again := deal(1, 1); again != deal(1, 1) || again == deal(1, 2) || again == deal(2, 1) {
 		t.Error("deals are mixed up")
 	}
 }

@@ -81,6 +81,7 @@ var fakes = map[string]func(*bufio.Scanner){
 	"flood":         answering(func(int, string) string { return strings.Repeat("glub ", 100_000) }),
 	"old protocol":  func(in *bufio.Scanner) { in.Scan(); fmt.Println(`{"type":"ready","protocol":0}`); hang() },
 	"never listens": func(*bufio.Scanner) { fmt.Println(readiness); hang() },
+	"document":      followDocument,
 }
 
 func start(ctx context.Context, name string) (*outside.Bot, error) {
