@@ -33,7 +33,11 @@ func (r Report) Write(w io.Writer) error {
 }
 
 func (r Report) played() string {
-	text := fmt.Sprintf("%d in %d blocks of %d", r.Games, r.Blocks, r.Players)
+	blocks := "blocks"
+	if r.Blocks == 1 {
+		blocks = "block"
+	}
+	text := fmt.Sprintf("%d in %d %s of %d", r.Games, r.Blocks, blocks, r.Players)
 	switch {
 	case r.SPRT != nil:
 		return fmt.Sprintf("%s, at most %d", text, r.Asked)
