@@ -46,7 +46,7 @@ func sectionOf(document, heading string) string {
 
 // tablesOf are tables of every size, with as many mixtures of options as there are tables.
 func tablesOf(about game.About) []game.Config {
-	all := make([]game.Config, 36)
+	all := make([]game.Config, 48)
 	sizes := about.MaxPlayers - about.MinPlayers + 1
 	for i := range all {
 		all[i] = game.Config{Players: about.MinPlayers + (i+i/sizes)%sizes, Options: map[string]string{}}
@@ -134,7 +134,7 @@ func (v *viewFields) playThrough(g game.Game, c game.Config, seed uint64) {
 		}
 		asked := p.Asked()
 		seat := game.Seat(game.Set(asked).Nth(dice.Below(asked.Count())))
-		if dice.Below(6) == 0 {
+		if dice.Below(9) == 0 {
 			v.look(p, game.At(seat))
 			v.look(p, game.At(game.Seat(dice.Below(c.Players))))
 			v.look(p, game.Spectator)
