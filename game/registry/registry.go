@@ -10,6 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/judge"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 	"github.com/divingbell/divingbell/game/sunken"
+	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
 )
 
 // Entry is one game, and what can be done with its component packs if it has any.
@@ -35,7 +36,10 @@ func All() []Entry {
 			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
 			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
 		},
-		{Game: sunken.New()},
+		{
+			Game:  sunken.New(),
+			Judge: func(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) },
+		},
 	}
 }
 

@@ -92,8 +92,9 @@ func (p *Position) Shells(s game.Seat) uint8 { return p.shells[s] }
 // Ship is the column of a ship, ShipLeft or ShipOut.
 func (p *Position) Ship(s game.Seat) int { return int(p.ships[s]) - 1 }
 
-// Bathyscapes is the number of a seat's bathyscapes in a space.
-func (p *Position) Bathyscapes(s game.Seat, at int) int { return p.fleets[s].at(space(at)) }
+// Fleet is where a seat's bathyscapes are: a word for each depth, with four bits for the number in each column. Those
+// of all opponents can be added up without running over.
+func (p *Position) Fleet(s game.Seat) [Depths]uint32 { return p.fleets[s] }
 
 // Hand is the number of cards of each colour in a hand.
 func (p *Position) Hand(s game.Seat) [Colours]uint8 { return p.hands[s] }

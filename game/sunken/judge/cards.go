@@ -1,0 +1,45 @@
+package judge
+
+import (
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/sunken"
+)
+
+// use is what a card of each colour is good for: the best tile it could bring up where the fleet is.
+func (t *table) use() (use [colours]float64) {
+	for x, n := range t.mine {
+		if n == 0 {
+			continue
+		}
+		for _, f := range t.finds[x][:t.found[x]] {
+			use[f.colour] = max(use[f.colour], f.byCard)
+		}
+	}
+	for c := range use {
+		use[c] /= float64(max(1, t.hand[c]))
+	}
+	return use
+}
+
+// rateGifts: the card that is least of use goes first.
+func (t *table) rateGifts(moves []game.Move, rates []float64) {
+	use := t.use()
+	for i, m := range moves {
+		rates[i] = -use[sunken.Taken(m).Card]
+	}
+}
+
+// rateTrades: an unknown card for one that is less of use.
+func (t *table) rateTrades(moves []game.Move, rates []float64) {
+	use := t.use()
+	mean := 0.0
+	for c, share := range t.unseen {
+		mean += share * use[c]
+	}
+	for i, m := range moves {
+		rates[i] = 0
+		if c := sunken.Taken(m); c.Deed == sunken.Trade {
+			rates[i] = mean - use[c.Card]
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package judge
+
+import (
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/sunken"
+)
+
+// What a seat's hopes rest on. Things that count more or less as the end comes near are there twice: as they are, and
+// by how near it is.
+const (
+	hopeFilled = iota // places filled
+	hopeFilledLate
+	hopeJokers
+	hopeJokersLate
+	hopeCards
+	hopeCardsLate
+	hopeClose   // being close to all twelve kinds
+	hopeLeads   // being ahead of all others near the end
+	hopeOutlook // what the fleet promises
+	hopeWait    // the part of a round until the next turn
+	hopeParts
+)
+
+// grounds are what a seat's hopes rest on.
+type grounds [hopeParts]float64
+
+// hopeful is how much each ground counts. It comes from games of the judge against itself.
+var hopeful = grounds{
+	hopeFilled: 0.56, hopeFilledLate: 0.26, hopeJokers: 0.59, hopeJokersLate: 0.17, hopeCards: 0.165, hopeCardsLate: 0.08,
+	hopeClose: 0.06, hopeLeads: 0.3, hopeOutlook: 0.58, hopeWait: -0.15,
+}
+
+// Hopes implements game.Judge: everybody's grounds for hope, put against each other.
+func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
+	p := at.(*sunken.Position)
+	n := p.Players()
+	if p.Over() {
+		winners := p.Outcome().Winners()
+		for s := range game.Seat(n) {
+			hopes[s] = 0
+			if winners.Has(s) {
+				hopes[s] = 1 / float64(winners.Count())
+			}
+		}
+		return
+	}
+	top := math.Inf(-1)
+	for s := range game.Seat(n) {
+		g := j.groundsOf(p, s)
+		hopes[s] = 0
+		for i, ground := range g {
+			hopes[s] += ground * hopeful[i]
+		}
+		top = max(top, hopes[s])
+	}
+	sum := 0.0
+	for s := range n {
+		hopes[s] = math.Exp(hopes[s] - top)
+		sum += hopes[s]
+	}
+	for s := range n {
+		hopes[s] /= sum
+	}
+}
+
+// groundsOf finds what a seat's hopes rest on.
+func (j *Judge) groundsOf(p *sunken.Position, s game.Seat) (g grounds) {
+	var t table
+	j.lookAt(&t, p, s)
+	filled, jokers, cards := float64(t.filled), float64(t.held), float64(t.cards+t.supply)
+	g[hopeFilled], g[hopeFilledLate] = filled, t.ebb*filled
+	g[hopeJokers], g[hopeJokersLate] = jokers, t.ebb*jokers
+	g[hopeCards], g[hopeCardsLate] = cards, t.ebb*cards
+	nearly := max(0, filled+min(jokers, 2)-7)
+	g[hopeClose] = nearly * nearly
+	if standing(t.filled, t.held, t.cards+t.supply) > t.best {
+		g[hopeLeads] = t.ebb
+	}
+	t.countUnseen()
+	for x, n := range t.mine {
+		if n > 0 {
+			t.lookInto(x)
+			g[hopeOutlook] += float64(n) * (t.income*float64(t.payers[x]) - t.chain*float64(x%columns))
+		}
+	}
+	g[hopeOutlook] += t.outlook(&t.mine)
+	n := p.Players()
+	g[hopeWait] = float64((int(s)-int(p.Turn())+n)%n) / float64(n)
+	return g
+}

@@ -1,0 +1,43 @@
+// Package judge knows what is good in Sunken Treasure. It weighs the moves of a seat in treasures to come, each by the
+// best that can be made of the turn after it, and it estimates what a position is worth to everybody. Bots are built on
+// it; it looks at guesses, so it never knows more than they do.
+package judge
+
+import (
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/sunken"
+)
+
+// Judge judges positions. It keeps nothing between calls and may be shared.
+type Judge struct{ weights weights }
+
+var _ game.Judge = (*Judge)(nil)
+
+// New makes a judge for the game.
+func New(*sunken.Game) *Judge { return &Judge{standard} }
+
+// Rate implements game.Judge: how good each of the moves is for the seat, a treasure being a few points.
+func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {
+	if len(moves) == 1 {
+		rates[0] = 0
+		return
+	}
+	var t table
+	j.lookAt(&t, at.(*sunken.Position), s)
+	t.foresee()
+	switch sunken.Taken(moves[0]).Deed {
+	case sunken.Place:
+		t.ratePlaces(moves, rates)
+	case sunken.Sail:
+		t.rateSails(moves, rates)
+	case sunken.Give:
+		t.rateGifts(moves, rates)
+	case sunken.Trade, sunken.Wait:
+		t.rateTrades(moves, rates)
+	default:
+		t.rateActions(moves, rates)
+	}
+	for i := range rates {
+		rates[i] *= j.weights.scale
+	}
+}

@@ -1,0 +1,78 @@
+package judge
+
+import (
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/sunken"
+)
+
+// ratePlaces: a bathyscape should lie over what can be brought up soon.
+func (t *table) ratePlaces(moves []game.Move, rates []float64) {
+	for i, m := range moves {
+		x := sunken.Taken(m).Column
+		fleet := t.mine
+		fleet[x]++
+		rates[i] = t.lot[x] + t.outlook(&fleet)
+	}
+}
+
+// rateSails: a stop is worth what the turn there brings and what is still ahead after it.
+func (t *table) rateSails(moves []game.Move, rates []float64) {
+	ahead := 0.0
+	for i := len(moves) - 1; i >= 0; i-- {
+		to := sunken.Taken(moves[i]).Column
+		if to == sunken.ShipOut {
+			rates[i] = 0
+			continue
+		}
+		pl := t.planFor(to)
+		gain := pl.complete(pl.purse(), -1).value
+		rates[i] = gain + ahead
+		ahead += t.ahead * max(0, gain)
+	}
+}
+
+// rateActions: each move with the best rest of the turn.
+func (t *table) rateActions(moves []game.Move, rates []float64) {
+	pl := t.underway()
+	for i, m := range moves {
+		c := sunken.Taken(m)
+		switch c.Deed {
+		case sunken.End:
+			rates[i] = 0
+		case sunken.Dive:
+			rates[i] = pl.rateMove(c)
+		case sunken.Collect:
+			rates[i] = pl.rateCollect(c)
+		}
+	}
+}
+
+func (pl *plan) rateMove(c sunken.Choice) float64 {
+	after := *pl
+	after.ready[c.From/columns]--
+	after.collecting = -1
+	return pl.moved(c.From, c.To) + after.complete(pl.purse(), -1).value
+}
+
+func (pl *plan) rateCollect(c sunken.Choice) float64 {
+	i := 0
+	for pl.tiles[i].piece != c.Piece {
+		i++
+	}
+	ti := &pl.tiles[i]
+	after, u := *pl, pl.purse()
+	if after.collecting != ti.depth {
+		after.collecting = ti.depth
+		after.ready[ti.depth]--
+	}
+	if c.Joker < 0 {
+		pl.payCard(&u, ti)
+	} else {
+		pl.layJoker(&u, ti, c.Joker < mussels)
+		after.add(c.Joker, ti.depth)
+		for i = 0; after.tiles[i].piece != c.Piece; {
+			i++
+		}
+	}
+	return after.complete(u, i).value
+}
