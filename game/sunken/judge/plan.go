@@ -119,6 +119,9 @@ func (pl *plan) complete(u purse, without int) purse {
 	}
 }
 
+// haste is how much better it is to end the game with this move than with a later one of the turn.
+const haste = 0.1
+
 // try brings up what pays at the depths that collect and moves the others.
 func (pl *plan) try(u purse, collect, without int) purse {
 	for d, n := range pl.ready {
@@ -148,6 +151,7 @@ func (pl *plan) try(u purse, collect, without int) purse {
 		case !after.over:
 			u = after
 		case after.value > u.value:
+			after.value -= haste
 			return after
 		}
 	}

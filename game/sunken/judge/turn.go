@@ -25,9 +25,14 @@ func (t *table) rateSails(moves []game.Move, rates []float64) {
 			continue
 		}
 		pl := t.planFor(to)
-		gain := pl.complete(pl.purse(), -1).value
-		rates[i] = gain + ahead
-		ahead += t.ahead * max(0, gain)
+		after := pl.complete(pl.purse(), -1)
+		if after.over {
+			rates[i] = 2 * after.value // nothing that is ahead can be better
+			after.value = 1
+		} else {
+			rates[i] = after.value + ahead
+		}
+		ahead += t.ahead * max(0, after.value)
 	}
 }
 
