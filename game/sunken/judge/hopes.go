@@ -2,6 +2,7 @@ package judge
 
 import (
 	"math"
+	"math/bits"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/sunken"
@@ -17,6 +18,7 @@ const (
 	hopeCards
 	hopeCardsLate
 	hopeClose   // being close to all twelve kinds
+	hopeAtHand  // having bathyscapes over all of the last kinds
 	hopeLeads   // being ahead of all others near the end
 	hopeOutlook // what the fleet promises
 	hopeWait    // the part of a round until the next turn
@@ -28,8 +30,8 @@ type grounds [hopeParts]float64
 
 // hopeful is how much each ground counts. It comes from games of the judge against itself.
 var hopeful = grounds{
-	hopeFilled: 0.56, hopeFilledLate: 0.26, hopeJokers: 0.59, hopeJokersLate: 0.17, hopeCards: 0.165, hopeCardsLate: 0.08,
-	hopeClose: 0.06, hopeLeads: 0.3, hopeOutlook: 0.58, hopeWait: -0.15,
+	hopeFilled: 0.57, hopeFilledLate: 0.27, hopeJokers: 0.62, hopeJokersLate: 0.11, hopeCards: 0.17, hopeCardsLate: 0.09,
+	hopeClose: 0.05, hopeAtHand: 0.16, hopeLeads: 0.39, hopeOutlook: 0.59, hopeWait: -0.15,
 }
 
 // Hopes implements game.Judge: everybody's grounds for hope, put against each other.
@@ -79,13 +81,18 @@ func (j *Judge) groundsOf(p *sunken.Position, s game.Seat) (g grounds) {
 		g[hopeLeads] = t.ebb
 	}
 	t.countUnseen()
+	below := uint16(0)
 	for x, n := range t.mine {
 		if n > 0 {
 			t.lookInto(x)
+			below |= kindsOf(p.Lying(x))
 			g[hopeOutlook] += float64(n) * (t.income*float64(t.payers[x]) - t.chain*float64(x%columns))
 		}
 	}
 	g[hopeOutlook] += t.outlook(&t.mine)
+	if need := kinds - t.filled; need <= 4 {
+		g[hopeAtHand] = float64(bits.OnesCount16(t.lacking&below)) / float64(need) * float64(5-need)
+	}
 	n := p.Players()
 	g[hopeWait] = float64((int(s)-int(p.Turn())+n)%n) / float64(n)
 	return g

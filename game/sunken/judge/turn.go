@@ -39,26 +39,34 @@ func (t *table) rateSails(moves []game.Move, rates []float64) {
 // rateActions: each move with the best rest of the turn.
 func (t *table) rateActions(moves []game.Move, rates []float64) {
 	pl := t.underway()
+	var rest [depths]float64 // of the turn after a move from each depth
+	for d, n := range pl.ready {
+		if n > 0 {
+			rest[d] = pl.afterMove(d)
+		}
+	}
 	for i, m := range moves {
 		c := sunken.Taken(m)
 		switch c.Deed {
 		case sunken.End:
 			rates[i] = 0
 		case sunken.Dive:
-			rates[i] = pl.rateMove(c)
+			rates[i] = pl.moved(c.From, c.To) + rest[c.From/columns]
 		case sunken.Collect:
 			rates[i] = pl.rateCollect(c)
 		}
 	}
 }
 
-func (pl *plan) rateMove(c sunken.Choice) float64 {
+// afterMove is what the rest of the turn brings when a bathyscape of a depth has moved away.
+func (pl *plan) afterMove(d int) float64 {
 	after := *pl
-	after.ready[c.From/columns]--
+	after.ready[d]--
 	after.collecting = -1
-	return pl.moved(c.From, c.To) + after.complete(pl.purse(), -1).value
+	return after.complete(pl.purse(), -1).value
 }
 
+// rateCollect is what the turn brings if it goes on with a tile.
 func (pl *plan) rateCollect(c sunken.Choice) float64 {
 	i := 0
 	for pl.tiles[i].piece != c.Piece {
