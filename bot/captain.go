@@ -2,12 +2,37 @@ package bot
 
 import (
 	"context"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 )
 
+// captain searches: it guesses what is hidden, plays on from there along a tree of what has looked good so far, then
+// as the judge would for a while, and sees how hopeful that leaves everybody; again and again, each time with another
+// guess. The move that was looked into most is made.
 type captain struct{ judge game.Judge }
 
+// captainBudget is how long a captain thinks if nothing else is said.
+var captainBudget = Budget{Time: 800 * time.Millisecond}
+
 func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {
-	return mate{b.judge}.Choose(ctx, q)
+	if len(q.Moves) == 1 {
+		return q.Moves[0], ctx.Err()
+	}
+	budget := q.Budget
+	if budget == (Budget{}) {
+		budget = captainBudget
+	}
+	s := newSearch(b.judge, q)
+	start := time.Now()
+	for n := 0; budget.Iterations == 0 || n < budget.Iterations; n++ {
+		if err := ctx.Err(); err != nil {
+			return 0, err
+		}
+		if budget.Time > 0 && time.Since(start) >= budget.Time {
+			break
+		}
+		s.look()
+	}
+	return s.choice(), nil
 }

@@ -5,8 +5,10 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-var plainWorth = [3]float64{1, 2, 4}
-var spotWorth = [3]float64{3, 5, 10}
+var (
+	plainWorth = [3]float64{1, 2, 4}
+	spotWorth  = [3]float64{3, 5, 10}
+)
 
 // newDiver is a seat as a diver with the given spots.
 func (j *mind) newDiver(p *deepblue.Position, s game.Seat) diver {

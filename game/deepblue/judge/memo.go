@@ -10,7 +10,7 @@ import (
 // same place. A judge meets the same dive again and again: while it weighs a turn, and while a bot plays games ahead.
 type memo [memoSize]remembered
 
-const memoSize = 1 << 12
+const memoSize = 1 << 14
 
 type remembered struct {
 	key  uint64
@@ -30,7 +30,6 @@ func (o *outlook) key() uint64 {
 		h = mix(h, uint64(d.cards))
 		h = mix(h, uint64(d.protect[0])|uint64(d.protect[1])<<8|uint64(d.either)<<16|uint64(d.worth[0])<<24|
 			uint64(d.worth[1])<<32|uint64(d.worth[2])<<40)
-		h = mix(h, math.Float64bits(d.sure))
 		h = mix(h, math.Float64bits(d.stake))
 	}
 	return h | 1 // 0 is an empty place

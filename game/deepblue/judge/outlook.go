@@ -67,14 +67,21 @@ func (pl *plan) expected() *values {
 	return &pl.draw
 }
 
-// solve thinks a dive through, unless it has been thought through before.
+// solve thinks a dive through, unless it has been thought through before. What is sure changes nobody's mind, so it is
+// left out of the thinking and added in the end.
 func (o *outlook) solve() plan {
 	key := o.key()
 	e := &o.judge.memo[key%memoSize]
 	if e.key != key {
 		*e = remembered{key, o.work()}
 	}
-	return e.plan
+	pl := e.plan
+	for i := range o.n {
+		pl.stop[i] += float32(o.divers[i].sure)
+		pl.draw[i] += float32(o.divers[i].sure)
+	}
+	pl.wantStop, pl.wantOn = o.want(&pl.stop), o.want(&pl.draw)
+	return pl
 }
 
 // work fills the table from its far end. It reaches only as far as the leader can withstand hazards.
@@ -111,7 +118,6 @@ func (o *outlook) work() plan {
 	pl := plan{}
 	o.payout(&pl.stop, 0, 0, 0)
 	o.ahead(&pl.draw, &t, 0, 0, 0)
-	pl.wantStop, pl.wantOn = o.want(&pl.stop), o.want(&pl.draw)
 	return pl
 }
 
@@ -185,14 +191,14 @@ const playCost = 0.6
 // before.
 const playedBefore = 0.7
 
-// payout is what everybody has if the dive ends with n plain, b blue and k black gems more.
+// payout is what everybody has on top of what is sure if the dive ends with n plain, b blue and k black gems more.
 func (o *outlook) payout(v *values, n, b, k int) {
 	for i := range o.n {
 		d := &o.divers[i]
 		cards := d.byPlain[n] + d.byTotal[n+b+k]
-		won := d.sure + playedBefore*cards
+		won := playedBefore * cards
 		if o.stays[i][b][k] {
-			won = d.sure + d.stake + d.perPlain*float64(n) + cards
+			won = d.stake + d.perPlain*float64(n) + cards
 			if i == o.leader {
 				won += o.bounty * float64(o.count+n+b+k)
 			}

@@ -14,6 +14,9 @@ func (j *mind) horizon(p *deepblue.Position) float64 {
 	return 1.5 + 2.2*float64(left) + 0.8*float64(down)
 }
 
+// left is the share of the game that is still to come, about.
+func (j *mind) left(p *deepblue.Position) float64 { return min(1, j.horizon(p)/18) }
+
 // voyage collects what a turn's moves are weighed with, each worked out once.
 type voyage struct {
 	*mind
