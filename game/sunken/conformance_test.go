@@ -34,8 +34,13 @@ func TestGoldenPlaythroughs(t *testing.T) {
 		option, value string
 		seed          uint64
 	}{
-		{2, "", "", 5286}, {3, "", "", 2952}, {4, "", "", 3816}, {5, "", "", 5426},
-		{2, "surplus", "random", 219}, {3, "doubles", "mussels", 3003}, {5, "standstill", "3", 255},
+		{2, "", "", 5286},
+		{3, "", "", 2952},
+		{4, "", "", 3816},
+		{5, "", "", 5426},
+		{2, "surplus", "random", 219},
+		{3, "doubles", "mussels", 3003},
+		{5, "standstill", "3", 255},
 	} {
 		name, config := fmt.Sprintf("%d_players", c.players), game.Config{Players: c.players}
 		if c.option != "" {

@@ -28,7 +28,8 @@ func configs(standstill string) []game.Config {
 		for _, surplus := range []string{"even", "random"} {
 			for _, doubles := range []string{"treasures", "mussels"} {
 				all = append(all, game.Config{Players: players, Options: map[string]string{
-					"surplus": surplus, "doubles": doubles, "standstill": standstill}})
+					"surplus": surplus, "doubles": doubles, "standstill": standstill,
+				}})
 			}
 		}
 	}

@@ -103,16 +103,26 @@ set board violet = red-anchor
 
 func TestST_END_4_TreasuresThenJokersThenCards(t *testing.T) {
 	for name, c := range map[string][2]string{
-		"treasures": {"set board brown = blue-anchor blue-crown blue-mask\nset jokers violet = red-mussel black-mussel",
-			"result brown 1 0 3 1 15, violet 2 0 2 2 14"},
-		"jokers": {"set board brown = blue-anchor blue-crown\nset jokers brown = yellow-mussel black-anchor\nset supply brown = -",
-			"result brown 1 0 2 2 3, violet 2 0 2 1 14"},
-		"mussels and doubles count alike": {"set board brown = blue-anchor blue-crown\nset jokers brown = black-anchor",
-			"result brown 1 0 2 1 15, violet 2 0 2 1 14"},
-		"cards": {"set board brown = blue-anchor blue-crown\nset supply brown = ?x10",
-			"result violet 1 0 2 1 14, brown 2 0 2 1 13"},
-		"shared": {"set board brown = blue-anchor blue-crown\nset supply brown = ?x11",
-			"result violet 1 0 2 1 14, brown 1 0 2 1 14"},
+		"treasures": {
+			"set board brown = blue-anchor blue-crown blue-mask\nset jokers violet = red-mussel black-mussel",
+			"result brown 1 0 3 1 15, violet 2 0 2 2 14",
+		},
+		"jokers": {
+			"set board brown = blue-anchor blue-crown\nset jokers brown = yellow-mussel black-anchor\nset supply brown = -",
+			"result brown 1 0 2 2 3, violet 2 0 2 1 14",
+		},
+		"mussels and doubles count alike": {
+			"set board brown = blue-anchor blue-crown\nset jokers brown = black-anchor",
+			"result brown 1 0 2 1 15, violet 2 0 2 1 14",
+		},
+		"cards": {
+			"set board brown = blue-anchor blue-crown\nset supply brown = ?x10",
+			"result violet 1 0 2 1 14, brown 2 0 2 1 13",
+		},
+		"shared": {
+			"set board brown = blue-anchor blue-crown\nset supply brown = ?x11",
+			"result violet 1 0 2 1 14, brown 1 0 2 1 14",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			report(t, "players 2"+tied+c[0]+"\nviolet: ship 2\nviolet: collect blue-bell with blue\nending column\n"+c[1])

@@ -96,10 +96,14 @@ func TestST_SET_3_CardsAndBathyscapes(t *testing.T) {
 		perColour                   int // cards of a colour that may be in the game
 		box                         string
 	}{
-		{2, 15, 5, "even", 6, "0"}, {2, 15, 5, "random", 12, "30"},
-		{3, 15, 5, "even", 9, "0"}, {3, 15, 5, "random", 12, "15"},
-		{4, 13, 4, "even", 12, "8"}, {4, 13, 4, "random", 12, "8"},
-		{5, 12, 3, "even", 12, "0"}, {5, 12, 3, "random", 12, "0"},
+		{2, 15, 5, "even", 6, "0"},
+		{2, 15, 5, "random", 12, "30"},
+		{3, 15, 5, "even", 9, "0"},
+		{3, 15, 5, "random", 12, "15"},
+		{4, 13, 4, "even", 12, "8"},
+		{4, 13, 4, "random", 12, "8"},
+		{5, 12, 3, "even", 12, "0"},
+		{5, 12, 3, "random", 12, "0"},
 	} {
 		p := deal(t, c.players, 1, "surplus", c.surplus)
 		v := p.View(game.Spectator).(*sunken.View)
@@ -128,7 +132,8 @@ func TestST_SET_3_SurplusDecidesWhatMayBeDrawn(t *testing.T) {
 	for surplus, nine := range map[string]string{"even": "red red red", "random": "-"} {
 		discard := map[string]string{"even": " red red red red red red", "random": reds[:9*4]}[surplus]
 		_, err := sunken.New().Arrange(game.Config{Players: 3, Options: map[string]string{"surplus": surplus}}, []game.Fact{
-			{Key: "hand violet", Value: nine}, {Key: "hand brown", Value: "red"}, {Key: "discard", Value: discard}})
+			{Key: "hand violet", Value: nine}, {Key: "hand brown", Value: "red"}, {Key: "discard", Value: discard},
+		})
 		if possible := err == nil; possible != (surplus == "random") {
 			t.Errorf("surplus %s: ten red cards are possible: %v (%v)", surplus, possible, err)
 		}
