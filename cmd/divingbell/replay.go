@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 
@@ -14,13 +15,15 @@ type replayCmd struct {
 	File string `arg:"" help:"The record, as docs/records.md describes it."`
 	At   *int   `help:"Print the position after this entry instead; 0 is the deal." placeholder:"N"`
 	As   string `help:"Print only what this seat, or a spectator, is told and sees." placeholder:"SEAT"`
+	JSON bool   `help:"With --at and --as: print the view as the JSON document of docs/views.md."`
 	Pack string `help:"The component pack that the game was played with." placeholder:"FILE"`
 }
 
 // Help implements kong.HelpProvider.
 func (replayCmd) Help() string {
 	return "Checks every entry against the rules. Nothing is printed of a record that does not hold.\n\nExamples:\n" +
-		"  divingbell replay game.json\n  divingbell replay game.json --at 12\n  divingbell replay game.json --as spectator"
+		"  divingbell replay game.json\n  divingbell replay game.json --at 12\n  divingbell replay game.json --as spectator\n" +
+		"  divingbell replay game.json --at 12 --as green --json"
 }
 
 // Run implements the command.
@@ -50,8 +53,11 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c.JSON && (c.At == nil || audience == nil) {
+		return nil, game.BadInput("--json prints a view: say of which moment with --at, and whose with --as")
+	}
 	if c.At != nil {
-		return position(g, r, *c.At, audience)
+		return c.position(g, r, *c.At, audience)
 	}
 	return report(g, r, audience)
 }
@@ -73,7 +79,7 @@ func (c replayCmd) audience(about game.About, players int) (*game.Audience, erro
 }
 
 // position prints the facts after an entry, or what an audience sees of them.
-func position(g game.Game, r *record.Record, entry int, audience *game.Audience) ([]byte, error) {
+func (c replayCmd) position(g game.Game, r *record.Record, entry int, audience *game.Audience) ([]byte, error) {
 	if entry < 0 || entry > len(r.Entries) {
 		return nil, game.BadInput(fmt.Sprintf("there is no entry %d; the record has entries 0 to %d", entry, len(r.Entries)))
 	}
@@ -88,7 +94,11 @@ func position(g game.Game, r *record.Record, entry int, audience *game.Audience)
 			}
 			return nil
 		}
-		properties, err := script.Flatten(m.Position.View(*audience))
+		view := m.Position.View(*audience)
+		if c.JSON {
+			return json.NewEncoder(&out).Encode(view)
+		}
+		properties, err := script.Flatten(view)
 		for _, p := range properties {
 			fmt.Fprintf(&out, "%s = %s\n", p.Path, p.Value)
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // known is what spectators can tell about a player's cards.
-func (m *match) known(who string) *deepblue.BeliefView {
+func (m *match) known(who string) deepblue.BeliefView {
 	m.t.Helper()
 	return m.View(game.Spectator).(*deepblue.View).Players[m.seat(who)].Known
 }
@@ -39,7 +39,7 @@ func (m *match) wantChances(who, want string) {
 }
 
 // cardChances is how likely each card is in the hand.
-func cardChances(b *deepblue.BeliefView) map[string]float64 {
+func cardChances(b deepblue.BeliefView) map[string]float64 {
 	chances := map[string]float64{}
 	for _, id := range b.Hand {
 		chances[id] = 1
@@ -188,7 +188,7 @@ func (w *worlds) rest() {
 }
 
 // compare looks whether the view gives each hand the chance it has among all worlds.
-func (w *worlds) compare(b *deepblue.BeliefView) error {
+func (w *worlds) compare(b deepblue.BeliefView) error {
 	sum, told := 0.0, 0.0
 	for _, weight := range w.hands {
 		sum += weight
@@ -205,11 +205,11 @@ func (w *worlds) compare(b *deepblue.BeliefView) error {
 		}
 		told += chance
 		if math.Abs(chance-weight/sum) > 1e-9 {
-			return fmt.Errorf("a hand has %.9f in the view and %.9f of all possible histories; %+v", chance, weight/sum, *b)
+			return fmt.Errorf("a hand has %.9f in the view and %.9f of all possible histories; %+v", chance, weight/sum, b)
 		}
 	}
 	if math.Abs(told-1) > 1e-9 {
-		return fmt.Errorf("possible hands have %.9f in the view, so it deems some possible that are not; %+v", told, *b)
+		return fmt.Errorf("possible hands have %.9f in the view, so it deems some possible that are not; %+v", told, b)
 	}
 	return nil
 }

@@ -104,8 +104,8 @@ func (r viewReader) readPlayer(p *Position, s game.Seat, b *Belief) {
 	case r.Seat != nil:
 		p.score[s] = *r.Players[*r.Seat].Score
 	}
-	p.hand[s], p.rest[s] = r.cards(v.Hand), r.cards(v.Rest)
-	if v.Known == nil {
+	if r.Seat != nil && *r.Seat == int(s) {
+		p.hand[s], p.rest[s] = r.cards(v.Hand), r.cards(v.Rest)
 		return
 	}
 	*b = Belief{Hand: r.cards(v.Known.Hand), Rest: r.cards(v.Known.Rest), Ways: v.Known.Ways}
@@ -122,9 +122,9 @@ func (r viewReader) readTurn(p *Position) {
 	switch {
 	case v.Buying == actWords[actRenew]:
 		p.buying = buyRenewal
-	case v.Buying != "":
+	case v.Buying != actWords[actSail]:
 		p.buying, p.slot = buyCard, p.slotOf(int(r.card(v.Buying)))
-	case p.step != StepSail:
+	case p.step != StepSail: // in which nothing is decided on yet
 		p.buying = buyTrip
 	}
 	for i, to := range v.Sailing {

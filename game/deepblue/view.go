@@ -27,15 +27,15 @@ type View struct {
 	game *Game // whose names these are
 }
 
-// PlayerView is one player. The own hand and rest area are listed; of others it is said what can be concluded.
+// PlayerView is one player. The own hand and rest area are listed; for everybody it is said what others can conclude.
 type PlayerView struct {
 	Seat      int         `json:"seat"`
 	HandCount int         `json:"hand_count"`
 	RestCount int         `json:"rest_count"`
 	Crew      []string    `json:"crew"` // all cards the player owns
-	Hand      []string    `json:"hand,omitempty"`
-	Rest      []string    `json:"rest,omitempty"`
-	Known     *BeliefView `json:"known,omitempty"`
+	Hand      []string    `json:"hand,omitzero"`
+	Rest      []string    `json:"rest,omitzero"`
+	Known     BeliefView  `json:"known"`
 	Tokens    int         `json:"tokens"`
 	Boats     []BoatView  `json:"boats"`
 	InPlay    []string    `json:"in_play"`
@@ -84,8 +84,8 @@ type GemCounts struct {
 
 // TurnView is what the active player is in the middle of.
 type TurnView struct {
-	Buying    string   `json:"buying,omitempty"`    // a card, or "renew", to be paid for
-	Sailing   []string `json:"sailing,omitempty"`   // where boats A and B go, "-" for staying
+	Buying    string   `json:"buying"`              // a card, "renew" or "sail"
+	Sailing   []string `json:"sailing,omitempty"`   // where boat A goes, then boat B; "-" for staying
 	Need      int      `json:"need,omitempty"`      // what has to be paid
 	Unsettled []string `json:"unsettled,omitempty"` // boats that have not settled
 	Settling  string   `json:"settling,omitempty"`  // the boat that chooses a spot
@@ -150,7 +150,7 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 	}
 	v := PlayerView{
 		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: p.ids(p.owned(s)),
-		Tokens: int(p.tokens[s]), InPlay: p.ids(inPlay),
+		Known: p.viewBelief(s), Tokens: int(p.tokens[s]), InPlay: p.ids(inPlay),
 	}
 	for _, b := range p.boats[s] {
 		bv := BoatView{Place: p.game.placeID(int(b.place))}
@@ -161,8 +161,6 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 	}
 	if a.Is(s) {
 		v.Hand, v.Rest = p.ids(p.hand[s]), p.ids(p.rest[s])
-	} else {
-		v.Known = p.viewBelief(s)
 	}
 	if a.Is(s) || p.totals || p.Over() {
 		vp, score := p.score[s].Total(), p.score[s]
@@ -171,9 +169,9 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 	return v
 }
 
-func (p *Position) viewBelief(s game.Seat) *BeliefView {
+func (p *Position) viewBelief(s game.Seat) BeliefView {
 	b := p.belief(s)
-	v := &BeliefView{Hand: p.ids(b.Hand), Rest: p.ids(b.Rest), Unsure: [][]string{}, Ways: b.Ways}
+	v := BeliefView{Hand: p.ids(b.Hand), Rest: p.ids(b.Rest), Unsure: [][]string{}, Ways: b.Ways}
 	if v.Ways == nil {
 		v.Ways = []Way{}
 	}
@@ -214,17 +212,11 @@ func (p *Position) viewTurn(a game.Audience) *TurnView {
 	if p.stepFor(a) == StepTurn || p.buying == buyNothing && p.step != StepSail {
 		return nil
 	}
-	v := &TurnView{}
-	switch p.buying {
-	case buyCard:
-		v.Buying = p.game.cardID(int(p.market[p.slot]))
-	case buyRenewal:
-		v.Buying = actWords[actRenew]
-	}
-	if p.step == StepSail || p.buying == buyTrip {
-		for _, to := range p.to {
-			v.Sailing = append(v.Sailing, p.game.toText(to))
-		}
+	v := &TurnView{Buying: p.buyingText()}
+	if p.step == StepSail {
+		v.Buying, v.Sailing = actWords[actSail], []string{p.game.toText(p.to[0])}
+	} else if p.buying == buyTrip {
+		v.Sailing = []string{p.game.toText(p.to[0]), p.game.toText(p.to[1])}
 	}
 	if p.step == StepPay {
 		v.Need, _, _, _ = p.price()
