@@ -35,7 +35,7 @@ func (pl *plan) byCard(u *purse, ti *tile) float64 {
 	if u.hand[ti.colour] == 0 || u.supply+u.cards-1 < ti.price {
 		return -1
 	}
-	return pl.worthNow(u, ti) - pl.card - ti.fee
+	return pl.worthNow(u, ti) - pl.card - ti.fee + pl.stir
 }
 
 // byJoker is what a tile brings by a joker: one for another is a waste.
@@ -43,12 +43,12 @@ func (pl *plan) byJoker(u *purse, ti *tile) float64 {
 	if u.jokers == 0 || u.kinds>>ti.kind&1 == 0 {
 		return -1
 	}
-	return ti.worth - pl.joker
+	return ti.worth - pl.joker + pl.stir
 }
 
 // payCard brings a tile up with a card.
 func (pl *plan) payCard(u *purse, ti *tile) {
-	u.value += pl.worthNow(u, ti) - pl.card - ti.fee
+	u.value += pl.worthNow(u, ti) - pl.card - ti.fee + pl.stir
 	u.hand[ti.colour]--
 	u.cards--
 	u.supply -= ti.price
@@ -84,7 +84,7 @@ func (pl *plan) stow(u *purse, ti *tile) {
 	switch {
 	case u.kinds == 0:
 		u.over, u.value = true, pl.win
-	case u.left == 0:
+	case u.left == 0, u.cards+u.supply+pl.others == 0 && ti.price == 0:
 		u.over, u.value = true, pl.ended(u)
 	}
 }

@@ -33,7 +33,9 @@ type table struct {
 	lying   game.Set     // all treasures on the board
 	left    [columns]int // of them in each column
 	best    int          // the best opponent's standing
+	others  int          // cards of all opponents
 	ebb     float64      // how near the end is, from 0 to 1
+	stir    float64      // what it is worth that the sweep has a gain
 	mine    [spaces]int8
 	price   [spaces]int8 // cards to opponents for a tile
 	payers  [spaces]int8 // bathyscapes of opponents that would have to pay for a tile
@@ -57,6 +59,7 @@ func (j *Judge) lookAt(t *table, p *sunken.Position, me game.Seat) {
 	}
 	t.held = jokersOf(p, me)
 	t.jokers = t.held - p.Fresh().Count()
+	t.stop += t.few * float64(max(0, p.Players()-3))
 	have := kindsOf(p.Board(me))
 	t.filled = bits.OnesCount16(have)
 	t.lacking = allKinds &^ have
@@ -128,7 +131,9 @@ func (t *table) lookAtEnd() {
 		if s != t.me {
 			filled := t.p.Board(s).Count()
 			top = max(top, filled)
-			t.best = max(t.best, standing(filled, jokersOf(t.p, s), cardsOf(t.p, s)))
+			cards := cardsOf(t.p, s)
+			t.others += cards
+			t.best = max(t.best, standing(filled, jokersOf(t.p, s), cards))
 		}
 	}
 	laid := t.p.LaidDoubles()
@@ -140,9 +145,14 @@ func (t *table) lookAtEnd() {
 	t.ebb = 1 - t.tide(top)
 	t.card *= 1 - t.ebbCard*t.ebb
 	t.gift *= 1 - t.ebbCard*t.ebb
-	t.joker += t.hold * float64(max(0, 8-t.filled)) / 8
 	t.joker *= 1 - t.ebbJoker*t.ebb
 	t.double *= 1 - t.ebbJoker*t.ebb
+	if t.p.Still() == t.p.StillLimit()-1 && !t.p.Gained() {
+		t.stir = t.rouse
+		if standing(t.filled, t.held, t.cards+t.supply) > t.best {
+			t.stir = -t.rouse
+		}
+	}
 }
 
 // tide is how far off the end is, from 1 to 0, by the kinds that the leader lacks and the treasures in each column.

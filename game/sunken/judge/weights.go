@@ -8,13 +8,13 @@ type weights struct {
 	card   float64 // a card, as fuel
 	gift   float64 // a card in the hands of an opponent
 	joker  float64 // a mussel or double that can be laid
-	hold   float64 // more for it while most kinds are missing
 	double float64 // a treasure of a kind that is on the board already
 	rare   float64 // more for a missing kind, by how few treasures of it are left
 	last   float64 // more for each of the last kinds
 	win    float64 // ending the game as its winner
 	shared float64 // as one of several
 	lose   float64 // or not
+	rouse  float64 // keeping the game from ending in a standstill, for those who are not ahead
 
 	// How the worth of cards and jokers ebbs away when the end comes near.
 	short    float64 // treasures in the shortest column from which on it does
@@ -31,6 +31,7 @@ type weights struct {
 	useKind float64 // how much of a kind's worth is gone when it has been found
 	flow    float64 // how much of today's price will have changed until then
 	stop    float64 // another stop in this sweep
+	few     float64 // more for it with more than three players, who have fewer bathyscapes
 	ahead   float64 // share of what later stops would bring now that counts for an earlier one
 	chain   float64 // a column further to the left, from where more stops are ahead
 	next    float64 // share of what the best space in reach promises
@@ -39,8 +40,9 @@ type weights struct {
 
 var standard = weights{
 	scale: 6,
-	card:  0.24, gift: 0.2, joker: 0.7, hold: 0.2, double: 0.81, rare: 0.135, last: 0.126, win: 6, shared: 1, lose: -4,
+	card:  0.24, gift: 0.2, joker: 0.9, double: 0.81, rare: 0.135, last: 0.15, win: 6, shared: 1, lose: -4,
+	rouse: 1,
 	short: 4, race: 3, ebbCard: 0.5, ebbJoker: 0.3,
-	now: 0.78, fade: 0.6, later: 0.218, keep: 0.627, useUp: 0.8, useKind: 0.8, flow: 0.38, stop: 0.45, ahead: 0.85,
-	chain: 0.06, next: 0.28, income: 0.045,
+	now: 0.78, fade: 0.6, later: 0.218, keep: 0.627, useUp: 0.8, useKind: 0.8, flow: 0.38, stop: 0.45, few: 0.17, ahead: 0.85,
+	chain: 0.06, next: 0.24, income: 0.045,
 }

@@ -117,6 +117,20 @@ var zoo = []animal{
 		good: "collect blue-trident with red-mussel, collect black-bell with red-mussel",
 	},
 	{
+		name: "in the last sweep before a standstill whoever is behind plays a card", players: 2,
+		facts: `still: 4; phase: acting; ship violet: 6; bathyscapes violet: R3C6 R2C1 R2C1 R2C1 R2C1; jokers violet: -;
+			bathyscapes brown: R2C6 R2C6 R2C5 R2C5 R2C5; board violet: red-anchor; board brown: yellow-bell yellow-crown;
+			space R3C6: blue-anchor; hand violet: blue red red`,
+		good: "collect blue-anchor with blue",
+	},
+	{
+		name: "and whoever is ahead does not", players: 2,
+		facts: `still: 4; phase: acting; ship violet: 6; bathyscapes violet: R3C6 R2C1 R2C1 R2C1 R2C1; jokers violet: -;
+			bathyscapes brown: R2C6 R2C6 R2C5 R2C5 R2C5; board violet: red-anchor red-bell red-mask; board brown: yellow-bell yellow-crown;
+			space R3C6: blue-anchor; hand violet: blue red red`,
+		bad: "collect blue-anchor with blue",
+	},
+	{
 		name: "the turn does not end over a free treasure", players: 4,
 		facts: `phase: acting; ship violet: 1; collecting: R2C1; ready: -; space R2C1: blue-trident; hand violet: blue red red`,
 		bad:   "end",
