@@ -8,15 +8,11 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// What a seat's hopes rest on. Things that count more or less as the end comes near are there twice: as they are, and
-// by how near it is.
+// What a seat's hopes rest on.
 const (
 	hopeFilled = iota // places filled
-	hopeFilledLate
 	hopeJokers
-	hopeJokersLate
 	hopeCards
-	hopeCardsLate
 	hopeClose   // being close to all twelve kinds
 	hopeAtHand  // having bathyscapes over all of the last kinds
 	hopeLeads   // being ahead of all others near the end
@@ -30,8 +26,8 @@ type grounds [hopeParts]float64
 
 // hopeful is how much each ground counts. It comes from games of the judge against itself.
 var hopeful = grounds{
-	hopeFilled: 0.57, hopeFilledLate: 0.27, hopeJokers: 0.62, hopeJokersLate: 0.11, hopeCards: 0.17, hopeCardsLate: 0.09,
-	hopeClose: 0.05, hopeAtHand: 0.16, hopeLeads: 0.39, hopeOutlook: 0.59, hopeWait: -0.15,
+	hopeFilled: 0.62, hopeJokers: 0.64, hopeCards: 0.18, hopeClose: 0.04, hopeAtHand: 0.26, hopeLeads: 0.34,
+	hopeOutlook: 0.33, hopeWait: -0.11,
 }
 
 // Hopes implements game.Judge: everybody's grounds for hope, put against each other.
@@ -72,9 +68,7 @@ func (j *Judge) groundsOf(p *sunken.Position, s game.Seat) (g grounds) {
 	var t table
 	j.lookAt(&t, p, s)
 	filled, jokers, cards := float64(t.filled), float64(t.held), float64(t.cards+t.supply)
-	g[hopeFilled], g[hopeFilledLate] = filled, t.ebb*filled
-	g[hopeJokers], g[hopeJokersLate] = jokers, t.ebb*jokers
-	g[hopeCards], g[hopeCardsLate] = cards, t.ebb*cards
+	g[hopeFilled], g[hopeJokers], g[hopeCards] = filled, jokers, cards
 	nearly := max(0, filled+min(jokers, 2)-7)
 	g[hopeClose] = nearly * nearly
 	if standing(t.filled, t.held, t.cards+t.supply) > t.best {
