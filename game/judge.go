@@ -9,3 +9,21 @@ type Judge interface {
 	// Hopes estimates for each seat how likely it is to win; they add up to 1.
 	Hopes(p Position, hopes *[MaxSeats]float64)
 }
+
+// Weight is one of a judge's convictions: what something is worth to it, or how much it counts.
+type Weight struct {
+	Name  string
+	Value float64
+}
+
+// Tunable is a judge whose convictions can be changed, so that they can be learned from games. Only weights that
+// matter to Rate are among them.
+type Tunable interface {
+	Judge
+
+	// Weights are the judge's convictions, always in the same order.
+	Weights() []Weight
+
+	// With is a judge of the same game with other values, one for each of the weights.
+	With(values []float64) Judge
+}

@@ -11,7 +11,11 @@ import (
 )
 
 // Judge judges positions of one game. It may be shared: each judgement is made by a mind of its own.
-type Judge struct{ minds sync.Pool }
+type Judge struct {
+	game    *deepblue.Game
+	weights weights
+	minds   sync.Pool
+}
 
 var _ game.Judge = (*Judge)(nil)
 
@@ -19,7 +23,7 @@ var _ game.Judge = (*Judge)(nil)
 func New(g *deepblue.Game) *Judge { return newWith(g, standard) }
 
 func newWith(g *deepblue.Game, w weights) *Judge {
-	return &Judge{sync.Pool{New: func() any { return newMind(g, w) }}}
+	return &Judge{game: g, weights: w, minds: sync.Pool{New: func() any { return newMind(g, w) }}}
 }
 
 // Rate implements game.Judge: how good each of the moves is for the seat, in victory points.
