@@ -11,7 +11,7 @@ func TestChangedDecisionsDoNotReshuffle(t *testing.T) {
 	const one, two game.Kind = 1, 2
 	same, all := 0, 0
 	for block := range 200 {
-		a, b := NewPairedDice(3, block), NewPairedDice(3, block)
+		a, b := newDeal(3, block), newDeal(3, block)
 		for range 20 {
 			pick := a.Among(one, game.Below(30))
 			b.Draw(two, game.Bag{1, 2})
@@ -33,11 +33,11 @@ func TestChangedDecisionsDoNotReshuffle(t *testing.T) {
 func TestPairedDiceAreUniform(t *testing.T) {
 	const draws = 20_000
 	for _, fresh := range []bool{true, false} {
-		dice := NewPairedDice(1, 0)
+		dice := newDeal(1, 0)
 		picks, colours := map[int]int{}, map[int]int{}
 		for i := range draws {
 			if fresh {
-				dice = NewPairedDice(1, i)
+				dice = newDeal(1, i)
 			}
 			picks[dice.Among(1, game.One(3).With(17).With(41).With(63))]++
 			colours[dice.Draw(2, game.Bag{0, 1, 0, 3})]++
@@ -56,7 +56,7 @@ func TestPairedDiceAreUniform(t *testing.T) {
 
 func TestBlocksAndSeedsHaveTheirOwnLuck(t *testing.T) {
 	deal := func(seed uint64, block int) (picks [12]int) {
-		d := NewPairedDice(seed, block)
+		d := newDeal(seed, block)
 		for i := range picks {
 			picks[i] = d.Among(1, game.Below(60))
 		}

@@ -32,7 +32,7 @@ type chair struct {
 
 // play plays one game of a block: the line-up sits turn places further left than it is written.
 func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
-	t := &table{match: m, block: block, dice: &game.Recorder{Dice: NewPairedDice(m.Seed, block)}}
+	t := &table{match: m, block: block, dice: &game.Recorder{Dice: newDeal(m.Seed, block)}}
 	var err error
 	if t.position, err = m.Game.Deal(m.Config, t.dice); err != nil {
 		return Game{}, err

@@ -9,7 +9,7 @@ import (
 
 // captain searches: it guesses what is hidden, plays on from there along a tree of what has looked good so far, then
 // as the judge would for a while, and sees how hopeful that leaves everybody; again and again, each time with another
-// guess. The move that was looked into most is made.
+// guess. The move is made that promises most in the end.
 type captain struct{ judge game.Judge }
 
 // captainBudget is how long a captain thinks if nothing else is said.

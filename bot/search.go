@@ -15,7 +15,8 @@ type search struct {
 	seat    game.Seat
 	guesser game.Guesser
 	p       game.Position
-	dice    *game.FastDice
+	seed    uint64
+	luck    game.PairedDice
 	chance  hashingDice
 	root    *node
 	nodes   map[uint64]*node
@@ -34,11 +35,12 @@ type node struct {
 
 // edge is a move that can be made there.
 type edge struct {
-	move  game.Move
-	prior float64 // how likely the judge finds it, from 0 to 1
-	looks int
-	open  int // looks in which the move could be made
-	hope  float64
+	move    game.Move
+	appeal  float64 // how likely the judge finds it, from 0 to 1
+	deficit float64 // how much less hope than with its favourite the judge would have
+	looks   int
+	open    int // looks in which the move could be made
+	hope    float64
 }
 
 type step struct {
@@ -47,44 +49,57 @@ type step struct {
 }
 
 const (
-	curiosity = 0.35 // how much an unlooked-at move that the judge likes attracts
+	curiosity = 0.35 // how much an unlooked-at move with appeal attracts
 	trust     = 1.2  // points of the judge's that make a move about three times as likely
+	worth     = 0.02 // hope that a point of the judge's stands for
+	opinion   = 50   // looks that the judge's opinion of a move counts for
+	doubt     = 0.3  // how much a single look can mislead
 	ahead     = 60   // decisions played on from the edge of the tree
 )
 
 func newSearch(j game.Judge, q Question) *search {
 	s := &search{
-		judge: j, seat: q.Seat, guesser: q.View.Guesser(), dice: game.NewFastDice(q.Seed),
-		nodes: make(map[uint64]*node),
+		judge: j, seat: q.Seat, guesser: q.View.Guesser(), seed: q.Seed, nodes: make(map[uint64]*node),
 	}
-	s.chance.dice = s.dice
+	s.chance.dice = &s.luck
 	s.p = s.guesser.Blank()
+	s.shake(0)
+	s.moves = append(s.moves, q.Moves...)
+	s.root = &node{seat: s.seat}
+	s.addMoves(s.root)
 	return s
+}
+
+// shake guesses anew. Each move of the root meets the same guesses and the same luck, one after the other, so that
+// moves are compared like with like.
+func (s *search) shake(n int) {
+	s.luck.Restart(game.Mix(s.seed, uint64(n)))
+	s.guesser.Guess(s.p, &s.luck)
+	s.chance.hash = 0
 }
 
 // look plays once from the present into the future, and takes the hopes it ends with back along the way.
 func (s *search) look() {
-	s.guesser.Guess(s.p, s.dice)
-	s.path = s.path[:0]
-	s.chance.hash = 0
-	first := true
-	for !s.p.Over() {
+	s.moves = s.moves[:0]
+	for i := range s.root.edges {
+		s.moves = append(s.moves, s.root.edges[i].move)
+	}
+	first := s.root.choose(s.moves)
+	s.shake(s.root.edges[first].looks)
+	s.path = append(s.path[:0], step{s.root, first})
+	s.play(s.seat, s.root.edges[first].move)
+	for fresh := false; !fresh && !s.p.Over(); {
 		seat := s.p.Asked().First()
-		if first {
-			seat, first = s.seat, false
-		}
 		s.moves = s.p.Legal(seat, s.moves[:0])
 		if len(s.moves) == 1 {
 			s.play(seat, s.moves[0])
 			continue
 		}
-		n, fresh := s.node(seat)
+		var n *node
+		n, fresh = s.node(seat)
 		e := n.choose(s.moves)
 		s.path = append(s.path, step{n, e})
 		s.play(seat, n.edges[e].move)
-		if fresh {
-			break
-		}
 	}
 	s.playOn()
 	s.judge.Hopes(s.p, &s.hopes)
@@ -111,9 +126,6 @@ func (s *search) node(seat game.Seat) (n *node, fresh bool) {
 		n = &node{seat: seat}
 		s.nodes[s.chance.hash] = n
 	}
-	if s.root == nil {
-		s.root = n
-	}
 	s.addMoves(n)
 	return n, fresh
 }
@@ -132,13 +144,13 @@ func (s *search) addMoves(n *node) {
 	s.rate(n.seat)
 	top := s.rates[best(s.rates)]
 	sum := 0.0
-	for i, r := range s.rates {
-		s.rates[i] = math.Exp((r - top) / trust)
-		sum += s.rates[i]
+	for _, r := range s.rates {
+		sum += math.Exp((r - top) / trust)
 	}
 	for i, m := range s.moves {
 		if n.edge(m) < 0 {
-			n.edges = append(n.edges, edge{move: m, prior: s.rates[i] / sum})
+			less := top - s.rates[i]
+			n.edges = append(n.edges, edge{move: m, appeal: math.Exp(-less/trust) / sum, deficit: min(0.5, worth*less)})
 		}
 	}
 }
@@ -152,25 +164,32 @@ func (n *node) edge(m game.Move) int {
 	return -1
 }
 
-// choose balances what has looked good with what has not been looked at enough, among the moves possible now.
-func (n *node) choose(moves []game.Move) int {
-	mean := 0.0
-	if n.looks > 0 {
-		for i := range n.edges {
-			mean += n.edges[i].hope
-		}
-		mean /= float64(n.looks)
+// mean is the hope of all looks at a decision.
+func (n *node) mean() float64 {
+	if n.looks == 0 {
+		return 0
 	}
+	sum := 0.0
+	for i := range n.edges {
+		sum += n.edges[i].hope
+	}
+	return sum / float64(n.looks)
+}
+
+// estimate joins what was seen of a move with what the judge thinks of it.
+func (e *edge) estimate(mean float64) float64 {
+	return (opinion*(mean-e.deficit) + e.hope) / float64(opinion+e.looks)
+}
+
+// choose balances what promises much with what has not been looked at enough, among the moves possible now.
+func (n *node) choose(moves []game.Move) int {
+	mean := n.mean()
 	bestEdge, bestValue := -1, math.Inf(-1)
 	for _, m := range moves {
 		i := n.edge(m)
 		e := &n.edges[i]
 		e.open++
-		hope := mean
-		if e.looks > 0 {
-			hope = e.hope / float64(e.looks)
-		}
-		value := hope + curiosity*e.prior*math.Sqrt(float64(e.open))/float64(1+e.looks)
+		value := e.estimate(mean) + curiosity*e.appeal*math.Sqrt(float64(e.open))/float64(1+e.looks)
 		if value > bestValue {
 			bestEdge, bestValue = i, value
 		}
@@ -189,7 +208,7 @@ func (s *search) playOn() {
 			m = s.moves[best(s.rates)]
 			n++
 		}
-		if err := s.p.Play(seat, m, s.dice); err != nil {
+		if err := s.p.Play(seat, m, &s.luck); err != nil {
 			panic("bot: the rules refuse a move they list: " + err.Error())
 		}
 	}
@@ -203,21 +222,22 @@ func (s *search) rate(seat game.Seat) {
 	s.judge.Rate(s.p, seat, s.moves, s.rates)
 }
 
-// choice is the move looked into most; of equals the one with more hope.
+// choice is the move that promises most, less what looks may have misled about it.
 func (s *search) choice() game.Move {
-	top := &s.root.edges[0]
+	mean := s.root.mean()
+	bestMove, bestValue := s.root.edges[0].move, math.Inf(-1)
 	for i := range s.root.edges {
 		e := &s.root.edges[i]
-		if e.looks > top.looks || e.looks == top.looks && e.hope > top.hope {
-			top = e
+		if value := e.estimate(mean) - doubt/math.Sqrt(float64(opinion+e.looks)); value > bestValue {
+			bestMove, bestValue = e.move, value
 		}
 	}
-	return top.move
+	return bestMove
 }
 
 // hashingDice let other dice decide and keep a fingerprint of what came.
 type hashingDice struct {
-	dice *game.FastDice
+	dice *game.PairedDice
 	hash uint64
 }
 

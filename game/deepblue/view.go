@@ -29,18 +29,18 @@ type View struct {
 
 // PlayerView is one player. The own hand and rest area are listed; for everybody it is said what others can conclude.
 type PlayerView struct {
-	Seat      int         `json:"seat"`
-	HandCount int         `json:"hand_count"`
-	RestCount int         `json:"rest_count"`
-	Crew      []string    `json:"crew"` // all cards the player owns
-	Hand      []string    `json:"hand,omitzero"`
-	Rest      []string    `json:"rest,omitzero"`
-	Known     BeliefView  `json:"known"`
-	Tokens    int         `json:"tokens"`
-	Boats     []BoatView  `json:"boats"`
-	InPlay    []string    `json:"in_play"`
-	VP        *int        `json:"vp,omitempty"` // the own chest; others' if running totals are shown, or at the end
-	Score     *Score      `json:"score,omitempty"`
+	Seat      int        `json:"seat"`
+	HandCount int        `json:"hand_count"`
+	RestCount int        `json:"rest_count"`
+	Crew      []string   `json:"crew"` // all cards the player owns
+	Hand      []string   `json:"hand,omitzero"`
+	Rest      []string   `json:"rest,omitzero"`
+	Known     BeliefView `json:"known"`
+	Tokens    int        `json:"tokens"`
+	Boats     []BoatView `json:"boats"`
+	InPlay    []string   `json:"in_play"`
+	VP        *int       `json:"vp,omitempty"` // the own chest; others' if running totals are shown, or at the end
+	Score     *Score     `json:"score,omitempty"`
 }
 
 // BeliefView is what follows from public history about a hand that one does not see.

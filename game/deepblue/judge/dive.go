@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"math"
+
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
 )
@@ -112,9 +114,16 @@ func moored(p *deepblue.Position, s game.Seat) (m mooring) {
 	return m
 }
 
-// lead is what a seat can want from leading a dive at a place on a certain tile with its boats moored as given. Others
-// whose boats are near are taken to rush there, unless they would leave a good spot.
+// lead is what a seat can want from leading a dive at a place on a certain tile with its boats moored as given.
 func (j *mind) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
+	o := j.prospect(p, s, place, tile, m)
+	pl := o.solve()
+	return pl.wantOn
+}
+
+// prospect is the outlook on a dive that a seat would lead. Others whose boats are near are taken to rush there, unless
+// they would leave a good spot.
+func (j *mind) prospect(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
 	o := j.scene(p, tile)
 	me := j.newDiver(p, s)
 	mine := 0
@@ -140,15 +149,36 @@ func (j *mind) lead(p *deepblue.Position, s game.Seat, place, tile int, m *moori
 	})
 	if g, ok := p.ScatteredOn(place); ok {
 		o.drawn[g]++
-		if g < 3 {
+		if g <= deepblue.Red {
 			for i := range o.n {
 				o.divers[i].stake += o.divers[i].worth[g]
 			}
 		}
 	}
-	pl := o.solve()
-	return pl.wantOn
+	return o
 }
+
+// finale is what the last dive of the game is worth on top to a seat that would lead it: much if it would win by it,
+// the contrary if it would lose.
+func (j *mind) finale(p *deepblue.Position, o *outlook, v *values) float64 {
+	var vp [game.MaxSeats]float64
+	for s := range game.Seat(p.Players()) {
+		vp[s] = float64(p.VP(s))
+	}
+	for i := range o.n {
+		vp[o.divers[i].seat] += float64(v[i])
+	}
+	me := o.divers[o.leader].seat
+	ahead := math.Inf(1)
+	for s := range game.Seat(p.Players()) {
+		if s != me {
+			ahead = min(ahead, vp[me]-vp[s])
+		}
+	}
+	return j.weights.finale * max(-finaleMost, min(ahead, finaleMost))
+}
+
+const finaleMost = 15 // points ahead or behind; more makes no difference
 
 // join adds another player to a dive at a place if a boat is there or would come.
 func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
@@ -170,57 +200,52 @@ func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
 	}
 }
 
-// rateRush: what the dive brings with the boats that come, less what they leave behind.
+// rateRush: what the dive brings to everybody with the boats that come, less what they leave behind.
 func (j *mind) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+	for i, m := range moves {
+		coming := j.game.Choice(m).Boats
+		o := j.rushed(p, s, coming.Count())
+		pl := o.solve()
+		rates[i] = j.share(&o, &pl.draw, s)
+		for left := coming; left != 0; left = left.Rest() {
+			rates[i] -= 0.05 // all else being equal, a boat that need not come stays where it is
+			if place, spot := p.Boat(s, left.First()); spot != deepblue.NoSpot {
+				rates[i] -= j.spotValue(p, s, place)
+			}
+		}
+	}
+}
+
+// rushed is the outlook on the dive about to begin if so many boats of a seat rush there.
+func (j *mind) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
 	site := p.DiveSite()
 	tile := p.TileAt(site)
-	leader := p.Active()
-	for i, m := range moves {
-		c := j.game.Choice(m)
-		there := boatsAt(p, s, site) > 0 || c.Boats != 0
-		left := 0.0
-		for b := range 2 {
-			if c.Boats.Has(b) {
-				place, spot := p.Boat(s, b)
-				if spot != deepblue.NoSpot {
-					left += j.spotValue(p, s, place)
-				}
-				left += 0.05 // all else being equal, a boat that need not come stays where it is
-			}
+	o := j.scene(p, tile)
+	boats := func(of game.Seat) int {
+		n := boatsAt(p, of, site)
+		if of == s {
+			n += coming
 		}
-		rates[i] = -left
-		if !there {
+		return n
+	}
+	for other := range game.Seat(p.Players()) {
+		if boats(other) == 0 {
 			continue
 		}
-		o := j.scene(p, tile)
-		for other := range game.Seat(p.Players()) {
-			d := j.newDiver(p, other)
-			at := other == s
-			for b := range 2 {
-				if place, spot := p.Boat(other, b); place == site {
-					d.hold(spot)
-					at = true
-				}
-			}
-			if !at {
-				continue
-			}
-			if other == leader {
-				o.leader = o.n
-			}
-			o.divers[o.n] = d
-			o.n++
+		if other == p.Active() {
+			o.leader = o.n
 		}
-		j.addLeaderVP(p, &o, tile, func(of game.Seat) int {
-			n := boatsAt(p, of, site)
-			if of == s {
-				n += c.Boats.Count()
+		d := j.newDiver(p, other)
+		for b := range 2 {
+			if place, spot := p.Boat(other, b); place == site {
+				d.hold(spot)
 			}
-			return n
-		})
-		pl := o.solve()
-		rates[i] += j.share(&o, pl.expected(), s)
+		}
+		o.divers[o.n] = d
+		o.n++
 	}
+	j.addLeaderVP(p, &o, tile, boats)
+	return o
 }
 
 // share is what a seat likes about what everybody can expect: its own, less the others'.

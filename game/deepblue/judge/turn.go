@@ -209,7 +209,13 @@ func (j *mind) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, ra
 // dive is what leading a dive now brings, and where the boats are afterwards.
 func (v *voyage) dive(place int) float64 {
 	w := &v.weights
-	gain := v.lead(v.p, v.s, place, v.p.TileAt(place), &v.now)
+	tile := v.p.TileAt(place)
+	o := v.prospect(v.p, v.s, place, tile, &v.now)
+	pl := o.solve()
+	gain := pl.wantOn
+	if v.tiles[tile].city && v.p.CityParts() == lastPart {
+		gain += v.finale(v.p, &o, &pl.draw)
+	}
 	for _, b := range v.stays {
 		gain += v.near[b.place]
 		if b.place != place {
@@ -218,6 +224,9 @@ func (v *voyage) dive(place int) float64 {
 	}
 	return gain
 }
+
+// lastPart is how many parts of the city are found when the next one ends the game.
+const lastPart = 3
 
 // sail weighs a boat's destination with the best the other boat can do.
 func (v *voyage) sail(c deepblue.Choice) float64 {

@@ -8,7 +8,7 @@ type weights struct {
 	second float64 // of the second-best prepared site
 	far    float64 // per move of distance to a site one would like to be at
 	near   float64 // share of a site's value that being near it is worth
-	spread float64 // how many points a turn can still change, for hopes
+	finale float64 // a point ahead or behind when the last dive would end the game
 
 	diver, seconds                            float64 // hiring the first protector of a colour; each further one counts that share
 	hireVP, hireCash, hireSail                float64
@@ -16,7 +16,7 @@ type weights struct {
 }
 
 var standard = weights{
-	turn: 5, malice: 0.8, wait: 0.85, second: 0.25, far: 1.2, near: 0.5, spread: 4,
+	turn: 5, malice: 0.8, wait: 0.85, second: 0.25, far: 1.2, near: 0.5, finale: 0.5,
 	diver: 7, seconds: 0.6, hireVP: 1.1, hireCash: 1.2, hireSail: 1.2,
 	readyDiver: 2.4, readyVP: 0.3, readyCash: 0.7, readySail: 0.9,
 }
