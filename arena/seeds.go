@@ -13,6 +13,10 @@ const (
 	forThought
 	forForfeits
 	forResampling
+	forSigns
+	forSteps
+	forControl
+	forBench
 )
 
 // mix makes one number out of several, each order of them another one.

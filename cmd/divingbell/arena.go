@@ -9,10 +9,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"time"
-
-	"github.com/schollz/progressbar/v3"
-	"golang.org/x/term"
 
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/bot"
@@ -62,7 +58,9 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 		}
 		m.Enough = test.Enough
 	}
-	defer c.showProgress(&m)()
+	progress, stop := gamesBar(m.Blocks() * m.Config.Players)
+	defer stop()
+	m.Progress = progress
 	results, err := m.Run(ctx)
 	if err != nil {
 		return err
@@ -133,19 +131,6 @@ func oneAgainstOthers(m arena.Match) error {
 		return game.BadInput("--sprt tests one bot against another: --seats A,B or --seats A,B,B,B")
 	}
 	return nil
-}
-
-// showProgress draws a bar on a terminal; the function it gives takes the bar away.
-func (c arenaCmd) showProgress(m *arena.Match) func() {
-	if !term.IsTerminal(int(os.Stderr.Fd())) {
-		return func() {}
-	}
-	bar := progressbar.NewOptions(m.Blocks()*m.Config.Players, progressbar.OptionSetWriter(os.Stderr),
-		progressbar.OptionSetDescription("games"), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetPredictTime(true), progressbar.OptionThrottle(100*time.Millisecond))
-	_ = bar.RenderBlank()                                  // a bar that cannot be drawn is no reason to stop
-	m.Progress = func(games, _ int) { _ = bar.Set(games) } // nor here
-	return func() { _ = bar.Exit() }
 }
 
 func (c arenaCmd) print(r arena.Report, out io.Writer) error {

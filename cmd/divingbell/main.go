@@ -12,6 +12,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game/registry"
 )
 
@@ -24,6 +25,7 @@ const (
 type commands struct {
 	Simulate simulateCmd `cmd:"" help:"Play random games and sum them up."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches and say how strong they are."`
+	Tune     tuneCmd     `cmd:"" help:"Improve the weights that bots judge by, in games against themselves."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
 	Bench    struct {
@@ -61,7 +63,10 @@ func run(ctx context.Context, args []string) error {
 		kong.Name("divingbell"),
 		kong.Description("Deep-sea board games: rules, simulations, records.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-		kong.Vars{"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels()},
+		kong.Vars{
+			"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels(),
+			"reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+		},
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 	)

@@ -7,10 +7,22 @@ var _ game.Tunable = (*Judge)(nil)
 // named are the weights that can be tuned, in the order in which they are listed.
 func (w *weights) named() []namedWeight {
 	return []namedWeight{
-		{"turn", &w.turn}, {"malice", &w.malice}, {"wait", &w.wait}, {"second", &w.second}, {"far", &w.far}, {"near", &w.near},
-		{"diver", &w.diver}, {"seconds", &w.seconds},
-		{"hire-vp", &w.hireVP}, {"hire-cash", &w.hireCash}, {"hire-sail", &w.hireSail},
-		{"ready-diver", &w.readyDiver}, {"ready-vp", &w.readyVP}, {"ready-cash", &w.readyCash}, {"ready-sail", &w.readySail},
+		{"turn", &w.turn},
+		{"malice", &w.malice},
+		{"wait", &w.wait},
+		{"second", &w.second},
+		{"far", &w.far},
+		{"near", &w.near},
+		{"finale", &w.finale},
+		{"diver", &w.diver},
+		{"seconds", &w.seconds},
+		{"hire-vp", &w.hireVP},
+		{"hire-cash", &w.hireCash},
+		{"hire-sail", &w.hireSail},
+		{"ready-diver", &w.readyDiver},
+		{"ready-vp", &w.readyVP},
+		{"ready-cash", &w.readyCash},
+		{"ready-sail", &w.readySail},
 	}
 }
 

@@ -1,0 +1,150 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"sync"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Tuning improves a judge's weights by games against itself: SPSA, simultaneous perturbation stochastic approximation.
+// In each step all weights are made a little larger or smaller at random, and the judges with these and with the
+// opposite changes play each other; the weights move towards the one that did better. Weights are multiplied, never
+// added to, so that they keep their signs. In the end the tuned judge plays the one it began as.
+type Tuning struct {
+	Game     game.Game
+	Judge    game.Tunable
+	Configs  []game.Config // tables of different sizes; each step plays at all of them
+	Steps    int
+	Blocks   int // a step's deals at each table; each is played twice, with sides changed
+	Control  int // deals of the control match at each table
+	Reach    float64
+	Gain     float64
+	Seed     uint64
+	Limit    int                  // decisions after which a game is left unfinished; 0 means DefaultLimit
+	Progress func(games, all int) // called now and then, from one goroutine at a time; may be nil
+}
+
+// What the steps begin with, if nothing else is said.
+const (
+	DefaultReach = 0.2  // share by which weights are changed to see what comes of it
+	DefaultGain  = 0.04 // share by which they move for a lead as large as their change
+)
+
+// How reach and gain shrink from step to step: the exponents that Spall recommends, and the share of the steps in which
+// the gain hardly does.
+const (
+	reachDecay = 0.101
+	gainDecay  = 0.602
+	calm       = 0.1
+)
+
+func (t Tuning) check() (Tuning, error) {
+	t.Configs = append([]game.Config(nil), t.Configs...)
+	for i := range t.Configs {
+		var err error
+		if t.Configs[i], err = t.Game.About().Complete(t.Configs[i]); err != nil {
+			return t, err
+		}
+	}
+	switch {
+	case len(t.Configs) == 0:
+		return t, game.BadInput("at least one size of table is needed")
+	case t.Steps < 1 || t.Blocks < 1 || t.Control < 0:
+		return t, game.BadInput(fmt.Sprintf("%d steps of %d blocks and a control match of %d cannot be played", t.Steps, t.Blocks, t.Control))
+	case !(t.Reach > 0 && t.Reach < 1) || !(t.Gain > 0 && t.Gain <= 1):
+		return t, game.BadInput(fmt.Sprintf("the reach is between 0 and 1, not %g, and the gain above 0 and at most 1, not %g", t.Reach, t.Gain))
+	}
+	if t.Limit == 0 {
+		t.Limit = DefaultLimit
+	}
+	return t, nil
+}
+
+// Run tunes on all cores. When the context ends it stops, and gives the weights reached so far.
+func (t Tuning) Run(ctx context.Context) (Tuned, error) {
+	t, err := t.check()
+	if err != nil {
+		return Tuned{}, err
+	}
+	var values []float64
+	for _, w := range t.Judge.Weights() {
+		values = append(values, w.Value)
+	}
+	games := &counter{all: 2 * len(t.Configs) * (t.Steps*t.Blocks + t.Control), tell: t.Progress}
+	steps := 0
+	for ; steps < t.Steps; steps++ {
+		whole, err := t.step(ctx, steps, values, games)
+		if err != nil {
+			return Tuned{}, err
+		}
+		if !whole {
+			break
+		}
+	}
+	tuned := t.report(values, steps)
+	if steps < t.Steps || t.Control == 0 {
+		return tuned, nil
+	}
+	fights, err := t.duel(t.Judge.With(values), t.Judge, t.Control, mix(t.Seed, forControl), games).run(ctx)
+	if err != nil {
+		return Tuned{}, err
+	}
+	tuned.control(t, fights)
+	return tuned, nil
+}
+
+func (t Tuning) duel(a, b game.Judge, blocks int, seed uint64, games *counter) duel {
+	return duel{
+		game: t.Game, configs: t.Configs, judges: [2]game.Judge{a, b}, blocks: blocks, seed: seed, limit: t.Limit, done: games.add,
+	}
+}
+
+// step moves the weights once. It tells whether the step was played to its end; if not, they stay.
+func (t Tuning) step(ctx context.Context, k int, values []float64, games *counter) (whole bool, err error) {
+	quiet := calm * float64(t.Steps)
+	reach := t.Reach / math.Pow(float64(k+1), reachDecay)
+	gain := t.Gain * math.Pow((1+quiet)/(float64(k+1)+quiet), gainDecay)
+	dice := game.NewFastDice(mix(t.Seed, forSigns, uint64(k)))
+	signs, more, less := make([]float64, len(values)), make([]float64, len(values)), make([]float64, len(values))
+	for i, v := range values {
+		signs[i] = float64(2*dice.Below(2) - 1)
+		more[i], less[i] = v*(1+reach*signs[i]), v*(1-reach*signs[i])
+	}
+	fights, err := t.duel(t.Judge.With(more), t.Judge.With(less), t.Blocks, mix(t.Seed, forSteps, uint64(k)), games).run(ctx)
+	if err != nil {
+		return false, err
+	}
+	lead := 0.0
+	for _, blocks := range fights {
+		for _, b := range blocks {
+			if !b[0].played || !b[1].played {
+				return false, nil
+			}
+			lead += (b[0].lead + b[1].lead) / float64(2*len(fights)*len(blocks))
+		}
+	}
+	move := min(reach, max(-reach, gain*lead/(2*reach)))
+	for i := range values {
+		values[i] *= math.Exp(move * signs[i])
+	}
+	return true, nil
+}
+
+// counter counts games for a progress bar.
+type counter struct {
+	mu   sync.Mutex // guards what follows
+	n    int
+	all  int
+	tell func(games, all int)
+}
+
+func (c *counter) add() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.n++; c.tell != nil {
+		c.tell(c.n, c.all)
+	}
+}

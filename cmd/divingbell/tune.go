@@ -1,0 +1,91 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/divingbell/divingbell/arena"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+type tuneCmd struct {
+	Game    string            `help:"The game: ${games}." default:"${game}"`
+	Players []int             `help:"Sizes of tables; each step plays at all of them." default:"2,4"`
+	Option  map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
+	Pack    string            `help:"Play with the component pack of this file." placeholder:"FILE"`
+	Steps   int               `help:"How often the weights are moved." default:"300"`
+	Blocks  int               `help:"Deals of a step at each table; each is played twice, with sides changed." default:"12"`
+	Control int               `help:"Deals of the match against the shipped weights at the end, at each table." default:"400"`
+	Reach   float64           `help:"Share by which weights are changed to see what comes of it." default:"${reach}"`
+	Gain    float64           `help:"How far they move for what came of it." default:"${gain}"`
+	Seed    uint64            `help:"The same seed gives the same weights, on any number of cores." default:"1"`
+	Out     string            `help:"Write the result to this file, as JSON." placeholder:"FILE"`
+	JSON    bool              `help:"Print the result as JSON."`
+}
+
+// Help implements kong.HelpProvider.
+func (tuneCmd) Help() string {
+	return "Improves the weights that mate judges by, in games against itself. In the end the tuned weights play the shipped " +
+		"ones. Ctrl-C prints the weights reached so far. How it is done is in docs/bots.md.\n\nExample:\n" +
+		"  divingbell tune --players 2,4 --steps 300 --blocks 12 --seed 1 --out weights.json\n" + optionHelp()
+}
+
+// Run implements the command.
+func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
+	t, err := c.tuning()
+	if err != nil {
+		return err
+	}
+	var stop func()
+	t.Progress, stop = gamesBar(2 * len(t.Configs) * (t.Steps*t.Blocks + t.Control))
+	defer stop()
+	tuned, err := t.Run(ctx)
+	if err != nil {
+		return err
+	}
+	stop()
+	if c.Out != "" {
+		data, err := json.MarshalIndent(tuned, "", "  ")
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(c.Out, append(data, '\n'), 0o644); err != nil {
+			return game.BadInput(fmt.Sprintf("the weights cannot be written: %v", err))
+		}
+	}
+	if c.JSON {
+		return json.NewEncoder(out).Encode(tuned)
+	}
+	return tuned.Write(out)
+}
+
+// tuning is what the flags say.
+func (c tuneCmd) tuning() (arena.Tuning, error) {
+	e, err := registry.Find(c.Game)
+	if err != nil {
+		return arena.Tuning{}, err
+	}
+	g, err := withPack(c.Game, c.Pack)
+	if err != nil {
+		return arena.Tuning{}, err
+	}
+	var judge game.Judge
+	if e.Judge != nil {
+		judge = e.Judge(g)
+	}
+	tunable, ok := judge.(game.Tunable)
+	if !ok {
+		return arena.Tuning{}, game.BadInput(fmt.Sprintf("%s has no weights to tune", g.About().Title))
+	}
+	t := arena.Tuning{
+		Game: g, Judge: tunable, Steps: c.Steps, Blocks: c.Blocks, Control: c.Control, Reach: c.Reach, Gain: c.Gain, Seed: c.Seed,
+	}
+	for _, n := range c.Players {
+		t.Configs = append(t.Configs, game.Config{Players: n, Options: c.Option})
+	}
+	return t, nil
+}
