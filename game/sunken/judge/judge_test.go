@@ -78,11 +78,16 @@ func TestLevelsAreApart(t *testing.T) {
 	}
 }
 
-// selfPlay has the judge play and shows each position to a visitor.
+// selfPlay has the judge play, now and then at random, and shows each position to a visitor. Odd seeds play with the
+// less usual options.
 func selfPlay(tb testing.TB, players int, seed uint64, visit func(p game.Position, s game.Seat, moves []game.Move, rates []float64)) game.Position {
 	tb.Helper()
 	j, d := New(sunken.New()), game.NewFastDice(seed)
-	p, err := sunken.New().Deal(game.Config{Players: players}, d)
+	c := game.Config{Players: players}
+	if seed%2 == 1 {
+		c.Options = map[string]string{"doubles": "mussels", "surplus": "random", "standstill": "3"}
+	}
+	p, err := sunken.New().Deal(c, d)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -1,5 +1,7 @@
 package judge
 
+import "github.com/divingbell/divingbell/game/sunken"
+
 // find is a tile as it will be when a bathyscape gets to collect it.
 type find struct {
 	colour, kind uint8   // kinds for what fills no place
@@ -54,7 +56,7 @@ func (t *table) lookInto(x int) {
 // handSoon is about how many cards of each colour will be in hand when they are needed: those there now, and the
 // average of those that will be drawn.
 func (t *table) handSoon() (hand [colours]float64) {
-	drawn := float64(max(0, min(3-t.cards, t.supply)))
+	drawn := float64(max(0, min(sunken.HandSize-t.cards, t.supply)))
 	for c, n := range t.hand {
 		hand[c] = t.keep*float64(n) + drawn*t.unseen[c]
 	}

@@ -1,6 +1,7 @@
 package judge
 
-// weights are the judge's convictions, in treasures.
+// weights are the judge's convictions, in treasures. They come from a search along one weight after the other: games
+// of a judge with one weight changed among unchanged ones, from every seat of the same deals with 2 to 5 players.
 type weights struct {
 	scale float64 // points to a treasure
 
