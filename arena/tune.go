@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"strconv"
 	"sync"
 
 	"github.com/divingbell/divingbell/game"
@@ -84,6 +85,9 @@ func (t Tuning) Run(ctx context.Context) (Tuned, error) {
 			break
 		}
 	}
+	for i := range values {
+		values[i] = significant(values[i])
+	}
 	tuned := t.report(values, steps)
 	if steps < t.Steps || t.Control == 0 {
 		return tuned, nil
@@ -131,6 +135,12 @@ func (t Tuning) step(ctx context.Context, k int, values []float64, games *counte
 		values[i] *= math.Exp(move * signs[i])
 	}
 	return true, nil
+}
+
+// significant keeps four digits: more would only look exact, and these are what somebody will copy.
+func significant(x float64) float64 {
+	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'g', 4, 64), 64)
+	return x
 }
 
 // counter counts games for a progress bar.

@@ -3,7 +3,6 @@ package arena
 import (
 	"fmt"
 	"io"
-	"math"
 	"text/tabwriter"
 )
 
@@ -58,18 +57,9 @@ func (t Tuning) report(values []float64, steps int) Tuned {
 		r.Players = append(r.Players, c.Players)
 	}
 	for i, w := range t.Judge.Weights() {
-		r.Weights = append(r.Weights, TunedWeight{w.Name, w.Value, significant(values[i])})
+		r.Weights = append(r.Weights, TunedWeight{w.Name, w.Value, values[i]})
 	}
 	return r
-}
-
-// significant keeps four digits: more would only look exact.
-func significant(x float64) float64 {
-	if x == 0 {
-		return 0
-	}
-	unit := math.Pow(10, math.Floor(math.Log10(math.Abs(x)))-3)
-	return math.Round(x/unit) * unit
 }
 
 // control sums the control match up, as far as it was played.

@@ -40,14 +40,13 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	var stop func()
-	t.Progress, stop = gamesBar(2 * len(t.Configs) * (t.Steps*t.Blocks + t.Control))
-	defer stop()
+	progress, stop := gamesBar(2 * len(t.Configs) * (t.Steps*t.Blocks + t.Control))
+	t.Progress = progress
 	tuned, err := t.Run(ctx)
+	stop()
 	if err != nil {
 		return err
 	}
-	stop()
 	if c.Out != "" {
 		data, err := json.MarshalIndent(tuned, "", "  ")
 		if err != nil {
