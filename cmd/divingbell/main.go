@@ -30,6 +30,7 @@ type commands struct {
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
 	Bench    struct {
 		Rules benchRulesCmd `cmd:"" help:"Measure how fast a game's rules are on one core."`
+		Bots  benchBotsCmd  `cmd:"" help:"Measure how fast bots think on one core."`
 	} `cmd:"" help:"Measure speed."`
 	Pack struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`

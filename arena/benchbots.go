@@ -1,0 +1,137 @@
+package arena
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+)
+
+// BotBench says how fast the bots are in one game, on one core. Its JSON keys are documented in docs/bots.md and stay.
+type BotBench struct {
+	Game           string       `json:"game"`
+	Players        int          `json:"players"`
+	IterationsPerS float64      `json:"captain_iterations_per_s"`
+	Levels         []LevelBench `json:"levels"`
+}
+
+// LevelBench is how long one level takes to decide.
+type LevelBench struct {
+	Bot           string  `json:"bot"`
+	Decisions     int     `json:"decisions"` // measured
+	MsPerDecision float64 `json:"ms_per_decision"`
+	Ms99          float64 `json:"ms_p99"`
+}
+
+const (
+	benchSeed       = 1
+	benchSampling   = 2   // games of mates from which positions are taken
+	benchPositions  = 40  // positions taken from them, evenly over their course
+	benchIterations = 200 // iterations in each of them
+)
+
+// BenchBots measures the bots of a game; no figure takes much longer than said. Levels that decide at once play whole
+// games; the captain, who takes a while, thinks about positions from games of mates.
+func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, length time.Duration) (BotBench, error) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	b := BotBench{Game: g.About().Name, Players: c.Players}
+	questions, err := sample(ctx, g, c, j)
+	if err != nil {
+		return b, err
+	}
+	captain, err := bot.New("captain", j)
+	if err != nil {
+		return b, err
+	}
+	search, err := ponder(ctx, captain, questions, bot.Budget{Iterations: benchIterations}, length)
+	if err != nil {
+		return b, err
+	}
+	b.IterationsPerS = rounded(float64(search.Decisions) * benchIterations / search.Total.Seconds())
+	for _, level := range bot.Levels() {
+		var clock Clock
+		if level == "captain" {
+			clock, err = ponder(ctx, captain, questions, bot.Budget{}, length)
+		} else {
+			clock, err = amongThemselves(ctx, g, c, j, level, length)
+		}
+		if err != nil {
+			return b, err
+		}
+		b.Levels = append(b.Levels, LevelBench{level, clock.Decisions, clock.mean(), clock.within(0.99)})
+	}
+	return b, nil
+}
+
+// alike is a match in which everybody is the same.
+func alike(g game.Game, c game.Config, e Entrant) Match {
+	return Match{Game: g, Config: c, Field: []Entrant{e}, LineUps: [][]int{make([]int, c.Players)}, Seed: mix(benchSeed, forBench), Limit: DefaultLimit}
+}
+
+// listener passes questions on and keeps them.
+type listener struct {
+	bot.Bot
+	heard *[]bot.Question
+}
+
+func (l listener) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
+	*l.heard = append(*l.heard, q)
+	return l.Bot.Choose(ctx, q)
+}
+
+// sample takes questions from games of mates.
+func sample(ctx context.Context, g game.Game, c game.Config, j game.Judge) ([]bot.Question, error) {
+	var all []bot.Question
+	m := alike(g, c, Entrant{"mate", func(context.Context, Chair) (bot.Bot, error) {
+		b, err := bot.New("mate", j)
+		return listener{b, &all}, err
+	}})
+	for block := range benchSampling {
+		if _, err := m.play(ctx, block, 0); err != nil {
+			return nil, err
+		}
+	}
+	n := min(benchPositions, len(all))
+	picked := make([]bot.Question, n)
+	for i := range picked {
+		picked[i] = all[(i*7%n)*len(all)/n] // in an order in which already the first are from all over the games
+	}
+	return picked, nil
+}
+
+// ponder has a bot answer questions, at least one, until the time is over.
+func ponder(ctx context.Context, b bot.Bot, questions []bot.Question, budget bot.Budget, length time.Duration) (Clock, error) {
+	var clock Clock
+	for begin, i := time.Now(), 0; i == 0 || time.Since(begin) < length; i++ {
+		q := questions[i%len(questions)]
+		q.Budget = budget
+		start := time.Now()
+		if _, err := b.Choose(ctx, q); err != nil {
+			return clock, err
+		}
+		clock.add(time.Since(start))
+	}
+	return clock, nil
+}
+
+// amongThemselves has bots of one level play whole games, at least one, until the time is over.
+func amongThemselves(ctx context.Context, g game.Game, c game.Config, j game.Judge, level string, length time.Duration) (Clock, error) {
+	var clock Clock
+	e, err := Invite(level, j)
+	if err != nil {
+		return clock, err
+	}
+	m := alike(g, c, e)
+	for begin, block := time.Now(), 0; block == 0 || time.Since(begin) < length; block++ {
+		played, err := m.play(ctx, block, 0)
+		if err != nil {
+			return clock, err
+		}
+		for _, p := range played.Places {
+			clock.merge(p.Clock)
+		}
+	}
+	return clock, nil
+}
