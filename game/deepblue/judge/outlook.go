@@ -107,6 +107,9 @@ func (o *outlook) work() plan {
 			}
 		}
 	}
+	if o.n == 1 {
+		return o.workAlone(b, k)
+	}
 	var t table
 	for n := o.plain; n >= 0; n-- {
 		for x := b; x >= 0; x-- {
@@ -118,6 +121,40 @@ func (o *outlook) work() plan {
 	pl := plan{}
 	o.payout(&pl.stop, 0, 0, 0)
 	o.ahead(&pl.draw, &t, 0, 0, 0)
+	return pl
+}
+
+// workAlone is work for a leader who dives alone, which is most often the case: one number a place, no others to mind.
+func (o *outlook) workAlone(b, k int) plan {
+	var t [mostPlain + 2][mostHazards + 2][mostHazards + 2]float32
+	d, all := &o.divers[0], o.plain+o.blue+o.black
+	for n := o.plain; n >= 0; n-- {
+		kept := d.stake + d.perPlain*float64(n) + d.byPlain[n]
+		for x := b; x >= 0; x-- {
+			for y := k; y >= 0; y-- {
+				total := n + x + y
+				here := &t[n][x][y]
+				if !o.stays[0][x][y] {
+					*here = float32(playedBefore * (d.byPlain[n] + d.byTotal[total]))
+					continue
+				}
+				*here = float32(kept + d.byTotal[total] + o.bounty*float64(o.count+total))
+				if total == all || total == 0 {
+					continue
+				}
+				on := (float32(o.plain-n)*t[n+1][x][y] + float32(o.blue-x)*t[n][x+1][y] +
+					float32(o.black-y)*t[n][x][y+1]) / float32(all-total)
+				if o.pairs && total%2 == 1 || on > *here {
+					*here = on
+				}
+			}
+		}
+	}
+	pl := plan{}
+	pl.stop[0], pl.draw[0] = t[0][0][0], t[0][0][0]
+	if all > 0 {
+		pl.draw[0] = (float32(o.plain)*t[1][0][0] + float32(o.blue)*t[0][1][0] + float32(o.black)*t[0][0][1]) / float32(all)
+	}
 	return pl
 }
 

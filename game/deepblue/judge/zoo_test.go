@@ -72,10 +72,12 @@ var zoo = []struct {
 		turn = orange; dive = A1; step = rush; leader = orange; waiting = green; asked = green`,
 		nil, []string{"rush -"}},
 	{"the boat with the good spot stays where it is", `
-		boats green = H A3/gold
+		boats green = H A3/red
 		boats orange = A1 A5
+		hand green = B1 K1 R1 R2 S1 S2 S3 S4
 		turn = orange; dive = A1; step = rush; leader = orange; waiting = green; asked = green
-		tile A3 = W5; tile A1 = W1`,
+		tile A3 = W5; tile A1 = W1
+		bag = 7 silver 3 gold 3 red 4 blue 4 black`,
 		[]string{"rush A"}, nil},
 	{"money that is good for nothing else goes first", `
 		hand green = S1 O1 S2 S4
