@@ -2,7 +2,6 @@ package judge
 
 import (
 	"math"
-	"math/bits"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/sunken"
@@ -14,7 +13,7 @@ const (
 	hopeJokers
 	hopeCards
 	hopeClose   // being close to all twelve kinds
-	hopeAtHand  // having bathyscapes over all of the last kinds
+	hopeFinish  // having bathyscapes over all of the last kinds, and cards or jokers for them
 	hopeLeads   // being ahead of all others near the end
 	hopeOutlook // what the fleet promises
 	hopeWait    // the part of a round until the next turn
@@ -26,8 +25,8 @@ type grounds [hopeParts]float64
 
 // hopeful is how much each ground counts. It comes from games of the judge against itself.
 var hopeful = grounds{
-	hopeFilled: 0.62, hopeJokers: 0.64, hopeCards: 0.18, hopeClose: 0.04, hopeAtHand: 0.26, hopeLeads: 0.34,
-	hopeOutlook: 0.33, hopeWait: -0.11,
+	hopeFilled: 0.63, hopeJokers: 0.72, hopeCards: 0.18, hopeClose: 0.05, hopeFinish: 1, hopeLeads: 0.45,
+	hopeOutlook: 0.36, hopeWait: -0.13,
 }
 
 // Hopes implements game.Judge: everybody's grounds for hope, put against each other.
@@ -75,18 +74,15 @@ func (j *Judge) groundsOf(p *sunken.Position, s game.Seat) (g grounds) {
 		g[hopeLeads] = t.ebb
 	}
 	t.countUnseen()
-	below := uint16(0)
 	for x, n := range t.mine {
 		if n > 0 {
 			t.lookInto(x)
-			below |= kindsOf(p.Lying(x))
 			g[hopeOutlook] += float64(n) * (t.income*float64(t.payers[x]) - t.chain*float64(x%columns))
 		}
 	}
 	g[hopeOutlook] += t.outlook(&t.mine)
-	if need := kinds - t.filled; need <= 4 {
-		g[hopeAtHand] = float64(bits.OnesCount16(t.lacking&below)) / float64(need) * float64(5-need)
-	}
+	u := purse{hand: t.hand, cards: t.cards, jokers: t.jokers, kinds: t.lacking}
+	g[hopeFinish] = t.finishes(&t.mine, &u) / t.finish
 	n := p.Players()
 	g[hopeWait] = float64((int(s)-int(p.Turn())+n)%n) / float64(n)
 	return g

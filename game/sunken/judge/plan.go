@@ -55,7 +55,9 @@ func (t *table) underway() plan {
 // open lists the tiles and what moving away is worth, the ship being in the column.
 func (pl *plan) open() {
 	pl.ship = pl.column
-	pl.stays = pl.outlook(&pl.mine)
+	pl.start = pl.purse()
+	pl.nearly = pl.finishes(&pl.mine, &pl.start)
+	pl.stays = pl.outlook(&pl.mine) + pl.nearly
 	pl.doubles = pl.jokers > bits.OnesCount8(pl.p.Shells(pl.me))
 	for d := range depths {
 		x := d*columns + pl.column

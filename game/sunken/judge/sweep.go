@@ -115,10 +115,10 @@ func (t *table) outlook(fleet *[spaces]int8) float64 {
 	return value
 }
 
-// moved is what moving a bathyscape gains. It needs stays.
+// moved is what moving a bathyscape gains, in a turn that has been planned.
 func (t *table) moved(from, to int) float64 {
 	fleet := t.mine
 	fleet[from]--
 	fleet[to]++
-	return t.outlook(&fleet) - t.stays + t.lot[to] - t.lot[from]
+	return t.outlook(&fleet) + t.finishes(&fleet, &t.start) - t.stays + t.lot[to] - t.lot[from]
 }

@@ -47,6 +47,8 @@ type table struct {
 	found  [spaces]int8
 	unseen [colours]float64 // share of each colour among the unseen cards
 	lot    [spaces]float64  // what a space is worth to a bathyscape beside what can be found there
+	start  purse            // of the turn that is planned
+	nearly float64          // what finishes says of the fleet as it is
 	stays  float64          // outlook of the fleet as it is
 }
 

@@ -35,6 +35,8 @@ func (w *weights) named() []namedWeight {
 		{"chain", &w.chain},
 		{"next", &w.next},
 		{"income", &w.income},
+		{"finish", &w.finish},
+		{"finish-later", &w.finishLater},
 	}
 }
 

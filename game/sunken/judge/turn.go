@@ -87,5 +87,8 @@ func (pl *plan) rateCollect(c sunken.Choice) float64 {
 			i++
 		}
 	}
+	if !u.over {
+		u.value += pl.finishes(&pl.mine, &u) - pl.nearly
+	}
 	return after.complete(u, i).value
 }

@@ -24,19 +24,21 @@ type weights struct {
 	ebbJoker float64
 
 	// What the fleet promises.
-	now     float64 // share of what lies below the next stop that will be brought up there
-	fade    float64 // what each stop leaves of that share for the one after it
-	later   float64 // share in the next sweep
-	keep    float64 // share of the hand that will be there when it is needed
-	useUp   float64 // how much of a card is gone when it has found a tile
-	useKind float64 // how much of a kind's worth is gone when it has been found
-	flow    float64 // how much of today's price will have changed until then
-	stop    float64 // another stop in this sweep
-	few     float64 // more for it with more than three players, who have fewer bathyscapes
-	ahead   float64 // share of what later stops would bring now that counts for an earlier one
-	chain   float64 // a column further to the left, from where more stops are ahead
-	next    float64 // share of what the best space in reach promises
-	income  float64 // a bathyscape of an opponent that has to pay
+	now         float64 // share of what lies below the next stop that will be brought up there
+	fade        float64 // what each stop leaves of that share for the one after it
+	later       float64 // share in the next sweep
+	keep        float64 // share of the hand that will be there when it is needed
+	useUp       float64 // how much of a card is gone when it has found a tile
+	useKind     float64 // how much of a kind's worth is gone when it has been found
+	flow        float64 // how much of today's price will have changed until then
+	stop        float64 // another stop in this sweep
+	few         float64 // more for it with more than three players, who have fewer bathyscapes
+	ahead       float64 // share of what later stops would bring now that counts for an earlier one
+	chain       float64 // a column further to the left, from where more stops are ahead
+	next        float64 // share of what the best space in reach promises
+	finish      float64 // all missing kinds below the fleet, with cards and jokers for them, in this sweep
+	finishLater float64 // or in the next
+	income      float64 // a bathyscape of an opponent that has to pay
 }
 
 var standard = weights{
@@ -45,5 +47,5 @@ var standard = weights{
 	rouse: 1,
 	short: 4, race: 3, ebbCard: 0.5, ebbJoker: 0.3,
 	now: 0.78, fade: 0.6, later: 0.218, keep: 0.627, useUp: 0.8, useKind: 0.8, flow: 0.38, stop: 0.45, few: 0.17, ahead: 0.85,
-	chain: 0.06, next: 0.24, income: 0.045,
+	chain: 0.06, next: 0.24, income: 0.045, finish: 2.5, finishLater: 0.7,
 }

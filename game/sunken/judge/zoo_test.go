@@ -153,6 +153,13 @@ var zoo = []animal{
 		good: "move R2C1>R2C5",
 	},
 	{
+		name: "to where the hand completes the board", players: 2,
+		facts: `phase: acting; ship violet: 1; bathyscapes violet: R2C1 R2C1 R2C1 R2C1 R2C1; board violet: ` + ten + `;
+			jokers violet: -; hand violet: blue silver silver; space R2C1: -; space R3C4: blue-trident silver-sextant;
+			space R3C2: blue-sextant black-trident; space R3C3: silver-trident; bathyscapes brown: R2C4 R5C6 R5C6 R5C6 R5C6`,
+		good: "move R2C1>R3C4",
+	},
+	{
 		name: "to the space without payments, of two alike", players: 2,
 		facts: `phase: acting; ship violet: 1; bathyscapes violet: R2C1 R2C1 R2C1 R2C1 R2C1; board violet: ` + eleven + `;
 			jokers violet: -; hand violet: blue silver red; space R2C1: -; space R2C5: blue-trident; space R2C4: silver-trident;
