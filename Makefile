@@ -24,7 +24,7 @@ unit:
 
 # Only what has goroutines; the race detector needs a C compiler.
 race:
-	@if command -v cc >/dev/null; then go test -race ./arena ./locale ./cmd/...; else echo "no C compiler: races are not looked for"; fi
+	@if command -v cc >/dev/null; then go test -race ./arena ./bot/... ./locale ./examples/... ./cmd/...; else echo "no C compiler: races are not looked for"; fi
 
 $(BUILD)/divingbell: FORCE
 	go build -o $@ ./cmd/divingbell
@@ -46,6 +46,7 @@ bench: $(BUILD)/divingbell
 		$(BUILD)/divingbell bench rules --game $$game --players 4 --json; \
 		$(BUILD)/divingbell bench rules --game $$game --players 4 --copy --json; \
 	done
+	@$(BUILD)/divingbell bench bots --players 4 --json
 
 golden:
 	go test ./... -update

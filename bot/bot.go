@@ -56,6 +56,6 @@ func New(level string, j game.Judge) (Bot, error) {
 // random plays any move.
 type random struct{}
 
-func (random) Choose(_ context.Context, q Question) (game.Move, error) {
-	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], nil
+func (random) Choose(ctx context.Context, q Question) (game.Move, error) {
+	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], ctx.Err()
 }

@@ -23,7 +23,7 @@ func (b mate) Choose(ctx context.Context, q Question) (game.Move, error) {
 func rate(ctx context.Context, j game.Judge, q Question, guesses int) ([]float64, error) {
 	sum, one := make([]float64, len(q.Moves)), make([]float64, len(q.Moves))
 	if len(q.Moves) == 1 {
-		return sum, nil
+		return sum, ctx.Err()
 	}
 	dice := game.NewFastDice(q.Seed)
 	guesser := q.View.Guesser()

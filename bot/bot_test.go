@@ -1,0 +1,243 @@
+package bot_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/locale"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// crew are the bots of every level for one game; they share a judge.
+type crew struct {
+	game game.Game
+	bots map[string]bot.Bot
+}
+
+func crews(t *testing.T) []crew {
+	t.Helper()
+	var all []crew
+	for _, e := range registry.All() {
+		all = append(all, newCrew(t, e))
+	}
+	return all
+}
+
+func newCrew(t *testing.T, e registry.Entry) crew {
+	t.Helper()
+	c := crew{e.Game, map[string]bot.Bot{}}
+	judge := e.Judge(e.Game)
+	for _, level := range bot.Levels() {
+		b, err := bot.New(level, judge)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.bots[level] = b
+	}
+	return c
+}
+
+// play plays a game that a deckhand decides, for every seat, and asks about each decision of two moves or more. What is
+// asked is a question and its number.
+func (c crew) play(t *testing.T, players int, seed uint64, ask func(n int, q bot.Question)) {
+	t.Helper()
+	dice := game.NewFastDice(seed)
+	p, err := c.game.Deal(game.Config{Players: players}, dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !p.Over(); {
+		s := p.Asked().First()
+		moves := p.Legal(s, nil)
+		move := moves[0]
+		if len(moves) > 1 {
+			q := bot.Question{Seat: s, View: p.View(game.At(s)), Moves: moves, Budget: bot.Budget{Iterations: 12}, Seed: dice.Uint64()}
+			ask(n, q)
+			n++
+			if move, err = c.bots["deckhand"].Choose(context.Background(), q); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := p.Play(s, move, dice); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// some are a few questions from all over a game.
+func (c crew) some(t *testing.T, players int, seed uint64) []bot.Question {
+	t.Helper()
+	var all, few []bot.Question
+	c.play(t, players, seed, func(_ int, q bot.Question) { all = append(all, q) })
+	for i := range 6 {
+		few = append(few, all[i*len(all)/6])
+	}
+	return few
+}
+
+func TestBotsMakeLegalMoves(t *testing.T) {
+	for _, c := range crews(t) {
+		about := c.game.About()
+		for players := about.MinPlayers; players <= about.MaxPlayers; players++ {
+			c.play(t, players, uint64(players), func(n int, q bot.Question) {
+				legal := slices.Clone(q.Moves)
+				for level, b := range c.bots {
+					if level == "captain" && n%16 != 0 {
+						continue
+					}
+					move, err := b.Choose(context.Background(), q)
+					if err != nil || !slices.Contains(legal, move) {
+						t.Errorf("%s, %d players, question %d: %s chooses %s, %v", about.Name, players, n, level, c.game.MoveText(move), err)
+					}
+					if !slices.Equal(q.Moves, legal) {
+						t.Fatalf("%s, question %d: %s has changed the question", about.Name, n, level)
+					}
+				}
+			})
+		}
+	}
+}
+
+// The same bot, two goroutines at once, and a bot whose judge has seen nothing yet: all decide alike.
+func TestSameQuestionHasTheSameAnswer(t *testing.T) {
+	for i, c := range crews(t) {
+		for n, q := range c.some(t, 3, 7) {
+			other := newCrew(t, registry.All()[i])
+			for level, b := range c.bots {
+				var (
+					asked   sync.WaitGroup
+					answers [4]game.Move
+					failed  [4]error
+				)
+				answer := func(i int, b bot.Bot) { answers[i], failed[i] = b.Choose(context.Background(), q) }
+				answer(0, b)
+				asked.Go(func() { answer(1, b) })
+				asked.Go(func() { answer(2, b) })
+				asked.Wait()
+				answer(3, other.bots[level])
+				if err := errors.Join(failed[:]...); err != nil {
+					t.Fatal(err)
+				}
+				if slices.Min(answers[:]) != slices.Max(answers[:]) {
+					t.Errorf("%s, question %d: %s answers %v", c.game.About().Name, n, level, answers)
+				}
+			}
+		}
+	}
+}
+
+func TestNobodyDecidesAfterCancelling(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, c := range crews(t) {
+		q := c.some(t, 2, 3)[0]
+		alone := q
+		alone.Moves = q.Moves[:1]
+		for level, b := range c.bots {
+			for _, q := range []bot.Question{q, alone} {
+				if _, err := b.Choose(ctx, q); !errors.Is(err, context.Canceled) {
+					t.Errorf("%s: %s gives %v", c.game.About().Name, level, err)
+				}
+			}
+		}
+	}
+}
+
+func TestCancellingEndsThought(t *testing.T) {
+	for _, c := range crews(t) {
+		for _, budget := range []bot.Budget{{Iterations: 1 << 40}, {Time: time.Hour}} {
+			q := c.some(t, 4, 5)[2]
+			q.Budget = budget
+			ctx, cancel := context.WithCancel(context.Background())
+			timer := time.AfterFunc(20*time.Millisecond, cancel)
+			if _, err := c.bots["captain"].Choose(ctx, q); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s, %+v: found %v", c.game.About().Name, budget, err)
+			}
+			timer.Stop()
+			cancel()
+		}
+	}
+}
+
+func TestTimeBudgetsEnd(t *testing.T) {
+	for _, c := range crews(t) {
+		q := c.some(t, 4, 6)[3]
+		for _, budget := range []bot.Budget{{Time: 50 * time.Millisecond}, {Time: 1}, {Iterations: 1}, {Iterations: 1 << 40, Time: 1}} {
+			q.Budget = budget
+			if move, err := c.bots["captain"].Choose(context.Background(), q); err != nil || !slices.Contains(q.Moves, move) {
+				t.Errorf("%s, %+v: found %s, %v", c.game.About().Name, budget, c.game.MoveText(move), err)
+			}
+		}
+	}
+}
+
+// Nothing that a bot is given is a position, or holds one.
+func TestQuestionsHoldNoPosition(t *testing.T) {
+	for _, c := range crews(t) {
+		q := c.some(t, 2, 1)[0]
+		for _, part := range []any{q, q.View} {
+			if path := findPosition(reflect.TypeOf(part), map[reflect.Type]bool{}); path != "" {
+				t.Errorf("%s: %T%s is a position, or may be one", c.game.About().Name, part, path)
+			}
+		}
+	}
+}
+
+// findPosition looks through a type for one that is a position, or could be anything, and gives the path to it.
+func findPosition(typ reflect.Type, seen map[reflect.Type]bool) string {
+	position, view := reflect.TypeFor[game.Position](), reflect.TypeFor[game.View]()
+	if seen[typ] || typ == view {
+		return ""
+	}
+	seen[typ] = true
+	if typ.Implements(position) || reflect.PointerTo(typ).Implements(position) || typ.Kind() == reflect.Interface {
+		return " "
+	}
+	switch typ.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
+		return findPosition(typ.Elem(), seen)
+	case reflect.Struct:
+		for i := range typ.NumField() {
+			if path := findPosition(typ.Field(i).Type, seen); path != "" {
+				return fmt.Sprintf(".%s%s", typ.Field(i).Name, path)
+			}
+		}
+	}
+	return ""
+}
+
+func TestUnknownLevel(t *testing.T) {
+	if _, err := bot.New("admiral", nil); err == nil || err.Error() != `there is no bot "admiral"; there are random, deckhand, mate, captain` {
+		t.Errorf("found %v", err)
+	}
+}
+
+// Players are told each level's name and character, in every language.
+func TestEveryLevelHasWords(t *testing.T) {
+	for _, language := range locale.Languages() {
+		words, err := locale.Load(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, level := range bot.Levels() {
+			for _, key := range []string{"app.bot." + level, "app.bot." + level + ".character"} {
+				if !words.Has(key) || words.Text(key) == "" {
+					t.Errorf("%s: %s is missing", language, key)
+				}
+			}
+		}
+	}
+}
