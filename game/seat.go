@@ -48,6 +48,15 @@ func (ss Seats) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(ss)))
 }
 
+// List is the set as numbers, for views and files.
+func (ss Seats) List() []int {
+	list := make([]int, 0, ss.Count())
+	for ; ss != 0; ss = ss.Without(ss.First()) {
+		list = append(list, int(ss.First()))
+	}
+	return list
+}
+
 // Audience is somebody who looks at a table: a seat, or a spectator.
 type Audience int8
 

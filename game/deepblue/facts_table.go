@@ -34,7 +34,7 @@ func count(n int) string {
 
 func seatWords(seats game.Seats) string {
 	var list []string
-	for _, s := range seatList(seats) {
+	for _, s := range seats.List() {
 		list = append(list, seatNames[s])
 	}
 	return orNone(strings.Join(list, " "))

@@ -116,7 +116,7 @@ func (p *Position) View(a game.Audience) game.View {
 	b := p.game.board
 	v := &View{
 		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
-		Asked: seatList(p.asked), Renew: b.renew,
+		Asked: p.asked.List(), Renew: b.renew,
 		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
 		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a),
 	}
@@ -234,7 +234,7 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	d := &p.dive
 	v := &DiveView{
 		Site: p.game.placeID(int(d.site)), Tile: p.game.pack.Tiles[d.tile].ID, Leader: int(d.leader),
-		Divers: []DiverView{}, Gems: []string{}, Waiting: seatList(d.waiting),
+		Divers: []DiverView{}, Gems: []string{}, Waiting: d.waiting.List(),
 	}
 	for s := range game.Seat(p.players) {
 		if d.divers.Has(s) {
@@ -267,16 +267,6 @@ func (p *Position) tileIDs(tiles game.Set) []string {
 		ids = append(ids, p.game.pack.Tiles[tiles.First()].ID)
 	}
 	return ids
-}
-
-func seatList(seats game.Seats) []int {
-	list := make([]int, 0, seats.Count())
-	for s := range game.Seat(game.MaxSeats) {
-		if seats.Has(s) {
-			list = append(list, int(s))
-		}
-	}
-	return list
 }
 
 func countGems(b game.Bag) GemCounts {

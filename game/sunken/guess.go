@@ -26,7 +26,7 @@ func (v *View) Guesser() game.Guesser {
 	g := &Guesser{terms: v.terms}
 	v.readCourse(&g.base)
 	v.readPieces(&g.base)
-	for s := range v.Seats {
+	for s := range v.Players {
 		v.readSeat(g, s)
 	}
 	v.readCards(g)
@@ -52,7 +52,7 @@ func (g *Guesser) Guess(into game.Position, d game.Dice) {
 
 // readCourse reads how far the game and the turn have got.
 func (v *View) readCourse(st *State) {
-	st.phase = phase(indexOf(phaseNames[:], v.Phase))
+	st.phase = phase(indexOf(phaseNames[:], v.Step))
 	st.ending = ending(indexOf(endingNames[:], v.Ending))
 	st.first, st.turn = game.Seat(v.First), game.Seat(v.Turn)
 	st.sweep, st.still, st.gained = uint16(v.Sweep), uint8(v.Still), v.Gained
@@ -80,7 +80,7 @@ func (v *View) readPieces(st *State) {
 }
 
 func (v *View) readSeat(g *Guesser, s int) {
-	seen, st := &v.Seats[s], &g.base
+	seen, st := &v.Players[s], &g.base
 	st.ships[s], st.trades[s], st.owed[s] = uint8(seen.Ship), uint8(seen.Trades), uint8(seen.Owed)
 	for _, name := range seen.Bathyscapes {
 		at, _ := spaceNamed(name)
@@ -100,19 +100,19 @@ func (v *View) readCards(g *Guesser) {
 		st.pool[c] = uint8(v.Unknown[name])
 	}
 	countCards(v.Discard, st.discard[:])
-	if v.Own != nil {
-		countCards(v.Own.Hand, st.hands[v.by][:])
+	if v.Seat != nil {
+		countCards(v.Players[*v.Seat].Hand, st.hands[*v.Seat][:])
 	}
 	box := st.pool.Total()
-	for s := range v.Seats {
-		seen := &v.Seats[s]
+	for s := range v.Players {
+		seen := &v.Players[s]
 		if !v.by.Is(game.Seat(s)) {
-			g.hands[s] = uint8(seen.Hand)
-			box -= seen.Hand
+			g.hands[s] = uint8(seen.HandCount)
+			box -= seen.HandCount
 		}
 		u := &st.supplies[s]
-		u.count = uint8(seen.Supply)
-		box -= seen.Supply
+		u.count = uint8(seen.SupplyCount)
+		box -= seen.SupplyCount
 		for _, laid := range seen.Laid {
 			if c, known := colourNamed(laid.Colour); known {
 				u.cards[laid.Above] = laidBy(game.Seat(laid.By), c)

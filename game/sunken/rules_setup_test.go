@@ -107,9 +107,9 @@ func TestST_SET_3_CardsAndBathyscapes(t *testing.T) {
 	} {
 		p := deal(t, c.players, 1, "surplus", c.surplus)
 		v := p.View(game.Spectator).(*sunken.View)
-		for s, seat := range v.Seats {
-			if seat.Hand+seat.Supply != c.cards || seat.Unplaced != c.bathyscapes {
-				t.Errorf("%d players, %s: seat %d has %d cards and %d bathyscapes", c.players, c.surplus, s, seat.Hand+seat.Supply, seat.Unplaced)
+		for s, seat := range v.Players {
+			if seat.HandCount+seat.SupplyCount != c.cards || seat.Unplaced != c.bathyscapes {
+				t.Errorf("%d players, %s: seat %d has %d cards and %d bathyscapes", c.players, c.surplus, s, seat.HandCount+seat.SupplyCount, seat.Unplaced)
 			}
 		}
 		for colour, n := range v.Unknown {
