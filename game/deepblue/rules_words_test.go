@@ -1,147 +1,75 @@
 package deepblue_test
 
 import (
-	"encoding/json"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/gametest"
 )
 
-var placeholder = regexp.MustCompile(`\{(\w+)[,}]`)
-
 // Everything that games tell and refuse has an English sentence, with no argument that is not given; there is no
-// sentence that is never said; and each refusal names a rule of the rulebook.
+// sentence that is never said; every thing that an argument can name has a name; and each refusal names a rule of the
+// rulebook.
 func TestWordsForEverythingSaid(t *testing.T) {
-	said := sayings{}
 	rulebook, err := os.ReadFile("../../docs/rules/deep-blue.md")
 	if err != nil {
 		t.Fatal(err)
 	}
+	m := arrange(t, 2)
+	words := gametest.Listen(t, m.g)
 	for i, c := range everyTable() {
-		for _, rule := range said.listen(t, c, uint64(i)+300) {
-			if !strings.Contains(string(rulebook), "**"+rule+"**") {
-				t.Errorf("a refusal names %s, which the rulebook does not have", rule)
+		watched := false
+		eachPosition(t, c, uint64(i)+300, func(m *match) {
+			if !watched {
+				m.Watch(words.Event)
+				watched = true
 			}
-		}
-	}
-	said.listenToFewCards(t)
-	said["deepblue.ending.city"] = nil
-
-	catalogue := readCatalogue(t)
-	for key, args := range said {
-		text, ok := catalogue[key]
-		if !ok {
-			t.Errorf("%s is said with %v and has no sentence", key, args)
-		}
-		for _, match := range placeholder.FindAllStringSubmatch(text, -1) {
-			if !slices.Contains(args, match[1]) {
-				t.Errorf("%s: %q has no argument %s, only %v", key, text, match[1], args)
+		})
+		eachRefusal(t, c, uint64(i)+300, func(r *game.Refusal) {
+			words.Refusal(r)
+			if !strings.Contains(string(rulebook), "**"+r.Rule+"**") {
+				t.Errorf("a refusal names %s, which the rulebook does not have", r.Rule)
 			}
-		}
+		})
 	}
-	for key := range catalogue {
-		for _, part := range []string{"event", "refusal", "ending"} {
-			if _, ok := said[key]; !ok && strings.HasPrefix(key, "deepblue."+part+".") {
-				t.Errorf("%s is never said", key)
-			}
-		}
-	}
+	listenToFewCards(t, words)
+	words.Ending("city")
+	words.Compare("../../locale/en/deepblue.json", append(gametest.OptionWords(m.g), things(m.g)...)...)
 }
 
-// Every thing that an argument can name, and every option, has a name in the catalogue.
-func TestWordsForEveryThing(t *testing.T) {
-	m := arrange(t, 2)
-	pack := m.g.Pack()
-	want := []string{"title", "criterion.vp", "criterion.crew", "boat.A", "boat.B"}
+// things are the keys of everything in the box.
+func things(g *deepblue.Game) []string {
+	pack := g.Pack()
+	keys := []string{"title", "criterion.vp", "criterion.crew", "boat.A", "boat.B"}
 	for _, c := range slices.Concat(pack.StartingCrew, pack.Crew) {
-		want = append(want, "crew."+c.ID, "role."+strings.ReplaceAll(c.Role, " ", "-"))
+		keys = append(keys, "crew."+c.ID, "role."+strings.ReplaceAll(c.Role, " ", "-"))
 	}
 	for _, tile := range pack.Tiles {
-		want = append(want, "tile."+tile.ID)
+		keys = append(keys, "tile."+tile.ID)
 		for _, spot := range tile.Spots {
-			want = append(want, "spot."+spot)
+			keys = append(keys, "spot."+spot)
 		}
 	}
 	for _, p := range pack.Places {
-		want = append(want, "place."+p.ID)
+		keys = append(keys, "place."+p.ID)
 	}
 	for gem := deepblue.Silver; gem <= deepblue.Black; gem++ {
-		want = append(want, "gem."+gem.String())
+		keys = append(keys, "gem."+gem.String())
 	}
-	for _, o := range m.g.About().Options {
-		want = append(want, "option."+o.Name)
-		for _, v := range o.Values {
-			want = append(want, "option."+o.Name+"."+v)
-			if o.Name == "scenario" && v != "random" {
-				want = append(want, "scenario."+v, "scenario."+v+".text")
-			}
+	for _, v := range g.About().Options[0].Values {
+		if v != "random" {
+			keys = append(keys, "scenario."+v, "scenario."+v+".text")
 		}
 	}
-	catalogue := readCatalogue(t)
-	for _, key := range want {
-		if catalogue["deepblue."+key] == "" {
-			t.Errorf("deepblue.%s is missing", key)
-		}
-	}
-}
-
-func readCatalogue(t *testing.T) map[string]string {
-	t.Helper()
-	data, err := os.ReadFile("../../locale/en/deepblue.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var catalogue map[string]string
-	if err := json.Unmarshal(data, &catalogue); err != nil {
-		t.Fatal(err)
-	}
-	return catalogue
-}
-
-// sayings are the keys said, each with the names of its arguments.
-type sayings map[string][]string
-
-func (said sayings) note(t *testing.T, key string, args []game.Arg) {
-	t.Helper()
-	names := []string{}
-	for _, a := range args {
-		names = append(names, a.Name)
-		if a.Value == "" {
-			t.Errorf("%s: the argument %s is empty", key, a.Name)
-		}
-	}
-	if before, ok := said[key]; ok && !slices.Equal(before, names) {
-		t.Errorf("%s has arguments %v, and %v at other times", key, before, names)
-	}
-	said[key] = names
-}
-
-// listen plays a random game and notes everything that is told and refused in it; it lists the rules of the refusals.
-func (said sayings) listen(t *testing.T, c game.Config, seed uint64) (rules []string) {
-	t.Helper()
-	watched := false
-	eachPosition(t, c, seed, func(m *match) {
-		if !watched {
-			m.Watch(func(e game.Event) { said.note(t, "deepblue.event."+e.Name, e.Args) })
-			watched = true
-		}
-	})
-	eachRefusal(t, c, seed, func(r *game.Refusal) {
-		said.note(t, "deepblue.refusal."+r.Reason, r.Args)
-		if !slices.Contains(rules, r.Rule) {
-			rules = append(rules, r.Rule)
-		}
-	})
-	return rules
+	return keys
 }
 
 // listenToFewCards looks at refusals that random games seldom come to: no deck, no propeller.
-func (said sayings) listenToFewCards(t *testing.T) {
+func listenToFewCards(t *testing.T, words *gametest.Words) {
 	t.Helper()
 	m := arrange(t, 2, "hand green = S1", "deck = -", "market = B1 B2 B3 B4",
 		"swept = B5 K1 K2 K3 K4 K5 R1 R2 G1 G2 P1 P2 P3 P4 O1 O2 V1 V2 N1 N2 N3 N4 M1 M2 N5 V3")
@@ -151,7 +79,7 @@ func (said sayings) listenToFewCards(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r, ok := m.Play(0, move, game.NewFastDice(1)).(*game.Refusal); ok {
-			said.note(t, "deepblue.refusal."+r.Reason, r.Args)
+			words.Refusal(r)
 		}
 	}
 }

@@ -1,0 +1,110 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Words are what a game was heard saying: the keys of events, refusals and endings, with the names of their arguments.
+type Words struct {
+	t    *testing.T
+	game string
+	said map[string][]string
+}
+
+// Listen prepares to collect what a game says.
+func Listen(t *testing.T, g game.Game) *Words {
+	return &Words{t: t, game: g.About().Name, said: map[string][]string{}}
+}
+
+// Event hears what happened. It can watch a position.
+func (w *Words) Event(e game.Event) { w.note("event."+e.Name, e.Args) }
+
+// Refusal hears why a move was refused.
+func (w *Words) Refusal(r *game.Refusal) { w.note("refusal."+r.Reason, r.Args) }
+
+// Ending hears why a game was over.
+func (w *Words) Ending(name string) { w.note("ending."+name, nil) }
+
+func (w *Words) note(key string, args []game.Arg) {
+	w.t.Helper()
+	key = w.game + "." + key
+	names := []string{}
+	for _, a := range args {
+		names = append(names, a.Name)
+		if a.Value == "" {
+			w.t.Errorf("%s: the argument %s is empty", key, a.Name)
+		}
+	}
+	if before, ok := w.said[key]; ok && !slices.Equal(before, names) {
+		w.t.Errorf("%s has arguments %v, and %v at other times", key, before, names)
+	}
+	w.said[key] = names
+}
+
+// Compare fails for everything said that a catalogue has no sentence for, for sentences with arguments that are not
+// given, for sentences that are never said, and for things of the game that have no name.
+func (w *Words) Compare(file string, things ...string) {
+	w.t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	var catalogue map[string]string
+	if err := json.Unmarshal(data, &catalogue); err != nil {
+		w.t.Fatal(err)
+	}
+	for _, fault := range w.faults(catalogue, things) {
+		w.t.Error(fault)
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{(\w+)[,}]`)
+
+func (w *Words) faults(catalogue map[string]string, things []string) []string {
+	var faults []string
+	for key, args := range w.said {
+		text, ok := catalogue[key]
+		if !ok {
+			faults = append(faults, fmt.Sprintf("%s is said with %v and has no sentence", key, args))
+		}
+		for _, match := range placeholder.FindAllStringSubmatch(text, -1) {
+			if !slices.Contains(args, match[1]) {
+				faults = append(faults, fmt.Sprintf("%s: %q has no argument %s, only %v", key, text, match[1], args))
+			}
+		}
+	}
+	for key := range catalogue {
+		for _, part := range []string{"event", "refusal", "ending"} {
+			if _, ok := w.said[key]; !ok && strings.HasPrefix(key, w.game+"."+part+".") {
+				faults = append(faults, key+" is never said")
+			}
+		}
+	}
+	for _, thing := range things {
+		if key := w.game + "." + thing; catalogue[key] == "" {
+			faults = append(faults, key+" is missing")
+		}
+	}
+	slices.Sort(faults)
+	return faults
+}
+
+// OptionWords are the keys of a game's options and their values.
+func OptionWords(g game.Game) []string {
+	var keys []string
+	for _, o := range g.About().Options {
+		keys = append(keys, "option."+o.Name)
+		for _, v := range o.Values {
+			keys = append(keys, "option."+o.Name+"."+v)
+		}
+	}
+	return keys
+}

@@ -1,0 +1,28 @@
+package gametest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
+)
+
+func TestWordsThatDoNotFit(t *testing.T) {
+	w := Listen(t, pennies.Game{})
+	w.Event(game.Event{Name: "guessed", Args: []game.Arg{game.Who("seat", 0)}})
+	w.Refusal(game.Refuse("PE-1", "not-asked"))
+	w.Ending("rounds")
+	found := strings.Join(w.faults(map[string]string{
+		"pennies.event.guessed":  "{seat} guesses {number}.",
+		"pennies.event.whistled": "{seat} whistles.",
+		"pennies.ending.rounds":  "All rounds are played.",
+	}, []string{"title"}), "\n")
+	want := `pennies.event.guessed: "{seat} guesses {number}." has no argument number, only [seat]
+pennies.event.whistled is never said
+pennies.refusal.not-asked is said with [] and has no sentence
+pennies.title is missing`
+	if found != want {
+		t.Errorf("found:\n%s", found)
+	}
+}
