@@ -27,3 +27,25 @@ type Tunable interface {
 	// With is a judge of the same game with other values, one for each of the weights.
 	With(values []float64) Judge
 }
+
+// Knob is a weight where a judge keeps it.
+type Knob struct {
+	Name  string
+	Value *float64
+}
+
+// ReadKnobs lists the weights that knobs stand at.
+func ReadKnobs(knobs []Knob) []Weight {
+	var all []Weight
+	for _, k := range knobs {
+		all = append(all, Weight{k.Name, *k.Value})
+	}
+	return all
+}
+
+// TurnKnobs sets knobs to other values, one for each.
+func TurnKnobs(knobs []Knob, values []float64) {
+	for i, k := range knobs {
+		*k.Value = values[i]
+	}
+}

@@ -11,11 +11,11 @@ import (
 func TestEveryWeightIsTunable(t *testing.T) {
 	w := standard
 	seen := map[*float64]bool{}
-	for _, n := range w.named() {
-		if seen[n.value] || n.name == "" {
-			t.Errorf("%q stands twice", n.name)
+	for _, n := range w.knobs() {
+		if seen[n.Value] || n.Name == "" {
+			t.Errorf("%q stands twice", n.Name)
 		}
-		seen[n.value] = true
+		seen[n.Value] = true
 	}
 	if fields := reflect.TypeFor[weights]().NumField() - 1; len(seen) != fields {
 		t.Errorf("%d of %d weights are named", len(seen), fields)
