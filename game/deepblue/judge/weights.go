@@ -15,10 +15,11 @@ type weights struct {
 	readyDiver, readyVP, readyCash, readySail float64
 }
 
+// standard are the weights that self-play has arrived at; docs/bots.md says how.
 var standard = weights{
-	turn: 5, malice: 0.8, wait: 0.85, second: 0.25, far: 1.2, near: 0.5, finale: 0.5,
-	diver: 7, seconds: 0.6, hireVP: 1.1, hireCash: 1.2, hireSail: 1.2,
-	readyDiver: 2.4, readyVP: 0.3, readyCash: 0.7, readySail: 0.9,
+	turn: 4.558, malice: 0.9197, wait: 0.8421, second: 0.4665, far: 0.9084, near: 0.9424, finale: 0.5137,
+	diver: 3.532, seconds: 0.4545, hireVP: 0.692, hireCash: 1.06, hireSail: 1.349,
+	readyDiver: 1.945, readyVP: 0.3303, readyCash: 0.7007, readySail: 0.5647,
 }
 
 func (w *weights) readyOf(m *member) float64 {
