@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -147,6 +148,7 @@ func (s *search) addMoves(n *node) {
 	for _, r := range s.rates {
 		sum += math.Exp((r - top) / trust)
 	}
+	n.edges = slices.Grow(n.edges, len(s.moves)-known)
 	for i, m := range s.moves {
 		if n.edge(m) < 0 {
 			less := top - s.rates[i]

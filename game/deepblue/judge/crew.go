@@ -49,7 +49,7 @@ func (v *voyage) priceOf(card int) int {
 
 // hireBest is about what the best of four new cards is worth.
 func (v *voyage) hireBest(horizon float64) float64 {
-	var worths []float64
+	worths := v.worths[:0]
 	for cards := v.p.Deck(); cards != 0; cards = cards.Rest() {
 		worths = append(worths, v.hire(v.p, v.s, cards.First(), horizon))
 	}
@@ -65,8 +65,7 @@ const mostToPay = 16
 // purse[n] is the least readiness that paying at least n costs, with tokens worth a little; infinite if it is too much.
 type purse [mostToPay]float64
 
-func (v *voyage) fillPurse(with deepblue.Cards, worth func(*member) int) *purse {
-	var least purse
+func (v *voyage) fillPurse(least *purse, with deepblue.Cards, worth func(*member) int) {
 	for n := range least {
 		least[n] = math.Inf(1)
 	}
@@ -83,7 +82,6 @@ func (v *voyage) fillPurse(with deepblue.Cards, worth func(*member) int) *purse 
 		c := &v.crew[cards.First()]
 		add(worth(c), c.ready)
 	}
-	return &least
 }
 
 const tokenWorth = 1.2

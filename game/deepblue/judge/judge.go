@@ -46,6 +46,7 @@ func (j *Judge) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
 
 // mind is what a judge knows of the components, and the dives it remembers having thought through.
 type mind struct {
+	voyage  voyage // the one being weighed
 	memo    memo
 	game    *deepblue.Game
 	crew    []member

@@ -25,11 +25,12 @@ type voyage struct {
 	unknown float64 // leading a dive at a tile that is still face down
 	now     mooring
 	stays   [2]berth
-	moves   *purse // what so many moves cost
-	cash    *purse
+	moves   purse // what so many moves cost
+	money   purse
 	known   [64]bool
 	berths  [64]berth // where a boat that comes to a place would lie
 	near    [64]float64
+	worths  [64]float64 // of the deck's cards
 }
 
 // berth is where a boat lies, and what leading a dive there with this boat alone would bring.
@@ -39,7 +40,8 @@ type berth struct {
 }
 
 func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
-	v := &voyage{mind: j, p: p, s: s, now: moored(p, s)}
+	v := &j.voyage
+	*v = voyage{mind: j, p: p, s: s, now: moored(p, s)}
 	v.unknown = v.guessUnknown()
 	for place := range v.places {
 		v.near[place] = v.nearness(place)
@@ -47,8 +49,8 @@ func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 	for i, b := range v.now {
 		v.stays[i] = berth{b.place, b.spot, v.alone(b.place, b.spot)}
 	}
-	v.moves = v.fillPurse(j.sails, func(m *member) int { return m.propellers })
-	v.cash = v.fillPurse(j.cash, func(m *member) int { return m.cash })
+	v.fillPurse(&v.moves, j.sails, func(m *member) int { return m.propellers })
+	v.fillPurse(&v.money, j.cash, func(m *member) int { return m.cash })
 	return v
 }
 
@@ -193,9 +195,9 @@ func (j *mind) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, ra
 		c := j.game.Choice(m)
 		switch c.Word {
 		case "recruit":
-			rates[i] = still + j.hire(p, s, c.Card, horizon) - v.cash[v.priceOf(c.Card)]
+			rates[i] = still + j.hire(p, s, c.Card, horizon) - v.money[v.priceOf(c.Card)]
 		case "renew":
-			rates[i] = still + v.hireBest(horizon) - v.cash[j.renew]
+			rates[i] = still + v.hireBest(horizon) - v.money[j.renew]
 		case "rest":
 			rates[i] = still + v.rest()
 		case "dive":
