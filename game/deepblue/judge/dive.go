@@ -90,6 +90,10 @@ func (j *mind) underway(p *deepblue.Position) outlook {
 		o.divers[o.n] = d
 		o.n++
 	}
+	if !p.InDive().Has(p.Active()) {
+		o.bag = game.Bag{} // the leader is up, and nobody draws any more
+		return o
+	}
 	j.addLeaderVP(p, &o, tile, func(s game.Seat) int { return boatsAt(p, s, site) })
 	return o
 }

@@ -39,13 +39,7 @@ func (j *mind) hopes(p *deepblue.Position, hopes *[game.MaxSeats]float64) {
 
 // foresee estimates everybody's victory points at the end.
 func (j *mind) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
-	if p.DiveSite() != deepblue.NoPlace && p.Step() != deepblue.StepRush {
-		o := j.underway(p)
-		pl := o.solve()
-		for i := range o.n {
-			vp[o.divers[i].seat] = float64(pl.expected()[i])
-		}
-	}
+	j.expectDive(p, vp)
 	left := j.left(p)
 	w := &experience[p.Players()]
 	var f features
@@ -55,5 +49,17 @@ func (j *mind) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 		for i, x := range f {
 			vp[s] += w[i] * x
 		}
+	}
+}
+
+// expectDive is what the dive under way will bring to everybody.
+func (j *mind) expectDive(p *deepblue.Position, vp *[game.MaxSeats]float64) {
+	if p.DiveSite() == deepblue.NoPlace || p.Step() == deepblue.StepRush {
+		return
+	}
+	o := j.underway(p)
+	pl := o.solve()
+	for i := range o.n {
+		vp[o.divers[i].seat] = float64(pl.expected()[i])
 	}
 }
