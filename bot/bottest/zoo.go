@@ -1,0 +1,108 @@
+// Package bottest keeps the zoo: positions with moves that any good player would make, or would avoid. A game's judge
+// is tested on its animals through the bots that are built on it.
+package bottest
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+)
+
+// Animal is a position of the zoo. The first seat that is asked is to move.
+type Animal struct {
+	Name    string
+	Players int    // as few as the game allows, if nothing is said
+	Options string // "totals shown", separated by semicolons
+	Facts   string // "hand green = S1 S2", separated by semicolons
+	Good    string // moves of which one must be made, separated by commas
+	Bad     string // moves of which none may be made
+}
+
+// How the levels that must know better look at each animal.
+var visitors = []struct {
+	level  string
+	budget bot.Budget
+	seeds  uint64
+}{
+	{"mate", bot.Budget{}, 3},
+	{"captain", bot.Budget{Iterations: 400}, 1},
+}
+
+// Zoo has mate and captain look at every animal.
+func Zoo(t *testing.T, g game.Game, j game.Judge, animals []Animal) {
+	t.Helper()
+	for _, v := range visitors {
+		b, err := bot.New(v.level, j)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range animals {
+			t.Run(v.level+"/"+strings.ReplaceAll(a.Name, " ", "-"), func(t *testing.T) {
+				t.Parallel()
+				p := a.arrange(t, g)
+				s := p.Asked().First()
+				good, bad := legal(t, g, p, s, a.Good), legal(t, g, p, s, a.Bad)
+				for seed := range v.seeds {
+					q := bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Budget: v.budget, Seed: seed}
+					m, err := b.Choose(context.Background(), q)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if bad[m] || len(good) > 0 && !good[m] {
+						t.Errorf("seed %d: %s", seed, g.MoveText(m))
+					}
+				}
+			})
+		}
+	}
+}
+
+func (a Animal) arrange(t *testing.T, g game.Game) game.Position {
+	t.Helper()
+	c := game.Config{Players: max(a.Players, g.About().MinPlayers), Options: map[string]string{}}
+	for _, option := range parts(a.Options, ";") {
+		name, value, _ := strings.Cut(option, " ")
+		c.Options[name] = value
+	}
+	var facts []game.Fact
+	for _, fact := range parts(a.Facts, ";") {
+		key, value, _ := strings.Cut(fact, " = ")
+		facts = append(facts, game.Fact{Key: key, Value: value})
+	}
+	p, err := g.Arrange(c, facts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// legal reads moves, which must be legal: a zoo with moves that nobody can make would prove nothing.
+func legal(t *testing.T, g game.Game, p game.Position, s game.Seat, text string) map[game.Move]bool {
+	t.Helper()
+	known := map[string]game.Move{}
+	for _, m := range p.Legal(s, nil) {
+		known[g.MoveText(m)] = m
+	}
+	moves := map[game.Move]bool{}
+	for _, one := range parts(text, ",") {
+		m, ok := known[one]
+		if !ok {
+			t.Fatalf("%q is not a legal move", one)
+		}
+		moves[m] = true
+	}
+	return moves
+}
+
+func parts(text, separator string) []string {
+	var list []string
+	for part := range strings.SplitSeq(text, separator) {
+		if part = strings.Join(strings.Fields(part), " "); part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
+}
