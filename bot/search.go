@@ -7,10 +7,11 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// search is an information-set tree search: one tree over what the searching seat can tell apart, a new guess of what
-// it cannot in every look. A node is a decision, reached by the decisions and the outcomes of chance before it; the
-// judge's rates say where to look first (they weigh less and less), and the judge's policy plays on from the edge of
-// the tree.
+// search is an information-set tree search: one tree for the searching seat, and in every look another guess of what it
+// cannot know, so that no branch counts on a certain hand. A node is a decision, reached by the decisions and outcomes of
+// chance before it. The judge's rates say where to look first and count as so many looks; the judge's policy plays on
+// from the edge of the tree; and each move of the root meets the same guesses and the same luck, so that moves are
+// compared like with like.
 type search struct {
 	judge   game.Judge
 	seat    game.Seat
@@ -71,8 +72,7 @@ func newSearch(j game.Judge, q Question) *search {
 	return s
 }
 
-// shake guesses anew. Each move of the root meets the same guesses and the same luck, one after the other, so that
-// moves are compared like with like.
+// shake guesses anew: the n-th guess, with the n-th luck.
 func (s *search) shake(n int) {
 	s.luck.Restart(game.Mix(s.seed, uint64(n)))
 	s.guesser.Guess(s.p, &s.luck)
