@@ -1,7 +1,6 @@
 package judge
 
-// weights are the judge's convictions, in treasures. They come from a search along one weight after the other: games
-// of a judge with one weight changed among unchanged ones, from every seat of the same deals with 2 to 5 players.
+// weights are the judge's convictions, in treasures.
 type weights struct {
 	scale float64 // points to a treasure
 
@@ -41,11 +40,13 @@ type weights struct {
 	income      float64 // a bathyscape of an opponent that has to pay
 }
 
+// standard are the weights that self-play has arrived at; docs/bots.md says how.
 var standard = weights{
 	scale: 6,
-	card:  0.24, gift: 0.2, joker: 0.9, double: 0.81, rare: 0.135, last: 0.15, win: 6, shared: 1, lose: -4,
-	rouse: 1,
-	short: 4, race: 3, ebbCard: 0.5, ebbJoker: 0.3,
-	now: 0.78, fade: 0.6, later: 0.218, keep: 0.627, useUp: 0.8, useKind: 0.8, flow: 0.38, stop: 0.45, few: 0.17, ahead: 0.85,
-	chain: 0.06, next: 0.24, income: 0.045, finish: 2.5, finishLater: 0.7,
+	card:  0.2063, gift: 0.155, joker: 0.7095, double: 0.8358, rare: 0.1364, last: 0.1431,
+	win: 6.238, shared: 0.9683, lose: -4.403, rouse: 1.665,
+	short: 5.077, race: 5.442, ebbCard: 0.7289, ebbJoker: 0.227,
+	now: 0.9304, fade: 0.4065, later: 0.1599, keep: 0.6652, useUp: 0.7099, useKind: 0.4979, flow: 0.557,
+	stop: 0.6327, few: 0.1516, ahead: 1.133, chain: 0.1099, next: 0.2324, finish: 1.995, finishLater: 0.8058,
+	income: 0.04976,
 }

@@ -89,7 +89,7 @@ var zoo = []bottest.Animal{
 	},
 	{
 		Name: "a missing kind before a double", Players: 3,
-		Facts: `phase = acting; ship violet = 1; bathyscapes violet = R3C1 R2C2 R2C3 R2C4 R2C5; board violet = red-anchor;
+		Facts: `phase = acting; ship violet = 1; bathyscapes violet = R3C1 R2C2 R2C3 R2C4 R2C5; board violet = ` + ten + `;
 			bathyscapes brown = R2C2 R2C3 R2C4 R2C5 R2C6; bathyscapes white = R2C2 R2C3 R2C4 R2C5 R2C6;
 			space R3C1 = blue-trident blue-anchor; hand violet = blue red red; jokers violet = -`,
 		Good: "collect blue-trident with blue",
@@ -142,7 +142,7 @@ var zoo = []bottest.Animal{
 		Facts: `phase = acting; ship violet = 1; bathyscapes violet = R2C1 R2C1 R2C1 R2C1 R2C1; board violet = ` + ten + `;
 			jokers violet = -; hand violet = blue blue blue; space R2C1 = -; space R2C5 = blue-trident; space R2C4 = black-trident;
 			bathyscapes brown = R5C6 R5C6 R5C6 R5C6 R5C6`,
-		Good: "move R2C1>R2C5",
+		Bad: "move R2C1>R2C4",
 	},
 	{
 		Name: "to where the hand completes the board", Players: 2,
@@ -152,11 +152,11 @@ var zoo = []bottest.Animal{
 		Good: "move R2C1>R3C4",
 	},
 	{
-		Name: "to the space without payments, of two alike", Players: 2,
-		Facts: `phase = acting; ship violet = 1; bathyscapes violet = R2C1 R2C1 R2C1 R2C1 R2C1; board violet = ` + eleven + `;
+		Name: "not to the space with payments, of two alike", Players: 2,
+		Facts: `phase = acting; ship violet = 1; bathyscapes violet = R2C1 R2C1 R2C1 R2C1 R2C1; board violet = red-amphora red-anchor;
 			jokers violet = -; hand violet = blue silver red; space R2C1 = -; space R2C5 = blue-trident; space R2C4 = silver-trident;
 			bathyscapes brown = R2C4 R2C4 R2C4 R2C6 R2C6`,
-		Good: "move R2C1>R2C5",
+		Bad: "move R2C1>R2C4",
 	},
 	{
 		Name: "the useless colour is traded", Players: 2,
