@@ -264,6 +264,16 @@ func (p *Position) setSailing(text string) error {
 	return nil
 }
 
+func (p *Position) setUnsettled(text string) error {
+	for set := range game.Set(1 << boats) {
+		if boatSet(set) == text {
+			p.unsettled = set
+			return nil
+		}
+	}
+	return game.BadInput("«" + text + "» is not A, B, A+B or -")
+}
+
 func boatText(b int8) string {
 	if b == nothing {
 		return none
