@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
+	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 )
 
 func TestStandardIsBuiltOnce(t *testing.T) {

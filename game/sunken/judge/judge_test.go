@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
