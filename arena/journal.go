@@ -46,20 +46,24 @@ func (m Match) terms() terms {
 	return t
 }
 
-// openJournal opens the journal of a match, a new one if there is none, and gives the blocks that it holds.
-func openJournal(m Match) (*journal, []Block, error) {
+// journalled reads what the journal of a match holds, as it stands and as blocks; nothing if there is none yet.
+func (m Match) journalled() (whole []byte, blocks []Block, err error) {
 	data, err := os.ReadFile(m.Journal)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, err
 	}
-	whole := data[:bytes.LastIndexByte(data, '\n')+1] // a line that a crash cut short is written again
-	blocks, err := m.readJournal(whole)
-	if err != nil {
+	whole = data[:bytes.LastIndexByte(data, '\n')+1] // a line that a crash cut short is written again
+	if blocks, err = m.readJournal(whole); err != nil {
 		return nil, nil, game.BadInput(fmt.Sprintf("%s: %v", m.Journal, err))
 	}
+	return whole, blocks, nil
+}
+
+// openJournal opens the journal of a match behind what it holds; a new one gets its first line.
+func openJournal(m Match, whole []byte) (*journal, error) {
 	file, err := os.OpenFile(m.Journal, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	j := &journal{file}
 	_, err = file.Seek(int64(len(whole)), io.SeekStart)
@@ -67,9 +71,9 @@ func openJournal(m Match) (*journal, []Block, error) {
 		err = j.write(m.terms())
 	}
 	if err != nil {
-		return nil, nil, errors.Join(err, file.Close())
+		return nil, errors.Join(err, file.Close())
 	}
-	return j, blocks, nil
+	return j, nil
 }
 
 func (j *journal) write(v any) error {
@@ -92,7 +96,7 @@ func (m Match) readJournal(data []byte) ([]Block, error) {
 	var blocks []Block
 	for i, line := range lines[1:] {
 		var b Block
-		if err := json.Unmarshal(line, &b); err != nil || len(b.Games) != m.Config.Players {
+		if err := json.Unmarshal(line, &b); err != nil || !m.sound(b) {
 			return nil, fmt.Errorf("line %d is not a block of this match", i+2)
 		}
 		if b.Number < m.Blocks() {
@@ -101,6 +105,26 @@ func (m Match) readJournal(data []byte) ([]Block, error) {
 	}
 	slices.SortFunc(blocks, func(a, b Block) int { return a.Number - b.Number })
 	return slices.CompactFunc(blocks, func(a, b Block) bool { return a.Number == b.Number }), nil
+}
+
+// sound tells whether a block read from a file can have been played: all rotations, and in each game every seat once.
+func (m Match) sound(b Block) bool {
+	if b.Number < 0 || len(b.Games) != m.Config.Players {
+		return false
+	}
+	for _, g := range b.Games {
+		var seats game.Seats
+		for _, p := range g.Places {
+			if p.Seat < 0 || int(p.Seat) >= m.Config.Players {
+				return false
+			}
+			seats = seats.With(game.Seat(p.Seat))
+		}
+		if len(g.Places) != m.Config.Players || seats != game.AllSeats(m.Config.Players) {
+			return false
+		}
+	}
+	return true
 }
 
 func (m Match) sameTerms(line []byte) error {

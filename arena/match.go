@@ -66,16 +66,22 @@ func (m Match) Run(ctx context.Context) (_ *Results, err error) {
 		return nil, err
 	}
 	c := &collection{match: m, open: map[int]*Block{}}
+	var journalled []byte
 	if m.Journal != "" {
-		if c.journal, c.whole, err = openJournal(m); err != nil {
+		if journalled, c.whole, err = m.journalled(); err != nil {
 			return nil, err
 		}
-		defer func() { err = errors.Join(err, c.journal.file.Close()) }()
 	}
 	if m.Records != "" {
 		if err := makeFolder(m.Records, len(c.whole) > 0); err != nil {
 			return nil, err
 		}
+	}
+	if m.Journal != "" { // last, so that a run that is refused leaves none behind
+		if c.journal, err = openJournal(m, journalled); err != nil {
+			return nil, err
+		}
+		defer func() { err = errors.Join(err, c.journal.file.Close()) }()
 	}
 	err = c.collect(ctx)
 	return &Results{m, c.whole, c.decided}, err

@@ -13,7 +13,7 @@ import (
 )
 
 // DefaultLimit is the number of decisions after which a game is left unfinished, if nothing else is said.
-const DefaultLimit = 5000
+const DefaultLimit = 20000
 
 // Simulation is a number of games in which everybody plays at random.
 type Simulation struct {

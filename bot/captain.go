@@ -23,8 +23,8 @@ func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {
 	if budget == (Budget{}) {
 		budget = captainBudget
 	}
-	s := newSearch(b.judge, q)
 	start := time.Now()
+	s := newSearch(b.judge, q)
 	for n := 0; budget.Iterations == 0 || n < budget.Iterations; n++ {
 		if err := ctx.Err(); err != nil {
 			return 0, err

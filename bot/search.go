@@ -2,7 +2,6 @@ package bot
 
 import (
 	"math"
-	"slices"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -23,6 +22,7 @@ type search struct {
 	root    *node
 	nodes   map[uint64]*node
 	path    []step
+	spare   store
 	moves   []game.Move
 	rates   []float64
 	hopes   [game.MaxSeats]float64
@@ -67,7 +67,7 @@ func newSearch(j game.Judge, q Question) *search {
 	s.p = s.guesser.Blank()
 	s.shake(0)
 	s.moves = append(s.moves, q.Moves...)
-	s.root = &node{seat: s.seat}
+	s.root = s.spare.node(s.seat)
 	s.addMoves(s.root)
 	return s
 }
@@ -124,7 +124,7 @@ func (s *search) play(seat game.Seat, m game.Move) {
 func (s *search) node(seat game.Seat) (n *node, fresh bool) {
 	n = s.nodes[s.chance.hash]
 	if fresh = n == nil; fresh {
-		n = &node{seat: seat}
+		n = s.spare.node(seat)
 		s.nodes[s.chance.hash] = n
 	}
 	s.addMoves(n)
@@ -148,7 +148,7 @@ func (s *search) addMoves(n *node) {
 	for _, r := range s.rates {
 		sum += math.Exp((r - top) / trust)
 	}
-	n.edges = slices.Grow(n.edges, len(s.moves)-known)
+	n.edges = append(s.spare.room(len(n.edges)+len(s.moves)-known), n.edges...)
 	for i, m := range s.moves {
 		if n.edge(m) < 0 {
 			less := top - s.rates[i]

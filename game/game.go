@@ -10,7 +10,10 @@
 // The games live in sub-packages that import this one and the standard library; package registry names them all.
 package game
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Game is one game's rules with its components, ready to be dealt.
 type Game interface {
@@ -65,6 +68,7 @@ type Option struct {
 	Name    string
 	Values  []string
 	Default string
+	Random  string // what simulations of random play use instead, if anything
 }
 
 // Config is what a game is dealt from.
@@ -102,24 +106,13 @@ func (a About) checkOption(name, value string) error {
 				return nil
 			}
 		}
-		return BadInput("option " + name + " cannot be " + strconv.Quote(value) + "; it can be " + list(o.Values))
+		return BadInput("option " + name + " cannot be " + strconv.Quote(value) + "; it can be " + strings.Join(o.Values, ", "))
 	}
 	names := make([]string, 0, len(a.Options))
 	for _, o := range a.Options {
 		names = append(names, o.Name)
 	}
-	return BadInput(a.Title + " has no option " + strconv.Quote(name) + "; its options are " + list(names))
-}
-
-func list(words []string) string {
-	text := ""
-	for i, w := range words {
-		if i > 0 {
-			text += ", "
-		}
-		text += w
-	}
-	return text
+	return BadInput(a.Title + " has no option " + strconv.Quote(name) + "; its options are " + strings.Join(names, ", "))
 }
 
 // BadInput is an error in what a person gave us, worded for that person.

@@ -16,7 +16,7 @@ type Position interface {
 	// Play makes a move. A move that Legal does not list is refused with a *Refusal and changes nothing.
 	Play(s Seat, m Move, d Dice) error
 
-	// Over tells whether the game has ended; Outcome says how.
+	// Over tells whether the game has ended; Outcome says how, and nothing before.
 	Over() bool
 	Outcome() Outcome
 

@@ -13,7 +13,8 @@ type Refusal struct {
 // Refuse makes a refusal.
 func Refuse(rule, reason string, args ...Arg) *Refusal { return &Refusal{rule, reason, args} }
 
-// Error implements error. People are shown the reason's sentence from the catalogue of their language instead.
+// Error implements error: for scripts, logs and whoever writes programs. Players at a table are to be shown the reason's
+// sentence from the catalogue of their language.
 func (r *Refusal) Error() string {
 	var b strings.Builder
 	b.WriteString(r.Rule)

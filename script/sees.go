@@ -2,6 +2,8 @@ package script
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -49,7 +51,23 @@ func (t *table) hides(text string) error {
 			return expected("%s should be hidden, and is seen: %s = %s", path, p.Path, p.Value)
 		}
 	}
+	if parent := path[:max(0, strings.LastIndex(path, "."))]; !t.seenBySomebody(parent) {
+		return fmt.Errorf("there is no %s in anybody's view; is the path written right?", parent)
+	}
 	return nil
+}
+
+// seenBySomebody keeps a slip of the pen from passing as a secret: what is hidden has its place in some view.
+func (t *table) seenBySomebody(path string) bool {
+	for _, a := range game.Audiences(t.config.Players) {
+		properties, err := Flatten(t.position.View(a))
+		if err == nil && slices.ContainsFunc(properties, func(p Property) bool {
+			return path == "" || p.Path == path || strings.HasPrefix(p.Path, path+".")
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // look reads "AUDIENCE: PATH" and gives the path and all that the audience sees.

@@ -2,6 +2,7 @@ package outside
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -19,17 +20,27 @@ func (w *lastWords) Write(p []byte) (int, error) {
 
 // quoted is what was kept, for the end of a sentence about a process that is gone.
 func (w *lastWords) quoted() string {
-	text := strings.Join(strings.Fields(strings.ToValidUTF8(string(w.kept), "")), " ")
+	text := strings.Join(strings.Fields(printable(string(w.kept))), " ")
 	if text == "" {
 		return ""
 	}
 	return "; its last words: " + text
 }
 
+// printable leaves out what a terminal might take for a command.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) || unicode.IsSpace(r) {
+			return r
+		}
+		return -1
+	}, strings.ToValidUTF8(text, "?"))
+}
+
 // shortened keeps a message readable, whatever a bot wrote.
 func shortened(text string) string {
 	const most = 80
-	text = strings.TrimSpace(strings.ToValidUTF8(text, "?"))
+	text = strings.TrimSpace(printable(text))
 	if utf8.RuneCountInString(text) > most {
 		text = string([]rune(text)[:most]) + "…"
 	}

@@ -134,19 +134,21 @@ func oneAgainstOthers(m arena.Match) error {
 }
 
 func (c arenaCmd) print(r arena.Report, out io.Writer) error {
-	if c.Plot != "" {
-		var picture strings.Builder
-		if err := r.Plot(&picture); err != nil {
-			return err
-		}
-		if err := os.WriteFile(c.Plot, []byte(picture.String()), 0o644); err != nil {
-			return game.BadInput(fmt.Sprintf("the picture cannot be written: %v", err))
-		}
-	}
+	write := r.Write
 	if c.JSON {
-		return json.NewEncoder(out).Encode(r)
+		write = func(out io.Writer) error { return json.NewEncoder(out).Encode(r) }
 	}
-	return r.Write(out)
+	if err := write(out); err != nil || c.Plot == "" {
+		return err
+	}
+	var picture strings.Builder
+	if err := r.Plot(&picture); err != nil {
+		return err
+	}
+	if err := os.WriteFile(c.Plot, []byte(picture.String()), 0o644); err != nil {
+		return game.BadInput(fmt.Sprintf("the picture cannot be written: %v", err))
+	}
+	return nil
 }
 
 // levels lists the bots for help texts.

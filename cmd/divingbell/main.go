@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// Exit codes: bad input is 2; a script or record that was understood and does not hold is 1.
+// Exit codes: bad input is 2; a script that was understood and does not hold is 1.
 const (
 	exitFailed = 1
 	exitBad    = 2

@@ -18,14 +18,14 @@ type simulateCmd struct {
 	choice
 	Seed   uint64 `help:"Games of the same seed are the same games." default:"1"`
 	Games  int    `help:"Number of games." default:"100"`
-	Limit  int    `help:"Decisions after which a game is left unfinished." default:"5000"`
+	Limit  int    `help:"Decisions after which a game is left unfinished." default:"20000"`
 	Record string `help:"Write the record of each game into this new folder." placeholder:"DIR"`
 	JSON   bool   `help:"Print the summary as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (simulateCmd) Help() string {
-	return "Everybody plays at random. The same seed gives the same games on any machine.\n\nExamples:\n" +
+	return "Everybody plays at random, and options are those that suit random play. The same seed gives the same games on any machine.\n\nExamples:\n" +
 		"  divingbell simulate --players 4 --games 1000\n" +
 		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelp()
 }
@@ -35,6 +35,11 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 	g, config, err := c.find()
 	if err != nil {
 		return err
+	}
+	for _, o := range g.About().Options {
+		if _, said := c.Option[o.Name]; !said && o.Random != "" {
+			config.Options[o.Name] = o.Random
+		}
 	}
 	if c.Limit < 1 {
 		return game.BadInput("the limit is at least 1 decision")

@@ -47,19 +47,21 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if c.Out != "" {
-		data, err := json.MarshalIndent(tuned, "", "  ")
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(c.Out, append(data, '\n'), 0o644); err != nil {
-			return game.BadInput(fmt.Sprintf("the weights cannot be written: %v", err))
-		}
-	}
+	write := tuned.Write
 	if c.JSON {
-		return json.NewEncoder(out).Encode(tuned)
+		write = func(out io.Writer) error { return json.NewEncoder(out).Encode(tuned) }
 	}
-	return tuned.Write(out)
+	if err := write(out); err != nil || c.Out == "" {
+		return err
+	}
+	data, err := json.MarshalIndent(tuned, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(c.Out, append(data, '\n'), 0o644); err != nil {
+		return game.BadInput(fmt.Sprintf("the weights cannot be written: %v", err))
+	}
+	return nil
 }
 
 // tuning is what the flags say.

@@ -25,6 +25,9 @@ func (p *Position) auditStep() string {
 		bad = p.settling == nothing || !p.unsettled.Has(int(p.settling)) ||
 			p.tiles[own[p.settling].place] < 0 || p.freeSpots(own[p.settling].place) == 0
 	}
+	if p.step < StepSettle {
+		bad = bad || p.unsettled != 0
+	}
 	if !bad && p.storm != nothing {
 		bad = p.step != StepSpot || p.tiles[p.storm] < 0
 	}

@@ -1,6 +1,10 @@
 package deepblue
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
 
 // Belief is what the others can know about where a player's cards are. Any way in which the secret draws of a player's
 // Rests can have gone, as long as it agrees with the cards shown since, is as likely as any other.
@@ -174,7 +178,7 @@ func mergeWays(ways []Way) []Way {
 next:
 	for _, w := range ways {
 		for i := range merged {
-			if equal(merged[i].InHand, w.InHand) {
+			if slices.Equal(merged[i].InHand, w.InHand) {
 				merged[i].Chance += w.Chance
 				continue next
 			}
@@ -182,13 +186,4 @@ next:
 		merged = append(merged, w)
 	}
 	return merged
-}
-
-func equal(a, b []int) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }

@@ -35,7 +35,7 @@ func (p *Position) startDive(s game.Seat, site uint8, d game.Dice) {
 	p.askRush(d)
 }
 
-// inReach are the boats of a seat that may rush: exactly one move away from the site, from any place (DB-DIVE-2).
+// inReach are the boats of a seat that may rush, from any place: those as near as the scenario lets them be (DB-DIVE-2).
 func (p *Position) inReach(s game.Seat) game.Set {
 	var set game.Set
 	reach := p.rushRange()

@@ -57,7 +57,7 @@ func (p *Position) scoreText(s game.Seat) string {
 		itoa(int(won.Leader)) + " leader)"
 }
 
-const mostVP = 60000
+const mostVP = 30000 // so that what a dive adds still fits
 
 // setScore reads what scoreText writes, or a total alone, which then counts as won with gems.
 func (p *Position) setScore(s game.Seat, text string) error {

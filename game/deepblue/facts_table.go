@@ -112,6 +112,9 @@ func parseBag(text string) (b game.Bag, err error) {
 		if !ok {
 			return b, game.BadInput("«" + list[i+1] + "» is no colour of a gem")
 		}
+		if b[g] > 0 {
+			return b, game.BadInput(g.String() + " gems are counted twice")
+		}
 		b[g] = uint8(n)
 	}
 	return b, nil

@@ -25,7 +25,7 @@ func (g *Guesser) Blank() game.Position { return &Position{game: g.game} }
 // Guess implements game.Guesser.
 func (g *Guesser) Guess(into game.Position, d game.Dice) {
 	p := into.(*Position)
-	p.State, p.game = g.base, g.game
+	p.State, p.game, p.watch = g.base, g.game, nil
 	for s := range game.Seat(p.players) {
 		b := &g.beliefs[s]
 		if len(b.Ways) > 0 {

@@ -62,7 +62,7 @@ func (p *Position) CityParts() int { return p.frieze.Count() }
 // Slot is the card in a market slot, or NoCard.
 func (p *Position) Slot(i int) int { return int(p.market[i]) }
 
-// Deck is the number of crew cards that can still be turned up.
+// Deck are the crew cards that can still be turned up.
 func (p *Position) Deck() Cards { return p.deck }
 
 // Bag is what can be drawn.

@@ -55,7 +55,8 @@ func (p *Position) chooseCard(card int) {
 	p.ask(StepPay, p.active)
 }
 
-// recruit takes the card that was paid for into the hand at once (DB-REC-1); there is no hand limit (DB-REC-4).
+// recruit takes the card that was paid for, or the free one of a renewal (DB-REC-3), into the hand at once (DB-REC-1);
+// there is no hand limit (DB-REC-4).
 func (p *Position) recruit(s game.Seat, slot int8, d game.Dice) {
 	card := int(p.market[slot])
 	p.hand[s] = p.hand[s].With(card)
@@ -129,6 +130,3 @@ func (p *Position) checkTake(card int) *game.Refusal {
 	}
 	return nil
 }
-
-// take is the free card of a renewal (DB-REC-3).
-func (p *Position) take(s game.Seat, slot int8, d game.Dice) { p.recruit(s, slot, d) }

@@ -13,11 +13,11 @@ type Odds struct {
 }
 
 // Odds tells a seat its chances. There are none for somebody who is not in a dive, nor before the first gem, nor when
-// the leader is up and nobody draws any more. Drawing once more takes it that the diver protects wherever possible,
-// also against a hazard that is to be answered now, and plays every card that can be played.
+// the leader is up and nobody draws any more, nor while a hazard is being answered. Drawing once more takes it that the
+// diver protects wherever possible and plays every card that can be played.
 func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 	v := &p.dive
-	if !v.on || v.drawn == 0 || !v.in.Has(s) || !v.in.Has(v.leader) {
+	if !v.on || v.drawn == 0 || v.toCome > 0 || !v.in.Has(s) || !v.in.Has(v.leader) {
 		return o, false
 	}
 	o.Stop = float64(p.foreseen(s, &v.counts, int(v.drawn), false))

@@ -140,7 +140,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	case actPay:
 		p.pay(s, m, d)
 	case actTake:
-		p.take(s, p.slotOf(arg), d)
+		p.recruit(s, p.slotOf(arg), d)
 	case actSettle:
 		p.settle(arg, d)
 	case actSpot:
@@ -176,7 +176,7 @@ func (p *Position) Clone() game.Position { return &Position{State: p.State, game
 // CopyFrom implements game.Position.
 func (p *Position) CopyFrom(other game.Position) {
 	o := other.(*Position)
-	p.State, p.game = o.State, o.game
+	p.State, p.game, p.watch = o.State, o.game, nil
 }
 
 // Equal implements game.Provable.

@@ -99,6 +99,9 @@ func (p *Position) finish() {
 
 // Outcome implements game.Position: most VP, then most crew cards; who is equal in both shares the rank (DB-END-2).
 func (p *Position) Outcome() game.Outcome {
+	if !p.Over() {
+		return game.Outcome{}
+	}
 	marks := make([][]int, p.players)
 	for s := range marks {
 		marks[s] = []int{p.score[s].Total(), p.owned(game.Seat(s)).Count()}

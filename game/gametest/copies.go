@@ -40,9 +40,14 @@ func (t *trial) checkCopies() error {
 	if err := t.checkCopy("a clone", clone, before); err != nil {
 		return err
 	}
+	heard := 0
+	clone.Watch(func(game.Event) { heard++ })
 	clone.CopyFrom(t.p)
 	if err := t.checkCopy("a copy", clone, before); err != nil {
 		return err
+	}
+	if heard > 0 {
+		return fmt.Errorf("a position that was copied into is still watched")
 	}
 	if len(t.told) != told {
 		return fmt.Errorf("moves of a copy are told to whoever watches the original: %v", t.told[told:])

@@ -245,6 +245,7 @@ var faults = map[string]struct {
 		to.CopyFrom(from)
 		to.Won = won
 	}}, "a copy differs from the original"},
+	"a copy is watched": {fault{copy: func(to, from *pennies.Position) { to.State = from.State }}, "is still watched"},
 	"a piece is lost": {fault{play: after(func(p *pennies.Position, s game.Seat) {
 		p.Purse[s] = max(p.Purse[s]-1, p.Fist[s])
 	})}, "the audit fails"},
@@ -317,7 +318,13 @@ var faults = map[string]struct {
 	"a guess keeps what was there": {fault{residue: func(before, guessed *pennies.Position) {
 		guessed.Won[0] += before.Won[0]
 	}}, "something is left"},
+	"the outcome comes too early": {fault{outcome: func(o game.Outcome) game.Outcome {
+		return game.Rank("rounds", []string{"pennies"}, [][]int{{1}, {1}, {1}})
+	}}, "the game is not over and has the outcome"},
 	"the ranks do not follow from the marks": {fault{outcome: func(o game.Outcome) game.Outcome {
+		if len(o.Seats) == 0 {
+			return o
+		}
 		o.Seats[0].Rank = 2
 		return o
 	}}, "do not follow from the marks"},

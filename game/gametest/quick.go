@@ -21,6 +21,9 @@ func (t *trial) check(thorough bool) error {
 	if err := t.checkLists(); err != nil || !thorough {
 		return err
 	}
+	if o := t.p.Outcome(); len(o.Seats) > 0 {
+		return fmt.Errorf("the game is not over and has the outcome %+v", o)
+	}
 	for _, look := range []func() error{t.checkFacts, t.checkCopies, t.checkListed, t.checkRefused, t.checkSecrets} {
 		if err := look(); err != nil {
 			return err

@@ -133,7 +133,7 @@ func (r *arranger) arrangeCourse() {
 	case r.ships[r.turn] == shipOut:
 		plain = waiting
 	}
-	r.phase = phase(r.oneOf("phase", phaseNames[:], int(plain)))
+	r.phase = phase(r.oneOf("step", phaseNames[:], int(plain)))
 	r.sweep = uint16(r.number("sweep", 1<<16-1, 1))
 	r.still = uint8(r.number("still", r.standstill, 0))
 	r.gained = r.yes("gained", false)

@@ -32,7 +32,7 @@ func New() *Game {
 		Options: []game.Option{
 			{Name: "surplus", Values: []string{"even", "random"}, Default: "even"},
 			{Name: "doubles", Values: []string{"treasures", "mussels"}, Default: "treasures"},
-			{Name: "standstill", Values: standstillValues(), Default: "5"},
+			{Name: "standstill", Values: standstillValues(), Default: "5", Random: "30"},
 		},
 	}}
 }

@@ -91,7 +91,7 @@ set supply brown = ?x3
 set supply white = ?x3
 violet: ship 4
 violet: collect red-anchor with red
-expect phase = paying
+expect step = paying
 expect supply brown = ?x4
 expect owed brown = 1
 expect owed white = 1
@@ -105,7 +105,7 @@ violet: give blue
 expect supply white = ?x3 blue/violet
 expect board violet = red-anchor
 expect hand violet = -
-expect phase = acting
+expect step = acting
 refuse violet: give red | ST-COL-3 nothing-owed
 `)
 }

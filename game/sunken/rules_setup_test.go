@@ -178,7 +178,7 @@ func TestST_SET_4_TheFirstHandIsUpToChance(t *testing.T) {
 func TestST_SET_5_PlacingBathyscapes(t *testing.T) {
 	report(t, `
 players 3
-set phase = placing
+set step = placing
 set first = brown
 asked brown
 legal brown = 6
@@ -201,7 +201,7 @@ white: place C6
 asked violet
 violet: place C4
 expect bathyscapes violet = R2C2 R2C4 R2C4 R2C4 R2C6
-expect phase = sailing
+expect step = sailing
 asked brown
 expect ship brown = left
 refuse brown: place C1 | ST-SET-5 all-placed

@@ -159,7 +159,7 @@ players 2
 set ship violet = out
 set hand violet = red red blue
 set supply violet = ?x2
-expect phase = waiting
+expect step = waiting
 legal violet = 3
 refuse violet: trade black | ST-TURN-4 no-such-card
 refuse violet: ship 1 | ST-TURN-4 ship-is-out
@@ -215,6 +215,6 @@ expect ship brown = left
 expect ship white = left
 expect sweep = 5
 asked violet
-expect phase = sailing
+expect step = sailing
 `)
 }

@@ -89,7 +89,7 @@ func TestEventsKeepSecrets(t *testing.T) {
 		return text
 	}
 	trading := arrange(t, 3, "ship violet", "out", "hand violet", "red blue blue")
-	giving := arrange(t, 3, "phase", "paying", "ship violet", "1", "pending", "red-amphora", "owed brown", "1", "ready", "-",
+	giving := arrange(t, 3, "step", "paying", "ship violet", "1", "pending", "red-amphora", "owed brown", "1", "ready", "-",
 		"hand violet", "red blue", "supply violet", "-", "discard", "red", "hand brown", "red red")
 	for _, c := range []struct {
 		p       *Position

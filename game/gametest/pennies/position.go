@@ -133,6 +133,9 @@ func (p *Position) Over() bool { return p.Round > p.Rounds }
 
 // Outcome implements game.Position.
 func (p *Position) Outcome() game.Outcome {
+	if !p.Over() {
+		return game.Outcome{}
+	}
 	var marks [][]int
 	for s := range p.Players {
 		marks = append(marks, []int{int(p.Purse[s]), int(p.Won[s])})
@@ -153,4 +156,4 @@ func (p *Position) tell(name string, to game.To, args ...game.Arg) {
 func (p *Position) Clone() game.Position { return &Position{State: p.State} }
 
 // CopyFrom implements game.Position.
-func (p *Position) CopyFrom(o game.Position) { p.State = o.(*Position).State }
+func (p *Position) CopyFrom(o game.Position) { p.State, p.watch = o.(*Position).State, nil }
