@@ -208,6 +208,17 @@ func TestOddsWhileCardsArePlayed(t *testing.T) {
 	check("orange", 4, (5+2)/2.0)
 }
 
+// While a hazard is being answered nobody can tell yet who goes on with what, so there are no odds.
+func TestNoOddsBeforeAHazardIsAnswered(t *testing.T) {
+	facts := alone("A5/gold", "gold blue blue", "hand green = B1", "hazards = blue", "waiting = green")
+	facts[slices.Index(facts, "step = lead")] = "step = hazard"
+	m := arrange(t, 2, facts...)
+	if o, ok := m.Odds(0); ok {
+		t.Errorf("the odds are %+v", o)
+	}
+}
+
+
 // In random dives the odds are the same as those found by playing on with every outcome: draw once more, protect
 // wherever possible, play every card, then stop.
 func TestOddsAgreeWithPlayingOn(t *testing.T) {
