@@ -218,7 +218,6 @@ func TestNoOddsBeforeAHazardIsAnswered(t *testing.T) {
 	}
 }
 
-
 // In random dives the odds are the same as those found by playing on with every outcome: draw once more, protect
 // wherever possible, play every card, then stop.
 func TestOddsAgreeWithPlayingOn(t *testing.T) {

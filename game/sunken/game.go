@@ -25,7 +25,7 @@ func New() *Game {
 		Name:       "sunken",
 		Title:      "Sunken Treasure",
 		Version:    1,
-		Pack: "none",
+		Pack:       "none",
 		MinPlayers: 2,
 		MaxPlayers: 5,
 		Seats:      seatNames[:],
