@@ -62,7 +62,7 @@ func run(ctx context.Context, args []string) error {
 	}
 	parser, err := kong.New(&commands{},
 		kong.Name("divingbell"),
-		kong.Description("Deep-sea board games: rules, simulations, records.\n\nEach command has its own help: divingbell simulate --help"),
+		kong.Description("Deep-sea board games: rules, bots, simulations, records.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels(),
