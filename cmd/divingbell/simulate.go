@@ -4,11 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"io"
-	"os"
-	"time"
-
-	"github.com/schollz/progressbar/v3"
-	"golang.org/x/term"
 
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
@@ -47,12 +42,10 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 	s := arena.Simulation{
 		Game: g, Config: config, Games: c.Games, Seed: c.Seed, Limit: c.Limit, Records: c.Record,
 	}
-	if term.IsTerminal(int(os.Stderr.Fd())) {
-		bar := progressbar.NewOptions(c.Games, progressbar.OptionSetWriter(os.Stderr),
-			progressbar.OptionSetDescription("games"), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
-			progressbar.OptionThrottle(100*time.Millisecond))
-		s.Progress = func(done int) { _ = bar.Set(done) } // a bar that cannot be drawn is no reason to stop
-		defer bar.Exit()
+	tell, stop := gamesBar(c.Games)
+	defer stop()
+	if tell != nil {
+		s.Progress = func(done int) { tell(done, c.Games) }
 	}
 	summary, err := s.Run(ctx)
 	if err != nil {

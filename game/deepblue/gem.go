@@ -67,6 +67,14 @@ var (
 	spotVP  = [gemColours]int{Silver: 3, Gold: 5, Red: 10}
 )
 
+// VP is what the gem is worth to a diver, on a spot of its colour or not (DB-SCORE-2).
+func (g Gem) VP(onSpot bool) int {
+	if onSpot {
+		return spotVP[g]
+	}
+	return plainVP[g]
+}
+
 func named[T ~uint8](names []string, name string) (T, bool) {
 	for i, n := range names {
 		if n == name {

@@ -11,9 +11,6 @@ const (
 	NoSpot  = -1
 )
 
-// Game is the game the position belongs to.
-func (p *Position) Game() *Game { return p.game }
-
 // Players is the number of seats.
 func (p *Position) Players() int { return int(p.players) }
 
@@ -26,7 +23,7 @@ func (p *Position) Active() game.Seat { return p.active }
 // Scenario is the one in play.
 func (p *Position) Scenario() Scenario { return p.scenario }
 
-// Hand, Resting and Tokens are what a seat has.
+// Hand are the cards a seat holds.
 func (p *Position) Hand(s game.Seat) Cards { return p.hand[s] }
 
 // Resting are the cards in a seat's rest area.
@@ -85,9 +82,6 @@ func (p *Position) Settling() int { return int(p.settling) }
 // Trip is where the boats are to sail, NoPlace for staying; it is decided boat by boat before it is paid for.
 func (p *Position) Trip() [2]int { return [2]int{int(p.to[0]), int(p.to[1])} }
 
-// Divers are those who take part in the dive under way; InDive are those of them who have not resurfaced.
-func (p *Position) Divers() game.Seats { return p.dive.divers }
-
 // InDive are the divers who have not resurfaced.
 func (p *Position) InDive() game.Seats { return p.dive.in }
 
@@ -101,9 +95,6 @@ func (p *Position) DiveSite() int {
 
 // Drawn are the gems of the dive under way.
 func (p *Position) Drawn() game.Bag { return p.dive.counts }
-
-// Hazard is what has to be answered now.
-func (p *Position) Hazard() Gem { return p.dive.hazards[0] }
 
 // CardVP is what a diver has for cards played in this dive.
 func (p *Position) CardVP(s game.Seat) int { return int(p.dive.cardVP[s]) }

@@ -8,9 +8,17 @@ import (
 )
 
 var (
-	plainWorth = [3]float64{1, 2, 4}
-	spotWorth  = [3]float64{3, 5, 10}
+	plainWorth = treasureWorth(false)
+	spotWorth  = treasureWorth(true)
 )
+
+// treasureWorth is what silver, gold and red are worth.
+func treasureWorth(onSpot bool) (worth [3]float64) {
+	for g := range worth {
+		worth[g] = float64(deepblue.Gem(g).VP(onSpot))
+	}
+	return worth
+}
 
 // newDiver is a seat as a diver with the given spots.
 func (j *mind) newDiver(p *deepblue.Position, s game.Seat) diver {
