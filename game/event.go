@@ -3,11 +3,13 @@ package game
 import "strconv"
 
 // Event is something that happened at the table, for those who may know it. Log lines and animations are made
-// from events; nothing else tells an audience what a move did.
+// from events; nothing else tells an audience what a move did. A move of which an audience is told nothing, and after
+// which the same seats are asked as before, has not changed that audience's view.
 type Event struct {
-	Name string // what happened, a key of the message catalogue
-	To   To     // who may know
-	Args []Arg
+	Name  string // what happened, a key of the message catalogue
+	To    To     // who may know
+	Shows bool   // it shows what was hidden from somebody before, such as a card from a hand; so it cannot be taken back
+	Args  []Arg
 }
 
 // To is the audience of an event.

@@ -11,6 +11,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -43,6 +44,7 @@ type About struct {
 	MaxPlayers int
 	Seats      []string // the colour of each seat, which is also its name in scripts and records
 	Options    []Option
+	Orders     []Option // standing orders that players may give; see Reactive
 }
 
 // SeatName is the colour of a seat.
@@ -63,13 +65,17 @@ func (a About) SeatNamed(name string) (Seat, bool) {
 	return NoSeat, false
 }
 
-// Option is something a table may choose before the game.
+// Option is something a table may choose before the game, or a player for the table to know.
 type Option struct {
 	Name    string
 	Values  []string
+	ListOf  string // if there are no Values: the value is a list of such things, "crew", with spaces between them
 	Default string
 	Random  string // what simulations of random play use instead, if anything
 }
+
+// MaxList is how many things an option that is a list may name.
+const MaxList = 64
 
 // Config is what a game is dealt from.
 type Config struct {
@@ -88,7 +94,7 @@ func (a About) Complete(c Config) (Config, error) {
 		full.Options[o.Name] = o.Default
 	}
 	for name, value := range c.Options {
-		if err := a.checkOption(name, value); err != nil {
+		if err := a.check("option", a.Options, name, value); err != nil {
 			return Config{}, err
 		}
 		full.Options[name] = value
@@ -96,23 +102,35 @@ func (a About) Complete(c Config) (Config, error) {
 	return full, nil
 }
 
-func (a About) checkOption(name, value string) error {
-	for _, o := range a.Options {
-		if o.Name != name {
-			continue
+// check tells what is wrong with the value of an option, or of an order: kind says what people call it.
+func (a About) check(kind string, known []Option, name, value string) error {
+	for _, o := range known {
+		switch {
+		case o.Name != name:
+		case o.ListOf != "":
+			return checkList(kind, name, value)
+		case !slices.Contains(o.Values, value):
+			return BadInput(kind + " " + name + " cannot be " + strconv.Quote(value) + "; it can be " + strings.Join(o.Values, ", "))
+		default:
+			return nil
 		}
-		for _, v := range o.Values {
-			if v == value {
-				return nil
-			}
-		}
-		return BadInput("option " + name + " cannot be " + strconv.Quote(value) + "; it can be " + strings.Join(o.Values, ", "))
 	}
-	names := make([]string, 0, len(a.Options))
-	for _, o := range a.Options {
+	names := make([]string, 0, len(known))
+	for _, o := range known {
 		names = append(names, o.Name)
 	}
-	return BadInput(a.Title + " has no option " + strconv.Quote(name) + "; its options are " + strings.Join(names, ", "))
+	return BadInput(a.Title + " has no " + kind + " " + strconv.Quote(name) + "; its " + kind + "s are " + strings.Join(names, ", "))
+}
+
+func checkList(kind, name, value string) error {
+	things := strings.Fields(value)
+	if len(things) > MaxList {
+		return BadInput(kind + " " + name + " lists more than " + strconv.Itoa(MaxList) + " things")
+	}
+	if strings.Join(things, " ") != value {
+		return BadInput(kind + " " + name + " is a list with one space between its things")
+	}
+	return nil
 }
 
 // BadInput is an error in what a person gave us, worded for that person.
