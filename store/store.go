@@ -1,0 +1,127 @@
+// Package store says how tables and people are kept: the log of every table, a card of it for lists, and who may come
+// in. What is kept is durable when a call returns; what a call refuses has changed nothing. Package sqlite keeps it all
+// in one file, package storetest proves that a store keeps its promises.
+package store
+
+import (
+	"context"
+	"errors"
+)
+
+// What can go wrong. Stores wrap these, so that whoever calls can tell them apart.
+var (
+	ErrUnknown  = errors.New("there is no such thing in the store")
+	ErrConflict = errors.New("the log has gone on in the meantime")
+	ErrTaken    = errors.New("the name is taken in the store")
+	ErrNoRoom   = errors.New("the disk is full or cannot be written to; nothing was changed")
+	ErrNewer    = errors.New("the database was written by a newer version of Divingbell; please use that version")
+)
+
+// Store keeps everything. Its methods may be called from many goroutines at once.
+type Store interface {
+	Logs
+	People
+
+	// Key is a secret of the server. The first to ask for a name has it made and kept; everybody later is given the same.
+	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
+
+	// Backup writes a consistent copy of everything to a file that must not exist yet, while others go on.
+	Backup(ctx context.Context, path string) error
+
+	// Ready tells whether the store can be read and written at the moment.
+	Ready(ctx context.Context) error
+
+	Close() error
+}
+
+// Logs are the tables.
+type Logs interface {
+	// Append adds to the log of a table and renews its card, all or nothing. The batch says how long the log was; if
+	// that is no longer so, the error is ErrConflict.
+	Append(ctx context.Context, b Batch) error
+
+	// Log is the log of a table from the entry after `after` on.
+	Log(ctx context.Context, table string, after int) ([][]byte, error)
+
+	// Cards lists tables, the latest change first.
+	Cards(ctx context.Context, q Query) ([]Card, error)
+
+	// Card is the card of one table.
+	Card(ctx context.Context, table string) (Card, error)
+
+	// Wakes lists the tables that want to be woken at some time.
+	Wakes(ctx context.Context) ([]Wake, error)
+}
+
+// Batch is what is added to a table's log at once.
+type Batch struct {
+	Table   string
+	After   int      // how many entries the log has had so far; 0 for a new table
+	Entries [][]byte // at least one
+	Card    Card     // the table from now on
+}
+
+// Card is a table as lists show it. It follows from the log and is kept beside it to be found quickly.
+type Card struct {
+	Table   string
+	Status  string // one word
+	Public  bool   // anybody may find it
+	Changed int64  // when the log last grew, in milliseconds since 1970
+	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
+	People  []Sitting
+	Face    []byte // what whoever lists tables wants to show, as JSON
+}
+
+// Sitting is a person at a table.
+type Sitting struct {
+	Person string
+	Asked  bool  // it is this person's turn
+	Since  int64 // when that became so, in milliseconds since 1970
+}
+
+// Wake is when a table wants to be woken.
+type Wake struct {
+	Table string
+	At    int64
+}
+
+// Query says which cards are wanted. What is zero does not matter.
+type Query struct {
+	Person string   // with this person at the table
+	Public bool     // only public ones
+	Status []string // in one of these
+	Before int64    // changed before this; to page through a long list
+	Limit  int      // at most so many; 0 means 100
+}
+
+// People are those who may come in.
+type People interface {
+	PutPerson(ctx context.Context, p Person) error // new, or the same person changed
+	Person(ctx context.Context, id string) (Person, error)
+
+	// Sessions, tokens and passkeys let a person in. Ids are hashes of what the person has, never that itself.
+	PutPass(ctx context.Context, p Pass) error // ErrTaken if the id is known and is another person's
+	Pass(ctx context.Context, kind, id string) (Pass, error)
+	Passes(ctx context.Context, kind, person string) ([]Pass, error) // the oldest first
+	DropPass(ctx context.Context, kind, id string) error             // nothing happens if there is none
+	DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error)
+}
+
+// Person is somebody who plays; a guest is a person without passkeys.
+type Person struct {
+	ID      string
+	Name    string
+	Created int64  // in milliseconds since 1970
+	Data    []byte // settings as JSON, may be empty
+}
+
+// Pass is something that lets a person in.
+type Pass struct {
+	Kind    string // "session", "token" or "passkey"
+	ID      string
+	Person  string
+	Label   string // what the person calls it
+	Created int64
+	Used    int64 // when it was last used, to the hour or so
+	Data    []byte
+}
