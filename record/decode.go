@@ -27,9 +27,10 @@ func Decode(data []byte) (*Record, error) {
 		"pack":    value(in, &r.Pack),
 		"config":  func() error { return in.config(&r.Config) },
 		"setup":   func() error { return in.texts(&r.Setup) },
+		"fair":    func() error { return in.proof(&r.Fair) },
 		"entries": func() error { return in.entries(&r.Entries) },
 		"result":  func() error { return in.result(&r.Result) },
-	})
+	}, "fair")
 	if err != nil {
 		return nil, err
 	}
@@ -68,6 +69,18 @@ func (in *reader) texts(into *[]string) error {
 		*into = append(*into, text)
 		return err
 	})
+}
+
+func (in *reader) proof(into **Proof) error {
+	var p Proof
+	*into = &p
+	return in.object(fields{
+		"table":      value(in, &p.Table),
+		"commitment": value(in, &p.Commitment),
+		"nonces":     func() error { return in.texts(&p.Nonces) },
+		"seed_hash":  value(in, &p.SeedHash),
+		"secret":     value(in, &p.Secret),
+	}, "secret")
 }
 
 func (in *reader) entries(into *[]Entry) error {

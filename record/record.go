@@ -21,6 +21,7 @@ type Record struct {
 	Pack    string        `json:"pack"`
 	Config  game.Config   `json:"config"` // with every option
 	Setup   []string      `json:"setup"`  // outcomes of chance while the game was dealt
+	Fair    *Proof        `json:"fair,omitempty"`
 	Entries []Entry       `json:"entries"`
 	Result  *game.Outcome `json:"result"` // nil while the game is not over
 }
@@ -32,21 +33,38 @@ type Entry struct {
 	Chance []string `json:"chance,omitempty"`
 }
 
+// Proof is what the outcomes of chance follow from, if they come from dice that can be checked. Package fair makes
+// proofs and verifies them; to a replay they mean nothing.
+type Proof struct {
+	Table      string   `json:"table"`
+	Commitment string   `json:"commitment"` // of the secret, told before anybody sat down
+	Nonces     []string `json:"nonces"`     // what each seat added, in seat order; "" is nothing
+	SeedHash   string   `json:"seed_hash"`  // of secret, table and nonces together, told when the game began
+	Secret     string   `json:"secret,omitempty"`
+}
+
 // Encode writes the document, one entry a line.
 func (r *Record) Encode() []byte {
 	var b bytes.Buffer
 	b.WriteString("{\n")
-	for _, field := range []struct {
+	type field struct {
 		name  string
 		value any
-	}{
+	}
+	head := []field{
 		{"format", r.Format},
 		{"game", r.Game},
 		{"rules", r.Rules},
 		{"pack", r.Pack},
 		{"config", r.Config},
 		{"setup", notNil(r.Setup)},
-	} {
+	}
+	if r.Fair != nil {
+		proof := *r.Fair
+		proof.Nonces = notNil(proof.Nonces)
+		head = append(head, field{"fair", proof})
+	}
+	for _, field := range head {
 		b.WriteString("  \"" + field.name + "\": ")
 		b.Write(oneLine(field.value))
 		b.WriteString(",\n")

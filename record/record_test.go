@@ -170,4 +170,7 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
-func FuzzRecord(f *testing.F) { gametest.FuzzRecord(f, pennies.Game{}) }
+func FuzzRecord(f *testing.F) {
+	f.Add([]byte(withProof(proof)))
+	gametest.FuzzRecord(f, pennies.Game{})
+}

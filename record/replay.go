@@ -19,10 +19,27 @@ type Moment struct {
 // none is missing, and that the game ends as recorded. It calls visit, unless nil, after the deal and after each entry;
 // an error of visit ends the replay.
 func Replay(g game.Game, r *Record, visit func(Moment) error) error {
+	return ReplayWith(g, r, func(_ int, recorded []game.Chance) (game.Dice, func() error) {
+		told := game.NewRecordedDice(recorded)
+		dice := &game.Recorder{Dice: told}
+		return dice, func() error { return fit(g, told, dice) }
+	}, visit)
+}
+
+// Luck gives the dice for an entry, 0 being the deal, of which these outcomes are recorded; and what to check when the
+// entry has been played with them.
+type Luck func(entry int, recorded []game.Chance) (game.Dice, func() error)
+
+// ReplayWith plays a record through as Replay does, but with other dice than the recorded ones. Whether these agree with
+// the record is up to them.
+func ReplayWith(g game.Game, r *Record, luck Luck, visit func(Moment) error) error {
 	if visit == nil {
 		visit = func(Moment) error { return nil }
 	}
-	p, err := deal(g, r)
+	if err := r.Suits(g); err != nil {
+		return err
+	}
+	p, err := deal(g, r, luck)
 	if err != nil {
 		return err
 	}
@@ -30,7 +47,7 @@ func Replay(g game.Game, r *Record, visit func(Moment) error) error {
 		return err
 	}
 	for i, e := range r.Entries {
-		step, err := play(g, p, e)
+		step, err := play(g, p, i+1, e, luck)
 		if err != nil {
 			return fmt.Errorf("entry %d (%s: %s): %w", i+1, e.Seat, e.Move, err)
 		}
@@ -41,16 +58,22 @@ func Replay(g game.Game, r *Record, visit func(Moment) error) error {
 	return checkResult(r, p)
 }
 
-func deal(g game.Game, r *Record) (game.Position, error) {
+// Suits tells whether a record is of this game as it is here, its rules and its pack, and why not.
+func (r *Record) Suits(g game.Game) error {
 	about := g.About()
 	switch {
 	case r.Game != about.Name:
-		return nil, bad("the record is of the game %q, not %q", r.Game, about.Name)
+		return bad("the record is of the game %q, not %q", r.Game, about.Name)
 	case r.Rules != about.Version:
-		return nil, bad("the record was played by version %d of the rules; this program has version %d", r.Rules, about.Version)
+		return bad("the record was played by version %d of the rules; this program has version %d", r.Rules, about.Version)
 	case r.Pack != about.Pack:
-		return nil, bad("the record was played with the pack %q, not %q", r.Pack, about.Pack)
+		return bad("the record was played with the pack %q, not %q", r.Pack, about.Pack)
 	}
+	return nil
+}
+
+func deal(g game.Game, r *Record, luck Luck) (game.Position, error) {
+	about := g.About()
 	full, err := about.Complete(r.Config)
 	if err != nil {
 		return nil, fmt.Errorf("config: %w", err)
@@ -62,19 +85,18 @@ func deal(g game.Game, r *Record) (game.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("setup: %w", err)
 	}
-	told := game.NewRecordedDice(setup)
-	dice := &game.Recorder{Dice: told}
+	dice, check := luck(0, setup)
 	p, err := g.Deal(full, dice)
-	if err != nil {
-		return nil, fmt.Errorf("setup: %w", err)
+	if err == nil {
+		err = check()
 	}
-	if err := fit(g, told, dice); err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("setup: %w", err)
 	}
 	return p, nil
 }
 
-func play(g game.Game, p game.Position, e Entry) (Step, error) {
+func play(g game.Game, p game.Position, entry int, e Entry, luck Luck) (Step, error) {
 	seat, ok := g.About().SeatNamed(e.Seat)
 	if !ok {
 		return Step{}, bad("there is no seat %q", e.Seat)
@@ -90,12 +112,11 @@ func play(g game.Game, p game.Position, e Entry) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	told := game.NewRecordedDice(chance)
-	dice := &game.Recorder{Dice: told}
+	dice, check := luck(entry, chance)
 	if err := p.Play(seat, move, dice); err != nil {
 		return Step{}, err
 	}
-	return Step{seat, move, chance}, fit(g, told, dice)
+	return Step{seat, move, chance}, check()
 }
 
 // fit checks that the outcomes told were those asked for.
