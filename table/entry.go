@@ -1,0 +1,95 @@
+package table
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Kind says what an entry of the log is about.
+type Kind string
+
+// What can happen at a table. Everything is an entry; there is no other state.
+const (
+	Opened     Kind = "opened"      // the first entry: the terms, the seats, the server's secret
+	Sat        Kind = "sat"         // a person takes a seat
+	Left       Kind = "left"        // and gives it up, before the start
+	Manned     Kind = "manned"      // the host opens a seat, keeps it for somebody, or puts a bot on it
+	Swapped    Kind = "swapped"     // two seats change places
+	Watched    Kind = "watched"     // the host lets spectators in, or not
+	Started    Kind = "started"     // the game is dealt
+	Moved      Kind = "moved"       // a move, with the outcomes of chance it led to
+	Undid      Kind = "undid"       // a seat takes its last move back
+	Ordered    Kind = "ordered"     // a player changes standing orders
+	PauseAsked Kind = "pause-asked" // a player would like a pause, or no longer
+	Paused     Kind = "paused"
+	Resumed    Kind = "resumed"
+	StoodIn    Kind = "stood-in" // a bot plays for a player who is away
+	Returned   Kind = "returned" // who is back
+	Resigned   Kind = "resigned"
+	Said       Kind = "said"
+	Muted      Kind = "muted" // somebody no longer wants to hear somebody, or does again
+	Rematched  Kind = "rematched"
+	Archived   Kind = "archived"
+)
+
+// How a move came about, where the player did not make it.
+const (
+	ByOrders  = "orders"
+	ByBot     = "bot"
+	ByStandIn = "stand-in"
+	ByTime    = "time" // the clock ran out
+)
+
+// Entry is one line of a table's log. Which fields mean something depends on the kind.
+type Entry struct {
+	At      int64       `json:"at"` // in milliseconds since 1970
+	Kind    Kind        `json:"kind"`
+	By      string      `json:"by,omitempty"`  // the person; nobody for what the table does by itself
+	Command string      `json:"cmd,omitempty"` // the id that the person gave the command
+	Seat    game.Seat   `json:"seat,omitempty"`
+	Other   game.Seat   `json:"other,omitempty"` // the second seat of a swap
+	Move    string      `json:"move,omitempty"`
+	Chance  []string    `json:"chance,omitempty"`
+	How     string      `json:"how,omitempty"`
+	Name    string      `json:"name,omitempty"`  // of who sits down or speaks
+	Nonce   string      `json:"nonce,omitempty"` // what who sits down adds to the dice
+	Invite  string      `json:"invite,omitempty"`
+	Level   string      `json:"level,omitempty"` // of a bot
+	Orders  game.Orders `json:"orders,omitempty"`
+	Room    string      `json:"room,omitempty"`
+	Text    string      `json:"text,omitempty"`
+	Whom    string      `json:"whom,omitempty"` // who is muted
+	On      bool        `json:"on,omitempty"`
+	Table   string      `json:"table,omitempty"` // of a rematch
+	Opening *Opening    `json:"opening,omitempty"`
+}
+
+// Opening is what the first entry has besides.
+type Opening struct {
+	Terms  Terms   `json:"terms"`
+	Chairs []Chair `json:"chairs"`
+	Secret string  `json:"secret"` // for the dice; nobody is told before the end
+}
+
+// Encode writes an entry as it is kept.
+func (e *Entry) Encode() []byte {
+	data, err := json.Marshal(e)
+	if err != nil {
+		panic(err) // plain fields only
+	}
+	return data
+}
+
+// DecodeEntry reads what Encode wrote.
+func DecodeEntry(data []byte) (Entry, error) {
+	var e Entry
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&e); err != nil {
+		return e, fmt.Errorf("an entry that cannot be read: %w", err)
+	}
+	return e, nil
+}

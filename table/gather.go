@@ -1,0 +1,169 @@
+package table
+
+import (
+	"fmt"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+)
+
+// Open decides on the first entry of a table.
+func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, h House) (Entry, error) {
+	terms, refusal := p.terms(g, h.Levels)
+	if refusal != nil {
+		return Entry{}, refusal
+	}
+	terms.Commitment = secret.Commitment()
+	chairs := make([]Chair, len(p.Seats))
+	for i, w := range p.Seats {
+		chairs[i] = w.chair(h)
+	}
+	return Entry{
+		At: h.Now, Kind: Opened, By: who.Person, Command: id,
+		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
+	}, nil
+}
+
+func (w SeatWish) chair(h House) Chair {
+	c := Chair{For: w.For}
+	switch w.For {
+	case Invited:
+		c.Invite = h.Code()
+	case Bot:
+		c.Level = w.Level
+	}
+	return c
+}
+
+// Again decides on the first entry of a rematch: the same terms, the same people.
+func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, h House) Entry {
+	terms := t.terms
+	terms.Rules, terms.Pack = g.About().Version, g.About().Pack
+	terms.Commitment = secret.Commitment()
+	chairs := make([]Chair, len(t.chairs))
+	for i, c := range t.chairs {
+		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name}
+	}
+	return Entry{
+		At: h.Now, Kind: Opened, By: who.Person, Command: id,
+		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
+	}
+}
+
+// sit takes a free seat, an invited one with its invitation, or moves over from another seat's chair by sitting down
+// again with the same name. A person may have several seats: they then play on one device.
+func (t *Table) sit(c Command, _ House) ([]Entry, *game.Refusal) {
+	if r := t.mustBe("TABLE-SIT", Gathering); r != nil {
+		return nil, r
+	}
+	name, ok := Tidy(c.Name)
+	if c.Name == "" {
+		name, ok = Tidy(c.Who.Name)
+	}
+	switch chair := t.chairs[c.Seat]; {
+	case !ok:
+		return nil, refuse("TABLE-SIT", "no-name", game.Number("most", MaxName))
+	case chair.For == Person && chair.Person != c.Who.Person, chair.For == Bot:
+		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
+	case chair.For == Invited && chair.Invite != c.Invite && c.Who.Person != t.host:
+		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
+	case !fair.ValidNonce(c.Nonce):
+		return nil, refuse("TABLE-SIT", "bad-nonce")
+	}
+	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Nonce: c.Nonce})
+}
+
+// leave gives a seat up before the start; during the game a stand-in takes over, and the player may come back.
+func (t *Table) leave(c Command, _ House) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-LEAVE", Gathering, Playing), t.mustOwn("TABLE-LEAVE", c)); r != nil {
+		return nil, r
+	}
+	if t.status == Gathering {
+		return one(Entry{Kind: Left, Seat: c.Seat})
+	}
+	if t.machine(c.Seat) != "" {
+		return nil, refuse("TABLE-LEAVE", "away-already", game.Who("seat", c.Seat))
+	}
+	return one(Entry{Kind: StoodIn, Seat: c.Seat})
+}
+
+// man has the host say whom a seat is for. Whoever sits there has to go.
+func (t *Table) man(c Command, h House) ([]Entry, *game.Refusal) {
+	wish := SeatWish{For: c.For, Level: c.Level}
+	if r := first(t.mustBe("TABLE-MAN", Gathering), t.mustHost("TABLE-MAN", c), wish.check(h.Levels)); r != nil {
+		return nil, r
+	}
+	chair := wish.chair(h)
+	return one(Entry{Kind: Manned, Seat: c.Seat, How: string(chair.For), Level: chair.Level, Invite: chair.Invite})
+}
+
+// swap has two seats change places: the host may swap any two, others move from their own to a free one.
+func (t *Table) swap(c Command, _ House) ([]Entry, *game.Refusal) {
+	if r := t.mustBe("TABLE-SWAP", Gathering); r != nil {
+		return nil, r
+	}
+	if c.Other < 0 || int(c.Other) >= len(t.chairs) || c.Other == c.Seat {
+		return nil, refuse("TABLE-SWAP", "no-such-seat", game.Number("seats", len(t.chairs)))
+	}
+	if c.Who.Person != t.host {
+		if r := t.mustOwn("TABLE-SWAP", c); r != nil {
+			return nil, r
+		}
+		if other := t.chairs[c.Other]; other.For != Free && other.Person != c.Who.Person {
+			return nil, refuse("TABLE-SWAP", "taken", game.Who("seat", c.Other))
+		}
+	}
+	return one(Entry{Kind: Swapped, Seat: c.Seat, Other: c.Other})
+}
+
+// watchers lets spectators in, or not.
+func (t *Table) watchers(c Command, _ House) ([]Entry, *game.Refusal) {
+	if r := t.mustHost("TABLE-WATCH", c); r != nil {
+		return nil, r
+	}
+	return one(Entry{Kind: Watched, On: c.On})
+}
+
+// start deals the game when every seat has somebody.
+func (t *Table) start(c Command, h House) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-START", Gathering), t.mustHost("TABLE-START", c)); r != nil {
+		return nil, r
+	}
+	people := 0
+	for i, chair := range t.chairs {
+		switch chair.For {
+		case Free, Invited:
+			return nil, refuse("TABLE-START", "seat-open", game.Who("seat", game.Seat(i)))
+		case Person:
+			people++
+		}
+	}
+	if people == 0 {
+		return nil, refuse("TABLE-START", "nobody-plays")
+	}
+	seed := t.dealSeed()
+	dice := &game.Recorder{Dice: h.Dice(seed, 0)}
+	p, err := t.game.Deal(t.config(), dice)
+	if err != nil {
+		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))
+	}
+	entry := Entry{Kind: Started, Chance: t.chanceTexts(dice.Take())}
+	return append([]Entry{entry}, t.flow(p, h, len(t.steps))...), nil
+}
+
+func (t *Table) config() game.Config {
+	return game.Config{Players: len(t.chairs), Options: t.terms.Options}
+}
+
+// dealSeed is where the dice come from: the secret, and what each player added.
+func (t *Table) dealSeed() [32]byte {
+	return fair.Seed(t.secret, t.ID, t.nonces())
+}
+
+func (t *Table) nonces() []string {
+	nonces := make([]string, len(t.chairs))
+	for i, c := range t.chairs {
+		nonces[i] = c.Nonce
+	}
+	return nonces
+}

@@ -1,0 +1,91 @@
+package table
+
+import "github.com/divingbell/divingbell/game"
+
+// Line is an entry of the log as one person is told of it: the same numbers, words and events for whoever may not know
+// more.
+type Line struct {
+	N      int        `json:"n" doc:"number of the line, for this audience"`
+	At     int64      `json:"at" doc:"in milliseconds since 1970"`
+	Kind   Kind       `json:"kind"`
+	Seat   *game.Seat `json:"seat,omitempty"`
+	Other  *game.Seat `json:"other,omitempty"`
+	How    string     `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, if not by the player; a seat: whom it is for"`
+	Name   string     `json:"name,omitempty"`
+	Person string     `json:"person,omitempty" doc:"who spoke"`
+	Level  string     `json:"level,omitempty"`
+	Room   string     `json:"room,omitempty"`
+	Text   string     `json:"text,omitempty"`
+	On     bool       `json:"on,omitempty"`
+	Table  string     `json:"table,omitempty"`
+	Events []Told     `json:"events,omitempty"`
+}
+
+// Told is an event of the game; docs/protocol.md says where the words for it are.
+type Told struct {
+	Name string     `json:"name"`
+	Args []game.Arg `json:"args,omitempty"`
+}
+
+// Line is the happening for a person who looks on as an audience; not ok if the person is told nothing of it.
+func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) {
+	e := &h.Entry
+	if !h.Seen.Includes(a) || e.Kind == Said && !t.Hears(person, e.By) {
+		return Line{}, false
+	}
+	l := Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
+	switch e.Kind {
+	case Opened, Started, Paused:
+	case Said:
+		l.Name, l.Person, l.Room, l.Text = e.Name, e.By, e.Room, e.Text
+		if e.Room == PlayersRoom {
+			l.Seat = &e.Seat
+		}
+	case Watched, Muted:
+		l.On = e.On
+	case Rematched:
+		l.Table = e.Table
+	case Archived:
+	case Swapped:
+		l.Seat, l.Other = &e.Seat, &e.Other
+	default:
+		l.Seat = &e.Seat
+		l.How, l.Name, l.Level, l.On = e.How, e.Name, e.Level, e.On
+	}
+	for _, event := range h.Events {
+		if event.To.Includes(a) {
+			l.Events = append(l.Events, Told{event.Name, event.Args})
+		}
+	}
+	return l, true
+}
+
+// Lines folds a log again and gives what a person is told of it, from the line after `since` on. Where the fold stands
+// when it is given back is the table at the line `until`, or at the end if that is 0.
+func Lines(id string, games Games, log [][]byte, person string, a game.Audience, since, until int) ([]Line, *Table, error) {
+	t := New(id, games)
+	var happenings []Happening
+	for _, data := range log {
+		e, err := DecodeEntry(data)
+		if err != nil {
+			return nil, nil, err
+		}
+		h, err := t.Apply(e)
+		if err != nil {
+			return nil, nil, err
+		}
+		if h.Seen.Includes(a) && h.numbers[a] > since {
+			happenings = append(happenings, h)
+		}
+		if until > 0 && t.numbers[a] >= until {
+			break
+		}
+	}
+	lines := make([]Line, 0, len(happenings))
+	for i := range happenings {
+		if l, ok := t.Line(&happenings[i], person, a); ok {
+			lines = append(lines, l)
+		}
+	}
+	return lines, t, nil
+}
