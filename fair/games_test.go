@@ -1,0 +1,140 @@
+package fair_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/record"
+)
+
+// games are those of the registry, and the smallest one.
+func games() []game.Game {
+	all := []game.Game{pennies.Game{}}
+	for _, e := range registry.All() {
+		all = append(all, e.Game)
+	}
+	return all
+}
+
+// played is the record of a game that players who move at random played with fair dice. The same seed gives the same game.
+func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record {
+	t.Helper()
+	choice := game.NewFastDice(seed)
+	config := game.Config{Players: players, Options: map[string]string{}}
+	for _, o := range g.About().Options {
+		if o.Random != "" {
+			config.Options[o.Name] = o.Random
+		}
+	}
+	secret := exampleSecret()
+	table, nonces := fmt.Sprintf("reef-%d", seed), make([]string, players)
+	for i := range nonces[1:] { // somebody adds nothing
+		nonces[i] = fmt.Sprintf("tide-%d", choice.Below(1000))
+	}
+	diceSeed := fair.Seed(secret, table, nonces)
+	dice := &game.Recorder{Dice: fair.Dice(diceSeed, 0)}
+	p, err := g.Deal(config, dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := record.Log{Config: config, Setup: dice.Take()}
+	for !p.Over() {
+		asked := p.Asked()
+		seat := game.Seat(game.Set(asked).Nth(choice.Below(asked.Count())))
+		moves := p.Legal(seat, nil)
+		move := moves[choice.Below(len(moves))]
+		dice.Dice = fair.Dice(diceSeed, len(log.Steps)+1)
+		if err := p.Play(seat, move, dice); err != nil {
+			t.Fatal(err)
+		}
+		log.Steps = append(log.Steps, record.Step{Seat: seat, Move: move, Chance: dice.Take()})
+	}
+	r, err := log.Record(g, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Fair = fair.Prove(secret, table, nonces)
+	return r
+}
+
+// copied is a record that shares nothing with another one.
+func copied(t testing.TB, r *record.Record) *record.Record {
+	t.Helper()
+	c, err := record.Decode(r.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func TestGamesWithFairDiceAreVerified(t *testing.T) {
+	for _, g := range games() {
+		about := g.About()
+		for players := about.MinPlayers; players <= about.MaxPlayers; players++ {
+			r := played(t, g, players, uint64(players))
+			if err := fair.Verify(g, copied(t, r)); err != nil {
+				t.Errorf("%s, %d players: %v", about.Name, players, err)
+			}
+		}
+	}
+}
+
+// Games that were played once: whatever changes here would make the proofs of all games worthless that are kept somewhere.
+func TestGamesOfOldAreVerified(t *testing.T) {
+	for _, e := range registry.All() {
+		name := filepath.Join("testdata", e.Game.About().Name+".json")
+		if gametest.Update() {
+			if err := os.WriteFile(name, shortest(t, e.Game, 3), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Decode(data)
+		if err == nil {
+			err = fair.Verify(e.Game, r)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// shortest is the shortest of many games.
+func shortest(t *testing.T, g game.Game, players int) []byte {
+	var found []byte
+	for seed := range uint64(60) {
+		if document := played(t, g, players, seed).Encode(); found == nil || len(document) < len(found) {
+			found = document
+		}
+	}
+	return found
+}
+
+func FuzzVerify(f *testing.F) {
+	var g pennies.Game
+	f.Add(played(f, g, 2, 1).Encode())
+	f.Add(played(f, g, 4, 2).Encode())
+	f.Fuzz(func(t *testing.T, document []byte) {
+		r, err := record.Decode(document)
+		if err != nil {
+			return
+		}
+		err = fair.Verify(g, r)
+		if err == nil && record.Replay(g, r, nil) != nil {
+			t.Fatal("a record that does not replay is verified")
+		}
+		if err != nil && err.Error() == "" {
+			t.Fatal("the error says nothing")
+		}
+	})
+}

@@ -1,0 +1,45 @@
+package fair
+
+import (
+	"fmt"
+
+	"github.com/divingbell/divingbell/record"
+)
+
+// open checks a proof by itself, before any outcome is looked at, and gives the seed. Secret and nonces were both bound
+// by a hash beforehand; together the two hashes tell which of them is not what it was.
+func open(p *record.Proof, players int) ([32]byte, error) {
+	secret, err := ParseSecret(p.Secret)
+	if err != nil {
+		return [32]byte{}, fmt.Errorf("fair.secret: %w", err)
+	}
+	if err := checkNonces(p.Nonces, players); err != nil {
+		return [32]byte{}, err
+	}
+	seed := Seed(secret, p.Table, p.Nonces)
+	kept, same := secret.Commitment() == p.Commitment, SeedHash(seed) == p.SeedHash
+	switch {
+	case !kept && same:
+		return seed, bad("fair.commitment: the secret is the one the game was begun with, and its commitment is %s; the record says %s",
+			secret.Commitment(), p.Commitment)
+	case !kept:
+		return seed, bad("fair.secret: it is not the one that was committed to: its commitment is %s, the record says %s",
+			secret.Commitment(), p.Commitment)
+	case !same:
+		return seed, bad("fair.nonces: the secret is the one that was committed to, and with this table and these nonces the seed hash is %s; "+
+			"the record says that the game was begun with %s, so the table, a nonce or the seed hash was changed", SeedHash(seed), p.SeedHash)
+	}
+	return seed, nil
+}
+
+func checkNonces(nonces []string, players int) error {
+	if len(nonces) != players {
+		return bad("fair.nonces: there are %d for %d players; a seat that added nothing has an empty one", len(nonces), players)
+	}
+	for i, nonce := range nonces {
+		if !ValidNonce(nonce) {
+			return bad("fair.nonces: number %d is %q; a nonce has at most %d of the characters %s", i+1, nonce, MaxNonce, nonceCharacters)
+		}
+	}
+	return nil
+}
