@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// Exit codes: bad input is 2; a script that was understood and does not hold is 1.
+// Exit codes: bad input is 2; a script or a proof that was understood and does not hold is 1.
 const (
 	exitFailed = 1
 	exitBad    = 2
@@ -27,6 +27,7 @@ type commands struct {
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches and say how strong they are."`
 	Tune     tuneCmd     `cmd:"" help:"Improve the weights that bots judge by, in games against themselves."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
+	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
 	Bench    struct {
 		Rules benchRulesCmd `cmd:"" help:"Measure how fast a game's rules are on one core."`
