@@ -64,6 +64,7 @@ type House struct {
 	Now    int64         // in milliseconds since 1970
 	Levels []string      // of bots
 	Code   func() string // makes a code that nobody can guess
+	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
 }
 

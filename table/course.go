@@ -79,7 +79,7 @@ func (t *Table) rematch(c Command, h House) ([]Entry, *game.Refusal) {
 	if t.next != "" {
 		return nil, refuse("TABLE-REMATCH", "rematched", game.Arg{Name: "table", Of: "table", Value: t.next})
 	}
-	return one(Entry{Kind: Rematched, Table: h.Code()})
+	return one(Entry{Kind: Rematched, Table: h.Next})
 }
 
 // archive puts a table away: one that is over by anybody who played, one that has not begun by its host.

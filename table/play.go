@@ -174,3 +174,12 @@ func (t *Table) chanceTexts(outcomes []game.Chance) []string {
 	}
 	return texts
 }
+
+// Noticeable tells whether others would notice a move: they are told something of it, or somebody else is asked.
+func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
+	p := t.position.Clone()
+	noticed := false
+	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
+	err := p.Play(s, m, game.NewFastDice(0))
+	return err != nil || noticed || p.Asked() != t.position.Asked()
+}

@@ -55,3 +55,20 @@ func Find(name string) (Entry, error) {
 	}
 	return Entry{}, game.BadInput(fmt.Sprintf("there is no game %q; there are %s", name, strings.Join(names, ", ")))
 }
+
+// Rules gives a game as a table began with it: its name, the version of its rules and its component pack. Version 0 and
+// pack "" are those of today.
+func Rules(name string, version int, pack string) (game.Game, error) {
+	e, err := Find(name)
+	if err != nil {
+		return nil, err
+	}
+	about := e.Game.About()
+	switch {
+	case version != 0 && version != about.Version:
+		return nil, game.BadInput(fmt.Sprintf("%s has no version %d of its rules; this program has version %d", about.Title, version, about.Version))
+	case pack != "" && pack != about.Pack:
+		return nil, game.BadInput(fmt.Sprintf("%s has no pack %q here", about.Title, pack))
+	}
+	return e.Game, nil
+}

@@ -1,0 +1,191 @@
+package live
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/binary"
+	"errors"
+	"strings"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/table"
+)
+
+// Do carries a command out. When it returns nil, what was done is on disk; a *game.Refusal has changed nothing. A command
+// that was done before is not done again, even if the server was restarted in between.
+func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
+	return h.in(ctx, id, func(r *room) error {
+		if err := r.open(); err != nil {
+			return err
+		}
+		if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
+			return ErrPrivate
+		}
+		house := h.house()
+		if c.Do == table.Rematch {
+			var err error
+			if house.Next, err = h.tableID(ctx, r.id, "rematch"); err != nil {
+				return err
+			}
+		}
+		entries, err := r.table.Decide(c, house)
+		if err != nil {
+			h.Meter.refused.Inc()
+			return err
+		}
+		if len(entries) == 0 { // done before
+			return nil
+		}
+		if entries[0].Kind == table.Rematched {
+			if err := h.openAgain(ctx, r.table, entries[0].Table, c); err != nil {
+				return err
+			}
+		}
+		return r.commit(entries)
+	})
+}
+
+// Open opens a table. Its id follows from the person and the command, so that the same command again finds the same
+// table.
+func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal) (string, error) {
+	if command == "" || len(command) > table.MaxCommandID {
+		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
+	}
+	g, err := h.Games(p.Game, 0, "")
+	if err != nil {
+		return "", game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	id, err := h.tableID(ctx, who.Person, command)
+	if err != nil {
+		return "", err
+	}
+	secret := fair.NewSecret()
+	entry, err := table.Open(p, command, who, g, secret, h.house())
+	if err != nil {
+		return "", err
+	}
+	return id, h.begin(ctx, id, entry)
+}
+
+// begin makes a table whose first entry is known. If there is one already, it is the same.
+func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
+	t := table.New(id, h.Games)
+	if _, err := t.Apply(first); err != nil {
+		return err
+	}
+	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Card: card(t)})
+	if errors.Is(err, store.ErrConflict) {
+		return nil
+	}
+	return err
+}
+
+// openAgain opens the table of a rematch.
+func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table.Command) error {
+	g, err := h.Games(t.Terms().Game, 0, t.Terms().Pack)
+	if err != nil {
+		return err
+	}
+	return h.begin(ctx, id, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.house()))
+}
+
+// Look shows a table to a person.
+func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (look table.Look, err error) {
+	err = h.in(ctx, id, func(r *room) error {
+		if err := r.open(); err != nil {
+			return err
+		}
+		audience, ok := r.table.Audience(person, as)
+		if !ok {
+			return ErrPrivate
+		}
+		look = r.table.Look(person, audience)
+		return nil
+	})
+	return look, err
+}
+
+// Replay is a table as a person saw it at a line of its log, with the lines up to there. When the game is over, it can be
+// seen from any seat.
+func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
+	log, now, err := h.read(ctx, id)
+	if err != nil {
+		return nil, table.Look{}, err
+	}
+	audience, ok := now.Audience(person, as)
+	if now.Result() != nil && as >= 0 && int(as) < len(now.Face().Seats) {
+		audience, ok = game.At(as), true
+	}
+	if !ok {
+		return nil, table.Look{}, ErrPrivate
+	}
+	lines, then, err := table.Lines(id, h.Games, log, person, audience, 0, until)
+	if err != nil {
+		return nil, table.Look{}, err
+	}
+	return lines, then.Look("", audience), nil
+}
+
+// Record is the document of a game that is over.
+func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, error) {
+	_, t, err := h.read(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := t.Audience(person, game.NoSeat); !ok {
+		return nil, ErrPrivate
+	}
+	return t.Record()
+}
+
+// read folds the log of a table beside its room.
+func (h *Hall) read(ctx context.Context, id string) ([][]byte, *table.Table, error) {
+	log, err := h.store.Log(ctx, id, 0)
+	if errors.Is(err, store.ErrUnknown) {
+		return nil, nil, ErrUnknown
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	t, err := table.Fold(id, h.Games, log)
+	if err != nil {
+		return nil, nil, ErrBroken
+	}
+	return log, t, nil
+}
+
+// codes are easy to read out and to type: no letters that look like digits.
+var codes = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789"[:32]).WithPadding(base32.NoPadding)
+
+const codeLength = 12 // 60 bits
+
+func newCode() string {
+	var b [8]byte
+	rand.Read(b[:])
+	return codes.EncodeToString(b[:])[:codeLength]
+}
+
+// tableID is a code that follows from a person and a command, and that nobody else can work out.
+func (h *Hall) tableID(ctx context.Context, person, command string) (string, error) {
+	key, err := h.store.Key(ctx, "tables", func() []byte {
+		var key [32]byte
+		rand.Read(key[:])
+		return key[:]
+	})
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256([]byte(strings.Join([]string{string(key), person, command}, "\n")))
+	return codes.EncodeToString(sum[:8])[:codeLength], nil
+}
+
+func seed() uint64 {
+	var b [8]byte
+	rand.Read(b[:])
+	return binary.BigEndian.Uint64(b[:])
+}

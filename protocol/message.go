@@ -1,0 +1,132 @@
+// Package protocol is what server and clients say to each other: JSON messages over one WebSocket, and the bodies of the
+// REST API beside it. Everything that goes over the wire is declared here or in package table; the OpenAPI document, the
+// TypeScript types and docs/protocol.md are made from it.
+package protocol
+
+import (
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/table"
+)
+
+// Version of the protocol. It changes when a client of the version before could no longer follow.
+const Version = 1
+
+// MaxMessage is how long a message of a client may be, in bytes.
+const MaxMessage = 16 << 10
+
+// Types of messages from the client.
+const (
+	TypeWatch   = "watch"
+	TypeUnwatch = "unwatch"
+	TypeDo      = "do"
+	TypePing    = "ping"
+)
+
+// Request is a message of a client. Which fields mean something depends on its type.
+type Request struct {
+	Type    string         `json:"type" enum:"watch,unwatch,do,ping"`
+	Table   string         `json:"table,omitempty" maxLength:"40"`
+	As      *game.Seat     `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
+	Cursor  string         `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
+	Command *table.Command `json:"command,omitempty" doc:"do: what to do at the table"`
+}
+
+// Types of messages from the server.
+const (
+	TypeHello   = "hello"
+	TypeTable   = "table"
+	TypeDone    = "done"
+	TypeRefused = "refused"
+	TypeFailed  = "failed"
+	TypeMine    = "mine"
+	TypeGone    = "gone"
+	TypePong    = "pong"
+	TypeBye     = "bye"
+)
+
+// Hello is the first message of the server.
+type Hello struct {
+	Type    string `json:"type" enum:"hello"`
+	Version int    `json:"version" doc:"of the protocol"`
+	Person  Person `json:"person"`
+	Time    int64  `json:"time" doc:"the server's clock, in milliseconds since 1970; deadlines are by it"`
+}
+
+// Person is somebody who plays.
+type Person struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Guest bool   `json:"guest" doc:"has no passkey"`
+}
+
+// Table tells how a table looks now, and what has happened since the cursor that the client gave or was given last.
+type Table struct {
+	Type  string       `json:"type" enum:"table"`
+	Table string       `json:"table"`
+	Full  bool         `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
+	Lines []table.Line `json:"lines"`
+	Look  table.Look   `json:"look"`
+	Here  []int        `json:"here" doc:"the seats whose players are connected"`
+}
+
+// Done answers a command that was carried out and is on disk.
+type Done struct {
+	Type  string `json:"type" enum:"done"`
+	Table string `json:"table"`
+	ID    string `json:"id" doc:"of the command"`
+}
+
+// Refused answers a command that the rules do not allow. It has changed nothing.
+type Refused struct {
+	Type    string  `json:"type" enum:"refused"`
+	Table   string  `json:"table"`
+	ID      string  `json:"id" doc:"of the command"`
+	Refusal Refusal `json:"refusal"`
+}
+
+// Refusal says which rule does not allow something, why in a word, and what a sentence about it needs.
+type Refusal struct {
+	Rule   string     `json:"rule"`
+	Reason string     `json:"reason"`
+	Args   []game.Arg `json:"args,omitempty"`
+}
+
+// Failed answers a message that could not be dealt with. If it can be tried again, RetryMS says when.
+type Failed struct {
+	Type    string  `json:"type" enum:"failed"`
+	Table   string  `json:"table,omitempty"`
+	ID      string  `json:"id,omitempty" doc:"of the command"`
+	Problem Problem `json:"problem"`
+}
+
+// Problem is what went wrong, in a word for programs and a sentence for people who write them.
+type Problem struct {
+	Code    string `json:"code" doc:"bad-message, too-many, unknown-table, not-allowed, no-room, busy, signed-out or broken"`
+	Message string `json:"message"`
+	RetryMS int64  `json:"retry_ms,omitempty" doc:"it may be tried again after so many milliseconds"`
+}
+
+// Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come.
+type Mine struct {
+	Type string     `json:"type" enum:"mine"`
+	Face table.Face `json:"face"`
+}
+
+// Gone tells that a table is no longer watched, and why: not-allowed, slow or broken.
+type Gone struct {
+	Type  string `json:"type" enum:"gone"`
+	Table string `json:"table"`
+	Why   string `json:"why"`
+}
+
+// Pong answers a ping.
+type Pong struct {
+	Type string `json:"type" enum:"pong"`
+	Time int64  `json:"time"`
+}
+
+// Bye is the last message before the server goes down; it will be back.
+type Bye struct {
+	Type    string `json:"type" enum:"bye"`
+	RetryMS int64  `json:"retry_ms" doc:"how long to wait before connecting again"`
+}
