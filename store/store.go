@@ -15,6 +15,7 @@ var (
 	ErrTaken    = errors.New("the name is taken in the store")
 	ErrNoRoom   = errors.New("the disk is full or cannot be written to; nothing was changed")
 	ErrNewer    = errors.New("the database was written by a newer version of Divingbell; please use that version")
+	ErrClosed   = errors.New("the store is closed")
 )
 
 // Store keeps everything. Its methods may be called from many goroutines at once.

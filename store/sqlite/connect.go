@@ -1,0 +1,31 @@
+package sqlite
+
+import (
+	"database/sql"
+	"net/url"
+	"path/filepath"
+	"strings"
+
+	_ "modernc.org/sqlite" // the driver "sqlite"
+)
+
+// What each connection is told first. FULL has the disk confirm every transaction.
+var (
+	writePragmas = []string{"busy_timeout(5000)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-65536)"}
+	readPragmas  = []string{"busy_timeout(5000)", "query_only(1)", "cache_size(-8192)"}
+)
+
+// connect prepares connections to a file; the first use opens one. The mode is "ro", "rw" or "rwc" as in SQLite's URIs.
+func connect(path, mode string, pragmas []string) *sql.DB {
+	path = filepath.ToSlash(path)
+	if filepath.VolumeName(path) != "" && !strings.HasPrefix(path, "/") {
+		path = "/" + path // C:/games.db is file:///C:/games.db
+	}
+	name := url.URL{Path: path}
+	query := url.Values{"mode": {mode}, "_pragma": pragmas}
+	db, err := sql.Open("sqlite", "file:"+name.EscapedPath()+"?"+query.Encode())
+	if err != nil {
+		panic(err) // the driver is there
+	}
+	return db
+}

@@ -1,0 +1,32 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+)
+
+var errLocked = errors.New("another Divingbell has this database open; only one can")
+
+// lockBeside locks a file beside the database until it is closed. The system frees it when a process ends, however it
+// ends; the file itself stays.
+func lockBeside(path string) (*os.File, error) {
+	file, err := os.OpenFile(path+".lock", os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fault(err)
+	}
+	if err := lock(file); err != nil {
+		who := make([]byte, 32)
+		n, _ := file.ReadAt(who, 0)
+		file.Close()
+		if process := strings.TrimSpace(string(who[:n])); process != "" {
+			return nil, fmt.Errorf("%w: process %s", errLocked, process)
+		}
+		return nil, errLocked
+	}
+	// Who has it is good to know, but not needed.
+	_ = file.Truncate(0)
+	_, _ = file.WriteAt(fmt.Appendln(nil, os.Getpid()), 0)
+	return file, nil
+}

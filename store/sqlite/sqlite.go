@@ -1,0 +1,110 @@
+// Package sqlite keeps everything in one file. One goroutine writes: it takes all writes that wait, puts them into one
+// transaction and answers when that is on disk, so that the disk is waited for once for many. Everybody else reads, each
+// what was on disk when the reading began.
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/store"
+)
+
+// Options are what may be asked of a store.
+type Options struct {
+	Readers   int                                  // how many can read at once; 0 means 4
+	Committed func(writes int, took time.Duration) // is told of each transaction; it must not call the store
+}
+
+// Store is a database file that is open.
+type Store struct {
+	path    string
+	readers *sql.DB
+	queries sync.Map // *sql.Stmt of readers by its text
+	writer  *writer  // nil if the store is only read
+	lock    *os.File // held by whoever writes
+	closed  atomic.Bool
+	close   func() error
+}
+
+var _ store.Store = (*Store)(nil)
+
+// Open opens a database to read and write, makes it if there is none, and brings an older one up to date. Only one
+// process can have it open this way.
+func Open(ctx context.Context, path string, o Options) (*Store, error) {
+	s, err := open(ctx, path, o)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, fault(err)
+	}
+	lock, err := lockBeside(path)
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{path: path, lock: lock}
+	s.close = sync.OnceValue(s.shut)
+	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	s.readers = connect(path, "rw", readPragmas)
+	s.limitReaders(o)
+	return s, nil
+}
+
+// OpenReadOnly opens a database only to read it, even while a server has it open. An older database is left as it is:
+// before an upgrade, a backup can be made of it.
+func OpenReadOnly(ctx context.Context, path string, o Options) (*Store, error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, fault(err))
+	}
+	s := &Store{path: path, readers: connect(path, "ro", readPragmas)}
+	s.close = sync.OnceValue(s.shut)
+	s.limitReaders(o)
+	if _, err := identify(ctx, s.readers); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
+	}
+	return s, nil
+}
+
+func (s *Store) limitReaders(o Options) {
+	if o.Readers == 0 {
+		o.Readers = 4
+	}
+	s.readers.SetMaxOpenConns(o.Readers)
+	s.readers.SetMaxIdleConns(o.Readers)
+}
+
+// Close waits for the writes that were asked for and closes the store. Every call after that gives store.ErrClosed.
+func (s *Store) Close() error { return s.close() }
+
+// shut closes the writer's connection last, which then tidies up the file.
+func (s *Store) shut() error {
+	s.closed.Store(true)
+	var errs []error
+	if s.writer != nil {
+		s.writer.drain()
+	}
+	if s.readers != nil {
+		errs = append(errs, s.readers.Close())
+	}
+	if s.writer != nil {
+		errs = append(errs, s.writer.shut())
+	}
+	if s.lock != nil {
+		errs = append(errs, s.lock.Close())
+	}
+	return errors.Join(errs...)
+}
