@@ -60,7 +60,7 @@ func (h *Hall) tellListeners(c store.Card) {
 			l.mutex.Lock()
 			l.faces[c.Table] = c.Face
 			l.mutex.Unlock()
-			l.bell.ring()
+			l.bell.Ring()
 		}
 	}
 }

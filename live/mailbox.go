@@ -34,7 +34,8 @@ type Bell chan struct{}
 // NewBell makes a bell.
 func NewBell() Bell { return make(Bell, 1) }
 
-func (b Bell) ring() {
+// Ring rings the bell; somebody who waits for it will look.
+func (b Bell) Ring() {
 	select {
 	case b <- struct{}{}:
 	default: // it rings already
@@ -52,7 +53,7 @@ func (m *mailbox) put(u Update) bool {
 		u.Full, u.Lines = m.update.Full, append(m.update.Lines, u.Lines...)
 	}
 	m.update, m.waiting = u, true
-	m.bell.ring()
+	m.bell.Ring()
 	return true
 }
 
@@ -71,7 +72,7 @@ func (m *mailbox) shut(why string) {
 	defer m.mutex.Unlock()
 	if !m.closed {
 		m.closed, m.why = true, why
-		m.bell.ring()
+		m.bell.Ring()
 	}
 }
 
