@@ -22,10 +22,10 @@ func lists(r *record.Record) []*[]string {
 	return all
 }
 
-// some are numbers below n, at most fifty, the first and the last among them.
+// some are numbers below n, at most twenty-five, the first and the last among them.
 func some(n int) []int {
 	var found []int
-	most := min(n, 50)
+	most := min(n, 25)
 	for i := range most {
 		found = append(found, i*(n-1)/max(most-1, 1))
 	}
