@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -51,11 +52,7 @@ func (c verifyCmd) verify(data []byte, out io.Writer) error {
 		return err
 	}
 	if c.Draws {
-		lines := json.NewEncoder(out)
-		if err := fair.Draws(g, r, func(d fair.Draw) error { return lines.Encode(d) }); err != nil {
-			return fmt.Errorf("the replay %w: %w", errFailed, err)
-		}
-		return nil
+		return printDraws(g, r, out)
 	}
 	err = fair.Verify(g, r)
 	var failure *fair.Failure
@@ -67,6 +64,19 @@ func (c verifyCmd) verify(data []byte, out io.Writer) error {
 	}
 	_, err = io.WriteString(out, verdict(g.About(), r))
 	return err
+}
+
+// printDraws prints the draws of a record, those before a fault too: they show where it comes from.
+func printDraws(g game.Game, r *record.Record, out io.Writer) error {
+	var lines bytes.Buffer
+	fault := fair.Draws(g, r, func(d fair.Draw) error { return json.NewEncoder(&lines).Encode(d) })
+	if _, err := out.Write(lines.Bytes()); err != nil {
+		return err
+	}
+	if fault != nil {
+		return fmt.Errorf("the replay %w: %w", errFailed, fault)
+	}
+	return nil
 }
 
 // verdict says what was found, and what only somebody who was there can add.
