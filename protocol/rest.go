@@ -1,0 +1,35 @@
+package protocol
+
+// Introduction is how somebody wants to be called.
+type Introduction struct {
+	Name string `json:"name" maxLength:"200" doc:"1 to 24 characters"`
+}
+
+// Session is who is signed in.
+type Session struct {
+	Person Person `json:"person"`
+}
+
+// NewToken asks for a token.
+type NewToken struct {
+	Label string `json:"label" maxLength:"200" doc:"what it is for, 1 to 24 characters"`
+}
+
+// MadeToken is a token that was just made.
+type MadeToken struct {
+	Token string `json:"token" doc:"for the header Authorization: Bearer …; it is told only this once"`
+	Pass  Pass   `json:"pass"`
+}
+
+// Pass is a token or a passkey in a list.
+type Pass struct {
+	ID      string `json:"id" doc:"to drop it by"`
+	Label   string `json:"label"`
+	Created int64  `json:"created" doc:"in milliseconds since 1970"`
+	Used    int64  `json:"used" doc:"when it was last used, to the hour or so"`
+}
+
+// Passes are a person's tokens or passkeys, the oldest first.
+type Passes struct {
+	Passes []Pass `json:"passes"`
+}

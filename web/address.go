@@ -1,0 +1,60 @@
+package web
+
+import (
+	"net/http"
+	"net/netip"
+	"strings"
+)
+
+// client is the address that a request comes from. A proxy of ours adds the one it was asked by at the right end of
+// X-Forwarded-For, so the first from there that is not a proxy is the client; whatever stands left of it anybody may
+// have written.
+func (s *Server) client(r *http.Request) netip.Addr {
+	address := peer(r)
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for i := len(hops) - 1; i >= 0 && s.trusts(address); i-- {
+		before, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		address = before.Unmap()
+	}
+	return address
+}
+
+// secure tells whether the client's own connection is encrypted: ours is, or the proxy says that its was.
+func (s *Server) secure(r *http.Request) bool {
+	if r.TLS != nil {
+		return true
+	}
+	said := r.Header.Values("X-Forwarded-Proto")
+	if len(said) == 0 || !s.trusts(peer(r)) {
+		return false
+	}
+	last := said[len(said)-1]
+	return strings.EqualFold(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), "https")
+}
+
+func peer(r *http.Request) netip.Addr {
+	address, _ := netip.ParseAddrPort(r.RemoteAddr)
+	return address.Addr().Unmap()
+}
+
+func (s *Server) trusts(address netip.Addr) bool {
+	for _, p := range s.Proxies {
+		if p.Contains(address) {
+			return true
+		}
+	}
+	return false
+}
+
+// network is what one household has: an IPv4 address, or an IPv6 network of /64.
+func network(address netip.Addr) netip.Prefix {
+	bits := 32
+	if address.Is6() {
+		bits = 64
+	}
+	prefix, _ := address.WithZone("").Prefix(bits)
+	return prefix
+}

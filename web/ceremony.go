@@ -1,0 +1,53 @@
+package web
+
+import (
+	"sync"
+	"time"
+
+	"github.com/go-webauthn/webauthn/webauthn"
+)
+
+// ceremonies are the passkeys that are being made or shown: what was asked, until it is answered. Each can be answered
+// once and soon. Of those that nobody answers, only so many are kept.
+type ceremonies struct {
+	mutex sync.Mutex
+	open  map[string]ceremony
+	order []string // by when they were begun
+}
+
+type ceremony struct {
+	person string // who makes a passkey; nobody yet who shows one
+	asked  webauthn.SessionData
+	ends   time.Time
+}
+
+const (
+	maxCeremonies = 10_000
+	ceremonyLasts = 5 * time.Minute
+)
+
+func newCeremonies() *ceremonies { return &ceremonies{open: map[string]ceremony{}} }
+
+// begin keeps a ceremony and gives the code it is answered with.
+func (c *ceremonies) begin(person string, asked webauthn.SessionData) string {
+	code := newCode()
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	now := time.Now()
+	for len(c.order) > 0 && (len(c.order) >= maxCeremonies || c.open[c.order[0]].ends.Before(now)) {
+		delete(c.open, c.order[0])
+		c.order = c.order[1:]
+	}
+	c.open[code] = ceremony{person, asked, now.Add(ceremonyLasts)}
+	c.order = append(c.order, code)
+	return code
+}
+
+// end gives what was asked, once.
+func (c *ceremonies) end(code, person string) (webauthn.SessionData, bool) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	found, ok := c.open[code]
+	delete(c.open, code)
+	return found.asked, ok && found.person == person && time.Now().Before(found.ends)
+}
