@@ -9,10 +9,16 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// What each connection is told first. FULL has the disk confirm every transaction.
+// What each connection is told first. FULL has the disk confirm every transaction. The write-ahead log may grow to some
+// 32 MB before its pages are moved to the database, which is done by whoever commits then: more often costs throughput,
+// less often makes that one wait longer.
 var (
-	writePragmas = []string{"busy_timeout(5000)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-65536)"}
-	readPragmas  = []string{"busy_timeout(5000)", "query_only(1)", "cache_size(-8192)"}
+	writePragmas = []string{
+		"busy_timeout(5000)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-65536)",
+		"wal_autocheckpoint(8000)", "journal_size_limit(67108864)",
+	}
+	readPragmas   = []string{"busy_timeout(5000)", "query_only(1)", "cache_size(-8192)"}
+	backupPragmas = []string{"busy_timeout(5000)"} // query_only would not let it write to another file
 )
 
 // connect prepares connections to a file; the first use opens one. The mode is "ro", "rw" or "rwc" as in SQLite's URIs.

@@ -17,9 +17,8 @@ CREATE TABLE cards (
 	people   BLOB    NOT NULL, -- who sits where, as JSON
 	face     BLOB    NOT NULL
 ) STRICT;
-CREATE INDEX cards_changed ON cards (changed, table_id);
-CREATE INDEX cards_status ON cards (status, changed, table_id);
-CREATE INDEX cards_wake ON cards (wake) WHERE wake > 0;
+-- Every index is written anew with every move, so there is one, from which all lists and wakes are read.
+CREATE INDEX cards_listed ON cards (status, changed, table_id, public, wake);
 
 -- The tables of a person; cards.people says the rest.
 CREATE TABLE sittings (
