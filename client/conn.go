@@ -32,6 +32,8 @@ type Message struct {
 	Face    *table.Face      `json:"face"`
 	Why     string           `json:"why"`
 	RetryMS int64            `json:"retry_ms"`
+
+	Data []byte `json:"-"` // the message as it came
 }
 
 // Look is how a table looks. The view of the game is left as it came: docs/views.md says what is in it.
@@ -66,7 +68,9 @@ func (c *Conn) Next(ctx context.Context) (Message, error) {
 	if err != nil {
 		return m, err
 	}
-	return m, json.Unmarshal(data, &m)
+	err = json.Unmarshal(data, &m)
+	m.Data = data
+	return m, err
 }
 
 // Close ends the connection.

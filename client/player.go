@@ -21,9 +21,10 @@ type Player struct {
 	// Choose decides on one of the moves of the look.
 	Choose func(look *Look) string
 
-	// What is called, if anything, on the way: when a command is sent for the first time, when its answer is there, when
-	// the player is told something, and when the connection broke and how often in a row.
+	// What is called, if anything, on the way: when a command is sent for the first time and when it is sent again, when
+	// its answer is there, when the player is told something, and when the connection broke and how often in a row.
 	Sent   func(c table.Command)
+	Again  func(c table.Command)
 	Done   func(c table.Command, refusal *game.Refusal)
 	Told   func(m *Message)
 	Broken func(err error, times int)
@@ -70,6 +71,9 @@ func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
 		return nil, err
 	}
 	if p.pending != nil {
+		if p.Again != nil {
+			p.Again(*p.pending)
+		}
 		if err := conn.Do(ctx, p.Table, *p.pending); err != nil {
 			return nil, err
 		}

@@ -1,0 +1,159 @@
+package drill
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// Idle says how many people sit at tables with nothing happening.
+type Idle struct {
+	Server      Server
+	Connections int
+	Games       []string
+	Tell        func(connected int) // now and then, if anything
+}
+
+// IdleReport is what that costs.
+type IdleReport struct {
+	Connections int     `json:"connections"`
+	Tables      int     `json:"tables"`
+	Before      float64 `json:"rss_before_mb"` // with nobody connected yet
+	RSS         float64 `json:"rss_mb"`
+	Each        float64 `json:"kb_per_connection"`
+	Alive       int     `json:"alive"` // connections that still answer in the end
+}
+
+// Run seats people, has each watch the own table, and lets them sit for a while.
+func (i Idle) Run(ctx context.Context) (IdleReport, error) {
+	report := IdleReport{Tables: (i.Connections + game.MaxSeats - 1) / game.MaxSeats}
+	server, err := i.Server.start(ctx, nil)
+	if err != nil {
+		return report, err
+	}
+	defer func() { server.kill() }()
+	report.Before = server.memory()
+	parties, err := gather(ctx, server.url, plan{games: i.Games, tables: report.Tables, people: game.MaxSeats, start: true})
+	if err != nil {
+		return report, err
+	}
+	conns, err := i.connect(ctx, parties)
+	defer func() {
+		for _, c := range conns {
+			c.Close()
+		}
+	}()
+	if err != nil {
+		return report, err
+	}
+	report.Connections = len(conns)
+	if err := sleep(ctx, settle); err != nil {
+		return report, err
+	}
+	report.RSS = round(server.memory())
+	report.Each = round((report.RSS - report.Before) * 1024 / float64(report.Connections))
+	report.Alive = alive(ctx, conns)
+	return report, server.stop()
+}
+
+// settle is how long nothing happens before memory is looked at: long enough for tables to go to sleep.
+const settle = 45 * time.Second
+
+// connect has everybody watch their table, a few at a time.
+func (i Idle) connect(ctx context.Context, parties []party) ([]*client.Conn, error) {
+	var (
+		mutex sync.Mutex
+		conns []*client.Conn
+		errs  = make(chan error, gatherers)
+		queue = make(chan seatAt)
+		wait  sync.WaitGroup
+	)
+	for range gatherers {
+		wait.Go(func() {
+			for s := range queue {
+				conn, err := s.sitDown(ctx)
+				if err != nil {
+					errs <- err
+					return
+				}
+				mutex.Lock()
+				conns = append(conns, conn)
+				n := len(conns)
+				mutex.Unlock()
+				if i.Tell != nil && n%1000 == 0 {
+					i.Tell(n)
+				}
+			}
+		})
+	}
+	var err error
+	for n := 0; n < i.Connections && err == nil; n++ {
+		p := &parties[n/game.MaxSeats]
+		select {
+		case queue <- seatAt{p.people[n%game.MaxSeats], p.table}:
+		case err = <-errs:
+		}
+	}
+	close(queue)
+	wait.Wait()
+	return conns, err
+}
+
+type seatAt struct {
+	client *client.Client
+	table  string
+}
+
+// sitDown connects, and returns when the table is shown.
+func (s seatAt) sitDown(ctx context.Context) (*client.Conn, error) {
+	conn, err := s.client.Connect(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := conn.Watch(ctx, s.table, ""); err != nil {
+		conn.Close()
+		return nil, err
+	}
+	return conn, await(ctx, conn, protocol.TypeTable)
+}
+
+// await reads until a message of a type comes.
+func await(ctx context.Context, conn *client.Conn, kind string) error {
+	for {
+		m, err := conn.Next(ctx)
+		if err != nil {
+			return err
+		}
+		switch m.Type {
+		case kind:
+			return nil
+		case protocol.TypeFailed:
+			return fmt.Errorf("%s: %s", m.Problem.Code, m.Problem.Message)
+		}
+	}
+}
+
+// alive counts the connections that still answer.
+func alive(ctx context.Context, conns []*client.Conn) int {
+	n := 0
+	for _, c := range conns {
+		if c.Send(ctx, protocol.Request{Type: protocol.TypePing}) == nil && await(ctx, c, protocol.TypePong) == nil {
+			n++
+		}
+	}
+	return n
+}
+
+func sleep(ctx context.Context, d time.Duration) error {
+	select {
+	case <-time.After(d):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
