@@ -1,5 +1,7 @@
 package protocol
 
+import "encoding/json"
+
 // Introduction is how somebody wants to be called.
 type Introduction struct {
 	Name string `json:"name" maxLength:"200" doc:"1 to 24 characters"`
@@ -32,4 +34,23 @@ type Pass struct {
 // Passes are a person's tokens or passkeys, the oldest first.
 type Passes struct {
 	Passes []Pass `json:"passes"`
+}
+
+// Ceremony is what a browser is to be asked for a passkey.
+type Ceremony struct {
+	Ceremony string `json:"ceremony" doc:"to be given back with the answer, once, within five minutes"`
+	Options  any    `json:"options" doc:"for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON"`
+}
+
+// NewPasskey is a passkey that was just made.
+type NewPasskey struct {
+	Ceremony   string          `json:"ceremony" maxLength:"64"`
+	Label      string          `json:"label" maxLength:"200" doc:"what it is called, 1 to 24 characters"`
+	Credential json.RawMessage `json:"credential" doc:"what toJSON of the new credential gives"`
+}
+
+// Login shows a passkey.
+type Login struct {
+	Ceremony   string          `json:"ceremony" maxLength:"64"`
+	Credential json.RawMessage `json:"credential" doc:"what toJSON of the credential gives"`
 }

@@ -31,6 +31,7 @@ var (
 	errToken     = &fault{status: http.StatusForbidden, problem: protocol.Problem{Code: "not-allowed", Message: "a token may play and read, but this has to be done by the person, signed in"}}
 	errNothing   = &fault{status: http.StatusNotFound, problem: protocol.Problem{Code: "unknown", Message: "there is no such thing; /api/openapi.json lists what there is"}}
 	errForeign   = &fault{status: http.StatusForbidden, problem: protocol.Problem{Code: "not-allowed", Message: "the request comes from a page of another site"}}
+	errBroken    = &fault{status: http.StatusInternalServerError, problem: protocol.Problem{Code: "broken", Message: "something went wrong on the server; whoever runs it finds more in its log"}}
 )
 
 // busyFor is how long to wait for a server that cannot write or is going down; it may be back by then.
@@ -79,7 +80,7 @@ func (s *Server) fault(err error) *fault {
 		return problem(http.StatusInternalServerError, "broken", live.ErrBroken.Error(), 0)
 	}
 	s.Log.Error("something went wrong that should not", "error", err)
-	return problem(http.StatusInternalServerError, "broken", "something went wrong on the server; whoever runs it finds more in its log", 0)
+	return errBroken
 }
 
 // problem is the answer in a word and a sentence.

@@ -1,7 +1,12 @@
 package web
 
 import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"net/http"
 	"reflect"
+	"slices"
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -9,16 +14,130 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
+const schemas = "#/components/schemas/"
+
 func apiConfig() huma.Config {
-	registry := huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer)
+	registry := huma.NewMapRegistry(schemas, huma.DefaultSchemaNamer)
 	registry.RegisterTypeAlias(reflect.TypeFor[fault](), reflect.TypeFor[protocol.Problem]())
 	return huma.Config{
 		OpenAPI: &huma.OpenAPI{
-			OpenAPI:    "3.1.0",
-			Info:       &huma.Info{Title: "Divingbell", Version: strconv.Itoa(protocol.Version)},
-			Components: &huma.Components{Schemas: registry},
+			OpenAPI: "3.1.0",
+			Info: &huma.Info{
+				Title: "Divingbell", Version: strconv.Itoa(protocol.Version),
+				Description: "What server and clients say to each other. docs/protocol.md has it in sentences, with examples.",
+				License:     &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"},
+			},
+			Components: &huma.Components{
+				Schemas: registry,
+				SecuritySchemes: map[string]*huma.SecurityScheme{
+					"session": {Type: "apiKey", In: "cookie", Name: cookieName(true), Description: "POST /api/session gives it. Without TLS it is called " + cookieName(false) + "."},
+					"token":   {Type: "http", Scheme: "bearer", Description: "POST /api/tokens gives it."},
+				},
+			},
 		},
 		Formats:       map[string]huma.Format{"application/json": huma.DefaultJSONFormat},
 		DefaultFormat: "application/json",
 	}
+}
+
+// security says by what somebody may be let in who does something.
+func (g guard) security() []map[string][]string {
+	session, token, nobody := map[string][]string{"session": {}}, map[string][]string{"token": {}}, map[string][]string{}
+	switch g {
+	case noToken:
+		return []map[string][]string{nobody, session}
+	case inPerson:
+		return []map[string][]string{session}
+	case signedIn:
+		return []map[string][]string{session, token}
+	}
+	return []map[string][]string{nobody, session, token}
+}
+
+// refusable is an operation that a rule may refuse.
+func (s *Server) refusable(op huma.Operation) huma.Operation {
+	if op.Responses == nil {
+		op.Responses = map[string]*huma.Response{}
+	}
+	op.Responses["409"] = s.response("A rule does not allow it; nothing was changed", reflect.TypeFor[protocol.Refusal]())
+	return op
+}
+
+func (s *Server) response(description string, body reflect.Type) *huma.Response {
+	return &huma.Response{Description: description, Content: map[string]*huma.MediaType{
+		"application/json": {Schema: s.api.OpenAPI().Components.Schemas.Schema(body, true, "")},
+	}}
+}
+
+// clientMessages and serverMessages are what goes over the WebSocket, by type.
+var (
+	clientMessages = map[string]reflect.Type{
+		protocol.TypeWatch: reflect.TypeFor[protocol.Request](), protocol.TypeUnwatch: reflect.TypeFor[protocol.Request](),
+		protocol.TypeDo: reflect.TypeFor[protocol.Request](), protocol.TypePing: reflect.TypeFor[protocol.Request](),
+	}
+	serverMessages = map[string]reflect.Type{
+		protocol.TypeHello: reflect.TypeFor[protocol.Hello](), protocol.TypeTable: reflect.TypeFor[protocol.Table](),
+		protocol.TypeDone: reflect.TypeFor[protocol.Done](), protocol.TypeRefused: reflect.TypeFor[protocol.Refused](),
+		protocol.TypeFailed: reflect.TypeFor[protocol.Failed](), protocol.TypeMine: reflect.TypeFor[protocol.Mine](),
+		protocol.TypeGone: reflect.TypeFor[protocol.Gone](), protocol.TypePong: reflect.TypeFor[protocol.Pong](),
+		protocol.TypeBye: reflect.TypeFor[protocol.Bye](),
+	}
+)
+
+// addMessages describes the WebSocket, of which OpenAPI knows nothing but the messages.
+func (s *Server) addMessages() {
+	document := s.api.OpenAPI()
+	registry := document.Components.Schemas
+	registry.Map()["ClientMessage"] = oneOf(registry, "What a client says over the WebSocket.", clientMessages)
+	registry.Map()["ServerMessage"] = oneOf(registry, "What the server says over the WebSocket.", serverMessages)
+	document.AddOperation(&huma.Operation{
+		OperationID: "socket", Method: http.MethodGet, Path: "/api/socket", Tags: []string{"tables"}, Security: anybody.security(),
+		Summary:     "Connect by WebSocket",
+		Description: "Clients say ClientMessage, the server says ServerMessage, each as one text message of JSON.",
+		Responses: map[string]*huma.Response{
+			"101":     {Description: "Switching Protocols"},
+			"default": s.response("Error", reflect.TypeFor[protocol.Problem]()),
+		},
+	})
+}
+
+func oneOf(registry huma.Registry, description string, messages map[string]reflect.Type) *huma.Schema {
+	union := &huma.Schema{Description: description, Discriminator: &huma.Discriminator{PropertyName: "type", Mapping: map[string]string{}}}
+	there := map[string]bool{}
+	for _, name := range slices.Sorted(maps.Keys(messages)) {
+		ref := registry.Schema(messages[name], true, "")
+		union.Discriminator.Mapping[name] = ref.Ref
+		if !there[ref.Ref] {
+			union.OneOf = append(union.OneOf, ref)
+			there[ref.Ref] = true
+		}
+	}
+	return union
+}
+
+// OpenAPI is the document that describes the API.
+func (s *Server) OpenAPI() ([]byte, error) {
+	data, err := s.api.OpenAPI().MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	if err := json.Indent(&b, data, "", "  "); err != nil {
+		return nil, err
+	}
+	b.WriteByte('\n')
+	return b.Bytes(), nil
+}
+
+func (s *Server) documentRoutes(api *http.ServeMux) error {
+	s.addMessages()
+	document, err := s.OpenAPI()
+	if err != nil {
+		return err
+	}
+	api.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(document) // whoever asked may be gone
+	})
+	return nil
 }

@@ -37,7 +37,9 @@ func (s *Server) tokenRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-tokens", Method: http.MethodGet, Path: "/api/tokens", Tags: []string{"people"},
 		Summary: "The own tokens",
-	}, func(ctx context.Context, v *visitor, _ *struct{}) (*passesReply, error) { return s.listPasses(ctx, tokenPass, v) })
+	}, func(ctx context.Context, v *visitor, _ *struct{}) (*passesReply, error) {
+		return s.listPasses(ctx, tokenPass, v)
+	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-token", Method: http.MethodDelete, Path: "/api/tokens/{id}", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary: "Have a token let nobody in any more",

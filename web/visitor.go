@@ -38,6 +38,7 @@ func (s *Server) who(r *http.Request) (store.Person, bool) {
 // admit finds out who makes a request, and whether they make too many.
 func (s *Server) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
 		v := &visitor{network: network(s.client(r)), secure: s.secure(r), host: r.Host}
 		if retry, ok := s.turnstile.pass("request", "", v.network); !ok {
 			s.fail(w, tooMany(retry))

@@ -1,0 +1,63 @@
+package protocol
+
+import "github.com/divingbell/divingbell/table"
+
+// About is what can be played here.
+type About struct {
+	Protocol int         `json:"protocol" doc:"version of the protocol"`
+	Version  string      `json:"version" doc:"of the program"`
+	Games    []GameAbout `json:"games"`
+	Levels   []string    `json:"levels" doc:"of bots, the weakest first"`
+}
+
+// GameAbout is one game.
+type GameAbout struct {
+	Name       string        `json:"name" doc:"what a proposal calls it"`
+	Title      string        `json:"title" doc:"what people call it"`
+	Rules      int           `json:"rules" doc:"version of the rules"`
+	Pack       string        `json:"pack" doc:"id of the components"`
+	MinPlayers int           `json:"min_players"`
+	MaxPlayers int           `json:"max_players"`
+	Seats      []string      `json:"seats" doc:"the colour of each seat"`
+	Options    []OptionAbout `json:"options" doc:"what a table may choose before the game"`
+	Orders     []OptionAbout `json:"orders" doc:"standing orders that players may give"`
+}
+
+// OptionAbout is something that can be chosen.
+type OptionAbout struct {
+	Name    string   `json:"name"`
+	Values  []string `json:"values,omitempty"`
+	ListOf  string   `json:"list_of,omitempty" doc:"if there are no values: a list of such things with spaces between them"`
+	Default string   `json:"default"`
+}
+
+// NewTable is a table to be opened.
+type NewTable struct {
+	ID string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each table; the same again finds the same table"`
+	table.Proposal
+}
+
+// OpenedTable is a table that was opened, as its host sees it.
+type OpenedTable struct {
+	Table string     `json:"table" doc:"its id"`
+	Look  table.Look `json:"look"`
+}
+
+// Tables are a page of a list, the latest change first.
+type Tables struct {
+	Tables []table.Face `json:"tables"`
+	Before int64        `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
+}
+
+// Lines are what a person has been told of a table.
+type Lines struct {
+	Cursor string       `json:"cursor" doc:"ask with it for what comes later"`
+	Full   bool         `json:"full,omitempty" doc:"the lines are the whole log"`
+	Lines  []table.Line `json:"lines"`
+}
+
+// Replay is a table at a line of its log.
+type Replay struct {
+	Lines []table.Line `json:"lines" doc:"up to there"`
+	Look  table.Look   `json:"look"`
+}

@@ -1,0 +1,41 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) aboutRoutes() {
+	about := s.about()
+	serve(s, anybody, huma.Operation{
+		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
+		Summary: "What can be played here",
+	}, func(context.Context, *visitor, *struct{}) (*struct{ Body protocol.About }, error) {
+		return &struct{ Body protocol.About }{about}, nil
+	})
+}
+
+func (s *Server) about() protocol.About {
+	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels()}
+	for _, g := range s.Games {
+		about.Games = append(about.Games, protocol.GameAbout{
+			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
+			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
+		})
+	}
+	return about
+}
+
+func optionsAbout(options []game.Option) []protocol.OptionAbout {
+	told := make([]protocol.OptionAbout, len(options))
+	for i, o := range options {
+		told[i] = protocol.OptionAbout{Name: o.Name, Values: o.Values, ListOf: o.ListOf, Default: o.Default}
+	}
+	return told
+}

@@ -1,0 +1,86 @@
+package web
+
+import (
+	"compress/gzip"
+	"net/http"
+	"strings"
+	"sync"
+)
+
+// worthZipping is how long an answer is that gains from it.
+const worthZipping = 1024
+
+var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
+// takesGzip tells whether a client reads what is zipped.
+func takesGzip(r *http.Request) bool {
+	for accepted := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		name, weight, _ := strings.Cut(accepted, ";")
+		if strings.TrimSpace(name) == "gzip" {
+			return strings.TrimSpace(weight) != "q=0"
+		}
+	}
+	return false
+}
+
+// zip makes long answers short.
+func zip(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Add("Vary", "Accept-Encoding")
+		if !takesGzip(r) || r.Header.Get("Upgrade") != "" {
+			next.ServeHTTP(w, r)
+			return
+		}
+		zipped := &zippedWriter{ResponseWriter: w}
+		next.ServeHTTP(zipped, r)
+		zipped.close()
+	})
+}
+
+// zippedWriter waits for the first part of the body to decide; our answers are written in one piece.
+type zippedWriter struct {
+	http.ResponseWriter
+	status int
+	begun  bool
+	zipper *gzip.Writer
+}
+
+// Unwrap lets http.ResponseController find what is underneath.
+func (w *zippedWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+
+// WriteHeader implements http.ResponseWriter.
+func (w *zippedWriter) WriteHeader(status int) { w.status = status }
+
+// Write implements io.Writer.
+func (w *zippedWriter) Write(data []byte) (int, error) {
+	if !w.begun {
+		w.begin(len(data) >= worthZipping && w.Header().Get("Content-Encoding") == "")
+	}
+	if w.zipper != nil {
+		return w.zipper.Write(data)
+	}
+	return w.ResponseWriter.Write(data)
+}
+
+func (w *zippedWriter) begin(zip bool) {
+	w.begun = true
+	if zip {
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Del("Content-Length")
+		w.zipper = zippers.Get().(*gzip.Writer)
+		w.zipper.Reset(w.ResponseWriter)
+	}
+	if w.status != 0 {
+		w.ResponseWriter.WriteHeader(w.status)
+	}
+}
+
+func (w *zippedWriter) close() {
+	if !w.begun {
+		w.begin(false)
+	}
+	if w.zipper != nil {
+		_ = w.zipper.Close() // whoever asked may be gone
+		zippers.Put(w.zipper)
+	}
+}
