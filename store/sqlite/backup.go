@@ -4,13 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 
 	"github.com/divingbell/divingbell/store"
 )
 
-// Backup implements store.Store. The copy is written beside its place and put there when it is whole and on disk.
+// Backup implements store.Store. The copy is made beside its place and put there when it is whole and on disk; a process
+// that is killed meanwhile leaves a file that ends in .part. Opened as a store, a backup is the store it was made of.
 func (s *Store) Backup(ctx context.Context, path string) error {
 	if s.closed.Load() {
 		return store.ErrClosed
@@ -23,31 +26,57 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 
 func (s *Store) backup(ctx context.Context, path string) (err error) {
 	if _, err := os.Lstat(path); err == nil {
-		return os.ErrExist
+		return fs.ErrExist
 	}
-	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".part*")
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part")
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, file.Close(), os.Remove(file.Name())) }()
-	db := connect(s.path, "ro", []string{"busy_timeout(5000)"}) // readers may not even write to another file
-	_, err = db.ExecContext(ctx, "VACUUM INTO ?", file.Name())
-	if err := errors.Join(err, db.Close()); err != nil {
+	part := file.Name()
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(part))
+		}
+	}()
+	if err := file.Close(); err != nil {
 		return err
 	}
-	if err := file.Sync(); err != nil {
+	db := connect(s.path, "ro", backupPragmas)
+	_, err = db.ExecContext(ctx, "VACUUM INTO ?", part)
+	if err = errors.Join(err, db.Close()); err != nil {
 		return err
 	}
-	if err := os.Link(file.Name(), path); err != nil { // unlike renaming, it never replaces a file
+	if err := syncFile(part, os.O_RDWR); err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(path))
+	if err := settle(part, path); err != nil {
+		return err
+	}
+	if runtime.GOOS == "windows" {
+		return nil // it has no such thing for folders
+	}
+	return syncFile(filepath.Dir(path), os.O_RDONLY)
 }
 
-func syncFolder(path string) error {
-	folder, err := os.Open(path)
+// settle gives a file its name, unless that is taken.
+func settle(part, path string) error {
+	switch err := os.Link(part, path); {
+	case err == nil:
+		return os.Remove(part)
+	case errors.Is(err, fs.ErrExist):
+		return err
+	}
+	// Memory sticks often know no links. Renaming would replace a file that was made while we were at it.
+	if _, err := os.Lstat(path); err == nil {
+		return fs.ErrExist
+	}
+	return os.Rename(part, path)
+}
+
+func syncFile(path string, flag int) error {
+	file, err := os.OpenFile(path, flag, 0)
 	if err != nil {
 		return err
 	}
-	return errors.Join(folder.Sync(), folder.Close())
+	return errors.Join(file.Sync(), file.Close())
 }

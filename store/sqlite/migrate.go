@@ -40,8 +40,6 @@ func identify(ctx context.Context, q querier) (version int, err error) {
 		q.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&things),
 	)
 	switch {
-	case isNotADatabase(err):
-		return 0, errForeign
 	case err != nil:
 		return 0, fault(err)
 	case id == 0 && version == 0 && things == 0:

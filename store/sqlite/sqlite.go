@@ -50,6 +50,9 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fault(err)
 	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real // two names of one file have one lock
+	}
 	lock, err := lockBeside(path)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"io/fs"
 	"os"
 	"time"
 
@@ -25,13 +26,8 @@ type writer struct {
 }
 
 func startWriter(ctx context.Context, path string, committed func(int, time.Duration)) (*writer, error) {
-	// The file holds secrets. SQLite gives the files beside it the same permissions.
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, fault(err)
-	}
-	if err := file.Close(); err != nil {
-		return nil, fault(err)
+	if err := makeFile(path); err != nil {
+		return nil, err
 	}
 	w := &writer{
 		db: connect(path, "rw", writePragmas), texts: map[string]*sql.Stmt{}, seated: map[string][]string{},
@@ -42,6 +38,19 @@ func startWriter(ctx context.Context, path string, committed func(int, time.Dura
 	}
 	go w.run()
 	return w, nil
+}
+
+// makeFile makes a file that only its owner may read, for there are secrets in it; SQLite gives the files beside it the
+// same permissions. A file that is there must not even be opened here: closing it would free SQLite's locks on it.
+func makeFile(path string) error {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	}
+	if err == nil {
+		err = file.Close()
+	}
+	return fault(err)
 }
 
 func (w *writer) connect(ctx context.Context) (err error) {
