@@ -2,20 +2,27 @@ package live
 
 import (
 	"container/heap"
+	"context"
 	"time"
 
 	"github.com/divingbell/divingbell/store"
 )
 
-// alarm knows when tables that sleep want to be woken.
+// alarm knows when tables that sleep want to be woken, each at most once. A table that wants to be woken is either here
+// or has a room, which then sees to it by itself; so no wake is lost and none rings twice.
 type alarm struct {
-	queue queue
-	news  chan struct{} // rings when the first one has changed
+	queue []store.Wake   // a heap, the earliest first
+	place map[string]int // where in it each table is
+	news  chan struct{}  // rings when the first one has changed
 }
 
 func (a *alarm) init(wakes []store.Wake) {
 	a.queue = wakes
-	heap.Init(&a.queue)
+	a.place = make(map[string]int, len(wakes))
+	for i, w := range wakes {
+		a.place[w.Table] = i
+	}
+	heap.Init(a)
 	a.news = make(chan struct{}, 1)
 }
 
@@ -24,14 +31,23 @@ func (a *alarm) set(id string, at int64) {
 	if at == 0 {
 		return
 	}
-	heap.Push(&a.queue, store.Wake{Table: id, At: at})
+	heap.Push(a, store.Wake{Table: id, At: at})
 	select {
 	case a.news <- struct{}{}:
 	default:
 	}
 }
 
-// due takes the next table whose time has come; otherwise it says how long to wait.
+// take forgets about a table and says when it wanted to be woken; 0 for never.
+func (a *alarm) take(id string) int64 {
+	i, ok := a.place[id]
+	if !ok {
+		return 0
+	}
+	return heap.Remove(a, i).(store.Wake).At
+}
+
+// due is the next table whose time has come; otherwise it says how long to wait.
 func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 	if len(a.queue) == 0 {
 		return "", time.Hour
@@ -39,11 +55,14 @@ func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 	if at := time.UnixMilli(a.queue[0].At); at.After(now) {
 		return "", at.Sub(now)
 	}
-	return heap.Pop(&a.queue).(store.Wake).Table, 0
+	return a.queue[0].Table, 0
 }
 
-// ringAlarms wakes tables when it is time. A table that was woken by somebody else is looked at again, which does no
-// harm.
+// openingTime is how long the alarm waits for one table before it rings for the next. Many tables may want to be woken
+// at once after a restart; they come one after the other, so that people who want in are not behind all of them.
+const openingTime = time.Second
+
+// ringAlarms wakes tables when it is time.
 func (h *Hall) ringAlarms() {
 	timer := time.NewTimer(0)
 	defer timer.Stop()
@@ -54,7 +73,7 @@ func (h *Hall) ringAlarms() {
 		case <-h.context.Done():
 			return
 		}
-		for {
+		for h.context.Err() == nil {
 			h.mutex.Lock()
 			id, wait := h.alarm.due(time.Now())
 			h.mutex.Unlock()
@@ -62,23 +81,41 @@ func (h *Hall) ringAlarms() {
 				timer.Reset(wait)
 				break
 			}
-			if err := h.in(h.context, id, (*room).open); err != nil && h.context.Err() == nil {
-				h.Log.Error("a table could not be woken", "table", id, "error", err)
-			}
+			h.rouse(id)
 		}
 	}
 }
 
-// queue is a heap of wakes, the earliest first.
-type queue []store.Wake
+// rouse gives a table its room. If the table cannot be read, the room tries again and says so in the log.
+func (h *Hall) rouse(id string) {
+	ctx, cancel := context.WithTimeout(h.context, openingTime)
+	defer cancel()
+	_ = h.in(ctx, id, (*room).open)
+}
 
-func (q queue) Len() int           { return len(q) }
-func (q queue) Less(i, j int) bool { return q[i].At < q[j].At }
-func (q queue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *queue) Push(x any)        { *q = append(*q, x.(store.Wake)) }
+// Len implements heap.Interface.
+func (a *alarm) Len() int { return len(a.queue) }
 
-func (q *queue) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
+// Less implements heap.Interface.
+func (a *alarm) Less(i, j int) bool { return a.queue[i].At < a.queue[j].At }
+
+// Swap implements heap.Interface.
+func (a *alarm) Swap(i, j int) {
+	a.queue[i], a.queue[j] = a.queue[j], a.queue[i]
+	a.place[a.queue[i].Table], a.place[a.queue[j].Table] = i, j
+}
+
+// Push implements heap.Interface.
+func (a *alarm) Push(x any) {
+	w := x.(store.Wake)
+	a.place[w.Table] = len(a.queue)
+	a.queue = append(a.queue, w)
+}
+
+// Pop implements heap.Interface.
+func (a *alarm) Pop() any {
+	last := a.queue[len(a.queue)-1]
+	a.queue = a.queue[:len(a.queue)-1]
+	delete(a.place, last.Table)
 	return last
 }

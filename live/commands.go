@@ -11,7 +11,6 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/record"
 	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/table"
 )
@@ -56,6 +55,9 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	if command == "" || len(command) > table.MaxCommandID {
 		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
 	}
+	if h.context.Err() != nil {
+		return "", ErrClosed
+	}
 	g, err := h.Games(p.Game, 0, "")
 	if err != nil {
 		return "", game.Refuse("TABLE-OPEN", "no-such-game")
@@ -78,9 +80,13 @@ func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
 	if _, err := t.Apply(first); err != nil {
 		return err
 	}
-	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Card: card(t)})
+	c := card(t)
+	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Card: c})
 	if errors.Is(err, store.ErrConflict) {
 		return nil
+	}
+	if err == nil {
+		h.tellListeners(c, nil)
 	}
 	return err
 }
@@ -92,71 +98,6 @@ func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table
 		return err
 	}
 	return h.begin(ctx, id, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.house()))
-}
-
-// Look shows a table to a person.
-func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (look table.Look, err error) {
-	err = h.in(ctx, id, func(r *room) error {
-		if err := r.open(); err != nil {
-			return err
-		}
-		audience, ok := r.table.Audience(person, as)
-		if !ok {
-			return ErrPrivate
-		}
-		look = r.table.Look(person, audience)
-		return nil
-	})
-	return look, err
-}
-
-// Replay is a table as a person saw it at a line of its log, with the lines up to there. When the game is over, it can be
-// seen from any seat.
-func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
-	log, now, err := h.read(ctx, id)
-	if err != nil {
-		return nil, table.Look{}, err
-	}
-	audience, ok := now.Audience(person, as)
-	if now.Result() != nil && as >= 0 && int(as) < len(now.Face().Seats) {
-		audience, ok = game.At(as), true
-	}
-	if !ok {
-		return nil, table.Look{}, ErrPrivate
-	}
-	lines, then, err := table.Lines(id, h.Games, log, person, audience, 0, until)
-	if err != nil {
-		return nil, table.Look{}, err
-	}
-	return lines, then.Look("", audience), nil
-}
-
-// Record is the document of a game that is over.
-func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, error) {
-	_, t, err := h.read(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	if _, ok := t.Audience(person, game.NoSeat); !ok {
-		return nil, ErrPrivate
-	}
-	return t.Record()
-}
-
-// read folds the log of a table beside its room.
-func (h *Hall) read(ctx context.Context, id string) ([][]byte, *table.Table, error) {
-	log, err := h.store.Log(ctx, id, 0)
-	if errors.Is(err, store.ErrUnknown) {
-		return nil, nil, ErrUnknown
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	t, err := table.Fold(id, h.Games, log)
-	if err != nil {
-		return nil, nil, ErrBroken
-	}
-	return log, t, nil
 }
 
 // codes are easy to read out and to type: no letters that look like digits.

@@ -126,7 +126,7 @@ func (h *Hall) enter(id string) (*room, error) {
 	}
 	r := h.rooms[id]
 	if r == nil {
-		r = newRoom(h, id)
+		r = newRoom(h, id, h.alarm.take(id))
 		h.rooms[id] = r
 		h.running.Go(r.run)
 		h.Meter.awake.Inc()
@@ -141,11 +141,12 @@ func (h *Hall) exit(r *room) {
 	r.guests--
 }
 
-// retire closes a room if nobody needs it. When its table wants to be woken, the alarm is set.
+// retire closes a room if nobody needs it and nothing waits to be done in it. When its table wants to be woken, the
+// alarm is set.
 func (h *Hall) retire(r *room, wake int64) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	if r.guests > 0 {
+	if r.guests > 0 || len(r.inbox) > 0 {
 		return false
 	}
 	delete(h.rooms, r.id)

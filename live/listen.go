@@ -50,9 +50,14 @@ func (l *Listener) Take() [][]byte {
 	return faces
 }
 
-// tellListeners tells whoever sits at a table of its new face.
-func (h *Hall) tellListeners(c store.Card) {
-	for _, p := range c.People {
+// tellListeners tells whoever sits at a table of its new face, and also who has just left.
+func (h *Hall) tellListeners(c store.Card, before []store.Sitting) {
+	told := map[string]bool{}
+	for _, p := range slices.Concat(c.People, before) {
+		if told[p.Person] {
+			continue
+		}
+		told[p.Person] = true
 		h.mutex.Lock()
 		listeners := h.listeners[p.Person]
 		h.mutex.Unlock()

@@ -14,7 +14,7 @@ type Update struct {
 	Here  []int // seats whose players are connected
 }
 
-// maxWaiting is how many lines may wait for a watcher who does not read; then the watcher is cut off.
+// maxWaiting is how many lines may be added to what waits for a watcher who does not read; then the watcher is cut off.
 const maxWaiting = 1000
 
 // mailbox holds what a watcher has not taken yet. Updates that wait are put together: nothing is lost, and the latest
@@ -23,6 +23,7 @@ type mailbox struct {
 	mutex   sync.Mutex
 	update  Update
 	waiting bool
+	added   int // lines that came while others waited already
 	closed  bool
 	why     string
 	bell    Bell
@@ -46,11 +47,16 @@ func (b Bell) Ring() {
 func (m *mailbox) put(u Update) bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
-	if m.closed || m.waiting && !u.Full && len(m.update.Lines)+len(u.Lines) > maxWaiting {
+	if m.closed {
 		return false
 	}
 	if m.waiting && !u.Full {
+		if m.added += len(u.Lines); m.added > maxWaiting {
+			return false
+		}
 		u.Full, u.Lines = m.update.Full, append(m.update.Lines, u.Lines...)
+	} else {
+		m.added = 0
 	}
 	m.update, m.waiting = u, true
 	m.bell.Ring()

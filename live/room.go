@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -16,10 +17,14 @@ type room struct {
 	hall   *Hall
 	id     string
 	inbox  chan request
-	guests int // belongs to the hall
+	door   chan struct{} // rings when a watcher may have gone
+	closed chan struct{} // is closed when the room is
+	guests int           // belongs to the hall
 
 	table    *table.Table // nil while the table sleeps
 	alarm    int64        // when a table that sleeps wants to be woken; 0 for never
+	card     store.Card   // as listeners know it
+	present  game.Seats   // whose players watch, as watchers know it
 	watchers map[*Watcher]bool
 	thoughts map[game.Seat]thought // what bots are thinking about
 	timer    *time.Timer
@@ -31,22 +36,23 @@ type request struct {
 	done chan error
 }
 
-func newRoom(h *Hall, id string) *room {
+func newRoom(h *Hall, id string, alarm int64) *room {
 	return &room{
-		hall: h, id: id, inbox: make(chan request, 16),
+		hall: h, id: id, alarm: alarm,
+		inbox: make(chan request, 16), door: make(chan struct{}, 1), closed: make(chan struct{}),
 		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
 	}
 }
 
 // ask has something done by the room's goroutine. A room that somebody has entered does not close, so there is an
-// answer, unless the hall closes.
+// answer, unless the hall closes before it is done.
 func (r *room) ask(ctx context.Context, do func(*room) error) error {
 	q := request{do, make(chan error, 1)}
 	select {
 	case r.inbox <- q:
 	case <-ctx.Done():
 		return ctx.Err()
-	case <-r.hall.context.Done():
+	case <-r.closed:
 		return ErrClosed
 	}
 	select {
@@ -54,18 +60,27 @@ func (r *room) ask(ctx context.Context, do func(*room) error) error {
 		return err
 	case <-ctx.Done():
 		return ctx.Err()
-	case <-r.hall.context.Done():
+	case <-r.closed:
+	}
+	select {
+	case err := <-q.done:
+		return err
+	default:
 		return ErrClosed
 	}
 }
 
 func (r *room) run() {
-	r.timer = time.NewTimer(r.hall.Idle)
+	defer close(r.closed)
+	r.timer = time.NewTimer(0)
 	defer r.timer.Stop()
 	for {
+		r.setTimer()
 		select {
 		case q := <-r.inbox:
-			q.done <- q.do(r)
+			q.done <- r.safely(q.do)
+		case <-r.door:
+			_ = r.safely((*room).sweep)
 		case <-r.timer.C:
 			if r.onTimer() {
 				return
@@ -74,13 +89,30 @@ func (r *room) run() {
 			r.cutAll(Closing)
 			return
 		}
-		r.setTimer()
 	}
 }
+
+// safely does something. If the rules have a fault, it ends with this table and does not take the hall with it.
+func (r *room) safely(do func(*room) error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			r.hall.Log.Error("a fault of the program", "table", r.id, "fault", fault, "stack", string(debug.Stack()))
+			r.nap()
+			err = fmt.Errorf("%w: %s", ErrBroken, r.id)
+		}
+	}()
+	return do(r)
+}
+
+// emptyFor is how long a room stays that has neither a table nor somebody who watches.
+const emptyFor = 100 * time.Millisecond
 
 // setTimer waits for the first clock to run out, or for the room to become idle.
 func (r *room) setTimer() {
 	wait := r.hall.Idle
+	if r.table == nil && len(r.watchers) == 0 {
+		wait = min(wait, emptyFor)
+	}
 	if at := r.wake(); at != 0 {
 		wait = min(wait, max(0, time.Until(time.UnixMilli(at))))
 	}
@@ -100,11 +132,22 @@ func (r *room) wake() int64 {
 	return max(at, r.hall.begun.Add(r.hall.Grace).UnixMilli())
 }
 
+// due tells whether it is time for that.
+func (r *room) due() bool {
+	at := r.wake()
+	return at != 0 && time.Now().UnixMilli() >= at
+}
+
 // onTimer has clocks run out. If there is none, nobody needed the table for a while: it goes to sleep, and the room
 // closes unless somebody still watches.
 func (r *room) onTimer() (closed bool) {
-	if at := r.wake(); at != 0 && time.Now().UnixMilli() >= at {
-		if err := r.timeUp(); err != nil {
+	if r.due() {
+		switch err := r.safely((*room).timeUp); {
+		case err == nil || r.hall.context.Err() != nil:
+		case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
+			r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
+			r.sleep(0)
+		default:
 			r.hall.Log.Error("a clock has run out and nothing could be done", "table", r.id, "error", err)
 			r.nap()
 		}
@@ -126,67 +169,8 @@ func (r *room) sleep(alarm int64) {
 	}
 }
 
+// napTime is how long a table is left alone after something went wrong.
+const napTime = 10 * time.Second
+
 // nap lets the table go after something went wrong, and has it read and tried again in a while.
-func (r *room) nap() { r.sleep(time.Now().Add(r.hall.Idle).UnixMilli()) }
-
-// open reads the table if it sleeps.
-func (r *room) open() error {
-	if r.table != nil {
-		return nil
-	}
-	log, err := r.hall.store.Log(r.hall.context, r.id, 0)
-	switch {
-	case errors.Is(err, store.ErrUnknown):
-		return ErrUnknown
-	case err != nil:
-		return err
-	}
-	t, err := table.Fold(r.id, r.hall.Games, log)
-	if err != nil {
-		r.hall.Log.Error("a table cannot be read", "table", r.id, "error", err)
-		return fmt.Errorf("%w: %s", ErrBroken, r.id)
-	}
-	r.table = t
-	r.think(nil)
-	return nil
-}
-
-// timeUp does what follows from a clock that has run out.
-func (r *room) timeUp() error {
-	if err := r.open(); err != nil {
-		return err
-	}
-	entries := r.table.DecideTime(r.hall.house())
-	if len(entries) == 0 {
-		return nil
-	}
-	return r.commit(entries)
-}
-
-// commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that
-// nothing is ever written that does not fit; whatever then goes wrong, the table is read again from its log, which is
-// the truth.
-func (r *room) commit(entries []table.Entry) error {
-	batch := store.Batch{Table: r.id, After: r.table.Entries()}
-	happenings := make([]table.Happening, len(entries))
-	for i := range entries {
-		batch.Entries = append(batch.Entries, entries[i].Encode())
-		h, err := r.table.Apply(entries[i])
-		if err != nil {
-			r.nap()
-			return fmt.Errorf("%w: %s: %w", ErrBroken, r.id, err)
-		}
-		happenings[i] = h
-	}
-	batch.Card = card(r.table)
-	begun := time.Now()
-	if err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); err != nil {
-		r.nap()
-		return err
-	}
-	r.hall.Meter.appended(begun, entries)
-	r.think(happenings)
-	r.tell(happenings)
-	r.hall.tellListeners(batch.Card)
-	return nil
-}
+func (r *room) nap() { r.sleep(time.Now().Add(napTime).UnixMilli()) }

@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 	"errors"
+	"sync"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/table"
@@ -18,12 +19,15 @@ const (
 
 // Watcher is somebody who looks at a table and is told what happens.
 type Watcher struct {
-	hall     *Hall
-	room     *room
-	person   string
-	as       game.Seat // the seat wished for
+	hall   *Hall
+	room   *room
+	person string
+	as     game.Seat // the seat wished for
+	box    *mailbox
+	close  sync.Once
+
 	audience game.Audience
-	box      *mailbox
+	cursor   string // how far the log has been told
 }
 
 // Watch begins to tell a person what happens at a table: first everything since a cursor, then whatever comes. as is
@@ -47,15 +51,13 @@ func (w *Watcher) Take() (Update, bool) { return w.box.take() }
 // Gone tells whether the watcher was cut off, and why.
 func (w *Watcher) Gone() (why string, ok bool) { return w.box.gone() }
 
-// Close ends the watch.
+// Close ends the watch. It never waits, whatever the room is busy with.
 func (w *Watcher) Close() {
-	w.box.shut("")
-	leave := request{func(r *room) error { r.dismiss(w); return nil }, make(chan error, 1)}
-	select {
-	case w.room.inbox <- leave:
-	case <-w.hall.context.Done():
-	}
-	w.hall.exit(w.room)
+	w.close.Do(func() {
+		w.box.shut("")
+		w.room.knock()
+		w.hall.exit(w.room)
+	})
 }
 
 // admit lets a watcher in and brings it up to date in the same breath, so that nothing falls between.
@@ -63,48 +65,74 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	if err := r.open(); err != nil {
 		return err
 	}
+	r.watchers[w] = true
 	if err := r.catchUp(w, cursor); err != nil {
+		delete(r.watchers, w)
 		return err
 	}
-	r.watchers[w] = true
 	r.hall.Meter.watchers.Inc()
-	r.tellHere(w.person)
+	r.tellHere(w)
 	return nil
 }
 
-func (r *room) dismiss(w *Watcher) {
-	if !r.watchers[w] {
-		return
-	}
-	delete(r.watchers, w)
-	r.hall.Meter.watchers.Dec()
-	if r.table != nil {
-		r.tellHere(w.person)
+// knock has the room look who has gone.
+func (r *room) knock() {
+	select {
+	case r.door <- struct{}{}:
+	default: // somebody has knocked already
 	}
 }
 
+// sweep forgets watchers who have gone or were cut off.
+func (r *room) sweep() error {
+	sat := false
+	for w := range r.watchers {
+		if _, gone := w.box.gone(); gone {
+			delete(r.watchers, w)
+			r.hall.Meter.watchers.Dec()
+			sat = sat || w.audience != game.Spectator
+		}
+	}
+	if !sat || len(r.watchers) == 0 {
+		return nil
+	}
+	if err := r.open(); err != nil {
+		return err
+	}
+	r.tellHere(nil)
+	return nil
+}
+
+// cut ends a watch from our side; the watcher can still take what waits and ask why.
 func (r *room) cut(w *Watcher, why string) {
 	w.box.shut(why)
-	r.dismiss(w)
+	r.knock()
 }
 
 func (r *room) cutAll(why string) {
 	for w := range r.watchers {
-		w.box.shut(why)
+		r.cut(w, why)
 	}
 }
 
-// catchUp tells a watcher what happened since a cursor. A cursor of another audience, or none, gives the whole log.
+var errFull = errors.New("the watch has ended, or too much waits to be taken")
+
+// catchUp tells a watcher what happened since a cursor. A cursor of another audience or none, or one that is ahead of
+// the log, gives the whole log.
 func (r *room) catchUp(w *Watcher, cursor string) error {
 	audience, ok := r.table.Audience(w.person, w.as)
 	if !ok {
 		return ErrPrivate
 	}
-	w.audience = audience
+	now := r.table.Cursor(audience)
 	since := table.Since(cursor, audience)
-	u := Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here()}
-	if u.Look.Cursor != cursor {
-		log, err := r.hall.store.Log(r.hall.context, r.id, 0)
+	if since > table.Since(now, audience) {
+		since = 0
+	}
+	w.audience = audience
+	u := Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here().List()}
+	if now != cursor {
+		log, err := r.hall.log(r.hall.context, r.id)
 		if err != nil {
 			return err
 		}
@@ -112,67 +140,14 @@ func (r *room) catchUp(w *Watcher, cursor string) error {
 			return err
 		}
 	}
-	if !w.box.put(u) {
-		return errors.New("the watch has ended")
+	if !w.put(u) {
+		return errFull
 	}
 	return nil
 }
 
-// tell tells everybody what they may know of what has happened.
-func (r *room) tell(happenings []table.Happening) {
-	here := r.here()
-	for w := range r.watchers {
-		audience, ok := r.table.Audience(w.person, w.as)
-		switch {
-		case !ok:
-			r.cut(w, NotAllowed)
-		case audience != w.audience:
-			if err := r.catchUp(w, ""); err != nil {
-				r.cut(w, Broken)
-			}
-		default:
-			r.tellOne(w, happenings, here)
-		}
-	}
-}
-
-// tellOne leaves alone who has noticed nothing: not even that there was something.
-func (r *room) tellOne(w *Watcher, happenings []table.Happening, here []int) {
-	u := Update{Here: here}
-	noticed := false
-	for i := range happenings {
-		noticed = noticed || happenings[i].Seen.Includes(w.audience)
-		if line, ok := r.table.Line(&happenings[i], w.person, w.audience); ok {
-			u.Lines = append(u.Lines, line)
-		}
-	}
-	if !noticed {
-		return
-	}
-	u.Look = r.table.Look(w.person, w.audience)
-	if !w.box.put(u) {
-		r.cut(w, Slow)
-	}
-}
-
-// here are the seats whose players are connected.
-func (r *room) here() []int {
-	var seats game.Seats
-	for w := range r.watchers {
-		seats |= r.table.Seats(w.person)
-	}
-	return seats.List()
-}
-
-// tellHere tells everybody that a player has come or gone.
-func (r *room) tellHere(person string) {
-	if r.table.Seats(person) == 0 {
-		return
-	}
-	here := r.here()
-	for w := range r.watchers {
-		if !w.box.put(Update{Look: r.table.Look(w.person, w.audience), Here: here}) {
-			r.cut(w, Slow)
-		}
-	}
+// put tells a watcher something. It is not ok if too much waits already or the watch has ended.
+func (w *Watcher) put(u Update) bool {
+	w.cursor = u.Look.Cursor
+	return w.box.put(u)
 }
