@@ -18,43 +18,48 @@ var (
 	ErrClosed   = errors.New("the store is closed")
 )
 
-// Store keeps everything. Its methods may be called from many goroutines at once.
+// Store keeps everything. Its methods may be called from many goroutines at once. Whoever gives up waiting is given the
+// error of the context; what was to be written may then have been written, but never half of it.
 type Store interface {
 	Logs
 	People
 
 	// Key is a secret of the server. The first to ask for a name has it made and kept; everybody later is given the same.
+	// Of several who ask at once each may make one, and all are given the same.
 	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
 
-	// Backup writes a consistent copy of everything to a file that must not exist yet, while others go on.
+	// Backup writes a consistent copy of everything to a file that must not exist yet, while others go on. If it fails,
+	// there is no file.
 	Backup(ctx context.Context, path string) error
 
 	// Ready tells whether the store can be read and written at the moment.
 	Ready(ctx context.Context) error
 
+	// Close waits for what is being written. After that every call gives ErrClosed.
 	Close() error
 }
 
 // Logs are the tables.
 type Logs interface {
 	// Append adds to the log of a table and renews its card, all or nothing. The batch says how long the log was; if
-	// that is no longer so, the error is ErrConflict.
+	// that is no longer so, the error is ErrConflict; if there is no such table to go on with, ErrUnknown.
 	Append(ctx context.Context, b Batch) error
 
-	// Log is the log of a table from the entry after `after` on.
+	// Log is the log of a table from the entry after `after` on; ErrUnknown if there is no such table.
 	Log(ctx context.Context, table string, after int) ([][]byte, error)
 
 	// Cards lists tables, the latest change first.
 	Cards(ctx context.Context, q Query) ([]Card, error)
 
-	// Card is the card of one table.
+	// Card is the card of one table; ErrUnknown if there is no such table.
 	Card(ctx context.Context, table string) (Card, error)
 
-	// Wakes lists the tables that want to be woken at some time.
+	// Wakes lists the tables that want to be woken at some time, the soonest first.
 	Wakes(ctx context.Context) ([]Wake, error)
 }
 
-// Batch is what is added to a table's log at once.
+// Batch is what is added to a table's log at once. What is in it is not changed any more: it may be written after
+// whoever gave it has given up.
 type Batch struct {
 	Table   string
 	After   int      // how many entries the log has had so far; 0 for a new table
@@ -92,7 +97,7 @@ type Query struct {
 	Public bool     // only public ones
 	Status []string // in one of these
 	Before int64    // changed before this; to page through a long list
-	Limit  int      // at most so many; 0 means 100
+	Limit  int      // so many, and those that changed in the same millisecond as the last, so that Before misses none; 0 means 100
 }
 
 // People are those who may come in.
@@ -101,11 +106,13 @@ type People interface {
 	Person(ctx context.Context, id string) (Person, error)
 
 	// Sessions, tokens and passkeys let a person in. Ids are hashes of what the person has, never that itself.
-	PutPass(ctx context.Context, p Pass) error // ErrTaken if the id is known and is another person's
+	// The kind and the id are the pass: one that is known is renewed if it is the same person's, and otherwise ErrTaken.
+	// If there is no such person, the error is ErrUnknown.
+	PutPass(ctx context.Context, p Pass) error
 	Pass(ctx context.Context, kind, id string) (Pass, error)
-	Passes(ctx context.Context, kind, person string) ([]Pass, error) // the oldest first
-	DropPass(ctx context.Context, kind, id string) error             // nothing happens if there is none
-	DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error)
+	Passes(ctx context.Context, kind, person string) ([]Pass, error)             // the oldest first
+	DropPass(ctx context.Context, kind, id string) error                         // nothing happens if there is none
+	DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error) // those used before that; how many were they?
 }
 
 // Person is somebody who plays; a guest is a person without passkeys.

@@ -38,9 +38,15 @@ func (t *trial) reopening() {
 	t.isLog("cove", 4)
 }
 
-func (t *trial) backups() {
+// folder makes a folder, to be removed.
+func (t *trial) folder() string {
 	dir, err := os.MkdirTemp("", "divingbell")
 	t.must(err)
+	return dir
+}
+
+func (t *trial) backups() {
+	dir := t.folder()
 	defer os.RemoveAll(dir)
 	t.must(t.Append(t.ctx, batch("cove", 0, 5)))
 	t.together(4, func(i int) error {
@@ -71,6 +77,8 @@ func (t *trial) backups() {
 }
 
 func (t *trial) closing() {
+	dir := t.folder()
+	defer os.RemoveAll(dir)
 	t.must(t.Append(t.ctx, batch("cove", 0, 1)))
 	t.must(t.Close())
 	t.must(t.Close())
@@ -87,7 +95,7 @@ func (t *trial) closing() {
 		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Cards": cards, "Card": card, "Wakes": wakes,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
 		"Pass": pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": drop, "Key": key,
-		"Backup": t.Backup(t.ctx, filepath.Join(os.TempDir(), "never")), "Ready": t.Ready(t.ctx),
+		"Backup": t.Backup(t.ctx, filepath.Join(dir, "late")), "Ready": t.Ready(t.ctx),
 	} {
 		t.wants(store.ErrClosed, err, what)
 	}
