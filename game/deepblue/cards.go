@@ -63,6 +63,9 @@ func (p *Position) done(s game.Seat, d game.Dice) {
 		return
 	}
 	v := &p.dive
+	if p.watch != nil && v.secret == [game.MaxSeats]Cards{} {
+		p.show("nobody-played")
+	}
 	s = v.leader
 	for range p.players {
 		if v.secret[s] != 0 {
@@ -86,7 +89,7 @@ func (p *Position) showCards(s game.Seat) {
 		vp := uint16(p.game.board.cards[cards.First()].vp) + p.bonusVP()
 		v.cardVP[s] += vp
 		if p.watch != nil {
-			p.tell("played", game.Who("seat", s), p.cardArg(cards.First()), game.Number("vp", int(vp)))
+			p.show("played", game.Who("seat", s), p.cardArg(cards.First()), game.Number("vp", int(vp)))
 		}
 	}
 }

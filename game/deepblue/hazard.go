@@ -78,7 +78,7 @@ func (p *Position) checkProtectBoat(s game.Seat, boat int) *game.Refusal {
 func (p *Position) protectWithCard(s game.Seat, card int, d game.Dice) {
 	p.lay(s, game.One(card))
 	if p.watch != nil {
-		p.tell("protected", game.Who("seat", s), p.cardArg(card), gemArg(p.dive.hazards[0]))
+		p.show("protected", game.Who("seat", s), p.cardArg(card), gemArg(p.dive.hazards[0]))
 	}
 	p.answered(s, d)
 }

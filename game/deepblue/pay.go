@@ -99,9 +99,10 @@ func (p *Position) pay(s game.Seat, m game.Move, d game.Dice) {
 	p.hand[s] &^= cards
 	p.paid |= cards
 	p.tokens[s] -= uint8(tokens)
+	unsure := cards&p.memory.unsure[s] != 0
 	p.shown(s, cards)
 	if p.watch != nil {
-		p.tellPaid(s, cards, tokens)
+		p.tellPaid(s, cards, tokens, unsure)
 	}
 	switch p.buying {
 	case buyCard:

@@ -142,7 +142,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	case actTake:
 		p.recruit(s, p.slotOf(arg), d)
 	case actSettle:
-		p.settle(arg, d)
+		p.settleFirst(arg, d)
 	case actSpot:
 		p.takeSpot(Spot(arg), d)
 	case actRush:

@@ -93,7 +93,7 @@ func (p *Position) finish() {
 	p.clearTurn()
 	p.step, p.asked = StepOver, 0
 	if p.watch != nil {
-		p.tell("ended")
+		p.show("ended") // the chests, too
 	}
 }
 

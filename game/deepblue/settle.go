@@ -23,6 +23,14 @@ func (p *Position) settleNext(d game.Dice) {
 	}
 }
 
+// settleFirst begins with the boat that the player chose (DB-SAIL-5).
+func (p *Position) settleFirst(boat int, d game.Dice) {
+	if p.watch != nil {
+		p.tell("settling", game.Who("seat", p.active), boatArg(boat))
+	}
+	p.settle(boat, d)
+}
+
 // settle turns up a face-down tile, then the boat takes a spot: compulsory if one is empty (DB-SAIL-2).
 func (p *Position) settle(boat int, d game.Dice) {
 	place := p.boats[p.active][boat].place

@@ -10,6 +10,11 @@ import (
 
 func (p *Position) tell(name string, args ...game.Arg) { p.tellTo(game.Everybody, name, args...) }
 
+// show tells everybody what was hidden from somebody until now.
+func (p *Position) show(name string, args ...game.Arg) {
+	p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
+}
+
 func (p *Position) tellTo(to game.To, name string, args ...game.Arg) {
 	p.watch(game.Event{Name: name, To: to, Args: args})
 }
@@ -17,13 +22,17 @@ func (p *Position) tellTo(to game.To, name string, args ...game.Arg) {
 // Watch implements game.Position.
 func (p *Position) Watch(f func(game.Event)) { p.watch = f }
 
-func (p *Position) tellPaid(s game.Seat, cards Cards, tokens int) {
+// tellPaid tells what was laid down. Cards that everybody knew to be in the hand show nothing.
+func (p *Position) tellPaid(s game.Seat, cards Cards, tokens int, unsure bool) {
 	seat, spent := game.Who("seat", s), game.Number("tokens", tokens)
-	if cards == 0 {
+	switch {
+	case cards == 0:
 		p.tell("paid-tokens", seat, spent)
-		return
+	case unsure:
+		p.show("paid", seat, p.cardsArg("cards", cards), spent)
+	default:
+		p.tell("paid", seat, p.cardsArg("cards", cards), spent)
 	}
-	p.tell("paid", seat, p.cardsArg("cards", cards), spent)
 }
 
 func (p *Position) tellDrawn(g Gem) {

@@ -89,7 +89,7 @@ func (p *Position) playCard(x piece, c colour, d game.Dice) {
 	p.discard[c]++
 	p.gained = true
 	if p.watch != nil {
-		p.tell("collected", game.Who("seat", p.turn), pieceArg("piece", x), spaceArg("space", p.collecting), colourArg("card", c))
+		p.show("collected", game.Who("seat", p.turn), pieceArg("piece", x), spaceArg("space", p.collecting), colourArg("card", c))
 	}
 	p.pending = x
 	p.payFromSupply()

@@ -8,25 +8,35 @@ func (p *Position) tell(name string, args ...game.Arg) {
 	p.watch(game.Event{Name: name, To: game.Everybody, Args: args})
 }
 
-// tellApart tells a seat what it may know and everybody else that something happened.
-func (p *Position) tellApart(s game.Seat, name string, args []game.Arg, secret string, more ...game.Arg) {
-	p.watch(game.Event{Name: name, To: game.ToOthers(s), Args: args})
-	p.watch(game.Event{Name: secret, To: game.ToSeat(s), Args: append(args[:len(args):len(args)], more...)})
+// show tells everybody what was in a hand until now.
+func (p *Position) show(name string, args ...game.Arg) {
+	p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
 }
 
+// tellApart tells everybody but a seat that something happened, and the seat what more it may know of it.
+func (p *Position) tellApart(s game.Seat, name string, args []game.Arg, secret game.Event) {
+	p.watch(game.Event{Name: name, To: game.ToOthers(s), Args: args})
+	secret.To, secret.Args = game.ToSeat(s), append(args[:len(args):len(args)], secret.Args...)
+	p.watch(secret)
+}
+
+// tellDrawn: a card drawn shows what it is, be it unseen or laid there by somebody.
 func (p *Position) tellDrawn(s game.Seat, drawn *hand) {
 	args := []game.Arg{game.Who("seat", s), game.Number("count", drawn.size())}
-	p.tellApart(s, "drew", args, "drew-cards", game.Arg{Name: "cards", Of: "cards", Value: listed(cardNames(drawn[:]))})
+	cards := game.Arg{Name: "cards", Of: "cards", Value: listed(cardNames(drawn[:]))}
+	p.tellApart(s, "drew", args, game.Event{Name: "drew-cards", Shows: true, Args: []game.Arg{cards}})
 }
 
+// tellGiven: a card given lies face down, and who gave it knew it.
 func (p *Position) tellGiven(to game.Seat, c colour) {
 	args := []game.Arg{game.Who("seat", p.turn), game.Who("to", to)}
-	p.tellApart(p.turn, "gave", args, "gave-card", colourArg("card", c))
+	p.tellApart(p.turn, "gave", args, game.Event{Name: "gave-card", Args: []game.Arg{colourArg("card", c)}})
 }
 
 func (p *Position) tellTraded(laid, drawn colour) {
 	args := []game.Arg{game.Who("seat", p.turn)}
-	p.tellApart(p.turn, "traded", args, "traded-card", colourArg("laid", laid), colourArg("drawn", drawn))
+	cards := []game.Arg{colourArg("laid", laid), colourArg("drawn", drawn)}
+	p.tellApart(p.turn, "traded", args, game.Event{Name: "traded-card", Shows: true, Args: cards})
 }
 
 func pieceArg(name string, x piece) game.Arg {

@@ -110,3 +110,41 @@ func TestEventsKeepSecrets(t *testing.T) {
 		}
 	}
 }
+
+// TestEventsThatShow plays turns that need no chance and looks which moves let somebody see a card that was hidden:
+// one that is played, and one that is drawn, though another laid it there. A card that is given lies face down.
+func TestEventsThatShow(t *testing.T) {
+	p := arrange(t, 2,
+		"bathyscapes violet", "R2C4 R2C1 R2C1 R2C1 R2C6", "bathyscapes brown", "R2C4 R2C4 R2C6 R2C6 R2C6",
+		"space R2C4", "red-anchor", "hand violet", "red silver black", "supply violet", "yellow/violet",
+		"hand brown", "red red", "supply brown", "blue/violet yellow/brown ?x4")
+	shown := ""
+	p.Watch(func(e game.Event) {
+		if e.Shows {
+			shown += e.Name + " "
+		}
+	})
+	for _, c := range []struct{ move, want string }{
+		{"ship 4", ""},
+		{"collect red-anchor with red", "collected "},
+		{"give silver", "drew-cards "}, // the last card due, so brown fills up the hand
+		{"end", ""},
+		{"ship out", ""},
+		{"ship 6", ""},
+		{"move R2C6>R3C5", ""},
+		{"end", ""},
+		{"trade red", "traded-card "},
+	} {
+		m, err := New().ParseMove(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown = ""
+		if err := p.Play(p.turn, m, game.NewRecordedDice(nil)); err != nil {
+			t.Fatal(err)
+		}
+		if shown != c.want {
+			t.Errorf("%s shows %q, not %q", c.move, shown, c.want)
+		}
+	}
+}
