@@ -76,11 +76,15 @@ type summary struct {
 	changed    int // scrambles that changed something
 	compared   int // pairs of moves whose events were compared
 	refused    int
+	unnoticed  int // times that somebody did not notice a move
+	harmless   int // times that somebody noticed a move that shows nothing
+	answered   int // by orders
 }
 
 func (s summary) String() string {
-	return fmt.Sprintf("%d games, %d decisions, %d unfinished; %d moves refused; %d of %d scrambles changed something; events of %d pairs compared",
-		s.games, s.decisions, s.unfinished, s.refused, s.changed, s.scrambles, s.compared)
+	return fmt.Sprintf("%d games, %d decisions, %d of them by orders, %d unfinished; %d moves refused; %d of %d scrambles changed something; "+
+		"events of %d pairs compared; %d moves not noticed, %d shown to be harmless",
+		s.games, s.decisions, s.answered, s.unfinished, s.refused, s.changed, s.scrambles, s.compared, s.unnoticed, s.harmless)
 }
 
 // conform plays the games of one configuration. Each game is wholly given by its seed.
@@ -104,6 +108,9 @@ func conform(g game.Game, c game.Config, plan Plan, seed uint64) (summary, error
 	}
 	if sum.changed == 0 && !plan.Open {
 		return sum, fmt.Errorf("no scramble of %d changed anything: is nothing hidden, or does Scramble do nothing?", sum.scrambles)
+	}
+	if len(g.About().Orders) > 0 && sum.answered == 0 {
+		return sum, fmt.Errorf("no orders answered anything in %d games: does nobody react?", sum.games)
 	}
 	return sum, nil
 }

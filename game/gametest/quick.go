@@ -18,8 +18,16 @@ func (t *trial) check(thorough bool) error {
 			return err
 		}
 	}
-	if err := t.checkLists(); err != nil || !thorough {
+	if err := t.checkLists(); err != nil {
 		return err
+	}
+	if thorough || t.choice.Below(reactionsEvery) == 0 {
+		if err := t.checkReactions(); err != nil {
+			return err
+		}
+	}
+	if !thorough {
+		return nil
 	}
 	if o := t.p.Outcome(); len(o.Seats) > 0 {
 		return fmt.Errorf("the game is not over and has the outcome %+v", o)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
 )
 
 // A suite that cannot fail proves nothing: each way of breaking the contract has to be found.
@@ -23,6 +24,18 @@ func TestEveryFaultIsFound(t *testing.T) {
 				t.Errorf("found as %q, should be as %q", err, c.want)
 			}
 		})
+	}
+}
+
+// Orders are for those who react.
+func TestOrdersWithoutReactions(t *testing.T) {
+	trial := newTrial(pennies.Game{}, game.Config{Players: 2}, 1, &summary{})
+	if err := trial.deal(); err != nil {
+		t.Fatal(err)
+	}
+	trial.p = struct{ game.Provable }{trial.p}
+	if err := trial.checkReactions(); err == nil || !strings.Contains(err.Error(), "is not a game.Reactive") {
+		t.Errorf("found %v", err)
 	}
 }
 

@@ -33,16 +33,26 @@ type trial struct {
 	known  map[game.Move]bool
 	listed []game.Move // some moves of earlier positions
 	legal  []game.Move // for reuse
+
+	now   game.Provable              // a clone of the game, made after its last move
+	knows [game.Spectator + 1]memory // what each audience knows
+
+	ordered bool // orders answer for those who react
+	orders  [game.MaxSeats]game.Orders
+	things  map[string][]string // that orders can be about, by kind
 }
 
 func newTrial(g game.Game, c game.Config, seed uint64, sum *summary) *trial {
-	return &trial{
+	t := &trial{
 		game: g, about: g.About(), config: c, sum: sum,
 		choice: game.NewFastDice(seed),
 		dice:   &game.Recorder{Dice: game.NewFastDice(^seed)},
 		log:    record.Log{Config: c},
 		known:  map[game.Move]bool{},
+		things: map[string][]string{},
 	}
+	t.ordered = t.choice.Below(orderedEvery) == 0
+	return t
 }
 
 // run plays the game; the error begins with the number of the entry after which something was wrong.
@@ -93,15 +103,20 @@ func (t *trial) deal() error {
 		return fmt.Errorf("%T is not a game.Provable", p)
 	}
 	t.twin, t.spare = twin.(game.Provable), p.Clone().(game.Provable)
+	t.now = p.Clone().(game.Provable)
+	for _, a := range game.Audiences(t.config.Players) {
+		t.knows[a] = memory{at: t.now}
+	}
 	t.p.Watch(func(e game.Event) { t.told = append(t.told, e) })
 	return errors.Join(t.checkTwin(), t.checkChances(t.log.Setup))
 }
 
-// step plays a random move of a random seat that is asked, in the game and in its twin.
+// step plays the next move in the game and in its twin.
 func (t *trial) step(thorough bool) error {
-	seat := t.anyOf(t.p.Asked())
-	t.legal = t.p.Legal(seat, t.legal[:0])
-	move := t.legal[t.choice.Below(len(t.legal))]
+	seat, move, err := t.choose()
+	if err != nil {
+		return err
+	}
 	var kept game.Position
 	var before string
 	if thorough {
@@ -123,7 +138,8 @@ func (t *trial) step(thorough bool) error {
 	if err := errors.Join(t.twin.Play(seat, move, told), told.Fault()); err != nil {
 		return fmt.Errorf("%s cannot be replayed: %w", t.say(seat, move), err)
 	}
-	return errors.Join(t.checkTwin(), t.checkChances(step.Chance))
+	t.note(t.told)
+	return errors.Join(t.checkTwin(), t.checkChances(step.Chance), t.checkNoticed(step, thorough))
 }
 
 func (t *trial) checkTwin() error {

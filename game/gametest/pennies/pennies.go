@@ -45,6 +45,7 @@ var about = game.About{
 	MaxPlayers: maxPlayers,
 	Seats:      []string{"green", "blue", "red", "black"},
 	Options:    []game.Option{{Name: "rounds", Values: []string{"2", "4"}, Default: "4"}},
+	Orders:     orders,
 }
 
 // About implements game.Game.

@@ -99,7 +99,7 @@ func (p *Position) open(d game.Dice) {
 	for s := range p.Players {
 		p.Shown[s] = p.Fist[s]
 		total += p.Fist[s]
-		p.tell("opened", game.Everybody, game.Who("seat", game.Seat(s)), game.Number("pennies", int(p.Fist[s])))
+		p.show("opened", game.Who("seat", game.Seat(s)), game.Number("pennies", int(p.Fist[s])))
 	}
 	if winner := slices.Index(p.Guess[:], total); winner >= 0 {
 		p.Won[winner]++
@@ -149,6 +149,13 @@ func (p *Position) Watch(f func(game.Event)) { p.watch = f }
 func (p *Position) tell(name string, to game.To, args ...game.Arg) {
 	if p.watch != nil {
 		p.watch(game.Event{Name: name, To: to, Args: args})
+	}
+}
+
+// show tells everybody what was hidden until now.
+func (p *Position) show(name string, args ...game.Arg) {
+	if p.watch != nil {
+		p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
 	}
 }
 

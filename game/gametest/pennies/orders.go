@@ -1,0 +1,54 @@
+package pennies
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Whoever guesses after another reacts to that guess, and may have told the table what to guess: the lowest or the
+// highest number that is possible and still free, but rather none of those to be avoided.
+var orders = []game.Option{
+	{Name: "guess", Values: []string{"ask", "low", "high"}, Default: "ask"},
+	{Name: "avoid", ListOf: "number"},
+}
+
+var _ game.Reactive = (*Position)(nil)
+
+// Reacting implements game.Reactive.
+func (p *Position) Reacting() game.Seats {
+	if slices.Max(p.Guess[:]) == none {
+		return 0
+	}
+	return p.Asked()
+}
+
+// Answer implements game.Reactive. Whoever must guess and has no orders guesses low.
+func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, bool) {
+	order := about.Order(o, "guess")
+	if !p.Reacting().Has(s) || order == "ask" && !must {
+		return 0, false
+	}
+	free := p.possible(s)
+	avoid := strings.Fields(about.Order(o, "avoid"))
+	if fine := slices.DeleteFunc(slices.Clone(free), func(n int) bool { return slices.Contains(avoid, strconv.Itoa(n)) }); len(fine) > 0 {
+		free = fine
+	}
+	if order == "high" {
+		return move(guess, slices.Max(free)), true
+	}
+	return move(guess, slices.Min(free)), true
+}
+
+// possible are the numbers that nobody has guessed and that there can be for all a player knows.
+func (p *Position) possible(s game.Seat) []int {
+	var free []int
+	for others := range handful*(p.Players-1) + 1 {
+		if n := p.Fist[s] + others; !slices.Contains(p.Guess[:], n) {
+			free = append(free, int(n))
+		}
+	}
+	return free
+}
