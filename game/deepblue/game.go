@@ -60,6 +60,7 @@ func (g *Game) About() game.About {
 			},
 			{Name: "totals", Values: []string{"hidden", "shown"}, Default: "hidden"},
 		},
+		Orders: orders,
 	}
 }
 

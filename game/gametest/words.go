@@ -97,13 +97,15 @@ func (w *Words) faults(catalogue map[string]string, things []string) []string {
 	return faults
 }
 
-// OptionWords are the keys of a game's options and their values.
+// OptionWords are the keys of a game's options and orders, and of their values.
 func OptionWords(g game.Game) []string {
 	var keys []string
-	for _, o := range g.About().Options {
-		keys = append(keys, "option."+o.Name)
-		for _, v := range o.Values {
-			keys = append(keys, "option."+o.Name+"."+v)
+	for kind, options := range map[string][]game.Option{"option": g.About().Options, "order": g.About().Orders} {
+		for _, o := range options {
+			keys = append(keys, kind+"."+o.Name)
+			for _, v := range o.Values {
+				keys = append(keys, kind+"."+o.Name+"."+v)
+			}
 		}
 	}
 	return keys

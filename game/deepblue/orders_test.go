@@ -1,0 +1,252 @@
+package deepblue_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+)
+
+// orders reads "rush always, keep S3 S4".
+func orders(t *testing.T, m *match, text string) game.Orders {
+	t.Helper()
+	o := game.Orders{}
+	for part := range strings.SplitSeq(text, ", ") {
+		name, value, _ := strings.Cut(part, " ")
+		if name != "" {
+			o[name] = value
+		}
+	}
+	if err := m.g.About().CheckOrders(o); err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// answers plays what a seat's orders answer, for as long as they do, and lists it.
+func (m *match) answers(name, given string, must bool) string {
+	m.t.Helper()
+	var texts []string
+	s, o := m.seat(name), orders(m.t, m, given)
+	for {
+		move, ok := m.Answer(s, o, must)
+		if !ok {
+			return strings.Join(texts, ", ")
+		}
+		texts = append(texts, m.g.MoveText(move))
+		if err := m.Play(s, move, game.NewFastDice(1)); err != nil {
+			m.t.Fatal(err)
+		}
+		if m.Step() == deepblue.StepHazard || m.Step() == deepblue.StepRush {
+			return strings.Join(texts, ", ")
+		}
+	}
+}
+
+type ordered struct {
+	orders string
+	must   bool
+	want   string // "" means that the player is asked
+}
+
+func checkOrdered(t *testing.T, m *match, name string, cases []ordered) {
+	t.Helper()
+	for _, c := range cases {
+		move, ok := m.Answer(m.seat(name), orders(t, m, c.orders), c.must)
+		found := ""
+		if ok {
+			found = m.g.MoveText(move)
+		}
+		if found != c.want {
+			t.Errorf("%q, must %t: the answer is %q, not %q", c.orders, c.must, found, c.want)
+		}
+	}
+}
+
+func TestOrdersToRush(t *testing.T) {
+	m := arrange(t, 3, "boats green = A4/red H", "boats orange = U1 U1", "boats yellow = U1 U4").play("green: dive A4")
+	checkOrdered(t, m, "orange", []ordered{
+		{"", false, ""},
+		{"rush ask", false, ""},
+		{"rush ask", true, "rush -"},
+		{"rush never", false, "rush -"},
+		{"rush always", false, "rush A+B"},
+	})
+	checkOrdered(t, m, "yellow", []ordered{{"rush always", true, ""}}) // it is not yellow's turn to answer
+	m.play("orange: rush -")
+	checkOrdered(t, m, "yellow", []ordered{{"rush always", false, "rush A"}})
+}
+
+// The leader's other boat rushes as others' do.
+func TestOrdersOfTheLeaderToRush(t *testing.T) {
+	m := arrange(t, 2, "boats green = A4/red U1").play("green: dive A4")
+	checkOrdered(t, m, "green", []ordered{{"", false, ""}, {"rush always", false, "rush B"}, {"rush never", false, "rush -"}})
+}
+
+// blackHazard is a dive of green alone in which the second black gem has just been drawn.
+func blackHazard(t *testing.T, facts ...string) *match {
+	t.Helper()
+	return arrange(t, 2, facts...).play("green: dive A3 | gem black", "green: done", "green: draw | gem black")
+}
+
+func TestOrdersForHazards(t *testing.T) {
+	both := blackHazard(t, "boats green = A3/black H", "hand green = K2 K1 S1")
+	checkOrdered(t, both, "green", []ordered{
+		{"", false, ""},
+		{"hazard ask", true, "protect K1"},
+		{"hazard card", false, "protect K1"},
+		{"hazard spot", false, "protect A"},
+		{"hazard up", false, "resurface"},
+	})
+	spot := blackHazard(t, "boats green = A3 A3/black", "hand green = B1 S1")
+	checkOrdered(t, spot, "green", []ordered{
+		{"", false, ""},
+		{"", true, "protect B"},
+		{"hazard card", false, "protect B"},
+		{"hazard up", false, "resurface"},
+	})
+	card := blackHazard(t, "boats green = A3/blue H", "hand green = K3 S1")
+	checkOrdered(t, card, "green", []ordered{{"", false, ""}, {"hazard spot", false, "protect K3"}})
+}
+
+// Everybody knows that green has nothing that protects, so green is not asked.
+func TestNobodyIsAskedAboutAHazardInVain(t *testing.T) {
+	m := blackHazard(t, "boats green = A3/blue H", "hand green = B1 S1", "rest green = K1 S2")
+	checkOrdered(t, m, "green", []ordered{{"hazard ask", false, "resurface"}})
+}
+
+// Green does not hold K1 but might, for all the others know: green is asked as if.
+func TestBeingAskedAboutAHazardBetraysNothing(t *testing.T) {
+	for _, drawn := range []string{"rest S1, rest S2, rest S4", "rest K1, rest S2, rest S4"} {
+		m := arrange(t, 2, "boats green = A3 H", "hand green = B1", "rest green = K1 S1 S2 S3 S4")
+		m.play("green: rest | "+drawn, "orange: sail A>U1", "orange: sail B>-", "orange: pay S2")
+		m.play("green: dive A3 | gem black", "green: done", "green: draw | gem black")
+		checkOrdered(t, m, "green", []ordered{{"hazard ask", false, ""}})
+	}
+}
+
+func TestOrdersForCards(t *testing.T) {
+	for _, c := range []struct{ orders, want string }{
+		{"", "play O1, play S3, done"},
+		{"keep S3", "play O1, done"},
+		{"keep O1 S3 nobody", "done"},
+		{"gems ask", ""},
+	} {
+		m := arrange(t, 2, "boats green = A5/gold H", "boats orange = A5/red H", "hand orange = O1 S3 R1").play("green: dive A5 | gem gold")
+		if found := m.answers("orange", c.orders, false); found != c.want {
+			t.Errorf("%q: the answers are %q, not %q", c.orders, found, c.want)
+		}
+	}
+}
+
+// What is in the hand for all to see cannot be played, so nobody is asked; and when time is up, cards that were chosen
+// stay chosen and the others follow, but for those to be kept.
+func TestOrdersToBeAskedAfterEveryGem(t *testing.T) {
+	m := arrange(t, 2, "boats green = A5/gold H", "boats orange = A5/red H", "hand green = R1", "hand orange = S1 V1 O1 S3")
+	m.play("green: dive A5 | gem gold")
+	if found := m.answers("green", "gems ask", false); found != "done" {
+		t.Errorf("green, who can play nothing, answers %q", found)
+	}
+	m.play("orange: play S3")
+	if found := m.answers("orange", "gems ask", false); found != "" {
+		t.Errorf("orange answers %q", found)
+	}
+	if found := m.answers("orange", "gems ask, keep O1", true); found != "done" || m.fact("laid orange") != "S3" {
+		t.Errorf("orange answers %q when time is up, and has laid %q", found, m.fact("laid orange"))
+	}
+}
+
+// A pack has divers who also pay: the one that is worth least else goes first.
+func TestTheCardThatIsLostLeast(t *testing.T) {
+	g, err := changedPack(t, func(p *deepblue.Pack) {
+		for i := range p.Crew {
+			switch p.Crew[i].ID {
+			case "K1":
+				p.Crew[i].Cash = 3
+			case "K2":
+				p.Crew[i].Cash = 2
+			case "K3":
+				p.Crew[i].Propellers = 1
+			}
+		}
+		for i := range p.Tiles {
+			if p.Tiles[i].ID == "W3" {
+				p.Tiles[i].Spots = []string{"blue-or-black", "blue", "black"}
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for hand, want := range map[string]string{"K1 K2 K3": "protect K3", "K1 K2": "protect K2", "K1": "protect K1", "S1": "protect B"} {
+		m := arrangeWith(t, g, 2, "boats green = A3/blue-or-black A3/black", "hand green = "+hand)
+		m.play("green: dive A3 | gem black", "green: done", "green: draw | gem black")
+		checkOrdered(t, m, "green", []ordered{{"hazard card", false, want}})
+	}
+}
+
+// Whoever wants to be asked is asked exactly when a spectator could think that there is something to decide.
+func TestAskedWhereASpectatorSeesAChoice(t *testing.T) {
+	asked, spared := 0, 0
+	eachDive(t, func(m *match, f map[string]string, s game.Seat, _ string) {
+		if m.Reacting() == 0 {
+			return
+		}
+		_, ok := m.Answer(s, game.Orders{"gems": "ask"}, false)
+		if want := choiceInSight(m, f, s); ok == want {
+			t.Fatalf("%s is asked: %t; there is a choice in sight: %t\n%v", colours[s], !ok, want, m.Describe())
+		}
+		if ok {
+			spared++
+		} else {
+			asked++
+		}
+	})
+	if asked == 0 || spared == 0 {
+		t.Errorf("%d were asked, %d not", asked, spared)
+	}
+}
+
+// choiceInSight goes by what a spectator's view says of a player.
+func choiceInSight(m *match, f map[string]string, s game.Seat) bool {
+	v := m.View(game.Spectator).(*deepblue.View)
+	known := v.Players[s].Known
+	hand := slices.Concat(append(known.Unsure, known.Hand)...)
+	switch v.Step {
+	case "hazard":
+		hazard := v.Dive.Hazards[0]
+		for _, spot := range spotsAt(f["boats "+colours[s]], v.Dive.Site) {
+			if strings.Contains(spot, hazard) {
+				return true
+			}
+		}
+		return slices.ContainsFunc(hand, func(id string) bool { return card(m, id).Protects == hazard })
+	case "cards":
+		counts := colourCounts(f["gems"])
+		return slices.ContainsFunc(hand, func(id string) bool {
+			needs := card(m, id).Needs
+			return needs != nil && counts[needs.Gem] >= needs.Count
+		})
+	}
+	return true
+}
+
+// The rulebook tells of every order and each of its values.
+func TestRulebookTellsOfOrders(t *testing.T) {
+	data, err := os.ReadFile("../../docs/rules/deep-blue.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, _ := strings.Cut(string(data), "\n## Standing orders\n")
+	section, _, _ = strings.Cut(section, "\n## ")
+	for _, o := range arrange(t, 2).g.About().Orders {
+		for _, word := range append(o.Values, o.Name) {
+			if !strings.Contains(section, "`"+word+"`") {
+				t.Errorf("the order %s: %q is not in the rulebook", o.Name, word)
+			}
+		}
+	}
+}
