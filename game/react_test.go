@@ -17,7 +17,12 @@ var reactive = game.About{
 
 func TestCheckOrders(t *testing.T) {
 	for _, o := range []game.Orders{
-		nil, {}, {"wave": "ride"}, {"keep": ""}, {"keep": "cod"}, {"keep": "cod eel", "wave": "ask"},
+		nil,
+		{},
+		{"wave": "ride"},
+		{"keep": ""},
+		{"keep": "cod"},
+		{"keep": "cod eel", "wave": "ask"},
 		{"keep": strings.Repeat("x ", game.MaxList-1) + "x"},
 	} {
 		if err := reactive.CheckOrders(o); err != nil {
