@@ -1,4 +1,5 @@
-// Command divingbell is the one program of the project: it simulates, replays, checks and measures the games.
+// Command divingbell is the one program of the project: it serves the games, and simulates, replays, checks and measures
+// them.
 package main
 
 import (
@@ -9,10 +10,12 @@ import (
 	"os"
 	"os/signal"
 	"strings"
+	"syscall"
 
 	"github.com/alecthomas/kong"
 
 	"github.com/divingbell/divingbell/arena"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 )
 
@@ -23,6 +26,7 @@ const (
 )
 
 type commands struct {
+	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to people with browsers; what divingbell does without a command."`
 	Simulate simulateCmd `cmd:"" help:"Play random games and sum them up."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches and say how strong they are."`
 	Tune     tuneCmd     `cmd:"" help:"Improve the weights that bots judge by, in games against themselves."`
@@ -30,8 +34,12 @@ type commands struct {
 	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
 	Bench    struct {
-		Rules benchRulesCmd `cmd:"" help:"Measure how fast a game's rules are on one core."`
-		Bots  benchBotsCmd  `cmd:"" help:"Measure how fast bots think on one core."`
+		Rules   benchRulesCmd   `cmd:"" help:"Measure how fast a game's rules are on one core."`
+		Bots    benchBotsCmd    `cmd:"" help:"Measure how fast bots think on one core."`
+		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server takes, and how long each takes."`
+		Idle    benchIdleCmd    `cmd:"" help:"Measure what it costs that people sit at tables and wait."`
+		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to come back."`
+		Kill    benchKillCmd    `cmd:"" help:"Kill a server again and again while people play, and see that nothing is lost."`
 	} `cmd:"" help:"Measure speed."`
 	Pack struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`
@@ -41,8 +49,8 @@ type commands struct {
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal ends the program at once
 	err := run(ctx, os.Args[1:])
 	if err == nil {
 		return
@@ -58,17 +66,15 @@ func main() {
 var errFailed = errors.New("failed")
 
 func run(ctx context.Context, args []string) error {
-	if len(args) == 0 {
-		args = []string{"--help"}
-	}
 	parser, err := kong.New(&commands{},
 		kong.Name("divingbell"),
-		kong.Description("Deep-sea board games: rules, bots, simulations, records.\n\nEach command has its own help: divingbell simulate --help"),
+		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels(),
-			"reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+			"store": defaultStore(), "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
+		configVars(), kong.WithBeforeResolve(readConfig()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 	)
@@ -80,7 +86,11 @@ func run(ctx context.Context, args []string) error {
 		return err
 	}
 	command, err := parser.Parse(args)
-	if err != nil {
+	var bad game.BadInput
+	switch {
+	case errors.As(err, &bad):
+		return bad
+	case err != nil:
 		return explain(err, args)
 	}
 	return command.Run()

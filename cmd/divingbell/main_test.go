@@ -29,6 +29,7 @@ func TestCommands(t *testing.T) {
 			env.Setenv("GAME", gameNames()[0])
 			env.Setenv("OTHER", gameNames()[1])
 			env.Setenv("ROOT", root)
+			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"replace": replace},

@@ -1,0 +1,229 @@
+package main
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/live"
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/web"
+)
+
+// service is a server with everything it is made of. What is nil was not opened.
+type service struct {
+	serveCmd
+	log         *slog.Logger
+	registry    *prometheus.Registry
+	store       store.Store
+	hall        *live.Hall
+	web         *web.Server
+	certificate *certificate
+	front       *http.Server // for everybody
+	back        *http.Server // for those who run it
+	failed      chan error   // of a listener
+	door        door
+	moved       bool // the usual port was taken
+}
+
+// open puts everything together, the store first: that another server has it, or that it cannot be written to, is the
+// most likely thing to be wrong and the best to know.
+func (s *service) open(ctx context.Context) (err error) {
+	s.registry, s.failed = newRegistry(), make(chan error, 2)
+	if s.store, err = s.storage.open(ctx, countCommits(s.registry)); err != nil {
+		return err
+	}
+	if err := s.store.Ready(ctx); err != nil {
+		return fmt.Errorf("%s: %w", s.Store, err)
+	}
+	if s.hall, err = live.Open(ctx, s.store, s.hallSettings()); err != nil {
+		return err
+	}
+	if s.web, err = web.New(ctx, s.webSettings()); err != nil {
+		return err
+	}
+	if s.TLSCert != "" {
+		if s.certificate, err = openCertificate(s.TLSCert, s.TLSKey, s.log); err != nil {
+			return err
+		}
+	}
+	if s.MetricsListen != "" {
+		l, err := listen(s.MetricsListen)
+		if err != nil {
+			return err
+		}
+		s.back = s.server(s.watching.handler(s.registry))
+		s.back.WriteTimeout = 0 // profiles take as long as they are asked to
+		go s.serve(s.back, l)
+	}
+	return s.openFront()
+}
+
+func (s *service) openFront() error {
+	l, err := listen(s.Listen)
+	if err != nil {
+		return err
+	}
+	scheme := "http"
+	s.front = s.server(s.web)
+	listener := limit(l.(*net.TCPListener), s.MaxConnections)
+	if s.certificate != nil {
+		scheme = "https"
+		config := s.certificate.config()
+		config.NextProtos = []string{"h2", "http/1.1"}
+		listener = tls.NewListener(listener, config)
+	}
+	s.door = findDoor(scheme, l.Addr(), machineAddresses())
+	s.moved = s.Listen == "" && l.Addr().(*net.TCPAddr).Port != firstPort
+	s.log.Info("the server is open", "version", version, "listen", l.Addr().String(), "store", s.Store, "origin", s.Origin,
+		"trusted_proxies", s.proxies(), "tls", s.certificate != nil, "metrics", s.MetricsListen, "bots", s.hall.Thinkers, "pace", s.Pace)
+	go s.serve(s.front, listener)
+	return nil
+}
+
+func (s *service) hallSettings() live.Settings {
+	pace := s.Pace
+	if pace == 0 {
+		pace = -1 // to the hall, 0 is the usual pace
+	}
+	return live.Settings{
+		Games: registry.Rules, Bot: newBot, Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: pace,
+	}
+}
+
+// newBot makes a bot for a game.
+func newBot(g game.Game, level string) (bot.Bot, error) {
+	e, err := registry.Find(g.About().Name)
+	if err != nil {
+		return nil, err
+	}
+	var judge game.Judge
+	if e.Judge != nil {
+		judge = e.Judge(g)
+	}
+	return bot.New(level, judge)
+}
+
+func (s *service) webSettings() web.Settings {
+	settings := web.Settings{
+		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: s.Origin, Proxies: s.proxies(),
+	}
+	if s.Limits == "off" {
+		settings.Limits = web.NoLimits()
+	}
+	for _, e := range registry.All() {
+		settings.Games = append(settings.Games, e.Game.About())
+	}
+	return settings
+}
+
+func (s *service) proxies() []netip.Prefix {
+	var all []netip.Prefix
+	for _, n := range s.TrustedProxies {
+		all = append(all, netip.Prefix(n))
+	}
+	return all
+}
+
+// server has timeouts against those who keep connections busy. A WebSocket leaves the server's care, and with it these
+// timeouts, when it is opened.
+func (s *service) server(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 2 * time.Minute,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
+		ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug), // mostly of connections that others broke
+	}
+}
+
+func (s *service) serve(server *http.Server, l net.Listener) {
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		s.failed <- err
+	}
+}
+
+// run waits for the end.
+func (s *service) run(ctx context.Context) error {
+	reload := make(chan os.Signal, 1)
+	if s.certificate != nil {
+		signal.Notify(reload, syscall.SIGHUP)
+		defer signal.Stop(reload)
+	}
+	for {
+		select {
+		case <-reload:
+			s.certificate.reload()
+		case err := <-s.failed:
+			return err
+		case <-ctx.Done():
+			s.log.Info("the server ends")
+			return nil
+		}
+	}
+}
+
+// close ends everything in order: nobody new is let in, those who are connected are told, requests are answered, tables
+// go to sleep, and then the store is closed.
+func (s *service) close() error {
+	ctx, cancel := context.WithTimeout(context.Background(), s.ShutdownGrace)
+	defer cancel()
+	if s.front != nil {
+		s.sayGoodbye(ctx)
+	}
+	if s.back != nil {
+		s.back.Close()
+	}
+	if s.hall != nil {
+		s.hall.Close()
+	}
+	if s.store != nil {
+		return s.store.Close()
+	}
+	return nil
+}
+
+func (s *service) sayGoodbye(ctx context.Context) {
+	answered := make(chan error)
+	go func() { answered <- s.front.Shutdown(ctx) }() // it closes the listener first
+	s.web.Goodbye(ctx)
+	if err := <-answered; err != nil {
+		s.log.Warn("not everybody could be waited for", "error", err)
+		s.front.Close()
+	}
+}
+
+// greeting says where to go, for people.
+func (s *service) greeting() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Divingbell %s is ready. Open this in a browser:\n\n", version)
+	if s.Origin != "" {
+		fmt.Fprintf(&b, "  everywhere        %s\n", s.Origin)
+	}
+	fmt.Fprintf(&b, "  on this computer  %s\n", s.door.here)
+	for i, url := range s.door.network {
+		what := "in your network"
+		if i > 0 {
+			what = "or"
+		}
+		fmt.Fprintf(&b, "  %-16s  %s\n", what, url)
+	}
+	if s.moved {
+		fmt.Fprintf(&b, "\nPort %d is taken by another program, so this is another one.\n", firstPort)
+	}
+	fmt.Fprintf(&b, "\nGames are kept in %s\nCtrl+C ends the server.\n", s.Store)
+	return b.String()
+}

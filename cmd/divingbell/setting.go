@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+	"github.com/alecthomas/kong"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// parseConfig checks everything in a file, so that whatever is wrong can be named with its line.
+func parseConfig(name string, data []byte, known map[string]*kong.Flag) (map[string]any, error) {
+	var file map[string]toml.Primitive
+	meta, err := toml.Decode(string(data), &file)
+	if err != nil {
+		return nil, badConfig(name, err)
+	}
+	values := map[string]any{}
+	for _, key := range meta.Keys() {
+		s := setting{name: key.String(), flag: known[key.String()]}
+		value := file[key[0]]
+		for _, part := range key[1:] { // there are no settings within others, but this finds the line to name
+			var within map[string]toml.Primitive
+			if err := meta.PrimitiveDecode(value, &within); err != nil {
+				return nil, badConfig(name, err)
+			}
+			value = within[part]
+		}
+		if err := meta.PrimitiveDecode(value, &s); err != nil {
+			return nil, badConfig(name, err)
+		}
+		values[s.name] = s.value
+	}
+	return values, nil
+}
+
+func badConfig(name string, err error) error {
+	var where toml.ParseError
+	if errors.As(err, &where) {
+		return game.BadInput(fmt.Sprintf("%s, line %d: %s", name, where.Position.Line, where.Message))
+	}
+	return game.BadInput(fmt.Sprintf("%s: %v", name, err))
+}
+
+// setting is a value in the file for a flag.
+type setting struct {
+	name  string
+	flag  *kong.Flag
+	value any
+}
+
+// UnmarshalTOML implements toml.Unmarshaler. The library adds the line to the error.
+func (s *setting) UnmarshalTOML(value any) error {
+	if s.flag == nil {
+		return fmt.Errorf("there is no setting %q; divingbell serve --help lists them", s.name)
+	}
+	want, ok := "a string in quotes", false
+	switch {
+	case s.flag.IsBool():
+		want = "true or false"
+		s.value, ok = value.(bool)
+	case isNumber(s.flag):
+		want = "a whole number"
+		s.value, ok = value.(int64)
+	case s.flag.IsSlice():
+		want = `a list of strings, such as ["one", "two"]`
+		s.value, ok = joined(value, s.flag.Tag.Sep)
+	default:
+		s.value, ok = value.(string)
+	}
+	if !ok {
+		return fmt.Errorf("%s must be %s", s.name, want)
+	}
+	return s.try()
+}
+
+// joined is a list as it is written in a flag.
+func joined(value any, separator rune) (text any, ok bool) {
+	list, ok := value.([]any)
+	var texts []string
+	for _, e := range list {
+		text, isText := e.(string)
+		texts, ok = append(texts, text), ok && isText
+	}
+	return kong.JoinEscaped(texts, separator), ok
+}
+
+// try parses the value as the flag would.
+func (s *setting) try() error {
+	target := reflect.New(s.flag.Target.Type()).Elem()
+	if err := s.flag.Parse(kong.Scan().PushTyped(s.value, kong.FlagValueToken), target); err != nil {
+		return fmt.Errorf("%s: %w", s.name, errors.Unwrap(err))
+	}
+	if s.flag.Enum != "" && !s.flag.EnumMap()[fmt.Sprint(s.value)] {
+		return fmt.Errorf("%s must be one of %s", s.name, strings.Join(s.flag.EnumSlice(), ", "))
+	}
+	return nil
+}
+
+func isNumber(f *kong.Flag) bool {
+	return f.Target.CanInt() && f.Target.Type().PkgPath() == "" // a duration is written in words, such as 10s
+}

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/store/sqlite"
+)
+
+// storage is where games are kept: the flag that several commands share.
+type storage struct {
+	Store string `help:"The file that games are kept in." default:"${store}" env:"DIVINGBELL_STORE"`
+}
+
+// open opens the store to read and write; only one program can.
+func (s storage) open(ctx context.Context, o sqlite.Options) (store.Store, error) {
+	return sqlite.Open(ctx, s.Store, o)
+}
+
+// openToRead opens the store only to read it, even while a server has it.
+func (s storage) openToRead(ctx context.Context) (store.Store, error) {
+	return sqlite.OpenReadOnly(ctx, s.Store, sqlite.Options{})
+}
+
+// defaultStore is a file where the system wants programs to keep what is their user's.
+func defaultStore() string {
+	const name = "divingbell.db"
+	folder := os.Getenv("XDG_DATA_HOME")
+	if folder == "" {
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return name // nobody's home, as in a service
+		}
+		folder = filepath.Join(home, ".local", "share")
+		switch runtime.GOOS {
+		case "darwin":
+			folder = filepath.Join(home, "Library", "Application Support")
+		case "windows":
+			folder = filepath.Join(home, "AppData", "Local")
+		}
+	}
+	return filepath.Join(folder, "divingbell", name)
+}
