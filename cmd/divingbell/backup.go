@@ -1,0 +1,44 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+type backupCmd struct {
+	storage
+	File string `arg:"" help:"Where to write the backup; nothing may be there yet."`
+}
+
+// Help implements kong.HelpProvider.
+func (backupCmd) Help() string {
+	return "Copies the database as it is at one moment, also while a server runs on it. A backup is a database itself: to go back " +
+		"to it, end the server and start it with --store FILE. (Putting it in place of the old database is for those who also " +
+		"remove the files beside that, which end in -wal and -shm.)\n\nExample:\n" +
+		"  divingbell backup --store games.db games-monday.db"
+}
+
+// Run implements the command.
+func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
+	s, err := c.openToRead(ctx)
+	if errors.Is(err, fs.ErrNotExist) {
+		return game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", c.Store))
+	}
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	switch err := s.Backup(ctx, c.File); {
+	case errors.Is(err, fs.ErrExist):
+		return game.BadInput(fmt.Sprintf("there is a file %s already; please give the backup another name", c.File))
+	case err != nil:
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s is a backup of %s\n", c.File, c.Store)
+	return err
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"bytes"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/store/sqlite"
+)
+
+// A backup is made while a server has the database, and can be served itself.
+func TestBackupWhileServing(t *testing.T) {
+	dir := t.TempDir()
+	games, monday := storage{filepath.Join(dir, "games.db")}, storage{filepath.Join(dir, "monday.db")}
+	server, err := games.open(t.Context(), sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.Close()
+	if err := server.Append(t.Context(), store.Batch{Table: "reef", Entries: [][]byte{[]byte("dealt")}, Card: store.Card{Table: "reef"}}); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := (backupCmd{games, monday.Store}).Run(t.Context(), &out); err != nil {
+		t.Fatal(err)
+	}
+	if want := monday.Store + " is a backup of " + games.Store + "\n"; out.String() != want {
+		t.Errorf("it says %q", out.String())
+	}
+	if err := (backupCmd{games, monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), "there is a file "+monday.Store+" already") {
+		t.Errorf("a backup over another says %v", err)
+	}
+	second, err := monday.open(t.Context(), sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	log, err := second.Log(t.Context(), "reef", 0)
+	if err != nil || len(log) != 1 || string(log[0]) != "dealt" {
+		t.Errorf("the backup has %q (%v)", log, err)
+	}
+	if err := server.Ready(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
