@@ -1,6 +1,8 @@
 package table
 
 import (
+	"unicode/utf8"
+
 	"github.com/divingbell/divingbell/game"
 )
 
@@ -74,7 +76,7 @@ func (t *Table) Known(person, id string) bool { return t.commands[person+" "+id]
 // Decide says what a command leads to: entries to be added to the log, or a refusal. It changes nothing. A command that
 // has been done already leads to no entries.
 func (t *Table) Decide(c Command, h House) ([]Entry, error) {
-	if c.ID == "" || len(c.ID) > MaxCommandID {
+	if c.ID == "" || len(c.ID) > MaxCommandID || !utf8.ValidString(c.ID) {
 		return nil, refuse("TABLE-COMMAND", "no-id", game.Number("most", MaxCommandID))
 	}
 	if t.Known(c.Who.Person, c.ID) {

@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
@@ -90,6 +91,9 @@ func DecodeEntry(data []byte) (Entry, error) {
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&e); err != nil {
 		return e, fmt.Errorf("an entry that cannot be read: %w", err)
+	}
+	if len(bytes.TrimSpace(data[decoder.InputOffset():])) > 0 {
+		return e, errors.New("an entry that cannot be read: something follows it")
 	}
 	return e, nil
 }

@@ -30,7 +30,8 @@ type Told struct {
 // Line is the happening for a person who looks on as an audience; not ok if the person is told nothing of it.
 func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) {
 	e := &h.Entry
-	if !h.Seen.Includes(a) || e.Kind == Said && !t.Hears(person, e.By) {
+	switch {
+	case !h.Seen.Includes(a), e.Kind == Said && !t.Hears(person, e.By), e.Kind == Muted && person != e.By:
 		return Line{}, false
 	}
 	l := Line{N: h.numbers[a], At: e.At, Kind: e.Kind}

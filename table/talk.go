@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -29,18 +30,20 @@ func (t *Table) say(c Command, _ House) ([]Entry, *game.Refusal) {
 	case t.status == Put:
 		return nil, t.mustBe("TABLE-TALK", Gathering)
 	}
-	name, seat := c.Who.Name, game.NoSeat
-	if audience != game.Spectator {
-		seat = game.Seat(audience)
-		name = t.chairs[seat].Name
+	said := Entry{Kind: Said, Room: room, Text: text}
+	if audience == game.Spectator {
+		said.Name = clip(c.Who.Name, MaxName)
+	} else {
+		said.Seat = game.Seat(audience)
+		said.Name = t.chairs[said.Seat].Name
 	}
-	return one(Entry{Kind: Said, Seat: max(seat, 0), Name: name, Room: room, Text: text})
+	return one(said)
 }
 
 // mute has a person no longer hear another one, or hear them again.
 func (t *Table) mute(c Command, _ House) ([]Entry, *game.Refusal) {
 	switch muted := slices.Contains(t.muted[c.Who.Person], c.Whom); {
-	case c.Whom == "" || c.Whom == c.Who.Person || len(c.Whom) > MaxCommandID:
+	case c.Whom == "" || c.Whom == c.Who.Person || len(c.Whom) > MaxCommandID || !utf8.ValidString(c.Whom):
 		return nil, refuse("TABLE-TALK", "mute-whom")
 	case muted == c.On:
 		return nil, refuse("TABLE-TALK", "muted-already")

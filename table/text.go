@@ -15,10 +15,12 @@ const (
 	MaxText      = 500
 )
 
-// Tidy makes a person's name of what somebody typed; it is not ok if nothing is left or it is too long.
+// Tidy makes a person's name of what somebody typed; it is not ok if it is too long or nothing in it can be seen.
 func Tidy(name string) (string, bool) {
 	name, ok := tidy(name, MaxName)
-	return name, ok && name != ""
+	return name, ok && strings.ContainsFunc(name, func(r rune) bool {
+		return unicode.In(r, unicode.Letter, unicode.Number, unicode.Punct, unicode.Symbol)
+	})
 }
 
 // tidy brings text into one form: composed characters, single spaces, and nothing that does not print or that turns the
@@ -27,22 +29,32 @@ func tidy(text string, most int) (string, bool) {
 	if len(text) > 8*most || !utf8.ValidString(text) {
 		return "", false
 	}
-	text = strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r), unicode.Is(unicode.Co, r), r == '\ufeff', r == '\u200b':
-			return -1
-		}
-		return r
-	}, norm.NFC.String(text))
-	text = strings.Join(strings.Fields(text), " ")
+	text = strings.Join(strings.Fields(strings.Map(printing, text)), " ")
+	text = norm.NFC.String(text)
 	return text, utf8.RuneCountInString(text) <= most
+}
+
+// blanks look like a space and are called letters or symbols: the fillers of Hangul, and Braille without a dot.
+const blanks = "\u115f\u1160\u3164\uffa0\u2800"
+
+// joiners are not seen either, but scripts and emoji are written with them.
+const joiners = "\u200c\u200d"
+
+func printing(r rune) rune {
+	switch {
+	case unicode.IsSpace(r), strings.ContainsRune(blanks, r):
+		return ' '
+	case strings.ContainsRune(joiners, r):
+		return r
+	case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co):
+		return -1
+	}
+	return r
 }
 
 // clip shortens what somebody sent, to be repeated in a refusal.
 func clip(text string, most int) string {
-	text, _ = tidy(text[:min(len(text), 8*most)], most)
+	text, _ = tidy(strings.ToValidUTF8(text[:min(len(text), 8*most)], ""), most)
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most])
 	}
