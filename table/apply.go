@@ -27,6 +27,8 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		return Happening{}, fmt.Errorf("there is no entry of the kind %q", e.Kind)
 	case (t.entries == 0) != (e.Kind == Opened):
 		return Happening{}, errors.New("the first entry opens the table, and no other")
+	case t.entries > 0 && !t.timely(e.Kind):
+		return Happening{}, fmt.Errorf("%s: that does not happen at a table that is %s", e.Kind, t.status)
 	case t.entries > 0 && (e.Seat < 0 || int(e.Seat) >= len(t.chairs) || e.Other < 0 || int(e.Other) >= len(t.chairs)):
 		return Happening{}, fmt.Errorf("there is no seat %d or %d", e.Seat, e.Other)
 	}
@@ -68,6 +70,20 @@ var applies = map[Kind]func(*Table, Entry, *Happening) error{
 	Muted: (*Table).mutes, Rematched: (*Table).rematched, Archived: (*Table).archived,
 }
 
+// during says at what time of a table's life something can happen; what is not named here can happen at any time.
+var during = map[Kind][]Status{
+	Sat: {Gathering}, Left: {Gathering}, Manned: {Gathering}, Swapped: {Gathering}, Started: {Gathering},
+	Moved: {Playing}, Undid: {Playing}, Ordered: {Gathering, Playing, Pausing},
+	PauseAsked: {Playing}, Paused: {Playing}, Resumed: {Pausing},
+	StoodIn: {Playing}, Returned: {Playing, Pausing}, Resigned: {Playing, Pausing},
+	Rematched: {Finished}, Archived: {Gathering, Finished},
+}
+
+func (t *Table) timely(k Kind) bool {
+	statuses, named := during[k]
+	return !named || slices.Contains(statuses, t.status)
+}
+
 func (t *Table) askedNow() game.Seats {
 	if t.position == nil {
 		return 0
@@ -88,7 +104,7 @@ func (t *Table) countSteps(e Entry, before, after game.Seats) {
 
 // restarts are the seats whose clocks begin anew although they are asked as before: who moved, if others noticed.
 func (t *Table) restarts(e Entry, seen game.To) game.Seats {
-	if (e.Kind == Moved || e.Kind == Undid) && seen.Includes(game.Spectator) {
+	if e.Kind == Moved && seen.Includes(game.Spectator) {
 		return game.Only(e.Seat)
 	}
 	return 0
@@ -157,18 +173,14 @@ func (t *Table) started(e Entry, _ *Happening) error {
 	if err != nil {
 		return err
 	}
-	t.position, t.setup, t.status = p, setup, Playing
-	t.base, t.seed = p.Clone(), t.dealSeed()
-	for i := range t.chairs {
-		t.chairs[i].clock.bank = int64(t.terms.Clock.Bank) * 1000
+	t.position, t.base, t.setup, t.status = p, p.Clone(), setup, Playing
+	for s := t.people(); s != 0; s = s.Without(s.First()) {
+		t.chairs[s.First()].clock.bank = int64(t.terms.Clock.Bank) * 1000
 	}
 	return nil
 }
 
 func (t *Table) moved(e Entry, h *Happening) error {
-	if t.status != Playing {
-		return errors.New("nobody is playing")
-	}
 	move, err := t.game.ParseMove(e.Move)
 	if err != nil {
 		return err
@@ -193,7 +205,10 @@ func (t *Table) moved(e Entry, h *Happening) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", e.Move, err)
 	}
-	t.steps = append(t.steps, step{record.Step{Seat: e.Seat, Move: move, Chance: chance}, e.How, h.Seen})
+	t.steps = append(t.steps, step{
+		Step: record.Step{Seat: e.Seat, Move: move, Chance: chance},
+		how:  e.How, seen: h.Seen, at: e.At, clock: t.chairs[e.Seat].clock,
+	})
 	if shown {
 		t.base.CopyFrom(t.position)
 		t.based = len(t.steps)
@@ -209,7 +224,11 @@ func (t *Table) undid(e Entry, h *Happening) error {
 	if !ok {
 		return errors.New("there is nothing to undo")
 	}
-	h.Seen = t.steps[i].seen
+	st := t.steps[i]
+	h.Seen = st.seen
+	if st.seen.Includes(game.Spectator) { // otherwise its clock has never stopped
+		t.turnBack(&t.chairs[e.Seat].clock, &st, e.At)
+	}
 	return t.takeBack(i)
 }
 
@@ -229,33 +248,36 @@ func (t *Table) pauseAsked(e Entry, _ *Happening) error {
 }
 
 func (t *Table) paused(e Entry, _ *Happening) error {
-	t.status, t.pauses = Pausing, 0
-	t.hold(e.At)
+	t.status, t.pauses, t.pausedAt = Pausing, 0, e.At
 	return nil
 }
 
+// resumed has all clocks go on where they were.
 func (t *Table) resumed(e Entry, _ *Happening) error {
 	t.status = Playing
-	t.release(e.At)
+	for i := range t.chairs {
+		t.chairs[i].clock.since += e.At - t.pausedAt
+	}
 	return nil
 }
 
 func (t *Table) stoodIn(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].StandIn = true
+	t.pauses = t.pauses.Without(e.Seat)
 	return nil
 }
 
 func (t *Table) returned(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].StandIn = false
+	t.spare(&t.chairs[e.Seat].clock, e.At)
 	return nil
 }
 
 func (t *Table) resigned(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].Resigned = true
+	t.pauses = t.pauses.Without(e.Seat)
 	if t.deserted() {
 		t.status, t.quit = Finished, true
-	} else if t.status == Pausing {
-		return t.resumed(e, nil)
 	}
 	return nil
 }

@@ -1,21 +1,25 @@
 package table
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"time"
 
-// stopwatch is a seat's clock.
+	"github.com/divingbell/divingbell/game"
+)
+
+// stopwatch is a seat's clock for one decision. It counts from when the seat is asked until it has answered, whoever
+// answers: leaving and coming back wins nobody any time.
 type stopwatch struct {
-	runs     bool
+	asked    bool
 	reaction bool
 	since    int64 // when the seat was asked
-	deadline int64
+	extra    int64 // what was given beyond, once for a decision
 	bank     int64 // what is left of the time bank
-	left     int64 // during a pause: what was left
 }
 
 // wind starts and stops clocks after an entry. A clock starts anew when a seat is asked anew: by another's move, or by an
 // own move that others noticed. What a player decides in small steps that nobody sees yet is one decision to the clock,
 // so that the clock betrays nothing.
-func (t *Table) wind(now int64, noticed game.Seats) {
+func (t *Table) wind(now int64, anew game.Seats) {
 	if t.status == Pausing {
 		return
 	}
@@ -26,53 +30,62 @@ func (t *Table) wind(now int64, noticed game.Seats) {
 	for i := range t.chairs {
 		s := game.Seat(i)
 		w := &t.chairs[i].clock
-		runs := asked.Has(s) && t.machine(s) == ""
-		if runs && w.runs && !noticed.Has(s) {
+		if asked.Has(s) && w.asked && !anew.Has(s) {
 			continue
 		}
 		t.stop(w, now)
-		if runs {
-			t.run(w, reacting.Has(s), now)
+		if asked.Has(s) {
+			w.asked, w.reaction, w.since = true, reacting.Has(s), now
 		}
 	}
-}
-
-func (t *Table) run(w *stopwatch, reaction bool, now int64) {
-	w.runs, w.reaction, w.since = true, reaction, now
-	if reaction {
-		w.deadline = now + t.terms.Clock.reaction()
-		return
-	}
-	w.deadline = now + t.terms.Clock.decision() + w.bank
 }
 
 // stop takes what was used beyond the time for a decision from the bank.
 func (t *Table) stop(w *stopwatch, now int64) {
-	if w.runs && !w.reaction {
+	if w.asked && !w.reaction {
 		if over := now - w.since - t.terms.Clock.decision(); over > 0 {
 			w.bank = max(0, w.bank-over)
 		}
 	}
-	w.runs, w.reaction, w.since, w.deadline = false, false, 0, 0
+	*w = stopwatch{bank: w.bank}
 }
 
-// hold stops all clocks for a pause; release lets them go on where they were.
-func (t *Table) hold(now int64) {
-	for i := range t.chairs {
-		if w := &t.chairs[i].clock; w.runs {
-			w.left = w.deadline - now
-		}
+// turnBack has a clock go on where it stood when a move was made that is now taken back. The time since then counts only
+// as far as the seat was asked; so undo neither costs time nor wins any.
+func (t *Table) turnBack(w *stopwatch, st *step, now int64) {
+	used := st.at - st.clock.since
+	if w.asked {
+		used += now - w.since
+	}
+	*w = st.clock
+	w.since = now - used
+	t.spare(w, now)
+}
+
+// Courtesy is how long a player has at least who comes back or takes a move back; once for a decision, so that nobody can
+// hang a table with it.
+const Courtesy = 10 * time.Second
+
+func (t *Table) spare(w *stopwatch, now int64) {
+	if t.status == Pausing {
+		now = t.pausedAt
+	}
+	if short := now + Courtesy.Milliseconds() - t.deadline(w); w.asked && w.extra == 0 && short > 0 {
+		w.extra = short
 	}
 }
 
-func (t *Table) release(now int64) {
-	for i := range t.chairs {
-		if w := &t.chairs[i].clock; w.runs {
-			w.since += now + w.left - w.deadline
-			w.deadline = now + w.left
-			w.left = 0
-		}
+// deadline is when the time of a seat that is asked is up.
+func (t *Table) deadline(w *stopwatch) int64 {
+	if w.reaction {
+		return w.since + t.terms.Clock.reaction() + w.extra
 	}
+	return w.since + t.terms.Clock.decision() + w.bank + w.extra
+}
+
+// timed tells whether a seat's time can run out: it is asked, and a person is there to answer.
+func (t *Table) timed(s game.Seat) bool {
+	return t.chairs[s].clock.asked && t.machine(s) == ""
 }
 
 // Deadline is when the first clock runs out; 0 if none runs.
@@ -82,8 +95,8 @@ func (t *Table) Deadline() int64 {
 	}
 	var least int64
 	for i := range t.chairs {
-		if w := &t.chairs[i].clock; w.runs && (least == 0 || w.deadline < least) {
-			least = w.deadline
+		if at := t.deadline(&t.chairs[i].clock); t.timed(game.Seat(i)) && (least == 0 || at < least) {
+			least = at
 		}
 	}
 	return least
@@ -96,11 +109,10 @@ func (t *Table) DecideTime(h House) []Entry {
 		return nil
 	}
 	for i := range t.chairs {
-		w := &t.chairs[i].clock
-		if !w.runs || w.deadline > h.Now {
+		s, w := game.Seat(i), &t.chairs[i].clock
+		if !t.timed(s) || t.deadline(w) > h.Now {
 			continue
 		}
-		s := game.Seat(i)
 		if w.reaction {
 			return stamped(t.answerAll(t.position.Clone(), s, t.chairs[i].Orders, true, ByTime, h), h)
 		}

@@ -27,23 +27,28 @@ func (t *Table) agreed(want game.Seats) bool {
 	return true
 }
 
-// resume goes on with the game. It takes one player, so that nobody can hang the table by a pause.
-func (t *Table) resume(c Command, _ House) ([]Entry, *game.Refusal) {
+// resume goes on with the game. It takes one player, so that nobody can hang the table by a pause. Orders that were
+// changed meanwhile have their say.
+func (t *Table) resume(c Command, h House) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PAUSE", Pausing), t.mustOwn("TABLE-PAUSE", c)); r != nil {
 		return nil, r
 	}
-	return one(Entry{Kind: Resumed, Seat: c.Seat})
+	return append([]Entry{{Kind: Resumed, Seat: c.Seat}}, t.flow(t.position.Clone(), h, len(t.steps))...), nil
 }
 
-// comeBack has a player take over from the stand-in.
-func (t *Table) comeBack(c Command, _ House) ([]Entry, *game.Refusal) {
+// comeBack has a player take over from the stand-in, and the player's orders with it.
+func (t *Table) comeBack(c Command, h House) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-RETURN", Playing, Pausing), t.mustOwn("TABLE-RETURN", c)); r != nil {
 		return nil, r
 	}
 	if !t.chairs[c.Seat].StandIn || t.chairs[c.Seat].Resigned {
 		return nil, refuse("TABLE-RETURN", "not-away", game.Who("seat", c.Seat))
 	}
-	return one(Entry{Kind: Returned, Seat: c.Seat})
+	entries := []Entry{{Kind: Returned, Seat: c.Seat}}
+	if t.status != Playing {
+		return entries, nil
+	}
+	return append(entries, t.answerAll(t.position.Clone(), c.Seat, t.chairs[c.Seat].Orders, false, ByOrders, h)...), nil
 }
 
 // resign gives a game up. A bot plays the seat to the end; but if no one else is left to play with, the game is over.

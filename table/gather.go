@@ -141,8 +141,7 @@ func (t *Table) start(c Command, h House) ([]Entry, *game.Refusal) {
 	if people == 0 {
 		return nil, refuse("TABLE-START", "nobody-plays")
 	}
-	seed := t.dealSeed()
-	dice := &game.Recorder{Dice: h.Dice(seed, 0)}
+	dice := &game.Recorder{Dice: h.Dice(t.dealSeed(), 0)}
 	p, err := t.game.Deal(t.config(), dice)
 	if err != nil {
 		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))

@@ -95,15 +95,23 @@ func (t *Table) seatLooks() []SeatLook {
 			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Resigned: c.Resigned,
 			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s),
 		}
-		if t.terms.Clock.Decision == 0 {
-			continue
-		}
-		looks[i].Since, looks[i].Deadline, looks[i].Bank = c.clock.since, c.clock.deadline, c.clock.bank
-		if t.status == Pausing {
-			looks[i].Since, looks[i].Deadline = 0, c.clock.left
+		if t.terms.Clock.Decision != 0 {
+			t.showClock(s, &looks[i])
 		}
 	}
 	return looks
+}
+
+func (t *Table) showClock(s game.Seat, look *SeatLook) {
+	w := &t.chairs[s].clock
+	look.Bank = w.bank
+	switch {
+	case !t.timed(s):
+	case t.status == Pausing:
+		look.Deadline = t.deadline(w) - t.pausedAt
+	default:
+		look.Since, look.Deadline = w.since, t.deadline(w)
+	}
 }
 
 func (t *Table) you(person string, a game.Audience) YouLook {

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -16,10 +17,10 @@ func (t *Table) move(c Command, h House) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-PLAY", "resigned", game.Who("seat", c.Seat))
 	}
 	entries, refusal := t.play(c.Seat, c.Step, c.Move, "", h)
-	if refusal == nil && t.chairs[c.Seat].StandIn {
-		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
+	if refusal != nil {
+		return nil, refusal
 	}
-	return entries, refusal
+	return t.back(c.Seat, entries), nil
 }
 
 // DecideBot says what the decision of a bot leads to, whether the seat is its own or it stands in.
@@ -61,7 +62,7 @@ func (t *Table) play(s game.Seat, step int, text, how string, h House) ([]Entry,
 
 // try plays the n-th move of the game.
 func (t *Table) try(p game.Position, s game.Seat, m game.Move, how string, n int, h House) (Entry, error) {
-	dice := &game.Recorder{Dice: h.Dice(t.seed, n)}
+	dice := &game.Recorder{Dice: h.Dice(t.dealSeed(), n)}
 	if err := p.Play(s, m, dice); err != nil {
 		return Entry{}, err
 	}
@@ -114,26 +115,39 @@ func (t *Table) order(c Command, h House) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-ORDER", Gathering, Playing, Pausing), t.mustOwn("TABLE-ORDER", c)); r != nil {
 		return nil, r
 	}
-	if err := t.about.CheckOrders(c.Orders); err != nil || len(c.Orders) == 0 {
+	if err := t.about.CheckOrders(c.Orders); err != nil || len(c.Orders) == 0 || !keepable(c.Orders) {
 		return nil, refuse("TABLE-ORDER", "not-an-order")
 	}
 	entries := []Entry{{Kind: Ordered, Seat: c.Seat, Orders: c.Orders}}
-	r, ok := t.position.(game.Reactive)
-	if !ok || t.status != Playing || !r.Reacting().Has(c.Seat) || t.machine(c.Seat) != "" {
+	if t.status != Playing || t.machine(c.Seat) != "" {
 		return entries, nil
 	}
-	p := t.position.Clone()
-	orders := t.chairs[c.Seat].with(c.Orders)
-	return append(entries, t.answerAll(p, c.Seat, orders, false, ByOrders, h)...), nil
+	return append(entries, t.answerAll(t.position.Clone(), c.Seat, t.chairs[c.Seat].with(c.Orders), false, ByOrders, h)...), nil
+}
+
+// maxOrder is how long an order may be, in bytes: enough for a list of everything there is.
+const maxOrder = 400
+
+func keepable(o game.Orders) bool {
+	for _, value := range o {
+		if len(value) > maxOrder || !utf8.ValidString(value) {
+			return false
+		}
+	}
+	return true
 }
 
 // answerAll has a seat answer what it is asked, which may take several moves, and others' orders what follows. One
 // decision ends where others notice it.
 func (t *Table) answerAll(p game.Position, s game.Seat, o game.Orders, must bool, how string, h House) []Entry {
+	r, ok := p.(game.Reactive)
+	if !ok {
+		return nil
+	}
 	var entries []Entry
 	n, asked, noticed := len(t.steps), p.Asked(), false
 	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
-	for r := p.(game.Reactive); r.Reacting().Has(s) && !noticed && r.Asked() == asked; {
+	for r.Reacting().Has(s) && !noticed && r.Asked() == asked {
 		m, ok := r.Answer(s, o, must)
 		if !ok {
 			break

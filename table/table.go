@@ -48,9 +48,9 @@ type Table struct {
 	setup    []game.Chance
 	base     game.Position // the position that undo cannot go behind,
 	based    int           // after so many steps
-	seed     [32]byte
-	pauses   game.Seats // who would like a pause
-	quit     bool       // the game ended because nobody was left to play it with
+	pauses   game.Seats    // who would like a pause
+	pausedAt int64
+	quit     bool // the game ended because nobody was left to play it with
 
 	numbers  [game.Spectator + 1]int // how many entries each audience has noticed
 	asked    [game.MaxSeats]int      // how often it has changed what each seat is asked
@@ -59,11 +59,13 @@ type Table struct {
 	next     string                  // the table of the rematch
 }
 
-// step is a move of the game, and who noticed it.
+// step is a move of the game, who noticed it, and how the clock stood before.
 type step struct {
 	record.Step
-	how  string
-	seen game.To
+	how   string
+	seen  game.To
+	at    int64
+	clock stopwatch
 }
 
 // New is a table whose log is empty. The first entry to be applied must be that of Open.
@@ -117,7 +119,7 @@ func (t *Table) Seats(person string) game.Seats {
 func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	seats := t.Seats(person)
 	switch {
-	case as != game.NoSeat && seats.Has(as):
+	case as >= 0 && seats.Has(as):
 		return game.At(as), true
 	case seats != 0:
 		return game.At(seats.First()), true
