@@ -1,0 +1,75 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Undo has the clock go on where it stood: it wins nobody any time, and costs nobody the time of another.
+func TestUndoTurnsTheClockBack(t *testing.T) {
+	r := timedReport(t, "pennies", blitz, "anna", "ben")
+	r.wait(40 * time.Second)
+	r.do("green: hide 1")
+	r.is("the bank", r.bank("green"), 50*time.Second)
+	r.wait(25 * time.Second)
+	r.do("anna: undo 0")
+	r.is("the bank again", r.bank("green"), 60*time.Second)
+	r.is("as if the other had not thought", r.left("green"), 50*time.Second)
+	for range 3 { // whoever does it again and again gets nothing from it
+		r.wait(time.Second)
+		r.do("green: hide 2", "anna: undo 0")
+	}
+	r.is("time goes on", r.left("green"), 47*time.Second)
+}
+
+// Two moves in a row of the same player: the time for the second one counts when the first is taken back.
+func TestUndoOfTwoMoves(t *testing.T) {
+	r := timedReport(t, "sunken", blitz, "anna", "ben")
+	choice := game.NewFastDice(11)
+	for r.asked() != "" && !r.twoInARow(choice) {
+		r.randomMove(choice)
+	}
+	colour := r.asked()
+	s := r.seat(colour)
+	r.is("fresh", r.left(colour), 30*time.Second+r.bank(colour))
+	bank := r.bank(colour)
+	before := r.table.steps[len(r.table.steps)-1].clock.since
+	r.wait(20 * time.Second)
+	r.do(r.table.chairs[s].Person + ": undo " + string('0'+rune(s)))
+	r.is("the time for both", r.left(colour), 30*time.Second+bank-20*time.Second)
+	if r.look("nobody").Seats[s].Since > before+20_000 {
+		t.Error("time was won")
+	}
+}
+
+// twoInARow tells whether the last move can be taken back and the same player is asked again.
+func (r *report) twoInARow(*game.FastDice) bool {
+	n := len(r.table.steps)
+	if n == 0 {
+		return false
+	}
+	s := r.table.steps[n-1].Seat
+	at, ok := r.table.undoable(s)
+	return ok && at == n-1 && r.table.askedNow() == game.Only(s) && r.table.steps[n-1].seen.Includes(game.Spectator)
+}
+
+// Whose time for both would be up has a few seconds, once.
+func TestUndoAtTheLastMoment(t *testing.T) {
+	r := timedReport(t, "sunken", Clock{Decision: 30}, "anna", "ben")
+	choice := game.NewFastDice(11)
+	for r.asked() != "" && !r.twoInARow(choice) {
+		r.randomMove(choice)
+	}
+	colour := r.asked()
+	s := r.seat(colour)
+	undo := r.table.chairs[s].Person + ": undo " + string('0'+rune(s))
+	move := r.table.game.MoveText(r.table.steps[len(r.table.steps)-1].Move)
+	r.wait(29 * time.Second)
+	r.do(undo)
+	r.is("a few seconds", r.left(colour), Courtesy)
+	r.wait(9 * time.Second)
+	r.do(colour+": "+move, undo)
+	r.is("once", r.left(colour), time.Second)
+}

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// checkLines: each audience is told lines that are numbered without a gap, and whoever asks for those since a line gets
+// just the rest.
+func (s *storm) checkLines() {
+	s.Helper()
+	for _, a := range game.Audiences(len(s.table.chairs)) {
+		all, folded, err := Lines("reef", games, s.log, "", a, 0, 0)
+		if err != nil {
+			s.Fatal(err)
+		}
+		n := 0
+		for _, l := range all {
+			n++
+			for n < l.N && s.mutedAt(a, n) {
+				n++
+			}
+			if l.N != n {
+				s.Fatalf("%s: line %d of audience %d has the number %d", s.name, n, a, l.N)
+			}
+		}
+		for n < folded.numbers[a] && s.mutedAt(a, n+1) {
+			n++
+		}
+		if want := fmt.Sprintf("%s.%d", cursorName(a), n); folded.Cursor(a) != want {
+			s.Fatalf("%s: the cursor is %s after line %d", s.name, folded.Cursor(a), n)
+		}
+		s.checkRest(a, all)
+	}
+}
+
+// mutedAt tells whether a line tells that somebody was muted, which concerns only whoever did it.
+func (s *storm) mutedAt(a game.Audience, n int) bool {
+	for _, h := range s.told {
+		if h.Seen.Includes(a) && h.numbers[a] == n {
+			return h.Entry.Kind == Muted
+		}
+	}
+	return false
+}
+
+func (s *storm) checkRest(a game.Audience, all []Line) {
+	s.Helper()
+	at := s.choice.Below(len(all))
+	since := Since(fmt.Sprintf("%s.%d", cursorName(a), all[at].N), a)
+	rest, _, err := Lines("reef", games, s.log, "", a, since, 0)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if was, is := fmt.Sprint(texts(s.report, all[at+1:])), fmt.Sprint(texts(s.report, rest)); was != is {
+		s.Fatalf("%s: after line %d audience %d is told\n%s\nwant\n%s", s.name, since, a, is, was)
+	}
+	_, then, err := Lines("reef", games, s.log, "", a, 0, all[at].N)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if then.numbers[a] != all[at].N {
+		s.Fatalf("%s: up to line %d the table stands at line %d", s.name, all[at].N, then.numbers[a])
+	}
+}
+
+func texts(r *report, lines []Line) []string {
+	all := make([]string, len(lines))
+	for i, l := range lines {
+		all[i] = fmt.Sprint(l.N, l.At, r.lineText(l))
+	}
+	return all
+}
+
+func TestCursors(t *testing.T) {
+	for cursor, want := range map[string]int{"1.17": 17, "w.17": 0, "2.17": 0, "1": 0, "": 0, "1.": 0, "1.-3": 0, "1.x": 0, "1.1.1": 0} {
+		if found := Since(cursor, game.At(1)); found != want {
+			t.Errorf("%s: found %d, want %d", cursor, found, want)
+		}
+	}
+	if Since("w.5", game.Spectator) != 5 {
+		t.Error("spectators have no cursor")
+	}
+}
