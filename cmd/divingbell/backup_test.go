@@ -22,6 +22,9 @@ func TestBackupWhileServing(t *testing.T) {
 	if err := server.Append(t.Context(), store.Batch{Table: "reef", Entries: [][]byte{[]byte("dealt")}, Card: store.Card{Table: "reef"}}); err != nil {
 		t.Fatal(err)
 	}
+	if s, err := games.open(t.Context(), sqlite.Options{}); s != nil || err == nil || !strings.Contains(err.Error(), "another Divingbell") {
+		t.Errorf("a second server is given %v and told %v", s, err)
+	}
 	var out bytes.Buffer
 	if err := (backupCmd{games, monday.Store}).Run(t.Context(), &out); err != nil {
 		t.Fatal(err)

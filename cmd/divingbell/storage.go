@@ -17,12 +17,20 @@ type storage struct {
 
 // open opens the store to read and write; only one program can.
 func (s storage) open(ctx context.Context, o sqlite.Options) (store.Store, error) {
-	return sqlite.Open(ctx, s.Store, o)
+	return opened(sqlite.Open(ctx, s.Store, o))
 }
 
 // openToRead opens the store only to read it, even while a server has it.
 func (s storage) openToRead(ctx context.Context) (store.Store, error) {
-	return sqlite.OpenReadOnly(ctx, s.Store, sqlite.Options{})
+	return opened(sqlite.OpenReadOnly(ctx, s.Store, sqlite.Options{}))
+}
+
+// opened gives no store rather than one of type *sqlite.Store that is nil.
+func opened(s *sqlite.Store, err error) (store.Store, error) {
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // defaultStore is a file where the system wants programs to keep what is their user's.
