@@ -25,10 +25,12 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
+var unlimited = web.Limit{Person: web.Rate{Burst: -1}, Address: web.Rate{Burst: -1}}
+
 // house is a whole server with a store on disk.
 type house struct {
 	*testing.T
-	store  *sqlite.Store
+	store  *moodyStore
 	hall   *live.Hall
 	server *web.Server
 	url    string
@@ -37,11 +39,12 @@ type house struct {
 // openHouse starts a server; its settings can be changed before.
 func openHouse(t *testing.T, change ...func(*web.Settings)) *house {
 	t.Helper()
-	s, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "divingbell.db"), sqlite.Options{})
+	file, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "divingbell.db"), sqlite.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { s.Close() })
+	t.Cleanup(func() { file.Close() })
+	s := &moodyStore{Store: file}
 	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: newBot, Pace: -1})
 	if err != nil {
 		t.Fatal(err)
@@ -55,9 +58,15 @@ func openHouse(t *testing.T, change ...func(*web.Settings)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
+	h := &house{T: t, store: s, hall: hall}
+	return h.serve(server)
+}
+
+// serve is the house with another server.
+func (h *house) serve(server *web.Server) *house {
 	door := httptest.NewServer(server)
-	t.Cleanup(door.Close)
-	return &house{t, s, hall, server, door.URL}
+	h.Cleanup(door.Close)
+	return &house{h.T, h.store, h.hall, server, door.URL}
 }
 
 func abouts() []game.About {
@@ -82,6 +91,8 @@ type browser struct {
 	url    string
 	client *http.Client
 	header http.Header
+
+	commands int // given so far
 }
 
 func (h *house) stranger() *browser {
@@ -92,7 +103,7 @@ func (h *house) stranger() *browser {
 	}
 	client := &http.Client{Jar: jar, Transport: &http.Transport{}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	h.Cleanup(client.CloseIdleConnections)
-	return &browser{h.T, h.url, client, http.Header{}}
+	return &browser{T: h.T, url: h.url, client: client, header: http.Header{}}
 }
 
 // guest is somebody who has come in under a name.
@@ -169,7 +180,9 @@ func (b *browser) must(status int, method, path string, body any) answer {
 func (a answer) get(path string) string {
 	a.Helper()
 	var value any
-	if err := json.Unmarshal([]byte(a.body), &value); err != nil {
+	decoder := json.NewDecoder(strings.NewReader(a.body))
+	decoder.UseNumber()
+	if err := decoder.Decode(&value); err != nil {
 		a.Fatalf("%s is no JSON: %s", a.request, a.body)
 	}
 	for name := range strings.SplitSeq(path, ".") {

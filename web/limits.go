@@ -31,6 +31,12 @@ type Rate struct {
 	Every time.Duration
 }
 
+// NoLimits lets everything through.
+func NoLimits() Limits {
+	none := Limit{Rate{Burst: -1}, Rate{Burst: -1}}
+	return Limits{Request: none, Message: none, Table: none, Session: none, Login: none, Connection: none}
+}
+
 func (r Rate) or(other Rate) Rate {
 	if r == (Rate{}) {
 		return other
