@@ -20,7 +20,6 @@ func TestReplays(t *testing.T) {
 	ann.command(id, "start").is(200)
 	before := ann.must(200, "GET", path, nil)
 	ann.command(id, "resign", "seat", 0).is(200)
-	bob.command(id, "resign", "seat", 1).is(200)
 	hidden := []string{ann.cookie()}
 	play(t, []scenario{
 		{"lines", ann, "GET", path + "/lines", nil, 200, []string{`"full":true`, `"opened"`, `"resigned"`}, hidden},
