@@ -24,9 +24,12 @@ func scanCard(rows *sql.Rows, c *store.Card) error {
 	return json.Unmarshal(people, &c.People)
 }
 
-// Wakes implements store.Logs. It reads the whole index, but nothing of the cards.
+// It is read from the index, of all tables, but from nothing else.
+const selectWakes = "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wake, table_id"
+
+// Wakes implements store.Logs.
 func (s *Store) Wakes(ctx context.Context) (wakes []store.Wake, err error) {
-	err = s.read(ctx, "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wake, table_id", nil, func(rows *sql.Rows) error {
+	err = s.read(ctx, selectWakes, nil, func(rows *sql.Rows) error {
 		var w store.Wake
 		err := rows.Scan(&w.Table, &w.At)
 		wakes = append(wakes, w)

@@ -40,31 +40,46 @@ func (s *Store) Cards(ctx context.Context, q store.Query) ([]store.Card, error) 
 	return append(cards, rest...), nil
 }
 
-const latestFirst = " ORDER BY changed DESC, table_id DESC LIMIT ?"
+// list makes the query for cards of some moment.
+func list(q store.Query, moment string, args ...any) (string, []any) {
+	if q.Person != "" {
+		return listOfPerson(q, moment, args)
+	}
+	return listByStatus(q, moment, args)
+}
 
-// list makes the query for cards of some moment. A person's cards are looked up one by one. Otherwise there is a query
-// for each status, which reads no more of the index than it lists, and the latest of all of them are taken.
-func list(q store.Query, moment string, momentArgs ...any) (text string, args []any) {
-	if q.Public {
-		moment += " AND c.public = 1"
-	}
-	if q.Person == "" {
-		statuses := slices.Compact(slices.Sorted(slices.Values(q.Status)))
-		one := "SELECT * FROM (" + selectCard + "cards c WHERE c.status = ? AND " + moment + latestFirst + ")"
-		for _, status := range statuses {
-			args = append(append(append(args, status), momentArgs...), q.Limit)
-		}
-		return strings.Repeat(one+" UNION ALL ", len(statuses)-1) + one + latestFirst, append(args, q.Limit)
-	}
+// listOfPerson looks at all tables of a person, of whom nobody has too many.
+func listOfPerson(q store.Query, moment string, momentArgs []any) (text string, args []any) {
+	text = selectCard + "sittings s CROSS JOIN cards c ON c.table_id = s.table_id WHERE s.person = ? AND " + moment
 	args = append([]any{q.Person}, momentArgs...)
+	if q.Public {
+		text += " AND c.public = 1"
+	}
 	if len(q.Status) > 0 {
-		moment += " AND c.status IN (?" + strings.Repeat(", ?", len(q.Status)-1) + ")"
+		text += " AND c.status IN (?" + strings.Repeat(", ?", len(q.Status)-1) + ")"
 		for _, status := range q.Status {
 			args = append(args, status)
 		}
 	}
-	return selectCard + "sittings s CROSS JOIN cards c ON c.table_id = s.table_id WHERE s.person = ? AND " + moment +
-		" ORDER BY c.changed DESC, c.table_id DESC LIMIT ?", append(args, q.Limit)
+	return text + " ORDER BY c.changed DESC, c.table_id DESC LIMIT ?", append(args, q.Limit)
+}
+
+// listByStatus takes the latest of each status, public and not, each from its place in the index, and of these the
+// latest. So it reads no more than it lists, however many tables there are.
+func listByStatus(q store.Query, moment string, momentArgs []any) (text string, args []any) {
+	const latest = " ORDER BY changed DESC, table_id DESC LIMIT ?"
+	one := "SELECT * FROM (" + selectCard + "cards c WHERE c.status = ? AND c.public = ? AND " + moment + latest + ")"
+	var parts []string
+	for _, status := range slices.Compact(slices.Sorted(slices.Values(q.Status))) {
+		for public := range 2 {
+			if public == 0 && q.Public {
+				continue
+			}
+			parts = append(parts, one)
+			args = append(append(append(args, status, public), momentArgs...), q.Limit)
+		}
+	}
+	return strings.Join(parts, " UNION ALL ") + latest, append(args, q.Limit)
 }
 
 func (s *Store) cards(ctx context.Context, text string, args []any) (cards []store.Card, err error) {

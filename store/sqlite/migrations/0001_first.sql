@@ -18,7 +18,7 @@ CREATE TABLE cards (
 	face     BLOB    NOT NULL
 ) STRICT;
 -- Every index is written anew with every move, so there is one, from which all lists and wakes are read.
-CREATE INDEX cards_listed ON cards (status, changed, table_id, public, wake);
+CREATE INDEX cards_listed ON cards (status, public, changed, table_id, wake);
 
 -- The tables of a person; cards.people says the rest.
 CREATE TABLE sittings (
