@@ -26,9 +26,6 @@ func (backupCmd) Help() string {
 // Run implements the command.
 func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	s, err := c.openToRead(ctx)
-	if errors.Is(err, fs.ErrNotExist) {
-		return game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", c.Store))
-	}
 	if err != nil {
 		return err
 	}

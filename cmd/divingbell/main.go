@@ -28,6 +28,8 @@ const (
 type commands struct {
 	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to people with browsers; what divingbell does without a command."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database, also while a server runs on it."`
+	Export   exportCmd   `cmd:"" help:"Write tables to files, to take them to another server."`
+	Import   importCmd   `cmd:"" help:"Take in tables from another server."`
 	Simulate simulateCmd `cmd:"" help:"Play random games and sum them up."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches and say how strong they are."`
 	Tune     tuneCmd     `cmd:"" help:"Improve the weights that bots judge by, in games against themselves."`

@@ -2,10 +2,14 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/store/sqlite"
 )
@@ -22,7 +26,11 @@ func (s storage) open(ctx context.Context, o sqlite.Options) (store.Store, error
 
 // openToRead opens the store only to read it, even while a server has it.
 func (s storage) openToRead(ctx context.Context) (store.Store, error) {
-	return opened(sqlite.OpenReadOnly(ctx, s.Store, sqlite.Options{}))
+	read, err := opened(sqlite.OpenReadOnly(ctx, s.Store, sqlite.Options{}))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", s.Store))
+	}
+	return read, err
 }
 
 // opened gives no store rather than one of type *sqlite.Store that is nil.

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/ferry"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/store/sqlite"
+)
+
+type importCmd struct {
+	configFlag
+	storage
+	Files []string          `arg:"" name:"file" help:"Files that divingbell export has written, or folders of them."`
+	As    map[string]string `help:"Who of the people at the table, by id or name, is whom on this server, by id; may be given several times." placeholder:"WHO=ID" mapsep:"none"`
+}
+
+// Help implements kong.HelpProvider.
+func (importCmd) Help() string {
+	return "Takes tables in from another server, while this one is not running. Each is checked from its first entry to its last, and " +
+		"taken in as a whole or not at all. A table that is here already is left alone if it is the same, and refused if it is not." +
+		"\n\nWhat lets people in does not come along. People whom this server does not know become guests whom nobody is signed in as: " +
+		"their names are right, and bots stand in for them when their time is up. For a game that is to go on, have the players come in " +
+		"here first, and say who is who with --as; /api/session tells everybody their id. To move a server with all its people, use " +
+		"divingbell backup instead.\n\nExamples:\n" +
+		"  divingbell import tables/\n  divingbell import k2m9x4.json --as Ada=rx7q2mzk4tnw5jdp --as Ben=h3vb6yfs2gce4lua"
+}
+
+// Run implements the command.
+func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
+	files, err := documents(c.Files)
+	if err != nil {
+		return err
+	}
+	s, err := c.open(ctx, sqlite.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	harbour := ferry.Harbour{Store: s, Games: registry.Rules, As: c.As}
+	for _, file := range files {
+		data, err := readFile(file)
+		if err != nil {
+			return err
+		}
+		if err := unload(ctx, harbour, data, out); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	return nil
+}
+
+// documents lists files, those in folders too, but not the records that may lie beside them.
+func documents(names []string) ([]string, error) {
+	var files []string
+	for _, name := range names {
+		info, err := os.Stat(name)
+		if err != nil {
+			return nil, cannotRead(name, err)
+		}
+		if !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		found, err := os.ReadDir(name)
+		if err != nil {
+			return nil, cannotRead(name, err)
+		}
+		for _, f := range found {
+			if strings.HasSuffix(f.Name(), ".json") && !strings.HasSuffix(f.Name(), recordSuffix) {
+				files = append(files, filepath.Join(name, f.Name()))
+			}
+		}
+	}
+	return files, nil
+}
+
+func unload(ctx context.Context, h ferry.Harbour, data []byte, out io.Writer) error {
+	d, err := ferry.Decode(data)
+	if err != nil {
+		return err
+	}
+	a, err := h.Unload(ctx, d)
+	if err != nil {
+		return err
+	}
+	if a.Known {
+		_, err = fmt.Fprintf(out, "%s is here already, the same\n", d.Table)
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s is here now: %s, %s%s\n", d.Table, a.Table.Status(), many(a.Table.Entries(), "entry", "entries"), guests(a.Guests))
+	return err
+}
+
+func guests(people []ferry.Person) string {
+	var names []string
+	for _, p := range people {
+		names = append(names, p.Name)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	slices.Sort(names)
+	return "; nobody is signed in as " + strings.Join(names, ", ")
+}

@@ -1,0 +1,30 @@
+package ferry
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/table"
+)
+
+// Load makes the document of a table. Others may go on with it meanwhile; the document is of one moment.
+func Load(ctx context.Context, s store.Store, id string) (*Document, error) {
+	log, err := s.Log(ctx, id, 0)
+	if err != nil {
+		return nil, err
+	}
+	d := &Document{Format: Format, Table: id}
+	var people roll
+	for i, data := range log {
+		e, err := table.DecodeEntry(data)
+		if err != nil {
+			return nil, fmt.Errorf("table %s, entry %d: %w", id, i+1, err)
+		}
+		people.add(&e)
+		d.Entries = append(d.Entries, data)
+	}
+	err = people.name(ctx, s)
+	d.People = people.people
+	return d, err
+}
