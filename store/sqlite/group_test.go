@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"testing"
 
 	"github.com/divingbell/divingbell/store"
@@ -115,6 +116,7 @@ func TestNobodyWaitsForAbandonedWrites(t *testing.T) {
 		if waiting == 1 {
 			break
 		}
+		runtime.Gosched()
 	}
 	giveUp()
 	if err := <-answer; !errors.Is(err, context.Canceled) {
