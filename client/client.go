@@ -47,9 +47,9 @@ func (c *Client) WithToken(token string) *Client {
 
 // SignIn begins a session as a guest.
 func (c *Client) SignIn(ctx context.Context, name string) (protocol.Person, error) {
-	var p protocol.Person
-	err := c.Call(ctx, http.MethodPost, "/api/session", map[string]string{"name": name}, &p)
-	return p, err
+	var session protocol.Session
+	err := c.Call(ctx, http.MethodPost, "/api/session", map[string]string{"name": name}, &session)
+	return session.Person, err
 }
 
 // Open opens a table and gives its id. The same command id again gives the same table.
@@ -114,6 +114,11 @@ type Problem struct {
 	protocol.Problem
 }
 
+// Final tells whether there is no use in trying again.
+func (p *Problem) Final() bool {
+	return p.RetryMS == 0 && p.Status < http.StatusInternalServerError && p.Status != http.StatusTooManyRequests
+}
+
 // Error implements error.
 func (p *Problem) Error() string {
 	if p.Message == "" {
@@ -143,7 +148,10 @@ func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 	if c.token != "" {
 		options.HTTPHeader = http.Header{"Authorization": {"Bearer " + c.token}}
 	}
-	conn, _, err := websocket.Dial(ctx, u.JoinPath("/api/live").String(), options)
+	conn, reply, err := websocket.Dial(ctx, u.JoinPath("/api/socket").String(), options)
+	if err != nil && reply != nil && reply.StatusCode >= http.StatusBadRequest {
+		return nil, &Problem{Status: reply.StatusCode, Problem: protocol.Problem{Code: "closed", Message: err.Error()}}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -47,7 +47,7 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 			return nil, ctx.Err()
 		}
 		var problem *Problem
-		if errors.As(err, &problem) && problem.RetryMS == 0 && problem.Status == 0 {
+		if errors.As(err, &problem) && problem.Final() {
 			return nil, err
 		}
 		broken++
@@ -94,10 +94,7 @@ func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
 		case protocol.TypeDone, protocol.TypeRefused:
 			p.hear(&m)
 		case protocol.TypeFailed:
-			if m.Problem.RetryMS == 0 {
-				return nil, &Problem{Problem: m.Problem}
-			}
-			return nil, fmt.Errorf("busy: %s", m.Problem.Message)
+			return nil, &Problem{Problem: m.Problem}
 		case protocol.TypeBye, protocol.TypeGone:
 			return nil, fmt.Errorf("the server says goodbye: %s", m.Why)
 		}

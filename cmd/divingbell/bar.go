@@ -10,12 +10,21 @@ import (
 
 // gamesBar draws a bar of games on a terminal: tell it how many there are, and stop it to take the bar away.
 func gamesBar(all int) (tell func(games, all int), stop func()) {
+	set, stop := bar("games", all)
+	if set == nil {
+		return nil, stop
+	}
+	return func(games, _ int) { set(games) }, stop
+}
+
+// bar draws a bar of anything that is counted.
+func bar(of string, all int) (tell func(n int), stop func()) {
 	if !term.IsTerminal(int(os.Stderr.Fd())) {
 		return nil, func() {}
 	}
 	bar := progressbar.NewOptions(all, progressbar.OptionSetWriter(os.Stderr),
-		progressbar.OptionSetDescription("games"), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetDescription(of), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetPredictTime(true), progressbar.OptionThrottle(100*time.Millisecond))
 	_ = bar.RenderBlank() // a bar that cannot be drawn is no reason to stop
-	return func(games, _ int) { _ = bar.Set(games) }, func() { _ = bar.Exit() }
+	return func(n int) { _ = bar.Set(n) }, func() { _ = bar.Exit() }
 }
