@@ -16,9 +16,8 @@ type ceremonies struct {
 }
 
 type ceremony struct {
-	person string // who makes a passkey; nobody yet who shows one
-	asked  webauthn.SessionData
-	ends   time.Time
+	asked webauthn.SessionData // of whom, too
+	ends  time.Time
 }
 
 const (
@@ -29,7 +28,7 @@ const (
 func newCeremonies() *ceremonies { return &ceremonies{open: map[string]ceremony{}} }
 
 // begin keeps a ceremony and gives the code it is answered with.
-func (c *ceremonies) begin(person string, asked webauthn.SessionData) string {
+func (c *ceremonies) begin(asked webauthn.SessionData) string {
 	code := newCode()
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
@@ -38,16 +37,16 @@ func (c *ceremonies) begin(person string, asked webauthn.SessionData) string {
 		delete(c.open, c.order[0])
 		c.order = c.order[1:]
 	}
-	c.open[code] = ceremony{person, asked, now.Add(ceremonyLasts)}
+	c.open[code] = ceremony{asked, now.Add(ceremonyLasts)}
 	c.order = append(c.order, code)
 	return code
 }
 
 // end gives what was asked, once.
-func (c *ceremonies) end(code, person string) (webauthn.SessionData, bool) {
+func (c *ceremonies) end(code string) (webauthn.SessionData, bool) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	found, ok := c.open[code]
 	delete(c.open, code)
-	return found.asked, ok && found.person == person && time.Now().Before(found.ends)
+	return found.asked, ok && time.Now().Before(found.ends)
 }

@@ -89,6 +89,9 @@ func TestPages(t *testing.T) {
 				delete(watchable, id)
 			}
 		}
+		if strings.Contains(a.body, `"tables":[]`) {
+			t.Errorf("there is nothing on page %d", pages+1)
+		}
 		pages++
 		if before = a.get("before"); before == "" || pages > tables {
 			break

@@ -83,7 +83,7 @@ func (s *Server) beginPasskey(ctx context.Context, v *visitor, _ *struct{}) (*ce
 	if err != nil {
 		return nil, err
 	}
-	return &ceremonyReply{protocol.Ceremony{Ceremony: s.ceremonies.begin(v.person.ID, *asked), Options: options.Response}}, nil
+	return &ceremonyReply{protocol.Ceremony{Ceremony: s.ceremonies.begin(*asked), Options: options.Response}}, nil
 }
 
 func (s *Server) makePasskey(ctx context.Context, v *visitor, in *struct{ Body protocol.NewPasskey }) (*struct{ Body protocol.Pass }, error) {
@@ -98,7 +98,7 @@ func (s *Server) makePasskey(ctx context.Context, v *visitor, in *struct{ Body p
 	if err != nil {
 		return nil, err
 	}
-	asked, ok := s.ceremonies.end(in.Body.Ceremony, v.person.ID)
+	asked, ok := s.ceremonies.end(in.Body.Ceremony)
 	if !ok {
 		return nil, errPasskey
 	}
@@ -137,7 +137,7 @@ func (s *Server) beginLogin(_ context.Context, v *visitor, _ *struct{}) (*ceremo
 	if err != nil {
 		return nil, err
 	}
-	return &ceremonyReply{protocol.Ceremony{Ceremony: s.ceremonies.begin("", *asked), Options: options.Response}}, nil
+	return &ceremonyReply{protocol.Ceremony{Ceremony: s.ceremonies.begin(*asked), Options: options.Response}}, nil
 }
 
 func (s *Server) login(ctx context.Context, v *visitor, in *struct{ Body protocol.Login }) (*sessionReply, error) {
@@ -148,7 +148,7 @@ func (s *Server) login(ctx context.Context, v *visitor, in *struct{ Body protoco
 	if err != nil {
 		return nil, err
 	}
-	asked, ok := s.ceremonies.end(in.Body.Ceremony, "")
+	asked, ok := s.ceremonies.end(in.Body.Ceremony)
 	if !ok {
 		return nil, errPasskey
 	}

@@ -79,15 +79,10 @@ func (s *Server) replay(ctx context.Context, v *visitor, in *replayQuery) (*stru
 	return &struct{ Body protocol.Replay }{protocol.Replay{Lines: lines, Look: look}}, nil
 }
 
-// past is a table as a person saw it at a line. Whoever may not look at the table may not look back either.
+// past is a table as a person saw it at a line.
 func (s *Server) past(ctx context.Context, v *visitor, id string, as game.Seat, at int) ([]table.Line, table.Look, error) {
 	if err := mustBeTable(id); err != nil {
 		return nil, table.Look{}, err
-	}
-	if as != game.NoSeat {
-		if _, err := s.Hall.Look(ctx, id, v.person.ID, game.NoSeat); err != nil {
-			return nil, table.Look{}, err
-		}
 	}
 	return s.Hall.Replay(ctx, id, v.person.ID, as, at)
 }
