@@ -24,14 +24,17 @@ func listen(address string) (net.Listener, error) {
 		}
 		return l, nil
 	}
-	var err error
-	for port := firstPort; port <= firstPort+morePorts; port++ {
-		var l net.Listener
+	return listenFrom(firstPort, morePorts)
+}
+
+// listenFrom takes the first free port of several.
+func listenFrom(first, more int) (l net.Listener, err error) {
+	for port := first; port <= first+more; port++ {
 		if l, err = net.Listen("tcp", ":"+strconv.Itoa(port)); err == nil {
 			return l, nil
 		}
 	}
-	return nil, game.BadInput(fmt.Sprintf("no port from %d to %d is free; name one with --listen: %v", firstPort, firstPort+morePorts, err))
+	return nil, game.BadInput(fmt.Sprintf("no port from %d to %d is free; name one with --listen: %v", first, first+more, err))
 }
 
 // door is where the server can be reached.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"io"
 	"log/slog"
 )
@@ -18,4 +19,19 @@ func (l logging) logger(out io.Writer) *slog.Logger {
 		return slog.New(slog.NewJSONHandler(out, options))
 	}
 	return slog.New(slog.NewTextHandler(out, options))
+}
+
+// connectionLog takes what the HTTP server says of connections. That somebody breaks off in the middle of a handshake is
+// nothing to look into; that no more connections can be taken is.
+type connectionLog struct{ log *slog.Logger }
+
+// Write implements io.Writer.
+func (c connectionLog) Write(line []byte) (int, error) {
+	text := string(bytes.TrimSpace(line))
+	if bytes.Contains(line, []byte("TLS handshake error")) {
+		c.log.Debug("a connection broke", "error", text)
+	} else {
+		c.log.Warn("there is trouble with connections", "error", text)
+	}
+	return len(line), nil
 }

@@ -5,21 +5,17 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"log"
 	"log/slog"
 	"net"
 	"net/http"
-	"net/netip"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"github.com/divingbell/divingbell/bot"
-	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/web"
@@ -38,7 +34,8 @@ type service struct {
 	back        *http.Server // for those who run it
 	failed      chan error   // of a listener
 	door        door
-	moved       bool // the usual port was taken
+	moved       bool   // the usual port was taken
+	metrics     string // where back listens
 }
 
 // open puts everything together, the store first: that another server has it, or that it cannot be written to, is the
@@ -67,6 +64,7 @@ func (s *service) open(ctx context.Context) (err error) {
 		if err != nil {
 			return err
 		}
+		s.metrics = l.Addr().String()
 		s.back = s.server(s.watching.handler(s.registry))
 		s.back.WriteTimeout = 0 // profiles take as long as they are asked to
 		go s.serve(s.back, l)
@@ -80,7 +78,7 @@ func (s *service) openFront() error {
 		return err
 	}
 	scheme := "http"
-	s.front = s.server(s.web)
+	s.front = s.server(public(s.web))
 	listener := limit(l.(*net.TCPListener), s.MaxConnections)
 	if s.certificate != nil {
 		scheme = "https"
@@ -91,53 +89,10 @@ func (s *service) openFront() error {
 	s.door = findDoor(scheme, l.Addr(), machineAddresses())
 	s.moved = s.Listen == "" && l.Addr().(*net.TCPAddr).Port != firstPort
 	s.log.Info("the server is open", "version", version, "listen", l.Addr().String(), "store", s.Store, "origin", s.Origin,
-		"trusted_proxies", s.proxies(), "tls", s.certificate != nil, "metrics", s.MetricsListen, "bots", s.hall.Thinkers, "pace", s.Pace)
+		"trusted_proxies", s.proxies(), "tls", s.certificate != nil, "metrics", s.metrics, "limits", s.Limits, "max_connections", s.MaxConnections,
+		"bots", s.hall.Thinkers, "pace", s.Pace)
 	go s.serve(s.front, listener)
 	return nil
-}
-
-func (s *service) hallSettings() live.Settings {
-	pace := s.Pace
-	if pace == 0 {
-		pace = -1 // to the hall, 0 is the usual pace
-	}
-	return live.Settings{
-		Games: registry.Rules, Bot: newBot, Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: pace,
-	}
-}
-
-// newBot makes a bot for a game.
-func newBot(g game.Game, level string) (bot.Bot, error) {
-	e, err := registry.Find(g.About().Name)
-	if err != nil {
-		return nil, err
-	}
-	var judge game.Judge
-	if e.Judge != nil {
-		judge = e.Judge(g)
-	}
-	return bot.New(level, judge)
-}
-
-func (s *service) webSettings() web.Settings {
-	settings := web.Settings{
-		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: s.Origin, Proxies: s.proxies(),
-	}
-	if s.Limits == "off" {
-		settings.Limits = web.NoLimits()
-	}
-	for _, e := range registry.All() {
-		settings.Games = append(settings.Games, e.Game.About())
-	}
-	return settings
-}
-
-func (s *service) proxies() []netip.Prefix {
-	var all []netip.Prefix
-	for _, n := range s.TrustedProxies {
-		all = append(all, netip.Prefix(n))
-	}
-	return all
 }
 
 // server has timeouts against those who keep connections busy. A WebSocket leaves the server's care, and with it these
@@ -146,7 +101,7 @@ func (s *service) server(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler: h, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 2 * time.Minute,
 		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
-		ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug), // mostly of connections that others broke
+		ErrorLog: log.New(connectionLog{s.log}, "", 0),
 	}
 }
 
@@ -204,26 +159,4 @@ func (s *service) sayGoodbye(ctx context.Context) {
 		s.log.Warn("not everybody could be waited for", "error", err)
 		s.front.Close()
 	}
-}
-
-// greeting says where to go, for people.
-func (s *service) greeting() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "Divingbell %s is ready. Open this in a browser:\n\n", version)
-	if s.Origin != "" {
-		fmt.Fprintf(&b, "  everywhere        %s\n", s.Origin)
-	}
-	fmt.Fprintf(&b, "  on this computer  %s\n", s.door.here)
-	for i, url := range s.door.network {
-		what := "in your network"
-		if i > 0 {
-			what = "or"
-		}
-		fmt.Fprintf(&b, "  %-16s  %s\n", what, url)
-	}
-	if s.moved {
-		fmt.Fprintf(&b, "\nPort %d is taken by another program, so this is another one.\n", firstPort)
-	}
-	fmt.Fprintf(&b, "\nGames are kept in %s\nCtrl+C ends the server.\n", s.Store)
-	return b.String()
 }

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"net"
+	"net/netip"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestDoor(t *testing.T) {
+	machine := []netip.Addr{netip.MustParseAddr("192.168.1.5"), netip.MustParseAddr("fd00::5")}
+	for _, c := range []struct {
+		listen  string
+		here    string
+		network []string
+	}{
+		{"[::]:8080", "http://localhost:8080", []string{"http://192.168.1.5:8080", "http://[fd00::5]:8080"}},
+		{"0.0.0.0:80", "http://localhost:80", []string{"http://192.168.1.5:80"}},
+		{"127.0.0.1:8080", "http://127.0.0.1:8080", nil},
+		{"[::1]:8080", "http://[::1]:8080", nil},
+		{"192.168.1.5:8080", "http://192.168.1.5:8080", []string{"http://192.168.1.5:8080"}},
+	} {
+		want := door{c.here, c.network}
+		if d := findDoor("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.listen)), machine); !reflect.DeepEqual(d, want) {
+			t.Errorf("%s: it is %+v, want %+v", c.listen, d, want)
+		}
+	}
+}
+
+// A port that another program has is passed over, and that all are taken is said.
+func TestTheNextFreePort(t *testing.T) {
+	taken, err := net.Listen("tcp", ":0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	first := taken.Addr().(*net.TCPAddr).Port
+	if l, err := listenFrom(first, 0); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("no port from %d to %d is free", first, first)) {
+		t.Errorf("on a port that is taken: %v, %v", l, err)
+	}
+	l, err := listenFrom(first, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	if port := l.Addr().(*net.TCPAddr).Port; port <= first || port > first+100 {
+		t.Errorf("after port %d it takes port %d", first, port)
+	}
+}
+
+func TestNetworks(t *testing.T) {
+	for text, want := range map[string]string{
+		"127.0.0.1": "127.0.0.1/32", "::1": "::1/128", "10.1.2.3/8": "10.0.0.0/8", "::ffff:10.0.0.1": "10.0.0.1/32", "fd00::/8": "fd00::/8",
+	} {
+		var n network
+		if err := n.UnmarshalText([]byte(text)); err != nil || netip.Prefix(n).String() != want {
+			t.Errorf("%s is %v, %v; want %s", text, netip.Prefix(n), err, want)
+		}
+	}
+	for _, text := range []string{"", "localhost", "10.0.0.0/33", "fe80::1%eth0", "10.0.0.1:80"} {
+		var n network
+		if err := n.UnmarshalText([]byte(text)); err == nil {
+			t.Errorf("%q is %v", text, netip.Prefix(n))
+		}
+	}
+}

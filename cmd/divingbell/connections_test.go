@@ -1,0 +1,81 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"net"
+	"sync/atomic"
+	"testing"
+)
+
+// When all connections are taken, the next is let in once one of them has closed, whoever closes it how often.
+func TestConnectionsAreLimited(t *testing.T) {
+	tcp, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := limit(tcp.(*net.TCPListener), 2)
+	defer l.Close()
+	var inside atomic.Int64
+	letIn := make(chan net.Conn)
+	go func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			if n := inside.Add(1); n > 2 {
+				t.Errorf("there are %d connections", n)
+			}
+			letIn <- conn
+		}
+	}()
+	var outside []net.Conn
+	for range 6 {
+		conn, err := net.Dial("tcp", l.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		outside = append(outside, conn)
+	}
+	for _, conn := range outside {
+		accepted := <-letIn
+		if _, err := accepted.Write([]byte("welcome")); err != nil { // nobody has said anything yet, and they count
+			t.Fatal(err)
+		}
+		inside.Add(-1)
+		accepted.Close()
+		accepted.Close()
+		if text, err := io.ReadAll(conn); err != nil || string(text) != "welcome" {
+			t.Errorf("a connection was told %q, %v", text, err)
+		}
+	}
+}
+
+// A listener can be closed although all connections are taken.
+func TestCloseAFullListener(t *testing.T) {
+	tcp, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := limit(tcp.(*net.TCPListener), 1)
+	client, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	conn, err := l.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	refused := make(chan error)
+	go func() { _, err := l.Accept(); refused <- err }()
+	if err := l.Close(); err != nil {
+		t.Error(err)
+	}
+	if err := <-refused; !errors.Is(err, net.ErrClosed) {
+		t.Errorf("whoever waits is told %v", err)
+	}
+}

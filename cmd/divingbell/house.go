@@ -1,0 +1,67 @@
+package main
+
+import (
+	"net/http"
+	"net/netip"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/live"
+	"github.com/divingbell/divingbell/web"
+)
+
+func (s *service) hallSettings() live.Settings {
+	pace := s.Pace
+	if pace == 0 {
+		pace = -1 // to the hall, 0 is the usual pace
+	}
+	return live.Settings{
+		Games: registry.Rules, Bot: newBot, Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: pace,
+	}
+}
+
+// newBot makes a bot for a game.
+func newBot(g game.Game, level string) (bot.Bot, error) {
+	e, err := registry.Find(g.About().Name)
+	if err != nil {
+		return nil, err
+	}
+	var judge game.Judge
+	if e.Judge != nil {
+		judge = e.Judge(g)
+	}
+	return bot.New(level, judge)
+}
+
+func (s *service) webSettings() web.Settings {
+	settings := web.Settings{
+		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: s.Origin, Proxies: s.proxies(),
+	}
+	if s.Limits == "off" {
+		settings.Limits = web.NoLimits()
+	}
+	for _, e := range registry.All() {
+		settings.Games = append(settings.Games, e.Game.About())
+	}
+	return settings
+}
+
+func (s *service) proxies() []netip.Prefix {
+	var all []netip.Prefix
+	for _, n := range s.TrustedProxies {
+		all = append(all, netip.Prefix(n))
+	}
+	return all
+}
+
+// public leaves out the metrics, which have an address of their own.
+func public(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/metrics" {
+			http.NotFound(w, r)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
+}

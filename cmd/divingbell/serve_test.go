@@ -1,0 +1,209 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/table"
+)
+
+// pause lets others run; whoever waits for something looks again then.
+func pause(ctx context.Context) {
+	select {
+	case <-time.After(5 * time.Millisecond):
+	case <-ctx.Done():
+	}
+}
+
+func get(t *testing.T, url string) (status int, body string) {
+	t.Helper()
+	reply, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reply.Body.Close()
+	data, err := io.ReadAll(reply.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reply.StatusCode, string(data)
+}
+
+// guest signs somebody in and opens a table against a bot.
+func guest(t *testing.T, url, name string) (c *client.Client, tableID string) {
+	t.Helper()
+	c, err := client.New(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.SignIn(t.Context(), name); err != nil {
+		t.Fatal(err)
+	}
+	proposal := table.Proposal{Game: gameNames()[0], Seats: []table.SeatWish{{For: table.Free}, {For: table.Bot, Level: "random"}}}
+	tableID, err = c.Open(t.Context(), "open", proposal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []table.Command{
+		{ID: "sit", Do: table.Sit, Nonce: "pearl"},
+		{ID: "start", Do: table.Start},
+		{ID: "say", Do: table.Say, Room: table.PlayersRoom, Text: "xyzzy plugh"},
+	} {
+		if err := c.Do(t.Context(), tableID, command); err != nil {
+			t.Fatal(command.ID, err)
+		}
+	}
+	return c, tableID
+}
+
+// A server comes up, is played on, is told to end, says goodbye, and goes on where it was.
+func TestServe(t *testing.T) {
+	p := startServer(t, "--log-level", "debug")
+	if !strings.Contains(p.greets, "Games are kept in "+p.store) {
+		t.Errorf("it says\n%s", p.greets)
+	}
+	for _, path := range []string{"/healthz", "/readyz", "/"} {
+		if status, body := get(t, p.url+path); status != http.StatusOK {
+			t.Errorf("%s answers %d: %s", path, status, body)
+		}
+	}
+	c, tableID := guest(t, p.url, "Wilhelmina")
+	conn, err := c.Connect(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if rest := p.end(syscall.SIGTERM); !strings.Contains(rest, "The server has ended") {
+		t.Errorf("in the end it says %q", rest)
+	}
+	if !saysBye(t, conn) {
+		t.Error("nobody was told")
+	}
+	checkLog(t, p.log.String(), "Wilhelmina", "xyzzy", "pearl", "ookie\":", "Bearer")
+
+	again := startServer(t, "--store", p.store)
+	if status, body := get(t, again.url+"/api/tables/"+tableID); status != http.StatusForbidden {
+		t.Errorf("the table answers a stranger with %d: %s", status, body)
+	}
+	again.end(syscall.SIGINT)
+}
+
+func saysBye(t *testing.T, conn *client.Conn) bool {
+	for {
+		m, err := conn.Next(t.Context())
+		if err != nil {
+			return false
+		}
+		if m.Type == protocol.TypeBye {
+			return true
+		}
+	}
+}
+
+// checkLog sees that every line of a log is JSON, and that things are not in it.
+func checkLog(t *testing.T, log string, private ...string) {
+	t.Helper()
+	for _, line := range strings.Split(strings.TrimSpace(log), "\n") {
+		if !json.Valid([]byte(line)) {
+			t.Errorf("the log has a line that is not JSON: %s", line)
+		}
+		for _, text := range private {
+			if strings.Contains(line, text) {
+				t.Errorf("the log tells %q: %s", text, line)
+			}
+		}
+	}
+	if !strings.Contains(log, `"version":"`+version+`"`) {
+		t.Errorf("the log does not say what has started:\n%s", log)
+	}
+}
+
+// While a server runs, its games can be backed up and exported; nobody else can have them to write.
+func TestWhileServing(t *testing.T) {
+	p := startServer(t)
+	_, tableID := guest(t, p.url, "Ada")
+	dir := t.TempDir()
+	for _, args := range [][]string{
+		{"backup", "--store", p.store, filepath.Join(dir, "backup.db")},
+		{"export", "--store", p.store, filepath.Join(dir, "tables")},
+		{"import", "--store", filepath.Join(dir, "other.db"), filepath.Join(dir, "tables")},
+		{"export", "--store", filepath.Join(dir, "backup.db"), "--table", tableID, filepath.Join(dir, "one.json")},
+	} {
+		if _, errs, code := divingbell(t, args...); code != 0 {
+			t.Errorf("%s ends with %d: %s", args[0], code, errs)
+		}
+	}
+	for _, args := range [][]string{
+		{"serve", "--store", p.store, "--listen", "127.0.0.1:0"},
+		{"import", "--store", p.store, filepath.Join(dir, "tables")},
+	} {
+		_, errs, code := divingbell(t, args...)
+		if code != exitBad || !strings.Contains(errs, "another Divingbell has this database open; only one can") {
+			t.Errorf("%s on the same store ends with %d: %s", args[0], code, errs)
+		}
+	}
+	_, errs, code := divingbell(t, "serve", "--store", filepath.Join(dir, "other.db"), "--listen", strings.TrimPrefix(p.url, "http://"))
+	if code != exitBad || !strings.Contains(errs, "nobody can be let in at 127.0.0.1:") || !strings.Contains(errs, "in use") {
+		t.Errorf("a server on the same port ends with %d: %s", code, errs)
+	}
+	p.end(syscall.SIGTERM)
+}
+
+// A second signal does not wait for anybody.
+func TestSecondSignal(t *testing.T) {
+	p := startServer(t, "--shutdown-grace", "1h")
+	conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	if _, err := io.WriteString(conn, "POST /api/session HTTP/1.1\r\nHost: "); err != nil { // and no more
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { _, _ = io.Copy(io.Discard, p.out); ended <- p.Wait() }()
+	for {
+		_ = p.Process.Signal(syscall.SIGTERM)
+		select {
+		case err := <-ended:
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.Sys().(syscall.WaitStatus).Signal() != syscall.SIGTERM {
+				t.Errorf("it ended with %v", err)
+			}
+			return
+		default:
+			pause(t.Context())
+		}
+	}
+}
+
+// Metrics and profiles have an address of their own, and are not public.
+func TestMetricsAreNotPublic(t *testing.T) {
+	p := startServer(t, "--metrics-listen", "127.0.0.1:0", "--pprof")
+	at := regexp.MustCompile(`"metrics":"([^"]+)"`).FindStringSubmatch(p.log.String())
+	if at == nil {
+		t.Fatalf("the log does not say where metrics are:\n%s", p.log)
+	}
+	for path, want := range map[string]string{"/metrics": "divingbell_commit_seconds_count", "/debug/pprof/goroutine?debug=1": "goroutine profile"} {
+		if status, body := get(t, "http://"+at[1]+path); status != http.StatusOK || !strings.Contains(body, want) {
+			t.Errorf("%s answers %d: %s", path, status, body)
+		}
+		if status, _ := get(t, p.url+path); status != http.StatusNotFound {
+			t.Errorf("%s answers everybody with %d", path, status)
+		}
+	}
+	p.end(syscall.SIGTERM)
+}
