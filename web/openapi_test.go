@@ -2,10 +2,13 @@ package web_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/game/gametest"
+	"github.com/divingbell/divingbell/table"
 )
 
 // docs/openapi.json is what the TypeScript types are made from.
@@ -31,5 +34,38 @@ func TestOpenAPIDocument(t *testing.T) {
 	served := h.stranger().must(200, "GET", "/api/openapi.json", nil)
 	if served.body != string(kept) {
 		t.Error("another document is served")
+	}
+}
+
+// docs/protocol.md has every request and everything that can be done.
+func TestProtocolDocument(t *testing.T) {
+	text, err := os.ReadFile("../docs/protocol.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := openHouse(t).server.OpenAPI()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var document struct{ Paths map[string]map[string]any }
+	if err := json.Unmarshal(data, &document); err != nil {
+		t.Fatal(err)
+	}
+	has := func(text, line string) {
+		t.Helper()
+		if !strings.Contains(text, "\n| `"+line+"` |") {
+			t.Errorf("%s is not told of", line)
+		}
+	}
+	for path, methods := range document.Paths {
+		for method := range methods {
+			has(string(text), strings.ToUpper(method)+" "+path)
+		}
+	}
+	for _, deed := range []table.Deed{
+		table.Sit, table.Leave, table.Man, table.Swap, table.Watchers, table.Start, table.Move, table.Undo, table.Order, table.Pause,
+		table.Resume, table.Return, table.Resign, table.Say, table.Mute, table.Rematch, table.Archive,
+	} {
+		has(string(text), string(deed))
 	}
 }

@@ -46,10 +46,10 @@ func (s *Server) replayRoutes() {
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
 		Summary:     "The whole game as a document",
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its dice.",
-		Responses: map[string]*huma.Response{"200": {Content: map[string]*huma.MediaType{"application/json": {
-			Schema: s.api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[record.Record](), true, ""),
-		}}}},
+		Responses:   map[string]*huma.Response{"200": s.response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
+	document := s.api.OpenAPI().Components.Schemas.Map()["Record"]
+	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 
 func (s *Server) lines(ctx context.Context, v *visitor, in *linesQuery) (*struct{ Body protocol.Lines }, error) {

@@ -68,7 +68,7 @@ func TestReplays(t *testing.T) {
 func TestReplaysOfRunningGames(t *testing.T) {
 	h := openHouse(t)
 	ann, bob, stranger := h.guest("Ann"), h.guest("Bob"), h.stranger()
-	id := ann.open("t", "spectators", true)
+	id := ann.open("t", "spectators", true, "game", "sunken")
 	path, secret := "/api/tables/"+id, h.secretOf(id)
 	ann.sit(id, 0)
 	bob.sit(id, 1)

@@ -732,7 +732,7 @@ export interface components {
             format: number;
             game: string;
             pack: string;
-            result: components["schemas"]["Outcome"];
+            result: components["schemas"]["Outcome"] | null;
             /** Format: int64 */
             rules: number;
             setup: string[];
@@ -1511,7 +1511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description The record */
             200: {
                 headers: {
                     "Content-Type"?: string;
