@@ -27,6 +27,7 @@ func (r *room) open() error {
 		return err
 	}
 	r.table = t
+	r.hall.Meter.awake.Inc()
 	r.think(nil)
 	r.tellMissed()
 	r.tellListeners(card(t))

@@ -129,7 +129,6 @@ func (h *Hall) enter(id string) (*room, error) {
 		r = newRoom(h, id, h.alarm.take(id))
 		h.rooms[id] = r
 		h.running.Go(r.run)
-		h.Meter.awake.Inc()
 	}
 	r.guests++
 	return r, nil
@@ -146,11 +145,10 @@ func (h *Hall) exit(r *room) {
 func (h *Hall) retire(r *room, wake int64) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	if r.guests > 0 || len(r.inbox) > 0 {
+	if r.guests > 0 || len(r.inbox) > 0 || len(r.door) > 0 {
 		return false
 	}
 	delete(h.rooms, r.id)
-	h.Meter.awake.Dec()
 	h.alarm.set(r.id, wake)
 	return true
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
 
 	"github.com/divingbell/divingbell/bot"
@@ -29,6 +30,7 @@ type house struct {
 	settings Settings
 	memory   *storetest.Memory
 	faulty   *faulty
+	registry *prometheus.Registry
 	commands int
 }
 
@@ -37,13 +39,14 @@ func stopped(t *testing.T, settings Settings, test func(*house)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		h := newHouse(t, settings)
-		defer func() { h.Hall.Close() }()
+		defer h.closes()
 		test(h)
 	})
 }
 
 func newHouse(t *testing.T, settings Settings) *house {
-	h := &house{T: t, settings: settings, memory: storetest.NewMemory()}
+	h := &house{T: t, settings: settings, memory: storetest.NewMemory(), registry: prometheus.NewRegistry()}
+	h.settings.Meter = NewMeter(h.registry)
 	if h.settings.Games == nil {
 		h.settings.Games = games
 	}
@@ -58,6 +61,16 @@ func newHouse(t *testing.T, settings Settings) *house {
 	}
 	h.open()
 	return h
+}
+
+// closes closes the hall, after which nothing of it is left.
+func (h *house) closes() {
+	h.Hall.Close()
+	for _, name := range []string{"tables_awake", "watchers", "bots_thinking"} {
+		if n := h.meter("divingbell_" + name); n != 0 {
+			h.Errorf("%s is %d after closing", name, n)
+		}
+	}
 }
 
 // games are those of the registry and two for tests.

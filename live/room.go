@@ -87,6 +87,8 @@ func (r *room) run() {
 			}
 		case <-r.hall.context.Done():
 			r.cutAll(Closing)
+			_ = r.sweep()
+			r.sleep(0)
 			return
 		}
 	}
@@ -162,6 +164,9 @@ func (r *room) onTimer() (closed bool) {
 
 // sleep lets the table go; it is read again when somebody needs it.
 func (r *room) sleep(alarm int64) {
+	if r.table != nil {
+		r.hall.Meter.awake.Dec()
+	}
 	r.table, r.alarm = nil, alarm
 	for s, t := range r.thoughts {
 		t.stop()
