@@ -114,7 +114,7 @@ func (t *Table) DecideTime(h House) []Entry {
 			continue
 		}
 		if w.reaction {
-			return stamped(t.answerAll(t.position.Clone(), s, t.chairs[i].Orders, true, ByTime, h), h)
+			return stamped(t.late(s, h), h)
 		}
 		return []Entry{{At: h.Now, Kind: StoodIn, Seat: s}}
 	}

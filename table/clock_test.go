@@ -49,11 +49,11 @@ func TestTheBankIsUsedUpExactly(t *testing.T) {
 	r.wait(20*time.Second + 7*time.Millisecond)
 	r.do("blue: hide 1")
 	r.is("20.007 seconds beyond", r.bank("blue"), 39993*time.Millisecond)
-	for _, colour := range []string{"green", "blue"} {
-		if r.asked() == colour { // whoever was drawn to guess first
-			r.is("time for the next decision", r.left(colour), 30*time.Second+r.bank(colour))
-		}
-	}
+	first, bank := r.asked(), r.bank(r.asked()) // whoever was drawn to guess first
+	r.is("time for the next decision", r.left(first), 30*time.Second+bank)
+	r.wait(30*time.Second + time.Millisecond)
+	r.do(first + ": guess 6")
+	r.is("a millisecond", r.bank(first), bank-time.Millisecond)
 }
 
 func TestTheLastMillisecond(t *testing.T) {
@@ -104,6 +104,17 @@ func TestReactionsWithoutAClockOfTheirOwn(t *testing.T) {
 	r.do("green: hide 1", "blue: hide 0")
 	r.do(r.asked() + ": guess 6")
 	r.is("time", r.left(r.asked()), 30*time.Second)
+}
+
+// However long a reaction takes, the bank is for decisions.
+func TestReactionsDoNotUseTheBank(t *testing.T) {
+	r := timedReport(t, "pennies", Clock{Decision: 5, Bank: 60, Reaction: 100}, "anna", "ben")
+	r.do("green: hide 1", "blue: hide 0")
+	r.do(r.asked() + ": guess 6")
+	second := r.asked()
+	r.wait(90 * time.Second)
+	r.do(second + ": guess 5")
+	r.is("bank", r.bank(second), 60*time.Second)
 }
 
 // Without a clock there is none to see; but fourteen days are enough for everybody.
@@ -239,7 +250,7 @@ func TestComingBackDuringAPause(t *testing.T) {
 
 // The same log has the same deadlines, whenever it is read.
 func TestDeadlinesFollowFromTheLog(t *testing.T) {
-	r := timedReport(t, "deepblue", blitz, "anna", "ben", bot)
+	r := timedReport(t, "deepblue", blitz, "anna", "ben", aBot)
 	choice := game.NewFastDice(5)
 	for range 120 {
 		r.wait(time.Duration(choice.Below(20_000)) * time.Millisecond)

@@ -48,7 +48,7 @@ func (t *Table) comeBack(c Command, h House) ([]Entry, *game.Refusal) {
 	if t.status != Playing {
 		return entries, nil
 	}
-	return append(entries, t.answerAll(t.position.Clone(), c.Seat, t.chairs[c.Seat].Orders, false, ByOrders, h)...), nil
+	return append(entries, t.supposing(c.Seat, back).flow(t.position.Clone(), h, len(t.steps))...), nil
 }
 
 // resign gives a game up. A bot plays the seat to the end; but if no one else is left to play with, the game is over.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -101,6 +102,29 @@ func TestAChangeOfOrdersAnswersAtOnce(t *testing.T) {
 	r.is("asked for the lead", r.asked(), "green")
 	r.is("both have played", r.last("nobody", 1), "moved green orders: played played")
 	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
+}
+
+// The new orders answer what follows, too.
+func TestAChangeOfOrdersGoesOn(t *testing.T) {
+	r := newReport(t, "deepblue", "anna", "ben")
+	r.do("anna: order 0 gems=ask")
+	r.sailOut("blue")
+	r.script("gem blue", "gem gold", "gem blue")
+	r.do("green: dive A1", "green: rush -", "orange: rush -", "green: draw", "green: done", "green: draw")
+	r.is("asked about the hazard", strings.Join(r.look("anna").You.Moves, ", "), "protect A, resurface")
+	r.do("anna: order 0 hazard=spot gems=flow")
+	r.is("the hazard and the card", r.last("nobody", 2), "moved green orders: protected-by-spot\nmoved green orders: played")
+}
+
+// So do the orders of somebody who comes back, be it by a move.
+func TestWhoIsBackHasOrders(t *testing.T) {
+	r := newReport(t, "deepblue", "anna", "ben")
+	r.sailOut("blue")
+	r.script("gem blue", "gem gold", "gem blue")
+	r.do("green: dive A1", "green: rush -", "orange: rush -", "anna: leave 0", "green: draw", "green: done", "green: draw")
+	step := r.table.Step(0)
+	r.do(fmt.Sprintf("anna: move 0 step=%d move=protect,A", step))
+	r.is("the hazard and the card", r.last("nobody", 3), "returned green\nmoved green: protected-by-spot\nmoved green orders: played")
 }
 
 // Orders that were changed during a pause, or while somebody was away, have their say afterwards.

@@ -3,7 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
-	"unicode/utf8"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -16,12 +16,22 @@ func (t *Table) move(c Command, h House) ([]Entry, *game.Refusal) {
 	if t.chairs[c.Seat].Resigned {
 		return nil, refuse("TABLE-PLAY", "resigned", game.Who("seat", c.Seat))
 	}
-	entries, refusal := t.play(c.Seat, c.Step, c.Move, "", h)
-	if refusal != nil {
-		return nil, refusal
+	entries, refusal := t.supposing(c.Seat, back).play(c.Seat, c.Step, c.Move, "", h)
+	if refusal == nil && t.chairs[c.Seat].StandIn {
+		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
 	}
-	return t.back(c.Seat, entries), nil
+	return entries, refusal
 }
+
+// supposing is the table as it would be with a chair changed, to decide on what would follow.
+func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
+	other := *t
+	other.chairs = slices.Clone(t.chairs)
+	change(&other.chairs[s])
+	return &other
+}
+
+func back(c *Chair) { c.StandIn = false }
 
 // DecideBot says what the decision of a bot leads to, whether the seat is its own or it stands in.
 func (t *Table) DecideBot(s game.Seat, step int, move string, h House) ([]Entry, error) {
@@ -69,109 +79,12 @@ func (t *Table) try(p game.Position, s game.Seat, m game.Move, how string, n int
 	return Entry{Kind: Moved, Seat: s, Move: t.game.MoveText(m), How: how, Chance: t.chanceTexts(dice.Take())}, nil
 }
 
-// flow answers by standing orders for as long as somebody's orders have an answer, so that a dive goes on without those
-// who have nothing to decide. n moves have been made to come to the position.
-func (t *Table) flow(p game.Position, h House, n int) []Entry {
-	var entries []Entry
-	for {
-		s, m, ok := t.answer(p)
-		if !ok {
-			return entries
-		}
-		n++
-		entries = append(entries, t.mustTry(p, s, m, ByOrders, n, h))
-	}
-}
-
 func (t *Table) mustTry(p game.Position, s game.Seat, m game.Move, how string, n int, h House) Entry {
 	entry, err := t.try(p, s, m, how, n, h)
 	if err != nil {
 		panic(fmt.Sprintf("table %s: the answer of orders is refused: %v", t.ID, err))
 	}
 	return entry
-}
-
-// answer finds a seat whose orders have an answer.
-func (t *Table) answer(p game.Position) (game.Seat, game.Move, bool) {
-	r, ok := p.(game.Reactive)
-	if !ok {
-		return game.NoSeat, 0, false
-	}
-	reacting := r.Reacting()
-	for i := range t.chairs {
-		s := game.Seat(i)
-		if !reacting.Has(s) || t.machine(s) != "" {
-			continue
-		}
-		if m, ok := r.Answer(s, t.chairs[i].Orders, false); ok {
-			return s, m, true
-		}
-	}
-	return game.NoSeat, 0, false
-}
-
-// order changes standing orders. If they answer what the seat is asked right now, they do.
-func (t *Table) order(c Command, h House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-ORDER", Gathering, Playing, Pausing), t.mustOwn("TABLE-ORDER", c)); r != nil {
-		return nil, r
-	}
-	if err := t.about.CheckOrders(c.Orders); err != nil || len(c.Orders) == 0 || !keepable(c.Orders) {
-		return nil, refuse("TABLE-ORDER", "not-an-order")
-	}
-	entries := []Entry{{Kind: Ordered, Seat: c.Seat, Orders: c.Orders}}
-	if t.status != Playing || t.machine(c.Seat) != "" {
-		return entries, nil
-	}
-	return append(entries, t.answerAll(t.position.Clone(), c.Seat, t.chairs[c.Seat].with(c.Orders), false, ByOrders, h)...), nil
-}
-
-// maxOrder is how long an order may be, in bytes: enough for a list of everything there is.
-const maxOrder = 400
-
-func keepable(o game.Orders) bool {
-	for _, value := range o {
-		if len(value) > maxOrder || !utf8.ValidString(value) {
-			return false
-		}
-	}
-	return true
-}
-
-// answerAll has a seat answer what it is asked, which may take several moves, and others' orders what follows. One
-// decision ends where others notice it.
-func (t *Table) answerAll(p game.Position, s game.Seat, o game.Orders, must bool, how string, h House) []Entry {
-	r, ok := p.(game.Reactive)
-	if !ok {
-		return nil
-	}
-	var entries []Entry
-	n, asked, noticed := len(t.steps), p.Asked(), false
-	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
-	for r.Reacting().Has(s) && !noticed && r.Asked() == asked {
-		m, ok := r.Answer(s, o, must)
-		if !ok {
-			break
-		}
-		n++
-		entries = append(entries, t.mustTry(p, s, m, how, n, h))
-	}
-	p.Watch(nil)
-	if len(entries) == 0 {
-		return nil
-	}
-	return append(entries, t.flow(p, h, n)...)
-}
-
-// with is a seat's orders after some have changed.
-func (c *Chair) with(change game.Orders) game.Orders {
-	orders := make(game.Orders, len(c.Orders)+len(change))
-	for name, value := range c.Orders {
-		orders[name] = value
-	}
-	for name, value := range change {
-		orders[name] = value
-	}
-	return orders
 }
 
 func stamped(entries []Entry, h House) []Entry {

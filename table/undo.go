@@ -14,15 +14,11 @@ func (t *Table) undo(c Command, _ House) ([]Entry, *game.Refusal) {
 	if _, ok := t.undoable(c.Seat); !ok {
 		return nil, refuse("TABLE-UNDO", "nothing-to-undo")
 	}
-	return t.back(c.Seat, []Entry{{Kind: Undid, Seat: c.Seat}}), nil
-}
-
-// back has a player who acts take over from the stand-in.
-func (t *Table) back(s game.Seat, entries []Entry) []Entry {
-	if !t.chairs[s].StandIn {
-		return entries
+	entries := []Entry{{Kind: Undid, Seat: c.Seat}}
+	if t.chairs[c.Seat].StandIn {
+		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
 	}
-	return append([]Entry{{Kind: Returned, Seat: s}}, entries...)
+	return entries, nil
 }
 
 // undoable finds the move that a seat may take back: its own last one, if since then and by it nothing was drawn or

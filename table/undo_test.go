@@ -75,6 +75,17 @@ func TestUndoOfAnAnswer(t *testing.T) {
 	r.refuses("ben: undo 1", "TABLE-UNDO nothing-to-undo")
 }
 
+// That somebody has answered can be seen, and so ends undo, even if nothing is told of it.
+func TestUndoEndsWhereAnotherAnswers(t *testing.T) {
+	r := diving(t, Clock{}, "anna", "ben")
+	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
+	r.draw("gem gold")
+	r.do("green: play S3", "orange: done")
+	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
+	r.do("ben: undo 1")
+	r.is("can undo again", r.look("anna").You.CanUndo, true)
+}
+
 func TestUndoDoesNotCrossChance(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.script("first green", "crew M1")
@@ -87,7 +98,7 @@ func TestUndoInRandomGames(t *testing.T) {
 	undone, kept := 0, 0
 	for _, name := range []string{"deepblue", "sunken", "pennies"} {
 		for seed := range uint64(4) {
-			r := newReport(t, name, "anna", "ben", "cleo", bot)
+			r := newReport(t, name, "anna", "ben", "cleo", aBot)
 			r.do("anna: start")
 			if orders, ok := map[string]string{"deepblue": "gems=ask", "pennies": "guess=low"}[name]; ok {
 				r.do("ben: order 1 " + orders)
