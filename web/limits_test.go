@@ -79,6 +79,21 @@ func TestLimits(t *testing.T) {
 		bob.open("1")
 		bob.ask("POST", "/api/tables", proposal("2")).isTooMany() // what Ann was refused did not count
 	})
+	t.Run("replays", func(t *testing.T) {
+		h := openHouse(t, func(s *web.Settings) { s.Limits.Replay = web.Limit{Person: few(3), Address: many} })
+		ann := h.guest("Ann")
+		path := "/api/tables/" + ann.open("t")
+		ann.must(200, "GET", path+"/replay", nil)
+		ann.must(409, "GET", path+"/record", nil)
+		cursor := ann.must(200, "GET", path+"/lines", nil).get("cursor")
+		for _, costly := range []string{"/replay", "/record", "/lines"} {
+			ann.ask("GET", path+costly, nil).isTooMany()
+		}
+		for range 5 {
+			ann.must(200, "GET", path+"/lines?since="+cursor, nil) // there is nothing new
+			ann.must(200, "GET", path, nil)
+		}
+	})
 	t.Run("logins", func(t *testing.T) {
 		h := openHouse(t, atHome, func(s *web.Settings) { s.Limits.Login = web.Limit{Address: few(2)} })
 		h.stranger().must(200, "POST", "/api/passkeys/login", nil)

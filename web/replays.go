@@ -52,7 +52,18 @@ func (s *Server) replayRoutes() {
 	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 
+// lines tells what is new. Programs that keep asking are mostly told that nothing is, which a look at the table shows.
 func (s *Server) lines(ctx context.Context, v *visitor, in *linesQuery) (*struct{ Body protocol.Lines }, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	now, err := s.Hall.Look(ctx, in.Table, v.person.ID, in.As)
+	if err != nil {
+		return nil, err
+	}
+	if now.Cursor == in.Since {
+		return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: now.Cursor, Lines: []table.Line{}}}, nil
+	}
 	lines, look, err := s.past(ctx, v, in.Table, in.As, 0)
 	if err != nil {
 		return nil, err
@@ -84,12 +95,18 @@ func (s *Server) past(ctx context.Context, v *visitor, id string, as game.Seat, 
 	if err := mustBeTable(id); err != nil {
 		return nil, table.Look{}, err
 	}
+	if retry, ok := s.turnstile.pass("replay", v.person.ID, v.network); !ok {
+		return nil, table.Look{}, tooMany(retry)
+	}
 	return s.Hall.Replay(ctx, id, v.person.ID, as, at)
 }
 
 func (s *Server) record(ctx context.Context, v *visitor, in *tablePath) (*recordReply, error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
+	}
+	if retry, ok := s.turnstile.pass("replay", v.person.ID, v.network); !ok {
+		return nil, tooMany(retry)
 	}
 	r, err := s.Hall.Record(ctx, in.Table, v.person.ID)
 	switch {

@@ -21,9 +21,11 @@ func TestReplays(t *testing.T) {
 	before := ann.must(200, "GET", path, nil)
 	ann.command(id, "resign", "seat", 0).is(200)
 	hidden := []string{ann.cookie()}
+	cursor := ann.must(200, "GET", path, nil).get("cursor")
 	play(t, []scenario{
 		{"lines", ann, "GET", path + "/lines", nil, 200, []string{`"full":true`, `"opened"`, `"resigned"`}, hidden},
 		{"lines since", ann, "GET", path + "/lines?since=0.4", nil, 200, []string{`"resigned"`}, append(hidden, `"opened"`, `"full"`)},
+		{"lines since the last", ann, "GET", path + "/lines?since=" + cursor, nil, 200, []string{`"lines":[]`, cursor}, append(hidden, `"full"`)},
 		{"lines since another seat's", ann, "GET", path + "/lines?since=1.3", nil, 200, []string{`"full":true`, `"opened"`}, hidden},
 		{"lines since nothing", ann, "GET", path + "/lines?since=x", nil, 200, []string{`"full":true`, `"opened"`}, hidden},
 		{"lines of the other seat", ann, "GET", path + "/lines?as=1", nil, 200, []string{`"cursor":"1.`}, hidden},
