@@ -68,8 +68,9 @@ func main() {
 // errFailed is what was understood and does not hold.
 var errFailed = errors.New("failed")
 
-func run(ctx context.Context, args []string) error {
-	parser, err := kong.New(&commands{},
+// newParser makes the command line. What help texts mention can be replaced.
+func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
+	return kong.New(&commands{},
 		kong.Name("divingbell"),
 		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
@@ -77,10 +78,14 @@ func run(ctx context.Context, args []string) error {
 			"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels(),
 			"store": defaultStore(), "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
-		configVars(), kong.WithBeforeResolve(readConfig()),
+		configVars(), vars, kong.WithBeforeResolve(readConfig()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 	)
+}
+
+func run(ctx context.Context, args []string) error {
+	parser, err := newParser(ctx, nil)
 	if err != nil {
 		return err
 	}

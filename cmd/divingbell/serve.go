@@ -17,12 +17,12 @@ type serveCmd struct {
 	storage
 
 	Listen         string        `help:"Where to let people in; without it port 8080 of every address of this machine, or the next that is free." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
-	Origin         string        `help:"Where people reach the server if not there, such as https://play.example.org; requests from pages of other sites are refused." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
-	TrustedProxies []network     `help:"Addresses or networks of proxies in front of the server, whose word on where a request comes from counts." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
+	Origin         string        `help:"Where people reach the server if it has another name in the world, such as https://play.example.org; passkeys are for that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
+	TrustedProxies []network     `help:"Addresses or networks of proxies in front of the server, whose word counts on where a request comes from and whether over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
 	TLSCert        string        `name:"tls-cert" help:"Serve HTTPS with the certificate of this file. It is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
 	TLSKey         string        `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
 	MaxConnections int           `help:"How many connections there may be at once; whoever comes then waits." default:"30000" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
-	Limits         string        `help:"Whether there are limits to how much one person or address may do: on, or off where everybody is trusted or for measurements." enum:"on,off" default:"on" placeholder:"on|off" group:"Reach:" env:"DIVINGBELL_LIMITS"`
+	Limits         string        `help:"Whether there are limits to how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Bots           int           `help:"How many bots may think at the same time; 0 is one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           time.Duration `help:"How long a bot seems to think about what others can see; 0s is not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	logging

@@ -193,6 +193,7 @@ func TestSecondSignal(t *testing.T) {
 // Metrics and profiles have an address of their own, and are not public.
 func TestMetricsAreNotPublic(t *testing.T) {
 	p := startServer(t, "--metrics-listen", "127.0.0.1:0", "--pprof")
+	p.waitLog("the server is open")
 	at := regexp.MustCompile(`"metrics":"([^"]+)"`).FindStringSubmatch(p.log.String())
 	if at == nil {
 		t.Fatalf("the log does not say where metrics are:\n%s", p.log)

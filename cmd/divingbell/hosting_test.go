@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+	"github.com/prometheus/client_golang/prometheus"
+
+	"github.com/divingbell/divingbell/game/gametest"
+	"github.com/divingbell/divingbell/live"
+	"github.com/divingbell/divingbell/web"
+)
+
+var hosting = filepath.Join("..", "..", "docs", "hosting.md")
+
+// The table of settings in the document is what the command line knows.
+func TestSettingsInTheDocument(t *testing.T) {
+	parser, err := newParser(t.Context(), kong.Vars{"configdir": "the folder for settings", "store": "see above"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	serve := parser.Model.Children[slices.IndexFunc(parser.Model.Children, func(n *kong.Node) bool { return n.Name == "serve" })]
+	text := "| flag | environment | in the file | default | |\n|---|---|---|---|---|\n"
+	for _, f := range serve.Flags {
+		if len(f.Envs) == 0 {
+			if f.Name != "help" {
+				t.Errorf("--%s cannot be set in the environment", f.Name)
+			}
+			continue
+		}
+		if want := "DIVINGBELL_" + strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_")); !slices.Equal(f.Envs, []string{want}) {
+			t.Errorf("--%s is %v in the environment, not %s", f.Name, f.Envs, want)
+		}
+		key := ""
+		if isSetting(f) {
+			key = "`" + f.Name + "`"
+		}
+		fallback := f.Default
+		if fallback != "" && f.Name != "store" {
+			fallback = "`" + fallback + "`"
+		}
+		text += fmt.Sprintf("| `--%s` | `%s` | %s | %s | %s |\n", f.Name, f.Envs[0], key, fallback, f.Help)
+	}
+	compareSection(t, "settings", text)
+}
+
+var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([^"]*)", .*variableLabels: \{(.*)\}\}$`)
+
+// The table of metrics in the document is what a server shows.
+func TestMetricsInTheDocument(t *testing.T) {
+	s := &service{registry: newRegistry()}
+	store, err := storage{filepath.Join(t.TempDir(), "games.db")}.open(t.Context(), countCommits(s.registry))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	if s.hall, err = live.Open(t.Context(), store, s.hallSettings()); err != nil {
+		t.Fatal(err)
+	}
+	defer s.hall.Close()
+	s.store = store
+	if _, err := web.New(t.Context(), s.webSettings()); err != nil {
+		t.Fatal(err)
+	}
+	all := make(chan *prometheus.Desc)
+	go func() { s.registry.Describe(all); close(all) }()
+	var rows []string
+	for d := range all {
+		if m := described.FindStringSubmatch(d.String()); m != nil {
+			rows = append(rows, fmt.Sprintf("| `%s` | %s | %s |\n", m[1], m[3], m[2]))
+		}
+	}
+	if len(rows) < 10 {
+		t.Errorf("there are only %d metrics", len(rows))
+	}
+	slices.Sort(rows)
+	compareSection(t, "metrics", "| name | by | |\n|---|---|---|\n"+strings.Join(rows, ""))
+}
+
+// The examples of settings files in the document are good.
+func TestSettingsFilesInTheDocument(t *testing.T) {
+	parser, err := newParser(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(hosting)
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := strings.Split(string(data), "```toml\n")[1:]
+	for _, e := range examples {
+		e, _, _ = strings.Cut(e, "```")
+		if values, err := parseConfig(hosting, []byte(e), settings(parser.Model.Node)); err != nil || len(values) == 0 {
+			t.Errorf("%s\n%v", e, err)
+		}
+	}
+	if len(examples) == 0 {
+		t.Error("there are no examples")
+	}
+}
+
+// compareSection holds a table against what stands between two marks of the document, or writes it there.
+func compareSection(t *testing.T, name, want string) {
+	t.Helper()
+	data, err := os.ReadFile(hosting)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mark := regexp.MustCompile(`(?s)(<!-- ` + name + `: [^\n]*-->\n)(.*)(<!-- end of ` + name + ` -->)`)
+	m := mark.FindStringSubmatchIndex(string(data))
+	if m == nil {
+		t.Fatalf("%s has no marks for %s", hosting, name)
+	}
+	found := string(data[m[4]:m[5]])
+	want = "\n" + want + "\n"
+	switch {
+	case found == want:
+	case gametest.Update():
+		text := string(data[:m[4]]) + want + string(data[m[5]:])
+		if err := os.WriteFile(hosting, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	default:
+		t.Errorf("%s is not up to date (go test -update renews it); the %s are\n%s", hosting, name, want)
+	}
+}
