@@ -118,6 +118,17 @@ func (t *Table) mustOwn(rule string, c Command) *game.Refusal {
 	return nil
 }
 
+// mustPlay refuses who does not have the seat or has given the game up.
+func (t *Table) mustPlay(rule string, c Command) *game.Refusal {
+	if r := t.mustOwn(rule, c); r != nil {
+		return r
+	}
+	if t.chairs[c.Seat].Resigned {
+		return refuse(rule, "resigned", game.Who("seat", c.Seat))
+	}
+	return nil
+}
+
 // mustBe refuses what is not done at this time of a table's life.
 func (t *Table) mustBe(rule string, during ...Status) *game.Refusal {
 	for _, s := range during {

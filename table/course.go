@@ -4,7 +4,7 @@ import "github.com/divingbell/divingbell/game"
 
 // pause is by agreement: the game pauses when everybody who plays would like it to.
 func (t *Table) pause(c Command, _ House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-PAUSE", Playing), t.mustOwn("TABLE-PAUSE", c)); r != nil {
+	if r := first(t.mustBe("TABLE-PAUSE", Playing), t.mustPlay("TABLE-PAUSE", c)); r != nil {
 		return nil, r
 	}
 	if t.pauses.Has(c.Seat) == c.On {
@@ -30,7 +30,7 @@ func (t *Table) agreed(want game.Seats) bool {
 // resume goes on with the game. It takes one player, so that nobody can hang the table by a pause. Orders that were
 // changed meanwhile have their say.
 func (t *Table) resume(c Command, h House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-PAUSE", Pausing), t.mustOwn("TABLE-PAUSE", c)); r != nil {
+	if r := first(t.mustBe("TABLE-PAUSE", Pausing), t.mustPlay("TABLE-PAUSE", c)); r != nil {
 		return nil, r
 	}
 	return append([]Entry{{Kind: Resumed, Seat: c.Seat}}, t.flow(t.position.Clone(), h, len(t.steps))...), nil
@@ -53,11 +53,8 @@ func (t *Table) comeBack(c Command, h House) ([]Entry, *game.Refusal) {
 
 // resign gives a game up. A bot plays the seat to the end; but if no one else is left to play with, the game is over.
 func (t *Table) resign(c Command, _ House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-RESIGN", Playing, Pausing), t.mustOwn("TABLE-RESIGN", c)); r != nil {
+	if r := first(t.mustBe("TABLE-RESIGN", Playing, Pausing), t.mustPlay("TABLE-RESIGN", c)); r != nil {
 		return nil, r
-	}
-	if t.chairs[c.Seat].Resigned {
-		return nil, refuse("TABLE-RESIGN", "resigned", game.Who("seat", c.Seat))
 	}
 	return one(Entry{Kind: Resigned, Seat: c.Seat})
 }

@@ -10,11 +10,8 @@ import (
 
 // move plays a move of a person's own seat. Who was away is back with it.
 func (t *Table) move(c Command, h House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-PLAY", Playing), t.mustOwn("TABLE-PLAY", c)); r != nil {
+	if r := first(t.mustBe("TABLE-PLAY", Playing), t.mustPlay("TABLE-PLAY", c)); r != nil {
 		return nil, r
-	}
-	if t.chairs[c.Seat].Resigned {
-		return nil, refuse("TABLE-PLAY", "resigned", game.Who("seat", c.Seat))
 	}
 	entries, refusal := t.supposing(c.Seat, back).play(c.Seat, c.Step, c.Move, "", h)
 	if refusal == nil && t.chairs[c.Seat].StandIn {

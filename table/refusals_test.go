@@ -86,6 +86,8 @@ var refusalCases = []struct {
 	{start + "; ben: pause 1 on", "ben: pause 1 on", "TABLE-PAUSE said-already"},
 	{start, "ben: resume 1", "TABLE-PAUSE not-now"},
 	{pause, "cleo: resume 1", "TABLE-PAUSE not-your-seat"},
+	{start + "; ben: resign 1", "ben: pause 1 on", "TABLE-PAUSE resigned"},
+	{pause + "; ben: resign 1", "ben: resume 1", "TABLE-PAUSE resigned"},
 
 	{"", "ben: return 1", "TABLE-RETURN not-now"},
 	{start, "cleo: return 1", "TABLE-RETURN not-your-seat"},
@@ -189,7 +191,7 @@ func TestRefusals(t *testing.T) {
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.house()); err == nil {
 		t.Error("a bot moves for a person who is there")
 	}
-	for pair := range sourcePairs(t) {
+	for pair := range pairsIn(t, "*.go") {
 		if !heard.tried[pair] {
 			t.Errorf("%s is never tried", pair)
 		}
@@ -222,19 +224,24 @@ func (w *refusalWords) listen(r *game.Refusal) {
 
 var (
 	refusalIn = regexp.MustCompile(`[rR]efuse\("(TABLE-[A-Z]+)", "([a-z-]+)"`)
-	mustIn    = regexp.MustCompile(`must(Own|Be|Host)\("(TABLE-[A-Z]+)"`)
-	mustSays  = map[string]string{"Own": "not-your-seat", "Be": "not-now", "Host": "host-only"}
+	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host)\("(TABLE-[A-Z]+)"`)
+	mustSays  = map[string][]string{"Own": {"not-your-seat"}, "Play": {"not-your-seat", "resigned"}, "Be": {"not-now"}, "Host": {"host-only"}}
 )
 
-// sourcePairs are the rules and reasons in the source of this package.
-func sourcePairs(t *testing.T) map[string]bool {
+// everywhere is where the source of refusals of tables is: here, and in the rooms around.
+var everywhere = []string{"*.go", "../live/*.go", "../web/*.go"}
+
+// pairsIn are the rules and reasons in source files.
+func pairsIn(t *testing.T, patterns ...string) map[string]bool {
 	pairs := map[string]bool{}
-	for _, source := range sources(t, "*.go") {
+	for _, source := range sources(t, patterns...) {
 		for _, m := range refusalIn.FindAllStringSubmatch(source, -1) {
 			pairs[m[1]+" "+m[2]] = true
 		}
 		for _, m := range mustIn.FindAllStringSubmatch(source, -1) {
-			pairs[m[2]+" "+mustSays[m[1]]] = true
+			for _, reason := range mustSays[m[1]] {
+				pairs[m[2]+" "+reason] = true
+			}
 		}
 	}
 	if len(pairs) < 50 {
@@ -244,10 +251,14 @@ func sourcePairs(t *testing.T) map[string]bool {
 }
 
 // sources are the texts of Go files that are not tests.
-func sources(t *testing.T, pattern string) []string {
-	files, err := filepath.Glob(pattern)
-	if err != nil {
-		t.Fatal(err)
+func sources(t *testing.T, patterns ...string) []string {
+	var files []string
+	for _, pattern := range patterns {
+		found, err := filepath.Glob(pattern)
+		if err != nil || len(found) == 0 {
+			t.Fatalf("%s: found %v, %v", pattern, found, err)
+		}
+		files = append(files, found...)
 	}
 	var texts []string
 	for _, file := range files {

@@ -5,11 +5,8 @@ import "github.com/divingbell/divingbell/game"
 // undo takes back the last move of a seat. It asks nobody, since it goes only as far as it harms nobody. Who was away is
 // back with it.
 func (t *Table) undo(c Command, _ House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-UNDO", Playing), t.mustOwn("TABLE-UNDO", c)); r != nil {
+	if r := first(t.mustBe("TABLE-UNDO", Playing), t.mustPlay("TABLE-UNDO", c)); r != nil {
 		return nil, r
-	}
-	if t.chairs[c.Seat].Resigned {
-		return nil, refuse("TABLE-UNDO", "resigned", game.Who("seat", c.Seat))
 	}
 	if _, ok := t.undoable(c.Seat); !ok {
 		return nil, refuse("TABLE-UNDO", "nothing-to-undo")
