@@ -7,7 +7,7 @@ import (
 )
 
 func TestAPauseIsByAgreement(t *testing.T) {
-	r := newReport(t, "pennies", "anna", "ben", bot, "cleo")
+	r := newReport(t, "pennies", "anna", "ben", aBot, "cleo")
 	r.do("anna: start", "anna: pause 0 on")
 	r.is("one would like it", r.table.Status(), Playing)
 	r.is("everybody sees it", r.look("nobody").Seats[0].Pause, true)
@@ -61,9 +61,9 @@ func TestResigning(t *testing.T) {
 		"of two people, the other has won":         {[]string{"anna", "ben"}, []string{"anna: resign 0"}, true, "[1]"},
 		"of three people, the others play on":      {[]string{"anna", "ben", "cleo"}, []string{"anna: resign 0"}, false, ""},
 		"until one is left":                        {[]string{"anna", "ben", "cleo"}, []string{"anna: resign 0", "cleo: resign 2"}, true, "[1]"},
-		"with a bot, the other plays on":           {[]string{"anna", "ben", bot}, []string{"anna: resign 0"}, false, ""},
-		"and bots do not play among themselves":    {[]string{"anna", "ben", bot}, []string{"anna: resign 0", "ben: resign 1"}, true, "[2]"},
-		"the only person ends it":                  {[]string{"anna", bot, bot}, []string{"anna: resign 0"}, true, "[1 2]"},
+		"with a bot, the other plays on":           {[]string{"anna", "ben", aBot}, []string{"anna: resign 0"}, false, ""},
+		"and bots do not play among themselves":    {[]string{"anna", "ben", aBot}, []string{"anna: resign 0", "ben: resign 1"}, true, "[2]"},
+		"the only person ends it":                  {[]string{"anna", aBot, aBot}, []string{"anna: resign 0"}, true, "[1 2]"},
 		"one of two own seats":                     {[]string{"anna", "anna", "ben"}, []string{"anna: resign 0"}, false, ""},
 		"who is away can give up":                  {[]string{"anna", "ben"}, []string{"anna: leave 0", "anna: resign 0"}, true, "[1]"},
 		"when the others are away, they still win": {[]string{"anna", "ben"}, []string{"ben: leave 1", "anna: resign 0"}, true, "[1]"},

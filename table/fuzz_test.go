@@ -20,7 +20,7 @@ func stages(f *testing.F) [][][]byte {
 		"anna: start; anna: resign 0; ben: resign 1",
 		"anna: start; anna: resign 0; ben: resign 1; ben: archive",
 	} {
-		r := newReport(f, "pennies", "anna", "ben", bot)
+		r := newReport(f, "pennies", "anna", "ben", aBot)
 		for sentence := range strings.SplitSeq(report, "; ") {
 			if sentence != "" {
 				r.do(sentence)

@@ -12,7 +12,7 @@ func TestNobodyCanHangATable(t *testing.T) {
 	for _, name := range []string{"pennies", "deepblue", "sunken"} {
 		for i, c := range []Clock{{}, blitz, {Decision: 60, Reaction: 5}} {
 			for players := 2; players <= 4; players++ {
-				r := timedReport(t, name, c, append([]string{"anna", "ben", bot, "cleo"}[:players-1], "dora")...)
+				r := timedReport(t, name, c, append([]string{"anna", "ben", aBot, "cleo"}[:players-1], "dora")...)
 				if name == "deepblue" {
 					r.do("dora: order " + string('0'+rune(players-1)) + " gems=ask rush=always")
 				}

@@ -46,7 +46,7 @@ type leaks struct {
 }
 
 func newLeaks(t *testing.T, name string, seed uint64, sum map[string]int) *leaks {
-	l := &leaks{timedReport(t, name, blitz, "anna", "ben", "cleo", bot), game.NewFastDice(seed), seed, sum}
+	l := &leaks{timedReport(t, name, blitz, "anna", "ben", "cleo", aBot), game.NewFastDice(seed), seed, sum}
 	for s, who := range []string{"anna", "ben", "cleo"} {
 		if orders := l.anyOrders(); len(orders) > 0 {
 			l.do(fmt.Sprintf("%s: order %d %s", who, s, strings.Join(orders, " ")))

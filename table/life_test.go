@@ -10,7 +10,7 @@ import (
 
 // From the first seat to the archive.
 func TestLifeOfATable(t *testing.T) {
-	r := newReport(t, "pennies", "anna", free, bot)
+	r := newReport(t, "pennies", "anna", free, aBot)
 	r.is("status", r.table.Status(), Gathering)
 	r.do("ben: sit 1", "ben: leave 1", "ben: sit 1 name=Benni", "anna: man 2 for=open", "cleo: sit 2", "cleo: leave 2")
 	r.do("anna: man 2 for=bot level=deckhand", "anna: swap 0 other=1", "anna: start")
@@ -56,7 +56,7 @@ func TestTermsAreKept(t *testing.T) {
 	r := openReport(t, Proposal{
 		Game: "deepblue", Options: map[string]string{"scenario": "storm"}, Name: " The  Reef ", Public: true,
 		Clock: Clock{Decision: 30, Bank: 60, Reaction: 10},
-	}, "anna", bot)
+	}, "anna", aBot)
 	l := r.look("anna")
 	r.is("scenario", l.Options["scenario"], "storm")
 	r.is("an option not given", l.Options["totals"], "hidden")
@@ -68,7 +68,7 @@ func TestTermsAreKept(t *testing.T) {
 }
 
 func TestARematchHasTheSamePeople(t *testing.T) {
-	r := newReport(t, "pennies", "anna", "ben", bot)
+	r := newReport(t, "pennies", "anna", "ben", aBot)
 	r.do("anna: watchers off", "anna: start", "ben: order 1 guess=high")
 	r.playOn(3)
 	r.do("ben: rematch")

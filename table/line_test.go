@@ -23,14 +23,14 @@ func (s *storm) checkLines() {
 				n++
 			}
 			if l.N != n {
-				s.Fatalf("%s: line %d of audience %d has the number %d", s.name, n, a, l.N)
+				s.Fatalf("%s: line %d of audience %d has the number %d", s.which, n, a, l.N)
 			}
 		}
 		for n < folded.numbers[a] && s.mutedAt(a, n+1) {
 			n++
 		}
 		if want := fmt.Sprintf("%s.%d", cursorName(a), n); folded.Cursor(a) != want {
-			s.Fatalf("%s: the cursor is %s after line %d", s.name, folded.Cursor(a), n)
+			s.Fatalf("%s: the cursor is %s after line %d", s.which, folded.Cursor(a), n)
 		}
 		s.checkRest(a, all)
 	}
@@ -55,14 +55,14 @@ func (s *storm) checkRest(a game.Audience, all []Line) {
 		s.Fatal(err)
 	}
 	if was, is := fmt.Sprint(texts(s.report, all[at+1:])), fmt.Sprint(texts(s.report, rest)); was != is {
-		s.Fatalf("%s: after line %d audience %d is told\n%s\nwant\n%s", s.name, since, a, is, was)
+		s.Fatalf("%s: after line %d audience %d is told\n%s\nwant\n%s", s.which, since, a, is, was)
 	}
 	_, then, err := Lines("reef", games, s.log, "", a, 0, all[at].N)
 	if err != nil {
 		s.Fatal(err)
 	}
 	if then.numbers[a] != all[at].N {
-		s.Fatalf("%s: up to line %d the table stands at line %d", s.name, all[at].N, then.numbers[a])
+		s.Fatalf("%s: up to line %d the table stands at line %d", s.which, all[at].N, then.numbers[a])
 	}
 }
 

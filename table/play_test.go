@@ -69,7 +69,7 @@ func TestHotSeat(t *testing.T) {
 // lies otherwise.
 func TestHotSeatsDoNotSeeEachOther(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken"} {
-		r := newReport(t, name, "anna", "anna", bot)
+		r := newReport(t, name, "anna", "anna", aBot)
 		r.do("anna: start")
 		choice := game.NewFastDice(7)
 		changed := 0

@@ -32,6 +32,7 @@ func games(name string, version int, pack string) (game.Game, error) {
 //	"green: sail A>A1"                    whoever has the seat moves, be it a person or a bot
 type report struct {
 	testing.TB
+	name  string // of the table
 	table *Table
 	log   [][]byte
 	told  []Happening
@@ -45,7 +46,7 @@ type report struct {
 const morning = 1_800_000_000_000
 
 const (
-	bot     = "bot"     // a seat for a mate
+	aBot    = "bot"     // a seat for a mate
 	free    = "-"       // an open one
 	invited = "invited" // one for whom it is kept
 )
@@ -58,12 +59,24 @@ func newReport(t testing.TB, gameName string, seats ...string) *report {
 
 func openReport(t testing.TB, p Proposal, seats ...string) *report {
 	t.Helper()
-	r := &report{TB: t, now: morning, dice: fair.Dice}
+	r := &report{TB: t, name: "reef", now: morning, dice: fair.Dice}
+	r.sitDown(p, seats...)
+	t.Cleanup(func() {
+		if !t.Failed() {
+			r.checkFold()
+		}
+	})
+	return r
+}
+
+// sitDown opens the table.
+func (r *report) sitDown(p Proposal, seats ...string) {
+	r.Helper()
 	host := ""
 	for _, who := range seats {
 		wish := SeatWish{For: Free}
 		switch who {
-		case bot:
+		case aBot:
 			wish = SeatWish{For: Bot, Level: "mate"}
 		case invited:
 			wish.For = Invited
@@ -77,16 +90,10 @@ func openReport(t testing.TB, p Proposal, seats ...string) *report {
 	}
 	r.open(p, host)
 	for i, who := range seats {
-		if who != bot && who != invited && who != free {
+		if who != aBot && who != invited && who != free {
 			r.do(fmt.Sprintf("%s: sit %d nonce=%s-%d", who, i, who, i))
 		}
 	}
-	t.Cleanup(func() {
-		if !t.Failed() {
-			r.checkFold()
-		}
-	})
-	return r
 }
 
 func (r *report) open(p Proposal, host string) {
@@ -99,7 +106,7 @@ func (r *report) open(p Proposal, host string) {
 	if err != nil {
 		r.Fatal(err)
 	}
-	r.table = New("reef", games)
+	r.table = New(r.name, games)
 	r.add(entry)
 }
 

@@ -13,7 +13,7 @@ import (
 // whether all is as it must be.
 type storm struct {
 	*report
-	name   string // with the seed, for errors
+	which  string // with the seed, for errors
 	choice *game.FastDice
 	people []string
 	twin   *Table // is given the entries as they come out of a store
@@ -31,6 +31,9 @@ func TestStorms(t *testing.T) {
 				}
 			}
 			s.checkLines()
+			if s.table.over() {
+				s.verify()
+			}
 			for what, n := range s.done {
 				sum[what] += n
 			}
@@ -51,10 +54,10 @@ func TestStorms(t *testing.T) {
 
 func newStorm(t *testing.T, name string, seed uint64) *storm {
 	clocks := []Clock{{}, blitz, {Decision: 60}}
-	seats := [][]string{{"anna", "ben"}, {"anna", free, bot}, {"anna", "anna", invited, "ben"}}
+	seats := [][]string{{"anna", "ben"}, {"anna", free, aBot}, {"anna", "anna", invited, "ben"}}
 	p := Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
 	s := &storm{
-		report: openReport(t, p, seats[seed/3%3]...), name: fmt.Sprintf("%s, seed %d", name, seed),
+		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
 		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
 	}
 	if seed%4 > 0 { // otherwise it may take a while until somebody starts
@@ -98,7 +101,7 @@ func (s *storm) botMoves() {
 		}
 		entries, err := s.table.DecideBot(game.Seat(seat), s.table.Step(game.Seat(seat)), s.anyMove(game.Seat(seat)), s.house())
 		if err != nil {
-			s.Fatalf("%s, entry %d: a bot is refused: %v", s.name, len(s.log), err)
+			s.Fatalf("%s, entry %d: a bot is refused: %v", s.which, len(s.log), err)
 		}
 		s.take(entries)
 		return
@@ -112,18 +115,18 @@ func (s *storm) command(c Command) {
 	entries, err := s.table.Decide(c, s.house())
 	var refusal *game.Refusal
 	if is := impression(s.table, s.people...); was != is {
-		s.Fatalf("%s, entry %d: deciding on %+v changes something:\n%s", s.name, len(s.log), c, difference(was, is))
+		s.Fatalf("%s, entry %d: deciding on %+v changes something:\n%s", s.which, len(s.log), c, difference(was, is))
 	}
 	if err != nil {
 		if !errors.As(err, &refusal) || len(entries) > 0 {
-			s.Fatalf("%s, entry %d: %+v: %v, with %d entries", s.name, len(s.log), c, err, len(entries))
+			s.Fatalf("%s, entry %d: %+v: %v, with %d entries", s.which, len(s.log), c, err, len(entries))
 		}
 		s.done["refused"]++
 		return
 	}
 	s.take(entries)
 	if again, err := s.table.Decide(c, s.house()); err != nil || len(again) > 0 {
-		s.Fatalf("%s, entry %d: %+v is done twice: %v, %v", s.name, len(s.log), c, again, err)
+		s.Fatalf("%s, entry %d: %+v is done twice: %v, %v", s.which, len(s.log), c, again, err)
 	}
 	s.done["repeated"]++
 }
@@ -132,7 +135,7 @@ func (s *storm) command(c Command) {
 func (s *storm) take(entries []Entry) {
 	s.Helper()
 	if len(entries) == 0 {
-		s.Fatalf("%s, entry %d: nothing comes of it", s.name, len(s.log))
+		s.Fatalf("%s, entry %d: nothing comes of it", s.which, len(s.log))
 	}
 	for _, e := range entries {
 		s.done[string(e.Kind)]++
@@ -143,11 +146,11 @@ func (s *storm) take(entries []Entry) {
 			_, err = s.twin.Apply(read)
 		}
 		if err != nil || string(read.Encode()) != string(data) {
-			s.Fatalf("%s, entry %d: %s is read as %s, %v", s.name, len(s.log), data, read.Encode(), err)
+			s.Fatalf("%s, entry %d: %s is read as %s, %v", s.which, len(s.log), data, read.Encode(), err)
 		}
 	}
 	if was, is := impression(s.table, s.people...), impression(s.twin, s.people...); was != is {
-		s.Fatalf("%s, entry %d: the twin looks otherwise:\n%s", s.name, len(s.log), difference(was, is))
+		s.Fatalf("%s, entry %d: the twin looks otherwise:\n%s", s.which, len(s.log), difference(was, is))
 	}
 	if s.table.Status() == Finished {
 		s.done["finished"]++
