@@ -9,6 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/table"
 )
 
 // How long a bot may think: almost until others are to notice, but not much longer when many think.
@@ -111,6 +112,22 @@ func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
 		most = most * time.Duration(places) / time.Duration(waiting)
 	}
 	return bot.Budget{Time: max(shortestThought, most)}
+}
+
+// player is the bot of a level. Where there is none, anyone plays.
+func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
+	var err error
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a fault of the program: %v\n%s", fault, debug.Stack())
+		}
+		if err != nil {
+			h.Log.Error("there is no such bot; any move will do", "table", t.ID, "level", level, "error", err)
+			player = anyone{}
+		}
+	}()
+	player, err = h.Bot(t.Game(), level)
+	return player
 }
 
 // anyone is the bot that plays where there is none.

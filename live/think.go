@@ -65,11 +65,7 @@ func (r *room) ponder(s game.Seat, level string, until time.Time) {
 			d.secret[m] = true
 		}
 	}
-	var err error
-	if d.player, err = h.Bot(r.table.Game(), level); err != nil {
-		h.Log.Error("there is no such bot; any move will do", "table", r.id, "level", level, "error", err)
-		d.player = anyone{}
-	}
+	d.player = h.player(r.table, level)
 	ctx, stop := context.WithCancel(h.context)
 	r.thoughts[s] = thought{d.step, until, stop}
 	h.running.Go(func() {
