@@ -10,7 +10,7 @@ import (
 // blitz is thirty seconds for a decision, a minute in the bank, ten seconds to react.
 var blitz = Clock{Decision: 30, Bank: 60, Reaction: 10}
 
-// timed is a table with a clock, at which the game has begun.
+// timedReport is a table with a clock, at which the game has begun.
 func timedReport(t testing.TB, gameName string, c Clock, seats ...string) *report {
 	t.Helper()
 	r := openReport(t, Proposal{Game: gameName, Clock: c, Spectators: true}, seats...)
@@ -74,28 +74,17 @@ func TestTheLastMillisecond(t *testing.T) {
 }
 
 func TestReactionsHaveAClockOfTheirOwn(t *testing.T) {
-	r := timedReport(t, "pennies", blitz, "anna", "ben")
-	r.script("starter green", "starter green", "starter green")
-	r.do("green: hide 1", "blue: hide 0")
-	if r.asked() == "blue" {
-		r.do("blue: guess 6")
-	} else {
-		r.do("green: guess 6")
-	}
-	second := r.asked()
-	r.is("a reaction", r.look("nobody").Seats[r.seat(second)].Reaction, true)
-	r.is("its time, without the bank", r.left(second), 10*time.Second)
-	bank := r.bank(second)
-	r.wait(10 * time.Second)
-	r.is("a stand-in for a reaction", r.standIn(second), false)
-	r.is("the bank", r.bank(second), bank)
-	want := map[string]string{"green": "moved green time: guessed opened opened won", "blue": "moved blue time: guessed opened opened"}[second]
-	if found := r.last("nobody", 1); found != want && found != want+" won" {
-		t.Errorf("the stated default: found %s", found)
-	}
-	if r.asked() == second {
-		t.Errorf("%s is asked again", second)
-	}
+	r := openReport(t, Proposal{Game: "pennies", Clock: blitz, Spectators: true}, "anna", "ben")
+	r.script("starter green", "starter blue")
+	r.do("anna: start", "green: hide 1", "blue: hide 0", "green: guess 6")
+	r.is("a reaction", r.look("nobody").Seats[1].Reaction && r.asked() == "blue", true)
+	r.is("its time, without the bank", r.left("blue"), 10*time.Second)
+	r.wait(10*time.Second - time.Millisecond)
+	r.is("a millisecond before", r.last("nobody", 1), "moved green: guessed")
+	r.wait(time.Millisecond)
+	r.is("the stated default", r.last("nobody", 1), "moved blue time: guessed opened opened")
+	r.is("a stand-in for a reaction", r.standIn("blue"), false)
+	r.is("the bank", r.bank("blue"), 60*time.Second)
 }
 
 // With no time of their own, reactions have that of a decision, but nothing from the bank.
@@ -152,7 +141,7 @@ func TestSecretStepsDoNotRestartTheClock(t *testing.T) {
 	r.do(first + ": sail B>-")
 	r.is("after two secret steps", r.left(first), 78*time.Second)
 	r.is("since", r.look("nobody").Seats[r.seat(first)].Since, since)
-	r.do(r.table.chairs[r.seat(first)].Person + ": undo " + string('0'+rune(r.seat(first))))
+	r.undo(first)
 	r.is("after an undo that nobody sees", r.left(first), 78*time.Second)
 	r.do(first+": sail B>-", first+": pay S4")
 	if second := r.asked(); second != first {
@@ -220,9 +209,7 @@ func TestComingBackWinsNoTime(t *testing.T) {
 	r.do("anna: leave 0", "anna: return 0")
 	r.is("once", r.left("green"), 6*time.Second)
 	r.wait(6 * time.Second)
-	r.do("anna: return 0")
-	r.is("no more", r.left("green"), time.Duration(0))
-	r.wait(0)
+	r.refuses("anna: return 0", "TABLE-RETURN too-late")
 	r.is("away again", r.standIn("green"), true)
 	r.do("anna: move 0 step=1 move=hide,1")
 	r.is("but a move brings anybody back", r.standIn("green"), false)

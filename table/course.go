@@ -48,6 +48,11 @@ func (t *Table) comeBack(c Command, h House) ([]Entry, *game.Refusal) {
 	if t.status != Playing {
 		return entries, nil
 	}
+	if w := t.chairs[c.Seat].clock; w.asked {
+		if t.spare(&w, h.Now); t.deadline(&w) <= h.Now { // or somebody could keep the stand-in from ever deciding
+			return nil, refuse("TABLE-RETURN", "too-late", game.Who("seat", c.Seat))
+		}
+	}
 	return append(entries, t.supposing(c.Seat, back).flow(t.position.Clone(), h, len(t.steps))...), nil
 }
 

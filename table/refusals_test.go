@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -186,11 +187,15 @@ func TestRefusals(t *testing.T) {
 		heard.listen(refusal)
 	}
 	// A bot is refused, too, when a person has taken over.
-	r := newReport(t, "pennies", "anna", "ben", free)
-	r.do("anna: man 2 for=bot level=mate", "anna: start")
+	r := timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.house()); err == nil {
 		t.Error("a bot moves for a person who is there")
 	}
+	// Whose time is up comes back for a moment, and then not before the next decision.
+	r.wait(100 * time.Second)
+	r.do("anna: return 0")
+	r.wait(Courtesy)
+	heard.listen(r.refuses("anna: return 0", "TABLE-RETURN too-late"))
 	for pair := range pairsIn(t, "*.go") {
 		if !heard.tried[pair] {
 			t.Errorf("%s is never tried", pair)

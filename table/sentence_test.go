@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -25,6 +26,13 @@ func (r *report) decideMove(s game.Seat, move string) ([]Entry, error) {
 	}
 	c := Command{ID: r.id(), Do: Move, Seat: s, Step: r.table.Step(s), Move: move, Who: person(r.table.chairs[s].Person)}
 	return r.table.Decide(c, r.house())
+}
+
+// undo has whoever has a seat take a move back.
+func (r *report) undo(colour string) {
+	r.Helper()
+	s := r.seat(colour)
+	r.do(fmt.Sprintf("%s: undo %d", r.table.chairs[s].Person, s))
 }
 
 func (r *report) id() string {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
@@ -118,7 +117,7 @@ func TestUndoInRandomGames(t *testing.T) {
 					kept++
 					continue
 				}
-				r.do(fmt.Sprintf("%s: undo %d", r.table.chairs[w.seat].Person, w.seat))
+				r.undo(r.table.about.SeatName(w.seat))
 				if !r.table.position.(game.Provable).Equal(w.before) {
 					t.Fatalf("%s, seed %d, entry %d: after undo the position is not the one before", name, seed, len(r.log))
 				}
