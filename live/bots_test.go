@@ -91,9 +91,9 @@ func TestThePaceOfBots(t *testing.T) {
 							h.move(id, "anna", "say 1")
 							same(t, "lines at once", len(h.take(w).Lines), 1)
 							for range 2 {
-								time.Sleep(h.Pace - 1)
+								time.Sleep(h.Pace - time.Nanosecond)
 								h.tellsNothing(w)
-								time.Sleep(1)
+								time.Sleep(time.Nanosecond)
 								same(t, "lines after the pace", len(h.take(w).Lines), 1)
 							}
 						}
