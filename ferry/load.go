@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/divingbell/divingbell/record"
 	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/table"
 )
@@ -27,4 +28,17 @@ func Load(ctx context.Context, s store.Store, id string) (*Document, error) {
 	err = people.name(ctx, s)
 	d.People = people.people
 	return d, err
+}
+
+// Record is the game of the table as a record; nil before it is over.
+func (d *Document) Record(games table.Games) (*record.Record, error) {
+	log, err := d.log()
+	if err != nil {
+		return nil, err
+	}
+	t, err := table.Fold(d.Table, games, log)
+	if err != nil {
+		return nil, err
+	}
+	return t.Record()
 }

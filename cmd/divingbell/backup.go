@@ -11,6 +11,7 @@ import (
 )
 
 type backupCmd struct {
+	configFlag
 	storage
 	File string `arg:"" help:"Where to write the backup; nothing may be there yet."`
 }

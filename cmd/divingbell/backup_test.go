@@ -26,13 +26,13 @@ func TestBackupWhileServing(t *testing.T) {
 		t.Errorf("a second server is given %v and told %v", s, err)
 	}
 	var out bytes.Buffer
-	if err := (backupCmd{games, monday.Store}).Run(t.Context(), &out); err != nil {
+	if err := (backupCmd{storage: games, File: monday.Store}).Run(t.Context(), &out); err != nil {
 		t.Fatal(err)
 	}
 	if want := monday.Store + " is a backup of " + games.Store + "\n"; out.String() != want {
 		t.Errorf("it says %q", out.String())
 	}
-	if err := (backupCmd{games, monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), "there is a file "+monday.Store+" already") {
+	if err := (backupCmd{storage: games, File: monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), "there is a file "+monday.Store+" already") {
 		t.Errorf("a backup over another says %v", err)
 	}
 	second, err := monday.open(t.Context(), sqlite.Options{})

@@ -16,7 +16,6 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/table"
 )
 
 type exportCmd struct {
@@ -58,19 +57,23 @@ func (c exportCmd) Run(ctx context.Context, out io.Writer) (err error) {
 			return cannotWrite(folder, err)
 		}
 	}
-	records := 0
+	var done exported
 	for _, id := range ids {
 		name := filepath.Join(folder, id+".json")
 		if single != "" {
 			name = c.To
 		}
-		n, err := c.write(ctx, s, id, name)
-		if err != nil {
+		if err := c.write(ctx, s, id, name, &done); err != nil {
 			return err
 		}
-		records += n
 	}
-	return c.sumUp(out, len(ids), records)
+	return c.sumUp(out, done)
+}
+
+// exported counts what was written.
+type exported struct {
+	tables, records int
+	faults          []error // of tables that cannot be read, which do not keep others from being written
 }
 
 // tables are those that are asked for, or all. The list is of one moment.
@@ -96,31 +99,32 @@ func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) 
 }
 
 // write writes a table, and the record of its game if that is wanted and there is one.
-func (c exportCmd) write(ctx context.Context, s store.Store, id, name string) (records int, err error) {
+func (c exportCmd) write(ctx context.Context, s store.Store, id, name string, done *exported) error {
 	d, err := ferry.Load(ctx, s, id)
 	if err != nil {
-		return 0, err
+		done.faults = append(done.faults, err)
+		return nil
 	}
 	data, err := d.Encode()
 	if err != nil {
-		return 0, err
+		return err
 	}
-	if err := writeSecret(name, data); err != nil || !c.Records {
-		return 0, err
+	if err := writeSecret(name, data); err != nil {
+		return err
 	}
-	var log [][]byte
-	for _, e := range d.Entries {
-		log = append(log, e)
+	done.tables++
+	if !c.Records {
+		return nil
 	}
-	t, err := table.Fold(id, registry.Rules, log)
+	r, err := d.Record(registry.Rules)
 	if err != nil {
-		return 0, err
+		done.faults = append(done.faults, err)
 	}
-	r, err := t.Record()
 	if err != nil || r == nil {
-		return 0, err
+		return nil
 	}
-	return 1, writeSecret(strings.TrimSuffix(name, ".json")+recordSuffix, r.Encode())
+	done.records++
+	return writeSecret(strings.TrimSuffix(name, ".json")+recordSuffix, r.Encode())
 }
 
 const recordSuffix = ".record.json"
@@ -145,16 +149,21 @@ func cannotWrite(name string, err error) error {
 	return game.BadInput(fmt.Sprintf("%s cannot be written: %v", name, err))
 }
 
-func (c exportCmd) sumUp(out io.Writer, tables, records int) error {
-	text := fmt.Sprintf("%s written to %s", many(tables, "table", "tables"), c.To)
+func (c exportCmd) sumUp(out io.Writer, done exported) error {
+	text := fmt.Sprintf("%s written to %s", many(done.tables, "table", "tables"), c.To)
 	if c.Records {
-		text += ", with " + many(records, "record", "records")
+		text += ", with " + many(done.records, "record", "records")
 	}
-	if tables > 0 {
+	if done.tables > 0 {
 		text += "\nThey hold the secrets of dice and everybody's hand: keep them to yourself."
 	}
-	_, err := fmt.Fprintln(out, text)
-	return err
+	if _, err := fmt.Fprintln(out, text); err != nil {
+		return err
+	}
+	if len(done.faults) > 0 {
+		return fmt.Errorf("not everything could be written:\n%w", errors.Join(done.faults...))
+	}
+	return nil
 }
 
 func many(n int, one, more string) string {
