@@ -42,19 +42,19 @@ func (serveCmd) Help() string {
 }
 
 // Run implements the command. When the context ends, so does the server, and that is no error.
-func (c serveCmd) Run(ctx context.Context, out io.Writer) (err error) {
+func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if err := c.check(); err != nil {
 		return err
 	}
 	s := &service{serveCmd: c, log: c.logger(os.Stderr)}
-	defer func() { err = errors.Join(err, s.close()) }()
-	if err := s.open(ctx); err != nil {
-		return err
+	err := s.open(ctx)
+	if err == nil {
+		_, err = io.WriteString(out, s.greeting())
 	}
-	if _, err := io.WriteString(out, s.greeting()); err != nil {
-		return err
+	if err == nil {
+		err = s.run(ctx)
 	}
-	if err := s.run(ctx); err != nil {
+	if err := errors.Join(err, s.close()); err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(out, "\nThe server has ended. Games go on when it is started again.")
