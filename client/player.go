@@ -54,7 +54,11 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 		if p.Broken != nil {
 			p.Broken(err, broken)
 		}
-		if err := pause(ctx, min(time.Second, time.Duration(broken)*20*time.Millisecond)); err != nil {
+		wait := min(time.Second, time.Duration(broken)*20*time.Millisecond)
+		if problem != nil {
+			wait = max(wait, time.Duration(problem.RetryMS)*time.Millisecond)
+		}
+		if err := pause(ctx, wait); err != nil {
 			return nil, err
 		}
 	}

@@ -20,6 +20,7 @@ func (k Kill) compare(ctx context.Context, witnesses []*witness, report *KillRep
 		return err
 	}
 	defer s.Close()
+	report.Refused = int(k.refused.Load())
 	var faults []error
 	for _, w := range witnesses {
 		log, err := s.Log(ctx, w.party.table, 0)

@@ -16,6 +16,7 @@ type Idle struct {
 	Server      Server
 	Connections int
 	Games       []string
+	Settle      time.Duration       // how long nothing happens before memory is looked at; 0 means long enough for tables to go to sleep
 	Tell        func(connected int) // now and then, if anything
 }
 
@@ -52,7 +53,10 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 		return report, err
 	}
 	report.Connections = len(conns)
-	if err := sleep(ctx, settle); err != nil {
+	if i.Settle == 0 {
+		i.Settle = 45 * time.Second
+	}
+	if err := sleep(ctx, i.Settle); err != nil {
 		return report, err
 	}
 	report.RSS = round(server.memory())
@@ -60,9 +64,6 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	report.Alive = alive(ctx, conns)
 	return report, server.stop()
 }
-
-// settle is how long nothing happens before memory is looked at: long enough for tables to go to sleep.
-const settle = 45 * time.Second
 
 // connect has everybody watch their table, a few at a time.
 func (i Idle) connect(ctx context.Context, parties []party) ([]*client.Conn, error) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/divingbell/divingbell/client"
@@ -20,6 +21,8 @@ type Kill struct {
 	Seed   uint64
 	Games  []string
 	Tell   func(kill int) // after each kill, if anything
+
+	refused *atomic.Int64 // how often somebody was told that there is no room
 }
 
 // KillReport is what came of it.
@@ -30,6 +33,7 @@ type KillReport struct {
 	Repeated     int `json:"repeated"`     // commands that had to be sent again
 	Lines        int `json:"lines"`        // told, and compared with the log
 	Looks        int `json:"looks"`        // shown, and compared with a fold of the log
+	Refused      int `json:"refused"`      // commands that could not be kept for a while, and were told so
 	Lost         int `json:"lost"`
 	Twice        int `json:"twice"`
 }
@@ -38,56 +42,78 @@ type KillReport struct {
 // with what is in the logs. A command that was acknowledged must be in the log once; nothing may be there twice; every
 // game must end; and whatever anybody was shown must be what a fold of the log shows.
 func (k Kill) Run(ctx context.Context) (KillReport, error) {
-	report := KillReport{Tables: k.Tables}
-	server, err := k.Server.start(ctx, nil)
-	if err != nil {
-		return report, err
-	}
-	defer func() { server.kill() }()
-	parties, err := gather(ctx, server.url, plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
-	if err != nil {
-		return report, err
-	}
-	witnesses := k.seat(parties)
-	playing, finish := context.WithCancel(ctx)
-	defer finish()
-	done := make(chan error, 1)
-	go func() { done <- playAll(playing, witnesses) }()
-
+	report := KillReport{}
+	k.refused = new(atomic.Int64)
 	dice := game.NewFastDice(k.Seed)
-	for report.Kills < k.Kills {
-		wait := time.Duration(dice.Below(int(killWithin)))
-		select {
-		case err := <-done:
-			return report, fmt.Errorf("the games ended after %d of %d kills; more tables are needed: %w", report.Kills, k.Kills, errors.Join(err, errTooShort))
-		case <-ctx.Done():
-			return report, ctx.Err()
-		case <-time.After(wait):
+	err := k.play(ctx, &report, func(server *process, done <-chan error) (*process, error) {
+		for report.Kills < k.Kills {
+			select {
+			case err := <-done:
+				return server, errors.Join(err, errOver)
+			case <-ctx.Done():
+				return server, ctx.Err()
+			case <-time.After(time.Duration(dice.Below(int(killWithin)))):
+			}
+			server.kill()
+			report.Kills++
+			next, err := k.Server.start(ctx, server)
+			if err != nil {
+				return server, err
+			}
+			server = next
+			if k.Tell != nil {
+				k.Tell(report.Kills)
+			}
 		}
-		server.kill()
-		report.Kills++
-		next, err := k.Server.start(ctx, server)
-		if err != nil {
-			return report, err
-		}
-		server = next
-		if k.Tell != nil {
-			k.Tell(report.Kills)
-		}
-	}
-	if err := <-done; err != nil {
-		return report, err
-	}
-	if err := server.stop(); err != nil {
-		return report, fmt.Errorf("the server did not end in good order: %w", err)
-	}
-	return report, k.compare(ctx, witnesses, &report)
+		return server, nil
+	})
+	return report, err
 }
-
-var errTooShort = errors.New("not killed often enough")
 
 // killWithin is how long a server lives at most.
 const killWithin = 700 * time.Millisecond
+
+// errOver says that the games came to their end before there was trouble enough.
+var errOver = errors.New("the games are over")
+
+// trouble is what happens to a server while people play; done tells when they have finished. It gives the server that
+// there is afterwards.
+type trouble func(server *process, done <-chan error) (*process, error)
+
+// play has people play to the end at all tables, and again at new ones until there was trouble enough; then it compares.
+func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) error {
+	server, err := k.Server.start(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { server.kill() }()
+	var witnesses []*witness
+	for enough := false; !enough; {
+		parties, err := gather(ctx, server.url, plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
+		if err != nil {
+			return err
+		}
+		report.Tables += len(parties)
+		round := k.seat(parties)
+		witnesses = append(witnesses, round...)
+		done := make(chan error, 1)
+		playing, finish := context.WithCancel(ctx)
+		go func() { done <- playAll(playing, round) }()
+		server, err = happens(server, done)
+		enough = err == nil
+		if enough {
+			err = <-done
+		}
+		finish()
+		if err != nil && err.Error() != errOver.Error() {
+			return err
+		}
+	}
+	if err := server.stop(); err != nil {
+		return fmt.Errorf("the server did not end in good order: %w", err)
+	}
+	return k.compare(ctx, witnesses, report)
+}
 
 // witness is a player who remembers everything.
 type witness struct {
@@ -115,7 +141,7 @@ func (k Kill) seat(parties []party) []*witness {
 			w.player = &client.Player{
 				Client: c, Table: parties[i].table, Prefix: "m",
 				Choose: func(l *client.Look) string { return l.You.Moves[dice.Below(len(l.You.Moves))] },
-				Done:   w.done, Told: w.told, Again: func(table.Command) { w.repeated++ },
+				Done:   w.done, Told: w.told, Broken: k.broken, Again: func(table.Command) { w.repeated++ },
 			}
 			witnesses = append(witnesses, w)
 		}
@@ -129,6 +155,14 @@ func (w *witness) done(c table.Command, refusal *game.Refusal) {
 		return
 	}
 	w.faults = append(w.faults, fmt.Sprintf("%s %s was refused: %v", c.ID, c.Move, refusal))
+}
+
+// broken counts how often the server said that it could not keep a command.
+func (k Kill) broken(err error, _ int) {
+	var problem *client.Problem
+	if errors.As(err, &problem) && problem.Code == "no-room" {
+		k.refused.Add(1)
+	}
 }
 
 // told remembers what the player is told, and sees that no line is missing or comes twice.

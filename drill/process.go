@@ -76,6 +76,15 @@ func (s Server) start(ctx context.Context, before *process) (*process, error) {
 	}
 }
 
+// Try starts a server and ends it in good order.
+func (s Server) Try(ctx context.Context) error {
+	p, err := s.start(ctx, nil)
+	if err != nil {
+		return err
+	}
+	return p.stop()
+}
+
 // kill ends the process at once, as a power cut would.
 func (p *process) kill() {
 	_ = p.command.Process.Kill()

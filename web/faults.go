@@ -72,7 +72,7 @@ func (s *Server) fault(err error) *fault {
 	case errors.Is(err, live.ErrClosed), errors.Is(err, store.ErrClosed):
 		return problem(http.StatusServiceUnavailable, "busy", live.ErrClosed.Error(), busyFor)
 	case errors.Is(err, store.ErrNoRoom):
-		s.Log.Error("the disk is full or cannot be written to", "error", err)
+		s.complaint.Do(func() { s.Log.Error("nothing can be kept", "error", err) })
 		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoRoom.Error(), busyFor)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return problem(http.StatusServiceUnavailable, "busy", "this took too long", busyFor)

@@ -10,9 +10,11 @@ import (
 	"net/netip"
 	"net/url"
 	"sync"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/prometheus/client_golang/prometheus"
+	"golang.org/x/time/rate"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/live"
@@ -45,6 +47,7 @@ type Server struct {
 	ceremonies *ceremonies
 	meter      *meter
 	sockets    sockets
+	complaint  rate.Sometimes // about a disk that is full, which everybody runs into
 }
 
 // New makes a server.
@@ -64,6 +67,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	s := &Server{
 		Settings: settings, key: key, turnstile: newTurnstile(settings.Limits), ceremonies: newCeremonies(),
 		meter: newMeter(settings.Registry), sockets: sockets{closing: make(chan struct{})},
+		complaint: rate.Sometimes{Interval: 10 * time.Second},
 	}
 	s.handler, err = s.routes()
 	return s, err

@@ -111,6 +111,9 @@ func (w *writer) run() {
 // others with it, so they are tried one by one then; not if there is no room, which would be the same for all.
 func (w *writer) commit(group []*request) {
 	err := w.transact(group)
+	if errors.Is(err, store.ErrNoRoom) && w.makeRoom() {
+		err = w.transact(group)
+	}
 	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) {
 		for i := range group {
 			w.commit(group[i : i+1])
@@ -147,6 +150,14 @@ func (w *writer) transact(group []*request) (err error) {
 	}
 	_, err = w.exec("COMMIT")
 	return err
+}
+
+// makeRoom empties the write-ahead log into the database. On a disk that is full the log may well be what fills it, and
+// nothing else would ever empty it, because that is done after writing.
+func (w *writer) makeRoom() bool {
+	var busy, log, moved int
+	err := w.conn.QueryRowContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &log, &moved)
+	return err == nil && busy == 0
 }
 
 // refused tells whether an error is an answer rather than a fault.

@@ -1,0 +1,100 @@
+package drill_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/divingbell/divingbell/drill"
+	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+var program string
+
+// The tests are about the real program: it is built first.
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "divingbell-drill-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	program = filepath.Join(dir, "divingbell")
+	if out, err := exec.Command("go", "build", "-o", program, "../cmd/divingbell").CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "%v\n%s", err, out)
+		os.Exit(1)
+	}
+	code := m.Run()
+	_ = os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+func server(dir string, args ...string) drill.Server {
+	return drill.Server{Program: program, Store: filepath.Join(dir, "drill.db"), Args: args}
+}
+
+func games() []string {
+	var names []string
+	for _, e := range registry.All() {
+		names = append(names, e.Game.About().Name)
+	}
+	return names
+}
+
+// A server that is killed at any instant has everything that it ever acknowledged, once, and nobody was ever shown what
+// did not come to pass.
+func TestKilledServerLosesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	const seed = 11
+	k := drill.Kill{Server: server(t.TempDir(), "--pace", "0s"), Tables: 200, Kills: 30, Seed: seed, Games: games()}
+	report, err := k.Run(context.Background())
+	t.Logf("seed %d: %+v", seed, report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Kills < 30 || report.Acknowledged == 0 || report.Repeated == 0 || report.Lines == 0 || report.Looks == 0 {
+		t.Error("that was not much of a drill")
+	}
+	if report.Lost != 0 || report.Twice != 0 {
+		t.Errorf("%d lost, %d twice", report.Lost, report.Twice)
+	}
+}
+
+// A small one of each, to see that the measurements measure.
+func TestLoad(t *testing.T) {
+	report, err := drill.Load{Server: server(t.TempDir()), Tables: 4, Seconds: 1, Games: games(), Seed: 1}.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.MovesPerS <= 0 || report.PacedPerS <= 0 || report.P50 <= 0 || report.P99 < report.P50 || report.Lost != 0 || !report.Durable {
+		t.Error("the figures cannot be right")
+	}
+}
+
+func TestIdle(t *testing.T) {
+	report, err := drill.Idle{Server: server(t.TempDir()), Connections: 12, Games: games(), Settle: 1}.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Connections != 12 || report.Alive != 12 || report.Tables != 3 {
+		t.Error("the figures cannot be right")
+	}
+}
+
+func TestRestart(t *testing.T) {
+	report, err := drill.Restart{Server: server(t.TempDir()), Tables: 20, Games: games(), Seed: 1}.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Tables != 20 || report.Serving <= 0 || report.ResumeP50 <= 0 || report.Entries < 1000 {
+		t.Error("the figures cannot be right")
+	}
+}
