@@ -1,16 +1,16 @@
-# make test is what CI runs. It needs Go; a C compiler (for the race detector) and Python (for the example bot) are
-# installed where they are missing and Debian's packages are at hand.
+# make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples and the second
+# verifier of dice) and Node (for the app) are installed where they are missing and Debian's packages are at hand.
 
 TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static unit race scripts fuzz bench golden clean
+.PHONY: test needs format vet static unit race scripts protocol fuzz bench golden clean
 
-test: needs format vet static unit race scripts
+test: needs format vet static protocol unit race scripts
 
 needs:
-	@for need in cc:gcc python3:python3; do \
+	@for need in cc:gcc python3:python3 node:nodejs npm:npm; do \
 		command -v $${need%%:*} >/dev/null || { apt-get update && apt-get install -y --no-install-recommends $${need##*:} libc6-dev; } || exit 1; \
 	done
 
@@ -29,9 +29,14 @@ unit:
 	@go test -run '^$$' ./... -update >/dev/null
 	go test ./...
 
-# Only what has goroutines.
+# Only what has goroutines. The drill is a process of its own and is not built for this.
 race:
-	go test -race ./arena ./bot/... ./locale
+	go test -race -short ./arena ./bot/... ./locale ./store/... ./live ./web ./client
+
+# The types that the app knows the protocol by follow from the Go types, by way of docs/openapi.json.
+protocol:
+	cd ui && npm ci --no-audit --no-fund --silent && npm run --silent protocol
+	@git diff --exit-code --stat ui/src/protocol.ts || { echo "ui/src/protocol.ts is out of date; commit it as it is now"; exit 1; }
 
 $(BUILD)/divingbell: FORCE
 	go build -o $@ ./cmd/divingbell
@@ -54,6 +59,9 @@ bench: $(BUILD)/divingbell
 		$(BUILD)/divingbell bench rules --game $$game --players 4 --copy --json; \
 	done
 	@$(BUILD)/divingbell bench bots --players 4 --json
+	@$(BUILD)/divingbell bench server --json
+	@$(BUILD)/divingbell bench idle --json
+	@$(BUILD)/divingbell bench restart --json
 
 golden:
 	go test ./... -update
