@@ -169,6 +169,21 @@ func TestSecretCardsDoNotRestartTheClock(t *testing.T) {
 	r.is("then the cards are played as they come", r.last("nobody", 1), "moved green time: played")
 }
 
+// Time that is up answers one reaction; the next one has its own time.
+func TestOneReactionAtATime(t *testing.T) {
+	r := openReport(t, Proposal{Game: "deepblue", Clock: blitz, Spectators: true}, "anna", "ben")
+	r.do("anna: order 0 gems=ask")
+	r.sailOut("blue")
+	r.script("gem blue", "gem gold", "gem blue")
+	r.do("green: dive A1", "green: rush -", "orange: rush -", "green: draw", "green: done", "green: draw")
+	r.wait(10 * time.Second)
+	r.is("the hazard", r.last("nobody", 1), "moved green time: protected-by-spot")
+	r.is("asked about cards", r.asked(), "green")
+	r.is("time", r.left("green"), 10*time.Second)
+	r.wait(10 * time.Second)
+	r.is("the cards", r.last("nobody", 1), "moved green time: played")
+}
+
 // A pause stops all clocks, and they go on where they stood.
 func TestAPauseHoldsTheClocks(t *testing.T) {
 	r := timedReport(t, "pennies", blitz, "anna", "ben")

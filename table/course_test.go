@@ -75,6 +75,7 @@ func TestResigning(t *testing.T) {
 			r.is("over", r.table.Status() == Finished, c.over)
 			if !c.over {
 				r.is("the bot decides", r.table.Machines()[0], StandInLevel)
+				r.is("who gave up has nothing to decide", len(r.look("anna", 0).You.Moves), 0)
 				r.playOn(4)
 				l := r.look("nobody")
 				r.is("ending", l.Result.Ending, "rounds")
