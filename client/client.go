@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
+	"strings"
 
 	"github.com/coder/websocket"
 
@@ -81,7 +82,7 @@ func (c *Client) Call(ctx context.Context, method, path string, body, into any) 
 		}
 		reader = bytes.NewReader(data)
 	}
-	request, err := http.NewRequestWithContext(ctx, method, c.base.JoinPath().String()+path, reader)
+	request, err := http.NewRequestWithContext(ctx, method, strings.TrimRight(c.base.String(), "/")+path, reader)
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"github.com/divingbell/divingbell/web"
 )
@@ -207,17 +208,20 @@ func TestHealth(t *testing.T) {
 	stranger.must(200, "GET", "/readyz", nil)
 	stranger.must(404, "GET", "/metrics", nil)
 
-	sick := openHouse(t, func(s *web.Settings) { s.Registry = prometheus.NewRegistry() })
+	registry := prometheus.NewRegistry()
+	sick := openHouse(t, func(s *web.Settings) { s.Registry = registry })
 	sick.store.fail(io.ErrUnexpectedEOF)
 	stranger = sick.stranger()
 	stranger.must(200, "GET", "/healthz", nil)
 	if a := stranger.must(503, "GET", "/readyz", nil); strings.Contains(a.body, "EOF") {
 		t.Error(a.body)
 	}
-	metrics := stranger.must(200, "GET", "/metrics", nil).body
+	stranger.must(404, "GET", "/metrics", nil) // they are not for everybody
+	shown := httptest.NewRecorder()
+	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(shown, httptest.NewRequest("GET", "/", nil))
 	for _, text := range []string{`divingbell_requests_total{status="503"} 1`, "divingbell_connections 0", "divingbell_command_seconds_count 0"} {
-		if !strings.Contains(metrics, text) {
-			t.Errorf("there is no %s in %s", text, metrics)
+		if !strings.Contains(shown.Body.String(), text) {
+			t.Errorf("there is no %s in %s", text, shown.Body)
 		}
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"net/http"
 	"sync"
 	"time"
-
-	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
 func (s *Server) healthRoutes(mux *http.ServeMux) {
@@ -21,9 +19,6 @@ func (s *Server) healthRoutes(mux *http.ServeMux) {
 		}
 		say(w, http.StatusOK, "ready")
 	})
-	if s.Registry != nil {
-		mux.Handle("GET /metrics", promhttp.HandlerFor(s.Registry, promhttp.HandlerOpts{}))
-	}
 }
 
 func say(w http.ResponseWriter, status int, text string) {

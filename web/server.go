@@ -28,7 +28,7 @@ type Settings struct {
 	Games    []game.About // that can be played
 	Version  string       // of the program
 	Log      *slog.Logger
-	Registry *prometheus.Registry // nil for no metrics
+	Registry *prometheus.Registry // that is told of our metrics; nil for none
 
 	Origin  string         // where people reach the server, such as https://play.example.org; "" is wherever they say
 	Proxies []netip.Prefix // in front of us, whose word on addresses and TLS counts

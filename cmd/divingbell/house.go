@@ -1,7 +1,6 @@
 package main
 
 import (
-	"net/http"
 	"net/netip"
 
 	"github.com/divingbell/divingbell/bot"
@@ -53,15 +52,4 @@ func (s *service) proxies() []netip.Prefix {
 		all = append(all, netip.Prefix(n))
 	}
 	return all
-}
-
-// public leaves out the metrics, which have an address of their own.
-func public(h http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/metrics" {
-			http.NotFound(w, r)
-			return
-		}
-		h.ServeHTTP(w, r)
-	})
 }

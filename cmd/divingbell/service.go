@@ -78,7 +78,7 @@ func (s *service) openFront() error {
 		return err
 	}
 	scheme := "http"
-	s.front = s.server(public(s.web))
+	s.front = s.server(s.web)
 	listener := limit(l.(*net.TCPListener), s.MaxConnections)
 	if s.certificate != nil {
 		scheme = "https"
