@@ -182,7 +182,7 @@ func TestCommands(t *testing.T) {
 		{"by nobody", h.stranger(), "POST", path, do("do", "sit", "seat", 1), 401, []string{`"signed-out"`}, []string{"done"}},
 		{"no id", bob, "POST", path, `{"do":"sit"}`, 422, []string{"property id"}, nil},
 		{"no deed", bob, "POST", path, do(), 422, []string{"property do"}, nil},
-		{"another deed", bob, "POST", path, do("do", "cheat"), 409, []string{`"TABLE-COMMAND"`, `"no-such-deed"`}, nil},
+		{"another deed", bob, "POST", path, do("do", "cheat"), 422, []string{`"bad-message"`, "body.do"}, nil},
 		{"no such seat", bob, "POST", path, do("do", "sit", "seat", 2), 409, []string{`"no-such-seat"`}, nil},
 		{"a seat below all", bob, "POST", path, do("do", "sit", "seat", -1), 409, []string{`"no-such-seat"`}, nil},
 		{"a seat beyond all", bob, "POST", path, do("do", "sit", "seat", 1000), 422, []string{`"bad-message"`}, nil},
