@@ -9,7 +9,7 @@ import (
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
 	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
-	Do     Deed        `json:"do"`
+	Do     Deed        `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
 	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat"`
 	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
@@ -17,7 +17,7 @@ type Command struct {
 	Nonce  string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the dice"`
 	Invite string      `json:"invite,omitempty" maxLength:"40" doc:"sit: the invitation, if the seat has one"`
 	Name   string      `json:"name,omitempty" doc:"sit: what you want to be called at this seat, if not by your own name"`
-	For    Sitter      `json:"for,omitempty" doc:"man: open, invited or bot"`
+	For    Sitter      `json:"for,omitempty" enum:"open,invited,bot" doc:"man: whom the seat is for"`
 	Level  string      `json:"level,omitempty" doc:"man: the bot's level"`
 	Orders game.Orders `json:"orders,omitempty" doc:"order: those that change"`
 	Room   string      `json:"room,omitempty" doc:"say: players or spectators"`

@@ -22,6 +22,7 @@ type Look struct {
 	Name       string            `json:"name,omitempty"`
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
+	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
 	Clock      Clock             `json:"clock"`
 	Seats      []SeatLook        `json:"seats"`
 	You        YouLook           `json:"you"`
@@ -56,6 +57,7 @@ type YouLook struct {
 	As      int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
 	Step    int               `json:"step,omitempty" doc:"the number of the decision; a move names it"`
 	Moves   []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
+	Odds    any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
 	CanUndo bool              `json:"can_undo,omitempty"`
 	Orders  map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
 	Muted   []string          `json:"muted,omitempty"`
@@ -73,7 +75,7 @@ func (t *Table) Look(person string, a game.Audience) Look {
 	l := Look{
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, Options: t.terms.Options,
-		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock,
+		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Clock: t.terms.Clock,
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
 	if t.position != nil {
@@ -131,6 +133,9 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	you.Step = t.asked[s]
 	for _, m := range t.position.Legal(s, nil) {
 		you.Moves = append(you.Moves, t.game.MoveText(m))
+	}
+	if p, ok := t.position.(game.Advised); ok && t.terms.Odds {
+		you.Odds = p.Advice(s)
 	}
 	_, you.CanUndo = t.undoable(s)
 	return you

@@ -14,8 +14,9 @@ type Terms struct {
 	Pack       string            `json:"pack"`
 	Options    map[string]string `json:"options"` // all of them
 	Name       string            `json:"name,omitempty"`
-	Public     bool              `json:"public"`     // anybody may find it in the lobby; otherwise only who has the link
-	Spectators bool              `json:"spectators"` // others may watch
+	Public     bool              `json:"public"`         // anybody may find it in the lobby; otherwise only who has the link
+	Spectators bool              `json:"spectators"`     // others may watch
+	Odds       bool              `json:"odds,omitempty"` // players are told their exact chances, where the game knows them
 	Clock      Clock             `json:"clock"`
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }
@@ -95,6 +96,7 @@ type Proposal struct {
 	Name       string            `json:"name,omitempty" doc:"what the table is called"`
 	Public     bool              `json:"public,omitempty" doc:"listed in the lobby; otherwise only who has the link finds it"`
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
+	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances, where the game knows them"`
 	Clock      Clock             `json:"clock,omitzero"`
 }
 
@@ -125,7 +127,7 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	}
 	return Terms{
 		Game: about.Name, Rules: about.Version, Pack: about.Pack, Options: config.Options,
-		Name: name, Public: p.Public, Spectators: p.Spectators, Clock: p.Clock,
+		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Clock: p.Clock,
 	}, nil
 }
 

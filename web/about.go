@@ -13,11 +13,29 @@ import (
 
 func (s *Server) aboutRoutes() {
 	about := s.about()
+	s.partsRoute()
 	serve(s, anybody, huma.Operation{
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
 		Summary: "What can be played here",
 	}, func(context.Context, *visitor, *struct{}) (*struct{ Body protocol.About }, error) {
 		return &struct{ Body protocol.About }{about}, nil
+	})
+}
+
+// partsRoute shows what is in the box of a game. It changes only with the program or the pack, which the address may name.
+func (s *Server) partsRoute() {
+	serve(s, anybody, huma.Operation{
+		OperationID: "parts", Method: http.MethodGet, Path: "/api/parts/{game}", Tags: []string{"about"},
+		Summary: "The components of a game, as docs/packs.md describes them",
+	}, func(_ context.Context, _ *visitor, q *struct {
+		Game string `path:"game" maxLength:"40"`
+	},
+	) (*struct{ Body any }, error) {
+		parts, ok := s.Parts[q.Game]
+		if !ok {
+			return nil, errNothing
+		}
+		return &struct{ Body any }{parts}, nil
 	})
 }
 

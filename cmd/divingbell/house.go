@@ -36,12 +36,16 @@ func newBot(g game.Game, level string) (bot.Bot, error) {
 func (s *service) webSettings() web.Settings {
 	settings := web.Settings{
 		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: s.Origin, Proxies: s.proxies(),
+		Parts: map[string]any{},
 	}
 	if s.Limits == "off" {
 		settings.Limits = web.NoLimits()
 	}
 	for _, e := range registry.All() {
 		settings.Games = append(settings.Games, e.Game.About())
+		if boxed, ok := e.Game.(game.Boxed); ok {
+			settings.Parts[e.Game.About().Name] = boxed.Parts()
+		}
 	}
 	return settings
 }

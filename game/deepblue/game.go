@@ -156,3 +156,6 @@ func (g *Game) cardIDs(cards Cards, between string) string {
 	}
 	return text
 }
+
+// Parts implements game.Boxed: the pack.
+func (g *Game) Parts() any { return g.pack }

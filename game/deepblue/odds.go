@@ -135,3 +135,11 @@ func (p *Position) worthOf(cards Cards) int {
 	}
 	return vp
 }
+
+// Advice implements game.Advised.
+func (p *Position) Advice(s game.Seat) any {
+	if o, ok := p.Odds(s); ok {
+		return o
+	}
+	return nil
+}

@@ -41,6 +41,9 @@ func (t *trial) choices(p game.Position, a game.Audience) string {
 	text := fmt.Sprintf("asked %05b\n", p.Asked())
 	if a != game.Spectator {
 		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
+		if advised, ok := p.(game.Advised); ok {
+			text += fmt.Sprintf("advice: %+v\n", advised.Advice(game.Seat(a)))
+		}
 	}
 	return text
 }

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parts/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The components of a game, as docs/packs.md describes them */
+        get: operations["parts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/passkeys": {
         parameters: {
             query?: never;
@@ -386,9 +403,13 @@ export interface components {
             reaction: number;
         };
         Command: {
-            do: string;
-            /** @description man: open, invited or bot */
-            for?: string;
+            /** @enum {string} */
+            do: "sit" | "leave" | "man" | "swap" | "watchers" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
+            /**
+             * @description man: whom the seat is for
+             * @enum {string}
+             */
+            for?: "open" | "invited" | "bot";
             /** @description chosen by the client, another one for each command; the same again is answered and not done twice */
             id: string;
             /** @description sit: the invitation, if the seat has one */
@@ -596,6 +617,8 @@ export interface components {
             fair: components["schemas"]["Proof"];
             game: string;
             name?: string;
+            /** @description players are told their exact chances */
+            odds?: boolean;
             options: {
                 [key: string]: string;
             };
@@ -642,6 +665,8 @@ export interface components {
             id: string;
             /** @description what the table is called */
             name?: string;
+            /** @description players are told their exact chances, where the game knows them */
+            odds?: boolean;
             /** @description options of the game; those not given have their default */
             options?: {
                 [key: string]: string;
@@ -708,7 +733,7 @@ export interface components {
             type: "pong";
         };
         Problem: {
-            /** @description bad-message, too-many, unknown-table, not-allowed, no-room, busy, signed-out or broken */
+            /** @description bad-message, too-many, unknown-table, unknown, not-allowed, no-room, busy, signed-out or broken */
             code: string;
             message: string;
             /**
@@ -874,6 +899,8 @@ export interface components {
             /** @description every move that can be made now, in the form of docs/rules */
             moves?: string[];
             muted?: string[];
+            /** @description the exact chances of the seat, if the table tells them; docs/views.md lists its fields */
+            odds?: unknown;
             /** @description standing orders, all of them */
             orders?: {
                 [key: string]: string;
@@ -961,6 +988,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    parts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description It was not done */
