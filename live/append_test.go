@@ -221,6 +221,9 @@ func TestGivingUpOnACommand(t *testing.T) {
 		if err := h.Do(ctx, id, hide); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("the answer is %v", err)
 		}
+		if look, err := h.Look(ctx, id, "anna", game.NoSeat); !errors.Is(err, context.DeadlineExceeded) || look.Cursor != "" {
+			t.Errorf("a look that was given up is %v, %v", look, err)
+		}
 		h.do(id, "anna", hide)
 		same(t, "entries", len(h.raw(id))-length, 1)
 	})

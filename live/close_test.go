@@ -121,6 +121,15 @@ func TestLeavingABusyRoom(t *testing.T) {
 	})
 }
 
+// peek looks at a table and soon gives up.
+func (h *house) peek(id string) {
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Microsecond)
+	defer cancel()
+	if look, err := h.Look(ctx, id, "carl", game.NoSeat); err != nil && look.Table != "" {
+		h.Errorf("a look that was given up shows %s", look.Table)
+	}
+}
+
 // On a real disk: whatever was acknowledged before the hall closed is there afterwards, and no goroutine is left.
 func TestClosingOnDisk(t *testing.T) {
 	before := goleak.IgnoreCurrent()
@@ -166,6 +175,7 @@ func TestClosingOnDisk(t *testing.T) {
 				}
 				w.Take()
 				w.Close()
+				h.peek(ids[i%8])
 			}
 		})
 	}

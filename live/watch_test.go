@@ -154,6 +154,21 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 	})
 }
 
+// Leaving twice is leaving once: who still watches is not forgotten.
+func TestLeavingTwice(t *testing.T) {
+	stopped(t, Settings{}, func(h *house) {
+		id := h.table(watched, "anna", "bert")
+		anna, carl := h.watch(id, "anna"), h.watch(id, "carl")
+		defer anna.Close()
+		h.take(anna)
+		carl.Close()
+		carl.Close()
+		time.Sleep(h.Idle + time.Second)
+		h.move(id, "bert", "hide 1")
+		same(t, "lines for anna", len(h.take(anna).Lines), 1)
+	})
+}
+
 // A game that is over can be seen from any seat, but only by those who may look on; what players said to each other
 // stays with them.
 func TestReplayingAGameThatIsOver(t *testing.T) {
