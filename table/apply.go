@@ -50,7 +50,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		t.commands[e.By+" "+e.Command] = true
 	}
 	t.entries++
-	if h.Seen.Includes(game.Spectator) {
+	if h.Seen == game.Everybody { // what is said among some is no news to the others
 		t.noticed = e.At
 	}
 	for a := range t.numbers {

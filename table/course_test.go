@@ -158,7 +158,7 @@ func TestFaces(t *testing.T) {
 	r.wait(time.Minute)
 	r.do(first.Colour + ": sail A>A1")
 	r.is("changed, after what nobody else can see", r.table.Face().Changed, int64(morning+60_000))
-	r.do("anna: say Hello!")
+	r.do("anna: say Hello!", "dora: say What a game!") // dora only watches
 	r.is("changed, after what not everybody hears", r.table.Face().Changed, int64(morning+60_000))
 	r.do("anna: pause 0 on", "ben: pause 1 on")
 	r.is("changed", r.table.Face().Changed, r.now)
