@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/table"
 )
 
@@ -46,6 +47,25 @@ func TestBotsThinkInAPool(t *testing.T) {
 		same(t, "never more than so many", most.Load(), 3)
 		for _, id := range ids {
 			same(t, "all have moved", h.count(id, table.Moved), 2)
+		}
+	})
+}
+
+// However many wait for a place to think, all of them get one; only if nobody ever makes room is any move made.
+func TestBotsWaitTheirTurn(t *testing.T) {
+	steady := bots(func(ctx context.Context, q bot.Question) (game.Move, error) {
+		time.Sleep(90 * time.Millisecond)
+		return say + 2, ctx.Err()
+	})
+	stopped(t, Settings{Thinkers: 1, Bot: steady}, func(h *house) {
+		id := h.table(table.Proposal{Game: "whispers"}, "bot mate", "anna")
+		h.Hall.Close()
+		h.copies(id, 1000, soon)
+		h.restart()
+		time.Sleep(5 * time.Minute)
+		for i := range 1000 {
+			log := h.log(fmt.Sprint(id, i))
+			same(t, "the move", log[len(log)-1].Move, "say 3")
 		}
 	})
 }
@@ -164,6 +184,24 @@ func TestBotsThatFail(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A stand-in has decided while its player comes back: the player has the say, and nothing is amiss.
+func TestAStandInIsTooLate(t *testing.T) {
+	stopped(t, Settings{Bot: bots(anyone{}.Choose)}, func(h *house) {
+		id := h.table(spoken, "anna", "bert")
+		h.do(id, "anna", table.Command{Do: table.Leave})
+		time.Sleep(h.Pace / 2)
+		h.faulty.onAppend(func(_ store.Batch, do func() error) error {
+			time.Sleep(h.Pace)
+			return do()
+		})
+		h.do(id, "anna", table.Command{Do: table.Return})
+		same(t, "moves", h.count(id, table.Moved), 0)
+		same(t, "tables in memory", h.inMemory(), 1)
+		time.Sleep(10 * time.Second)
+		same(t, "moves later", h.count(id, table.Moved), 0)
+	})
 }
 
 // Bots go on after a restart, wherever they were.

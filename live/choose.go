@@ -21,9 +21,10 @@ const (
 
 // Whoever does not keep to that has the table make any move instead: better than a table that hangs.
 const (
-	longestWait = time.Minute     // for a place to think
-	overtime    = 5 * time.Second // beyond the budget
-	lastWord    = time.Second     // when told to stop
+	longestWait = time.Minute            // for a place to think,
+	perWaiting  = 100 * time.Millisecond // and for each who waits for it as well
+	overtime    = 5 * time.Second        // beyond the budget
+	lastWord    = time.Second            // when told to stop
 )
 
 // choose has a bot think as soon as there is a place for it. It is not ok if the answer is no longer wanted.
@@ -32,7 +33,7 @@ func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
 	defer h.Meter.thinking.Dec()
 	waiting := h.queued.Add(1)
 	defer h.queued.Add(-1)
-	patience := time.NewTimer(longestWait)
+	patience := time.NewTimer(longestWait + time.Duration(waiting)*perWaiting/time.Duration(h.Thinkers))
 	defer patience.Stop()
 	select {
 	case h.thinkers <- struct{}{}:

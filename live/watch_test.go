@@ -154,6 +154,24 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 	})
 }
 
+// At a table without spectators others may look on while seats can be taken, and not any longer.
+func TestLookingOnBeforeTheStart(t *testing.T) {
+	stopped(t, Settings{}, func(h *house) {
+		id := h.table(table.Proposal{Game: "pennies"}, "anna", "free")
+		anna, carl := h.watch(id, "anna"), h.watch(id, "carl")
+		defer anna.Close()
+		defer carl.Close()
+		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
+		same(t, "carl is told", len(h.take(carl).Lines), 3)
+		h.do(id, "host", table.Command{Do: table.Start})
+		synctest.Wait()
+		why, gone := carl.Gone()
+		same(t, "carl is gone", [...]any{gone, why}, [...]any{true, NotAllowed})
+		h.tellsNothing(carl)
+		same(t, "anna is told", len(h.take(anna).Lines), 4)
+	})
+}
+
 // Leaving twice is leaving once: who still watches is not forgotten.
 func TestLeavingTwice(t *testing.T) {
 	stopped(t, Settings{}, func(h *house) {
