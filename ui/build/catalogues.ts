@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import type { Plugin } from "vite";
+
+// Catalogues are the project's message catalogues as modules: `virtual:words/de` has the messages of German, parsed when
+// the app is built, so that the app needs no parser. `virtual:languages` lists what there is.
+
+/** A message is text, or a list of text and of what depends on arguments. */
+export type Message = string | Part[];
+export type Part =
+	| string
+	| { a: string } // an argument
+	| { n: 1 } // the number of the plural around it
+	| { p: string; o: number; c: { [when: string]: Message } } // a plural of an argument, with its offset
+	| { s: string; c: { [when: string]: Message } }; // a selection by an argument
+
+export function catalogues(folder: string): Plugin {
+	const root = resolve(import.meta.dirname, "..", folder);
+	return {
+		name: "catalogues",
+		resolveId: (id) => (id === "virtual:languages" || id.startsWith("virtual:words/") ? `\0${id}` : undefined),
+		load(id) {
+			if (id === "\0virtual:languages") {
+				const names = languages(root);
+				const loaders = names.map((l) => `${JSON.stringify(l)}: () => import("virtual:words/${l}")`);
+				return `export const loaders = {${loaders.join(", ")}};`;
+			}
+			if (!id.startsWith("\0virtual:words/")) return;
+			const language = id.slice("\0virtual:words/".length);
+			for (const file of files(root, language)) this.addWatchFile(file);
+			return `export default ${JSON.stringify(words(root, language))};`;
+		},
+	};
+}
+
+/** languages lists the folders there are, English first. */
+export function languages(root: string): string[] {
+	const names = readdirSync(root, { withFileTypes: true }).filter((e) => e.isDirectory() && /^[a-z]{2}$/.test(e.name));
+	return names.map((e) => e.name).sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
+}
+
+function files(root: string, language: string): string[] {
+	const folder = join(root, language);
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".json"))
+		.sort()
+		.map((name) => join(folder, name));
+}
+
+/** words reads and parses the messages of a language. */
+export function words(root: string, language: string): { [key: string]: Message } {
+	const all: { [key: string]: Message } = {};
+	for (const file of files(root, language)) {
+		const messages: { [key: string]: string } = JSON.parse(readFileSync(file, "utf8"));
+		for (const [key, text] of Object.entries(messages)) all[key] = compact(parse(text, { ignoreTag: true }));
+	}
+	return all;
+}
+
+function compact(elements: MessageFormatElement[]): Message {
+	const parts = elements.map(part);
+	if (parts.length === 0) return "";
+	return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+}
+
+function part(e: MessageFormatElement): Part {
+	switch (e.type) {
+		case TYPE.literal:
+			return e.value;
+		case TYPE.argument:
+			return { a: e.value };
+		case TYPE.pound:
+			return { n: 1 };
+		case TYPE.select:
+			return { s: e.value, c: cases(e.options) };
+		case TYPE.plural:
+			return { p: e.value, o: e.offset, c: cases(e.options) };
+		default:
+			throw new Error(`a message uses what the catalogues have no form for: ${JSON.stringify(e)}`);
+	}
+}
+
+function cases(options: { [when: string]: { value: MessageFormatElement[] } }): { [when: string]: Message } {
+	return Object.fromEntries(Object.entries(options).map(([when, o]) => [when, compact(o.value)]));
+}

@@ -1,0 +1,20 @@
+import type { Component } from "svelte";
+import type { LiveTable } from "../lib/table.svelte";
+
+// What a game brings to the app. The shell (home, set-up, seats, log, chat, end of the game, settings) knows no game; it
+// asks the kit.
+
+export interface Kit {
+	/** The picture on the home page. */
+	Cover: Component;
+	/** Everything between the header and the drawer: board, hand, prompts. It may use all the room it is given. */
+	Board: Component<{ table: LiveTable }>;
+	/** What happened at the end, beyond names and ranks: a chart, the chests. */
+	Ending?: Component<{ table: LiveTable }>;
+	/** A move in words, for lists, screen readers and confirmations. */
+	sayMove(move: string, table: LiveTable): string;
+	/** What is being asked of somebody, in a sentence: "Where does boat A sail?" */
+	sayQuestion(table: LiveTable): string;
+	/** The mark of a seat: a shape as well as a colour. */
+	Mark: Component<{ seat: number; size?: number }>;
+}

@@ -1,0 +1,34 @@
+// Where we are in the app, by the address: / is home, /t/CODE a table, and so on.
+
+class Router {
+	path = $state(location.pathname);
+
+	constructor() {
+		addEventListener("popstate", () => {
+			this.path = location.pathname;
+		});
+	}
+
+	go(path: string): void {
+		history.pushState(null, "", path);
+		this.path = location.pathname;
+		scrollTo(0, 0);
+	}
+
+	/** follow makes links of the app change the address without loading the page. */
+	follow(e: MouseEvent): void {
+		const link = (e.target as Element).closest("a");
+		if (!link || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+		if (
+			link.origin !== location.origin ||
+			link.target ||
+			link.hasAttribute("download") ||
+			link.pathname.startsWith("/api/")
+		)
+			return;
+		e.preventDefault();
+		this.go(link.pathname + link.search + link.hash);
+	}
+}
+
+export const router = new Router();

@@ -1,0 +1,73 @@
+import { browserLanguage, words } from "./words.svelte";
+
+// What somebody likes, remembered in the browser.
+
+export type Theme = "auto" | "dusk" | "dawn";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+interface Kept {
+	language: string;
+	theme: Theme;
+	sound: boolean;
+	speed: Speed;
+	notify: boolean;
+}
+
+const key = "divingbell.settings";
+
+class Settings {
+	#kept: Kept = $state({
+		language: browserLanguage(),
+		theme: "auto",
+		sound: false,
+		speed: "normal",
+		notify: false,
+		...read(),
+	});
+
+	get language() {
+		return this.#kept.language;
+	}
+	get theme() {
+		return this.#kept.theme;
+	}
+	get sound() {
+		return this.#kept.sound;
+	}
+	get speed() {
+		return this.#kept.speed;
+	}
+	get notify() {
+		return this.#kept.notify;
+	}
+
+	/** How long something takes that usually takes so many milliseconds; 0 if nothing is to move. */
+	pace(milliseconds: number): number {
+		if (this.#kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5 }[this.#kept.speed];
+	}
+
+	async change(some: Partial<Kept>): Promise<void> {
+		Object.assign(this.#kept, some);
+		localStorage.setItem(key, JSON.stringify(this.#kept));
+		await this.apply();
+	}
+
+	/** apply has the page follow the settings. */
+	async apply(): Promise<void> {
+		const root = document.documentElement;
+		if (this.theme === "auto") delete root.dataset.theme;
+		else root.dataset.theme = this.theme;
+		if (words.language !== this.language || Object.keys(words.messages).length === 0) await words.speak(this.language);
+	}
+}
+
+function read(): Partial<Kept> {
+	try {
+		return JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Kept>;
+	} catch {
+		return {};
+	}
+}
+
+export const settings = new Settings();

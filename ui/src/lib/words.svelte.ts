@@ -1,0 +1,99 @@
+import { loaders } from "virtual:languages";
+import type { Message, Part } from "../../build/catalogues";
+import type { Arg } from "../protocol";
+
+// Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
+// changes.
+
+export type Values = { [name: string]: string | number | boolean };
+
+export const languages = Object.keys(loaders);
+
+/** What each language calls itself. */
+export const languageNames: { [language: string]: string } = {
+	en: "English",
+	de: "Deutsch",
+	fr: "Français",
+	it: "Italiano",
+	hu: "Magyar",
+};
+
+class Words {
+	language = $state("en");
+	messages: { [key: string]: Message } = $state.raw({});
+	plurals = new Intl.PluralRules("en");
+	numbers = new Intl.NumberFormat("en");
+
+	/** speak changes the language; it is not changed before its messages are there. */
+	async speak(language: string): Promise<void> {
+		const load = loaders[language] ?? loaders.en;
+		if (!load) throw new Error("there are no messages");
+		const messages = (await load()).default;
+		this.plurals = new Intl.PluralRules(language);
+		this.numbers = new Intl.NumberFormat(language);
+		this.language = language;
+		this.messages = messages;
+		document.documentElement.lang = language;
+	}
+}
+
+export const words = new Words();
+
+/** browserLanguage is the first language of the browser that there are messages for. */
+export function browserLanguage(): string {
+	for (const wish of navigator.languages ?? []) {
+		const language = wish.slice(0, 2).toLowerCase();
+		if (languages.includes(language)) return language;
+	}
+	return "en";
+}
+
+/** has tells whether there is a message. */
+export const has = (key: string): boolean => key in words.messages;
+
+/** t is the message of a key in the language of the moment; without one it is the key. */
+export function t(key: string, values: Values = {}): string {
+	const message = words.messages[key];
+	return message === undefined ? key : say(message, values, 0);
+}
+
+function say(message: Message, values: Values, count: number): string {
+	if (typeof message === "string") return message;
+	return message.map((part) => sayPart(part, values, count)).join("");
+}
+
+function sayPart(part: Part, values: Values, count: number): string {
+	if (typeof part === "string") return part;
+	if ("n" in part) return words.numbers.format(count);
+	if ("a" in part) {
+		const value = values[part.a];
+		return typeof value === "number" ? words.numbers.format(value) : String(value ?? `{${part.a}}`);
+	}
+	if ("s" in part) return say(part.c[String(values[part.s])] ?? part.c.other ?? "", values, count);
+	const value = Number(values[part.p] ?? 0);
+	const chosen = part.c[`=${value}`] ?? part.c[words.plurals.select(value - part.o)] ?? part.c.other ?? "";
+	return say(chosen, values, value - part.o);
+}
+
+/** Names say what a game's things are called, and its players; what they do not know is left as it came. */
+export interface Names {
+	seat(seat: number): string;
+	thing(of: string, value: string): string;
+}
+
+/** values makes arguments of events and refusals ready for a message. Lists of things are given with spaces. */
+export function values(args: Arg[] | undefined, names: Names): Values {
+	const all: Values = {};
+	for (const arg of args ?? []) {
+		if (arg.of === "number") all[arg.name] = Number(arg.value);
+		else if (arg.of === "seat") all[arg.name] = names.seat(Number(arg.value));
+		else if (arg.of === "text") all[arg.name] = arg.value;
+		else all[arg.name] = list(arg.value.split(" ").map((v) => names.thing(arg.of, v)));
+	}
+	return all;
+}
+
+/** list writes things one after the other, as the language does it. */
+export function list(things: string[]): string {
+	return new Intl.ListFormat(words.language, { type: "conjunction" }).format(things);
+}

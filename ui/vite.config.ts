@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { catalogues } from "./build/catalogues.ts";
+
+// The app is built into web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
+// same sources is the same files; the server tells browsers by ETag when one has changed.
+export default defineConfig({
+	plugins: [svelte(), catalogues("../locale")],
+	base: "/",
+	build: {
+		outDir: "../web/dist",
+		emptyOutDir: true,
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+		rolldownOptions: {
+			output: {
+				entryFileNames: "assets/[name].js",
+				chunkFileNames: "assets/[name].js",
+				assetFileNames: "assets/[name][extname]",
+			},
+		},
+	},
+	server: { proxy: { "/api": { target: process.env.DIVINGBELL ?? "http://localhost:8080", ws: true } } },
+	test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
