@@ -17,7 +17,7 @@ import (
 const schemas = "#/components/schemas/"
 
 func apiConfig() huma.Config {
-	registry := huma.NewMapRegistry(schemas, huma.DefaultSchemaNamer)
+	registry := huma.NewMapRegistry(schemas, schemaName)
 	registry.RegisterTypeAlias(reflect.TypeFor[fault](), reflect.TypeFor[protocol.Problem]())
 	return huma.Config{
 		OpenAPI: &huma.OpenAPI{
@@ -140,4 +140,13 @@ func (s *Server) documentRoutes(api *http.ServeMux) error {
 		_, _ = w.Write(document) // whoever asked may be gone
 	})
 	return nil
+}
+
+// schemaName names a type in the document. TypeScript has a Record of its own.
+func schemaName(t reflect.Type, hint string) string {
+	name := huma.DefaultSchemaNamer(t, hint)
+	if name == "Record" {
+		return "GameRecord"
+	}
+	return name
 }
