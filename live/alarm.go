@@ -64,24 +64,21 @@ const openingTime = time.Second
 
 // ringAlarms wakes tables when it is time.
 func (h *Hall) ringAlarms() {
-	timer := time.NewTimer(0)
+	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
-	for {
+	for h.context.Err() == nil {
+		h.mutex.Lock()
+		id, wait := h.alarm.due(time.Now())
+		h.mutex.Unlock()
+		if id != "" {
+			h.rouse(id)
+			continue
+		}
+		timer.Reset(wait)
 		select {
 		case <-timer.C:
 		case <-h.alarm.news:
 		case <-h.context.Done():
-			return
-		}
-		for h.context.Err() == nil {
-			h.mutex.Lock()
-			id, wait := h.alarm.due(time.Now())
-			h.mutex.Unlock()
-			if id == "" {
-				timer.Reset(wait)
-				break
-			}
-			h.rouse(id)
 		}
 	}
 }

@@ -72,9 +72,12 @@ func (r *room) ask(ctx context.Context, do func(*room) error) error {
 
 func (r *room) run() {
 	defer close(r.closed)
-	r.timer = time.NewTimer(0)
+	r.timer = time.NewTimer(r.hall.Idle)
 	defer r.timer.Stop()
 	for {
+		for r.due() && r.hall.context.Err() == nil {
+			r.ringClock()
+		}
 		r.setTimer()
 		select {
 		case q := <-r.inbox:
@@ -82,7 +85,7 @@ func (r *room) run() {
 		case <-r.door:
 			_ = r.safely((*room).sweep)
 		case <-r.timer.C:
-			if r.onTimer() {
+			if !r.due() && r.rest() {
 				return
 			}
 		case <-r.hall.context.Done():
@@ -140,21 +143,21 @@ func (r *room) due() bool {
 	return at != 0 && time.Now().UnixMilli() >= at
 }
 
-// onTimer has clocks run out. If there is none, nobody needed the table for a while: it goes to sleep, and the room
-// closes unless somebody still watches.
-func (r *room) onTimer() (closed bool) {
-	if r.due() {
-		switch err := r.safely((*room).timeUp); {
-		case err == nil || r.hall.context.Err() != nil:
-		case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
-			r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
-			r.sleep(0)
-		default:
-			r.hall.Log.Error("a clock has run out and nothing could be done", "table", r.id, "error", err)
-			r.nap()
-		}
-		return false
+// ringClock has a clock run out.
+func (r *room) ringClock() {
+	switch err := r.safely((*room).timeUp); {
+	case err == nil || r.hall.context.Err() != nil:
+	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
+		r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
+		r.sleep(0)
+	default:
+		r.hall.Log.Error("a clock has run out and nothing could be done", "table", r.id, "error", err)
+		r.nap()
 	}
+}
+
+// rest lets a table sleep that nobody needed for a while, and closes the room unless somebody still watches.
+func (r *room) rest() (closed bool) {
 	if len(r.thoughts) > 0 {
 		return false
 	}

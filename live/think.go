@@ -114,6 +114,9 @@ func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 
 // sleepUntil waits; it is not ok if the context ends first.
 func sleepUntil(ctx context.Context, at time.Time) bool {
+	if !at.After(time.Now()) {
+		return ctx.Err() == nil
+	}
 	timer := time.NewTimer(time.Until(at))
 	defer timer.Stop()
 	select {
