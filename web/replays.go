@@ -48,7 +48,7 @@ func (s *Server) replayRoutes() {
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its dice.",
 		Responses:   map[string]*huma.Response{"200": s.response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
-	document := s.api.OpenAPI().Components.Schemas.Map()["Record"]
+	document := s.api.OpenAPI().Components.Schemas.Map()["GameRecord"]
 	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 

@@ -538,6 +538,19 @@ export interface components {
             /** @description what people call it */
             title: string;
         };
+        GameRecord: {
+            config: components["schemas"]["Config"];
+            entries: components["schemas"]["Entry"][];
+            fair?: components["schemas"]["Proof"];
+            /** Format: int64 */
+            format: number;
+            game: string;
+            pack: string;
+            result: components["schemas"]["Outcome"] | null;
+            /** Format: int64 */
+            rules: number;
+            setup: string[];
+        };
         Gone: {
             table: string;
             /**
@@ -749,19 +762,6 @@ export interface components {
             seed_hash: string;
             table: string;
         };
-        Record: {
-            config: components["schemas"]["Config"];
-            entries: components["schemas"]["Entry"][];
-            fair?: components["schemas"]["Proof"];
-            /** Format: int64 */
-            format: number;
-            game: string;
-            pack: string;
-            result: components["schemas"]["Outcome"] | null;
-            /** Format: int64 */
-            rules: number;
-            setup: string[];
-        };
         Refusal: {
             args?: components["schemas"]["Arg"][];
             reason: string;
@@ -934,6 +934,7 @@ export type Face = components['schemas']['Face'];
 export type FaceSeat = components['schemas']['FaceSeat'];
 export type Failed = components['schemas']['Failed'];
 export type GameAbout = components['schemas']['GameAbout'];
+export type GameRecord = components['schemas']['GameRecord'];
 export type Gone = components['schemas']['Gone'];
 export type Hello = components['schemas']['Hello'];
 export type Introduction = components['schemas']['Introduction'];
@@ -955,7 +956,6 @@ export type Person = components['schemas']['Person'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
-export type Record = components['schemas']['Record'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
@@ -1576,7 +1576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Record"];
+                    "application/json": components["schemas"]["GameRecord"];
                 };
             };
             /** @description A rule does not allow it; nothing was changed */
