@@ -15,7 +15,7 @@ func card(t *table.Table) store.Card {
 	face := t.Face()
 	c := store.Card{
 		Table: t.ID, Status: string(face.Status), Public: face.Public, Changed: face.Changed, Wake: t.Deadline(),
-		People: sittings(face),
+		People: sittings(face, t.Host()),
 	}
 	if len(t.Machines()) > 0 {
 		c.Wake = soon
@@ -27,8 +27,8 @@ func card(t *table.Table) store.Card {
 	return c
 }
 
-// sittings lists each person once, however many seats they have.
-func sittings(face table.Face) []store.Sitting {
+// sittings lists each person once, however many seats they have. The host is at the table without a seat, too.
+func sittings(face table.Face, host string) []store.Sitting {
 	var people []store.Sitting
 	index := map[string]int{}
 	for _, s := range face.Seats {
@@ -44,6 +44,9 @@ func sittings(face table.Face) []store.Sitting {
 		if s.Asked && !people[i].Asked {
 			people[i].Asked, people[i].Since = true, s.Since
 		}
+	}
+	if _, ok := index[host]; !ok && host != "" {
+		people = append(people, store.Sitting{Person: host})
 	}
 	return people
 }

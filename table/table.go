@@ -97,6 +97,9 @@ func (t *Table) Status() Status { return t.status }
 // Terms are what was agreed on.
 func (t *Table) Terms() Terms { return t.terms }
 
+// Host is the person who opened the table.
+func (t *Table) Host() string { return t.host }
+
 // Game is the game that is played.
 func (t *Table) Game() game.Game { return t.game }
 
