@@ -51,7 +51,7 @@ func TestLists(t *testing.T) {
 		only(stranger, "open", open),
 		only(ann, "open", open),
 		only(stranger, "watch", shown),
-		only(ann, "mine", private, shown, unseen, over),
+		only(ann, "mine", open, private, shown, unseen, over),
 		only(bob, "mine", shown, unseen),
 		only(ann, "finished", over, put),
 		only(bob, "finished"),
