@@ -38,15 +38,15 @@ func (l *Listener) Close() {
 	l.hall.listeners[l.person] = rest
 }
 
-// Take gives the faces of the tables that have changed, as JSON.
-func (l *Listener) Take() [][]byte {
+// Take gives the faces of the tables that have changed, as JSON, by the tables' ids.
+func (l *Listener) Take() map[string][]byte {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	var faces [][]byte
-	for id, face := range l.faces {
-		faces = append(faces, face)
-		delete(l.faces, id)
+	if len(l.faces) == 0 {
+		return nil
 	}
+	faces := l.faces
+	l.faces = map[string][]byte{}
 	return faces
 }
 

@@ -174,6 +174,7 @@ func (t *Table) started(e Entry, _ *Happening) error {
 		return err
 	}
 	t.position, t.base, t.setup, t.status = p, p.Clone(), setup, Playing
+	t.promise = *fair.Promise(t.secret, t.ID, t.nonces())
 	for s := t.people(); s != 0; s = s.Without(s.First()) {
 		t.chairs[s.First()].clock.bank = int64(t.terms.Clock.Bank) * 1000
 	}

@@ -169,7 +169,7 @@ func (t *Table) proof() record.Proof {
 	case t.over():
 		return *fair.Prove(t.secret, t.ID, t.nonces())
 	case t.position != nil:
-		return *fair.Promise(t.secret, t.ID, t.nonces())
+		return t.promise
 	}
 	return record.Proof{Table: t.ID, Commitment: t.terms.Commitment, Nonces: t.nonces()}
 }
