@@ -1,0 +1,126 @@
+package leak
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// What somebody may know of a position is said here once more, after the rules and from the facts alone, and not taken
+// from the views that are under test. me is the colour of the seat that looks; spectators have none.
+type knowledge struct {
+	known func(now facts, me string) string // of a position
+	shown func(before, now facts) string    // by a move, besides
+}
+
+var mayKnow = map[string]knowledge{
+	"deepblue": {knownOfDeepBlue, shownInDeepBlue},
+	"sunken":   {knownOfSunken, func(facts, facts) string { return "" }},
+}
+
+type facts []game.Fact
+
+func (fs facts) get(key string) string {
+	for _, f := range fs {
+		if f.Key == key {
+			return f.Value
+		}
+	}
+	return none
+}
+
+const none = "-"
+
+// each goes through the facts; what show does not want known is left out.
+func (fs facts) each(show func(word, of, value string) (string, bool)) string {
+	var known strings.Builder
+	for _, f := range fs {
+		word, of, _ := strings.Cut(f.Key, " ")
+		if value, ok := show(word, of, f.Value); ok {
+			known.WriteString(f.Key + ": " + value + "\n")
+		}
+	}
+	return known.String()
+}
+
+// In Deep Blue everybody knows who owns which cards, and where those are of which nobody has drawn unseen. Others do not
+// know the cards that somebody has chosen and not shown yet, the chest, and what somebody thinks of buying.
+func knownOfDeepBlue(fs facts, me string) string {
+	considering := fs.get("turn") != me && (fs.get("step") == "pay" || fs.get("step") == "sail")
+	return fs.each(func(word, of, value string) (string, bool) {
+		switch {
+		case considering && word == "step":
+			return "turn", true
+		case considering && (word == "buying" || word == "sailing"), of != me && (word == "secret" || word == "vp"):
+			return "", false
+		case of != me && (word == "hand" || word == "rest"):
+			return sure(value, fs.get("memory "+of)), true
+		}
+		return value, true
+	})
+}
+
+// shownInDeepBlue are the cards that have left a hand: they are laid down for everybody to see, even if they go to rest at
+// once.
+func shownInDeepBlue(before, now facts) string {
+	return before.each(func(word, of, value string) (string, bool) {
+		var left []string
+		for card := range strings.FieldsSeq(value) {
+			if !slices.Contains(strings.Fields(now.get("hand "+of)), card) {
+				left = append(left, card)
+			}
+		}
+		return strings.Join(left, " "), word == "hand" && left != nil
+	})
+}
+
+// promised is what is not shown yet but cannot be helped any more: the cards that somebody has chosen who has said that
+// this is all. So they have to be the same in both courses, or a difference would show soon.
+func promised(fs facts) string {
+	asked := fs.get("asked")
+	return fs.each(func(word, of, value string) (string, bool) {
+		return value, word == "secret" && !strings.Contains(asked, of)
+	})
+}
+
+// sure are the cards that others know to be here, and how many there are besides. A memory is written as in
+// "S1@1 S3@1 | rest 1": two cards are unsure since the first Rest.
+func sure(cards, memory string) string {
+	unsure, _, _ := strings.Cut(memory, "|")
+	known, besides := "", 0
+	for card := range strings.FieldsSeq(cards) {
+		if strings.Contains(" "+unsure, " "+card+"@") {
+			besides++
+		} else {
+			known += card + " "
+		}
+	}
+	return known + "+" + strconv.Itoa(besides)
+}
+
+// In Sunken Treasure hands are hidden, and so are the colours of cards in a supply, but for those one has laid there.
+func knownOfSunken(fs facts, me string) string {
+	return fs.each(func(word, of, value string) (string, bool) {
+		switch {
+		case word == "hand" && of != me:
+			return strconv.Itoa(len(strings.Fields(strings.Trim(value, none)))), true
+		case word == "supply":
+			return covered(value, me), true
+		}
+		return value, true
+	})
+}
+
+// covered is a supply as somebody sees it. It is written as in "?x4 red/violet": four unseen cards, and a red one that
+// violet has laid there.
+func covered(supply, me string) string {
+	cards := strings.Fields(supply)
+	for i, card := range cards {
+		if _, by, laid := strings.Cut(card, "/"); laid && by != me {
+			cards[i] = "/" + by
+		}
+	}
+	return strings.Join(cards, " ")
+}

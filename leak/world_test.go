@@ -1,0 +1,215 @@
+package leak
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"sync"
+	"testing"
+	"testing/cryptotest"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/live"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/store/storetest"
+	"github.com/divingbell/divingbell/table"
+	"github.com/divingbell/divingbell/web"
+)
+
+// world is a whole server in which one of the courses takes place. Its people, its secrets and its codes are the same in
+// every world, for all that is random comes from one seed; time passes only when everybody waits.
+type world struct {
+	*testing.T
+	plan     plan
+	rounds   []round
+	acts     []act
+	build    build
+	street   *street
+	hall     *live.Hall
+	table    string
+	luck     uint64
+	people   map[string]protocol.Person
+	lookers  []*looker
+	running  sync.WaitGroup
+	commands int
+	trouble  string // why it could not go on as planned
+}
+
+// build is what a server is made of.
+type build struct {
+	games   table.Games
+	store   func(store.Store) store.Store
+	handler func(http.Handler, *world) http.Handler
+}
+
+// sent is all that the lookers of a world were sent.
+type sent struct {
+	wires   [][]sound
+	trouble string
+}
+
+// run has a course take place.
+func (w *twins) run(t *testing.T, side int, b build) sent {
+	t.Helper()
+	cryptotest.SetGlobalRandom(t, w.seed)
+	var result sent
+	synctest.Test(t, func(t *testing.T) {
+		world := &world{T: t, plan: w.plan, rounds: w.rounds, acts: w.sides[side].acts, build: b, street: newStreet(), people: map[string]protocol.Person{}}
+		world.open(func() { world.play() })
+		result.trouble = world.trouble
+		for _, l := range world.lookers {
+			for i, c := range l.wires {
+				sounds := c.sounds()
+				if i > 0 {
+					sounds = sortFrames(sounds)
+				}
+				result.wires = append(result.wires, sounds)
+			}
+		}
+	})
+	return result
+}
+
+// open opens the server for as long as something is done.
+func (w *world) open(do func()) {
+	s := storetest.NewMemory().Open()
+	if w.build.store != nil {
+		s = w.build.store(s)
+	}
+	games := w.build.games
+	if games == nil {
+		games = registry.Rules
+	}
+	hall, err := live.Open(context.Background(), s, live.Settings{
+		Games: games, Grace: 1, Idle: 12 * time.Second, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(w.luck) },
+	})
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.hall = hall
+	server, err := web.New(context.Background(), web.Settings{Hall: hall, Store: s, Version: "test", Limits: web.NoLimits()})
+	if err != nil {
+		w.Fatal(err)
+	}
+	var handler http.Handler = server
+	if w.build.handler != nil {
+		handler = w.build.handler(server, w)
+	}
+	house := &http.Server{Handler: handler, ErrorLog: log.New(io.Discard, "", 0)}
+	w.running.Go(func() { _ = house.Serve(w.street) })
+	do()
+	for _, l := range w.lookers {
+		l.leave(false)
+		l.rest.Close()
+	}
+	house.Close()
+	hall.Close()
+	synctest.Wait()
+	w.running.Wait()
+}
+
+// play lets people in and has happen what was planned. At the same moments in every world the lookers look around.
+func (w *world) play() {
+	names := append(players[:w.plan.players:w.plan.players], watcher, talker)
+	for _, name := range names {
+		w.people[name] = w.welcome(name)
+	}
+	if w.plan.audience == game.Spectator {
+		w.welcome(stranger)
+	}
+	w.openTable()
+	for _, l := range w.lookers {
+		l.join("")
+	}
+	acts, looks := w.acts, w.looks()
+	for probe := 0; w.trouble == "" && (len(acts) > 0 || len(looks) > 0); {
+		if len(acts) > 0 && (len(looks) == 0 || acts[0].at < looks[0]) {
+			w.act(acts[0])
+			acts = acts[1:]
+			continue
+		}
+		sleepUntil(looks[0])
+		for _, l := range w.lookers {
+			l.lookAround(probe)
+		}
+		probe++
+		looks = looks[1:]
+	}
+}
+
+// welcome lets somebody in. Those whose eyes the game is seen with are lookers.
+func (w *world) welcome(name string) protocol.Person {
+	l := w.comeIn(name)
+	if name == stranger || name == w.plan.eyes() {
+		w.lookers = append(w.lookers, l)
+	} else {
+		l.rest.Close()
+	}
+	return l.person
+}
+
+// openTable has the host open the table.
+func (w *world) openTable() {
+	for _, l := range w.lookers {
+		if l.name == w.plan.host() {
+			var opened protocol.OpenedTable
+			l.read(l.request("POST", "/api/tables", protocol.NewTable{ID: "open", Proposal: w.plan.proposal()}), &opened)
+			w.table = opened.Table
+			return
+		}
+	}
+	id, err := w.hall.Open(context.Background(), w.who(w.plan.host()), "open", w.plan.proposal())
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.table = id
+}
+
+func (w *world) who(name string) table.Who {
+	return table.Who{Person: w.people[name].ID, Name: name}
+}
+
+// act has something happen. What lookers do comes over their own connections.
+func (w *world) act(a act) {
+	w.luck = a.luck
+	sleepUntil(a.at)
+	if a.by == "" { // time has run out
+		return
+	}
+	c := a.command
+	if c.Whom != "" {
+		c.Whom = w.people[c.Whom].ID
+	}
+	for _, l := range w.lookers {
+		if l.name == a.by {
+			l.do(c)
+			return
+		}
+	}
+	w.commands++
+	c.ID, c.Who = fmt.Sprint("c", w.commands), w.who(a.by)
+	if err := w.hall.Do(context.Background(), w.table, c); err != nil {
+		w.trouble = fmt.Sprintf("%s cannot %s %s: %v", a.by, c.Do, c.Move, err)
+	}
+	synctest.Wait()
+}
+
+// looks are the moments at which the lookers look around: somewhere in each round, and after its public step.
+func (w *world) looks() []int64 {
+	var at []int64
+	for _, r := range w.rounds {
+		at = append(at, r.from+(r.to-r.from)/2/beat*beat+beat/2, r.to+beat/2)
+	}
+	return at
+}
+
+func sleepUntil(at int64) {
+	time.Sleep(time.Until(time.UnixMilli(at)))
+	synctest.Wait()
+}
