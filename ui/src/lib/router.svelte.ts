@@ -2,17 +2,23 @@
 
 class Router {
 	path = $state(location.pathname);
+	query = $state(location.search);
 
 	constructor() {
 		addEventListener("popstate", () => {
-			this.path = location.pathname;
+			this.#here();
 		});
 	}
 
 	go(path: string): void {
 		history.pushState(null, "", path);
-		this.path = location.pathname;
+		this.#here();
 		scrollTo(0, 0);
+	}
+
+	#here(): void {
+		this.path = location.pathname;
+		this.query = location.search;
 	}
 
 	/** follow makes links of the app change the address without loading the page. */

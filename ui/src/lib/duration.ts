@@ -1,0 +1,33 @@
+import { t } from "./words.svelte";
+
+// How times are written.
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** countdown writes what is left of a clock: 0:09, 12:30, 3:07 h, 2 d 4 h. A part of a second counts as a whole one. */
+export function countdown(milliseconds: number): string {
+	const left = Math.max(0, Math.ceil(milliseconds / second) * second);
+	if (left < hour) return `${Math.floor(left / minute)}:${two(Math.floor((left % minute) / second))}`;
+	if (left < day)
+		return t("app.clock.left.hours", { hours: Math.floor(left / hour), minutes: Math.floor((left % hour) / minute) });
+	return t("app.clock.left.days", { days: Math.floor(left / day), hours: Math.floor((left % day) / hour) });
+}
+
+/** span writes a time that somebody chose, in words. */
+export function span(seconds: number): string {
+	if (seconds >= 86_400 && seconds % 86_400 === 0) return t("app.span.days", { days: seconds / 86_400 });
+	if (seconds >= 3600 && seconds % 3600 === 0) return t("app.span.hours", { hours: seconds / 3600 });
+	if (seconds >= 120 && seconds % 60 === 0) return t("app.span.minutes", { minutes: seconds / 60 });
+	return t("app.span.seconds", { seconds });
+}
+
+/** clockParts is how much is left for the decision itself, and after that in the bank. */
+export function clockParts(deadline: number, bank: number, now: number): { decision: number; bank: number } {
+	const left = Math.max(0, deadline - now);
+	return { decision: Math.max(0, left - bank), bank: Math.min(left, bank) };
+}

@@ -1,0 +1,15 @@
+import { createSubscriber } from "svelte/reactivity";
+import { wire } from "./wire.svelte";
+
+// The time by the server's clock. It ticks as long as somebody shows it.
+
+const ticking = createSubscriber((update) => {
+	const timer = setInterval(update, 500);
+	return () => clearInterval(timer);
+});
+
+/** serverNow is the time in milliseconds, and is shown anew twice a second. */
+export function serverNow(): number {
+	ticking();
+	return Date.now() + wire.ahead;
+}

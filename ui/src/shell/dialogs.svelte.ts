@@ -1,0 +1,9 @@
+// Which of the dialogs that can be opened from everywhere is open.
+
+export type Which = "" | "settings" | "about" | "shortcuts";
+
+class Dialogs {
+	open: Which = $state("");
+}
+
+export const dialogs = new Dialogs();

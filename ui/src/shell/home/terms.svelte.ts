@@ -1,0 +1,89 @@
+import type { Terms } from "../../lib/opening";
+import { remember, remembered } from "../../lib/remembered";
+import { visit } from "../../lib/session.svelte";
+import type { GameAbout } from "../../protocol";
+
+// The terms of the next game as they are being chosen; what was chosen last time is the beginning.
+
+interface Kept {
+	game: string;
+	players: { [game: string]: number };
+	level: string;
+	options: { [game: string]: { [name: string]: string } };
+	odds: boolean;
+}
+
+export class ChosenTerms {
+	#what: string;
+	#kept: Kept;
+
+	constructor(what: string) {
+		this.#what = what;
+		this.#kept = $state(remembered<Kept>(what, { game: "", players: {}, level: "", options: {}, odds: true }));
+	}
+
+	/** The game that is chosen, the first one if there is no other. */
+	get about(): GameAbout | undefined {
+		const games = visit.about?.games ?? [];
+		return games.find((g) => g.name === this.#kept.game) ?? games[0];
+	}
+
+	get game(): string {
+		return this.about?.name ?? "";
+	}
+	set game(game: string) {
+		this.#kept.game = game;
+	}
+
+	get players(): number {
+		const { min_players: min = 2, max_players: max = 2 } = this.about ?? {};
+		return Math.min(max, Math.max(min, this.#kept.players[this.game] ?? Math.min(3, max)));
+	}
+	set players(players: number) {
+		this.#kept.players[this.game] = players;
+	}
+
+	/** The numbers of players that the game takes. */
+	get sizes(): number[] {
+		const { min_players: min = 2, max_players: max = 2 } = this.about ?? {};
+		return Array.from({ length: max - min + 1 }, (_, n) => min + n);
+	}
+
+	get level(): string {
+		const levels = visit.about?.levels ?? [];
+		return levels.includes(this.#kept.level)
+			? this.#kept.level
+			: (levels.find((l) => l === "deckhand") ?? levels[0] ?? "");
+	}
+	set level(level: string) {
+		this.#kept.level = level;
+	}
+
+	get odds(): boolean {
+		return this.#kept.odds;
+	}
+	set odds(on: boolean) {
+		this.#kept.odds = on;
+	}
+
+	/** options are those that the game has, so that what was remembered of another version does no harm. */
+	get options(): { [name: string]: string } {
+		const kept = this.#kept.options[this.game] ?? {};
+		const all: { [name: string]: string } = {};
+		for (const option of this.about?.options ?? []) {
+			const value = kept[option.name];
+			all[option.name] = value && option.values?.includes(value) ? value : option.default;
+		}
+		return all;
+	}
+
+	choose(option: string, value: string): void {
+		this.#kept.options[this.game] = { ...this.#kept.options[this.game], [option]: value };
+	}
+
+	/** terms are what a table is opened with, and remembered for the next time. */
+	terms(): Terms {
+		remember(this.#what, this.#kept);
+		return { game: this.game, players: this.players, options: this.options, odds: this.odds };
+	}
+}

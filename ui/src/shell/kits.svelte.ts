@@ -1,0 +1,24 @@
+import { kits } from "../games";
+import type { Kit } from "../games/kit";
+import type { SayThing } from "../lib/telling";
+
+// The kits of games that have been needed so far.
+
+/** A kit may also word things that its catalogue does not list one by one. */
+export type WordyKit = Kit & { sayThing?: SayThing };
+
+class Kits {
+	#loaded: { [game: string]: WordyKit } = $state.raw({});
+
+	/** of is the kit of a game once it has been loaded. */
+	of(game: string): WordyKit | undefined {
+		return this.#loaded[game];
+	}
+
+	async load(game: string): Promise<void> {
+		const kit = await kits[game]?.();
+		if (kit && !this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
+	}
+}
+
+export const shelf = new Kits();

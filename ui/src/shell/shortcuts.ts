@@ -1,0 +1,46 @@
+// The keys of the table, and what each does. The dialog lists them in this order.
+
+export type Does = "moves" | "choose" | "undo" | "log" | "chat" | "players" | "orders" | "now" | "help" | "close";
+
+export const shortcuts: { keys: string; does: Does }[] = [
+	{ keys: "m", does: "moves" },
+	{ keys: "1 – 9", does: "choose" },
+	{ keys: "u", does: "undo" },
+	{ keys: "l", does: "log" },
+	{ keys: "c", does: "chat" },
+	{ keys: "p", does: "players" },
+	{ keys: "o", does: "orders" },
+	{ keys: "n", does: "now" },
+	{ keys: "?", does: "help" },
+	{ keys: "Esc", does: "close" },
+];
+
+const byKey: { [key: string]: Does } = {
+	m: "moves",
+	u: "undo",
+	l: "log",
+	c: "chat",
+	p: "players",
+	o: "orders",
+	n: "now",
+	"?": "help",
+	Escape: "close",
+};
+
+/** A key that was pressed, as far as shortcuts care. */
+export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "repeat">;
+
+/** doesWhat tells what a key does: nothing while somebody is writing, or if it belongs to the browser. */
+export function doesWhat(e: Press, writing: boolean): Does | number | undefined {
+	if (e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return undefined;
+	if (writing) return e.key === "Escape" ? "close" : undefined;
+	if (/^[1-9]$/.test(e.key)) return Number(e.key);
+	return byKey[e.key];
+}
+
+/** isWriting tells whether keys are text just now. */
+export function isWriting(target: EventTarget | null): boolean {
+	return (
+		target instanceof Element && target.closest("input:not([type=radio], [type=checkbox]), textarea, select") !== null
+	);
+}

@@ -1,0 +1,39 @@
+import { remember, remembered } from "../../lib/remembered";
+
+// Rooms is what is open beside the board: the drawer with one of its rooms, the list of moves, the result.
+
+export type Room = "log" | "chat" | "players" | "orders";
+
+export class Rooms {
+	open: Room | "" = $state("");
+	last: Room = $state("log");
+	moves = $state(remembered("rooms", { moves: false }).moves);
+	result = $state(false);
+	sharing = $state(false);
+	resigning = $state(false);
+	/** What others have said since the chat was last open. */
+	unread = $state(0);
+
+	toggle(room: Room): void {
+		if (this.open === room) {
+			this.open = "";
+			return;
+		}
+		this.open = room;
+		this.last = room;
+		if (room === "chat") this.unread = 0;
+	}
+
+	toggleMoves(): void {
+		this.moves = !this.moves;
+		remember("rooms", { moves: this.moves });
+	}
+
+	/** close shuts what was opened last, and tells whether there was something. */
+	close(): boolean {
+		if (this.open) this.open = "";
+		else if (this.moves) this.toggleMoves();
+		else return false;
+		return true;
+	}
+}

@@ -1,0 +1,38 @@
+import type { LiveTable } from "../../lib/table.svelte";
+import { namesAt, playerName, type SayThing } from "../../lib/telling";
+import { list, type Names, t } from "../../lib/words.svelte";
+import type { Look } from "../../protocol";
+
+// Who is at the table, in words.
+
+/** askedSeats are the seats that have something to decide. */
+export const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.asked ? [n] : []));
+
+/** sayTurn says whose turn it is. */
+export function sayTurn(look: Look): string {
+	if (look.status !== "playing") return t(`table.status.${look.status}`);
+	const asked = askedSeats(look);
+	if (asked.includes(look.you.as)) return t("app.turn.yours");
+	if (asked.length === 0) return t("app.turn.nobody");
+	return t("app.turn.others", { names: list(asked.map((n) => playerName(look.seats, n))), count: asked.length });
+}
+
+/** nextOnDevice is the own seat to which the device is to be handed, if several people share it: one of the others is asked,
+ * and the one that looks is not. */
+export function nextOnDevice(look: Look | undefined): number | undefined {
+	if (look?.status !== "playing" || look.you.seats.length < 2) return undefined;
+	const asked = askedSeats(look).filter((n) => !look.seats[n]?.stand_in && !look.seats[n]?.resigned);
+	if (asked.includes(look.you.as)) return undefined;
+	return look.you.seats.find((n) => asked.includes(n));
+}
+
+/** whyNotStart is why the game cannot start yet: the reason as refusals have it, or nothing. */
+export function whyNotStart(look: Look): "seat-open" | "nobody-plays" | "" {
+	if (look.seats.some((s) => s.for === "open" || s.for === "invited")) return "seat-open";
+	return look.seats.some((s) => s.for === "person") ? "" : "nobody-plays";
+}
+
+/** names at a table that is being watched. */
+export function tableNames(table: LiveTable, sayThing?: SayThing): Names {
+	return namesAt(table.look ?? { game: "", seats: [] }, sayThing);
+}
