@@ -1,0 +1,122 @@
+import type { LiveTable } from "../../lib/table.svelte";
+import { type Offers, sort } from "./moves";
+import { viewOf } from "./names";
+import { whereLies } from "./view";
+
+// What somebody has in mind and has not done yet. Touching the same thing twice, or confirming, does it; Escape forgets it.
+
+const nothing: Offers = {
+	places: new Map(),
+	stops: new Map(),
+	ways: new Map(),
+	catches: new Map(),
+	cards: new Map(),
+	done: "",
+	ready: new Set(),
+};
+
+export class Choice {
+	/** The move that would be made. */
+	move = $state("");
+	/** The tile that would be collected. */
+	piece = $state("");
+	/** The space whose tiles are shown large. */
+	looking = $state("");
+	/** The kind that is looked for. */
+	sought = $state("");
+	#aboard = $state("");
+
+	constructor(readonly table: LiveTable) {}
+
+	offers: Offers = $derived.by(() => {
+		const view = viewOf(this.table);
+		const moves = this.table.look?.you.moves;
+		return view && moves ? sort(moves, view) : nothing;
+	});
+
+	/** The space of the bathyscape that is to act; if only one can, it is that. */
+	origin: string = $derived.by(() => {
+		const ready = [...this.offers.ready];
+		if (ready.length === 1) return ready[0] as string;
+		return ready.includes(this.#aboard) ? this.#aboard : "";
+	});
+
+	/** The spaces that a bathyscape can be put on or moved to. */
+	targets: Map<string, string> = $derived(
+		this.offers.places.size > 0 ? this.offers.places : (this.offers.ways.get(this.origin) ?? new Map()),
+	);
+
+	/** choose has a move in mind; the same move again makes it. */
+	choose(move: string): void {
+		if (move && this.move === move) this.go();
+		else this.move = move;
+	}
+
+	/** board chooses the bathyscape to act. */
+	board(space: string): void {
+		this.cancel();
+		this.#aboard = space;
+		this.looking = space;
+	}
+
+	/** touch is a tap on a space. */
+	touch(space: string): void {
+		this.sought = "";
+		const target = this.targets.get(space);
+		if (target) {
+			this.piece = "";
+			this.looking = space;
+			this.choose(target);
+		} else if (this.offers.ready.has(space)) this.board(space);
+		else {
+			this.cancel();
+			this.looking = space;
+		}
+	}
+
+	/** touchPiece is a tap on a tile that can be collected. If there is but one way to pay for it, that is it. */
+	touchPiece(piece: string, space: string): void {
+		const ways = [...(this.offers.catches.get(piece)?.values() ?? [])];
+		this.#aboard = space;
+		this.looking = space;
+		if (this.piece === piece && this.move) {
+			this.go();
+			return;
+		}
+		this.piece = piece;
+		this.move = ways.length === 1 ? (ways[0] as string) : "";
+	}
+
+	/** pay chooses with what a tile is collected. */
+	pay(piece: string, move: string): void {
+		this.piece = piece;
+		this.choose(move);
+	}
+
+	/** seek shows where a kind lies, or no longer. */
+	seek(kind: string): void {
+		this.sought = this.sought === kind ? "" : kind;
+		if (this.sought) this.looking = "";
+	}
+
+	cancel(): void {
+		this.move = "";
+		this.piece = "";
+		this.#aboard = "";
+		this.sought = "";
+	}
+
+	/** renew forgets what was in mind when a new question is asked, and looks where something can be done. */
+	renew(): void {
+		this.cancel();
+		const view = viewOf(this.table);
+		const first = [...this.offers.catches.keys()][0];
+		if (this.origin) this.looking = this.origin;
+		else if (view && first) this.looking = whereLies(view, first) ?? "";
+	}
+
+	go(): void {
+		const move = this.move;
+		if (move && !this.table.busy) void this.table.play(move);
+	}
+}

@@ -1,0 +1,51 @@
+import { columnOf, outOnTheRight, rowOf } from "./view";
+
+// Where things are in the picture of the sea, in hundredths of its width and height.
+
+export interface Cutaway {
+	/** The harbours left and right of the columns. */
+	dock: number;
+	/** How high the surface and the four rows are. */
+	heights: [number, number, number, number, number];
+}
+
+export const wide: Cutaway = { dock: 6, heights: [17, 17.5, 18, 22.5, 25] };
+export const narrow: Cutaway = { dock: 5, heights: [13, 17, 19, 24, 27] };
+
+export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;
+
+/** left is where a column begins; 0 and 7 are the harbours. */
+export function left(c: Cutaway, column: number): number {
+	if (column <= 0) return 0;
+	return column >= outOnTheRight ? 100 - c.dock : c.dock + (column - 1) * width(c);
+}
+
+/** middle is the middle of a column or harbour. */
+export function middle(c: Cutaway, column: number): number {
+	return left(c, column) + (column <= 0 || column >= outOnTheRight ? c.dock : width(c)) / 2;
+}
+
+/** top is where a row begins, 1 being the surface. */
+export function top(c: Cutaway, row: number): number {
+	return c.heights.slice(0, row - 1).reduce((sum, h) => sum + h, 0);
+}
+
+export const height = (c: Cutaway, row: number): number => c.heights[row - 1] ?? 0;
+
+export interface Box {
+	x: number;
+	y: number;
+	w: number;
+	h: number;
+}
+
+export function box(c: Cutaway, space: string): Box {
+	const row = rowOf(space);
+	return { x: left(c, columnOf(space)), y: top(c, row), w: width(c), h: height(c, row) };
+}
+
+/** berth spreads things over some room, side by side, closer together the more they are. */
+export function berth(index: number, of: number, room: number, size: number): number {
+	const step = of > 1 ? Math.min(size, (room - size) / (of - 1)) : 0;
+	return (index - (of - 1) / 2) * step;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { above, missing, treasures, warnings } from "./sightings";
+import { aPlayer, aView } from "./testing/view";
+import { kinds } from "./view";
+
+describe("sightings", () => {
+	it("do not take mussels for treasures, nor doubles that count as such", () => {
+		const view = aView({
+			spaces: { R4C3: { pieces: ["red-mussel", "blue-bell", "black-bell"], laid: ["black-bell"] } },
+		});
+		expect(treasures(view)).toEqual([{ piece: "blue-bell", space: "R4C3" }]);
+	});
+
+	it("tell where the missing kinds lie, the highest first", () => {
+		const view = aView({
+			spaces: { R5C1: { pieces: ["red-bell"] }, R2C6: { pieces: ["blue-bell"] }, R3C1: { pieces: ["red-mask"] } },
+			players: [aPlayer(0, { board: ["black-mask"] }), aPlayer(1)],
+		});
+		const lacking = missing(view, 0);
+		expect(lacking.has("mask")).toBe(false);
+		expect(lacking.get("bell")?.map((s) => s.space)).toEqual(["R2C6", "R5C1"]);
+		expect(lacking.get("crown")).toEqual([]);
+	});
+
+	it("count who looks down on a space", () => {
+		const view = aView({
+			players: [
+				aPlayer(0, { bathyscapes: ["R2C3", "R4C3"] }),
+				aPlayer(1, { bathyscapes: ["R2C3", "R4C3", "R5C3", "R2C4"] }),
+				aPlayer(2, { bathyscapes: ["R3C2"] }),
+			],
+		});
+		expect(above(view, "R4C3", 0)).toEqual([{ seat: 1, count: 2 }]);
+	});
+});
+
+describe("warnings", () => {
+	it("are given for a column with one treasure left, and not for an empty game", () => {
+		const view = aView({
+			spaces: { R2C4: { pieces: ["red-mussel", "red-bell"] }, R2C5: { pieces: ["red-mask", "blue-mask"] } },
+		});
+		expect(warnings(view)).toEqual([{ of: "column", column: 4 }]);
+		expect(warnings({ ...view, step: "over" })).toEqual([]);
+	});
+
+	it("are given for a player who lacks one kind", () => {
+		const board = kinds.slice(1).map((k) => `red-${k}`);
+		expect(warnings(aView({ players: [aPlayer(0), aPlayer(1, { board })] }))).toEqual([{ of: "player", seat: 1 }]);
+	});
+
+	it("are given when nobody has got on for two sweeps, until somebody does", () => {
+		expect(warnings(aView({ still: 3 }))).toEqual([{ of: "still", sweeps: 3, left: 2 }]);
+		expect(warnings(aView({ still: 3, gained: true }))).toEqual([]);
+		expect(warnings(aView({ still: 1 }))).toEqual([]);
+	});
+});

@@ -1,0 +1,60 @@
+import { columnOf, columns, isMussel, kindOf, kinds, rowOf, rows, spaceAt, type View } from "./view";
+
+// What an attentive player would notice on the table: nothing here is a rule, and nothing that the view does not show.
+
+export interface Sighting {
+	piece: string;
+	space: string;
+}
+
+/** treasures are all tiles on the board that are no mussels and do not count as such. */
+export function treasures(view: View): Sighting[] {
+	return rows.flatMap((row) =>
+		columns.flatMap((column) => {
+			const space = spaceAt(row, column);
+			const here = view.spaces[space];
+			const pieces = here?.pieces.filter((p) => !isMussel(p) && !here.laid?.includes(p)) ?? [];
+			return pieces.map((piece) => ({ piece, space }));
+		}),
+	);
+}
+
+/** missing lists the kinds that a player board still lacks, and where they lie, the highest first. */
+export function missing(view: View, seat: number): Map<string, Sighting[]> {
+	const owned = new Set(view.players[seat]?.board.map(kindOf));
+	const all = treasures(view);
+	return new Map(kinds.filter((k) => !owned.has(k)).map((k) => [k, all.filter((s) => kindOf(s.piece) === k)]));
+}
+
+/** above counts, by seat, the bathyscapes of others that look down on a space: in its column, as high or higher. */
+export function above(view: View, space: string, seat: number): { seat: number; count: number }[] {
+	return view.players
+		.filter((p) => p.seat !== seat)
+		.map((p) => ({
+			seat: p.seat,
+			count: p.bathyscapes.filter((b) => columnOf(b) === columnOf(space) && rowOf(b) <= rowOf(space)).length,
+		}))
+		.filter((p) => p.count > 0);
+}
+
+export type Warning =
+	| { of: "column"; column: number }
+	| { of: "player"; seat: number }
+	| { of: "still"; sweeps: number; left: number };
+
+/** warnings say how the game may end soon. */
+export function warnings(view: View): Warning[] {
+	if (view.step === "over") return [];
+	const all: Warning[] = [];
+	for (const p of view.players) {
+		if (p.board.length === kinds.length - 1) all.push({ of: "player", seat: p.seat });
+	}
+	const lying = treasures(view);
+	for (const column of columns) {
+		if (lying.filter((s) => columnOf(s.space) === column).length === 1) all.push({ of: "column", column });
+	}
+	if (view.still >= 2 && !view.gained) {
+		all.push({ of: "still", sweeps: view.still, left: view.still_limit - view.still });
+	}
+	return all;
+}
