@@ -1,0 +1,72 @@
+import type { Line } from "../../../protocol";
+
+// Beats are what is told of a dive, one after the other: a gem, a protection, a diver who rises. They are made of the
+// events of lines; events that have no place in the picture are not told.
+
+export type Told = NonNullable<Line["events"]>[number];
+
+export interface Beat {
+	name: string;
+	/** The event itself, for the words about it. */
+	told: Told;
+	/** Whom it is about; -1 for nobody. */
+	seat: number;
+	/** How long it is told, in milliseconds, before haste and pace. */
+	length: number;
+	/** When in that time it shows in the picture. */
+	lands: number;
+	/** It is there to be read, so that it takes its time even where nothing moves. */
+	read: boolean;
+}
+
+/** The moment of drawing: the bag shakes, the gem flies, and it settles. */
+export const suspense = 250;
+export const flight = 350;
+const settling = 250;
+const draw = { length: suspense + flight + settling, lands: suspense + flight };
+
+/** The light falls for so long. */
+export const dread = 600;
+
+const lengths: { [event: string]: { length: number; lands?: number; read?: boolean } } = {
+	dived: { length: 1100 },
+	rushed: { length: 500 },
+	drew: draw,
+	"drew-warning": { ...draw, length: draw.length + 300 },
+	"drew-hazard": { ...draw, length: draw.length + dread },
+	protected: { length: 700 },
+	"protected-by-spot": { length: 700 },
+	resurfaced: { length: 1000 },
+	"forced-up": { length: 1000 },
+	played: { length: 450 },
+	stopped: { length: 800 },
+	scored: { length: 700 },
+	salvaged: { length: 4500, read: true },
+	"salvaged-city": { length: 4500, read: true },
+};
+
+/** beats are what lines have to tell, in their order. */
+export function beats(lines: Line[]): Beat[] {
+	return lines.flatMap((line) => (line.events ?? []).flatMap(beat));
+}
+
+function beat(told: Told): Beat[] {
+	const how = lengths[told.name];
+	if (!how) return [];
+	const seat = Number(arg(told, "seat") ?? -1);
+	return [{ name: told.name, told, seat, length: how.length, lands: how.lands ?? 0, read: how.read ?? false }];
+}
+
+export function arg(told: Told, name: string): string | undefined {
+	return told.args?.find((a) => a.name === name)?.value;
+}
+
+export const number = (told: Told, name: string): number => Number(arg(told, name) ?? 0);
+
+const patience = 3500;
+
+/** haste is how much faster than usual to tell when so much is still to be told, so that nobody waits for long. */
+export function haste(queue: Beat[]): number {
+	const total = queue.reduce((sum, b) => sum + (b.read ? 0 : b.length), 0);
+	return total <= patience ? 1 : Math.max(0.2, patience / total);
+}

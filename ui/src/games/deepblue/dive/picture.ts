@@ -1,0 +1,132 @@
+import type { Dive, View } from "../view";
+import { arg, type Beat, number } from "./beats";
+
+type Diver = Dive["divers"][number];
+
+// The picture is what is shown of a dive: the view, or while something is being told, how far the telling has come.
+
+export interface Share {
+	seat: number;
+	cards: number;
+	gems: number;
+	leader: number;
+	total: number;
+}
+
+export interface Picture {
+	site: string;
+	tile: string;
+	leader: number;
+	gems: string[];
+	divers: Diver[];
+	/** What each diver wins, once the dive is over. */
+	shares: Share[];
+	ended: "" | "stopped" | "forced-up";
+}
+
+/** pictureOf is the dive as a view has it. */
+export function pictureOf(view: View | undefined): Picture | undefined {
+	const dive = view?.dive;
+	if (!dive) return undefined;
+	const divers = dive.divers.length > 0 ? dive.divers : present(view, dive.site);
+	const { site, tile, leader, gems } = dive;
+	return { site, tile, leader, gems, divers: fromLeader(divers, leader, view.players.length), shares: [], ended: "" };
+}
+
+/** present are those with a boat at the site. During the rush nobody is a diver yet, and they are about to be. */
+function present(view: View, site: string): Diver[] {
+	const there = view.players.filter((p) => p.boats.some((b) => b.place === site));
+	return there.map((p) => fresh(p.seat));
+}
+
+const fresh = (seat: number): Diver => ({ seat, in: true, laid: [], card_vp: 0 });
+
+function fromLeader(divers: Diver[], leader: number, players: number): Diver[] {
+	const turn = (d: Diver) => (d.seat - leader + players) % players;
+	return [...divers].sort((a, b) => turn(a) - turn(b));
+}
+
+/** after is the picture once a beat has been told; view is the latest, and tells who is there when a dive begins. */
+export function after(p: Picture | undefined, beat: Beat, view: View | undefined): Picture | undefined {
+	if (beat.name === "dived") return begun(beat, view);
+	if (!p) return p;
+	switch (beat.name) {
+		case "rushed":
+			return p.divers.some((d) => d.seat === beat.seat) ? p : { ...p, divers: [...p.divers, fresh(beat.seat)] };
+		case "drew":
+		case "drew-warning":
+		case "drew-hazard":
+			// The number of the gem is told with it, so that none is shown twice.
+			return { ...p, gems: [...p.gems.slice(0, number(beat.told, "gems") - 1), arg(beat.told, "gem") ?? ""] };
+		case "protected":
+			return laid(p, beat, 0);
+		case "played":
+			return laid(p, beat, number(beat.told, "vp"));
+		case "resurfaced":
+			return { ...p, divers: p.divers.map((d) => (d.seat === beat.seat ? { ...d, in: false } : d)) };
+		case "stopped":
+		case "forced-up":
+			return { ...p, ended: beat.name };
+		case "scored":
+			return { ...p, shares: [...p.shares.filter((s) => s.seat !== beat.seat), share(beat)] };
+	}
+	return p;
+}
+
+function begun(beat: Beat, view: View | undefined): Picture {
+	const site = arg(beat.told, "place") ?? "";
+	const now = pictureOf(view);
+	const seats = now?.site === site ? now.divers.map((d) => d.seat) : [beat.seat];
+	return {
+		site,
+		tile: arg(beat.told, "tile") ?? "",
+		leader: beat.seat,
+		gems: [],
+		divers: seats.map(fresh),
+		shares: [],
+		ended: "",
+	};
+}
+
+function laid(p: Picture, beat: Beat, vp: number): Picture {
+	const card = arg(beat.told, "card") ?? "";
+	const lay = (d: Diver) =>
+		d.seat !== beat.seat || d.laid.includes(card) ? d : { ...d, laid: [...d.laid, card], card_vp: d.card_vp + vp };
+	return { ...p, divers: p.divers.map(lay) };
+}
+
+const share = ({ seat, told }: Beat): Share => ({
+	seat,
+	cards: number(told, "cards"),
+	gems: number(told, "gems"),
+	leader: number(told, "leader"),
+	total: number(told, "total"),
+});
+
+/** marks counts the gems of a hazard: the first is a warning, from the second on it is danger. */
+export const marks = (gems: string[], hazard: string): number => gems.filter((g) => g === hazard).length;
+
+/** depth is how far down the dive has come, from 0 at the surface towards 1. Every gem leads deeper, each a little less. */
+export const depth = (gems: number): number => 1 - 0.84 ** gems;
+
+export interface Slot {
+	x: number;
+	y: number;
+	turn: number;
+}
+
+const rows = [3, 4, 5, 6, 7, 6];
+
+/** slot is where a gem lies in the net, in a frame of 240 by 170: row upon row from below, each gem a little askew. */
+export function slot(i: number): Slot {
+	let row = 0;
+	let left = i;
+	for (; row < rows.length - 1 && left >= (rows[row] ?? 1); row++) left -= rows[row] ?? 1;
+	const width = rows[row] ?? 1;
+	const bowl = Math.abs(left - (width - 1) / 2) ** 2 * 1.9;
+	return {
+		x: 120 + (left - (width - 1) / 2) * 31 + (((i * 37) % 7) - 3) * 0.7,
+		y: 140 - row * 25 - bowl + (((i * 53) % 5) - 2) * 0.8,
+		turn: ((i * 47) % 31) - 15,
+	};
+}

@@ -1,0 +1,117 @@
+import { untrack } from "svelte";
+import { settings } from "../../../lib/settings.svelte";
+import type { LiveTable } from "../../../lib/table.svelte";
+import type { Look } from "../../../protocol";
+import { type Beat, beats, haste } from "./beats";
+import { after, type Picture, pictureOf } from "./picture";
+import { viewIn } from "./view";
+
+// Telling shows what happens in a dive one beat after the other, while the table is already further. When all is told the
+// picture is the view again. Nobody can choose anything before; what happened while one was away is not told.
+
+export class Telling {
+	picture: Picture | undefined = $state.raw();
+	/** What is being told. */
+	beat: Beat | undefined = $state.raw();
+	/** How much faster or slower than usual, for animations of this beat; 0 if nothing is to move. */
+	speed = $state(1);
+	/** The table when all was told, which choices are made by. */
+	look: Look | undefined = $state.raw();
+
+	#queue: Beat[] = [];
+	#latest: Look | undefined;
+	#last = -1;
+	#timers: ReturnType<typeof setTimeout>[] = [];
+
+	/** hear takes in how the table looks now, and what is new. */
+	hear(table: Pick<LiveTable, "look" | "lines" | "fresh">): void {
+		const news = table.fresh.filter((line) => line.n > this.#last);
+		this.#last = table.lines.at(-1)?.n ?? 0;
+		this.#latest = table.look;
+		if (document.hidden) {
+			this.#settle();
+			return;
+		}
+		this.#queue.push(...beats(news));
+		if (!this.beat) this.#next();
+	}
+
+	/** skip ends the telling. What was won is still shown, until the next skip. */
+	skip(): void {
+		const reading = this.beat?.read;
+		this.#stop();
+		const rest = reading ? [] : this.#queue;
+		const end = rest.findLast((b) => b.read);
+		if (!end) {
+			this.#settle();
+			return;
+		}
+		if (this.beat) this.#show(this.beat);
+		for (const b of rest.slice(0, rest.indexOf(end))) this.#show(b);
+		this.#queue = rest.slice(rest.indexOf(end));
+		this.#next();
+	}
+
+	/** under tells whether there is a dive to be seen. */
+	get under(): boolean {
+		return this.picture !== undefined || this.beat !== undefined;
+	}
+
+	#show(beat: Beat): void {
+		this.picture = after(this.picture, beat, viewIn(this.#latest));
+	}
+
+	#next(): void {
+		const beat = this.#queue.shift();
+		if (!beat) {
+			this.#settle();
+			return;
+		}
+		// A dive that is told in the middle, because this one has just begun to look, has no picture to begin with.
+		this.picture ??= pictureOf(viewIn(this.look));
+		this.beat = beat;
+		this.speed = haste([beat, ...this.#queue]);
+		const lands = this.#time(beat, beat.lands);
+		if (lands === 0) this.#show(beat);
+		else this.#timers.push(setTimeout(() => this.#show(beat), lands));
+		const length = this.#time(beat, beat.length);
+		if (length === 0) this.#next();
+		else this.#timers.push(setTimeout(() => this.#next(), length));
+	}
+
+	/** Without movement it is still told one after the other, at a pace to read. */
+	#time(beat: Beat, length: number): number {
+		if (beat.read) return this.#queue.length > 0 ? length / 2 : length;
+		if (settings.speed === "off") return 0;
+		return (settings.pace(length) || length * 0.6) * this.speed;
+	}
+
+	#stop(): void {
+		for (const timer of this.#timers) clearTimeout(timer);
+		this.#timers = [];
+	}
+
+	#settle(): void {
+		this.#stop();
+		this.#queue = [];
+		this.beat = undefined;
+		this.look = this.#latest;
+		this.picture = pictureOf(viewIn(this.#latest));
+	}
+}
+
+const tellings = new WeakMap<object, Telling>();
+
+/**
+ * follow is the telling of a table, which is told of all that is new for as long as the component that asks for it is
+ * there. Whoever shows the table again goes on with it.
+ */
+export function follow(table: LiveTable): Telling {
+	const telling = tellings.get(table) ?? new Telling();
+	tellings.set(table, telling);
+	$effect.pre(() => {
+		const { look, lines, fresh } = table;
+		untrack(() => telling.hear({ look, lines, fresh }));
+	});
+	return telling;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Line, Look } from "../../../protocol";
+import { Telling } from "./telling.svelte";
+
+// A dive of green alone at A1, told to green.
+beforeEach(() => {
+	vi.useFakeTimers();
+	localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const look = (gems: string[] | undefined): Look => {
+	const divers = [{ seat: 0, in: true, laid: [], card_vp: 0 }];
+	const dive = gems && { site: "A1", tile: "W5", leader: 0, divers, gems };
+	return { view: { players: [{ seat: 0, boats: [] }], dive }, you: { as: 0, seats: [0] } } as unknown as Look;
+};
+
+const event = (name: string, args: { [name: string]: string | number }) => ({
+	name,
+	args: Object.entries(args).map(([k, v]) => ({ name: k, of: "text", value: `${v}` })),
+});
+const line = (n: number, ...events: ReturnType<typeof event>[]): Line => ({ n, at: 0, kind: "moved", events });
+const dived = event("dived", { seat: 0, place: "A1", tile: "W5" });
+const drew = (gem: string, gems: number) => event("drew", { seat: 0, gem, gems });
+const scored = event("scored", { seat: 0, cards: 0, gems: 1, leader: 3, total: 4 });
+const salvaged = event("salvaged", { tile: "W5", place: "A1" });
+
+/** hears has a telling hear of a table that looks so, with these lines being new. */
+function hears(telling: Telling, gems: string[] | undefined, ...fresh: Line[]) {
+	telling.hear({ look: look(gems), lines: fresh, fresh });
+}
+
+test("what happened while away is shown and not told", () => {
+	const telling = new Telling();
+	telling.hear({ look: look(["gold"]), lines: [line(1, dived, drew("gold", 1))], fresh: [] });
+	expect(telling.beat).toBeUndefined();
+	expect(telling.picture?.gems).toEqual(["gold"]);
+});
+
+test("lines are told one after the other, and choices wait", () => {
+	const telling = new Telling();
+	hears(telling, ["gold"], line(1, dived, drew("gold", 1)));
+	expect(telling.beat?.name).toBe("dived");
+	expect(telling.picture?.gems).toEqual([]);
+	expect(telling.look).toBeUndefined();
+	vi.advanceTimersByTime(1100);
+	expect(telling.beat?.name).toBe("drew");
+	expect(telling.picture?.gems).toEqual([]);
+	vi.advanceTimersByTime(600);
+	expect(telling.picture?.gems).toEqual(["gold"]);
+	vi.advanceTimersByTime(250);
+	expect(telling.beat).toBeUndefined();
+	expect(telling.look).toBeDefined();
+});
+
+test("what comes in the meantime is told afterwards, and only once", () => {
+	const telling = new Telling();
+	hears(telling, ["gold"], line(1, drew("gold", 1)));
+	hears(telling, ["gold", "red"], line(2, drew("red", 2)));
+	hears(telling, ["gold", "red"], line(2, drew("red", 2)));
+	vi.advanceTimersByTime(850);
+	expect(telling.beat?.name).toBe("drew");
+	vi.advanceTimersByTime(850);
+	expect(telling.beat).toBeUndefined();
+	expect(telling.picture?.gems).toEqual(["gold", "red"]);
+});
+
+test("the end of a dive is still seen when the view has none, until it is skipped", () => {
+	const telling = new Telling();
+	hears(telling, ["gold"]);
+	hears(telling, undefined, line(2, event("stopped", { seat: 0, gems: 1 }), scored, salvaged));
+	expect(telling.under).toBe(true);
+	telling.skip();
+	expect(telling.beat?.name).toBe("salvaged");
+	expect(telling.picture?.shares.map((s) => s.total)).toEqual([4]);
+	telling.skip();
+	expect(telling.under).toBe(false);
+});
+
+test("a skip leads to how the table looks", () => {
+	const telling = new Telling();
+	hears(telling, ["gold", "red"], line(1, dived, drew("gold", 1), drew("red", 2)));
+	telling.skip();
+	expect(telling.beat).toBeUndefined();
+	expect(telling.picture?.gems).toEqual(["gold", "red"]);
+	vi.advanceTimersByTime(10_000);
+	expect(telling.picture?.gems).toEqual(["gold", "red"]);
+});
