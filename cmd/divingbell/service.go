@@ -36,12 +36,13 @@ type service struct {
 	door        door
 	moved       bool   // the usual port was taken
 	metrics     string // where back listens
+	ballast     []byte // see newBallast
 }
 
 // open puts everything together, the store first: that another server has it, or that it cannot be written to, is the
 // most likely thing to be wrong and the best to know.
 func (s *service) open(ctx context.Context) (err error) {
-	s.registry, s.failed = newRegistry(), make(chan error, 2)
+	s.registry, s.failed, s.ballast = newRegistry(), make(chan error, 2), newBallast()
 	if s.store, err = s.storage.open(ctx, countCommits(s.registry)); err != nil {
 		return err
 	}
