@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Line, SeatLook } from "../protocol";
+import { Failed, Refused } from "./api";
+import { namesAt, playerName, sayLine, sayTrouble } from "./telling";
+import { words } from "./words.svelte";
+
+beforeAll(() => words.speak("en"));
+
+const seats: SeatLook[] = [
+	{ colour: "green", for: "person", name: "Mara" },
+	{ colour: "orange", for: "bot", level: "mate" },
+	{ colour: "yellow", for: "bot", level: "mate" },
+	{ colour: "violet", for: "open" },
+];
+const look = { game: "deepblue", seats };
+
+test("bots of one level are told apart by their colours, people by their names", () => {
+	expect(seats.map((_, n) => playerName(seats, n))).toEqual(["Mara", "Mate (orange)", "Mate (yellow)", "violet"]);
+});
+
+test("a move is told by its events, in the words of the game", () => {
+	const line: Line = {
+		n: 7,
+		at: 0,
+		kind: "moved",
+		seat: 1,
+		events: [
+			{
+				name: "recruited",
+				args: [
+					{ name: "seat", of: "seat", value: "1" },
+					{ name: "card", of: "crew", value: "N1" },
+				],
+			},
+			{ name: "turn", args: [{ name: "seat", of: "seat", value: "0" }] },
+		],
+	};
+	expect(sayLine(line, look, namesAt(look))).toEqual(["Mate (orange) recruits Victoria.", "It is Mara’s turn."]);
+});
+
+test("a move of which we may know nothing is told by the table, and so is what happens at it", () => {
+	const names = namesAt(look);
+	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([
+		"Mara has decided, by standing orders.",
+	]);
+	expect(sayLine({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual([
+		"Mara sits down (green).",
+	]);
+	expect(sayLine({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
+		"The seats green and violet change places.",
+	]);
+});
+
+test("a game words things that its catalogue does not list", () => {
+	const names = namesAt(look, (of, value) => (of === "space" ? `space ${value}` : undefined));
+	expect(names.thing("space", "R2C3")).toBe("space R2C3");
+	expect(names.thing("crew", "N1")).toBe("Victoria");
+	expect(names.thing("nothing", "N1")).toBe("N1");
+});
+
+test("refusals are worded by the table or the game and name their rule; failures by their code", () => {
+	expect(sayTrouble(new Refused({ rule: "TABLE-SIT", reason: "taken" }), look)).toEqual({
+		text: "That seat is taken.",
+		rule: "TABLE-SIT",
+	});
+	const far = new Refused({
+		rule: "DB-SAIL-2",
+		reason: "too-far",
+		args: [
+			{ name: "need", of: "number", value: "1" },
+			{ name: "reach", of: "number", value: "0" },
+		],
+	});
+	expect(sayTrouble(far, look)).toEqual({
+		text: "That takes 1 move, and you have 0. Choose a place that is nearer.",
+		rule: "DB-SAIL-2",
+	});
+	expect(sayTrouble(new Failed({ code: "no-room", message: "" })).text).toMatch(/disk is full/);
+	expect(sayTrouble(new Failed({ code: "never-heard-of", message: "" })).text).toMatch(/went wrong/);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { doesWhat, type Press, shortcuts } from "./shortcuts";
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+	key,
+	ctrlKey: false,
+	metaKey: false,
+	altKey: false,
+	defaultPrevented: false,
+	repeat: false,
+	...more,
+});
+
+test("each key that is listed does what the list says", () => {
+	for (const { keys, does } of shortcuts) {
+		if (does === "choose") expect(doesWhat(press("4"), false)).toBe(4);
+		else expect(doesWhat(press(keys === "Esc" ? "Escape" : keys), false)).toBe(does);
+	}
+});
+
+test("keys are text while somebody is writing, but Escape still closes", () => {
+	expect(doesWhat(press("u"), true)).toBeUndefined();
+	expect(doesWhat(press("3"), true)).toBeUndefined();
+	expect(doesWhat(press("Escape"), true)).toBe("close");
+});
+
+test("the browser's own keys are left to it, and a key that is held down counts once", () => {
+	expect(doesWhat(press("l", { ctrlKey: true }), false)).toBeUndefined();
+	expect(doesWhat(press("u", { repeat: true }), false)).toBeUndefined();
+	expect(doesWhat(press("0"), false)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from "vitest";
+import { words } from "../../lib/words.svelte";
+import type { Look, SeatLook } from "../../protocol";
+import { nextOnDevice, sayTurn, whyNotStart } from "./seated.svelte";
+
+beforeAll(() => words.speak("en"));
+
+const person = (name: string, asked = false): SeatLook => ({ colour: "green", for: "person", name, asked });
+
+function lookOf(seats: SeatLook[], own: number[], status: Look["status"] = "playing"): Look {
+	return {
+		table: "t",
+		cursor: "0.1",
+		status,
+		game: "deepblue",
+		rules: 1,
+		pack: "standard",
+		options: {},
+		public: false,
+		spectators: false,
+		clock: { decision: 0, bank: 0, reaction: 0 },
+		seats,
+		you: { seats: own, as: own[0] ?? -1 },
+		fair: { table: "t", commitment: "", nonces: [], seed_hash: "" },
+	};
+}
+
+test("whose turn it is", () => {
+	expect(sayTurn(lookOf([person("Ann", true), person("Ben")], [0]))).toBe("It is your turn");
+	expect(sayTurn(lookOf([person("Ann"), person("Ben", true), person("Cleo", true)], [0]))).toBe(
+		"Waiting for Ben and Cleo",
+	);
+	expect(sayTurn(lookOf([person("Ann"), person("Ben")], [0], "paused"))).toBe("Paused");
+});
+
+test("the device is handed on when another of its people is asked and the one who looks is not", () => {
+	expect(nextOnDevice(lookOf([person("Ann"), person("Ben", true)], [0, 1]))).toBe(1);
+	expect(nextOnDevice(lookOf([person("Ann", true), person("Ben", true)], [0, 1]))).toBeUndefined();
+	expect(nextOnDevice(lookOf([person("Ann"), person("Ben", true)], [0]))).toBeUndefined();
+	expect(nextOnDevice(lookOf([person("Ann"), person("Ben", true)], [0, 1], "paused"))).toBeUndefined();
+	expect(nextOnDevice(lookOf([person("Ann"), { ...person("Ben", true), stand_in: true }], [0, 1]))).toBeUndefined();
+});
+
+test("why the game cannot start yet", () => {
+	const open: SeatLook = { colour: "orange", for: "open" };
+	const bot: SeatLook = { colour: "orange", for: "bot", level: "mate" };
+	expect(whyNotStart(lookOf([person("Ann"), open], [0], "open"))).toBe("seat-open");
+	expect(whyNotStart(lookOf([bot, bot], [], "open"))).toBe("nobody-plays");
+	expect(whyNotStart(lookOf([person("Ann"), bot], [0], "open"))).toBe("");
+});
