@@ -10,18 +10,41 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
+// maxCursor is how long a cursor may be.
+const maxCursor = 20
+
 // Decode reads a message of a client. Whatever is not as docs/protocol.md says is an error for whoever wrote the client.
 func Decode(data []byte) (Request, error) {
 	var q Request
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&q); err != nil {
-		return q, bad("this is no message: " + strings.TrimPrefix(err.Error(), "json: "))
+		return q, bad(explain(err))
 	}
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return q, bad("there is something after the message")
 	}
 	return q, q.check()
+}
+
+// explain says what is wrong in the words of the message, and repeats little of it.
+func explain(err error) string {
+	var other *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &other) && other.Field == "":
+		return "a message is an object"
+	case errors.As(err, &other):
+		return "the field " + clip(other.Field) + " has a value that it cannot have"
+	}
+	return "this is no message: " + clip(strings.TrimPrefix(err.Error(), "json: "))
+}
+
+func clip(text string) string {
+	const most = 80
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + "…"
 }
 
 func (q *Request) check() error {
@@ -39,6 +62,8 @@ func (q *Request) check() error {
 		return bad("the message names no table")
 	case q.As != nil && (*q.As < 0 || *q.As >= game.MaxSeats):
 		return bad("there is no such seat to look from")
+	case len(q.Cursor) > maxCursor:
+		return bad("this is no cursor")
 	case q.Type == TypeDo && q.Command == nil:
 		return bad("there is no command in the message")
 	}

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"net/http"
 	"net/netip"
 	"sync"
 	"time"
@@ -59,12 +58,6 @@ func (l Limits) byKind() map[string]Limit {
 	}
 }
 
-// allow lets something of a kind through, or says how long to wait. Strangers, whose person is "", are told apart by
-// their address alone.
-func (s *Server) allow(kind, person string, r *http.Request) (retry time.Duration, ok bool) {
-	return s.turnstile.pass(kind, person, network(s.client(r)))
-}
-
 // turnstile counts whoever comes through. It remembers whom it has seen in the last hour or two, after which everybody's
 // burst is full again, and never more than a fixed number: when there are too many, the older half is forgotten.
 type turnstile struct {
@@ -92,7 +85,8 @@ func newTurnstile(l Limits) *turnstile {
 	return &turnstile{limits: l.byKind(), recent: map[guest]*rate.Limiter{}}
 }
 
-// pass counts one for the person and one for the network, if given; where either has to wait, neither is counted.
+// pass lets something of a kind through, or says how long to wait. It counts one for the person, unless it is a stranger,
+// and one for the network, if given; where either has to wait, neither is counted.
 func (t *turnstile) pass(kind, person string, from netip.Prefix) (retry time.Duration, ok bool) {
 	now := time.Now()
 	limit := t.limits[kind]

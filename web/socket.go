@@ -2,335 +2,139 @@ package web
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
+	"runtime/debug"
 	"sync"
 	"time"
 
 	"github.com/coder/websocket"
 
-	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/table"
 )
 
-// How long connections are waited for.
+// How long clients are waited for.
 const (
-	writeTimeout = 10 * time.Second
-	pingEvery    = 40 * time.Second
-	maxWatched   = 20 // tables that one connection may watch
-	maxReplies   = 64 // answers that may wait for a client that does not read
+	messageTimeout = 10 * time.Second // for the rest of a message that has begun
+	writeTimeout   = 10 * time.Second // until a message is taken
+	pingEvery      = 40 * time.Second
+	pingTimeout    = 10 * time.Second
+	closeTimeout   = 5 * time.Second // until they have closed, too
 )
 
-// socket is the WebSocket that clients are told everything by, and give their commands over.
+const (
+	maxWatched = 20 // tables that one connection may watch
+	maxReplies = 16 // answers that may wait; then nothing more is read
+)
+
+// socket is a WebSocket: what a client is told everything by, and gives commands over.
 type socket struct {
 	server   *Server
+	visitor  *visitor
+	line     *line
 	conn     *websocket.Conn
-	request  *http.Request
-	person   store.Person
-	bell     live.Bell
+	bell     live.Bell // rings when there is something to send
 	listener *live.Listener
+	replies  chan []byte
+	cancel   context.CancelFunc
+	pings    sync.WaitGroup
 
 	mutex    sync.Mutex
-	replies  [][]byte
-	watchers map[string]*live.Watcher
-}
-
-// sockets are all connections there are.
-type sockets struct {
-	closing chan struct{} // is closed when the server goes down
-	open    sync.WaitGroup
-}
-
-// Goodbye tells every connection that the server goes down and will be back, and waits until they have closed or the
-// context ends.
-func (s *Server) Goodbye(ctx context.Context) {
-	close(s.sockets.closing)
-	done := make(chan struct{})
-	go func() { s.sockets.open.Wait(); close(done) }()
-	select {
-	case <-done:
-	case <-ctx.Done():
-	}
+	watchers map[string]*live.Watcher // by table
 }
 
 // socket lets a client in. Who has no session may watch what everybody may see.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
-	person, _ := s.who(r)
-	if retry, ok := s.allow("connection", person.ID, r); !ok {
+	v := visitorOf(r.Context())
+	if retry, ok := s.turnstile.pass("connection", v.person.ID, v.network); !ok {
 		s.fail(w, tooMany(retry))
 		return
 	}
-	options := &websocket.AcceptOptions{CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1024}
-	if origin, err := url.Parse(s.Origin); err == nil && origin.Host != "" {
-		options.OriginPatterns = []string{origin.Host}
-	}
-	conn, err := websocket.Accept(w, r, options)
+	leave, err := s.enter(v)
 	if err != nil {
-		return // Accept has answered
+		s.fail(w, err)
+		return
 	}
-	conn.SetReadLimit(protocol.MaxMessage)
-	c := &socket{server: s, conn: conn, request: r, person: person, bell: live.NewBell(), watchers: map[string]*live.Watcher{}}
-	s.sockets.open.Add(1)
-	s.meter.connections.Inc()
-	defer s.sockets.open.Done()
-	defer s.meter.connections.Dec()
+	defer leave()
+	c := &socket{server: s, visitor: v, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*live.Watcher{}}
+	if err := c.accept(w, r); err != nil {
+		s.fail(w, err)
+		return
+	}
 	c.serve()
 }
 
-func (c *socket) serve() {
-	ctx, cancel := context.WithCancel(context.Background())
-	written := make(chan struct{})
-	if c.person.ID != "" {
-		c.listener = c.server.Hall.Listen(c.person.ID, c.bell)
+func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
+	options := &websocket.AcceptOptions{
+		CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1024, OnPingReceived: c.onPing,
 	}
-	c.reply(protocol.Hello{
-		Type: protocol.TypeHello, Version: protocol.Version, Person: c.server.personOf(ctx, c.person), Time: time.Now().UnixMilli(),
-	})
-	go func() {
-		defer close(written)
-		defer cancel()
-		c.write(ctx)
-	}()
-	c.read(ctx)
-	cancel()
-	<-written
-	c.conn.CloseNow()
-	for _, w := range c.watchers {
-		w.Close()
+	if origin, err := url.Parse(c.server.Origin); err == nil && origin.Host != "" {
+		options.OriginPatterns = []string{origin.Host}
 	}
-	if c.listener != nil {
-		c.listener.Close()
+	u := &upgrade{ResponseWriter: w, limited: c.server.turnstile.limits["message"].Address.Burst >= 0}
+	if c.conn, err = websocket.Accept(u, r, options); err != nil {
+		return u.fault()
 	}
-}
-
-// read takes messages one after the other. A command is answered before the next message is read, so nobody can pile up
-// work.
-func (c *socket) read(ctx context.Context) {
-	for {
-		kind, data, err := c.conn.Read(ctx)
-		if err != nil {
-			return
-		}
-		if kind != websocket.MessageText {
-			c.conn.Close(websocket.StatusUnsupportedData, "messages are JSON text")
-			return
-		}
-		if retry, ok := c.server.allow("message", c.person.ID, c.request); !ok {
-			c.fail(protocol.Request{}, tooMany(retry))
-			if !sleep(ctx, retry) {
-				return
-			}
-			continue
-		}
-		q, err := protocol.Decode(data)
-		if err != nil {
-			c.fail(q, err)
-			continue
-		}
-		c.handle(ctx, q)
-	}
-}
-
-func (c *socket) handle(ctx context.Context, q protocol.Request) {
-	switch q.Type {
-	case protocol.TypePing:
-		c.reply(protocol.Pong{Type: protocol.TypePong, Time: time.Now().UnixMilli()})
-	case protocol.TypeWatch:
-		c.watch(ctx, q)
-	case protocol.TypeUnwatch:
-		c.unwatch(q.Table)
-	case protocol.TypeDo:
-		c.do(ctx, q)
-	}
-}
-
-func (c *socket) watch(ctx context.Context, q protocol.Request) {
-	c.unwatch(q.Table)
-	if len(c.watchers) >= maxWatched {
-		c.fail(q, game.BadInput("one connection can watch no more tables"))
-		return
-	}
-	as := game.NoSeat
-	if q.As != nil {
-		as = *q.As
-	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, c.person.ID, as, q.Cursor, c.bell)
-	if err != nil {
-		c.fail(q, err)
-		return
-	}
-	c.mutex.Lock()
-	c.watchers[q.Table] = w
-	c.mutex.Unlock()
-	c.bell.Ring() // there is something to take since before we knew whom to take it from
-}
-
-func (c *socket) unwatch(id string) {
-	c.mutex.Lock()
-	w := c.watchers[id]
-	delete(c.watchers, id)
-	c.mutex.Unlock()
-	if w != nil {
-		w.Close()
-	}
-}
-
-func (c *socket) do(ctx context.Context, q protocol.Request) {
-	if c.person.ID == "" {
-		c.fail(q, errSignedOut)
-		return
-	}
-	q.Command.Who = table.Who{Person: c.person.ID, Name: c.person.Name}
-	begun := time.Now()
-	err := c.server.Hall.Do(ctx, q.Table, *q.Command)
-	c.server.meter.command.Observe(time.Since(begun).Seconds())
-	var refusal *game.Refusal
-	switch {
-	case err == nil:
-		c.reply(protocol.Done{Type: protocol.TypeDone, Table: q.Table, ID: q.Command.ID})
-	case errors.As(err, &refusal):
-		c.reply(protocol.Refused{Type: protocol.TypeRefused, Table: q.Table, ID: q.Command.ID, Refusal: protocol.Refusal(*refusal)})
-	default:
-		c.fail(q, err)
-	}
-}
-
-func (c *socket) fail(q protocol.Request, err error) {
-	f := protocol.Failed{Type: protocol.TypeFailed, Table: q.Table, Problem: c.server.problem(err)}
-	if q.Command != nil {
-		f.ID = q.Command.ID
-	}
-	c.reply(f)
-}
-
-// reply queues an answer. A client that does not read its answers is cut off.
-func (c *socket) reply(message any) {
-	data, err := json.Marshal(message)
-	if err != nil {
-		c.server.Log.Error("a message cannot be written", "error", err)
-		return
-	}
-	c.mutex.Lock()
-	full := len(c.replies) >= maxReplies
-	if !full {
-		c.replies = append(c.replies, data)
-	}
-	c.mutex.Unlock()
-	if full {
-		c.conn.CloseNow()
-		return
-	}
-	c.bell.Ring()
-}
-
-// write sends whatever there is to send, and now and then asks whether the client is still there.
-func (c *socket) write(ctx context.Context) {
-	ping := time.NewTicker(pingEvery)
-	defer ping.Stop()
-	for {
-		var err error
-		select {
-		case <-ctx.Done():
-			return
-		case <-c.bell:
-			err = c.sendAll(ctx)
-		case <-ping.C:
-			err = c.ping(ctx)
-		case <-c.server.sockets.closing:
-			_ = c.send(ctx, protocol.Bye{Type: protocol.TypeBye, RetryMS: 1000})
-			c.conn.Close(websocket.StatusServiceRestart, "")
-			return
-		}
-		if err != nil {
-			return
-		}
-	}
-}
-
-func (c *socket) ping(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, writeTimeout)
-	defer cancel()
-	return c.conn.Ping(ctx)
-}
-
-func (c *socket) sendAll(ctx context.Context) error {
-	c.mutex.Lock()
-	replies := c.replies
-	c.replies = nil
-	watchers := make([]watched, 0, len(c.watchers))
-	for id, w := range c.watchers {
-		watchers = append(watchers, watched{id, w})
-	}
-	c.mutex.Unlock()
-	for _, data := range replies {
-		if err := c.sendBytes(ctx, data); err != nil {
-			return err
-		}
-	}
-	for _, w := range watchers {
-		if err := c.sendTable(ctx, w); err != nil {
-			return err
-		}
-	}
-	if c.listener == nil {
-		return nil
-	}
-	for _, face := range c.listener.Take() {
-		if err := c.send(ctx, mine{protocol.TypeMine, face}); err != nil {
-			return err
-		}
-	}
+	c.conn.SetReadLimit(protocol.MaxMessage)
+	c.line = u.line
 	return nil
 }
 
-type watched struct {
-	id string
-	*live.Watcher
+// serve talks with the client until either has had enough.
+func (c *socket) serve() {
+	ctx, cancel := context.WithCancel(context.Background())
+	c.cancel = cancel
+	if c.visitor.person.ID != "" {
+		c.listener = c.server.Hall.Listen(c.visitor.person.ID, c.bell)
+		defer c.listener.Close()
+	}
+	var writer sync.WaitGroup
+	writer.Go(func() {
+		defer cancel()
+		c.safely(func() { c.write(ctx) })
+	})
+	c.safely(func() { c.hangUp(c.read(ctx)) })
+	cancel()
+	c.conn.CloseNow()
+	writer.Wait()
+	c.pings.Wait()
+	for _, w := range c.watchers {
+		w.Close()
+	}
 }
 
-// mine is protocol.Mine with a face that is JSON already.
-type mine struct {
-	Type string          `json:"type"`
-	Face json.RawMessage `json:"face"`
+// hangUp says why the connection ends, and gives the client a moment to hear it.
+func (c *socket) hangUp(code websocket.StatusCode, reason string) {
+	timer := time.AfterFunc(closeTimeout, func() { c.line.Close() })
+	defer timer.Stop()
+	c.conn.Close(code, reason)
 }
 
-func (c *socket) sendTable(ctx context.Context, w watched) error {
-	if u, ok := w.Take(); ok {
-		lines := u.Lines
-		if lines == nil {
-			lines = []table.Line{}
+// safely keeps a fault of the program to the connection that ran into it.
+func (c *socket) safely(do func()) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			c.server.Log.Error("a WebSocket went wrong", "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
+			c.hangUp(websocket.StatusInternalError, "")
 		}
-		message := protocol.Table{Type: protocol.TypeTable, Table: w.id, Full: u.Full, Lines: lines, Look: u.Look, Here: u.Here}
-		if err := c.send(ctx, message); err != nil {
-			return err
-		}
-	}
-	why, gone := w.Gone()
-	if !gone || why == "" || why == live.Closing {
-		return nil
-	}
-	c.unwatch(w.id)
-	return c.send(ctx, protocol.Gone{Type: protocol.TypeGone, Table: w.id, Why: why})
+	}()
+	do()
 }
 
-func (c *socket) send(ctx context.Context, message any) error {
-	data, err := json.Marshal(message)
-	if err != nil {
-		c.server.Log.Error("a message cannot be written", "error", err)
-		return err
+// onPing answers a ping of the other side. Pings count as messages; there is no answer to one too many.
+func (c *socket) onPing(ctx context.Context, _ []byte) bool {
+	retry, ok := c.count()
+	if !ok {
+		sleep(ctx, retry)
 	}
-	return c.sendBytes(ctx, data)
+	return ok
 }
 
-func (c *socket) sendBytes(ctx context.Context, data []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, writeTimeout)
-	defer cancel()
-	return c.conn.Write(ctx, websocket.MessageText, data)
+// count counts a message; it is not ok for one too many, before some time has passed.
+func (c *socket) count() (retry time.Duration, ok bool) {
+	return c.server.turnstile.pass("message", c.visitor.person.ID, c.visitor.network)
 }
 
 // sleep waits; it is not ok if the context ends first.

@@ -26,15 +26,6 @@ func visitorOf(ctx context.Context) *visitor {
 	return v
 }
 
-// who is the person that makes a request; it is not ok for a stranger.
-func (s *Server) who(r *http.Request) (store.Person, bool) {
-	v := visitorOf(r.Context())
-	if v == nil {
-		return store.Person{}, false
-	}
-	return v.person, v.person.ID != ""
-}
-
 // admit finds out who makes a request, and whether they make too many.
 func (s *Server) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -1,0 +1,123 @@
+package web_test
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/coder/websocket"
+
+	"github.com/divingbell/divingbell/web"
+)
+
+// A server that goes down tells everybody, answers what was asked before, and lets nobody else in.
+func TestSocketGoodbye(t *testing.T) {
+	h := openHouse(t)
+	ann, _, id := h.started()
+	first, second, stranger := ann.connect(), ann.connect(), h.stranger().connect()
+	first.watch(id)
+	stranger.watch(id)
+	said := make(chan struct{})
+	go func() {
+		h.server.Goodbye(context.Background())
+		h.server.Goodbye(context.Background()) // does no harm
+		close(said)
+	}()
+	for _, k := range []*talk{first, second, stranger} {
+		bye := k.hear("bye")
+		same(t, "come back", bye.get("retry_ms"), "1000")
+		same(t, "closed with", k.ends(), websocket.StatusServiceRestart)
+	}
+	<-said // nobody is left
+	a := ann.turnedAway("who comes now", http.StatusServiceUnavailable, "busy")
+	same(t, "is to wait", a.header.Get("Retry-After"), "2")
+	ann.must(200, "GET", "/api/tables/"+id, nil) // requests are answered until the end
+}
+
+// Somebody who does not close does not keep the server from going down.
+func TestSocketGoodbyeDoesNotWaitForEver(t *testing.T) {
+	h := openHouse(t)
+	k := h.stranger().connect()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	h.server.Goodbye(ctx)
+	same(t, "closed with", k.ends(), websocket.StatusServiceRestart)
+}
+
+// When spectators are no longer let in, those who look on are told; and may come back when they are.
+func TestSocketGone(t *testing.T) {
+	h := openHouse(t)
+	ann, bob, id := h.started()
+	plays, looksOn := bob.connect(), h.guest("Carla").connect()
+	plays.watch(id)
+	cursor := looksOn.watch(id).get("look.cursor")
+	ann.command(id, "watchers", "on", false).is(200)
+	gone := looksOn.hear("gone")
+	same(t, "gone", gone.get("table")+" "+gone.get("why"), id+" not-allowed")
+	same(t, "those who play", plays.hear("table").get("lines.0.kind"), "watched")
+	ann.command(id, "say", "text", "now we are among ourselves").is(200)
+	looksOn.silent()
+	looksOn.say(map[string]any{"type": "watch", "table": id, "cursor": cursor})
+	same(t, "back", looksOn.hear("failed").get("problem.code"), "not-allowed")
+	ann.command(id, "watchers", "on", true).is(200)
+	back := looksOn.watch(id, "cursor", cursor)
+	same(t, "what she missed", back.numbers(), "5 6")
+	if strings.Contains(back.body, "among ourselves") {
+		t.Errorf("she is told what the players said: %s", back.body)
+	}
+}
+
+// Names may change while somebody is connected.
+func TestSocketNames(t *testing.T) {
+	h := openHouse(t)
+	ann := h.guest("Ann")
+	id := ann.open("t")
+	k := ann.connect()
+	k.watch(id)
+	ann.must(200, "PATCH", "/api/session", name("Anna"))
+	same(t, "talk", k.do(id, "1", "say", "text", "call me Anna").get("type"), "done")
+	same(t, "sit", k.do(id, "2", "sit").get("type"), "done")
+	lines := ann.must(200, "GET", "/api/tables/"+id+"/lines", nil)
+	if strings.Contains(lines.body, `"Ann"`) || strings.Count(lines.body, `"name":"Anna"`) != 1 {
+		t.Errorf("the lines are %s", lines.body)
+	}
+}
+
+// A fault of the program ends the connection that ran into it, and no other.
+func TestSocketPanics(t *testing.T) {
+	var book logBook
+	h := openHouse(t, logging(&book), func(s *web.Settings) { s.Hall = nil })
+	other, k := h.stranger().connect(), h.stranger().connect()
+	k.say(`{"type":"watch","table":"abc"}`)
+	same(t, "closed with", k.ends(), websocket.StatusInternalError)
+	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "socketread.go") {
+		t.Errorf("the log does not say where: %s", book.String())
+	}
+	other.silent()
+}
+
+// What is no text ends the connection.
+func TestSocketBinary(t *testing.T) {
+	h := openHouse(t)
+	for _, c := range []struct {
+		name string
+		kind websocket.MessageType
+		data string
+		code websocket.StatusCode
+	}{
+		{"binary", websocket.MessageBinary, `{"type":"ping"}`, websocket.StatusUnsupportedData},
+		{"no UTF-8", websocket.MessageText, "{\"type\":\"ping\xff\"}", websocket.StatusInvalidFramePayloadData},
+		{"too long", websocket.MessageText, `{"type":"ping"` + strings.Repeat(" ", 16<<10) + `}`, websocket.StatusMessageTooBig},
+		{"much too long", websocket.MessageText, strings.Repeat("x", 100<<10), websocket.StatusMessageTooBig},
+	} {
+		k := h.stranger().connect()
+		if err := k.conn.Write(t.Context(), c.kind, []byte(c.data)); err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		same(t, c.name, k.ends(), c.code)
+	}
+	k := h.stranger().connect()
+	k.say(`{"type":"ping"` + strings.Repeat(" ", 16<<10-15) + `}`)
+	k.hear("pong")
+}

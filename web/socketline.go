@@ -1,0 +1,88 @@
+package web
+
+import (
+	"bufio"
+	"net"
+	"net/http"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// How fast a client may send over one WebSocket, in bytes a second and at once. Whoever plays needs a small part of it;
+// without it somebody could keep the server busy with pieces of messages that never come to an end, which no limit of
+// messages counts.
+const (
+	lineSpeed = 8 << 10
+	lineBurst = 128 << 10
+)
+
+// line is a connection that has become a WebSocket.
+type line struct {
+	net.Conn
+	speed *rate.Limiter // nil for no limit
+}
+
+// Read implements net.Conn. Who sends too fast is read the more slowly.
+func (l *line) Read(p []byte) (int, error) {
+	n, err := l.Conn.Read(p[:min(len(p), lineBurst)])
+	if l.speed != nil && n > 0 {
+		now := time.Now()
+		time.Sleep(l.speed.ReserveN(now, n).DelayFrom(now))
+	}
+	return n, err
+}
+
+// upgrade is the answer to who wants a WebSocket: the connection is taken over, or what is wrong is held back, to be told
+// as everything that goes wrong is.
+type upgrade struct {
+	http.ResponseWriter
+	limited bool
+	line    *line
+	refused int // the status
+}
+
+// Unwrap lets http.ResponseController find what is underneath.
+func (u *upgrade) Unwrap() http.ResponseWriter { return u.ResponseWriter }
+
+// Hijack implements http.Hijacker.
+func (u *upgrade) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	conn, buffers, err := http.NewResponseController(u.ResponseWriter).Hijack()
+	if err != nil {
+		return nil, nil, err
+	}
+	u.line = &line{Conn: conn}
+	if u.limited {
+		u.line.speed = rate.NewLimiter(lineSpeed, lineBurst)
+	}
+	return u.line, buffers, nil
+}
+
+// WriteHeader implements http.ResponseWriter.
+func (u *upgrade) WriteHeader(status int) {
+	if status == http.StatusSwitchingProtocols {
+		u.ResponseWriter.WriteHeader(status)
+		return
+	}
+	u.refused = status
+}
+
+// Write implements io.Writer. Whatever is written before the connection is taken over is about what is wrong.
+func (u *upgrade) Write(data []byte) (int, error) { return len(data), nil }
+
+// fault is what is told of an upgrade that was refused.
+func (u *upgrade) fault() error {
+	message := "the handshake is not as RFC 6455 says"
+	switch u.refused {
+	case http.StatusForbidden:
+		return errForeign
+	case http.StatusBadRequest:
+	case http.StatusUpgradeRequired:
+		message = "here is where WebSockets connect, and this request asks for none"
+	default:
+		return errBroken
+	}
+	return &fault{status: u.refused, problem: protocol.Problem{Code: "bad-message", Message: message}}
+}
