@@ -1,0 +1,85 @@
+import type { Place } from "./pack";
+
+// Where things are on the chart. Places have the pack's coordinates, x to the right and y upwards; on a tall screen the
+// chart is turned by a quarter, so that it fills it and the harbour is close to the thumb.
+
+export interface Point {
+	x: number;
+	y: number;
+}
+
+export interface Frame {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** Units of the drawing to a unit of the pack, if its places are as far apart as those of the standard pack. */
+export const unit = 100;
+
+/** lay gives every place its point on the drawing. The closest places end up as far apart as tiles need it. */
+export function lay(places: Place[], tall: boolean): Map<string, Point> {
+	let closest = Number.POSITIVE_INFINITY;
+	for (const [i, a] of places.entries())
+		for (const b of places.slice(i + 1)) closest = Math.min(closest, Math.hypot(a.x - b.x, a.y - b.y));
+	const scale = Number.isFinite(closest) ? (unit * 1.15) / Math.max(closest, 0.01) : unit;
+	return new Map(
+		places.map((p) => [p.id, tall ? { x: p.y * scale, y: p.x * scale } : { x: p.x * scale, y: -p.y * scale }]),
+	);
+}
+
+/** frame is the part of the drawing to show: all points with a margin, and more sea where the screen has room. */
+export function frame(points: Iterable<Point>, margin: Point, width: number, height: number): Frame {
+	const all = [...points];
+	const left = Math.min(...all.map((p) => p.x)) - margin.x;
+	const right = Math.max(...all.map((p) => p.x)) + margin.x;
+	const top = Math.min(...all.map((p) => p.y)) - margin.y;
+	const bottom = Math.max(...all.map((p) => p.y)) + margin.y;
+	let [w, h] = [right - left, bottom - top];
+	if (width > 0 && height > 0) {
+		if (w / h < width / height) w = (h * width) / height;
+		else h = (w * height) / width;
+	}
+	return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, width: w, height: h };
+}
+
+/** way is a shortest way along the routes, both ends included; out and back if it ends where it begins. */
+export function way(routes: [string, string][], from: string, to: string): string[] {
+	const next = (place: string) =>
+		routes.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])).filter((p) => p !== place);
+	if (from === to) {
+		const out = next(from)[0];
+		return out ? [from, out, to] : [from];
+	}
+	const came = new Map<string, string>([[from, from]]);
+	for (const place of came.keys()) {
+		if (place === to) break;
+		for (const n of next(place)) if (!came.has(n)) came.set(n, place);
+	}
+	if (!came.has(to)) return [from, to];
+	const back = [to];
+	for (let at = to; at !== from; ) {
+		at = came.get(at) ?? from;
+		back.push(at);
+	}
+	return back.reverse();
+}
+
+/** towards is the place that an arrow key leads to: near, and rather straight ahead than aside. */
+export function towards(points: Map<string, Point>, from: string, key: string): string | undefined {
+	const at = points.get(from);
+	const ahead = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+	if (!at || !ahead) return undefined;
+	const [dx = 0, dy = 0] = ahead;
+	let best: string | undefined;
+	let least = Number.POSITIVE_INFINITY;
+	for (const [id, p] of points) {
+		const along = (p.x - at.x) * dx + (p.y - at.y) * dy;
+		const aside = Math.abs((p.x - at.x) * dy) + Math.abs((p.y - at.y) * dx);
+		if (id === from || along <= 0 || aside > along * 2) continue;
+		const cost = along + aside * 2;
+		if (cost < least) [best, least] = [id, cost];
+	}
+	return best;
+}

@@ -1,0 +1,138 @@
+import type { Frame, Point } from "./chart";
+
+// The sea between the places: islands where there is room, depth lines, a coast around the harbour. It is drawn from the
+// pack, and the same each time.
+
+/** dice are small random numbers that are the same each time for the same seed. */
+export function dice(seed: number): () => number {
+	let a = seed >>> 0;
+	return () => {
+		a = (a + 0x6d2b79f5) >>> 0;
+		let n = Math.imul(a ^ (a >>> 15), 1 | a);
+		n = (n + Math.imul(n ^ (n >>> 7), 61 | n)) ^ n;
+		return ((n ^ (n >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** smooth draws a soft line through points. */
+export function smooth(points: Point[], closed: boolean): string {
+	const at = (i: number): Point =>
+		points[closed ? (i + points.length) % points.length : Math.min(Math.max(i, 0), points.length - 1)] as Point;
+	const n = (v: number) => v.toFixed(1);
+	let path = `M${n(at(0).x)} ${n(at(0).y)}`;
+	for (let i = 0; i < points.length - (closed ? 0 : 1); i++) {
+		const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+		path += `C${n(p1.x + (p2.x - p0.x) / 6)} ${n(p1.y + (p2.y - p0.y) / 6)} ${n(p2.x - (p3.x - p1.x) / 6)} ${n(
+			p2.y - (p3.y - p1.y) / 6,
+		)} ${n(p2.x)} ${n(p2.y)}`;
+	}
+	return closed ? `${path}Z` : path;
+}
+
+export interface Island extends Point {
+	r: number;
+	seed: number;
+}
+
+/** shore is the outline of an island, or a line so far off it. */
+export function shore(island: Island, off = 0): string {
+	const next = dice(island.seed);
+	const waves = [2, 3, 5].map((k) => ({ k, turn: next() * 7, high: (0.32 * next() + 0.1) / Math.sqrt(k) }));
+	const soft = 1 / (1 + off / (island.r * 1.6));
+	const points = Array.from({ length: 22 }, (_, i) => {
+		const angle = (i / 22) * 2 * Math.PI;
+		const bump = waves.reduce((sum, w) => sum + w.high * Math.sin(w.k * angle + w.turn), 0);
+		const r = island.r * (1 + bump * soft) + off;
+		return { x: island.x + r * 1.25 * Math.cos(angle), y: island.y + r * 0.82 * Math.sin(angle) };
+	});
+	return smooth(points, true);
+}
+
+/** room is how far a point is from all places and routes. */
+export function room(p: Point, places: Point[], routes: [Point, Point][]): number {
+	const toPlaces = places.map((q) => Math.hypot(p.x - q.x, p.y - q.y) - 62);
+	const toRoutes = routes.map(([a, b]) => {
+		const [dx, dy] = [b.x - a.x, b.y - a.y];
+		const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
+		return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy) - 10;
+	});
+	return Math.min(...toPlaces, ...toRoutes);
+}
+
+/** clearings finds points with room around them, the widest first, each apart from those before. */
+export function clearings(f: Frame, places: Point[], routes: [Point, Point][], least: number): Island[] {
+	const all: Island[] = [];
+	for (let y = f.y + 40; y < f.y + f.height - 40; y += 26)
+		for (let x = f.x + 50; x < f.x + f.width - 50; x += 26) {
+			const edge = Math.min(x - f.x, f.x + f.width - x, y - f.y, f.y + f.height - y) - 8;
+			const r = Math.min(room({ x, y }, places, routes), edge);
+			if (r >= least) all.push({ x, y, r, seed: Math.round(x * 7 + y * 131) });
+		}
+	all.sort((a, b) => b.r - a.r);
+	const chosen: Island[] = [];
+	for (const c of all) if (chosen.every((o) => Math.hypot(o.x - c.x, o.y - c.y) > (o.r + c.r) * 0.9)) chosen.push(c);
+	return chosen;
+}
+
+/** mainland is the coast behind the harbour, in the corner that is nearest to it, or a line so far off that coast. */
+export function mainland(f: Frame, harbour: Point, off = 0): string {
+	const corner = {
+		x: harbour.x < f.x + f.width / 2 ? f.x : f.x + f.width,
+		y: harbour.y < f.y + f.height / 2 ? f.y : f.y + f.height,
+	};
+	const [sx, sy] = [corner.x === f.x ? 1 : -1, corner.y === f.y ? 1 : -1];
+	const [wide, high] = [Math.abs(harbour.x - corner.x), Math.abs(harbour.y - corner.y)];
+	const next = dice(Math.round(wide + high));
+	const turns = [next() * 6, next() * 6];
+	const points: Point[] = [];
+	for (let i = -1; i <= 13; i++) {
+		const a = (i / 12) * (Math.PI / 2);
+		const bump = 1 + 0.1 * Math.sin(a * 7 + (turns[0] ?? 0)) + 0.05 * Math.sin(a * 15 + (turns[1] ?? 0));
+		points.push({
+			x: corner.x + sx * (wide * 1.12 * bump + off) * Math.cos(a),
+			y: corner.y + sy * (high * 1.12 * bump + off) * Math.sin(a),
+		});
+	}
+	const last = points[points.length - 1] as Point;
+	const first = points[0] as Point;
+	return off > 0
+		? smooth(points, false)
+		: `${smooth(points, false)}L${last.x} ${corner.y - sy * 0}L${corner.x - sx * 20} ${last.y}L${corner.x - sx * 20} ${
+				corner.y - sy * 20
+			}L${first.x} ${corner.y - sy * 20}Z`;
+}
+
+/** depth is how deep it is somewhere, from 0 at the harbour to about 1. */
+export function depth(p: Point, f: Frame, harbour: Point): number {
+	const far = Math.hypot(p.x - harbour.x, p.y - harbour.y) / Math.hypot(f.width, f.height);
+	const swell = Math.sin(p.x / 97 + 1.3) * Math.cos(p.y / 83 - 0.4) + 0.6 * Math.sin((p.x + p.y) / 61);
+	return far + swell * 0.07;
+}
+
+/** contour is the line of one depth, by marching over squares. */
+export function contour(f: Frame, harbour: Point, level: number): string {
+	const cell = 20;
+	let path = "";
+	const cut = (a: Point, b: Point, da: number, db: number) => {
+		const s = (level - da) / (db - da);
+		return `${(a.x + (b.x - a.x) * s).toFixed(1)} ${(a.y + (b.y - a.y) * s).toFixed(1)}`;
+	};
+	for (let y = f.y; y < f.y + f.height; y += cell)
+		for (let x = f.x; x < f.x + f.width; x += cell) {
+			const corners = [
+				{ x, y },
+				{ x: x + cell, y },
+				{ x: x + cell, y: y + cell },
+				{ x, y: y + cell },
+			];
+			const deep = corners.map((c) => depth(c, f, harbour));
+			const cuts: string[] = [];
+			for (let i = 0; i < 4; i++) {
+				const j = (i + 1) % 4;
+				const [da, db] = [deep[i] ?? 0, deep[j] ?? 0];
+				if (da < level !== db < level) cuts.push(cut(corners[i] as Point, corners[j] as Point, da, db));
+			}
+			for (let i = 0; i + 1 < cuts.length; i += 2) path += `M${cuts[i]}L${cuts[i + 1]}`;
+		}
+	return path;
+}

@@ -1,0 +1,79 @@
+import { list, t } from "../../lib/words.svelte";
+import type { Helm } from "./helm.svelte";
+import { boatName, cardName, cardNames, gemName, placeName, roleName, seatName, spotName, tileName } from "./names";
+import type { Box, Card } from "./pack";
+import { boatNames, type Player, type View } from "./view";
+
+// Short explanations of the things on the table, for tips and for screen readers.
+
+/** sayPlace says what a place is, what lies there, who is there and what it takes to get there. */
+export function sayPlace(helm: Helm, view: View, box: Box, id: string): string {
+	const place = box.places.get(id);
+	const site = view.sites.find((s) => s.place === id);
+	const lines = [
+		place && !site
+			? t("ui.deepblue.place.named", { place: placeName(id), harbour: place.kind === "harbour" })
+			: placeName(id),
+	];
+	const tile = site?.tile ? box.tiles.get(site.tile) : undefined;
+	if (tile) {
+		lines.push(
+			t("ui.deepblue.place.wreck", {
+				tile: tileName(tile.id),
+				city: tile.sunken_city === true,
+				spots: list(tile.spots.map(spotName)),
+				vp: tile.leader_vp,
+			}),
+		);
+	} else if (site) lines.push(t(site.face_down ? "ui.deepblue.place.down" : "ui.deepblue.place.sand"));
+	if (site?.gem) lines.push(t("ui.deepblue.place.gem", { gem: gemName(site.gem) }));
+	const here = view.players.flatMap((p) =>
+		p.boats.flatMap((b, i) => {
+			if (b.place !== id) return [];
+			const named = { who: seatName(helm.table, p.seat), boat: boatName(boatNames[i] ?? "A") };
+			return b.spot
+				? [t("ui.deepblue.place.on-spot", { ...named, spot: spotName(b.spot) })]
+				: [t("ui.deepblue.place.boat", named)];
+		}),
+	);
+	if (here.length > 0) lines.push(t("ui.deepblue.place.here", { boats: list(here) }));
+	for (const { move } of helm.at(id)) {
+		if (move.do === "sail")
+			lines.push(t("ui.deepblue.place.reach", { boat: boatName(move.boat), moves: helm.distance(id) }));
+		if (move.do === "dive") lines.push(t("ui.deepblue.place.dive"));
+	}
+	return lines.join("\n");
+}
+
+/** sayCard says who a card is and what it does. */
+export function sayCard(card: Card): string {
+	const lines = [t("ui.deepblue.card.named", { card: cardName(card.id), role: roleName(card.role) })];
+	if (card.needs) {
+		const gem = card.needs.gem === "any" ? "any" : gemName(card.needs.gem);
+		lines.push(
+			t(card.needs.gem === "any" ? "ui.deepblue.card.needs-any" : "ui.deepblue.card.needs", {
+				gem,
+				count: card.needs.count,
+				vp: card.vp ?? 0,
+			}),
+		);
+	}
+	if (card.protects) lines.push(t(`ui.deepblue.card.protects.${card.protects}`));
+	if (card.cash) lines.push(t("ui.deepblue.card.cash", { cash: card.cash }));
+	if (card.propellers) lines.push(t("ui.deepblue.card.propellers", { propellers: card.propellers }));
+	if (card.adds) lines.push(t("ui.deepblue.card.adds", { gem: gemName(card.adds) }));
+	return lines.join("\n");
+}
+
+/** sayKnown says where a player's cards are, as far as everybody can know. */
+export function sayKnown(player: Player): { label: string; cards: string }[] {
+	const { known } = player;
+	const unsure = known.unsure.flat();
+	const inHand = player.hand_count - known.hand.length;
+	return [
+		{ label: t("ui.deepblue.known.hand"), cards: cardNames(known.hand) },
+		{ label: t("ui.deepblue.known.unsure", { count: inHand }), cards: cardNames(unsure) },
+		{ label: t("ui.deepblue.known.rest"), cards: cardNames(known.rest) },
+		{ label: t("ui.deepblue.known.play"), cards: cardNames(player.in_play) },
+	].filter((row) => row.cards);
+}

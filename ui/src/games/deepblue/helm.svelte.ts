@@ -1,0 +1,156 @@
+import type { LiveTable } from "../../lib/table.svelte";
+import { way } from "./chart";
+import { type Move, parse } from "./moves";
+import { box } from "./pack";
+import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
+import { type BoatName, viewOf } from "./view";
+
+// At the helm: what the player could do, has picked and has not yet confirmed. It knows no rules: everything that can be
+// picked is in the list of moves, and what is picked is forgotten when the list is another one.
+
+export interface Option {
+	text: string;
+	move: Move;
+}
+
+export interface Course {
+	seat: number;
+	boat: BoatName;
+	places: string[];
+}
+
+export class Helm {
+	/** The place that is pointed at. */
+	aim: string | undefined = $state();
+	#picked: { step: number; moves: string[] } | undefined = $state.raw();
+	#laid: { step: number; pieces: Pieces } | undefined = $state.raw();
+
+	constructor(readonly table: LiveTable) {}
+
+	view = $derived.by(() => viewOf(this.table));
+	#step = $derived.by(() => this.table.look?.you.step ?? 0);
+	options: Option[] = $derived.by(() =>
+		(this.table.look?.you.moves ?? []).map((text) => ({ text, move: parse(text) })),
+	);
+	/** What has been picked and waits to be confirmed: the moves that it could be. */
+	picked = $derived.by(() => (this.#picked?.step === this.#step ? this.#picked.moves : []));
+
+	/** The boat whose way is being chosen. */
+	sailing: BoatName | undefined = $derived.by(() => {
+		for (const { move } of this.options) if (move.do === "sail") return move.boat;
+		return undefined;
+	});
+
+	/** Where boats are going to sail, or would if the place pointed at were chosen. */
+	courses: Course[] = $derived.by(() => {
+		const { view, aim } = this;
+		if (!view) return [];
+		const boats = view.players[view.turn]?.boats ?? [];
+		const legs: [BoatName, string][] = [];
+		const waiting = view.step === "sail" || view.step === "pay";
+		for (const [i, to] of (waiting ? (view.turning?.sailing ?? []) : []).entries())
+			if (to !== "-") legs.push([i === 0 ? "A" : "B", to]);
+		if (aim && this.sailing && this.at(aim).some((o) => o.move.do === "sail")) legs.push([this.sailing, aim]);
+		return legs.map(([boat, to]) => ({
+			seat: view.turn,
+			boat,
+			places: this.route(boats[boat === "A" ? 0 : 1]?.place, to),
+		}));
+	});
+
+	route(from: string | undefined, to: string): string[] {
+		return from ? way(box()?.pack.routes ?? [], from, to) : [];
+	}
+
+	/** How many moves it takes the sailing boat to a place. */
+	distance(to: string): number {
+		const { view, sailing } = this;
+		const from = view?.players[view.turn]?.boats[sailing === "B" ? 1 : 0]?.place;
+		return Math.max(0, this.route(from, to).length - 1);
+	}
+
+	/** What can be done at a place. */
+	at(place: string): Option[] {
+		return this.options.filter(
+			({ move }) => (move.do === "sail" && move.to === place) || (move.do === "dive" && move.place === place),
+		);
+	}
+
+	/** What can be done with a card of the market. */
+	with(card: string): Option[] {
+		return this.options.filter(({ move }) => (move.do === "recruit" || move.do === "take") && move.card === card);
+	}
+
+	/** The only option of a kind, if there is one. */
+	one<D extends Move["do"]>(what: D): Option | undefined {
+		return this.options.find(({ move }) => move.do === what);
+	}
+
+	all<D extends Move["do"]>(what: D): { text: string; move: Extract<Move, { do: D }> }[] {
+		return this.options.filter((o): o is { text: string; move: Extract<Move, { do: D }> } => o.move.do === what);
+	}
+
+	/**
+	 * choose takes up a choice. What is still to be paid for goes to the server at once: the payment is what confirms it,
+	 * and until then it can be taken back. Everything else waits in the bar to be confirmed.
+	 */
+	choose(options: Option[]): void {
+		const [first] = options;
+		if (!first || this.table.busy) return;
+		const paidLater = first.move.do === "sail" || first.move.do === "recruit" || first.move.do === "renew";
+		if (options.length === 1 && paidLater) void this.play(first.text);
+		else this.#picked = { step: this.#step, moves: options.map((o) => o.text) };
+	}
+
+	play(text: string): Promise<boolean> {
+		this.#picked = undefined;
+		this.aim = undefined;
+		return this.table.play(text);
+	}
+
+	/** back takes back what was picked, or the last part of a plan. */
+	back(): void {
+		if (this.picked.length > 0) this.#picked = undefined;
+		else if (this.canStepBack) void this.table.undo();
+	}
+
+	canStepBack = $derived.by(
+		() => (this.view?.step === "sail" || this.view?.step === "pay") && this.table.look?.you.can_undo === true,
+	);
+
+	ways: Payment[] = $derived.by(() =>
+		this.all("pay").map(({ text, move }) => ({ move: text, cards: move.cards, tokens: move.tokens })),
+	);
+	pieces: Pieces = $derived.by(() => {
+		if (this.#laid?.step === this.#step) return this.#laid.pieces;
+		return fewest(this.ways) ?? { cards: [], tokens: 0 };
+	});
+	paying = $derived.by(() => this.ways.length > 0);
+	/** The listed payment that the pieces make, if they make one. */
+	payment: Payment | undefined = $derived.by(() => exact(this.ways, this.pieces));
+	/** How much the pieces are worth. */
+	worth = $derived.by(() => {
+		const effect = this.view?.turning?.buying === "sail" ? "propellers" : "cash";
+		const cards = this.pieces.cards.map((id) => box()?.cards.get(id)?.[effect] ?? 0);
+		return cards.reduce((sum, n) => sum + n, this.pieces.tokens);
+	});
+
+	payable(piece: string): boolean {
+		return this.ways.some((w) => (piece === "token" ? w.tokens > 0 : w.cards.includes(piece)));
+	}
+
+	/** toggle lays a card down or takes it back. */
+	toggle(card: string): void {
+		const laid = this.pieces.cards.includes(card);
+		this.#lay(laid ? remove(this.pieces, card) : add(this.ways, this.pieces, card));
+	}
+
+	/** tokens lays one token more down, or takes one back. */
+	tokens(more: boolean): void {
+		this.#lay(more ? add(this.ways, this.pieces, "token") : remove(this.pieces, "token"));
+	}
+
+	#lay(pieces: Pieces): void {
+		this.#laid = { step: this.#step, pieces };
+	}
+}

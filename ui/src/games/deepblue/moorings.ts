@@ -1,0 +1,54 @@
+import type { Point } from "./chart";
+import type { Box } from "./pack";
+import type { View } from "./view";
+import { berths, spotX, tileSize } from "./wreck";
+
+// Where each boat is drawn: on its spot, or in a row with the others that are at the same place.
+
+export interface Mooring extends Point {
+	seat: number;
+	boat: number;
+	place: string;
+}
+
+/** moor finds room for all boats; wide is how wide a boat is drawn. */
+export function moor(view: View, box: Box, points: Map<string, Point>, wide: number): Mooring[] {
+	const all: Mooring[] = [];
+	for (const place of box.pack.places) {
+		const at = points.get(place.id);
+		if (!at) continue;
+		const tileId = view.sites.find((s) => s.place === place.id)?.tile;
+		const tile = tileId ? box.tiles.get(tileId) : undefined;
+		const spots = tile ? berths(tile, place.id, view.players) : [];
+		const onSpot = (seat: number, boat: number) => spots.findIndex((b) => b?.seat === seat && b.boat === boat);
+		const loose: { seat: number; boat: number }[] = [];
+		for (const { seat, boats } of view.players)
+			for (const [boat, b] of boats.entries()) {
+				if (b.place !== place.id) continue;
+				const i = onSpot(seat, boat);
+				if (i < 0) loose.push({ seat, boat });
+				else
+					all.push({
+						seat,
+						boat,
+						place: place.id,
+						x: at.x + spotX(i, spots.length),
+						y: at.y + tileSize.h / 2 - 17 - wide * 0.34,
+					});
+			}
+		const inRow = Math.min(loose.length, place.kind === "harbour" ? 4 : 5);
+		const step = wide * 0.8;
+		const top = tile ? -tileSize.h / 2 - wide * 0.02 : place.kind === "harbour" ? -wide * 0.7 : -wide * 0.35;
+		for (const [i, b] of loose.entries()) {
+			const row = Math.floor(i / inRow);
+			const many = Math.min(inRow, loose.length - row * inRow);
+			all.push({
+				...b,
+				place: place.id,
+				x: at.x + ((i % inRow) - (many - 1) / 2) * step,
+				y: at.y + top + row * wide * 0.66,
+			});
+		}
+	}
+	return all;
+}

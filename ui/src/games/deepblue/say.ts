@@ -1,0 +1,121 @@
+import type { LiveTable } from "../../lib/table.svelte";
+import { list, t } from "../../lib/words.svelte";
+import { parse } from "./moves";
+import { boatName, cardName, cardNames, gemName, placeName, seatName, spotName, tileName } from "./names";
+import { box } from "./pack";
+import { type View, viewOf } from "./view";
+
+// Moves and questions in words.
+
+const tileAt = (view: View | undefined, place: string) => view?.sites.find((s) => s.place === place)?.tile;
+
+/** sayMove is a move as a button says it. */
+export function sayMove(text: string, table: LiveTable): string {
+	const view = viewOf(table);
+	const move = parse(text);
+	switch (move.do) {
+		case "recruit": {
+			const price = view?.market.find((slot) => slot.card === move.card)?.price ?? 0;
+			return t("ui.deepblue.move.recruit", { card: cardName(move.card), price });
+		}
+		case "renew":
+			return t("ui.deepblue.move.renew", { price: view?.renew_price ?? 0 });
+		case "sail":
+			return move.to === undefined
+				? t("ui.deepblue.move.stay", { boat: boatName(move.boat) })
+				: t("ui.deepblue.move.sail", { boat: boatName(move.boat), place: placeName(move.to) });
+		case "dive": {
+			const tile = tileAt(view, move.place);
+			return t("ui.deepblue.move.dive", { place: placeName(move.place), tile: tile ? tileName(tile) : "" });
+		}
+		case "pay":
+			if (move.cards.length === 0) return t("ui.deepblue.move.pay-tokens", { tokens: move.tokens });
+			return t("ui.deepblue.move.pay", { cards: cardNames(move.cards), tokens: move.tokens });
+		case "take":
+		case "play":
+			return t(`ui.deepblue.move.${move.do}`, { card: cardName(move.card) });
+		case "settle":
+			return t("ui.deepblue.move.settle", { boat: boatName(move.boat) });
+		case "spot":
+			return t("ui.deepblue.move.spot", { spot: spotName(move.spot) });
+		case "rush":
+			if (move.boats.length === 0) return t("ui.deepblue.move.rush-none");
+			return t("ui.deepblue.move.rush", { boats: list(move.boats.map(boatName)), count: move.boats.length });
+		case "protect":
+			return "card" in move
+				? t("ui.deepblue.move.protect-card", { card: cardName(move.card) })
+				: t("ui.deepblue.move.protect-spot", { boat: boatName(move.boat) });
+		case "unknown":
+			return move.text;
+		default:
+			return t(`ui.deepblue.move.${move.do}`);
+	}
+}
+
+/** sayEffect is what comes of a move, where the move itself does not say it. */
+export function sayEffect(text: string, table: LiveTable): string {
+	const view = viewOf(table);
+	const move = parse(text);
+	const me = view?.players[view.turn];
+	switch (move.do) {
+		case "rest":
+			return t("ui.deepblue.effect.rest", { resting: me?.rest_count ?? 0 });
+		case "dive": {
+			const vp = box()?.tiles.get(tileAt(view, move.place) ?? "")?.leader_vp ?? 0;
+			return t("ui.deepblue.effect.dive", { vp });
+		}
+		case "spot":
+			return t(`ui.deepblue.effect.spot.${move.spot}`);
+		case "take":
+			return t("ui.deepblue.effect.take");
+		case "sail":
+			return t("ui.deepblue.effect.sail");
+		default:
+			return "";
+	}
+}
+
+/** sayQuestion is what is being asked of whoever looks, or whom everybody waits for. */
+export function sayQuestion(table: LiveTable): string {
+	const view = viewOf(table);
+	if (!view || view.step === "over") return "";
+	if (!table.asked) return sayWaiting(table, view);
+	const { turning, dive } = view;
+	switch (view.step) {
+		case "turn":
+			return t("ui.deepblue.ask.turn");
+		case "sail":
+			return t("ui.deepblue.ask.sail", { boat: boatName("B") });
+		case "pay":
+			return sayPrice(view);
+		case "spot": {
+			const boat = turning?.settling ?? "A";
+			const place = view.players[view.turn]?.boats[boat === "A" ? 0 : 1]?.place ?? "";
+			return t("ui.deepblue.ask.spot", { boat: boatName(boat), place: placeName(place) });
+		}
+		case "rush": {
+			const mine = dive?.leader === view.seat;
+			const leader = seatName(table, dive?.leader ?? view.turn);
+			return t("ui.deepblue.ask.rush", { mine, leader, place: placeName(dive?.site ?? "") });
+		}
+		case "hazard":
+			return t("ui.deepblue.ask.hazard", { gem: gemName(dive?.hazards?.[0] ?? "black") });
+		default:
+			return t(`ui.deepblue.ask.${view.step}`);
+	}
+}
+
+function sayPrice(view: View): string {
+	const { buying = "", need = 0 } = view.turning ?? {};
+	if (buying === "sail") return t("ui.deepblue.ask.pay-sail", { need });
+	if (buying === "renew") return t("ui.deepblue.ask.pay-renew", { need });
+	return t("ui.deepblue.ask.pay-card", { need, card: cardName(buying) });
+}
+
+function sayWaiting(table: LiveTable, view: View): string {
+	const seats = view.asked.filter((seat) => seat !== view.seat);
+	if (seats.length === 0) return t("ui.deepblue.wait.moment");
+	const who = list(seats.map((seat) => seatName(table, seat)));
+	const above = view.step === "turn" || view.step === "sail" || view.step === "pay";
+	return t(above ? "ui.deepblue.wait.turn" : "ui.deepblue.wait.answer", { who, count: seats.length });
+}
