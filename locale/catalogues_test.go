@@ -1,0 +1,341 @@
+package locale
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"unicode"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// English is what the other catalogues are held against: a language says all that English says, out of the same
+// arguments, in all of its own plural forms, and in its own words.
+func TestLanguagesSayTheSame(t *testing.T) {
+	for _, name := range Languages() {
+		for _, fault := range faults(files, name) {
+			t.Error(fault)
+		}
+	}
+}
+
+// asInEnglish are the messages, by language and key, that may read as in English: names, titles, letters on cards, and
+// words that a language shares with English.
+var asInEnglish = []string{
+	"*/app.title",
+	"*/deepblue.title",
+	"*/sunken.title",
+	"*/deepblue.crew.*",
+	"*/deepblue.tile.W3",
+	"*/deepblue.tile.W6",
+	"*/ui.deepblue.letter.*",
+	"*/ui.sunken.letter.*",
+	"*/ui.sunken.seat.orange",
+	"*/table.sitter.bot",
+	"de/app.about.version",
+	"de/app.drawer.chat",
+	"de/app.end.name",
+	"de/app.keys.chat",
+	"de/app.seat.bot",
+	"de/app.settings.speed.normal",
+	"de/ui.deepblue.tab.hand",
+	"fr/app.about.version",
+	"fr/sunken.criterion.jokers",
+	"fr/sunken.treasure.astrolabe",
+	"fr/sunken.treasure.sextant",
+	"fr/sunken.treasure.trident",
+	"fr/table.colour.orange",
+	"fr/table.colour.violet",
+	"fr/ui.dive.shares.total",
+	"fr/ui.sunken.jokers",
+	"fr/ui.sunken.seat.violet",
+	"it/app.drawer.chat",
+	"it/app.keys.chat",
+	"it/app.no",
+	"it/deepblue.option.scenario",
+}
+
+// newerForms are plural forms that x/text, of CLDR 32, does not know yet and browsers do: in these languages there are a
+// million *of* cards.
+var newerForms = map[string][]string{"fr": {"many"}, "it": {"many"}}
+
+// faults says what is wrong with a language.
+func faults(from fs.FS, name string) []string {
+	english, err := sources(from, "en")
+	if err != nil {
+		return []string{err.Error()}
+	}
+	own, err := sources(from, name)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	var found []string
+	forms := formsOf(name)
+	for place, source := range own {
+		if _, ok := english[place]; !ok {
+			found = append(found, fmt.Sprintf("%s/%s is not in English", name, place))
+			continue
+		}
+		for _, fault := range faultsOf(source, english[place], forms) {
+			found = append(found, fmt.Sprintf("%s/%s %s: %s", name, place, fault, source))
+		}
+		if name != "en" && source == english[place] && hasWords(source) && !mayBeEnglish(name, place) {
+			found = append(found, fmt.Sprintf("%s/%s is still English: %s", name, place, source))
+		}
+	}
+	for place := range english {
+		if _, ok := own[place]; !ok {
+			found = append(found, fmt.Sprintf("%s/%s is missing", name, place))
+		}
+	}
+	slices.Sort(found)
+	return found
+}
+
+// sources reads the messages of a language as they are written, by file and key: "app.json app.title".
+func sources(from fs.FS, name string) (map[string]string, error) {
+	all := map[string]string{}
+	names, err := fs.Glob(from, path.Join(name, "*.json"))
+	for _, file := range names {
+		data, err := fs.ReadFile(from, file)
+		if err != nil {
+			return nil, err
+		}
+		var messages map[string]string
+		if err := json.Unmarshal(data, &messages); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		for key, source := range messages {
+			all[path.Base(file)+" "+key] = source
+		}
+	}
+	return all, err
+}
+
+// faultsOf holds a message against the English one.
+func faultsOf(source, english string, forms map[string][]int) []string {
+	m, err := parse(source)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	e, err := parse(english)
+	if err != nil {
+		return []string{"is not well formed in English"}
+	}
+	own, wanted := shape{forms: forms}, shape{}
+	own.note(m)
+	wanted.note(e)
+	found := own.faults
+	for part := range wanted.parts {
+		if !own.parts[part] {
+			found = append(found, "lacks "+part)
+		}
+	}
+	for part := range own.parts {
+		if !wanted.parts[part] {
+			found = append(found, "has "+part+", unlike English")
+		}
+	}
+	if strings.TrimSpace(source) != source {
+		found = append(found, "begins or ends with a space")
+	}
+	if source == "" && english != "" {
+		found = append(found, "is empty")
+	}
+	return found
+}
+
+// hasWords tells whether a message is more than arguments and signs.
+func hasWords(source string) bool {
+	m, err := parse(source)
+	s := shape{}
+	s.note(m)
+	return err == nil && s.letters
+}
+
+func mayBeEnglish(name, place string) bool {
+	_, key, _ := strings.Cut(place, " ")
+	return slices.ContainsFunc(asInEnglish, func(pattern string) bool {
+		fits, err := path.Match(pattern, name+"/"+key)
+		if err != nil {
+			panic(err)
+		}
+		return fits
+	})
+}
+
+// shape is what a message is made of, apart from its words.
+type shape struct {
+	forms   map[string][]int // the plural forms of the language with their numbers; nil if they are not looked at
+	parts   map[string]bool  // {who}, {n, plural}, {n, plural, =0}, {gem, select, red}
+	faults  []string
+	letters bool // whether there are words at all
+}
+
+// note looks at a message. A language may select more than once by the same argument, say for an adjective that
+// changes with few of its values: what counts is that all of its values are told apart somewhere.
+func (s *shape) note(m message) {
+	if s.parts == nil {
+		s.parts = map[string]bool{}
+	}
+	for _, n := range m {
+		switch n := n.(type) {
+		case text:
+			s.letters = s.letters || strings.ContainsFunc(string(n), unicode.IsLetter)
+		case argument:
+			s.parts["{"+string(n)+"}"] = true
+		case choice:
+			if n.plural {
+				s.notePlural(n)
+			} else {
+				s.noteSelect(n)
+			}
+			for _, key := range slices.Sorted(maps.Keys(n.cases)) {
+				s.note(n.cases[key])
+			}
+		}
+	}
+}
+
+func (s *shape) noteSelect(c choice) {
+	for key := range c.cases {
+		s.parts["{"+c.argument+", select, "+key+"}"] = true
+	}
+}
+
+func (s *shape) notePlural(c choice) {
+	s.parts["{"+c.argument+", plural}"] = true
+	for key := range c.cases {
+		if strings.HasPrefix(key, "=") {
+			s.parts["{"+c.argument+", plural, "+key+"}"] = true
+		} else if _, known := s.forms[key]; s.forms != nil && !known {
+			s.faults = append(s.faults, fmt.Sprintf("has the plural form %s, which the language has not", key))
+		}
+	}
+	for form, numbers := range s.forms {
+		if _, ok := c.cases[form]; !ok && !c.names(numbers) {
+			s.faults = append(s.faults, fmt.Sprintf("lacks the plural form %s of {%s}", form, c.argument))
+		}
+	}
+}
+
+// names tells whether each of the numbers has a case of its own, so that their form is not needed.
+func (c choice) names(numbers []int) bool {
+	for _, n := range numbers {
+		if _, ok := c.cases[fmt.Sprintf("=%d", n)]; !ok {
+			return false
+		}
+	}
+	return len(numbers) > 0
+}
+
+// formsOf are the plural forms that a language needs for whole numbers up to a million: small ones by their last
+// digits, large ones by their thousands.
+func formsOf(name string) map[string][]int {
+	tag := language.MustParse(name)
+	needed := map[string][]int{}
+	for n := range 2001 {
+		if n > 1000 {
+			n = (n - 1000) * 1000
+		}
+		form := formOf(tag, n)
+		needed[form] = append(needed[form], n)
+	}
+	for _, form := range newerForms[name] {
+		needed[form] = nil
+	}
+	return needed
+}
+
+func formOf(tag language.Tag, n int) string {
+	found := plural.Cardinal.MatchPlural(tag, n, 0, 0, 0, 0)
+	for name, form := range forms {
+		if form == found {
+			return name
+		}
+	}
+	return ""
+}
+
+func TestPluralFormsNeeded(t *testing.T) {
+	for name, want := range map[string]string{
+		"en": "one other", "de": "one other", "fr": "many one other", "it": "many one other", "hu": "one other",
+		"pl": "few many one", "cy": "few many one other two zero",
+	} {
+		if found := strings.Join(slices.Sorted(maps.Keys(formsOf(name))), " "); found != want {
+			t.Errorf("%s: found %s, want %s", name, found, want)
+		}
+	}
+}
+
+func TestFaultsAreFound(t *testing.T) {
+	const cards = "{n, plural, =0 {no card} one {# card} other {# cards}}"
+	const one = "{n, plural, =1 {a card} other {# cards}}"
+	const gem = "{gem, select, red {hot} blue {cold} other {odd}}"
+	for _, c := range []struct{ language, english, own, want string }{
+		{"de", "{who} dives", "{who} taucht", ""},
+		{"de", "{who} dives", "{wer} taucht", "lacks {who}"},
+		{"de", "{who} dives", "{who} taucht mit {wem}", "has {wem}, unlike English"},
+		{"de", "{who} dives", "{who} dives", "is still English"},
+		{"de", "{who}: {what}", "{who}: {what}", ""},
+		{"de", "dives", " taucht", "begins or ends with a space"},
+		{"fr", "Dive!", "Plonge\u202f!\u202f", "begins or ends with a space"},
+		{"de", "dives", "", "is empty"},
+		{"de", "dives", "taucht {", "the name of an argument is missing"},
+		{"de", cards, "{n, plural, =0 {keine Karte} one {# Karte} other {# Karten}}", ""},
+		{"de", cards, "{n, plural, one {# Karte} other {# Karten}}", "lacks {n, plural, =0}"},
+		{"de", cards, "{n, plural, =0 {keine Karte} other {# Karten}}", "lacks the plural form one of {n}"},
+		{"de", cards, "{n, plural, =0 {keine Karte} one {# Karte} few {# Karten} other {# Karten}}", "has the plural form few, which"},
+		{"de", cards, "{n} Karten", "lacks {n, plural}"},
+		{"de", one, "{n, plural, =1 {eine Karte} other {# Karten}}", ""},
+		{"fr", one, "{n, plural, =1 {une carte} many {# de cartes} other {# cartes}}", "lacks the plural form one of {n}"},
+		{"fr", cards, "{n, plural, =0 {aucune carte} one {# carte} other {# cartes}}", "lacks the plural form many of {n}"},
+		{"fr", cards, "{n, plural, =0 {aucune carte} one {# carte} many {# de cartes} other {# cartes}}", ""},
+		{"de", gem, "{gem, select, red {heiß} other {seltsam}}", "lacks {gem, select, blue}"},
+		{"de", gem, "{gem, select, red {heiß} blue {kalt} green {lau} other {seltsam}}", "has {gem, select, green}"},
+		{"de", gem, "{gem, select, red {heiß} blue {kalt} other {seltsam}} {gem, select, red {er} other {es}}", ""},
+		{"de", "{on, select, true {{who} dives} other {}}", "{on, select, true {taucht} other {}}", "lacks {who}"},
+	} {
+		from := fstest.MapFS{
+			"en/a.json":               {Data: catalogueOf(t, c.english)},
+			c.language + "/a.json":    {Data: catalogueOf(t, c.own)},
+			c.language + "/notes.txt": {Data: []byte("no catalogue")},
+		}
+		found := strings.Join(faults(from, c.language), "\n")
+		if c.want == "" && found != "" || !strings.Contains(found, c.want) {
+			t.Errorf("%s: found %q, want %q", c.own, found, c.want)
+		}
+	}
+}
+
+func catalogueOf(t *testing.T, source string) []byte {
+	t.Helper()
+	data, err := json.Marshal(map[string]string{"k": source})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func TestFilesAndKeysAreCompared(t *testing.T) {
+	from := fstest.MapFS{
+		"en/a.json": {Data: []byte(`{"a": "one", "b": "two"}`)},
+		"de/a.json": {Data: []byte(`{"a": "eins", "c": "drei"}`)},
+		"de/b.json": {Data: []byte(`{"b": "zwei"}`)},
+	}
+	want := []string{"de/a.json b is missing", "de/a.json c is not in English", "de/b.json b is not in English"}
+	if found := faults(from, "de"); !slices.Equal(found, want) {
+		t.Errorf("found %q, want %q", found, want)
+	}
+	from["de/b.json"].Data = []byte(`["b"]`)
+	if found := faults(from, "de"); len(found) != 1 || !strings.Contains(found[0], "de/b.json: json") {
+		t.Errorf("found %q", found)
+	}
+}
