@@ -2,8 +2,10 @@ package web
 
 import (
 	"bufio"
+	"errors"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -23,6 +25,44 @@ const (
 type line struct {
 	net.Conn
 	speed *rate.Limiter // nil for no limit
+
+	mutex sync.Mutex
+	held  bool
+	waits []byte // what was written while it is held
+}
+
+// hold keeps back what is written until release sends all of it at once: several messages, one packet.
+func (l *line) hold() {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.held = true
+}
+
+func (l *line) release() error {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.held = false
+	if len(l.waits) == 0 {
+		return nil
+	}
+	data := l.waits
+	l.waits = nil
+	if err := l.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
+		return err
+	}
+	_, err := l.Conn.Write(data)
+	return errors.Join(err, l.SetWriteDeadline(time.Time{}))
+}
+
+// Write implements net.Conn.
+func (l *line) Write(data []byte) (int, error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if !l.held {
+		return l.Conn.Write(data)
+	}
+	l.waits = append(l.waits, data...)
+	return len(data), nil
 }
 
 // Read implements net.Conn. Who sends too fast is read the more slowly.
@@ -57,6 +97,7 @@ func (u *upgrade) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if u.limited {
 		u.line.speed = rate.NewLimiter(lineSpeed, lineBurst)
 	}
+	buffers.Writer.Reset(u.line)
 	return u.line, buffers, nil
 }
 

@@ -75,17 +75,26 @@ func (c *socket) ping(ctx context.Context) {
 	}
 }
 
-// tell sends everything that waits. What has happened at tables goes before the answers: whoever reads that something is
-// done has been told already what came of it.
+// tell sends everything that waits, in as few packets as it goes. What has happened at tables goes before the answers:
+// whoever reads that something is done has been told already what came of it.
 func (c *socket) tell(ctx context.Context) error {
-	answers := c.answers()
-	for id, w := range c.watched() {
+	c.line.hold()
+	err := c.tellAll(ctx)
+	return errors.Join(err, c.line.release())
+}
+
+func (c *socket) tellAll(ctx context.Context) error {
+	answers, watched := c.answers(), c.watched()
+	for id, w := range watched {
 		if err := c.tellTable(ctx, id, w); err != nil {
 			return err
 		}
 	}
 	if c.listener != nil {
-		for _, face := range c.listener.Take() {
+		for id, face := range c.listener.Take() {
+			if _, ok := watched[id]; ok {
+				continue // whoever watches a table need not be told how it looks in a list
+			}
 			if err := c.send(ctx, mine{protocol.TypeMine, face}); err != nil {
 				return err
 			}
