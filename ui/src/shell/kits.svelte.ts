@@ -1,6 +1,8 @@
 import { kits } from "../games";
 import type { Kit } from "../games/kit";
+import { notices } from "../lib/notices.svelte";
 import type { SayThing } from "../lib/telling";
+import { t } from "../lib/words.svelte";
 
 // The kits of games that have been needed so far.
 
@@ -16,8 +18,13 @@ class Kits {
 	}
 
 	async load(game: string): Promise<void> {
-		const kit = await kits[game]?.();
-		if (kit && !this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
+		try {
+			const kit = await kits[game]?.();
+			if (kit && !this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
+		} catch {
+			// Without its kit a game has no board, but its moves are still listed.
+			notices.say(t("app.problem.offline"));
+		}
 	}
 }
 
