@@ -9,8 +9,8 @@ export interface Cutaway {
 	heights: [number, number, number, number, number];
 }
 
-export const wide: Cutaway = { dock: 6, heights: [17, 17.5, 18, 22.5, 25] };
-export const narrow: Cutaway = { dock: 5, heights: [13, 17, 19, 24, 27] };
+export const wide: Cutaway = { dock: 8, heights: [17, 17.5, 18, 22.5, 25] };
+export const narrow: Cutaway = { dock: 3.5, heights: [14, 17, 19, 23.5, 26.5] };
 
 export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;
 

@@ -1,4 +1,5 @@
 import type { LiveTable } from "../../lib/table.svelte";
+import { namesAt as names, playerName } from "../../lib/telling";
 import { type Names, t } from "../../lib/words.svelte";
 import { colourOf, columnOf, kindOf, rowOf, type View } from "./view";
 
@@ -6,10 +7,9 @@ import { colourOf, columnOf, kindOf, rowOf, type View } from "./view";
 
 export const viewOf = (table: LiveTable): View | undefined => table.look?.view as View | undefined;
 
-/** nameOf is what the table calls somebody: by name, and without one by colour. */
+/** nameOf is what the table calls somebody. */
 export function nameOf(table: LiveTable, seat: number): string {
-	const at = table.look?.seats[seat];
-	return at?.name || t(`table.colour.${at?.colour ?? ""}`);
+	return playerName(table.look?.seats ?? [], seat);
 }
 
 export const namePiece = (piece: string): string => t("sunken.piece", { colour: colourOf(piece), kind: kindOf(piece) });
@@ -18,23 +18,12 @@ export const nameColour = (colour: string): string => t(`sunken.colour.${colour}
 export const nameSpace = (space: string): string =>
 	t("ui.sunken.space", { row: rowOf(space), column: columnOf(space) });
 
-/** namesAt knows all that events and refusals speak of. */
-export function namesAt(table: LiveTable): Names {
-	return {
-		seat: (seat) => nameOf(table, seat),
-		thing(of, value) {
-			switch (of) {
-				case "piece":
-					return namePiece(value);
-				case "colour":
-				case "cards":
-					return nameColour(value);
-				case "space":
-					return nameSpace(value);
-				case "ending":
-					return t(`sunken.ending.${value}`);
-			}
-			return value;
-		},
-	};
+/** sayThing words what events and refusals speak of and the catalogue does not list one by one. */
+export function sayThing(of: string, value: string): string | undefined {
+	if (of === "piece") return namePiece(value);
+	if (of === "cards") return nameColour(value);
+	return of === "space" ? nameSpace(value) : undefined;
 }
+
+/** namesAt knows all that events speak of. */
+export const namesAt = (table: LiveTable): Names => names(table.look ?? { game: "sunken", seats: [] }, sayThing);

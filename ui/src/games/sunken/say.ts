@@ -52,8 +52,8 @@ export function sayQuestion(table: LiveTable): string {
 		case "placing":
 			return t("ui.sunken.ask.placing", { left: me?.unplaced ?? 0 });
 		case "acting":
+			if (table.look?.you.moves?.length === 1 && view.acting.acted) return t("ui.sunken.ask.done");
 			if (view.acting.collecting !== "-") return t("ui.sunken.ask.collecting");
-			if (view.acting.ready.length === 0) return t("ui.sunken.ask.done");
 			return t("ui.sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
 		case "paying":
 			return t("ui.sunken.ask.paying", { to: nextOwed(table), piece: namePiece(view.acting.pending) });
@@ -62,12 +62,19 @@ export function sayQuestion(table: LiveTable): string {
 	}
 }
 
+/** sayHint says how to answer: what there is to touch. */
+export function sayHint(table: LiveTable, aboard: boolean): string {
+	const step = viewOf(table)?.step;
+	if (step === undefined || step === "over") return "";
+	return t(step === "acting" && !aboard ? "ui.sunken.hint.boarding" : `ui.sunken.hint.${step}`);
+}
+
 /** sayShares says who would get cards for a tile that is collected with a card: those who look down on it. */
-export function sayShares(table: LiveTable, view: View, space: string): string {
+export function sayShares(table: LiveTable, view: View, space: string, each = false): string {
 	const shares = above(view, space, table.seat);
 	if (shares.length === 0) return t("ui.sunken.pay.nobody");
-	const each = shares.map((s) => t("ui.sunken.pay.share", { seat: nameOf(table, s.seat), count: s.count }));
-	return t("ui.sunken.pay.shares", { shares: list(each) });
+	const said = shares.map((s) => t("ui.sunken.pay.share", { seat: nameOf(table, s.seat), count: s.count }));
+	return t(each ? "ui.sunken.pay.each" : "ui.sunken.pay.shares", { shares: list(said) });
 }
 
 /** sayPrice is what a chosen move costs beyond the card itself, if anything is to be said about it. */
