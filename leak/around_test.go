@@ -16,10 +16,11 @@ import (
 func (l *looker) lookAround(n int) {
 	l.see()
 	l.tryWrong(n)
-	if n%2 == 0 { // in the middle of a round
+	if n%2 == 0 { // in the middle of a round, after what was done in secret
+		l.request("GET", lists[n/2%len(lists)], nil)
+		l.request("GET", lists[n/2%4], nil)
 		return
 	}
-	l.request("GET", lists[n/2%len(lists)], nil)
 	l.tryWrong(n * n)
 	switch {
 	case n > 100 && n%64 > 16: // the past costs the more the longer it is

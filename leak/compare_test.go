@@ -3,12 +3,15 @@ package leak
 import (
 	"bytes"
 	"fmt"
+	"strings"
+	"time"
+	"unicode/utf8"
 )
 
 // difference says where two worlds sent their audience different things; "" if they did not.
 func (w *twins) difference(one, other sent) string {
-	if one.trouble != other.trouble {
-		return fmt.Sprintf("one world goes on (%s), the other does not (%s)", one.trouble, other.trouble)
+	if one.trouble != "" || other.trouble != "" {
+		return fmt.Sprintf("what was planned cannot be done: %q in one world, %q in the other", one.trouble, other.trouble)
 	}
 	if len(one.wires) != len(other.wires) {
 		return fmt.Sprintf("there were %d connections, or %d", len(one.wires), len(other.wires))
@@ -31,32 +34,45 @@ func (w *twins) differences(one, other []sound) string {
 			b = other[i]
 		}
 		if a.at != b.at {
-			return fmt.Sprintf("something comes at %s, or at %s:\n%.300q\n%.300q", w.moment(a.at), w.moment(b.at), a.data, b.data)
+			return fmt.Sprintf("something comes at %s, or at %s:\n%s\nor\n%s", w.moment(a.at), w.moment(b.at), excerpt(a.data, 0), excerpt(b.data, 0))
 		}
 		if !bytes.Equal(a.data, b.data) {
-			x, y := around(a.data, b.data)
-			return fmt.Sprintf("at %s there comes\n%q\nor\n%q", w.moment(a.at), x, y)
+			x, y := unlike(a.data, b.data)
+			return fmt.Sprintf("at %s there comes\n%s\nor\n%s", w.moment(a.at), x, y)
 		}
 	}
 	return ""
 }
 
-// moment is a point of time in words.
-func (w *twins) moment(at int64) string {
-	for i, r := range w.rounds {
-		if at < r.to+beat {
-			return fmt.Sprintf("%d ms (round %d)", at-start, i)
-		}
+// unlike is where two texts begin to differ, and where they end to.
+func unlike(a, b []byte) (x, y string) {
+	begin, end := 0, 0
+	for begin < min(len(a), len(b)) && a[begin] == b[begin] {
+		begin++
 	}
-	return fmt.Sprintf("%d ms", at-start)
+	for end < min(len(a), len(b))-begin && a[len(a)-1-end] == b[len(b)-1-end] {
+		end++
+	}
+	return excerpt(a, begin) + " … " + excerpt(a, len(a)-end), excerpt(b, begin) + " … " + excerpt(b, len(b)-end)
 }
 
-// around is where two texts differ first, with some of what stands around it.
-func around(a, b []byte) (x, y []byte) {
-	i := 0
-	for i < len(a) && i < len(b) && a[i] == b[i] {
-		i++
+// moment is a point of time in words.
+func (w *twins) moment(at time.Duration) string {
+	for i, r := range w.rounds {
+		if at.Milliseconds() < r.to+beat-start {
+			return fmt.Sprintf("%s (round %d)", at, i)
+		}
 	}
-	from := max(0, i-200)
-	return a[from:min(len(a), i+200)], b[from:min(len(b), i+200)]
+	return at.String()
+}
+
+// excerpt is some of what was sent, around a place, fit to be read.
+func excerpt(data []byte, at int) string {
+	data = data[max(0, at-200):min(len(data), at+100)]
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r == utf8.RuneError {
+			return '·'
+		}
+		return r
+	}, string(data))
 }

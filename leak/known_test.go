@@ -11,13 +11,13 @@ import (
 // What somebody may know of a position is said here once more, after the rules and from the facts alone, and not taken
 // from the views that are under test. me is the colour of the seat that looks; spectators have none.
 type knowledge struct {
-	known func(now facts, me string) string // of a position
-	shown func(before, now facts) string    // by a move, besides
+	known func(now facts, me string) string         // of a position
+	shown func(before, now facts, me string) string // what was hidden, by a move
 }
 
 var mayKnow = map[string]knowledge{
 	"deepblue": {knownOfDeepBlue, shownInDeepBlue},
-	"sunken":   {knownOfSunken, func(facts, facts) string { return "" }},
+	"sunken":   {knownOfSunken, shownInSunken},
 }
 
 type facts []game.Fact
@@ -64,7 +64,7 @@ func knownOfDeepBlue(fs facts, me string) string {
 
 // shownInDeepBlue are the cards that have left a hand: they are laid down for everybody to see, even if they go to rest at
 // once.
-func shownInDeepBlue(before, now facts) string {
+func shownInDeepBlue(before, now facts, _ string) string {
 	return before.each(func(word, of, value string) (string, bool) {
 		var left []string
 		for card := range strings.FieldsSeq(value) {
@@ -111,6 +111,19 @@ func knownOfSunken(fs facts, me string) string {
 		}
 		return value, true
 	})
+}
+
+// shownInSunken are the cards that somebody has just drawn: another may have laid them there.
+func shownInSunken(before, now facts, me string) string {
+	hand, drawn := strings.Fields(before.get("hand "+me)), ""
+	for card := range strings.FieldsSeq(now.get("hand " + me)) {
+		if i := slices.Index(hand, card); i >= 0 {
+			hand = slices.Delete(hand, i, i+1)
+		} else if card != none {
+			drawn += " " + card
+		}
+	}
+	return drawn
 }
 
 // covered is a supply as somebody sees it. It is written as in "?x4 red/violet": four unseen cards, and a red one that

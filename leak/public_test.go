@@ -3,6 +3,7 @@ package leak
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/table"
@@ -152,74 +153,6 @@ func containsAll(all, some []string) bool {
 	return !slices.ContainsFunc(some, func(text string) bool { return !slices.Contains(all, text) })
 }
 
-// together has somebody give the same command on both sides.
-func (w *twins) together(by string, c table.Command) bool {
-	ok, _ := w.pair(by, c, nil)
-	return ok
-}
-
-// luckTries is how often the second side tries its luck, to come to something else that looks the same.
-const luckTries = 16
-
-// pair does something on the first side and, on the second, what looks the same to the audience: the same, or one of
-// other commands; rather what makes a difference that the audience cannot know. It is not ok if there is nothing, or if
-// the game would be over.
-func (w *twins) pair(by string, c table.Command, others func(table.Command) []table.Command) (ok, over bool) {
-	first, err := w.sides[0].propose(act{at: w.now, luck: w.choice.Uint64(), by: by, command: c})
-	if err != nil {
-		w.Fatalf("%s: %s cannot %s %s: %v", w.plan, by, c.Do, c.Move, err)
-	}
-	if first.after.Over() {
-		return false, true
-	}
-	same := c
-	if c.Do == table.Move {
-		same.Step = w.sides[1].Step(c.Seat)
-	}
-	instead := []table.Command{same}
-	if others != nil {
-		instead = others(c)
-	}
-	second := w.mustFollow(first, same)
-	for i := 0; i < luckTries && len(instead) > 0 && (second == nil || second.after.Equal(first.after)); i++ {
-		if other := w.matching(first, instead[i%len(instead)], w.choice.Uint64()); other != nil {
-			second = other
-		}
-	}
-	if second == nil {
-		return false, false
-	}
-	w.sides[0].accept(first)
-	w.sides[1].accept(second)
-	return true, false
-}
-
-// matching is what comes of a command on the second side, if it looks like what came of the first.
-func (w *twins) matching(first *proposal, c table.Command, luck uint64) *proposal {
-	second, err := w.sides[1].propose(act{at: first.at, luck: luck, by: first.by, command: c})
-	if err != nil || !first.looksLike(second) {
-		return nil
-	}
-	return second
-}
-
-// mustFollow has the same happen on the second side, and gives what comes of it if that looks the same. As long as chance
-// has it the same way and nobody shows a card, it must: who is asked and who is not may tell nothing.
-func (w *twins) mustFollow(first *proposal, same table.Command) *proposal {
-	second, err := w.sides[1].propose(act{at: first.at, luck: first.luck, by: first.by, command: same})
-	if err != nil {
-		return nil
-	}
-	if first.looksLike(second) {
-		return second
-	}
-	if slices.Equal(first.chances(), second.chances()) && first.tellsApart(second) {
-		w.Fatalf("%s: what follows when %s does %s %s tells the audience what is hidden:\n%v\n%v",
-			w.plan, first.by, same.Do, same.Move, first.entries, second.entries)
-	}
-	return nil
-}
-
 // undo has a seat take back what everybody has seen.
 func (w *twins) undo(seat game.Seat) bool {
 	c := table.Command{Do: table.Undo, Seat: seat}
@@ -255,7 +188,26 @@ func (w *twins) wait() bool {
 	return true
 }
 
-func (w *twins) any(texts []string) string { return texts[w.choice.Below(len(texts))] }
+// any is some move. What is done in one way only, such as a dive, is as likely as what can be done in many.
+func (w *twins) any(moves []string) string {
+	words := firstWords(moves)
+	word := words[w.choice.Below(len(words))]
+	for {
+		if move := moves[w.choice.Below(len(moves))]; strings.HasPrefix(move, word) {
+			return move
+		}
+	}
+}
+
+func firstWords(moves []string) []string {
+	var words []string
+	for _, m := range moves {
+		if word, _, _ := strings.Cut(m, " "); !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
 
 func (w *twins) shuffled(texts []string) []string {
 	texts = slices.Clone(texts)

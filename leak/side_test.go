@@ -7,7 +7,6 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/table"
 )
 
@@ -17,13 +16,13 @@ type act struct {
 	luck    uint64
 	by      string // nobody where time runs out
 	command table.Command
-	public  bool // the audience notices it
 }
 
 // side is one of the two courses, as it is planned: a table without a server.
 type side struct {
 	testing.TB
 	*table.Table
+	rules table.Games
 	log   [][]byte
 	acts  []act
 	steps []step
@@ -48,11 +47,11 @@ type proposal struct {
 }
 
 func newSide(t testing.TB, p plan, me string) *side {
-	g, err := registry.Rules(p.game, 0, "")
+	g, err := p.rules(p.game, 0, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &side{TB: t, Table: table.New("planned", registry.Rules), knowledge: mayKnow[p.game], me: me}
+	s := &side{TB: t, Table: table.New("planned", p.rules), rules: p.rules, knowledge: mayKnow[p.game], me: me}
 	first, err := table.Open(p.proposal(), "open", table.Who{Person: p.host(), Name: p.host()}, g, fair.Secret{}, s.house(start, nil))
 	if err != nil {
 		t.Fatal(err)
@@ -111,7 +110,7 @@ func (s *side) propose(a act) (*proposal, error) {
 			p.after = s.without(e)
 		}
 		now := facts(p.after.Describe())
-		if known, shown := s.known(now, s.me), s.shown(before, now); shown != "" || known != s.known(before, s.me) {
+		if known, shown := s.known(now, s.me), s.shown(before, now, s.me); shown != "" || known != s.known(before, s.me) {
 			p.course, p.shows = append(p.course, known+shown), append(p.shows, shown != "")
 		}
 		before = now
@@ -169,7 +168,7 @@ func (s *side) play(p game.Position, e table.Entry) {
 
 // without is the position after an undo.
 func (s *side) without(undo table.Entry) game.Provable {
-	t, err := table.Fold(s.ID, registry.Rules, append(slices.Clone(s.log), undo.Encode()))
+	t, err := table.Fold(s.ID, s.rules, append(slices.Clone(s.log), undo.Encode()))
 	if err != nil {
 		s.Fatal(err)
 	}
@@ -178,12 +177,11 @@ func (s *side) without(undo table.Entry) game.Provable {
 
 // accept does what was proposed.
 func (s *side) accept(p *proposal) {
-	p.public = len(p.course) > 0
 	for _, e := range p.entries {
 		s.apply(e)
 		switch e.Kind {
 		case table.Moved:
-			s.steps = append(s.steps, step{e.Seat, e.Move, !p.public})
+			s.steps = append(s.steps, step{e.Seat, e.Move, len(p.course) == 0})
 		case table.Undid:
 			s.forget(e.Seat)
 		}

@@ -41,13 +41,14 @@ func (s *street) Addr() net.Addr { return &net.IPAddr{} }
 // wire is a connection to the server on which every byte that comes is kept, with the time it came.
 type wire struct {
 	net.Conn
+	far   net.Conn // the server's end
 	mutex sync.Mutex
 	heard []sound
 }
 
 // sound is what came at one moment.
 type sound struct {
-	at   int64
+	at   time.Duration // since all began
 	data []byte
 }
 
@@ -55,7 +56,7 @@ func (s *street) connect() (*wire, error) {
 	ours, theirs := net.Pipe()
 	select {
 	case s.doors <- theirs:
-		return &wire{Conn: ours}, nil
+		return &wire{Conn: ours, far: theirs}, nil
 	case <-s.closed:
 		return nil, errors.New("the server is closed")
 	}
@@ -66,7 +67,7 @@ func (w *wire) Read(into []byte) (int, error) {
 	n, err := w.Conn.Read(into)
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
-	now := time.Now().UnixMilli()
+	now := time.Since(time.UnixMilli(start))
 	if last := len(w.heard) - 1; last < 0 || w.heard[last].at != now {
 		w.heard = append(w.heard, sound{at: now})
 	}

@@ -31,10 +31,12 @@ type world struct {
 	acts     []act
 	build    build
 	street   *street
+	store    store.Store
 	hall     *live.Hall
 	table    string
 	luck     uint64
 	people   map[string]protocol.Person
+	cookies  map[string]*http.Cookie
 	lookers  []*looker
 	running  sync.WaitGroup
 	commands int
@@ -44,8 +46,8 @@ type world struct {
 // build is what a server is made of.
 type build struct {
 	games   table.Games
-	store   func(store.Store) store.Store
-	handler func(http.Handler, *world) http.Handler
+	store   func(*world, store.Store) store.Store
+	handler func(*world, http.Handler) http.Handler
 }
 
 // sent is all that the lookers of a world were sent.
@@ -60,7 +62,7 @@ func (w *twins) run(t *testing.T, side int, b build) sent {
 	cryptotest.SetGlobalRandom(t, w.seed)
 	var result sent
 	synctest.Test(t, func(t *testing.T) {
-		world := &world{T: t, plan: w.plan, rounds: w.rounds, acts: w.sides[side].acts, build: b, street: newStreet(), people: map[string]protocol.Person{}}
+		world := &world{T: t, plan: w.plan, rounds: w.rounds, acts: w.sides[side].acts, build: b, street: newStreet(), people: map[string]protocol.Person{}, cookies: map[string]*http.Cookie{}}
 		world.open(func() { world.play() })
 		result.trouble = world.trouble
 		for _, l := range world.lookers {
@@ -78,28 +80,28 @@ func (w *twins) run(t *testing.T, side int, b build) sent {
 
 // open opens the server for as long as something is done.
 func (w *world) open(do func()) {
-	s := storetest.NewMemory().Open()
+	w.store = storetest.NewMemory().Open()
 	if w.build.store != nil {
-		s = w.build.store(s)
+		w.store = w.build.store(w, w.store)
 	}
 	games := w.build.games
 	if games == nil {
 		games = registry.Rules
 	}
-	hall, err := live.Open(context.Background(), s, live.Settings{
-		Games: games, Grace: 1, Idle: 12 * time.Second, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(w.luck) },
+	hall, err := live.Open(context.Background(), w.store, live.Settings{
+		Games: games, Grace: 1, Idle: 16 * time.Second, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(w.luck) },
 	})
 	if err != nil {
 		w.Fatal(err)
 	}
 	w.hall = hall
-	server, err := web.New(context.Background(), web.Settings{Hall: hall, Store: s, Version: "test", Limits: web.NoLimits()})
+	server, err := web.New(context.Background(), web.Settings{Hall: hall, Store: w.store, Version: "test", Limits: web.NoLimits()})
 	if err != nil {
 		w.Fatal(err)
 	}
 	var handler http.Handler = server
 	if w.build.handler != nil {
-		handler = w.build.handler(server, w)
+		handler = w.build.handler(w, server)
 	}
 	house := &http.Server{Handler: handler, ErrorLog: log.New(io.Discard, "", 0)}
 	w.running.Go(func() { _ = house.Serve(w.street) })
@@ -118,7 +120,7 @@ func (w *world) open(do func()) {
 func (w *world) play() {
 	names := append(players[:w.plan.players:w.plan.players], watcher, talker)
 	for _, name := range names {
-		w.people[name] = w.welcome(name)
+		w.welcome(name)
 	}
 	if w.plan.audience == game.Spectator {
 		w.welcome(stranger)
@@ -144,14 +146,14 @@ func (w *world) play() {
 }
 
 // welcome lets somebody in. Those whose eyes the game is seen with are lookers.
-func (w *world) welcome(name string) protocol.Person {
+func (w *world) welcome(name string) {
 	l := w.comeIn(name)
+	w.people[name], w.cookies[name] = l.person, l.cookie
 	if name == stranger || name == w.plan.eyes() {
 		w.lookers = append(w.lookers, l)
 	} else {
 		l.rest.Close()
 	}
-	return l.person
 }
 
 // openTable has the host open the table.
