@@ -29,8 +29,10 @@ export class Helm {
 
 	view = $derived.by(() => viewOf(this.table));
 	#step = $derived.by(() => this.table.look?.you.step ?? 0);
+	/** Nothing can be chosen on deck while a dive is still being told. */
+	below = $state(false);
 	options: Option[] = $derived.by(() =>
-		(this.table.look?.you.moves ?? []).map((text) => ({ text, move: parse(text) })),
+		this.below ? [] : (this.table.look?.you.moves ?? []).map((text) => ({ text, move: parse(text) })),
 	);
 	/** What has been picked and waits to be confirmed: the moves that it could be. */
 	picked = $derived.by(() => (this.#picked?.step === this.#step ? this.#picked.moves : []));

@@ -9,10 +9,12 @@ export interface Mooring extends Point {
 	seat: number;
 	boat: number;
 	place: string;
+	/** How wide it is drawn. */
+	wide: number;
 }
 
-/** moor finds room for all boats; wide is how wide a boat is drawn. */
-export function moor(view: View, box: Box, points: Map<string, Point>, wide: number): Mooring[] {
+/** moor finds room for all boats; wide is how wide a boat is drawn, and tileScale how large a tile. */
+export function moor(view: View, box: Box, points: Map<string, Point>, wide: number, tileScale: number): Mooring[] {
 	const all: Mooring[] = [];
 	for (const place of box.pack.places) {
 		const at = points.get(place.id);
@@ -32,21 +34,23 @@ export function moor(view: View, box: Box, points: Map<string, Point>, wide: num
 						seat,
 						boat,
 						place: place.id,
-						x: at.x + spotX(i, spots.length),
-						y: at.y + tileSize.h / 2 - 17 - wide * 0.34,
+						wide,
+						x: at.x + spotX(i, spots.length) * tileScale,
+						y: at.y + (tileSize.h / 2 - 17) * tileScale - wide * 0.52,
 					});
 			}
-		const inRow = Math.min(loose.length, place.kind === "harbour" ? 4 : 5);
-		const step = wide * 0.8;
-		const top = tile ? -tileSize.h / 2 - wide * 0.02 : place.kind === "harbour" ? -wide * 0.7 : -wide * 0.35;
+		const crowd = loose.length > 4 ? wide * 0.74 : wide;
+		const inRow = Math.min(loose.length, 5);
+		const top = tile ? (-tileSize.h / 2) * tileScale : place.kind === "harbour" ? -crowd * 0.5 : -crowd * 0.35;
 		for (const [i, b] of loose.entries()) {
 			const row = Math.floor(i / inRow);
 			const many = Math.min(inRow, loose.length - row * inRow);
 			all.push({
 				...b,
 				place: place.id,
-				x: at.x + ((i % inRow) - (many - 1) / 2) * step,
-				y: at.y + top + row * wide * 0.66,
+				wide: crowd,
+				x: at.x + ((i % inRow) - (many - 1) / 2) * crowd * 0.84,
+				y: at.y + top + row * crowd * 0.8,
 			});
 		}
 	}

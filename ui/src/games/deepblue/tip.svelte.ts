@@ -1,6 +1,7 @@
 // A short explanation of whatever is pointed at, focused or pressed long. Tip.svelte shows it.
 
 interface Shown {
+	of: Element;
 	text: string;
 	rect: DOMRect;
 }
@@ -11,7 +12,7 @@ class Tips {
 
 export const tips = new Tips();
 
-const hoverWait = 350;
+const hoverWait = 600;
 const pressWait = 450;
 
 /** tip explains an element; nothing is shown for an empty text. */
@@ -20,7 +21,7 @@ export function tip(text: () => string) {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const show = () => {
 			const words = text();
-			if (words) tips.shown = { text: words, rect: element.getBoundingClientRect() };
+			if (words) tips.shown = { of: element, text: words, rect: element.getBoundingClientRect() };
 		};
 		const after = (wait: number) => {
 			clearTimeout(timer);
@@ -41,7 +42,11 @@ export function tip(text: () => string) {
 		for (const [name, listener] of listeners) element.addEventListener(name, listener);
 		return () => {
 			for (const [name, listener] of listeners) element.removeEventListener(name, listener);
-			hide();
+			clearTimeout(timer);
+			// The element may be going while the page is being drawn, when nothing may change.
+			queueMicrotask(() => {
+				if (tips.shown?.of === element) tips.shown = undefined;
+			});
 		};
 	};
 }

@@ -1,0 +1,17 @@
+import type { Line, Told } from "../../protocol";
+
+// What somebody did last, for the panel beside the chart.
+
+const telling = ["recruited", "renewed", "sailed", "rested", "rested-own", "dived", "rushed", "scored"];
+const far = 80;
+
+/** lastDeed finds the last event worth telling of a seat, not further back than a round or two. */
+export function lastDeed(lines: Line[], seat: number): Told | undefined {
+	for (const line of lines.slice(-far).reverse())
+		for (const event of line.events?.toReversed() ?? []) {
+			if (!telling.includes(event.name)) continue;
+			const about = event.args?.find((a) => a.of === "seat");
+			if ((about ? Number(about.value) : line.seat) === seat) return event;
+		}
+	return undefined;
+}
