@@ -43,7 +43,6 @@ var asInEnglish = []string{
 	"de/app.keys.chat",
 	"de/app.seat.bot",
 	"de/app.settings.speed.normal",
-	"de/ui.deepblue.tab.hand",
 	"fr/app.about.version",
 	"fr/sunken.criterion.jokers",
 	"fr/sunken.treasure.astrolabe",
