@@ -1,16 +1,17 @@
 # make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples and the second
-# verifier of dice) and Node (for the app) are installed where they are missing and Debian's packages are at hand.
+# verifier of dice), Node (for the app) and Chromium (to look at it) are installed where they are missing and Debian's
+# packages are at hand.
 
 TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static unit race scripts protocol fuzz bench golden clean
+.PHONY: test needs format vet static app unit race scripts browser packages fuzz bench golden dist clean
 
-test: needs format vet static protocol unit race scripts
+test: needs format vet static app unit race scripts browser
 
 needs:
-	@for need in cc:gcc python3:python3 node:nodejs npm:npm; do \
+	@for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \
 		command -v $${need%%:*} >/dev/null || { apt-get update && apt-get install -y --no-install-recommends $${need##*:} libc6-dev; } || exit 1; \
 	done
 
@@ -33,10 +34,26 @@ unit:
 race:
 	go test -race -short ./arena ./bot/... ./locale ./store/... ./live ./web ./client
 
-# The types that the app knows the protocol by follow from the Go types, by way of docs/openapi.json.
-protocol:
-	cd ui && npm ci --no-audit --no-fund --silent && npm run --silent protocol
+packages: ui/node_modules/.package-lock.json
+
+ui/node_modules/.package-lock.json: ui/package-lock.json
+	cd ui && npm ci --no-audit --no-fund --silent
+
+# The app: its types of the protocol follow from the Go types by way of docs/openapi.json, it is checked and tested, and
+# what is committed in web/dist is what a build gives.
+app: packages
+	cd ui && npm run --silent protocol && npm run --silent lint && npm run --silent check && npm run --silent unit
 	@git diff --exit-code --stat ui/src/protocol.ts || { echo "ui/src/protocol.ts is out of date; commit it as it is now"; exit 1; }
+	rm -rf $(BUILD)/dist && cd ui && npm run --silent build -- --outDir ../$(BUILD)/dist --logLevel warn
+	@diff -r $(BUILD)/dist web/dist || { echo "web/dist is not what the sources give; run: make dist"; exit 1; }
+
+# Builds the app into web/dist, which is committed and becomes part of the program.
+dist: packages
+	cd ui && npm run --silent build -- --logLevel warn
+
+# Whole games in real browsers, against the real program.
+browser: packages $(BUILD)/divingbell
+	cd ui && node --test --test-concurrency=1 tests/*.test.mjs
 
 $(BUILD)/divingbell: FORCE
 	go build -o $@ ./cmd/divingbell

@@ -1,0 +1,111 @@
+// A real server with the built app, and real browsers that look at it.
+
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+
+const program = resolve(import.meta.dirname, "../../build/divingbell");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const wide = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+/** House is a server on a database of its own; it can be stopped and started again on the same port. */
+export class House {
+	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
+	#server;
+	url = "";
+
+	async start() {
+		const listen = this.url ? new URL(this.url).host : "127.0.0.1:0";
+		const args = ["serve", "--listen", listen, "--store", join(this.#folder, "x.db"), "--limits", "off", "--pace", "0s"];
+		this.#server = spawn(program, [...args, "--log-level", "error"], { stdio: ["ignore", "pipe", "inherit"] });
+		let said = "";
+		for await (const data of this.#server.stdout) {
+			said += data;
+			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+			if (found) {
+				this.url = found[0];
+				return;
+			}
+		}
+		throw new Error(`the server did not start: ${said}`);
+	}
+
+	/** stop ends the server as a power cut would. */
+	async stop() {
+		const ended = new Promise((done) => this.#server.once("exit", done));
+		this.#server.kill("SIGKILL");
+		await ended;
+	}
+
+	async close() {
+		await this.stop();
+		rmSync(this.#folder, { recursive: true, force: true });
+	}
+}
+
+export const launch = () =>
+	chromium.launch({
+		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+		args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+	});
+
+/** visitor opens the app for somebody new. Whatever goes wrong in the page is kept in `faults`. */
+export async function visitor(browser, house, options = {}) {
+	const context = await browser.newContext({
+		viewport: wide,
+		colorScheme: "dark",
+		locale: "en-GB",
+		reducedMotion: "reduce",
+		bypassCSP: true, // for axe alone
+		...options,
+	});
+	const page = await context.newPage();
+	const faults = [];
+	page.on("pageerror", (err) => faults.push(err.message));
+	await page.goto(house.url);
+	return { context, page, faults };
+}
+
+/** call asks the API as the person of a page. */
+export const call = (page, method, path, body) =>
+	page.evaluate(
+		async ([method, path, body]) => {
+			const headers = body ? { "Content-Type": "application/json" } : {};
+			const reply = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : null });
+			const data = await reply.json().catch(() => undefined);
+			if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(data)}`);
+			return data;
+		},
+		[method, path, body],
+	);
+
+/** inspect has axe look at the page, and gives what it finds in words. */
+export async function inspect(page) {
+	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: axe });
+	const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+	return found.violations.map((v) => `${v.id}: ${v.help}: ${v.nodes.map((n) => n.target.join(" ")).slice(0, 3).join(" | ")}`);
+}
+
+/** overflow tells by how much the page is wider than its window. */
+export const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** table opens a table as the person of a page, sits down and starts it. */
+export async function table(page, game, seats, more = {}) {
+	const { table: id } = await call(page, "POST", "/api/tables", { id: `open-${Math.random()}`, game, seats, odds: true, spectators: true, ...more });
+	await call(page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 0, nonce: "n" });
+	return id;
+}
+
+/** playMove makes a move by the list of all moves, with the keyboard or the pointer; it waits until there is one to make. */
+export async function playMove(page, choose = (n) => Math.floor(Math.random() * n)) {
+	if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
+	const moves = page.locator("#moves ol button");
+	await moves.first().waitFor();
+	const n = await moves.count();
+	await moves.nth(choose(n)).click();
+}

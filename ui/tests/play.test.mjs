@@ -1,0 +1,73 @@
+// Whole games in real browsers, as people play them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { call, House, launch, playMove, table, visitor } from "./house.mjs";
+
+const house = new House();
+let browser;
+
+before(async () => {
+	await house.start();
+	browser = await launch();
+});
+after(async () => {
+	await browser.close();
+	await house.close();
+});
+
+const over = (page, id) => call(page, "GET", `/api/tables/${id}`).then((look) => look.status === "finished");
+
+test("a stranger is diving against bots in two clicks", async () => {
+	const { context, page, faults } = await visitor(browser, house);
+	await page.getByRole("button", { name: "Play now" }).click();
+	await page.getByRole("textbox").first().fill("Mara");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/\/t\/[a-z0-9]+$/);
+	await page.getByRole("button", { name: /All moves/ }).waitFor();
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+for (const game of ["deepblue", "sunken"]) {
+	test(`two browsers and a bot play ${game} to the end`, { timeout: 240_000 }, async () => {
+		const anna = await visitor(browser, house);
+		const ben = await visitor(browser, house);
+		await call(anna.page, "POST", "/api/session", { name: "Anna" });
+		await call(ben.page, "POST", "/api/session", { name: "Ben" });
+		const id = await table(anna.page, game, [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }]);
+		await call(ben.page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 1 });
+		await call(anna.page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+		for (const { page } of [anna, ben]) await page.goto(`${house.url}/t/${id}`);
+		const play = async ({ page }) => {
+			while (!(await over(page, id))) {
+				const asked = await page.locator("#moves ol button").first().isVisible();
+				if (asked) await playMove(page).catch(() => {});
+				else if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
+				else await page.waitForTimeout(30);
+			}
+		};
+		await Promise.all([play(anna), play(ben)]);
+		for (const { page, faults, context } of [anna, ben]) {
+			await page.getByRole("button", { name: /Play again|Rematch/i }).first().waitFor();
+			assert.deepEqual(faults, []);
+			await context.close();
+		}
+	});
+}
+
+test("the app survives a server that dies, without a reload", async () => {
+	const { context, page, faults } = await visitor(browser, house);
+	await call(page, "POST", "/api/session", { name: "Cleo" });
+	const id = await table(page, "deepblue", [{ for: "open" }, { for: "bot", level: "mate" }]);
+	await call(page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+	await page.goto(`${house.url}/t/${id}`);
+	await playMove(page);
+	await house.stop();
+	await page.getByText(/connection/i).first().waitFor();
+	await house.start();
+	await playMove(page);
+	await playMove(page);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
