@@ -15,6 +15,8 @@ export interface Kit {
 	sayMove(move: string, table: LiveTable): string;
 	/** What is being asked of somebody, in a sentence: "Where does boat A sail?" */
 	sayQuestion(table: LiveTable): string;
+	/** What people call a thing of the game, where its name depends on how it is used; otherwise the catalogue has it. */
+	sayThing?(of: string, value: string): string | undefined;
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

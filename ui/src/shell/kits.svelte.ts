@@ -1,19 +1,15 @@
 import { kits } from "../games";
 import type { Kit } from "../games/kit";
 import { notices } from "../lib/notices.svelte";
-import type { SayThing } from "../lib/telling";
 import { t } from "../lib/words.svelte";
 
 // The kits of games that have been needed so far.
 
-/** A kit may also word things that its catalogue does not list one by one. */
-export type WordyKit = Kit & { sayThing?: SayThing };
-
 class Kits {
-	#loaded: { [game: string]: WordyKit } = $state.raw({});
+	#loaded: { [game: string]: Kit } = $state.raw({});
 
 	/** of is the kit of a game once it has been loaded. */
-	of(game: string): WordyKit | undefined {
+	of(game: string): Kit | undefined {
 		return this.#loaded[game];
 	}
 
