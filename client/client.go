@@ -46,6 +46,25 @@ func (c *Client) WithToken(token string) *Client {
 	return &Client{base: c.base, http: &http.Client{Transport: c.http.Transport}, token: token}
 }
 
+// Through is the same somebody, reaching the server by another way: over TLS of one's own, a proxy, or no network at all.
+func (c *Client) Through(way http.RoundTripper) *Client {
+	return &Client{base: c.base, http: &http.Client{Jar: c.http.Jar, Transport: way}, token: c.token}
+}
+
+// Header is what a request has in its header to be taken for one of this client.
+func (c *Client) Header() http.Header {
+	header := http.Header{}
+	if c.token != "" {
+		header.Set("Authorization", "Bearer "+c.token)
+	}
+	if c.http.Jar != nil {
+		for _, cookie := range c.http.Jar.Cookies(c.base) {
+			header.Add("Cookie", cookie.String())
+		}
+	}
+	return header
+}
+
 // SignIn begins a session as a guest.
 func (c *Client) SignIn(ctx context.Context, name string) (protocol.Person, error) {
 	var session protocol.Session
@@ -115,9 +134,9 @@ type Problem struct {
 	protocol.Problem
 }
 
-// Final tells whether there is no use in trying again.
+// Final tells whether there is no use in trying again. What is broken may be mended.
 func (p *Problem) Final() bool {
-	return p.RetryMS == 0 && p.Status < http.StatusInternalServerError && p.Status != http.StatusTooManyRequests
+	return p.RetryMS == 0 && p.Status < http.StatusInternalServerError && p.Status != http.StatusTooManyRequests && p.Code != "broken"
 }
 
 // Error implements error.
@@ -151,7 +170,8 @@ func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 	}
 	conn, reply, err := websocket.Dial(ctx, u.JoinPath("/api/socket").String(), options)
 	if err != nil && reply != nil && reply.StatusCode >= http.StatusBadRequest {
-		return nil, &Problem{Status: reply.StatusCode, Problem: protocol.Problem{Code: "closed", Message: err.Error()}}
+		data, _ := io.ReadAll(reply.Body) // what cannot be read leaves the status to speak for itself
+		return nil, refusal(reply.StatusCode, data)
 	}
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package client
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"github.com/coder/websocket"
 
@@ -71,6 +72,48 @@ func (c *Conn) Next(ctx context.Context) (Message, error) {
 	err = json.Unmarshal(data, &m)
 	m.Data = data
 	return m, err
+}
+
+// listen reads messages and puts them where they are waited for, until the connection ends or the context does. That goes
+// on whatever else the client is busy with; who does not read is taken for somebody who has gone.
+func (c *Conn) listen(ctx context.Context, heard chan<- Message) error {
+	for {
+		m, err := c.Next(ctx)
+		if err != nil {
+			return err
+		}
+		select {
+		case heard <- m:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// How often the server is asked whether it is still there, and how long it is waited for.
+const (
+	pingEvery   = 30 * time.Second
+	pingTimeout = 15 * time.Second
+)
+
+// mind ends the connection when the server has vanished without a word, as it does behind a network that has failed.
+func (c *Conn) mind(ctx context.Context) {
+	tick := time.NewTicker(pingEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			return
+		}
+		asking, stop := context.WithTimeout(ctx, pingTimeout)
+		err := c.conn.Ping(asking)
+		stop()
+		if err != nil {
+			c.Close()
+			return
+		}
+	}
 }
 
 // Close ends the connection.

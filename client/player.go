@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -33,6 +34,7 @@ type Player struct {
 	count    int
 	pending  *table.Command
 	answered int // the last decision that was made; what is shown of it afterwards is old
+	refused  int // commands in a row
 }
 
 // Play plays until the game is over, and gives the last look.
@@ -47,7 +49,8 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 			return nil, ctx.Err()
 		}
 		var problem *Problem
-		if errors.As(err, &problem) && problem.Final() {
+		var refusal *game.Refusal
+		if errors.As(err, &problem) && problem.Final() || errors.As(err, &refusal) {
 			return nil, err
 		}
 		broken++
@@ -70,37 +73,28 @@ func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
 	if err != nil {
 		return nil, err
 	}
+	ctx, cancel := context.WithCancel(ctx)
+	var others sync.WaitGroup
+	defer others.Wait()
 	defer conn.Close()
-	if err := conn.Watch(ctx, p.Table, p.cursor); err != nil {
+	defer cancel()
+	heard, ended := make(chan Message, 64), make(chan error, 1)
+	others.Go(func() {
+		defer close(heard) // what was heard before the end is taken first
+		ended <- conn.listen(ctx, heard)
+	})
+	others.Go(func() { conn.mind(ctx) })
+	if err := p.comeIn(ctx, conn); err != nil {
 		return nil, err
 	}
-	if p.pending != nil {
-		if p.Again != nil {
-			p.Again(*p.pending)
-		}
-		if err := conn.Do(ctx, p.Table, *p.pending); err != nil {
-			return nil, err
-		}
-	}
 	var look *Look
-	for {
-		m, err := conn.Next(ctx)
-		if err != nil {
-			return nil, err
-		}
+	for m := range heard {
 		*broken = 0
-		switch m.Type {
-		case protocol.TypeTable:
-			look, p.cursor = m.Look, m.Look.Cursor
-			if p.Told != nil {
-				p.Told(&m)
-			}
-		case protocol.TypeDone, protocol.TypeRefused:
-			p.hear(&m)
-		case protocol.TypeFailed:
-			return nil, &Problem{Problem: m.Problem}
-		case protocol.TypeBye, protocol.TypeGone:
-			return nil, fmt.Errorf("the server says goodbye: %s", m.Why)
+		if m.Type == protocol.TypeTable {
+			look = m.Look
+		}
+		if err := p.take(ctx, conn, &m); err != nil {
+			return nil, err
 		}
 		if look != nil && look.Result != nil && p.pending == nil {
 			return look, nil
@@ -109,24 +103,84 @@ func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
 			return nil, err
 		}
 	}
+	return nil, <-ended
 }
 
-// hear takes the answer to a command.
-func (p *Player) hear(m *Message) {
+// comeIn watches the table, from where the player saw it last, and sends the command again that was not answered.
+func (p *Player) comeIn(ctx context.Context, conn *Conn) error {
+	if err := conn.Watch(ctx, p.Table, p.cursor); err != nil || p.pending == nil {
+		return err
+	}
+	return p.repeat(ctx, conn)
+}
+
+func (p *Player) repeat(ctx context.Context, conn *Conn) error {
+	if p.Again != nil {
+		p.Again(*p.pending)
+	}
+	return conn.Do(ctx, p.Table, *p.pending)
+}
+
+// take takes a message. What ends the visit is an error.
+func (p *Player) take(ctx context.Context, conn *Conn, m *Message) error {
+	switch m.Type {
+	case protocol.TypeTable:
+		p.cursor = m.Look.Cursor
+		if p.Told != nil {
+			p.Told(m)
+		}
+	case protocol.TypeDone, protocol.TypeRefused:
+		return p.hear(m)
+	case protocol.TypeFailed:
+		return p.wait(ctx, conn, m)
+	case protocol.TypeBye:
+		return &Problem{Problem: protocol.Problem{Code: "busy", Message: "the server is going down", RetryMS: m.RetryMS}}
+	case protocol.TypeGone:
+		return fmt.Errorf("the table is not to be watched any more: %s", m.Why)
+	}
+	return nil
+}
+
+// wait says the same again when it was only too early. For anything else a new connection is no worse than this one.
+func (p *Player) wait(ctx context.Context, conn *Conn, m *Message) error {
+	if m.Problem.Code != "too-many" {
+		return &Problem{Problem: m.Problem}
+	}
+	if err := pause(ctx, time.Duration(m.Problem.RetryMS)*time.Millisecond); err != nil {
+		return err
+	}
+	if p.pending != nil && m.ID == p.pending.ID {
+		return p.repeat(ctx, conn)
+	}
+	return conn.Watch(ctx, p.Table, p.cursor)
+}
+
+// hear takes the answer to a command. What was refused is decided on anew by the look that there is now: somebody may have
+// paused the game, or time was up. But who is refused again and again does not know the rules.
+func (p *Player) hear(m *Message) error {
 	if p.pending == nil || p.pending.ID != m.ID {
-		return
+		return nil
 	}
 	command := *p.pending
-	p.pending, p.answered = nil, command.Step
-	if p.Done == nil {
-		return
+	p.pending = nil
+	if m.Type == protocol.TypeDone {
+		p.answered, p.refused = command.Step, 0
+		if p.Done != nil {
+			p.Done(command, nil)
+		}
+		return nil
 	}
-	if m.Type == protocol.TypeRefused {
-		p.Done(command, game.Refuse(m.Refusal.Rule, m.Refusal.Reason, m.Refusal.Args...))
-		return
+	refusal := game.Refuse(m.Refusal.Rule, m.Refusal.Reason, m.Refusal.Args...)
+	if p.Done != nil {
+		p.Done(command, refusal)
 	}
-	p.Done(command, nil)
+	if p.refused++; p.refused == maxRefused {
+		return refusal
+	}
+	return nil
 }
+
+const maxRefused = 3
 
 // decide makes a move if one is asked for and none is under way.
 func (p *Player) decide(ctx context.Context, conn *Conn, look *Look) error {

@@ -338,7 +338,12 @@ func TestSocketMine(t *testing.T) {
 			break
 		}
 	}
-	for _, k := range []*talk{bobHears, carlaHears, stranger} {
+	watching := ann.connect() // who watches a table is not told of it twice
+	watching.watch(id)
+	ann.command(id, "resign").is(200)
+	same(t, "Ann resigns, she hears", annHears.hear("mine").get("face.status"), "finished")
+	same(t, "and where she watches", watching.next().get("type"), "table")
+	for _, k := range []*talk{bobHears, carlaHears, stranger, watching} {
 		k.say(`{"type":"ping"}`)
 		same(t, "those who do not sit there hear", k.next().get("type"), "pong")
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net"
 	"net/http"
-	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -26,21 +25,21 @@ type line struct {
 	net.Conn
 	speed *rate.Limiter // nil for no limit
 
-	mutex sync.Mutex
+	turn  chan struct{} // holds an element while somebody writes, which may take long; time can stand still meanwhile
 	held  bool
 	waits []byte // what was written while it is held
 }
 
 // hold keeps back what is written until release sends all of it at once: several messages, one packet.
 func (l *line) hold() {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
+	l.turn <- struct{}{}
+	defer func() { <-l.turn }()
 	l.held = true
 }
 
 func (l *line) release() error {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
+	l.turn <- struct{}{}
+	defer func() { <-l.turn }()
 	l.held = false
 	if len(l.waits) == 0 {
 		return nil
@@ -56,8 +55,8 @@ func (l *line) release() error {
 
 // Write implements net.Conn.
 func (l *line) Write(data []byte) (int, error) {
-	l.mutex.Lock()
-	defer l.mutex.Unlock()
+	l.turn <- struct{}{}
+	defer func() { <-l.turn }()
 	if !l.held {
 		return l.Conn.Write(data)
 	}
@@ -93,7 +92,7 @@ func (u *upgrade) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	u.line = &line{Conn: conn}
+	u.line = &line{Conn: conn, turn: make(chan struct{}, 1)}
 	if u.limited {
 		u.line.speed = rate.NewLimiter(lineSpeed, lineBurst)
 	}

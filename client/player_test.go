@@ -1,0 +1,347 @@
+package client_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/table"
+	"github.com/divingbell/divingbell/web"
+	"github.com/divingbell/divingbell/web/webtest"
+)
+
+// witness is a player at random who remembers what it was told.
+type witness struct {
+	*client.Player
+	person string
+
+	done    map[string]bool // commands that were acknowledged
+	again   int
+	broken  int
+	refused []string
+	lines   []table.Line
+	faults  []string
+}
+
+func newWitness(c *client.Client, person, id string, seed uint64) *witness {
+	dice := rand.New(rand.NewPCG(seed, 0))
+	w := &witness{person: person, done: map[string]bool{}}
+	w.Player = &client.Player{
+		Client: c, Table: id, Prefix: "m",
+		Choose: func(l *client.Look) string { return l.You.Moves[dice.IntN(len(l.You.Moves))] },
+		Done: func(c table.Command, refusal *game.Refusal) {
+			if refusal != nil {
+				w.refused = append(w.refused, refusal.Error())
+				return
+			}
+			w.done[c.ID] = true
+		},
+		Again:  func(table.Command) { w.again++ },
+		Broken: func(error, int) { w.broken++ },
+		Told:   w.told,
+	}
+	return w
+}
+
+func (w *witness) told(m *client.Message) {
+	if m.Full {
+		w.lines = nil
+	}
+	for _, l := range m.Lines {
+		if l.N != len(w.lines)+1 {
+			w.faults = append(w.faults, fmt.Sprintf("line %d comes after %d", l.N, len(w.lines)))
+		}
+		w.lines = append(w.lines, l)
+	}
+}
+
+// check compares what was told with the log: every command that was acknowledged is there, none twice, and the game is
+// over.
+func (w *witness) check(h *webtest.House, look *client.Look) []string {
+	faults := w.faults
+	if look == nil || look.Result == nil {
+		return append(faults, "the game did not end")
+	}
+	kept := map[string]int{}
+	for _, e := range h.Log(w.Table) {
+		if e.By == w.person {
+			kept[e.Command]++
+		}
+	}
+	for id, n := range kept {
+		if n > 1 {
+			faults = append(faults, fmt.Sprintf("%s was done %d times", id, n))
+		}
+	}
+	for id := range w.done {
+		if kept[id] == 0 {
+			faults = append(faults, id+" is lost")
+		}
+	}
+	if at := fmt.Sprintf("%d.%d", look.You.As, len(w.lines)); at != look.Cursor {
+		faults = append(faults, fmt.Sprintf("the log is at %s, and was told to %s", look.Cursor, at))
+	}
+	if len(w.refused) > 0 {
+		faults = append(faults, "refused: "+strings.Join(w.refused, ", "))
+	}
+	return faults
+}
+
+// gather seats two people, who come to the server each by their own way.
+func gather(h *webtest.House, name string, seed uint64, way func(*client.Client) *client.Client) []*witness {
+	ann, annID := h.Guest("Ann")
+	bob, bobID := h.Guest("Bob")
+	id := h.Table(name, []*client.Client{ann, bob}, "deckhand")
+	return []*witness{newWitness(way(ann), annID, id, seed), newWitness(way(bob), bobID, id, seed+1)}
+}
+
+// play has all witnesses play to the end, and checks what they say.
+func play(t *testing.T, h *webtest.House, seed uint64, witnesses []*witness) {
+	t.Helper()
+	var all sync.WaitGroup
+	for _, w := range witnesses {
+		all.Go(func() {
+			look, err := w.Play(context.Background())
+			if err != nil {
+				t.Errorf("seed %d: %v", seed, err)
+				return
+			}
+			for _, fault := range w.check(h, look) {
+				t.Errorf("seed %d, seat %d: %s", seed, look.You.As, fault)
+			}
+		})
+	}
+	all.Wait()
+}
+
+func straight(c *client.Client) *client.Client { return c }
+
+// Who is too fast for the limits waits, and has no need of another connection.
+func TestPlayerWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Message.Person = web.Rate{Burst: 10, Every: time.Second} })
+		witnesses := gather(h, "deepblue", 1, straight)
+		play(t, h, 1, witnesses)
+		for _, w := range witnesses {
+			same(t, "broken", w.broken, 0)
+			same(t, "had to wait", w.again > 0, true)
+		}
+	})
+}
+
+// A player comes back to a server that was restarted, when the server has said so, and goes on.
+func TestPlayerSurvivesRestarts(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t, webtest.NoLimits)
+		witnesses := gather(h, "sunken", 2, straight)
+		for _, w := range witnesses {
+			choose := w.Choose
+			w.Choose = func(l *client.Look) string {
+				time.Sleep(time.Second)
+				return choose(l)
+			}
+		}
+		var player sync.WaitGroup
+		player.Go(func() { play(t, h, 2, witnesses) })
+		for range 5 {
+			time.Sleep(7 * time.Second)
+			h.Restart()
+		}
+		player.Wait()
+		for _, w := range witnesses {
+			same(t, "broken", w.broken >= 5 && w.broken < 30, true)
+		}
+	})
+}
+
+// hole is a connection that at some moment swallows everything, as a network does that has failed.
+type hole struct {
+	net.Conn
+	open   chan struct{}
+	closed chan struct{}
+	once   sync.Once
+}
+
+func (c *hole) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	select {
+	case <-c.open:
+		<-c.closed
+		return 0, net.ErrClosed
+	default:
+		return n, err
+	}
+}
+
+func (c *hole) Write(p []byte) (int, error) {
+	select {
+	case <-c.open:
+		return len(p), nil
+	default:
+		return c.Conn.Write(p)
+	}
+}
+
+func (c *hole) Close() error {
+	c.once.Do(func() { close(c.closed) })
+	return c.Conn.Close()
+}
+
+// A server that has vanished without a word is looked for.
+func TestPlayerNoticesSilence(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t)
+		var mutex sync.Mutex
+		open := make(chan struct{})
+		swallow := func() {
+			mutex.Lock()
+			defer mutex.Unlock()
+			close(open)
+			open = make(chan struct{})
+		}
+		way := &http.Transport{DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+			conn, err := h.Dial(ctx, network, address)
+			mutex.Lock()
+			defer mutex.Unlock()
+			return &hole{Conn: conn, open: open, closed: make(chan struct{})}, err
+		}}
+		defer way.CloseIdleConnections()
+		witnesses := gather(h, "deepblue", 3, func(c *client.Client) *client.Client { return c.Through(way) })
+		moves := 0
+		choose := witnesses[0].Choose
+		witnesses[0].Choose = func(l *client.Look) string {
+			if moves++; moves%10 == 0 {
+				swallow()
+			}
+			return choose(l)
+		}
+		play(t, h, 3, witnesses)
+		for _, w := range witnesses {
+			same(t, "broken", w.broken > 0, true)
+		}
+	})
+}
+
+// Who thinks for long is not taken for somebody who has gone.
+func TestPlayerThinks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t)
+		witnesses := gather(h, "sunken", 4, straight)
+		choose := witnesses[0].Choose
+		witnesses[0].Choose = func(l *client.Look) string {
+			time.Sleep(10 * time.Minute)
+			return choose(l)
+		}
+		play(t, h, 4, witnesses)
+		for _, w := range witnesses {
+			same(t, "broken", w.broken, 0)
+		}
+	})
+}
+
+// A game that was paused goes on, although a move was refused meanwhile.
+func TestPlayerAfterAPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t, webtest.NoLimits)
+		witnesses := gather(h, "sunken", 5, straight)
+		ann, bob := witnesses[0], witnesses[1]
+		do := func(w *witness, seat game.Seat, id string, deed table.Deed) {
+			if err := w.Client.Do(context.Background(), w.Table, table.Command{ID: id, Do: deed, Seat: seat, On: true}); err != nil {
+				t.Error(err)
+			}
+		}
+		paused := false
+		choose := ann.Choose
+		ann.Choose = func(l *client.Look) string {
+			move := choose(l)
+			if !paused {
+				paused = true
+				do(ann, 0, "pause", table.Pause)
+				do(bob, 1, "pause", table.Pause)
+				time.AfterFunc(time.Hour, func() { do(bob, 1, "resume", table.Resume) })
+			}
+			return move
+		}
+		looks := make([]*client.Look, 2)
+		var both sync.WaitGroup
+		for i, w := range witnesses {
+			both.Go(func() {
+				var err error
+				if looks[i], err = w.Play(context.Background()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		both.Wait()
+		if looks[0] == nil || looks[0].Result == nil || len(ann.refused) != 1 || !strings.Contains(ann.refused[0], "not-now") {
+			t.Errorf("refused were %v", ann.refused)
+		}
+	})
+}
+
+// What cannot be put right ends the play.
+func TestPlayerGivesUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t)
+		witnesses := gather(h, "deepblue", 6, straight)
+		cheat := witnesses[0]
+		cheat.Choose = func(*client.Look) string { return "win" }
+		var refusal *game.Refusal
+		tries := make(chan error)
+		go func() { _, err := cheat.Play(context.Background()); tries <- err }()
+		other, stop := context.WithCancel(context.Background())
+		var player sync.WaitGroup
+		player.Go(func() {
+			if _, err := witnesses[1].Play(other); !errors.Is(err, context.Canceled) {
+				t.Error(err)
+			}
+		})
+		if err := <-tries; !errors.As(err, &refusal) || refusal.Reason != "not-a-move" || len(cheat.refused) != 3 {
+			t.Errorf("a move that there is not: %v, %v", err, cheat.refused)
+		}
+		stop()
+		player.Wait()
+
+		carla, id := h.Guest("Carla")
+		var problem *client.Problem
+		if _, err := newWitness(carla, id, "nothing", 1).Play(context.Background()); !errors.As(err, &problem) || problem.Code != "unknown-table" {
+			t.Errorf("no such table: %v", err)
+		}
+		if err := witnesses[0].Client.Do(context.Background(), cheat.Table, table.Command{ID: "w", Do: table.Watchers}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := newWitness(carla, id, cheat.Table, 1).Play(context.Background()); !errors.As(err, &problem) || problem.Code != "not-allowed" {
+			t.Errorf("a table that is not for all: %v", err)
+		}
+	})
+}
+
+// Whoever is connected too often waits for as long as the server says.
+func TestPlayerWaitsToConnect(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Connection.Person = web.Rate{Burst: 1, Every: time.Hour} })
+		ann, person := h.Guest("Ann")
+		id := h.Table("sunken", []*client.Client{ann}, "random")
+		for i := range 2 {
+			w := newWitness(ann, person, id, 7)
+			w.Prefix = fmt.Sprint("visit", i, "-")
+			begun := time.Now()
+			look, err := w.Play(context.Background())
+			if err != nil || look.Result == nil {
+				t.Fatal(err)
+			}
+			same(t, "had to wait for the second connection", time.Since(begun) > 59*time.Minute, i == 1)
+			same(t, "broken", w.broken, i)
+		}
+	})
+}

@@ -1,0 +1,149 @@
+package client_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/web/webtest"
+)
+
+// storm is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and
+// from what goes through.
+type storm struct {
+	net.Listener
+	to   string
+	wait sync.WaitGroup
+
+	mutex sync.Mutex
+	dice  *rand.Rand
+	cuts  map[string]int // by what happened
+	open  map[net.Conn]bool
+}
+
+func newStorm(t *testing.T, to string, seed uint64) *storm {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &storm{Listener: l, to: to, dice: rand.New(rand.NewPCG(seed, 99)), cuts: map[string]int{}, open: map[net.Conn]bool{}}
+	s.wait.Go(s.blow)
+	t.Cleanup(func() {
+		l.Close()
+		s.mutex.Lock()
+		for c := range s.open {
+			c.Close()
+		}
+		s.mutex.Unlock()
+		s.wait.Wait()
+	})
+	return s
+}
+
+func (s *storm) blow() {
+	for {
+		from, err := s.Accept()
+		if err != nil {
+			return
+		}
+		to, err := net.Dial("tcp", s.to)
+		if err != nil {
+			from.Close()
+			continue
+		}
+		s.mutex.Lock()
+		s.open[from], s.open[to] = true, true
+		s.mutex.Unlock()
+		s.wait.Go(func() { s.carry(from, to, s.below(12_000)) })
+		s.wait.Go(func() { s.carry(to, from, s.below(120_000)) })
+	}
+}
+
+func (s *storm) below(n int) int {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.dice.IntN(n)
+}
+
+func (s *storm) note(what string) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.cuts[what]++
+}
+
+// carry carries bytes one way, so many of them; then something happens.
+func (s *storm) carry(from, to net.Conn, most int) {
+	defer func() {
+		from.Close()
+		to.Close()
+		s.mutex.Lock()
+		delete(s.open, from)
+		s.mutex.Unlock()
+	}()
+	buffer := make([]byte, 2048)
+	for {
+		n, err := from.Read(buffer[:1+s.below(len(buffer))])
+		if err != nil {
+			return
+		}
+		if s.below(8) == 0 {
+			time.Sleep(time.Duration(s.below(3)) * time.Millisecond)
+		}
+		if most -= n; most <= 0 {
+			s.end(to, buffer[:n])
+			return
+		}
+		if _, err := to.Write(buffer[:n]); err != nil {
+			return
+		}
+	}
+}
+
+// end ends a connection in one of several ways, with the last bytes that came.
+func (s *storm) end(to net.Conn, last []byte) {
+	switch s.below(4) {
+	case 0:
+		s.note("everything arrives, and then nothing")
+		_, _ = to.Write(last)
+	case 1:
+		s.note("half of it arrives")
+		_, _ = to.Write(last[:len(last)/2])
+	case 2:
+		s.note("it is lost, and the line is dead for a while")
+		time.Sleep(20 * time.Millisecond)
+	case 3:
+		s.note("reset")
+		_ = to.(*net.TCPConn).SetLinger(0)
+	}
+}
+
+// Through a network that fails all the time whole games come to their end, and nothing is done twice or lost.
+func TestPlayersInAStorm(t *testing.T) {
+	const seed, tables = 20, 4
+	h := webtest.Open(t, webtest.NoLimits)
+	s := newStorm(t, h.URL[len("http://"):], seed)
+	way := &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+		return (&net.Dialer{}).DialContext(ctx, "tcp", s.Addr().String())
+	}}
+	defer way.CloseIdleConnections()
+	var all []*witness
+	for i := range tables {
+		name := []string{"deepblue", "sunken"}[i%2]
+		all = append(all, gather(h, name, seed+uint64(2*i), func(c *client.Client) *client.Client { return c.Through(way) })...)
+	}
+	play(t, h, seed, all)
+	broken, again := 0, 0
+	for _, w := range all {
+		broken += w.broken
+		again += w.again
+	}
+	t.Logf("seed %d: %d connections broke, %d commands were sent again; %v", seed, broken, again, s.cuts)
+	if len(s.cuts) < 4 || broken < 5*tables || again < tables {
+		t.Error("that was not much of a storm")
+	}
+}

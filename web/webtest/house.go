@@ -1,0 +1,219 @@
+// Package webtest opens whole servers for tests: the rules, a store in memory, a hall, and the door to it, over TCP or
+// without any network, so that time can stand still. Whoever comes in does so as a client.Client, as everybody does.
+package webtest
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/live"
+	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/store/storetest"
+	"github.com/divingbell/divingbell/table"
+	"github.com/divingbell/divingbell/web"
+)
+
+// House is a server that runs for the length of a test. Bots answer at once.
+type House struct {
+	testing.TB
+	URL    string
+	Memory *storetest.Memory
+	Store  store.Store
+	Hall   *live.Hall
+	Server *web.Server
+
+	change []func(*web.Settings)
+	way    *http.Transport // that clients come by
+	dial   func(ctx context.Context, network, address string) (net.Conn, error)
+	front  atomic.Pointer[web.Server]
+}
+
+// Open opens a house that is reached over TCP. Its settings can be changed before.
+func Open(t testing.TB, change ...func(*web.Settings)) *House {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, l, "http://"+l.Addr().String(), &http.Transport{}, change)
+	h.dial = (&net.Dialer{}).DialContext
+	return h
+}
+
+// OpenStill opens a house that is reached without a network, for tests in a bubble of package synctest.
+func OpenStill(t testing.TB, change ...func(*web.Settings)) *House {
+	t.Helper()
+	s := newStreet()
+	h := open(t, s, "http://house.test", &http.Transport{DialContext: s.walk}, change)
+	h.dial = s.dial
+	return h
+}
+
+func open(t testing.TB, l net.Listener, url string, way *http.Transport, change []func(*web.Settings)) *House {
+	h := &House{TB: t, URL: url, Memory: storetest.NewMemory(), change: change, way: way}
+	h.begin()
+	door := &http.Server{Handler: http.HandlerFunc(h.serve)}
+	done := make(chan struct{})
+	go func() { _ = door.Serve(l); close(done) }()
+	t.Cleanup(func() {
+		h.end()
+		way.CloseIdleConnections()
+		door.Close()
+		<-done
+	})
+	return h
+}
+
+// serve is whichever server there is; while there is none, nobody is answered.
+func (h *House) serve(w http.ResponseWriter, r *http.Request) {
+	s := h.front.Load()
+	if s == nil {
+		panic(http.ErrAbortHandler)
+	}
+	s.ServeHTTP(w, r)
+}
+
+func (h *House) begin() {
+	h.Helper()
+	log := slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn}))
+	h.Store = h.Memory.Open()
+	hall, err := live.Open(context.Background(), h.Store, live.Settings{Games: registry.Rules, Bot: Bot, Pace: -1, Log: log})
+	if err != nil {
+		h.Fatal(err)
+	}
+	settings := web.Settings{Hall: hall, Store: h.Store, Version: "test", Log: log}
+	for _, e := range registry.All() {
+		settings.Games = append(settings.Games, e.Game.About())
+	}
+	for _, c := range h.change {
+		c(&settings)
+	}
+	server, err := web.New(context.Background(), settings)
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.Hall, h.Server = hall, server
+	h.front.Store(server)
+}
+
+func (h *House) end() {
+	h.front.Store(nil)
+	h.Server.Goodbye(context.Background())
+	h.Hall.Close()
+	if err := h.Store.Close(); err != nil {
+		h.Error(err)
+	}
+}
+
+// Restart ends the server in good order and begins another on the same store.
+func (h *House) Restart() {
+	h.Helper()
+	h.end()
+	h.begin()
+}
+
+// Bot makes the bots that there are.
+func Bot(g game.Game, level string) (bot.Bot, error) {
+	e, err := registry.Find(g.About().Name)
+	if err != nil {
+		return nil, err
+	}
+	return bot.New(level, e.Judge(g))
+}
+
+// NoLimits is for tests in which somebody does more than a person would.
+func NoLimits(s *web.Settings) { s.Limits = web.NoLimits() }
+
+// Stranger is somebody who has not come in yet.
+func (h *House) Stranger() *client.Client {
+	h.Helper()
+	c, err := client.New(h.URL)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return c.Through(h.way)
+}
+
+// Dial connects to the server and says nothing yet, whatever address is given.
+func (h *House) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
+	return h.dial(ctx, "tcp", strings.TrimPrefix(h.URL, "http://"))
+}
+
+// Raw opens a WebSocket for a stranger who does not keep to the rules.
+func (h *House) Raw() *Raw { return h.RawBy(h.Stranger()) }
+
+// RawBy opens one for somebody.
+func (h *House) RawBy(c *client.Client) *Raw {
+	h.Helper()
+	conn, err := h.Dial(context.Background(), "tcp", "")
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.Cleanup(func() { conn.Close() })
+	raw, err := Upgrade(conn, strings.TrimPrefix(h.URL, "http://"), c.Header())
+	if err != nil {
+		h.Fatal(err)
+	}
+	return raw
+}
+
+// Guest is somebody who has come in under a name.
+func (h *House) Guest(name string) (*client.Client, string) {
+	h.Helper()
+	c := h.Stranger()
+	person, err := c.SignIn(context.Background(), name)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return c, person.ID
+}
+
+// Table opens a table of a game for people and, by their levels, bots; the people sit down, and the game begins.
+func (h *House) Table(name string, people []*client.Client, bots ...string) string {
+	h.Helper()
+	p := table.Proposal{Game: name, Spectators: true}
+	for range people {
+		p.Seats = append(p.Seats, table.SeatWish{For: table.Free})
+	}
+	for _, level := range bots {
+		p.Seats = append(p.Seats, table.SeatWish{For: table.Bot, Level: level})
+	}
+	ctx := context.Background()
+	id, err := people[0].Open(ctx, "open", p)
+	for seat := 0; seat < len(people) && err == nil; seat++ {
+		err = people[seat].Do(ctx, id, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat), Nonce: fmt.Sprint("nonce-", seat)})
+	}
+	if err == nil {
+		err = people[0].Do(ctx, id, table.Command{ID: "start", Do: table.Start})
+	}
+	if err != nil {
+		h.Fatal(err)
+	}
+	return id
+}
+
+// Log is everything that has happened at a table, as it is kept.
+func (h *House) Log(id string) []table.Entry {
+	h.Helper()
+	log, err := h.Store.Log(context.Background(), id, 0)
+	if err != nil {
+		h.Fatal(err)
+	}
+	entries := make([]table.Entry, len(log))
+	for i, data := range log {
+		if entries[i], err = table.DecodeEntry(data); err != nil {
+			h.Fatal(err)
+		}
+	}
+	return entries
+}
