@@ -113,6 +113,7 @@ export class Choice {
 		const first = [...this.offers.catches.keys()][0];
 		if (this.origin) this.looking = this.origin;
 		else if (view && first) this.looking = whereLies(view, first) ?? "";
+		else if (this.table.asked) this.looking = "";
 	}
 
 	go(): void {
