@@ -18,6 +18,9 @@ export interface Frame {
 /** Units of the drawing to a unit of the pack, if its places are as far apart as those of the standard pack. */
 export const unit = 100;
 
+/** rem is how large text is, in pixels: some people have it larger. */
+export const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
 /** lay gives every place its point on the drawing. The closest places end up as far apart as tiles need it. */
 export function lay(places: Place[], tall: boolean): Map<string, Point> {
 	let closest = Number.POSITIVE_INFINITY;

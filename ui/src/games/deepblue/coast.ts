@@ -93,13 +93,12 @@ export function mainland(f: Frame, harbour: Point, off = 0): string {
 			y: corner.y + sy * (high * 1.12 * bump + off) * Math.sin(a),
 		});
 	}
-	const last = points[points.length - 1] as Point;
-	const first = points[0] as Point;
-	return off > 0
-		? smooth(points, false)
-		: `${smooth(points, false)}L${last.x} ${corner.y - sy * 0}L${corner.x - sx * 20} ${last.y}L${corner.x - sx * 20} ${
-				corner.y - sy * 20
-			}L${first.x} ${corner.y - sy * 20}Z`;
+	const line = smooth(points, false);
+	if (off > 0) return line;
+	// The coast begins and ends beyond the edges; behind the corner it closes.
+	const behind = { x: corner.x - sx * 40, y: corner.y - sy * 40 };
+	const [first, last] = [points[0], points.at(-1)];
+	return `${line}L${behind.x} ${last?.y ?? behind.y}L${behind.x} ${behind.y}L${first?.x ?? behind.x} ${behind.y}Z`;
 }
 
 /** depth is how deep it is somewhere, from 0 at the harbour to about 1. */
