@@ -27,9 +27,10 @@ type looker struct {
 	cookie *http.Cookie
 	rest   *wire
 	reader *bufio.Reader
-	socket *websocket.Conn
-	wires  []*wire // in the order they were opened; the first is that of the requests
-	asked  int     // commands so far
+	socket *websocket.Conn // that watches the table
+	lobby  *websocket.Conn // that does not, and is told how lists change
+	wires  []*wire         // in the order they were opened; the first is that of the requests
+	asked  int             // commands so far
 
 	mutex sync.Mutex
 	look  looked
@@ -115,8 +116,13 @@ func (l *looker) read(data []byte, into any) {
 	}
 }
 
-// join connects a WebSocket and watches the table, from a cursor on.
+// join watches the table over a new WebSocket, from a cursor on.
 func (l *looker) join(cursor string) {
+	l.socket = l.dial()
+	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor})
+}
+
+func (l *looker) dial() *websocket.Conn {
 	c := l.connect()
 	transport := &http.Transport{DialContext: func(context.Context, string, string) (net.Conn, error) { return c, nil }}
 	defer transport.CloseIdleConnections()
@@ -131,9 +137,9 @@ func (l *looker) join(cursor string) {
 		l.Fatal(err)
 	}
 	conn.SetReadLimit(8 << 20)
-	l.socket = conn
 	l.running.Go(func() { l.listen(conn) })
-	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor})
+	synctest.Wait()
+	return conn
 }
 
 // listen takes whatever comes.

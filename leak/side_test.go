@@ -12,8 +12,8 @@ import (
 
 // act is something that happens in one of the courses: a command, or time that runs out.
 type act struct {
-	at      int64 // in milliseconds since 1970
-	luck    uint64
+	at      int64  // in milliseconds since 1970
+	luck    uint64 // that the dice have in whatever comes of it
 	by      string // nobody where time runs out
 	command table.Command
 }
@@ -52,7 +52,7 @@ func newSide(t testing.TB, p plan, me string) *side {
 		t.Fatal(err)
 	}
 	s := &side{TB: t, Table: table.New("planned", p.rules), rules: p.rules, knowledge: mayKnow[p.game], me: me}
-	first, err := table.Open(p.proposal(), "open", table.Who{Person: p.host(), Name: p.host()}, g, fair.Secret{}, s.house(start, nil))
+	first, err := table.Open(p.proposal(), "open", table.Who{Person: p.host(), Name: p.host()}, g, fair.Secret{}, house(start, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,8 +60,8 @@ func newSide(t testing.TB, p plan, me string) *side {
 	return s
 }
 
-func (s *side) house(now int64, luck *game.FastDice) table.House {
-	return table.House{Now: now, Dice: func([32]byte, int) game.Dice { return luck }}
+func house(now int64, luck uint64) table.House {
+	return table.House{Now: now, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(luck) }}
 }
 
 func (s *side) apply(entries ...table.Entry) {
@@ -85,13 +85,12 @@ func (s *side) do(a act) {
 }
 
 func (s *side) decide(a act) ([]table.Entry, error) {
-	luck := game.NewFastDice(a.luck)
 	if a.by == "" {
-		return s.DecideTime(s.house(a.at, luck)), nil
+		return s.DecideTime(house(a.at, a.luck)), nil
 	}
 	a.command.ID = fmt.Sprint("planned", len(s.log))
 	a.command.Who = table.Who{Person: a.by, Name: a.by}
-	return s.Decide(a.command, s.house(a.at, luck))
+	return s.Decide(a.command, house(a.at, a.luck))
 }
 
 // propose looks what would come of an act, without doing it.

@@ -7,6 +7,7 @@ import (
 	"log"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/cryptotest"
 	"testing/synctest"
@@ -34,7 +35,7 @@ type world struct {
 	store    store.Store
 	hall     *live.Hall
 	table    string
-	luck     uint64
+	luck     atomic.Uint64
 	people   map[string]protocol.Person
 	cookies  map[string]*http.Cookie
 	lookers  []*looker
@@ -89,7 +90,7 @@ func (w *world) open(do func()) {
 		games = registry.Rules
 	}
 	hall, err := live.Open(context.Background(), w.store, live.Settings{
-		Games: games, Grace: 1, Idle: 16 * time.Second, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(w.luck) },
+		Games: games, Grace: 1, Idle: 16 * time.Second, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(w.luck.Load()) },
 	})
 	if err != nil {
 		w.Fatal(err)
@@ -108,6 +109,7 @@ func (w *world) open(do func()) {
 	do()
 	for _, l := range w.lookers {
 		l.leave(false)
+		l.lobby.CloseNow()
 		l.rest.Close()
 	}
 	house.Close()
@@ -127,6 +129,7 @@ func (w *world) play() {
 	}
 	w.openTable()
 	for _, l := range w.lookers {
+		l.lobby = l.dial()
 		l.join("")
 	}
 	acts, looks := w.acts, w.looks()
@@ -179,7 +182,7 @@ func (w *world) who(name string) table.Who {
 
 // act has something happen. What lookers do comes over their own connections.
 func (w *world) act(a act) {
-	w.luck = a.luck
+	w.luck.Store(a.luck)
 	sleepUntil(a.at)
 	if a.by == "" { // time has run out
 		return
