@@ -35,7 +35,14 @@ type House struct {
 	change []func(*web.Settings)
 	way    *http.Transport // that clients come by
 	dial   func(ctx context.Context, network, address string) (net.Conn, error)
-	front  atomic.Pointer[web.Server]
+	front  *atomic.Pointer[web.Server]
+}
+
+// For is the same house for another test: one of several for which it was opened.
+func (h *House) For(t testing.TB) *House {
+	other := *h
+	other.TB = t
+	return &other
 }
 
 // Open opens a house that is reached over TCP. Its settings can be changed before.
@@ -60,7 +67,7 @@ func OpenStill(t testing.TB, change ...func(*web.Settings)) *House {
 }
 
 func open(t testing.TB, l net.Listener, url string, way *http.Transport, change []func(*web.Settings)) *House {
-	h := &House{TB: t, URL: url, Memory: storetest.NewMemory(), change: change, way: way}
+	h := &House{TB: t, URL: url, Memory: storetest.NewMemory(), change: change, way: way, front: new(atomic.Pointer[web.Server])}
 	h.begin()
 	door := &http.Server{Handler: http.HandlerFunc(h.serve)}
 	done := make(chan struct{})
@@ -85,24 +92,26 @@ func (h *House) serve(w http.ResponseWriter, r *http.Request) {
 
 func (h *House) begin() {
 	h.Helper()
-	log := slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn}))
 	h.Store = h.Memory.Open()
-	hall, err := live.Open(context.Background(), h.Store, live.Settings{Games: registry.Rules, Bot: Bot, Pace: -1, Log: log})
-	if err != nil {
-		h.Fatal(err)
+	settings := web.Settings{
+		Store: h.Store, Version: "test", Log: slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}
-	settings := web.Settings{Hall: hall, Store: h.Store, Version: "test", Log: log}
 	for _, e := range registry.All() {
 		settings.Games = append(settings.Games, e.Game.About())
 	}
 	for _, c := range h.change {
 		c(&settings)
 	}
+	var err error
+	settings.Hall, err = live.Open(context.Background(), h.Store, live.Settings{Games: registry.Rules, Bot: Bot, Pace: -1, Log: settings.Log})
+	if err != nil {
+		h.Fatal(err)
+	}
 	server, err := web.New(context.Background(), settings)
 	if err != nil {
 		h.Fatal(err)
 	}
-	h.Hall, h.Server = hall, server
+	h.Hall, h.Server = settings.Hall, server
 	h.front.Store(server)
 }
 
