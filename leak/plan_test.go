@@ -93,7 +93,7 @@ func plans() []plan {
 					p.clock = blitz
 				}
 				if i%5 == 2 {
-					p.rounds = 220
+					p.rounds = 350
 				}
 				all = append(all, p)
 			}
