@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { call, House, inspect, launch, overflow, phone, table, visitor, wide } from "./house.mjs";
+import { call, House, inspect, launch, listMoves, overflow, phone, table, visitor, wide } from "./house.mjs";
 
 const house = new House();
 let browser;
@@ -18,7 +18,9 @@ after(async () => {
 
 /** missing finds keys of the catalogue that are shown instead of words. */
 const missing = (page) =>
-	page.evaluate(() => document.body.innerText.match(/\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)+/g) ?? []);
+	page.evaluate(
+		() => document.body.innerText.match(/\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)+/g) ?? [],
+	);
 
 const locales = { en: "en-GB", de: "de-DE", fr: "fr-FR", it: "it-IT", hu: "hu-HU" };
 
@@ -33,11 +35,14 @@ async function screens(page, look) {
 		await page.waitForSelector("h1, h2");
 		await page.waitForTimeout(300);
 		await look(`${game} gathering`);
-		const id = await table(page, game, [{ for: "open" }, { for: "bot", level: "mate" }, { for: "bot", level: "deckhand" }]);
+		const id = await table(page, game, [
+			{ for: "open" },
+			{ for: "bot", level: "mate" },
+			{ for: "bot", level: "deckhand" },
+		]);
 		await call(page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
 		await page.goto(`${house.url}/t/${id}`);
-		await page.keyboard.press("m");
-		await page.locator("#moves").waitFor();
+		await listMoves(page);
 		await look(`${game} table`);
 	}
 }

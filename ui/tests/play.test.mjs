@@ -49,7 +49,10 @@ for (const game of ["deepblue", "sunken"]) {
 		};
 		await Promise.all([play(anna), play(ben)]);
 		for (const { page, faults, context } of [anna, ben]) {
-			await page.getByRole("button", { name: /Play again|Rematch/i }).first().waitFor();
+			await page
+				.getByRole("button", { name: /Play again|Rematch/i })
+				.first()
+				.waitFor();
 			assert.deepEqual(faults, []);
 			await context.close();
 		}
@@ -64,7 +67,10 @@ test("the app survives a server that dies, without a reload", async () => {
 	await page.goto(`${house.url}/t/${id}`);
 	await playMove(page);
 	await house.stop();
-	await page.getByText(/connection/i).first().waitFor();
+	await page
+		.getByText(/connection/i)
+		.first()
+		.waitFor();
 	await house.start();
 	await playMove(page);
 	await playMove(page);
