@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"net"
 	"net/http"
 	"strings"
@@ -20,93 +19,16 @@ import (
 	"github.com/divingbell/divingbell/web/webtest"
 )
 
-// witness is a player at random who remembers what it was told.
-type witness struct {
-	*client.Player
-	person string
-
-	done    map[string]bool // commands that were acknowledged
-	again   int
-	broken  int
-	refused []string
-	lines   []table.Line
-	faults  []string
-}
-
-func newWitness(c *client.Client, person, id string, seed uint64) *witness {
-	dice := rand.New(rand.NewPCG(seed, 0))
-	w := &witness{person: person, done: map[string]bool{}}
-	w.Player = &client.Player{
-		Client: c, Table: id, Prefix: "m",
-		Choose: func(l *client.Look) string { return l.You.Moves[dice.IntN(len(l.You.Moves))] },
-		Done: func(c table.Command, refusal *game.Refusal) {
-			if refusal != nil {
-				w.refused = append(w.refused, refusal.Error())
-				return
-			}
-			w.done[c.ID] = true
-		},
-		Again:  func(table.Command) { w.again++ },
-		Broken: func(error, int) { w.broken++ },
-		Told:   w.told,
-	}
-	return w
-}
-
-func (w *witness) told(m *client.Message) {
-	if m.Full {
-		w.lines = nil
-	}
-	for _, l := range m.Lines {
-		if l.N != len(w.lines)+1 {
-			w.faults = append(w.faults, fmt.Sprintf("line %d comes after %d", l.N, len(w.lines)))
-		}
-		w.lines = append(w.lines, l)
-	}
-}
-
-// check compares what was told with the log: every command that was acknowledged is there, none twice, and the game is
-// over.
-func (w *witness) check(h *webtest.House, look *client.Look) []string {
-	faults := w.faults
-	if look == nil || look.Result == nil {
-		return append(faults, "the game did not end")
-	}
-	kept := map[string]int{}
-	for _, e := range h.Log(w.Table) {
-		if e.By == w.person {
-			kept[e.Command]++
-		}
-	}
-	for id, n := range kept {
-		if n > 1 {
-			faults = append(faults, fmt.Sprintf("%s was done %d times", id, n))
-		}
-	}
-	for id := range w.done {
-		if kept[id] == 0 {
-			faults = append(faults, id+" is lost")
-		}
-	}
-	if at := fmt.Sprintf("%d.%d", look.You.As, len(w.lines)); at != look.Cursor {
-		faults = append(faults, fmt.Sprintf("the log is at %s, and was told to %s", look.Cursor, at))
-	}
-	if len(w.refused) > 0 {
-		faults = append(faults, "refused: "+strings.Join(w.refused, ", "))
-	}
-	return faults
-}
-
 // gather seats two people, who come to the server each by their own way.
-func gather(h *webtest.House, name string, seed uint64, way func(*client.Client) *client.Client) []*witness {
+func gather(h *webtest.House, name string, seed uint64, way func(*client.Client) *client.Client) []*webtest.Witness {
 	ann, annID := h.Guest("Ann")
 	bob, bobID := h.Guest("Bob")
 	id := h.Table(name, []*client.Client{ann, bob}, "deckhand")
-	return []*witness{newWitness(way(ann), annID, id, seed), newWitness(way(bob), bobID, id, seed+1)}
+	return []*webtest.Witness{webtest.NewWitness(way(ann), annID, id, seed), webtest.NewWitness(way(bob), bobID, id, seed+1)}
 }
 
 // play has all witnesses play to the end, and checks what they say.
-func play(t *testing.T, h *webtest.House, seed uint64, witnesses []*witness) {
+func play(t *testing.T, h *webtest.House, seed uint64, witnesses []*webtest.Witness) {
 	t.Helper()
 	var all sync.WaitGroup
 	for _, w := range witnesses {
@@ -116,7 +38,7 @@ func play(t *testing.T, h *webtest.House, seed uint64, witnesses []*witness) {
 				t.Errorf("seed %d: %v", seed, err)
 				return
 			}
-			for _, fault := range w.check(h, look) {
+			for _, fault := range w.Compare(look, h.Log(w.Table)) {
 				t.Errorf("seed %d, seat %d: %s", seed, look.You.As, fault)
 			}
 		})
@@ -133,8 +55,8 @@ func TestPlayerWaits(t *testing.T) {
 		witnesses := gather(h, "deepblue", 1, straight)
 		play(t, h, 1, witnesses)
 		for _, w := range witnesses {
-			same(t, "broken", w.broken, 0)
-			same(t, "had to wait", w.again > 0, true)
+			same(t, "broken", w.Broken, 0)
+			same(t, "had to wait", w.Again > 0, true)
 		}
 	})
 }
@@ -159,7 +81,7 @@ func TestPlayerSurvivesRestarts(t *testing.T) {
 		}
 		player.Wait()
 		for _, w := range witnesses {
-			same(t, "broken", w.broken >= 5 && w.broken < 30, true)
+			same(t, "broken", w.Broken >= 5 && w.Broken < 30, true)
 		}
 	})
 }
@@ -227,7 +149,7 @@ func TestPlayerNoticesSilence(t *testing.T) {
 		}
 		play(t, h, 3, witnesses)
 		for _, w := range witnesses {
-			same(t, "broken", w.broken > 0, true)
+			same(t, "broken", w.Broken > 0, true)
 		}
 	})
 }
@@ -244,7 +166,7 @@ func TestPlayerThinks(t *testing.T) {
 		}
 		play(t, h, 4, witnesses)
 		for _, w := range witnesses {
-			same(t, "broken", w.broken, 0)
+			same(t, "broken", w.Broken, 0)
 		}
 	})
 }
@@ -255,7 +177,7 @@ func TestPlayerAfterAPause(t *testing.T) {
 		h := webtest.OpenStill(t, webtest.NoLimits)
 		witnesses := gather(h, "sunken", 5, straight)
 		ann, bob := witnesses[0], witnesses[1]
-		do := func(w *witness, seat game.Seat, id string, deed table.Deed) {
+		do := func(w *webtest.Witness, seat game.Seat, id string, deed table.Deed) {
 			if err := w.Client.Do(context.Background(), w.Table, table.Command{ID: id, Do: deed, Seat: seat, On: true}); err != nil {
 				t.Error(err)
 			}
@@ -283,8 +205,8 @@ func TestPlayerAfterAPause(t *testing.T) {
 			})
 		}
 		both.Wait()
-		if looks[0] == nil || looks[0].Result == nil || len(ann.refused) != 1 || !strings.Contains(ann.refused[0], "not-now") {
-			t.Errorf("refused were %v", ann.refused)
+		if looks[0] == nil || looks[0].Result == nil || len(ann.Refused) != 1 || !strings.Contains(ann.Refused[0], "not-now") {
+			t.Errorf("refused were %v", ann.Refused)
 		}
 	})
 }
@@ -306,21 +228,21 @@ func TestPlayerGivesUp(t *testing.T) {
 				t.Error(err)
 			}
 		})
-		if err := <-tries; !errors.As(err, &refusal) || refusal.Reason != "not-a-move" || len(cheat.refused) != 3 {
-			t.Errorf("a move that there is not: %v, %v", err, cheat.refused)
+		if err := <-tries; !errors.As(err, &refusal) || refusal.Reason != "not-a-move" || len(cheat.Refused) != 3 {
+			t.Errorf("a move that there is not: %v, %v", err, cheat.Refused)
 		}
 		stop()
 		player.Wait()
 
 		carla, id := h.Guest("Carla")
 		var problem *client.Problem
-		if _, err := newWitness(carla, id, "nothing", 1).Play(context.Background()); !errors.As(err, &problem) || problem.Code != "unknown-table" {
+		if _, err := webtest.NewWitness(carla, id, "nothing", 1).Play(context.Background()); !errors.As(err, &problem) || problem.Code != "unknown-table" {
 			t.Errorf("no such table: %v", err)
 		}
 		if err := witnesses[0].Client.Do(context.Background(), cheat.Table, table.Command{ID: "w", Do: table.Watchers}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := newWitness(carla, id, cheat.Table, 1).Play(context.Background()); !errors.As(err, &problem) || problem.Code != "not-allowed" {
+		if _, err := webtest.NewWitness(carla, id, cheat.Table, 1).Play(context.Background()); !errors.As(err, &problem) || problem.Code != "not-allowed" {
 			t.Errorf("a table that is not for all: %v", err)
 		}
 	})
@@ -333,7 +255,7 @@ func TestPlayerWaitsToConnect(t *testing.T) {
 		ann, person := h.Guest("Ann")
 		id := h.Table("sunken", []*client.Client{ann}, "random")
 		for i := range 2 {
-			w := newWitness(ann, person, id, 7)
+			w := webtest.NewWitness(ann, person, id, 7)
 			w.Prefix = fmt.Sprint("visit", i, "-")
 			begun := time.Now()
 			look, err := w.Play(context.Background())
@@ -341,7 +263,7 @@ func TestPlayerWaitsToConnect(t *testing.T) {
 				t.Fatal(err)
 			}
 			same(t, "had to wait for the second connection", time.Since(begun) > 59*time.Minute, i == 1)
-			same(t, "broken", w.broken, i)
+			same(t, "broken", w.Broken, i)
 		}
 	})
 }

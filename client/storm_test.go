@@ -131,7 +131,7 @@ func TestPlayersInAStorm(t *testing.T) {
 		return (&net.Dialer{}).DialContext(ctx, "tcp", s.Addr().String())
 	}}
 	defer way.CloseIdleConnections()
-	var all []*witness
+	var all []*webtest.Witness
 	for i := range tables {
 		name := []string{"deepblue", "sunken"}[i%2]
 		all = append(all, gather(h, name, seed+uint64(2*i), func(c *client.Client) *client.Client { return c.Through(way) })...)
@@ -139,8 +139,8 @@ func TestPlayersInAStorm(t *testing.T) {
 	play(t, h, seed, all)
 	broken, again := 0, 0
 	for _, w := range all {
-		broken += w.broken
-		again += w.again
+		broken += w.Broken
+		again += w.Again
 	}
 	t.Logf("seed %d: %d connections broke, %d commands were sent again; %v", seed, broken, again, s.cuts)
 	if len(s.cuts) < 4 || broken < 5*tables || again < tables {

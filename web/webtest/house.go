@@ -218,11 +218,9 @@ func (h *House) Log(id string) []table.Entry {
 	if err != nil {
 		h.Fatal(err)
 	}
-	entries := make([]table.Entry, len(log))
-	for i, data := range log {
-		if entries[i], err = table.DecodeEntry(data); err != nil {
-			h.Fatal(err)
-		}
+	entries, err := DecodeLog(log)
+	if err != nil {
+		h.Fatal(err)
 	}
 	return entries
 }
