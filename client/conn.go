@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
+	fastjson "github.com/segmentio/encoding/json"
 
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/table"
@@ -69,7 +70,7 @@ func (c *Conn) Next(ctx context.Context) (Message, error) {
 	if err != nil {
 		return m, err
 	}
-	err = json.Unmarshal(data, &m)
+	err = fastjson.Unmarshal(data, &m)
 	m.Data = data
 	return m, err
 }

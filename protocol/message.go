@@ -25,7 +25,7 @@ const (
 // Request is a message of a client. Which fields mean something depends on its type.
 type Request struct {
 	Type    string         `json:"type" enum:"watch,unwatch,do,ping"`
-	Table   string         `json:"table,omitempty" maxLength:"40"`
+	Table   string         `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
 	As      *game.Seat     `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
 	Cursor  string         `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
 	Command *table.Command `json:"command,omitempty" doc:"do: what to do at the table"`
@@ -48,13 +48,13 @@ const (
 type Hello struct {
 	Type    string `json:"type" enum:"hello"`
 	Version int    `json:"version" doc:"of the protocol"`
-	Person  Person `json:"person"`
+	Person  Person `json:"person" doc:"who is connected"`
 	Time    int64  `json:"time" doc:"the server's clock, in milliseconds since 1970; deadlines are by it"`
 }
 
 // Person is somebody who plays.
 type Person struct {
-	ID    string `json:"id"`
+	ID    string `json:"id" doc:"empty for a stranger"`
 	Name  string `json:"name"`
 	Guest bool   `json:"guest" doc:"has no passkey"`
 }
@@ -62,67 +62,69 @@ type Person struct {
 // Table tells how a table looks now, and what has happened since the cursor that the client gave or was given last.
 type Table struct {
 	Type  string       `json:"type" enum:"table"`
-	Table string       `json:"table"`
+	Table string       `json:"table" doc:"its id"`
 	Full  bool         `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
-	Lines []table.Line `json:"lines"`
-	Look  table.Look   `json:"look"`
+	Lines []table.Line `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
+	Look  table.Look   `json:"look" doc:"how the table looks after that"`
 	Here  []int        `json:"here" doc:"the seats whose players are connected"`
 }
 
 // Done answers a command that was carried out and is on disk.
 type Done struct {
 	Type  string `json:"type" enum:"done"`
-	Table string `json:"table"`
+	Table string `json:"table" doc:"its id"`
 	ID    string `json:"id" doc:"of the command"`
 }
 
 // Refused answers a command that the rules do not allow. It has changed nothing.
 type Refused struct {
 	Type    string  `json:"type" enum:"refused"`
-	Table   string  `json:"table"`
+	Table   string  `json:"table" doc:"its id"`
 	ID      string  `json:"id" doc:"of the command"`
-	Refusal Refusal `json:"refusal"`
+	Refusal Refusal `json:"refusal" doc:"by which rule, and why"`
 }
 
 // Refusal says which rule does not allow something, why in a word, and what a sentence about it needs.
 type Refusal struct {
-	Rule   string     `json:"rule"`
-	Reason string     `json:"reason"`
-	Args   []game.Arg `json:"args,omitempty"`
+	Rule   string     `json:"rule" doc:"as the rules of the game or docs/tables.md name it"`
+	Reason string     `json:"reason" doc:"in a word"`
+	Args   []game.Arg `json:"args,omitempty" doc:"what a sentence about it needs"`
 }
 
 // Failed answers a message that could not be dealt with. If it can be tried again, RetryMS says when.
 type Failed struct {
 	Type    string  `json:"type" enum:"failed"`
-	Table   string  `json:"table,omitempty"`
-	ID      string  `json:"id,omitempty" doc:"of the command"`
-	Problem Problem `json:"problem"`
+	Table   string  `json:"table,omitempty" doc:"that the message named"`
+	ID      string  `json:"id,omitempty" doc:"of the command, if it was one"`
+	Problem Problem `json:"problem" doc:"what went wrong"`
 }
 
 // Problem is what went wrong, in a word for programs and a sentence for people who write them.
 type Problem struct {
 	Code    string `json:"code" doc:"bad-message, too-many, unknown-table, unknown, not-allowed, no-room, busy, signed-out or broken"`
-	Message string `json:"message"`
+	Message string `json:"message" doc:"in a sentence, for who writes the program"`
 	RetryMS int64  `json:"retry_ms,omitempty" doc:"it may be tried again after so many milliseconds"`
 }
 
-// Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come.
+// Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come. It is not
+// told of tables that are watched over the same connection.
 type Mine struct {
 	Type string     `json:"type" enum:"mine"`
-	Face table.Face `json:"face"`
+	Face table.Face `json:"face" doc:"how lists show it now"`
 }
 
-// Gone tells that a table is no longer watched, and why: not-allowed, slow or broken.
+// Gone tells that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for
+// all that happens, or the table cannot be read.
 type Gone struct {
 	Type  string `json:"type" enum:"gone"`
-	Table string `json:"table"`
-	Why   string `json:"why"`
+	Table string `json:"table" doc:"its id"`
+	Why   string `json:"why" enum:"not-allowed,slow,broken"`
 }
 
 // Pong answers a ping.
 type Pong struct {
 	Type string `json:"type" enum:"pong"`
-	Time int64  `json:"time"`
+	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`
 }
 
 // Bye is the last message before the server goes down; it will be back.

@@ -37,6 +37,12 @@ func (l *line) hold() {
 	l.held = true
 }
 
+func (l *line) holds() bool {
+	l.turn <- struct{}{}
+	defer func() { <-l.turn }()
+	return l.held
+}
+
 func (l *line) release() error {
 	l.turn <- struct{}{}
 	defer func() { <-l.turn }()

@@ -67,7 +67,7 @@ type benchServerCmd struct {
 // Help implements kong.HelpProvider.
 func (benchServerCmd) Help() string {
 	return "Starts a server process of its own and plays at all tables over WebSockets: half of the time as fast as everybody can, which " +
-		"gives moves_per_s; and half of the time at an even pace of six tenths of that, which gives p50_ms and p99_ms. A move counts when its " +
+		"gives moves_per_s; and half of the time at two moves a second and table, which gives p50_ms and p99_ms. A move counts when its " +
 		"acknowledgement is back, which is sent when it is on disk; in the end every one of them is looked for in the logs.\n\nExample:\n" +
 		"  divingbell bench server --tables 500 --seconds 20 --json"
 }

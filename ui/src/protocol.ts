@@ -455,6 +455,7 @@ export interface components {
         Done: {
             /** @description of the command */
             id: string;
+            /** @description its id */
             table: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -505,9 +506,11 @@ export interface components {
             since?: number;
         };
         Failed: {
-            /** @description of the command */
+            /** @description of the command, if it was one */
             id?: string;
+            /** @description what went wrong */
             problem: components["schemas"]["Problem"];
+            /** @description that the message named */
             table?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -552,15 +555,18 @@ export interface components {
             setup: string[];
         };
         Gone: {
+            /** @description its id */
             table: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "gone";
-            why: string;
+            /** @enum {string} */
+            why: "not-allowed" | "slow" | "broken";
         };
         Hello: {
+            /** @description who is connected */
             person: components["schemas"]["Person"];
             /**
              * Format: int64
@@ -657,6 +663,7 @@ export interface components {
             token: string;
         };
         Mine: {
+            /** @description how lists show it now */
             face: components["schemas"]["Face"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -733,11 +740,15 @@ export interface components {
         Person: {
             /** @description has no passkey */
             guest: boolean;
+            /** @description empty for a stranger */
             id: string;
             name: string;
         };
         Pong: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description the server's clock, in milliseconds since 1970
+             */
             time: number;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -748,6 +759,7 @@ export interface components {
         Problem: {
             /** @description bad-message, too-many, unknown-table, unknown, not-allowed, no-room, busy, signed-out or broken */
             code: string;
+            /** @description in a sentence, for who writes the program */
             message: string;
             /**
              * Format: int64
@@ -763,14 +775,19 @@ export interface components {
             table: string;
         };
         Refusal: {
+            /** @description what a sentence about it needs */
             args?: components["schemas"]["Arg"][];
+            /** @description in a word */
             reason: string;
+            /** @description as the rules of the game or docs/tables.md name it */
             rule: string;
         };
         Refused: {
             /** @description of the command */
             id: string;
+            /** @description by which rule, and why */
             refusal: components["schemas"]["Refusal"];
+            /** @description its id */
             table: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -793,6 +810,7 @@ export interface components {
             command?: components["schemas"]["Command"];
             /** @description watch: the last cursor seen, to be told only what is new */
             cursor?: string;
+            /** @description watch, unwatch, do: the id of the table */
             table?: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -863,8 +881,11 @@ export interface components {
             full?: boolean;
             /** @description the seats whose players are connected */
             here: number[];
+            /** @description what has happened, in its order; none if only who is here has changed */
             lines: components["schemas"]["Line"][];
+            /** @description how the table looks after that */
             look: components["schemas"]["Look"];
+            /** @description its id */
             table: string;
             /**
              * @description discriminator enum property added by openapi-typescript

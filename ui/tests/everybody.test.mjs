@@ -19,7 +19,7 @@ after(async () => {
 /** missing finds keys of the catalogue that are shown instead of words. */
 const missing = (page) =>
 	page.evaluate(
-		() => document.body.innerText.match(/\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)+/g) ?? [],
+		() => document.body.textContent.match(/\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)+/g) ?? [],
 	);
 
 const locales = { en: "en-GB", de: "de-DE", fr: "fr-FR", it: "it-IT", hu: "hu-HU" };
