@@ -91,7 +91,8 @@ type Refusal struct {
 	Args   []game.Arg `json:"args,omitempty" doc:"what a sentence about it needs"`
 }
 
-// Failed answers a message that could not be dealt with. If it can be tried again, RetryMS says when.
+// Failed answers a message that could not be dealt with. If it can be tried again, retry_ms of the
+// problem says when.
 type Failed struct {
 	Type    string  `json:"type" enum:"failed"`
 	Table   string  `json:"table,omitempty" doc:"that the message named"`

@@ -1,0 +1,262 @@
+package protocol_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/record"
+	"github.com/divingbell/divingbell/table"
+)
+
+// What docs/protocol.md lists, in its order.
+var (
+	fromServer = []reflect.Type{
+		reflect.TypeFor[protocol.Hello](), reflect.TypeFor[protocol.Table](), reflect.TypeFor[protocol.Done](),
+		reflect.TypeFor[protocol.Refused](), reflect.TypeFor[protocol.Failed](), reflect.TypeFor[protocol.Gone](),
+		reflect.TypeFor[protocol.Mine](), reflect.TypeFor[protocol.Pong](), reflect.TypeFor[protocol.Bye](),
+	}
+	parts = []reflect.Type{
+		reflect.TypeFor[table.Line](), reflect.TypeFor[table.Told](), reflect.TypeFor[game.Arg](),
+		reflect.TypeFor[table.Look](), reflect.TypeFor[table.SeatLook](), reflect.TypeFor[table.YouLook](), reflect.TypeFor[table.Clock](),
+		reflect.TypeFor[record.Proof](), reflect.TypeFor[table.Result](), reflect.TypeFor[game.Standing](),
+		reflect.TypeFor[table.Face](), reflect.TypeFor[table.FaceSeat](),
+		reflect.TypeFor[protocol.Person](), reflect.TypeFor[protocol.Refusal](), reflect.TypeFor[protocol.Problem](),
+	}
+)
+
+// meanings are of fields that the source says nothing of, because to programmers it goes without saying.
+var meanings = map[string]string{
+	"Person.name": "what they are called",
+	"Line.kind":   "what happened, see below; the words for it are in `locale/` under `table.line.` and the kind", "Line.seat": "whose", "Line.other": "of two seats the other", "Line.name": "of who sat down or spoke",
+	"Line.level": "of a bot", "Line.room": "where it was said", "Line.text": "what was said", "Line.on": "yes or no", "Line.table": "the table of the rematch",
+	"Line.events": "what happened in the game, as this audience may know it",
+	"Told.name":   "the words for it are in `locale/` under `deepblue.event.` and this name, by the game", "Told.args": "what a sentence about it needs",
+	"Arg.name": "its name in the sentence", "Arg.of": "what kind of thing it is: a seat, a number, a card, …", "Arg.value": "the thing",
+	"Look.table": "its id", "Look.status": "how far it is", "Look.game": "what is played", "Look.rules": "version of the game's rules",
+	"Look.pack": "id of the components", "Look.options": "options of the game, all of them", "Look.name": "what the table is called",
+	"Look.public": "anybody finds it in the lobby", "Look.spectators": "others may watch", "Look.clock": "how long players may think",
+	"Look.seats": "the seats, in their order", "Look.you": "what only this person sees", "Look.result": "how the game ended, once it has",
+	"SeatLook.colour": "of the seat", "SeatLook.for": "whom it is for", "SeatLook.person": "id of who sits there", "SeatLook.name": "what they are called here",
+	"SeatLook.resigned": "has given the game up", "YouLook.host": "has opened the table", "YouLook.can_undo": "the last move can be taken back",
+	"YouLook.muted": "ids of people that are not to be heard", "Proof.table": "the id of the table", "Proof.secret": "once the game is over",
+	"Face.table": "its id", "Face.name": "what it is called", "Face.game": "what is played", "Face.options": "options of the game", "Face.status": "how far it is",
+	"Face.public": "anybody finds it in the lobby", "Face.spectators": "others may watch", "Face.clock": "how long players may think",
+	"Face.seats": "the seats, in their order", "Face.opened": "when, in milliseconds since 1970", "Face.winners": "the seats that have won, once the game is over",
+	"FaceSeat.colour": "of the seat", "FaceSeat.for": "whom it is for", "FaceSeat.person": "id of who sits there", "FaceSeat.name": "what they are called here",
+	"FaceSeat.level": "of a bot",
+}
+
+const (
+	begins = "<!-- made from the source by: go test ./protocol -run Document -update -->\n"
+	ends   = "<!-- up to here -->\n"
+)
+
+// docs/protocol.md has every message with all its fields, as the source has them.
+func TestDocument(t *testing.T) {
+	const path = "../docs/protocol.md"
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(data), begins)
+	kept, after, ends2 := strings.Cut(rest, ends)
+	if !ok || !ends2 {
+		t.Fatal("docs/protocol.md does not say where the messages are listed")
+	}
+	made := (&writer{T: t, source: readSource(t)}).document()
+	if gametest.Update() && made != kept {
+		if err := os.WriteFile(path, []byte(before+begins+made+ends+after), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		kept = made
+	}
+	if made != kept {
+		t.Error("the messages have changed; go test ./protocol -run Document -update renews docs/protocol.md")
+	}
+}
+
+// example is a message in the example, and elsewhere what was left out of one.
+var (
+	example = regexp.MustCompile(`(?m)^([<>]) (\{.*)$`)
+	leftOut = strings.NewReplacer(", … ,", ",", ", … ", "", "{ … }", "{}")
+)
+
+// The messages of the example are messages still: the client's can be read, and the server's have no other fields than
+// those listed.
+func TestExample(t *testing.T) {
+	data, err := os.ReadFile("../docs/protocol.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	byType := map[string]reflect.Type{}
+	for _, message := range fromServer {
+		kind, _ := message.FieldByName("Type")
+		byType[kind.Tag.Get("enum")] = message
+	}
+	said := map[string]int{}
+	for _, found := range example.FindAllStringSubmatch(string(data), -1) {
+		text := leftOut.Replace(found[2])
+		var message struct{ Type string }
+		if err := json.Unmarshal([]byte(text), &message); err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		said[found[1]+message.Type]++
+		if found[1] == ">" {
+			if _, err := protocol.Decode([]byte(text)); err != nil {
+				t.Errorf("%s: %v", text, err)
+			}
+			continue
+		}
+		if byType[message.Type] == nil {
+			t.Errorf("there is no message like %s", text)
+			continue
+		}
+		decoder := json.NewDecoder(strings.NewReader(text))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(reflect.New(byType[message.Type]).Interface()); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for _, kind := range []string{"<hello", ">watch", "<table", ">do", "<done", "<refused", ">ping", "<pong", "<bye"} {
+		if said[kind] == 0 {
+			t.Errorf("there is no %s in the example", kind)
+		}
+	}
+}
+
+// writer writes the lists.
+type writer struct {
+	*testing.T
+	strings.Builder
+	source source
+	used   []string // meanings
+}
+
+func (w *writer) document() string {
+	w.WriteString("\n### What clients say\n\nMessages have a `type`, and by it some of these fields:\n\n")
+	w.fields(reflect.TypeFor[protocol.Request]())
+	w.WriteString("\nA command has the fields of [Doing something](#doing-something).\n\n### What the server says\n")
+	for _, message := range fromServer {
+		kind, _ := message.FieldByName("Type")
+		w.section("`"+kind.Tag.Get("enum")+"`", message)
+	}
+	w.WriteString("\n### What is in the messages\n")
+	for _, part := range parts {
+		w.section(part.Name(), part)
+		if part == reflect.TypeFor[table.Line]() {
+			w.kinds()
+		}
+	}
+	for meaning := range meanings {
+		if !slices.Contains(w.used, meaning) {
+			w.Errorf("there is no field %s to be explained, or the source explains it", meaning)
+		}
+	}
+	w.WriteString("\n")
+	return w.String()
+}
+
+func (w *writer) section(title string, t reflect.Type) {
+	comment := w.source.comments[t.String()]
+	if comment == "" {
+		w.Errorf("%s has no comment", t)
+	}
+	fmt.Fprintf(w, "\n#### %s\n\n%s\n\n", title, comment)
+	w.fields(t)
+}
+
+func (w *writer) fields(t reflect.Type) {
+	w.WriteString("| field | type | means |\n|---|---|---|\n")
+	w.rows(t, t.Name())
+}
+
+func (w *writer) rows(t reflect.Type, owner string) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			w.rows(f.Type, f.Type.Name())
+			continue
+		}
+		name, rest, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "-" {
+			continue
+		}
+		kind := describe(f.Type)
+		if strings.Contains(rest, "omit") {
+			kind += ", optional"
+		}
+		fmt.Fprintf(w, "| `%s` | %s | %s |\n", name, kind, strings.ReplaceAll(w.means(owner, t, f, name), "|", "\\|"))
+	}
+}
+
+// means is what the source says of a field, or we do.
+func (w *writer) means(owner string, t reflect.Type, f reflect.StructField, name string) string {
+	said := f.Tag.Get("doc")
+	if said == "" {
+		said = w.source.comments[t.String()+"."+f.Name]
+	}
+	if said == "" {
+		said = meanings[owner+"."+name]
+		w.used = append(w.used, owner+"."+name)
+	}
+	if values := f.Tag.Get("enum"); values != "" {
+		list := "`" + strings.ReplaceAll(values, ",", "`, `") + "`"
+		if said != "" {
+			list = said + ": " + list
+		}
+		said = list
+	}
+	if said == "" {
+		w.Errorf("nothing is said of %s.%s", owner, name)
+	}
+	return said
+}
+
+// kinds lists what a line can tell of.
+func (w *writer) kinds() {
+	w.WriteString("\nThe kinds of lines:\n\n| kind | tells |\n|---|---|\n")
+	for _, kind := range w.source.kinds {
+		fmt.Fprintf(w, "| `%s` | %s |\n", kind.name, kind.means)
+	}
+}
+
+// describe says what JSON has for a Go type.
+func describe(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Pointer:
+		return describe(t.Elem())
+	case reflect.Slice:
+		return "list of " + plural(describe(t.Elem()))
+	case reflect.Map:
+		return "object of " + plural(describe(t.Elem()))
+	case reflect.Struct:
+		if t == reflect.TypeFor[table.Command]() {
+			return "[command](#doing-something)"
+		}
+		return fmt.Sprintf("[%s](#%s)", t.Name(), strings.ToLower(t.Name()))
+	case reflect.Interface:
+		return "object"
+	case reflect.Bool:
+		return "boolean"
+	case reflect.String:
+		return "string"
+	}
+	return "number"
+}
+
+func plural(kind string) string {
+	if strings.HasPrefix(kind, "[") || strings.HasPrefix(kind, "list") {
+		return kind
+	}
+	return kind + "s"
+}
