@@ -60,7 +60,6 @@ type plan struct {
 	people int // at each
 	bots   int // at each
 	start  bool
-	orders game.Orders // of everybody, if the game knows them
 }
 
 func (p plan) seat(ctx context.Context, url string, i int) (party, error) {

@@ -128,7 +128,7 @@ func (l Load) invite(ctx context.Context, url string) (*crowd, error) {
 func (c *crowd) play(ctx context.Context) {
 	for _, pair := range c.couples {
 		c.playing.Go(func() {
-			if err := pair.play(ctx); err != nil && ctx.Err() == nil {
+			if err := pair.play(ctx); ctx.Err() == nil {
 				c.mutex.Lock()
 				c.err = errors.Join(c.err, err)
 				c.mutex.Unlock()
@@ -144,7 +144,7 @@ func (c *crowd) wait() error {
 
 // play plays games for as long as the context lasts.
 func (p *couple) play(ctx context.Context) error {
-	for round := 1; ; round++ {
+	for {
 		errs := make([]error, 2)
 		var both sync.WaitGroup
 		for seat := range 2 {
