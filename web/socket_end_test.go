@@ -8,6 +8,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/web"
 )
 
@@ -70,6 +71,27 @@ func TestSocketGone(t *testing.T) {
 	if strings.Contains(back.body, "among ourselves") {
 		t.Errorf("she is told what the players said: %s", back.body)
 	}
+}
+
+// A table that cannot be read, and a hall that is closed, are problems like any other; and nothing is told of why.
+func TestSocketFaults(t *testing.T) {
+	h := openHouse(t)
+	ann := h.guest("Ann")
+	k := ann.connect()
+	damaged := "damaged"
+	if err := h.store.Append(t.Context(), store.Batch{Table: damaged, Entries: [][]byte{[]byte(`{"kind":"moved"}`)}, Card: store.Card{Table: damaged, Face: []byte("{}")}}); err != nil {
+		t.Fatal(err)
+	}
+	k.say(map[string]any{"type": "watch", "table": damaged})
+	failed := k.hear("failed")
+	same(t, "a damaged table", failed.get("problem.code")+" "+failed.get("table")+" "+failed.get("problem.retry_ms"), "broken damaged ")
+	same(t, "something is done there", k.do(damaged, "1", "sit").get("problem.code"), "broken")
+	id := ann.open("t")
+	h.hall.Close()
+	failed = k.do(id, "2", "sit")
+	same(t, "a hall that is closed", failed.get("problem.code")+" "+failed.get("id")+" "+failed.get("problem.retry_ms"), "busy 2 2000")
+	k.say(map[string]any{"type": "watch", "table": id})
+	same(t, "and to watch there", k.hear("failed").get("problem.code"), "busy")
 }
 
 // Names may change while somebody is connected.
