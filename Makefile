@@ -36,8 +36,9 @@ race:
 
 packages: ui/node_modules/.package-lock.json
 
+# Not npm ci: it refuses a lock file that lacks the packages of other systems, and not every registry carries those.
 ui/node_modules/.package-lock.json: ui/package-lock.json
-	cd ui && npm ci --no-audit --no-fund --silent
+	cd ui && npm install --no-save --no-audit --no-fund --silent
 
 # The app: its types of the protocol follow from the Go types by way of docs/openapi.json, it is checked and tested, and
 # what is committed in web/dist is what a build gives.
