@@ -1,4 +1,4 @@
-import type { Command, Face, Hello, Refusal, ServerMessage, Table } from "../protocol";
+import type { Command, Face, Hello, Look, Refusal, ServerMessage, Table } from "../protocol";
 import { Failed, Refused } from "./api";
 
 // The wire is the one WebSocket of the app. It connects by itself and comes back by itself, watches again what was
@@ -78,6 +78,7 @@ class Wire {
 				if (!w) break;
 				w.cursor = m.look.cursor;
 				w.tell(m);
+				if (m.look.you.seats?.length) for (const tell of this.#mine) tell(faceOf(m.look));
 				break;
 			}
 			case "gone":
@@ -111,7 +112,12 @@ class Wire {
 			}, problem.retry_ms);
 			return;
 		}
+		const watch = m.table ? this.#watches.get(m.table) : undefined;
 		if (m.id) this.#answered(m.id)?.fail(new Failed(problem));
+		else if (watch && problem.retry_ms)
+			setTimeout(() => {
+				if (this.#watches.get(watch.table) === watch) this.#askToWatch(watch);
+			}, problem.retry_ms);
 		else if (m.table) this.#watches.get(m.table)?.gone(problem.code);
 	}
 
@@ -154,6 +160,25 @@ class Wire {
 		this.#mine.add(tell);
 		return () => this.#mine.delete(tell);
 	}
+}
+
+/** faceOf is a table as a list would show it; of a table that is watched, lists are told nothing else. */
+function faceOf(look: Look): Face {
+	const { table, game, options, status, spectators, clock, seats } = look;
+	const name = look.name === undefined ? {} : { name: look.name };
+	return {
+		table,
+		game,
+		options,
+		status,
+		public: look.public,
+		spectators,
+		clock,
+		seats,
+		opened: 0,
+		changed: Date.now(),
+		...name,
+	};
 }
 
 export const wire = new Wire();
