@@ -33,7 +33,16 @@ func (t *trial) impression(p game.Position, a game.Audience) string {
 	if err != nil {
 		panic(fmt.Sprintf("the view of %s cannot be encoded: %v", t.audienceName(a), err)) // run reports it
 	}
-	return fmt.Sprintf("view of %s: %s\n%s", t.audienceName(a), view, t.choices(p, a))
+	return fmt.Sprintf("view of %s: %s\n%s%s", t.audienceName(a), view, t.choices(p, a), t.advice(p, a))
+}
+
+// advice is what the audience is told of its chances, if anything.
+func (t *trial) advice(p game.Position, a game.Audience) string {
+	advised, ok := p.(game.Advised)
+	if !ok || a == game.Spectator {
+		return ""
+	}
+	return fmt.Sprintf("advice for %s: %+v\n", t.audienceName(a), advised.Advice(game.Seat(a)))
 }
 
 // choices are who is asked, and what the audience may play if it is.
@@ -41,9 +50,6 @@ func (t *trial) choices(p game.Position, a game.Audience) string {
 	text := fmt.Sprintf("asked %05b\n", p.Asked())
 	if a != game.Spectator {
 		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
-		if advised, ok := p.(game.Advised); ok {
-			text += fmt.Sprintf("advice: %+v\n", advised.Advice(game.Seat(a)))
-		}
 	}
 	return text
 }
