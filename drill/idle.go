@@ -46,7 +46,7 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	conns, err := i.connect(ctx, parties)
 	defer func() {
 		for _, c := range conns {
-			c.Close()
+			c.conn.Close()
 		}
 	}()
 	if err != nil {
@@ -66,10 +66,10 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 }
 
 // connect has everybody watch their table, a few at a time.
-func (i Idle) connect(ctx context.Context, parties []party) ([]*client.Conn, error) {
+func (i Idle) connect(ctx context.Context, parties []party) ([]*listener, error) {
 	var (
 		mutex sync.Mutex
-		conns []*client.Conn
+		conns []*listener
 		errs  = make(chan error, gatherers)
 		queue = make(chan seatAt)
 		wait  sync.WaitGroup
@@ -83,7 +83,7 @@ func (i Idle) connect(ctx context.Context, parties []party) ([]*client.Conn, err
 					return
 				}
 				mutex.Lock()
-				conns = append(conns, conn)
+				conns = append(conns, listen(ctx, conn))
 				n := len(conns)
 				mutex.Unlock()
 				if i.Tell != nil && n%1000 == 0 {
@@ -139,11 +139,31 @@ func await(ctx context.Context, conn *client.Conn, kind string) error {
 	}
 }
 
+// listener is somebody who sits and reads, as every client does: otherwise the server would take them for gone.
+type listener struct {
+	conn  *client.Conn
+	pongs chan struct{}
+}
+
+func listen(ctx context.Context, conn *client.Conn) *listener {
+	l := &listener{conn, make(chan struct{}, 1)}
+	go func() {
+		defer close(l.pongs)
+		for await(ctx, conn, protocol.TypePong) == nil {
+			l.pongs <- struct{}{}
+		}
+	}()
+	return l
+}
+
 // alive counts the connections that still answer.
-func alive(ctx context.Context, conns []*client.Conn) int {
+func alive(ctx context.Context, conns []*listener) int {
 	n := 0
-	for _, c := range conns {
-		if c.Send(ctx, protocol.Request{Type: protocol.TypePing}) == nil && await(ctx, c, protocol.TypePong) == nil {
+	for _, l := range conns {
+		if l.conn.Send(ctx, protocol.Request{Type: protocol.TypePing}) != nil {
+			continue
+		}
+		if _, ok := <-l.pongs; ok {
 			n++
 		}
 	}

@@ -114,6 +114,7 @@ func (s *service) serve(server *http.Server, l net.Listener) {
 
 // run waits for the end.
 func (s *service) run(ctx context.Context) error {
+	go keepTidy(ctx)
 	reload := make(chan os.Signal, 1)
 	if s.certificate != nil {
 		signal.Notify(reload, syscall.SIGHUP)
