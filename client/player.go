@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/table"
 )
@@ -57,11 +58,11 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 		if p.Broken != nil {
 			p.Broken(err, broken)
 		}
-		wait := min(time.Second, time.Duration(broken)*20*time.Millisecond)
+		rest := min(time.Second, time.Duration(broken)*20*time.Millisecond)
 		if problem != nil {
-			wait = max(wait, time.Duration(problem.RetryMS)*time.Millisecond)
+			rest = max(rest, time.Duration(problem.RetryMS)*time.Millisecond)
 		}
-		if err := pause(ctx, wait); err != nil {
+		if err := wait.For(ctx, rest); err != nil {
 			return nil, err
 		}
 	}
@@ -146,7 +147,7 @@ func (p *Player) wait(ctx context.Context, conn *Conn, m *Message) error {
 	if m.Problem.Code != "too-many" {
 		return &Problem{Problem: m.Problem}
 	}
-	if err := pause(ctx, time.Duration(m.Problem.RetryMS)*time.Millisecond); err != nil {
+	if err := wait.For(ctx, time.Duration(m.Problem.RetryMS)*time.Millisecond); err != nil {
 		return err
 	}
 	if p.pending != nil && m.ID == p.pending.ID {
@@ -199,15 +200,4 @@ func (p *Player) decide(ctx context.Context, conn *Conn, look *Look) error {
 		p.Sent(command)
 	}
 	return conn.Do(ctx, p.Table, command)
-}
-
-func pause(ctx context.Context, d time.Duration) error {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 }

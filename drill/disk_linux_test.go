@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/drill"
+	"github.com/divingbell/divingbell/game/registry"
 )
 
 // smallDisk is a disk of a few megabytes. Only who may mount one can run the tests that need it; those of package sqlite
@@ -29,7 +30,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 	dir := smallDisk(t, "64m")
 	ballast := filepath.Join(dir, "ballast")
 	f := drill.Fill{
-		Kill:  drill.Kill{Server: server(dir, "--pace", "0s"), Tables: 12, Seed: 5, Games: games()},
+		Kill:  drill.Kill{Server: server(dir, "--pace", "0s"), Tables: 12, Seed: 5, Games: registry.Names()},
 		Full:  func() error { return fill(ballast) },
 		Empty: func() error { return os.Remove(ballast) },
 	}

@@ -2,46 +2,21 @@ package drill_test
 
 import (
 	"context"
-	"fmt"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"github.com/divingbell/divingbell/drill"
 	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/web/webtest"
 )
 
 var program string
 
-// The tests are about the real program: it is built first.
-func TestMain(m *testing.M) {
-	dir, err := os.MkdirTemp("", "divingbell-drill-")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	program = filepath.Join(dir, "divingbell")
-	if out, err := exec.Command("go", "build", "-o", program, "../cmd/divingbell").CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "%v\n%s", err, out)
-		os.Exit(1)
-	}
-	code := m.Run()
-	_ = os.RemoveAll(dir)
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
 func server(dir string, args ...string) drill.Server {
 	return drill.Server{Program: program, Store: filepath.Join(dir, "drill.db"), Args: args}
-}
-
-func games() []string {
-	var names []string
-	for _, e := range registry.All() {
-		names = append(names, e.Game.About().Name)
-	}
-	return names
 }
 
 // A server that is killed at any instant has everything that it ever acknowledged, once, and nobody was ever shown what
@@ -51,7 +26,7 @@ func TestKilledServerLosesNothing(t *testing.T) {
 		t.Skip("takes a while")
 	}
 	const seed = 11
-	k := drill.Kill{Server: server(t.TempDir(), "--pace", "0s"), Tables: 200, Kills: 30, Seed: seed, Games: games()}
+	k := drill.Kill{Server: server(t.TempDir(), "--pace", "0s"), Tables: 200, Kills: 30, Seed: seed, Games: registry.Names()}
 	report, err := k.Run(context.Background())
 	t.Logf("seed %d: %+v", seed, report)
 	if err != nil {
@@ -67,7 +42,7 @@ func TestKilledServerLosesNothing(t *testing.T) {
 
 // A small one of each, to see that the measurements measure.
 func TestLoad(t *testing.T) {
-	report, err := drill.Load{Server: server(t.TempDir()), Tables: 4, Seconds: 1, Games: games(), Seed: 1}.Run(context.Background())
+	report, err := drill.Load{Server: server(t.TempDir()), Tables: 4, Seconds: 1, Games: registry.Names(), Seed: 1}.Run(context.Background())
 	t.Logf("%+v", report)
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +53,7 @@ func TestLoad(t *testing.T) {
 }
 
 func TestIdle(t *testing.T) {
-	report, err := drill.Idle{Server: server(t.TempDir()), Connections: 12, Games: games(), Settle: 1}.Run(context.Background())
+	report, err := drill.Idle{Server: server(t.TempDir()), Connections: 12, Games: registry.Names(), Settle: 1}.Run(context.Background())
 	t.Logf("%+v", report)
 	if err != nil {
 		t.Fatal(err)
@@ -89,7 +64,7 @@ func TestIdle(t *testing.T) {
 }
 
 func TestRestart(t *testing.T) {
-	report, err := drill.Restart{Server: server(t.TempDir()), Tables: 20, Games: games(), Seed: 1}.Run(context.Background())
+	report, err := drill.Restart{Server: server(t.TempDir()), Tables: 20, Games: registry.Names(), Seed: 1}.Run(context.Background())
 	t.Logf("%+v", report)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -56,7 +57,7 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	if i.Settle == 0 {
 		i.Settle = 45 * time.Second
 	}
-	if err := sleep(ctx, i.Settle); err != nil {
+	if err := wait.For(ctx, i.Settle); err != nil {
 		return report, err
 	}
 	report.RSS = round(server.memory())
@@ -168,13 +169,4 @@ func alive(ctx context.Context, conns []*listener) int {
 		}
 	}
 	return n
-}
-
-func sleep(ctx context.Context, d time.Duration) error {
-	select {
-	case <-time.After(d):
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 }

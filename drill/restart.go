@@ -11,7 +11,8 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/store/sqlite"
 	"github.com/divingbell/divingbell/table"
 )
@@ -57,7 +58,7 @@ func (r Restart) Run(ctx context.Context) (RestartReport, error) {
 		return report, err
 	}
 	for visitor.Call(ctx, http.MethodGet, "/readyz", nil, nil) != nil {
-		if err := sleep(ctx, time.Millisecond); err != nil {
+		if err := wait.For(ctx, time.Millisecond); err != nil {
 			return report, err
 		}
 	}
@@ -96,9 +97,8 @@ func (r Restart) fill(ctx context.Context) (ids []string, entries int, err error
 	for i := range r.Tables {
 		h := games[i%len(games)]
 		id := fmt.Sprintf("stored%d", i)
-		card := h.card
-		card.Table = id
-		if err := s.Append(ctx, store.Batch{Table: id, Entries: h.log, Card: card}); err != nil {
+		h.table.ID = id
+		if err := live.Put(ctx, s, h.table, h.log); err != nil {
 			return nil, 0, err
 		}
 		ids, entries = append(ids, id), entries+len(h.log)
@@ -111,8 +111,8 @@ func (r Restart) fill(ctx context.Context) (ids []string, entries int, err error
 
 // halfway is a game in its middle.
 type halfway struct {
-	log  [][]byte
-	card store.Card
+	log   [][]byte
+	table *table.Table
 }
 
 const halfEntries = 120
@@ -171,10 +171,6 @@ func playHalf(name string, seed uint64) (halfway, error) {
 			return h, err
 		}
 	}
-	face := t.Face()
-	h.card = store.Card{
-		Status: string(face.Status), Public: face.Public, Changed: face.Changed, Wake: t.Deadline(), Face: []byte(encode(face)),
-		People: []store.Sitting{{Person: "anna"}, {Person: "ben"}, {Person: "cleo"}},
-	}
+	h.table = t
 	return h, nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/table"
 )
@@ -130,9 +131,9 @@ func secretive(thinks string, secrets int) fake {
 	return func(ctx context.Context, q bot.Question) (game.Move, error) {
 		switch thinks {
 		case "a while":
-			sleepUntil(ctx, time.Now().Add(q.Budget.Time/3))
+			_ = wait.For(ctx, q.Budget.Time/3)
 		case "as long as it may":
-			sleepUntil(ctx, time.Now().Add(q.Budget.Time))
+			_ = wait.For(ctx, q.Budget.Time)
 		}
 		if q.View.(partyView).Whispered < secrets {
 			return whisper, ctx.Err()

@@ -101,7 +101,7 @@ func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table
 }
 
 // codes are easy to read out and to type: no letters that look like digits.
-var codes = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789"[:32]).WithPadding(base32.NoPadding)
+var codes = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789").WithPadding(base32.NoPadding)
 
 const codeLength = 12 // 60 bits
 
@@ -113,11 +113,7 @@ func newCode() string {
 
 // tableID is a code that follows from a person and a command, and that nobody else can work out.
 func (h *Hall) tableID(ctx context.Context, person, command string) (string, error) {
-	key, err := h.store.Key(ctx, "tables", func() []byte {
-		var key [32]byte
-		rand.Read(key[:])
-		return key[:]
-	})
+	key, err := h.store.Key(ctx, "tables", store.NewKey)
 	if err != nil {
 		return "", err
 	}

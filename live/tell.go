@@ -13,16 +13,24 @@ func (r *room) tell(happenings []table.Happening) {
 	changed := here != r.present
 	r.present = here
 	for w := range r.watchers {
-		audience, ok := r.table.Audience(w.person, w.as)
-		switch {
-		case !ok:
-			r.cut(w, NotAllowed)
-		case audience != w.audience:
-			r.tellAgain(w, "")
-		default:
+		if r.keepsPlace(w) {
 			r.tellOne(w, happenings, changed)
 		}
 	}
+}
+
+// keepsPlace tells whether a watcher looks on from where it did. Who does not is cut off, or told everything anew.
+func (r *room) keepsPlace(w *Watcher) bool {
+	audience, ok := r.table.Audience(w.person, w.as)
+	switch {
+	case !ok:
+		r.cut(w, NotAllowed)
+	case audience != w.audience:
+		r.tellAgain(w, "")
+	default:
+		return true
+	}
+	return false
 }
 
 // tellOne leaves alone who has noticed nothing: not even that there was something.
@@ -58,13 +66,7 @@ func (r *room) tellAgain(w *Watcher, cursor string) {
 // tellMissed tells watchers of a table that was just read what is in its log and was not told.
 func (r *room) tellMissed() {
 	for w := range r.watchers {
-		audience, ok := r.table.Audience(w.person, w.as)
-		switch {
-		case !ok:
-			r.cut(w, NotAllowed)
-		case audience != w.audience:
-			r.tellAgain(w, "")
-		case r.table.Cursor(audience) != w.cursor:
+		if r.keepsPlace(w) && r.table.Cursor(w.audience) != w.cursor {
 			r.tellAgain(w, w.cursor)
 		}
 	}

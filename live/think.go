@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/table"
 )
 
@@ -90,7 +91,7 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 	if !ok {
 		return // the hall closes, or the question is no longer asked
 	}
-	if !d.secret[move] && !sleepUntil(ctx, d.until) {
+	if !d.secret[move] && wait.For(ctx, time.Until(d.until)) != nil {
 		return
 	}
 	_ = r.ask(ctx, func(r *room) error { return r.playBot(d.question.Seat, d.step, move) })
@@ -110,19 +111,4 @@ func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 		r.nap()
 	}
 	return err
-}
-
-// sleepUntil waits; it is not ok if the context ends first.
-func sleepUntil(ctx context.Context, at time.Time) bool {
-	if !at.After(time.Now()) {
-		return ctx.Err() == nil
-	}
-	timer := time.NewTimer(time.Until(at))
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return true
-	case <-ctx.Done():
-		return false
-	}
 }

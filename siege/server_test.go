@@ -7,7 +7,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -23,22 +22,7 @@ import (
 
 var program string
 
-// The tests are about the real program: it is built first.
-func TestMain(m *testing.M) {
-	dir, err := os.MkdirTemp("", "divingbell-siege-")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	program = filepath.Join(dir, "divingbell")
-	if out, err := exec.Command("go", "build", "-o", program, "../cmd/divingbell").CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "%v\n%s", err, out)
-		os.Exit(1)
-	}
-	code := m.Run()
-	_ = os.RemoveAll(dir)
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
 // fort is a server that is besieged: a process of its own, with its limits as they are. It takes our word on where
 // somebody comes from, so that there can be people at many addresses.

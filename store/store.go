@@ -5,6 +5,7 @@ package store
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 )
 
@@ -37,6 +38,13 @@ type Store interface {
 
 	// Close waits for what is being written. After that every call gives ErrClosed.
 	Close() error
+}
+
+// NewKey makes a key that nobody can guess.
+func NewKey() []byte {
+	key := make([]byte, 32)
+	rand.Read(key) // never fails; it would end the program
+	return key
 }
 
 // Logs are the tables.

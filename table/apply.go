@@ -173,6 +173,7 @@ func (t *Table) started(e Entry, _ *Happening) error {
 	if err != nil {
 		return err
 	}
+	t.seed = t.dealSeed()
 	t.position, t.base, t.setup, t.status = p, p.Clone(), setup, Playing
 	t.promise = *fair.Promise(t.secret, t.ID, t.nonces())
 	for s := t.people(); s != 0; s = s.Without(s.First()) {

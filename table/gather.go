@@ -154,8 +154,11 @@ func (t *Table) config() game.Config {
 	return game.Config{Players: len(t.chairs), Options: t.terms.Options}
 }
 
-// dealSeed is where the dice come from: the secret, and what each player added.
+// dealSeed is where the dice come from: the secret, and what each player added. It is worked out once the game begins.
 func (t *Table) dealSeed() [32]byte {
+	if t.position != nil {
+		return t.seed
+	}
 	return fair.Seed(t.secret, t.ID, t.nonces())
 }
 

@@ -46,6 +46,7 @@ type Table struct {
 	position game.Position // nil before the start
 	steps    []step        // the moves of the game; those undone are gone
 	setup    []game.Chance
+	seed     [32]byte      // of the dice
 	promise  record.Proof  // of the dice, made when the game began
 	base     game.Position // the position that undo cannot go behind,
 	based    int           // after so many steps

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"path"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -36,6 +37,15 @@ type file struct {
 
 // app has every file by its path.
 type app map[string]*file
+
+// builtApp is the app that is part of the program, made ready once.
+var builtApp = sync.OnceValues(func() (app, error) {
+	files, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return nil, err
+	}
+	return loadApp(files)
+})
 
 func loadApp(files fs.FS) (app, error) {
 	a := app{}

@@ -14,7 +14,6 @@ import (
 
 	"go.uber.org/goleak"
 
-	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/registry"
@@ -45,7 +44,7 @@ func openHouse(t *testing.T, change ...func(*web.Settings)) *house {
 	}
 	t.Cleanup(func() { file.Close() })
 	s := &moodyStore{Store: file}
-	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: newBot, Pace: -1})
+	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Pace: -1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,14 +74,6 @@ func abouts() []game.About {
 		all = append(all, e.Game.About())
 	}
 	return all
-}
-
-func newBot(g game.Game, level string) (bot.Bot, error) {
-	e, err := registry.Find(g.About().Name)
-	if err != nil {
-		return nil, err
-	}
-	return bot.New(level, e.Judge(g))
 }
 
 // browser is somebody's browser, with its cookies.

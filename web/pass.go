@@ -35,12 +35,6 @@ const (
 
 var passText = base64.RawURLEncoding.Strict()
 
-func newKey() []byte {
-	key := make([]byte, 32)
-	rand.Read(key)
-	return key
-}
-
 // newPass makes the text of a pass.
 func (s *Server) newPass(kind string) string {
 	number := make([]byte, numberSize, numberSize+signatureSize)

@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"io/fs"
 	"net/http"
 	"reflect"
 
@@ -32,11 +31,7 @@ func (s *Server) routes() (http.Handler, error) {
 	api.HandleFunc("GET /api/socket", s.socket)
 	api.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { s.fail(w, errNothing) })
 
-	files, err := fs.Sub(dist, "dist")
-	if err != nil {
-		return nil, err
-	}
-	app, err := loadApp(files)
+	app, err := builtApp()
 	if err != nil {
 		return nil, err
 	}

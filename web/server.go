@@ -61,7 +61,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 			return nil, game.BadInput("an origin is written like https://play.example.org, with nothing after it; this is not one: " + settings.Origin)
 		}
 	}
-	key, err := settings.Store.Key(ctx, "passes", newKey)
+	key, err := settings.Store.Key(ctx, "passes", store.NewKey)
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -127,7 +128,7 @@ func (c *socket) safely(do func()) {
 func (c *socket) onPing(ctx context.Context, _ []byte) bool {
 	retry, ok := c.count()
 	if !ok {
-		sleep(ctx, retry)
+		_ = wait.For(ctx, retry) // whether it ended is seen by who reads next
 	}
 	return ok
 }
@@ -135,16 +136,4 @@ func (c *socket) onPing(ctx context.Context, _ []byte) bool {
 // count counts a message; it is not ok for one too many, before some time has passed.
 func (c *socket) count() (retry time.Duration, ok bool) {
 	return c.server.turnstile.pass("message", c.visitor.person.ID, c.visitor.network)
-}
-
-// sleep waits; it is not ok if the context ends first.
-func sleep(ctx context.Context, d time.Duration) bool {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return true
-	case <-ctx.Done():
-		return false
-	}
 }

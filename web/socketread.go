@@ -10,6 +10,7 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/table"
@@ -31,7 +32,7 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 		q, err := protocol.Decode(data)
 		if retry, ok := c.count(); !ok {
 			c.fail(ctx, q, tooMany(retry))
-			sleep(ctx, retry)
+			_ = wait.For(ctx, retry) // whether it ended is seen by who reads next
 			continue
 		}
 		if err != nil {

@@ -37,7 +37,7 @@ func (c benchBotsCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Seconds <= 0 || c.Seconds > 3600 {
 		return game.BadInput("a measurement takes more than 0 and at most 3600 seconds")
 	}
-	names := gameNames()
+	names := registry.Names()
 	if c.Game != "" {
 		names = []string{c.Game}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/divingbell/divingbell/drill"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
 )
 
 // drilling is what all measurements of a server have in common.
@@ -41,7 +42,7 @@ func (d drilling) games() []string {
 	if d.Game != "" {
 		return []string{d.Game}
 	}
-	return gameNames()
+	return registry.Names()
 }
 
 // print shows a report: its fields by their names in JSON.

@@ -3,7 +3,6 @@ package main
 import (
 	"net/netip"
 
-	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/live"
@@ -16,21 +15,8 @@ func (s *service) hallSettings() live.Settings {
 		pace = -1 // to the hall, 0 is the usual pace
 	}
 	return live.Settings{
-		Games: registry.Rules, Bot: newBot, Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: pace,
+		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: pace,
 	}
-}
-
-// newBot makes a bot for a game.
-func newBot(g game.Game, level string) (bot.Bot, error) {
-	e, err := registry.Find(g.About().Name)
-	if err != nil {
-		return nil, err
-	}
-	var judge game.Judge
-	if e.Judge != nil {
-		judge = e.Judge(g)
-	}
-	return bot.New(level, judge)
 }
 
 func (s *service) webSettings() web.Settings {

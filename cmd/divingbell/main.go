@@ -75,7 +75,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
-			"games": strings.Join(gameNames(), ", "), "game": gameNames()[0], "levels": levels(),
+			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
 			"store": defaultStore(), "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
 		configVars(), vars, kong.WithBeforeResolve(readConfig()),
@@ -102,12 +102,4 @@ func run(ctx context.Context, args []string) error {
 		return explain(err, args)
 	}
 	return command.Run()
-}
-
-func gameNames() []string {
-	var names []string
-	for _, e := range registry.All() {
-		names = append(names, e.Game.About().Name)
-	}
-	return names
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/divingbell/divingbell/game/gametest"
+	"github.com/divingbell/divingbell/game/registry"
 )
 
 func TestMain(m *testing.M) {
@@ -26,8 +27,8 @@ func TestCommands(t *testing.T) {
 		Dir:           "testdata",
 		UpdateScripts: gametest.Update(),
 		Setup: func(env *testscript.Env) error {
-			env.Setenv("GAME", gameNames()[0])
-			env.Setenv("OTHER", gameNames()[1])
+			env.Setenv("GAME", registry.Names()[0])
+			env.Setenv("OTHER", registry.Names()[1])
 			env.Setenv("ROOT", root)
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			return nil

@@ -60,7 +60,7 @@ func spellOutOptions(args []string) ([]string, error) {
 
 // aboutChosen finds the game that the arguments choose.
 func aboutChosen(args []string) (game.About, error) {
-	name := gameNames()[0]
+	name := registry.Names()[0]
 	for i, arg := range args {
 		if value, ok := strings.CutPrefix(arg, "--game="); ok {
 			name = value

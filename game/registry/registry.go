@@ -43,17 +43,32 @@ func All() []Entry {
 	}
 }
 
-// Find gives the game with a name.
-func Find(name string) (Entry, error) {
+// Names lists the games by name.
+func Names() []string {
 	var names []string
 	for _, e := range All() {
-		known := e.Game.About().Name
-		if known == name {
+		names = append(names, e.Game.About().Name)
+	}
+	return names
+}
+
+// Find gives the game with a name.
+func Find(name string) (Entry, error) {
+	for _, e := range All() {
+		if e.Game.About().Name == name {
 			return e, nil
 		}
-		names = append(names, known)
 	}
-	return Entry{}, game.BadInput(fmt.Sprintf("there is no game %q; there are %s", name, strings.Join(names, ", ")))
+	return Entry{}, game.BadInput(fmt.Sprintf("there is no game %q; there are %s", name, strings.Join(Names(), ", ")))
+}
+
+// Judge is what bots of a game build on; nil if it has none.
+func Judge(g game.Game) (game.Judge, error) {
+	e, err := Find(g.About().Name)
+	if err != nil || e.Judge == nil {
+		return nil, err
+	}
+	return e.Judge(g), nil
 }
 
 // Rules gives a game as a table began with it: its name, the version of its rules and its component pack. Version 0 and

@@ -12,7 +12,6 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -132,13 +131,7 @@ func (h *House) Restart() {
 }
 
 // Bot makes the bots that there are.
-func Bot(g game.Game, level string) (bot.Bot, error) {
-	e, err := registry.Find(g.About().Name)
-	if err != nil {
-		return nil, err
-	}
-	return bot.New(level, e.Judge(g))
-}
+var Bot = live.Bots(registry.Judge)
 
 // NoLimits is for tests in which somebody does more than a person would.
 func NoLimits(s *web.Settings) { s.Limits = web.NoLimits() }

@@ -1,0 +1,34 @@
+package live
+
+import (
+	"sync"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+)
+
+// Bots makes bots out of what judges know. Each game has one judge for all its bots, since a judge keeps what it thinks
+// with from one decision to the next.
+func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level string) (bot.Bot, error) {
+	type rules struct {
+		game, pack string
+		version    int
+	}
+	var mutex sync.Mutex
+	judges := map[rules]game.Judge{}
+	return func(g game.Game, level string) (bot.Bot, error) {
+		about := g.About()
+		of := rules{about.Name, about.Pack, about.Version}
+		mutex.Lock()
+		defer mutex.Unlock()
+		j, ok := judges[of]
+		if !ok {
+			var err error
+			if j, err = judge(g); err != nil {
+				return nil, err
+			}
+			judges[of] = j
+		}
+		return bot.New(level, j)
+	}
+}
