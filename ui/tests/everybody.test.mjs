@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { call, House, inspect, launch, listMoves, overflow, phone, table, visitor, wide } from "./house.mjs";
+import { against, call, House, inspect, launch, listMoves, overflow, phone, table, visitor, wide } from "./house.mjs";
 
 const house = new House();
 let browser;
@@ -35,12 +35,7 @@ async function screens(page, look) {
 		await page.waitForSelector("h1, h2");
 		await page.waitForTimeout(300);
 		await look(`${game} gathering`);
-		const id = await table(page, game, [
-			{ for: "open" },
-			{ for: "bot", level: "mate" },
-			{ for: "bot", level: "deckhand" },
-		]);
-		await call(page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+		const id = await against(page, game, ["mate", "deckhand"]);
 		await page.goto(`${house.url}/t/${id}`);
 		await listMoves(page);
 		await look(`${game} table`);

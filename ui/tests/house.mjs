@@ -118,7 +118,7 @@ export async function inspect(page) {
 /** overflow tells by how much the page is wider than its window. */
 export const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** table opens a table as the person of a page, sits down and starts it. */
+/** table opens a table as the person of a page, and sits down. */
 export async function table(page, game, seats, more = {}) {
 	const { table: id } = await call(page, "POST", "/api/tables", {
 		id: `open-${Math.random()}`,
@@ -130,6 +130,30 @@ export async function table(page, game, seats, more = {}) {
 	});
 	await call(page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 0, nonce: "n" });
 	return id;
+}
+
+/** against opens a table of the person of a page and bots, and starts it. */
+export async function against(page, game, bots, more = {}) {
+	const id = await table(page, game, [{ for: "open" }, ...bots.map((level) => ({ for: "bot", level }))], more);
+	await call(page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+	return id;
+}
+
+/**
+ * reach plays on by the API, whatever the page shows, until the table looks as wanted, and gives that look. Of the moves
+ * that are listed it takes one that a pattern of `prefer` fits, the first pattern first, and otherwise any.
+ */
+export async function reach(page, id, wanted, prefer = []) {
+	for (;;) {
+		const look = await call(page, "GET", `/api/tables/${id}`);
+		if (wanted(look)) return look;
+		if (look.status === "finished") throw new Error("the game ended before");
+		const { moves, as: seat, step } = look.you;
+		if (!moves?.length) continue;
+		const liked = prefer.map((p) => moves.filter((m) => p.test(m))).find((found) => found.length) ?? moves;
+		const move = liked[Math.floor(Math.random() * liked.length)];
+		await call(page, "POST", `/api/tables/${id}/commands`, { id: `${step}`, do: "move", seat, step, move });
+	}
 }
 
 /** listMoves opens the list of all moves, with the keyboard, as soon as the table is there. */

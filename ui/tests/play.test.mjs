@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { call, House, launch, playMove, table, visitor } from "./house.mjs";
+import { against, call, House, launch, playMove, table, visitor } from "./house.mjs";
 
 const house = new House();
 let browser;
@@ -62,8 +62,7 @@ for (const game of ["deepblue", "sunken"]) {
 test("the app survives a server that dies, without a reload", async () => {
 	const { context, page, faults } = await visitor(browser, house);
 	await call(page, "POST", "/api/session", { name: "Cleo" });
-	const id = await table(page, "deepblue", [{ for: "open" }, { for: "bot", level: "mate" }]);
-	await call(page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+	const id = await against(page, "deepblue", ["mate"]);
 	await page.goto(`${house.url}/t/${id}`);
 	await playMove(page);
 	await house.stop();
