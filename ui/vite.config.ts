@@ -10,6 +10,8 @@ export default defineConfig({
 	build: {
 		outDir: "../web/dist",
 		emptyOutDir: true,
+		// The first that know light-dark(): for older ones it would be resolved at the root, once for all parts of a page.
+		cssTarget: ["chrome123", "firefox120", "safari17.5"],
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
