@@ -64,7 +64,7 @@ export function clearings(f: Frame, places: Point[], routes: [Point, Point][], l
 	const all: Island[] = [];
 	for (let y = f.y + 40; y < f.y + f.height - 40; y += 26)
 		for (let x = f.x + 50; x < f.x + f.width - 50; x += 26) {
-			const edge = Math.min(x - f.x, f.x + f.width - x, y - f.y, f.y + f.height - y) - 8;
+			const edge = Math.min(x - f.x, f.x + f.width - x, y - f.y, f.y + f.height - y) - 24;
 			const r = Math.min(room({ x, y }, places, routes), edge);
 			if (r >= least) all.push({ x, y, r, seed: Math.round(x * 7 + y * 131) });
 		}

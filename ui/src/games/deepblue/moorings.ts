@@ -1,7 +1,7 @@
 import type { Point } from "./chart";
 import type { Box } from "./pack";
 import type { View } from "./view";
-import { berths, spotX, tileSize } from "./wreck";
+import { berths, spotX, spotY, tileSize } from "./wreck";
 
 // Where each boat is drawn: on its spot, or in a row with the others that are at the same place.
 
@@ -36,7 +36,7 @@ export function moor(view: View, box: Box, points: Map<string, Point>, wide: num
 						place: place.id,
 						wide,
 						x: at.x + spotX(i, spots.length) * tileScale,
-						y: at.y + (tileSize.h / 2 - 17) * tileScale - wide * 0.52,
+						y: at.y + spotY * tileScale - wide * 0.52,
 					});
 			}
 		const crowd = loose.length > 4 ? wide * 0.74 : wide;

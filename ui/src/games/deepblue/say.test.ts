@@ -76,9 +76,9 @@ test.each([
 	[{ step: "spot", turning: { buying: "sail", settling: "A" } }, "Which spot does boat A take at Compass Bank?"],
 	[{ step: "rush", dive: { site: "A4", leader: 1 } }, "Ole is diving at Compass Bank. Join the dive?"],
 	[{ step: "rush", dive: { site: "A4", leader: 0 } }, "You are diving at Compass Bank. Does your other boat join?"],
-	[{ step: "hazard", dive: { hazards: ["blue"] } }, "Danger, a blue gem! Protect yourself, or resurface?"],
-	[{ step: "cards" }, "Play cards for points?"],
-	[{ step: "lead" }, "Draw another gem, or surface with the treasure?"],
+	[{ step: "hazard", dive: { hazards: ["blue"] } }, "The air runs out! Protect yourself, or go up."],
+	[{ step: "cards" }, "None of your cards can be played now."],
+	[{ step: "lead", dive: { gems: ["gold", "red"] } }, "2 gems are in the net. Do you dare another?"],
 	[{ step: "over" }, ""],
 ])("%j is asked", (view, text) => {
 	expect(sayQuestion(table(view as unknown as Partial<View>))).toBe(text);

@@ -1,7 +1,7 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { list, t } from "../../lib/words.svelte";
 import { parse } from "./moves";
-import { boatName, cardName, cardNames, gemName, placeName, seatName, spotName, tileName } from "./names";
+import { boatName, cardName, cardNames, placeName, seatName, spotName, tileName } from "./names";
 import { box } from "./pack";
 import { type View, viewOf } from "./view";
 
@@ -99,7 +99,11 @@ export function sayQuestion(table: LiveTable): string {
 			return t("ui.deepblue.ask.rush", { mine, leader, place: placeName(dive?.site ?? "") });
 		}
 		case "hazard":
-			return t("ui.deepblue.ask.hazard", { gem: gemName(dive?.hazards?.[0] ?? "black") });
+			return t("ui.deepblue.ask.hazard", { gem: dive?.hazards?.[0] ?? "black" });
+		case "cards":
+			return t("ui.deepblue.ask.cards", { count: (table.look?.you.moves?.length ?? 1) - 1 });
+		case "lead":
+			return t("ui.deepblue.ask.lead", { gems: dive?.gems.length ?? 0 });
 		default:
 			return t(`ui.deepblue.ask.${view.step}`);
 	}

@@ -1,13 +1,21 @@
-import type { Tile } from "./pack";
+import type { Place, Tile } from "./pack";
 import type { Player } from "./view";
 
 // Where things are on a wreck tile, and whose boat is on which spot.
 
 export const tileSize = { w: 108, h: 86 };
 
+/** reach is how far the picture of a place goes from its point: to both sides, up and down. */
+export function reach(kind: Place["kind"], tileScale: number): { x: number; up: number; down: number } {
+	if (kind === "harbour") return { x: 42, up: 42, down: 31 };
+	if (kind === "buoy") return { x: 20, up: 22, down: 20 };
+	return { x: (tileSize.w / 2) * tileScale, up: (tileSize.h / 2) * tileScale, down: (tileSize.h / 2) * tileScale };
+}
+
 /** spotX is where a spot is on the tile's lower edge. */
 export const spotX = (i: number, spots: number): number => (i - (spots - 1) / 2) * 33;
-
+/** spotY is how far below the middle of the tile its spots are. */
+export const spotY = tileSize.h / 2 - 17;
 export interface Berth {
 	seat: number;
 	boat: number;

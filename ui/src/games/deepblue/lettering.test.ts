@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { frame, lay } from "./chart";
+import { boxOf, overlap, place } from "./lettering";
+import type { Pack } from "./pack";
+import { reach } from "./wreck";
+
+const pack = JSON.parse(readFileSync("../game/deepblue/packs/standard.json", "utf8")) as Pack;
+
+// The names of the catalogue in the language with the longest ones are longer; the chart has to bear that too.
+const languages = ["en", "de", "fr", "it", "hu"];
+
+test.each(
+	languages.flatMap((language) => [
+		{ language, tall: false, width: 880, height: 500 },
+		{ language, tall: true, width: 380, height: 600 },
+	]),
+)("names keep off places and each other ($language, tall: $tall)", ({ language, tall, width, height }) => {
+	const words = JSON.parse(readFileSync(`../locale/${language}/deepblue.json`, "utf8")) as { [key: string]: string };
+	const points = lay(pack.places, tall);
+	const f = frame(points.values(), { x: 75, y: 80 }, width, height);
+	const size = (13.1 * f.width) / width;
+	const named = pack.places.map((p) => ({
+		id: p.id,
+		name: words[`deepblue.place.${p.id}`] ?? p.name,
+		...(points.get(p.id) ?? { x: 0, y: 0 }),
+		half: reach(p.kind, tall ? 0.88 : 1),
+	}));
+	const routes = pack.routes.map(([a, b]) => [points.get(a), points.get(b)] as never);
+	const labels = place(named, size, f, routes);
+	expect(labels).toHaveLength(pack.places.length);
+	const boxes = labels.map((l) => boxOf(l, size));
+	for (const [i, box] of boxes.entries()) {
+		const area = box.width * box.height;
+		for (const other of boxes.slice(i + 1)) expect(overlap(box, other), labels[i]?.id).toBeLessThan(area * 0.12);
+		for (const p of named) {
+			const body = { x: p.x - p.half.x, y: p.y - p.half.up, width: p.half.x * 2, height: p.half.up + p.half.down };
+			expect(overlap(box, body), `${labels[i]?.id} on ${p.id}`).toBeLessThan(area * 0.12);
+		}
+	}
+});
