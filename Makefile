@@ -6,7 +6,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static app unit race scripts browser packages fuzz bench golden dist clean
+.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist clean
 
 test: needs format vet static app unit race scripts browser
 
@@ -55,6 +55,10 @@ dist: packages
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell
 	cd ui && node --test --test-concurrency=1 tests/*.test.mjs
+
+# Pictures of every screen, in build/gallery, with a page to leaf through.
+screenshots: packages $(BUILD)/divingbell
+	cd ui && node tests/gallery.mjs
 
 $(BUILD)/divingbell: FORCE
 	go build -o $@ ./cmd/divingbell

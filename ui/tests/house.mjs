@@ -81,18 +81,12 @@ export async function visitor(browser, house, options = {}) {
 	return { context, page, faults };
 }
 
-/** call asks the API as the person of a page. */
-export const call = (page, method, path, body) =>
-	page.evaluate(
-		async ([method, path, body]) => {
-			const headers = body ? { "Content-Type": "application/json" } : {};
-			const reply = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : null });
-			const data = await reply.json().catch(() => undefined);
-			if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(data)}`);
-			return data;
-		},
-		[method, path, body],
-	);
+/** call asks the API as the person of a page, whatever the page is doing. */
+export async function call(page, method, path, data) {
+	const reply = await page.request.fetch(new URL(path, page.url()).href, { method, data });
+	if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+	return reply.status() === 204 ? undefined : reply.json();
+}
 
 /**
  * inspect has axe look at the page, and gives what it finds in words. One of its experimental rules is left out: it takes
