@@ -20,7 +20,8 @@ type View struct {
 	Spaces     map[string]SpaceView `json:"spaces"` // by name
 	Players    []PlayerView         `json:"players"`
 	Acting     ActingView           `json:"acting"`
-	Discard    []string             `json:"discard"` // cards, sorted by colour
+	InReach    []string             `json:"in_reach,omitempty"` // for the player who is sailing: what could be collected in this turn
+	Discard    []string             `json:"discard"`            // cards, sorted by colour
 
 	// Unknown counts, for each colour, the cards that may be anywhere for all the audience knows: in other hands, in
 	// supplies or in the box.
@@ -63,11 +64,12 @@ type LaidCard struct {
 
 // ActingView is how far the player whose turn it is has got with it.
 type ActingView struct {
-	Ready      []string `json:"ready"`      // the spaces of bathyscapes that have not acted
-	Acted      bool     `json:"acted"`      // whether the turn may end
-	Collecting string   `json:"collecting"` // where a bathyscape is collecting, or "-"
-	Pending    string   `json:"pending"`    // the piece that hand cards are being given for, or "-"
-	Fresh      []string `json:"fresh"`      // doubles that cannot be used before the next turn
+	Ready      []string    `json:"ready"`            // the spaces of bathyscapes that have not acted
+	Acted      bool        `json:"acted"`            // whether the turn may end
+	Collecting string      `json:"collecting"`       // where a bathyscape is collecting, or "-"
+	Prices     []PriceView `json:"prices,omitempty"` // what a tile costs where a bathyscape may collect
+	Pending    string      `json:"pending"`          // the piece that hand cards are being given for, or "-"
+	Fresh      []string    `json:"fresh"`            // doubles that cannot be used before the next turn
 }
 
 // View implements game.Position.
@@ -78,7 +80,7 @@ func (p *Position) View(a game.Audience) game.View {
 		Sweep: int(p.sweep), Still: int(p.still), Gained: p.gained, StillLimit: p.standstill,
 		Acting: ActingView{
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
-			Fresh: pieceNames(p.fresh, 0),
+			Fresh: pieceNames(p.fresh, 0), Prices: p.prices(),
 		},
 		Spaces:  make(map[string]SpaceView, spaces),
 		Discard: cardNames(p.discard[:colours]),
@@ -139,6 +141,9 @@ func (p *Position) laidCards(s int) []LaidCard {
 func (p *Position) showOwn(v *View, me int) {
 	v.Seat = &me
 	v.Players[me].Hand = cardNames(p.hands[me][:])
+	if p.phase == sailing && me == int(p.turn) {
+		v.InReach = p.inReachOfShip()
+	}
 	for c, n := range p.hands[me] {
 		v.Unknown[colourNames[c]] -= int(n)
 	}
