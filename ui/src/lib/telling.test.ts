@@ -43,6 +43,7 @@ test("a move of which we may know nothing is told by the table, and so is what h
 	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([
 		"Mara has decided, by standing orders.",
 	]);
+	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0 }, look, names)).toEqual([]);
 	expect(sayLine({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual([
 		"Mara sits down (green).",
 	]);

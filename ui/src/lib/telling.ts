@@ -39,8 +39,13 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 	};
 }
 
+/** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us. */
+export const isSilent = (line: Line): boolean =>
+	line.kind === "moved" && !line.events?.length && (!line.how || line.how === "bot");
+
 /** sayLine is a line of the log in sentences; a move is told by its events, if there are any for us. */
 export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: Names): string[] {
+	if (isSilent(line)) return [];
 	if (line.kind === "moved" && line.events?.length) {
 		return line.events.map((e) => t(`${look.game}.event.${e.name}`, values(e.args, names)));
 	}
