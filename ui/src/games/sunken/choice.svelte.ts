@@ -24,6 +24,8 @@ export class Choice {
 	looking = $state("");
 	/** The kind that is looked for. */
 	sought = $state("");
+	/** Somebody wants to look closely, and not to play. */
+	peering = $state(false);
 	#aboard = $state("");
 
 	constructor(readonly table: LiveTable) {}
@@ -63,6 +65,8 @@ export class Choice {
 	touch(space: string): void {
 		this.sought = "";
 		const target = this.targets.get(space);
+		const again = this.peering && this.looking === space;
+		this.peering = false;
 		if (target) {
 			this.piece = "";
 			this.looking = space;
@@ -70,7 +74,8 @@ export class Choice {
 		} else if (this.offers.ready.has(space)) this.board(space);
 		else {
 			this.cancel();
-			this.looking = space;
+			this.looking = again ? "" : space;
+			this.peering = !again;
 		}
 	}
 
@@ -79,6 +84,7 @@ export class Choice {
 		const ways = [...(this.offers.catches.get(piece)?.values() ?? [])];
 		this.#aboard = space;
 		this.looking = space;
+		this.peering = false;
 		if (this.piece === piece && this.move) {
 			this.go();
 			return;
@@ -104,6 +110,7 @@ export class Choice {
 		this.piece = "";
 		this.#aboard = "";
 		this.sought = "";
+		this.peering = false;
 	}
 
 	/** renew forgets what was in mind when a new question is asked, and looks where something can be done. */

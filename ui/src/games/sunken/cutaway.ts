@@ -9,8 +9,9 @@ export interface Cutaway {
 	heights: [number, number, number, number, number];
 }
 
-export const wide: Cutaway = { dock: 8, heights: [17, 17.5, 18, 22.5, 25] };
-export const narrow: Cutaway = { dock: 3.5, heights: [14, 17, 19, 23.5, 26.5] };
+export const wide: Cutaway = { dock: 7, heights: [16.5, 15.5, 17, 25, 26] };
+/** On a phone tiles lie on top of each other, so that each is large enough for a thumb. */
+export const narrow: Cutaway = { dock: 3.6, heights: [12, 13, 17, 25, 33] };
 
 export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;
 

@@ -3,8 +3,8 @@ import { list, t, values } from "../../lib/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { nameColour, nameOf, namePiece, nameSpace, namesAt, viewOf } from "./names";
-import { above, type Warning } from "./sightings";
-import { clockwise, type View, whereLies } from "./view";
+import { inReach, type Warning } from "./sightings";
+import { clockwise, type Price, priceAt, whereLies } from "./view";
 
 // Moves, questions, payments and news in words.
 
@@ -69,22 +69,29 @@ export function sayHint(table: LiveTable, aboard: boolean): string {
 	return t(step === "acting" && !aboard ? "ui.sunken.hint.boarding" : `ui.sunken.hint.${step}`);
 }
 
-/** sayShares says who would get cards for a tile that is collected with a card: those who look down on it. */
-export function sayShares(table: LiveTable, view: View, space: string, each = false): string {
-	const shares = above(view, space, table.seat);
+/** sayPrice says who gets cards for a tile that is collected with a card, and whether the hand has to give some. */
+export function sayPrice(table: LiveTable, price: Price, each = false): string {
+	const shares = price.shares.flatMap((count, seat) =>
+		count > 0 ? [t("ui.sunken.pay.share", { seat: nameOf(table, seat), count })] : [],
+	);
 	if (shares.length === 0) return t("ui.sunken.pay.nobody");
-	const said = shares.map((s) => t("ui.sunken.pay.share", { seat: nameOf(table, s.seat), count: s.count }));
-	return t(each ? "ui.sunken.pay.each" : "ui.sunken.pay.shares", { shares: list(said) });
+	const said = t(each ? "ui.sunken.pay.each" : "ui.sunken.pay.shares", { shares: list(shares) });
+	return price.from_hand > 0 ? `${said} ${t("ui.sunken.pay.hand", { count: price.from_hand })}` : said;
 }
 
-/** sayPrice is what a chosen move costs beyond the card itself, if anything is to be said about it. */
-export function sayPrice(text: string, table: LiveTable): string {
+/** sayPreview says what a chosen move would bring: whom it pays, what it brings within reach. */
+export function sayPreview(text: string, table: LiveTable): string {
 	const view = viewOf(table);
 	const move = read(text);
-	if (!view || move?.do !== "collect") return "";
-	const space = whereLies(view, move.piece);
-	if (!space) return "";
-	return isJoker(move.with) ? t("ui.sunken.pay.joker") : sayShares(table, view, space);
+	if (!view || !move) return "";
+	if (move.do === "ship") {
+		const pieces = inReach(view, move.column).map(namePiece);
+		return pieces.length > 0 ? t("ui.sunken.reach", { pieces: list(pieces) }) : t("ui.sunken.reach.none");
+	}
+	if (move.do !== "collect") return "";
+	if (isJoker(move.with)) return t("ui.sunken.pay.joker");
+	const price = priceAt(view, whereLies(view, move.piece) ?? "");
+	return price ? sayPrice(table, price) : "";
 }
 
 export function sayWarning(warning: Warning, table: LiveTable): string {

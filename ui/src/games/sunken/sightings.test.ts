@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { above, missing, treasures, warnings } from "./sightings";
+import { inReach, missing, treasures, warnings } from "./sightings";
 import { aPlayer, aView } from "./testing/view";
 import { kinds } from "./view";
 
@@ -21,17 +21,16 @@ describe("sightings", () => {
 		expect(lacking.get("bell")?.map((s) => s.space)).toEqual(["R2C6", "R5C1"]);
 		expect(lacking.get("crown")).toEqual([]);
 	});
+});
 
-	it("count who looks down on a space", () => {
-		const view = aView({
-			players: [
-				aPlayer(0, { bathyscapes: ["R2C3", "R4C3"] }),
-				aPlayer(1, { bathyscapes: ["R2C3", "R4C3", "R5C3", "R2C4"] }),
-				aPlayer(2, { bathyscapes: ["R3C2"] }),
-			],
-		});
-		expect(above(view, "R4C3", 0)).toEqual([{ seat: 1, count: 2 }]);
+it("what a stop of the ship brings within reach lies in its column", () => {
+	const view = aView({
+		spaces: { R5C1: { pieces: ["red-bell", "red-mask"] }, R2C6: { pieces: ["blue-bell"] } },
+		in_reach: ["red-mask", "blue-bell"],
 	});
+	expect(inReach(view, 1)).toEqual(["red-mask"]);
+	expect(inReach(view, 6)).toEqual(["blue-bell"]);
+	expect(inReach(view, 2)).toEqual([]);
 });
 
 describe("warnings", () => {

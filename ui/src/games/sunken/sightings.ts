@@ -1,4 +1,4 @@
-import { columnOf, columns, isMussel, kindOf, kinds, rowOf, rows, spaceAt, type View } from "./view";
+import { columnOf, columns, isMussel, kindOf, kinds, rows, spaceAt, type View, whereLies } from "./view";
 
 // What an attentive player would notice on the table: nothing here is a rule, and nothing that the view does not show.
 
@@ -26,15 +26,9 @@ export function missing(view: View, seat: number): Map<string, Sighting[]> {
 	return new Map(kinds.filter((k) => !owned.has(k)).map((k) => [k, all.filter((s) => kindOf(s.piece) === k)]));
 }
 
-/** above counts, by seat, the bathyscapes of others that look down on a space: in its column, as high or higher. */
-export function above(view: View, space: string, seat: number): { seat: number; count: number }[] {
-	return view.players
-		.filter((p) => p.seat !== seat)
-		.map((p) => ({
-			seat: p.seat,
-			count: p.bathyscapes.filter((b) => columnOf(b) === columnOf(space) && rowOf(b) <= rowOf(space)).length,
-		}))
-		.filter((p) => p.count > 0);
+/** inReach are the pieces of a column that we could collect if our ship stopped there. */
+export function inReach(view: View, column: number): string[] {
+	return (view.in_reach ?? []).filter((p) => columnOf(whereLies(view, p) ?? "") === column);
 }
 
 export type Warning =

@@ -14,9 +14,26 @@ export interface View {
 	still_limit: number;
 	spaces: { [space: string]: { pieces: string[]; laid?: string[] } };
 	players: Player[];
-	acting: { ready: string[]; acted: boolean; collecting: string; pending: string; fresh: string[] };
+	acting: {
+		ready: string[];
+		acted: boolean;
+		collecting: string;
+		prices?: Price[];
+		pending: string;
+		fresh: string[];
+	};
+	/** What we could collect in this turn, depending on where the ship stops. */
+	in_reach?: string[];
 	discard: string[];
 	unknown: { [colour: string]: number };
+}
+
+/** What a tile of a space costs beside the card played for it. */
+export interface Price {
+	space: string;
+	/** The cards that each seat gets. */
+	shares: number[];
+	from_hand: number;
 }
 
 export interface Player {
@@ -74,3 +91,7 @@ export function whereLies(view: View, piece: string): string | undefined {
 export function clockwise(view: View, from: number): Player[] {
 	return [...view.players.slice(from + 1), ...view.players.slice(0, Math.max(from, 0))];
 }
+
+/** priceAt is what a tile of a space costs, if one can be collected there now. */
+export const priceAt = (view: View, space: string): Price | undefined =>
+	view.acting.prices?.find((p) => p.space === space);
