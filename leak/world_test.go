@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/store/storetest"
+	"github.com/divingbell/divingbell/store/memory"
 	"github.com/divingbell/divingbell/table"
 	"github.com/divingbell/divingbell/web"
 )
@@ -81,7 +81,7 @@ func (w *twins) run(t *testing.T, side int, b build) sent {
 
 // open opens the server for as long as something is done.
 func (w *world) open(do func()) {
-	w.store = storetest.NewMemory().Open()
+	w.store = memory.New().Open()
 	if w.build.store != nil {
 		w.store = w.build.store(w, w.store)
 	}

@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/store/storetest"
+	"github.com/divingbell/divingbell/store/memory"
 	"github.com/divingbell/divingbell/table"
 )
 
@@ -28,7 +28,7 @@ type house struct {
 	*testing.T
 	*Hall
 	settings Settings
-	memory   *storetest.Memory
+	memory   *memory.Memory
 	faulty   *faulty
 	registry *prometheus.Registry
 	commands int
@@ -45,7 +45,7 @@ func stopped(t *testing.T, settings Settings, test func(*house)) {
 }
 
 func newHouse(t *testing.T, settings Settings) *house {
-	h := &house{T: t, settings: settings, memory: storetest.NewMemory(), registry: prometheus.NewRegistry()}
+	h := &house{T: t, settings: settings, memory: memory.New(), registry: prometheus.NewRegistry()}
 	h.settings.Meter = NewMeter(h.registry)
 	if h.settings.Games == nil {
 		h.settings.Games = games

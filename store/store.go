@@ -1,6 +1,6 @@
 // Package store says how tables and people are kept: the log of every table, a card of it for lists, and who may come
 // in. What is kept is durable when a call returns; what a call refuses has changed nothing. Package sqlite keeps it all
-// in one file, package storetest proves that a store keeps its promises.
+// in one file, package memory until the program ends, package storetest proves that a store keeps its promises.
 package store
 
 import (

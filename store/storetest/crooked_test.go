@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/store"
+	"github.com/divingbell/divingbell/store/memory"
 )
 
 // crooked is a store that is good but for what its test changes.
@@ -286,9 +288,9 @@ func TestCrookedStoresAreFound(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			found := 0
 			for _, check := range checks {
-				memory := NewMemory()
+				kept := memory.New()
 				err := check.try(func() (store.Store, error) {
-					c.Store = memory.Open()
+					c.Store = kept.Open()
 					return c, nil
 				})
 				if err != nil {
@@ -307,7 +309,7 @@ func TestCrookedStoresAreFound(t *testing.T) {
 func TestForgetfulStoreIsFound(t *testing.T) {
 	for _, name := range []string{"everything is there after opening again", "keys are made once", "many tables go on at once"} {
 		i := slices.IndexFunc(checks, func(c check) bool { return c.name == name })
-		if err := checks[i].try(func() (store.Store, error) { return NewMemory().Open(), nil }); err == nil {
+		if err := checks[i].try(func() (store.Store, error) { return memory.New().Open(), nil }); err == nil {
 			t.Errorf("%q finds nothing", name)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/store/storetest"
+	"github.com/divingbell/divingbell/store/memory"
 	"github.com/divingbell/divingbell/table"
 	"github.com/divingbell/divingbell/web"
 )
@@ -26,7 +26,7 @@ import (
 type House struct {
 	testing.TB
 	URL    string
-	Memory *storetest.Memory
+	Memory *memory.Memory
 	Store  store.Store
 	Hall   *live.Hall
 	Server *web.Server
@@ -66,7 +66,7 @@ func OpenStill(t testing.TB, change ...func(*web.Settings)) *House {
 }
 
 func open(t testing.TB, l net.Listener, url string, way *http.Transport, change []func(*web.Settings)) *House {
-	h := &House{TB: t, URL: url, Memory: storetest.NewMemory(), change: change, way: way, front: new(atomic.Pointer[web.Server])}
+	h := &House{TB: t, URL: url, Memory: memory.New(), change: change, way: way, front: new(atomic.Pointer[web.Server])}
 	h.begin()
 	door := &http.Server{Handler: http.HandlerFunc(h.serve)}
 	done := make(chan struct{})

@@ -1,4 +1,6 @@
-package storetest
+// Package memory keeps everything until the program ends: for games that nobody goes back to, and for tests. It has no
+// goroutine, no disk and no clock, so that tests can stop time around it.
+package memory
 
 import (
 	"context"
@@ -9,8 +11,7 @@ import (
 	"github.com/divingbell/divingbell/store"
 )
 
-// Memory is where a store keeps everything that is forgotten with the test: quick, and without a goroutine, a disk or a
-// clock, so that tests can stop time around it. What was kept is there for the next store that is opened on it.
+// Memory is where a store keeps everything. What was kept is there for the next store that is opened on it.
 type Memory struct {
 	mutex  sync.Mutex
 	tables map[string]*shelf
@@ -27,8 +28,8 @@ type shelf struct {
 
 type pass struct{ kind, id string }
 
-// NewMemory is a place that is empty.
-func NewMemory() *Memory {
+// New is a place that is empty.
+func New() *Memory {
 	return &Memory{
 		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, keys: map[string][]byte{},
 	}
