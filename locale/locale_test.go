@@ -142,6 +142,14 @@ func TestTellerNamesThings(t *testing.T) {
 	if found := teller.Refusal(game.Refuse("G-A-1", "far", game.Number("n", 3))); found != "That is 3 too far." {
 		t.Errorf("found %q", found)
 	}
+	said := game.Arg{Name: "n", Of: "text", Value: "a bit"}
+	if found := teller.Refusal(game.Refuse("G-A-1", "far", said)); found != "That is a bit too far." {
+		t.Errorf("found %q", found)
+	}
+	teller = teller.Naming(func(of, value string) (string, bool) { return "No. 9", of == "crew" && value == "S9" })
+	if found := teller.Name("crew", "S1") + ", " + teller.Name("crew", "S9") + ", " + teller.Name("place", "A4"); found != "Hanna, No. 9, A4" {
+		t.Errorf("found %q", found)
+	}
 }
 
 func FuzzParse(f *testing.F) {

@@ -12,11 +12,19 @@ type Teller struct {
 	catalogue *Catalogue
 	game      string
 	player    func(game.Seat) string
+	thing     func(of, value string) (string, bool)
 }
 
 // Teller makes the teller of a game, with the names of those who play.
 func (c *Catalogue) Teller(gameName string, player func(game.Seat) string) *Teller {
-	return &Teller{c, gameName, player}
+	return &Teller{catalogue: c, game: gameName, player: player}
+}
+
+// Naming is the teller with names for things that the catalogue does not list one by one.
+func (t *Teller) Naming(thing func(of, value string) (string, bool)) *Teller {
+	named := *t
+	named.thing = thing
+	return &named
 }
 
 // Event is the sentence for an event.
@@ -36,16 +44,21 @@ func (t *Teller) Text(key string, args ...game.Arg) string {
 // Name is what people call a thing of the game, "crew" "B1"; without a message it is the thing's own key.
 func (t *Teller) Name(of, value string) string {
 	key := t.game + "." + of + "." + value
-	if !t.catalogue.Has(key) {
-		return value
+	if t.catalogue.Has(key) {
+		return t.catalogue.Text(key)
 	}
-	return t.catalogue.Text(key)
+	if t.thing != nil {
+		if name, ok := t.thing(of, value); ok {
+			return name
+		}
+	}
+	return value
 }
 
 // argument words an argument; one may name several things, "S1 S2".
 func (t *Teller) argument(a game.Arg) string {
 	switch a.Of {
-	case "number":
+	case "number", "text":
 		return a.Value
 	case "seat":
 		if seat, err := strconv.Atoi(a.Value); err == nil {
