@@ -107,6 +107,9 @@ func (c *Catalogue) put(key, source string) error {
 	return err
 }
 
+// Language is the language of the messages.
+func (c *Catalogue) Language() language.Tag { return c.language }
+
 // Has tells whether there is a message.
 func (c *Catalogue) Has(key string) bool {
 	_, ok := c.messages[key]

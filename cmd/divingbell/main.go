@@ -17,6 +17,7 @@ import (
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/locale"
 )
 
 // Exit codes: bad input is 2; a script or a proof that was understood and does not hold is 1.
@@ -27,6 +28,7 @@ const (
 
 type commands struct {
 	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to people with browsers; what divingbell does without a command."`
+	Play     playCmd     `cmd:"" help:"Play in this terminal, against bots or with others at the same keyboard."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database, also while a server runs on it."`
 	Export   exportCmd   `cmd:"" help:"Write tables to files, to take them to another server."`
 	Import   importCmd   `cmd:"" help:"Take in tables from another server."`
@@ -76,7 +78,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
-			"store": defaultStore(), "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+			"languages": strings.Join(locale.Languages(), ", "), "store": defaultStore(), "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
 		configVars(), vars, kong.WithBeforeResolve(readConfig()),
 		kong.BindTo(ctx, (*context.Context)(nil)),

@@ -29,7 +29,7 @@ func (c choice) find() (game.Game, game.Config, error) {
 
 // takesOptions are the commands that play a game.
 func takesOptions(args []string) bool {
-	return len(args) > 0 && slices.Contains([]string{"simulate", "arena", "bench", "tune"}, args[0]) && !slices.Contains(args, "bots")
+	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "bench", "tune"}, args[0]) && !slices.Contains(args, "bots")
 }
 
 // spellOutOptions makes the options of the game that is chosen into flags: "--scenario storm" becomes

@@ -43,7 +43,7 @@ export function languages(root: string): string[] {
 function files(root: string, language: string): string[] {
 	const folder = join(root, language);
 	return readdirSync(folder)
-		.filter((name) => name.endsWith(".json"))
+		.filter((name) => name.endsWith(".json") && name !== "terminal.json") // which the app has no use for
 		.sort()
 		.map((name) => join(folder, name));
 }

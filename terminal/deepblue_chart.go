@@ -1,0 +1,236 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/divingbell/divingbell/game/deepblue"
+)
+
+func (c *chart) glance() []string {
+	switch c.view.Step {
+	case "turn":
+		return c.whole(c.wrecks())
+	case "take":
+		return c.market()
+	case "rush", "hazard", "cards", "lead":
+		return append(c.dive(), c.hand()...)
+	}
+	return nil
+}
+
+// whole is the table around the places that are shown of it.
+func (c *chart) whole(places []string) []string {
+	scenario := c.t("deepblue.scenario." + c.view.Scenario)
+	lines := []string{c.paint(bold, c.t("terminal.deepblue.head", "scenario", scenario, "found", len(c.view.Frieze)))}
+	lines = append(lines, places...)
+	lines = append(lines, c.market()...)
+	lines = append(lines, c.bag()...)
+	lines = append(lines, c.players()...)
+	return append(lines, c.hand()...)
+}
+
+// wrecks are the places where there is something: wrecks that have been seen, and boats.
+func (c *chart) wrecks() []string {
+	var here, down []string
+	for _, p := range c.pack.Places {
+		switch {
+		case c.faceDown(p.ID):
+			down = append(down, c.paint(bold, p.ID)+c.scattered(p.ID))
+		case c.tileAt(p.ID) != "" || len(c.boatsAt(p.ID, "")) > 0:
+			here = append(here, c.spot(p.ID))
+		}
+	}
+	lines := columns(here, c.width(), 0)
+	return append(lines, flow(c.label(c.t("terminal.deepblue.down")), down, c.width(), 2)...)
+}
+
+func (c *chart) called(place string) string { return c.paint(bold, place) + " " + c.place(place) }
+
+func (c *chart) faceDown(place string) bool {
+	for _, s := range c.view.Sites {
+		if s.Place == place {
+			return s.FaceDown
+		}
+	}
+	return false
+}
+
+// scattered is a gem that lies on a tile.
+func (c *chart) scattered(place string) string {
+	for _, s := range c.view.Sites {
+		if s.Place == place && s.Gem != "" {
+			return " (" + c.gem(s.Gem) + ")"
+		}
+	}
+	return ""
+}
+
+// gem is the colour of a gem in one word.
+func (c *chart) gem(colour string) string {
+	return c.paint(thingColours[colour], c.t("terminal.deepblue.gem."+colour))
+}
+
+// spot is a place with its wreck, the spots with the boats that hold them, and the boats in the middle.
+func (c *chart) spot(place string) string {
+	text := c.called(place) + c.scattered(place)
+	if id := c.tileAt(place); id != "" {
+		tile := c.tiles[id]
+		for _, spot := range tile.Spots {
+			text += " " + c.paint(thingColours[spot], c.t("ui.deepblue.letter."+spot))
+			if held := c.boatsAt(place, spot); len(held) > 0 {
+				text += "[" + strings.Join(held, " ") + "]"
+			}
+		}
+		text += " " + c.t("ui.dive.vp", "vp", tile.LeaderVP)
+		if tile.SunkenCity {
+			text += "*"
+		}
+	}
+	if free := c.boatsAt(place, ""); len(free) > 0 {
+		text += " +" + strings.Join(free, " ")
+	}
+	return text
+}
+
+// boatsAt are the boats on a spot of a place, or those on none.
+func (c *chart) boatsAt(place, spot string) []string {
+	var boats []string
+	for _, p := range c.view.Players {
+		for i, b := range p.Boats {
+			if b.Place == place && b.Spot == spot {
+				boats = append(boats, c.mark(p.Seat, "AB"[i:i+1]))
+			}
+		}
+	}
+	return boats
+}
+
+func (c *chart) market() []string {
+	var slots []string
+	for _, slot := range c.view.Market {
+		if slot.Card != "" {
+			slots = append(slots, fmt.Sprintf("$%d %s", slot.Price, c.crew(slot.Card)))
+		}
+	}
+	if len(slots) == 0 {
+		slots = []string{c.t("ui.deepblue.market.empty")}
+	}
+	return flow(c.label(c.t("ui.deepblue.market")), slots, c.width(), 2)
+}
+
+// crew is a card with what it can do.
+func (c *chart) crew(id string) string {
+	card := c.cards[id]
+	var does []string
+	if card.Needs != nil {
+		gem := c.t("terminal.deepblue.gem." + card.Needs.Gem)
+		does = append(does, c.t("terminal.deepblue.needs", "count", card.Needs.Count, "gem", c.paint(thingColours[card.Needs.Gem], gem), "vp", card.VP))
+	}
+	if card.Protects != "" {
+		does = append(does, c.t("terminal.deepblue.protects", "gem", c.gem(card.Protects)))
+	}
+	if card.Cash > 0 {
+		does = append(does, fmt.Sprint("$", card.Cash))
+	}
+	if card.Propellers > 0 {
+		does = append(does, c.t("terminal.deepblue.moves", "moves", card.Propellers))
+	}
+	return c.card(id) + " (" + strings.Join(does, ", ") + ")"
+}
+
+func (c *chart) bag() []string {
+	return wrap(c.label(c.t("terminal.deepblue.bag"))+" "+c.gems(c.view.Bag), c.width(), 2)
+}
+
+func (c *chart) gems(g deepblue.GemCounts) string {
+	var counts []string
+	for i, n := range []uint8{g.Silver, g.Gold, g.Red, g.Green, g.Purple, g.Blue, g.Black} {
+		if n > 0 {
+			counts = append(counts, fmt.Sprint(n, " ", c.gem(deepblue.Gem(i).String())))
+		}
+	}
+	return strings.Join(counts, ", ")
+}
+
+func (c *chart) players() []string {
+	var rows []string
+	for _, p := range c.view.Players {
+		row := c.labelled(c.marked(p.Seat), c.t("terminal.deepblue.player", "hand", p.HandCount, "rest", p.RestCount, "tokens", p.Tokens))
+		if p.VP != nil {
+			row += ", " + c.t("ui.dive.vp", "vp", *p.VP)
+		}
+		rows = append(rows, row)
+	}
+	return columns(rows, c.width(), 0)
+}
+
+// hand is the own hand, and who rests.
+func (c *chart) hand() []string {
+	own := c.own()
+	if len(own.Hand) == 0 {
+		return wrap(c.t("ui.deepblue.hand.empty"), c.width(), 2)
+	}
+	var cards []string
+	for _, id := range own.Hand {
+		cards = append(cards, c.crew(id))
+	}
+	return flow(c.label(c.t("ui.deepblue.hand")), cards, c.width(), 2)
+}
+
+// board is the whole chart with its routes, and what is known of everybody's cards.
+func (c *chart) board() []string {
+	var places []string
+	for _, p := range c.pack.Places {
+		text := c.spot(p.ID)
+		if c.faceDown(p.ID) {
+			text += " ?"
+		}
+		places = append(places, text+" "+c.paint(faint, "- "+strings.Join(c.neighbours(p.ID), " ")))
+	}
+	lines := c.whole(columns(places, c.width(), 0))
+	own := c.own()
+	lines = append(lines, wrap(c.t("ui.deepblue.hand.resting", "count", own.RestCount, "cards", c.list(c.cardNames(own.Rest))), c.width(), 2)...)
+	for _, p := range c.view.Players {
+		if p.Seat != own.Seat {
+			lines = append(lines, c.known(&p)...)
+		}
+	}
+	lines = append(lines, wrap(c.t("ui.deepblue.market.deck", "count", len(c.view.Deck), "cards", c.list(c.cardNames(c.view.Deck))), c.width(), 2)...)
+	if c.view.Dive != nil {
+		lines = append(lines, c.dive()...)
+	}
+	return lines
+}
+
+func (c *chart) neighbours(place string) []string {
+	var ids []string
+	for _, r := range c.pack.Routes {
+		switch place {
+		case r[0]:
+			ids = append(ids, r[1])
+		case r[1]:
+			ids = append(ids, r[0])
+		}
+	}
+	return ids
+}
+
+// known is where a player's cards are, as far as everybody can know.
+func (c *chart) known(p *deepblue.PlayerView) []string {
+	var unsure []string
+	for _, group := range p.Known.Unsure {
+		unsure = append(unsure, group...)
+	}
+	var parts []string
+	add := func(label string, ids []string) {
+		if len(ids) > 0 {
+			parts = append(parts, c.labelled(label, c.list(c.cardNames(ids)))+".")
+		}
+	}
+	add(c.t("ui.deepblue.known.hand"), p.Known.Hand)
+	add(c.t("ui.deepblue.known.unsure", "count", p.HandCount-len(p.Known.Hand)), unsure)
+	add(c.t("ui.deepblue.known.rest"), p.Known.Rest)
+	add(c.t("ui.deepblue.known.play"), p.InPlay)
+	return wrap(c.marked(p.Seat)+" - "+strings.Join(parts, " "), c.width(), 2)
+}

@@ -1,0 +1,114 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/game/deepblue"
+)
+
+// dive is the dive under way: where it is, what has been drawn and what may come, who is still in it.
+func (c *chart) dive() []string {
+	d := c.view.Dive
+	tile := c.tiles[d.Tile]
+	where := c.t("ui.dive.where", "place", c.place(d.Site), "vp", tile.LeaderVP)
+	lines := wrap(c.paint(bold, c.tile(d.Tile))+", "+where, c.width(), 2)
+	lines = append(lines, c.net()...)
+	if len(d.Gems) > 0 {
+		lines = append(lines, wrap(c.dial("oxygen", "blue", c.view.Bag.Blue), c.width(), 2)...)
+		lines = append(lines, wrap(c.dial("creature", "black", c.view.Bag.Black), c.width(), 2)...)
+	}
+	lines = append(lines, c.bag()...)
+	lines = append(lines, flow(c.label(c.t("ui.dive.divers")), c.divers(), c.width(), 2)...)
+	return append(lines, c.odds()...)
+}
+
+// net are the gems drawn, in their order.
+func (c *chart) net() []string {
+	gems := c.view.Dive.Gems
+	text := c.t("ui.dive.net", "gems", len(gems))
+	if len(gems) == 0 {
+		return []string{text}
+	}
+	var names []string
+	for _, g := range gems {
+		names = append(names, c.gem(g))
+	}
+	return wrap(c.label(text)+" "+strings.Join(names, ", "), c.width(), 2)
+}
+
+// dial says how near a danger is: its first gem is a warning.
+func (c *chart) dial(name, gem string, left uint8) string {
+	drawn := 0
+	for _, g := range c.view.Dive.Gems {
+		if g == gem {
+			drawn++
+		}
+	}
+	state := "good"
+	switch {
+	case slices.Contains(c.view.Dive.Hazards, gem):
+		state = "danger"
+	case drawn > 0:
+		state = "warning"
+	}
+	return c.t("ui.dive."+name+".label", "state", state, "marks", drawn, "of", drawn+int(left))
+}
+
+// divers are those who take part, from the leader on; during the rush, those who are there already.
+func (c *chart) divers() []string {
+	d := c.view.Dive
+	var rows []string
+	for i := range c.view.Players {
+		p := &c.view.Players[(d.Leader+i)%len(c.view.Players)]
+		diver := deepblue.DiverView{Seat: p.Seat, In: slices.ContainsFunc(p.Boats, func(b deepblue.BoatView) bool { return b.Place == d.Site })}
+		if len(d.Divers) > 0 {
+			at := slices.IndexFunc(d.Divers, func(v deepblue.DiverView) bool { return v.Seat == p.Seat })
+			if at < 0 {
+				continue
+			}
+			diver = d.Divers[at]
+		} else if !diver.In {
+			continue
+		}
+		rows = append(rows, c.diver(p, &diver))
+	}
+	return rows
+}
+
+func (c *chart) diver(p *deepblue.PlayerView, diver *deepblue.DiverView) string {
+	d := c.view.Dive
+	var about []string
+	if p.Seat == d.Leader {
+		about = append(about, c.t("ui.dive.leads"))
+	}
+	if !diver.In {
+		about = append(about, c.t("ui.dive.up"))
+	}
+	for _, b := range p.Boats {
+		if b.Place == d.Site && b.Spot != "" {
+			about = append(about, c.paint(thingColours[b.Spot], c.t("ui.deepblue.letter."+b.Spot)))
+		}
+	}
+	if diver.CardVP > 0 {
+		about = append(about, c.t("ui.dive.card-vp", "vp", diver.CardVP))
+	}
+	if len(about) == 0 {
+		return c.marked(p.Seat)
+	}
+	return c.marked(p.Seat) + " (" + strings.Join(about, ", ") + ")"
+}
+
+// odds are the exact chances of who looks, where the table tells them.
+func (c *chart) odds() []string {
+	odds, ok := c.look.You.Odds.(deepblue.Odds)
+	if !ok {
+		return nil
+	}
+	return flow(c.label(c.t("ui.dive.odds")), []string{
+		c.t("ui.dive.odds.hazard", "chance", c.percent(odds.Hazard)),
+		c.t("ui.dive.odds.forced", "chance", c.percent(odds.Forced)),
+		c.t("ui.dive.odds.stop", "points", c.points(odds.Stop)),
+		c.t("ui.dive.odds.draw", "points", c.points(odds.Draw)),
+	}, c.width(), 2)
+}

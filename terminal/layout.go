@@ -1,0 +1,108 @@
+package terminal
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Lines are laid out by what can be seen of them: codes of colours take no room.
+
+// visible is how many characters of a text are seen.
+func visible(text string) int {
+	n := 0
+	for i := 0; i < len(text); {
+		if text[i] == '\033' {
+			i += strings.IndexByte(text[i:], 'm') + 1
+			continue
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		i += size
+		n++
+	}
+	return n
+}
+
+func pad(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-visible(text)))
+}
+
+// clip cuts off what is too long of a text without colours.
+func clip(text string, width int) string {
+	if runes := []rune(text); len(runes) > width {
+		return string(runes[:width])
+	}
+	return text
+}
+
+// wrap breaks a text between words; all lines but the first are indented.
+func wrap(text string, width, indent int) []string {
+	return fill(strings.Split(text, " "), " ", width, indent)
+}
+
+// flow writes things one after the other and breaks lines only between them.
+func flow(label string, things []string, width, indent int) []string {
+	things = append([]string{}, things...)
+	if len(things) == 0 {
+		return nil
+	}
+	if label != "" {
+		things[0] = label + " " + things[0]
+	}
+	return fill(things, "  ", width, indent)
+}
+
+func fill(things []string, between string, width, indent int) []string {
+	var lines []string
+	line := ""
+	for i, thing := range things {
+		switch {
+		case i == 0:
+			line = thing
+		case visible(line)+len(between)+visible(thing) > width:
+			lines = append(lines, line)
+			line = strings.Repeat(" ", indent) + thing
+		default:
+			line += between + thing
+		}
+	}
+	return append(lines, line)
+}
+
+// columns writes things side by side, from left to right, in as many columns as there is room for.
+func columns(things []string, width, indent int) []string {
+	for n := len(things); n > 1; n-- {
+		if lines, ok := inColumns(things, n, width, indent); ok {
+			return lines
+		}
+	}
+	var lines []string
+	for _, thing := range things {
+		for _, line := range wrap(thing, width-indent, 4) {
+			lines = append(lines, strings.Repeat(" ", indent)+line)
+		}
+	}
+	return lines
+}
+
+func inColumns(things []string, n, width, indent int) ([]string, bool) {
+	widths := make([]int, n)
+	for i, thing := range things {
+		widths[i%n] = max(widths[i%n], visible(thing))
+	}
+	all := indent + 2*(n-1)
+	for _, w := range widths {
+		all += w
+	}
+	if all > width {
+		return nil, false
+	}
+	var lines []string
+	for i := 0; i < len(things); i += n {
+		line := strings.Repeat(" ", indent)
+		for column, thing := range things[i:min(i+n, len(things))] {
+			line += pad(thing, widths[column]+2)
+		}
+		lines = append(lines, line)
+	}
+	return lines, true
+}

@@ -1,0 +1,74 @@
+package terminal
+
+import (
+	"io"
+	"strings"
+)
+
+// Terminal is where people read and type.
+type Terminal struct {
+	In     io.Reader
+	Out    io.Writer
+	Width  func() int // in characters
+	Colour bool       // colours can be shown
+	Cursor bool       // lines and the whole screen can be wiped
+	Echo   bool       // what comes in is not seen by itself, as in a pipe, and has to be repeated
+}
+
+// screen is a terminal that is written to.
+type screen struct {
+	Terminal
+	passing bool  // what stands on the last line goes away again
+	fault   error // the first that happened in writing
+}
+
+const (
+	wipeLine   = "\r\033[K"
+	wipeScreen = "\033[2J\033[3J\033[H"
+)
+
+// The width that a terminal must have at least; nothing is laid out narrower.
+const narrowest = 40
+
+func (s *screen) width() int { return max(narrowest, s.Width()) }
+
+func (s *screen) write(text string) {
+	if s.fault == nil {
+		_, s.fault = io.WriteString(s.Out, text)
+	}
+}
+
+// print writes lines.
+func (s *screen) print(lines ...string) {
+	s.settle()
+	for _, line := range lines {
+		s.write(strings.TrimRight(line, " ") + "\n")
+	}
+}
+
+// pass shows a line that goes away with the next one. Where nothing can be wiped it stays, and in a pipe nobody waits.
+func (s *screen) pass(text string) {
+	s.settle()
+	switch {
+	case s.Cursor:
+		s.write(s.paint(faint, clip(text, s.width()-1)))
+		s.passing = true
+	case !s.Echo:
+		s.print(text)
+	}
+}
+
+func (s *screen) settle() {
+	if s.passing {
+		s.write(wipeLine)
+		s.passing = false
+	}
+}
+
+// cover takes everything out of sight.
+func (s *screen) cover() {
+	s.settle()
+	if s.Cursor {
+		s.write(wipeScreen)
+	}
+}

@@ -1,0 +1,172 @@
+package terminal
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/sunken"
+	"github.com/divingbell/divingbell/table"
+)
+
+// sunkenTreasure shows Sunken Treasure.
+type sunkenTreasure struct{}
+
+func (sunkenTreasure) thing(v *voice, of, value string) (string, bool) {
+	switch of {
+	case "piece":
+		return pieceName(v, value), true
+	case "cards":
+		return cardColour(v, value), true
+	case "space":
+		return v.t("ui.sunken.space", "row", value[1:2], "column", value[3:4]), true
+	}
+	return "", false
+}
+
+func pieceName(v *voice, piece string) string {
+	colour, kind, _ := strings.Cut(piece, "-")
+	return v.t("sunken.piece", "colour", colour, "kind", kind)
+}
+
+func cardColour(v *voice, colour string) string { return v.t("sunken.colour." + colour) }
+
+func (sunkenTreasure) sees(v *voice, l *table.Look) sight {
+	return &sea{v, l, l.View.(*sunken.View)}
+}
+
+// sea is a game of Sunken Treasure as a seat sees it.
+type sea struct {
+	*voice
+	look *table.Look
+	view *sunken.View
+}
+
+func (s *sea) space(name string) string { return s.teller.Name("space", name) }
+func (s *sea) piece(name string) string { return pieceName(s.voice, name) }
+
+func (s *sea) own() *sunken.PlayerView { return &s.view.Players[s.look.You.As] }
+
+// option is a move as a button of the app says it, with what it costs.
+func (s *sea) option(move string) option {
+	word, rest, _ := strings.Cut(move, " ")
+	text := func(key string, pairs ...any) option { return option{text: s.t("ui.sunken.move."+key, pairs...)} }
+	switch word {
+	case "place":
+		return option{s.heading("ui.sunken.move.place", "space"), "R2" + rest}
+	case "ship":
+		if rest == "out" {
+			return text("out")
+		}
+		return option{s.heading("ui.sunken.move.ship", "column"), "C" + rest}
+	case "move":
+		from, to, _ := strings.Cut(rest, ">")
+		return option{s.heading("ui.sunken.move.move", "to", "from", s.space(from)), to}
+	case "collect":
+		return s.collect(rest)
+	case "give":
+		return text("give", "colour", rest, "card", cardColour(s.voice, rest), "to", s.nextOwed())
+	case "trade":
+		return text("trade", "colour", rest, "card", cardColour(s.voice, rest))
+	}
+	return text(word)
+}
+
+func (s *sea) collect(what string) option {
+	piece, with, _ := strings.Cut(what, " with ")
+	if strings.Contains(with, "-") {
+		said := s.t("ui.sunken.move.collect-with-joker", "piece", s.piece(piece), "joker", s.piece(with))
+		return option{text: said}
+	}
+	said := s.t("ui.sunken.move.collect", "piece", s.piece(piece), "colour", with, "card", cardColour(s.voice, with))
+	return option{text: said + " " + s.shares(piece)}
+}
+
+// shares says who gets cards for a tile that is collected with a card: those who look down on it.
+func (s *sea) shares(piece string) string {
+	var shares []string
+	space := s.whereLies(piece)
+	for _, p := range s.view.Players {
+		if p.Seat == s.look.You.As {
+			continue
+		}
+		count := 0
+		for _, b := range p.Bathyscapes {
+			if b[3] == space[3] && b[1] <= space[1] {
+				count++
+			}
+		}
+		if count > 0 {
+			shares = append(shares, s.t("ui.sunken.pay.share", "seat", s.player(game.Seat(p.Seat)), "count", count))
+		}
+	}
+	if len(shares) == 0 {
+		return s.t("ui.sunken.pay.nobody")
+	}
+	return s.t("ui.sunken.pay.shares", "shares", s.list(shares))
+}
+
+func (s *sea) whereLies(piece string) string {
+	for name, space := range s.view.Spaces {
+		for _, p := range space.Pieces {
+			if p == piece {
+				return name
+			}
+		}
+	}
+	return "R5C1"
+}
+
+// nextOwed is who gets the next hand card.
+func (s *sea) nextOwed() string {
+	n := len(s.view.Players)
+	for i := range n {
+		if p := &s.view.Players[(s.view.Turn+1+i)%n]; p.Owed > 0 {
+			return s.player(game.Seat(p.Seat))
+		}
+	}
+	return ""
+}
+
+func (s *sea) question() string {
+	moves, acting := s.look.You.Moves, &s.view.Acting
+	if len(moves) == 0 {
+		return s.t("ui.sunken.others."+s.view.Step, "seat", s.player(game.Seat(s.view.Turn)))
+	}
+	switch s.view.Step {
+	case "placing":
+		return s.t("ui.sunken.ask.placing", "left", s.own().Unplaced)
+	case "acting":
+		if len(moves) == 1 && acting.Acted {
+			return s.t("ui.sunken.ask.done")
+		}
+		if acting.Collecting != "-" {
+			return s.t("ui.sunken.ask.collecting")
+		}
+		return s.t("ui.sunken.ask.acting", "ready", len(acting.Ready), "acted", acting.Acted)
+	case "paying":
+		return s.t("ui.sunken.ask.paying", "to", s.nextOwed(), "piece", s.piece(acting.Pending))
+	}
+	return s.t("ui.sunken.ask." + s.view.Step)
+}
+
+func (s *sea) opening() []string { return nil }
+
+func (s *sea) things(string) []string { return nil }
+
+func (s *sea) tieBreaks() []string { return []string{"jokers", "cards"} }
+
+func (s *sea) help() string {
+	return s.t("terminal.sunken.help", "letters", s.legend("ui.sunken.letter.", "sunken.colour.", cardColours...))
+}
+
+func (s *sea) ending(seat int) string {
+	result := s.look.Result
+	var figures []string
+	for i, name := range result.Criteria {
+		if name != "complete" {
+			figures = append(figures, s.t("ui.sunken.end.figure", "criterion", s.criterion(name), "figure", strconv.Itoa(result.Seats[seat].Marks[i])))
+		}
+	}
+	return strings.Join(figures, ", ")
+}

@@ -1,0 +1,263 @@
+package terminal
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/game/sunken"
+)
+
+const (
+	columnsOfSea = sunken.Columns
+	firstRow     = 2
+	lastRow      = 1 + sunken.Depths
+)
+
+// glance is the whole sea while one plans, and what lies below the ship while one is busy there.
+func (s *sea) glance() []string {
+	switch {
+	case s.view.Step != "acting" && s.view.Step != "paying":
+		return s.whole()
+	case len(s.look.You.Moves) == 1:
+		return nil
+	}
+	return append(s.below(s.own().Ship), s.hand()...)
+}
+
+func (s *sea) whole() []string {
+	lines := []string{s.paint(bold, s.t("ui.sunken.sweep", "sweep", s.view.Sweep))}
+	lines = append(lines, s.cutaway()...)
+	for _, p := range s.view.Players {
+		lines = append(lines, s.playerLine(&p)...)
+	}
+	for _, warning := range s.warnings() {
+		lines = append(lines, wrap(s.paint(bold, "! ")+warning, s.width(), 2)...)
+	}
+	return append(lines, s.hand()...)
+}
+
+// board is all that and the cards that are out of sight or gone.
+func (s *sea) board() []string {
+	lines := s.whole()
+	var hidden []string
+	gone := map[string]int{}
+	for _, c := range s.view.Discard {
+		gone[c]++
+	}
+	var played []string
+	for _, c := range cardColours {
+		hidden = append(hidden, fmt.Sprint(s.view.Unknown[c], " ", s.coloured(c)))
+		played = append(played, fmt.Sprint(gone[c], " ", s.coloured(c)))
+	}
+	lines = append(lines, flow(s.label(s.t("ui.sunken.cards.hidden")), hidden, s.width(), 2)...)
+	lines = append(lines, flow(s.label(s.t("ui.sunken.cards.gone")), played, s.width(), 2)...)
+	for _, laid := range s.own().Laid {
+		if laid.Colour != "" {
+			lines = append(lines, wrap(s.t("ui.sunken.supply.laid", "colour", laid.Colour, "card", cardColour(s.voice, laid.Colour), "above", laid.Above), s.width(), 2)...)
+		}
+	}
+	return lines
+}
+
+var cardColours = []string{"red", "yellow", "blue", "black", "silver"}
+
+func (s *sea) coloured(colour string) string {
+	return s.paint(thingColours[colour], cardColour(s.voice, colour))
+}
+
+// cutaway is the sea from the side: the ships above, the four rows with what lies there, and the bathyscapes in it.
+func (s *sea) cutaway() []string {
+	const gutter = 3
+	cell := min(20, (s.width()-gutter)/columnsOfSea)
+	row := func(label string, cells [columnsOfSea]string) string {
+		line := pad(label, gutter)
+		for _, text := range cells {
+			line += pad(text, cell)
+		}
+		return line
+	}
+	var head, ships [columnsOfSea]string
+	for c := range head {
+		head[c] = s.paint(faint, fmt.Sprint("C", c+1))
+		for _, p := range s.view.Players {
+			if p.Ship == c+1 {
+				ships[c] += s.mark(p.Seat, "") + " "
+			}
+		}
+	}
+	lines := []string{row("", head)}
+	if strings.Join(ships[:], "") != "" {
+		lines = append(lines, row("^", ships))
+	}
+	for r := firstRow; r <= lastRow; r++ {
+		label := fmt.Sprint("R", r)
+		for _, cells := range s.depth(r, cell) {
+			lines = append(lines, row(s.paint(faint, label), cells))
+			label = ""
+		}
+	}
+	return lines
+}
+
+// below is one column, from top to bottom.
+func (s *sea) below(column int) []string {
+	var rows []string
+	for r := firstRow; r <= lastRow; r++ {
+		name := fmt.Sprintf("R%dC%d", r, column)
+		var pieces []string
+		for _, piece := range s.view.Spaces[name].Pieces {
+			pieces = append(pieces, s.piece(piece))
+		}
+		rows = append(rows, wrap(s.paint(bold, name)+" "+strings.Join(pieces, ", ")+" "+s.fleet(name), s.width(), 5)...)
+	}
+	return rows
+}
+
+// depth is a row of spaces as lines: what lies there, then who is there.
+func (s *sea) depth(row, cell int) [][columnsOfSea]string {
+	lines := make([][columnsOfSea]string, 1)
+	var below [columnsOfSea]string
+	for c := range columnsOfSea {
+		space := fmt.Sprintf("R%dC%d", row, c+1)
+		for i, text := range s.stack(space, cell) {
+			if i == len(lines) {
+				lines = append(lines, [columnsOfSea]string{})
+			}
+			lines[i][c] = text
+		}
+		below[c] = s.fleet(space)
+	}
+	if strings.Join(below[:], "") != "" {
+		lines = append(lines, below)
+	}
+	return lines
+}
+
+// stack is what lies in a space, two side by side where there is room.
+func (s *sea) stack(name string, cell int) []string {
+	space := s.view.Spaces[name]
+	side := 2
+	if cell < 2*(codeLength+2) {
+		side = 1
+	}
+	var lines []string
+	for tiles := range slices.Chunk(space.Pieces, side) {
+		line := ""
+		for _, piece := range tiles {
+			line += pad(s.tile(piece, cell/side-1, slices.Contains(space.Laid, piece)), cell/side)
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// codeLength is how many letters of a kind tell it from all others.
+const codeLength = 3
+
+// tile is a piece as far as there is room: the letter of its colour and the beginning of its kind. The letter of a double
+// that counts as a mussel is a small one.
+func (s *sea) tile(piece string, room int, asMussel bool) string {
+	colour, kind, _ := strings.Cut(piece, "-")
+	letter := s.t("ui.sunken.letter." + colour)
+	if asMussel {
+		letter = strings.ToLower(letter)
+	}
+	text := letter + clip(strings.ToLower(s.t("sunken.treasure."+kind)), max(codeLength, room-1))
+	return s.paint(thingColours[colour], text)
+}
+
+// fleet are the bathyscapes in a space, a number for each.
+func (s *sea) fleet(space string) string {
+	var marks []string
+	for _, p := range s.view.Players {
+		for _, b := range p.Bathyscapes {
+			if b == space {
+				marks = append(marks, s.mark(p.Seat, ""))
+			}
+		}
+	}
+	if len(marks) == 0 {
+		return ""
+	}
+	return "<" + strings.Join(marks, "") + ">"
+}
+
+// playerLine is a player's treasures and cards.
+func (s *sea) playerLine(p *sunken.PlayerView) []string {
+	parts := []string{s.t("ui.sunken.count", "count", len(p.Board)), s.t("terminal.sunken.cards", "hand", p.HandCount, "supply", p.SupplyCount)}
+	if p.Ship > columnsOfSea { // where else it is can be seen
+		parts = append(parts, s.t("ui.sunken.ship.out"))
+	}
+	if jokers := slices.Concat(p.Mussels, p.Doubles); len(jokers) > 0 {
+		var names []string
+		for _, j := range jokers {
+			names = append(names, s.piece(j))
+		}
+		parts = append(parts, s.labelled(s.t("ui.sunken.jokers"), strings.Join(names, ", ")))
+	}
+	return wrap(s.labelled(s.marked(p.Seat), strings.Join(parts, ". "))+".", s.width(), 2)
+}
+
+// hand is the own hand, and the kinds that are still missing.
+func (s *sea) hand() []string {
+	var cards []string
+	for _, c := range s.own().Hand {
+		cards = append(cards, s.coloured(c))
+	}
+	var lacks []string
+	for _, kind := range kinds {
+		if !slices.ContainsFunc(s.own().Board, func(piece string) bool { return strings.HasSuffix(piece, "-"+kind) }) {
+			lacks = append(lacks, s.t("sunken.treasure."+kind))
+		}
+	}
+	lines := []string{s.label(s.t("ui.sunken.hand")) + " " + strings.Join(cards, ", ")}
+	if len(lacks) == len(kinds) {
+		return lines
+	}
+	return append(lines, wrap(s.label(s.t("terminal.sunken.missing"))+" "+strings.Join(lacks, ", "), s.width(), 2)...)
+}
+
+var kinds = []string{
+	"amphora", "anchor", "astrolabe", "bell", "chalice", "compass", "crown", "figurehead", "lantern", "mask", "sextant", "trident",
+}
+
+// warnings say how the game may end soon.
+func (s *sea) warnings() []string {
+	if s.view.Step == "over" {
+		return nil
+	}
+	var all []string
+	for _, p := range s.view.Players {
+		switch {
+		case len(p.Board) != len(kinds)-1:
+		case p.Seat == s.look.You.As:
+			all = append(all, s.t("ui.sunken.warn.you"))
+		default:
+			all = append(all, s.t("ui.sunken.warn.player", "seat", s.marked(p.Seat)))
+		}
+	}
+	for c := range columnsOfSea {
+		if s.treasuresIn(c+1) == 1 {
+			all = append(all, s.t("ui.sunken.warn.column", "column", c+1))
+		}
+	}
+	if s.view.Still >= 2 && !s.view.Gained {
+		all = append(all, s.t("ui.sunken.warn.still", "sweeps", s.view.Still, "left", s.view.StillLimit-s.view.Still))
+	}
+	return all
+}
+
+// treasuresIn counts the treasures of a column; mussels, and what counts as such, are none.
+func (s *sea) treasuresIn(column int) int {
+	n := 0
+	for row := firstRow; row <= lastRow; row++ {
+		space := s.view.Spaces[fmt.Sprintf("R%dC%d", row, column)]
+		for _, piece := range space.Pieces {
+			if !strings.HasSuffix(piece, "-mussel") && !slices.Contains(space.Laid, piece) {
+				n++
+			}
+		}
+	}
+	return n
+}
