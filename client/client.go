@@ -177,5 +177,5 @@ func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 		return nil, err
 	}
 	conn.SetReadLimit(8 << 20)
-	return &Conn{conn}, nil
+	return &Conn{conn, map[string]*Look{}}, nil
 }

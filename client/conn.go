@@ -3,18 +3,21 @@ package client
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
 	"github.com/coder/websocket"
 	fastjson "github.com/segmentio/encoding/json"
 
+	"github.com/divingbell/divingbell/internal/merge"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/table"
 )
 
 // Conn is a WebSocket to a server.
 type Conn struct {
-	conn *websocket.Conn
+	conn  *websocket.Conn
+	looks map[string]*Look // as they were told last, by table
 }
 
 // Message is a message of the server, of any type.
@@ -24,7 +27,8 @@ type Message struct {
 	ID      string           `json:"id"`
 	Full    bool             `json:"full"`
 	Lines   []table.Line     `json:"lines"`
-	Look    *Look            `json:"look"`
+	Look    *Look            `json:"look"` // always whole
+	Changes json.RawMessage  `json:"changes"`
 	Here    []int            `json:"here"`
 	Refusal protocol.Refusal `json:"refusal"`
 	Problem protocol.Problem `json:"problem"`
@@ -34,14 +38,12 @@ type Message struct {
 	Face    *table.Face      `json:"face"`
 	Why     string           `json:"why"`
 	RetryMS int64            `json:"retry_ms"`
-
-	Data []byte `json:"-"` // the message as it came
 }
 
-// Look is how a table looks. The view of the game is left as it came: docs/views.md says what is in it.
+// Look is how a table looks. The view of the game is left as it came, field by field: docs/views.md says what is in it.
 type Look struct {
 	table.Look
-	View json.RawMessage `json:"view"`
+	View map[string]json.RawMessage `json:"view,omitempty"`
 }
 
 // Send sends a message.
@@ -55,7 +57,7 @@ func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 
 // Watch asks to be told what happens at a table, from a cursor on.
 func (c *Conn) Watch(ctx context.Context, id, cursor string) error {
-	return c.Send(ctx, protocol.Request{Type: protocol.TypeWatch, Table: id, Cursor: cursor})
+	return c.Send(ctx, protocol.Request{Type: protocol.TypeWatch, Table: id, Cursor: cursor, Changes: true})
 }
 
 // Do sends a command. The answer comes as a message with the command's id.
@@ -70,9 +72,24 @@ func (c *Conn) Next(ctx context.Context) (Message, error) {
 	if err != nil {
 		return m, err
 	}
-	err = fastjson.Unmarshal(data, &m)
-	m.Data = data
+	if err := fastjson.Unmarshal(data, &m); err != nil || m.Type != protocol.TypeTable {
+		return m, err
+	}
+	if m.Look == nil {
+		m.Look, err = c.changed(m.Table, m.Changes)
+	}
+	c.looks[m.Table] = m.Look
 	return m, err
+}
+
+// changed is the look of a table after changes to what was told of it last.
+func (c *Conn) changed(id string, changes []byte) (*Look, error) {
+	before := c.looks[id]
+	if before == nil || len(changes) == 0 {
+		return nil, errors.New("a table is told of and not shown")
+	}
+	look := *before
+	return &look, merge.Into(&look, changes)
 }
 
 // listen reads messages and puts them where they are waited for, until the connection ends or the context does. That goes

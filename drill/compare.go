@@ -1,11 +1,14 @@
 package drill
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 
+	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -72,17 +75,44 @@ func (w *witness) compare(log [][]byte, report *KillReport) (faults []string) {
 	return append(faults, checkEnd(t)...)
 }
 
-// compareLook compares the look that was shown at a cursor with the one of the fold at the same cursor.
-func (w *witness) compareLook(t *table.Table, a game.Audience, report *KillReport) []string {
-	shown, ok := w.looks[t.Cursor(a)]
-	if !ok {
+// compareLook compares what was shown at a cursor with the look of the fold at the same cursor.
+func (w *witness) compareLook(t *table.Table, a game.Audience, report *KillReport) (faults []string) {
+	shown := w.looks[t.Cursor(a)]
+	if len(shown) == 0 {
 		return nil
 	}
-	report.Looks++
-	if look := encode(t.Look(w.person, a)); look != shown {
-		return []string{fmt.Sprintf("at %s was shown\n%s\nand the log says\n%s", t.Cursor(a), shown, look)}
+	look := t.Look(w.person, a)
+	for _, s := range shown {
+		report.Looks++
+		if !same(s, look) {
+			faults = append(faults, fmt.Sprintf("at %s was shown\n%s\nand the log says\n%s", t.Cursor(a), encode(s), encode(look)))
+		}
 	}
-	return nil
+	return faults
+}
+
+// same tells whether a client that was told what changed has put together the look that it should.
+func same(shown *client.Look, look table.Look) bool {
+	var view map[string]json.RawMessage
+	if look.View != nil {
+		if err := json.Unmarshal([]byte(encode(look.View)), &view); err != nil {
+			return false
+		}
+	}
+	look.View = nil
+	return encode(shown.Look) == encode(look) && maps.EqualFunc(shown.View, view, sameJSON)
+}
+
+// sameJSON tells whether two values are the same but for the order of members.
+func sameJSON(a, b json.RawMessage) bool {
+	return bytes.Equal(a, b) || encode(tree(a)) == encode(tree(b))
+}
+
+func tree(data []byte) (v any) {
+	if err := json.Unmarshal(data, &v); err != nil {
+		return err.Error()
+	}
+	return v
 }
 
 func (w *witness) compareCommands(log [][]byte, report *KillReport) (faults []string) {
@@ -129,15 +159,4 @@ func encode(v any) string {
 		panic(err) // plain fields only
 	}
 	return string(data)
-}
-
-// rawLook is the look in a message, as it came.
-func rawLook(message []byte) []byte {
-	var m struct {
-		Look json.RawMessage `json:"look"`
-	}
-	if json.Unmarshal(message, &m) != nil {
-		return nil
-	}
-	return m.Look
 }

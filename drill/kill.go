@@ -125,7 +125,7 @@ type witness struct {
 	acknowledged map[string]bool
 	repeated     int
 	lines        []table.Line
-	looks        map[string]string // the look at each cursor, as it came
+	looks        map[string][]*client.Look // what was shown at each cursor
 	faults       []string
 }
 
@@ -136,7 +136,7 @@ func (k Kill) seat(parties []party) []*witness {
 			dice := game.NewFastDice(game.Mix(k.Seed, uint64(i*8+seat)))
 			w := &witness{
 				party: &parties[i], person: parties[i].persons[seat], seat: game.Seat(seat),
-				acknowledged: map[string]bool{}, looks: map[string]string{},
+				acknowledged: map[string]bool{}, looks: map[string][]*client.Look{},
 			}
 			w.player = &client.Player{
 				Client: c, Table: parties[i].table, Prefix: "m",
@@ -176,11 +176,7 @@ func (w *witness) told(m *client.Message) {
 		}
 		w.lines = append(w.lines, l)
 	}
-	look := string(rawLook(m.Data))
-	if before, ok := w.looks[m.Look.Cursor]; ok && before != look {
-		w.faults = append(w.faults, fmt.Sprintf("two looks at %s:\n%s\n%s", m.Look.Cursor, before, look))
-	}
-	w.looks[m.Look.Cursor] = look
+	w.looks[m.Look.Cursor] = append(w.looks[m.Look.Cursor], m.Look)
 }
 
 func playAll(ctx context.Context, witnesses []*witness) error {

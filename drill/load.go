@@ -43,7 +43,7 @@ type LoadReport struct {
 	Durable     bool    `json:"durable"`
 }
 
-const clientGC = 400
+const clientGC = 1000
 
 // lively is how many moves a second are made at each table when people do not play as fast as they can: more than any
 // table of people makes.

@@ -15,6 +15,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/divingbell/divingbell/internal/merge"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/table"
 )
@@ -39,13 +40,13 @@ type looker struct {
 
 // looked is what a looker makes use of when it asks on.
 type looked struct {
-	Cursor string
-	Status table.Status
+	Cursor string       `json:"cursor"`
+	Status table.Status `json:"status"`
 	You    struct {
-		Step    int
-		Moves   []string
-		CanUndo bool `json:"can_undo"`
-	}
+		Step    int      `json:"step"`
+		Moves   []string `json:"moves"`
+		CanUndo bool     `json:"can_undo"`
+	} `json:"you"`
 }
 
 // comeIn lets somebody into the server; a stranger stays without a name.
@@ -116,10 +117,10 @@ func (l *looker) read(data []byte, into any) {
 	}
 }
 
-// join watches the table over a new WebSocket, from a cursor on.
+// join watches the table over a new WebSocket, from a cursor on. Every other time only what changes is told.
 func (l *looker) join(cursor string) {
 	l.socket = l.dial()
-	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor})
+	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor, Changes: len(l.wires)%2 == 0})
 }
 
 func (l *looker) dial() *websocket.Conn {
@@ -149,9 +150,22 @@ func (l *looker) listen(conn *websocket.Conn) {
 		if err != nil {
 			return
 		}
-		var m struct{ Look *looked }
-		if json.Unmarshal(data, &m) == nil && m.Look != nil {
+		var m struct {
+			Look    *looked
+			Changes json.RawMessage
+		}
+		switch {
+		case json.Unmarshal(data, &m) != nil:
+		case m.Look != nil:
 			l.note(*m.Look)
+		case m.Changes != nil:
+			l.mutex.Lock()
+			look := l.look
+			l.mutex.Unlock()
+			if err := merge.Into(&look, m.Changes); err != nil {
+				l.Error(err)
+			}
+			l.note(look)
 		}
 	}
 }

@@ -28,6 +28,7 @@ type Request struct {
 	Table   string         `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
 	As      *game.Seat     `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
 	Cursor  string         `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
+	Changes bool           `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
 	Command *table.Command `json:"command,omitempty" doc:"do: what to do at the table"`
 }
 
@@ -61,12 +62,13 @@ type Person struct {
 
 // Table tells how a table looks now, and what has happened since the cursor that the client gave or was given last.
 type Table struct {
-	Type  string       `json:"type" enum:"table"`
-	Table string       `json:"table" doc:"its id"`
-	Full  bool         `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
-	Lines []table.Line `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
-	Look  table.Look   `json:"look" doc:"how the table looks after that"`
-	Here  []int        `json:"here" doc:"the seats whose players are connected"`
+	Type    string         `json:"type" enum:"table"`
+	Table   string         `json:"table" doc:"its id"`
+	Full    bool           `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
+	Lines   []table.Line   `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
+	Look    *table.Look    `json:"look,omitempty" doc:"how the table looks after that"`
+	Changes map[string]any `json:"changes,omitempty" doc:"instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396)"`
+	Here    []int          `json:"here" doc:"the seats whose players are connected"`
 }
 
 // Done answers a command that was carried out and is on disk.

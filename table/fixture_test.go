@@ -67,15 +67,9 @@ func TestTablesOfOld(t *testing.T) {
 	fields := readFields(t)
 	seen := map[string]bool{}
 	for _, f := range fixtureGames {
-		data, err := os.ReadFile(filepath.Join(fixtures, f.name+".json"))
-		if err != nil {
-			t.Fatalf("%v (see the README there)", err)
-		}
-		var k kept
-		if err := json.Unmarshal(data, &k); err != nil {
-			t.Fatalf("%s: %v", f.name, err)
-		}
+		k := readKept(t, f.name)
 		r := &report{TB: t, log: k.log(), dice: fair.Dice}
+		var err error
 		if r.table, err = Fold(k.ID, games, r.log); err != nil {
 			t.Errorf("%s: %v", f.name, err)
 			continue
@@ -99,6 +93,19 @@ func TestTablesOfOld(t *testing.T) {
 			t.Errorf("no table has a move by %s", how)
 		}
 	}
+}
+
+func readKept(t *testing.T, name string) *kept {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(fixtures, name+".json"))
+	if err != nil {
+		t.Fatalf("%v (see the README there)", err)
+	}
+	k := &kept{}
+	if err := json.Unmarshal(data, k); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return k
 }
 
 func note(t *testing.T, log [][]byte, seen map[string]bool) {

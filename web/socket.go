@@ -43,7 +43,7 @@ type socket struct {
 	pings    sync.WaitGroup
 
 	mutex    sync.Mutex
-	watchers map[string]*live.Watcher // by table
+	watchers map[string]*watch // by table
 }
 
 // socket lets a client in. Who has no session may watch what everybody may see.
@@ -59,7 +59,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer leave()
-	c := &socket{server: s, visitor: v, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*live.Watcher{}}
+	c := &socket{server: s, visitor: v, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
 	if err := c.accept(w, r); err != nil {
 		s.fail(w, err)
 		return

@@ -12,7 +12,6 @@ import (
 	"github.com/divingbell/divingbell/live"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/table"
 )
 
 // reply queues an answer. While too many wait, because the client does not read them, it waits, too.
@@ -44,6 +43,9 @@ func (c *socket) write(ctx context.Context) {
 			err = c.tell(ctx)
 		case <-ping.C:
 			c.pings.Go(func() { c.ping(ctx) }) // an answer may take long; nothing else is to wait for it
+			for _, w := range c.watched() {
+				w.rest()
+			}
 		case <-c.server.sockets.closing:
 			c.sayBye(ctx)
 			return
@@ -120,7 +122,7 @@ func (c *socket) answers() (all [][]byte) {
 	}
 }
 
-func (c *socket) watched() map[string]*live.Watcher {
+func (c *socket) watched() map[string]*watch {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	return maps.Clone(c.watchers)
@@ -132,18 +134,17 @@ type mine struct {
 	Face json.RawMessage `json:"face"`
 }
 
-func (c *socket) tellTable(ctx context.Context, id string, w *live.Watcher) error {
+func (c *socket) tellTable(ctx context.Context, id string, w *watch) error {
 	why, gone := w.Gone()
 	if gone && why == "" { // the client has left it meanwhile
 		return nil
 	}
 	if u, ok := w.Take(); ok {
-		lines := u.Lines
-		if lines == nil {
-			lines = []table.Line{}
+		data, err := w.message(id, &u)
+		if err == nil {
+			err = c.sendBytes(ctx, data)
 		}
-		message := protocol.Table{Type: protocol.TypeTable, Table: id, Full: u.Full, Lines: lines, Look: u.Look, Here: u.Here}
-		if err := c.send(ctx, message); err != nil {
+		if err != nil {
 			return err
 		}
 	}
@@ -157,7 +158,7 @@ func (c *socket) tellTable(ctx context.Context, id string, w *live.Watcher) erro
 }
 
 // forget drops a watcher that was cut off; it is not ok if the client watches anew meanwhile.
-func (c *socket) forget(id string, w *live.Watcher) bool {
+func (c *socket) forget(id string, w *watch) bool {
 	c.mutex.Lock()
 	same := c.watchers[id] == w
 	if same {

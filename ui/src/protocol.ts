@@ -806,6 +806,8 @@ export interface components {
              * @description watch: the own seat to look from, where somebody has several
              */
             as?: number;
+            /** @description watch: after the first look, be told only what has changed of it */
+            changes?: boolean;
             /** @description do: what to do at the table */
             command?: components["schemas"]["Command"];
             /** @description watch: the last cursor seen, to be told only what is new */
@@ -877,6 +879,10 @@ export interface components {
             rank: number;
         };
         Table: {
+            /** @description instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396) */
+            changes?: {
+                [key: string]: unknown;
+            };
             /** @description the lines are the whole log and replace what the client had */
             full?: boolean;
             /** @description the seats whose players are connected */
@@ -884,7 +890,7 @@ export interface components {
             /** @description what has happened, in its order; none if only who is here has changed */
             lines: components["schemas"]["Line"][];
             /** @description how the table looks after that */
-            look: components["schemas"]["Look"];
+            look?: components["schemas"]["Look"];
             /** @description its id */
             table: string;
             /**

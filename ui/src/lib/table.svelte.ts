@@ -1,6 +1,6 @@
-import type { Command, Line, Look, Table } from "../protocol";
+import type { Command, Line, Look } from "../protocol";
 import { Failed, newId, Refused } from "./api";
-import { wire } from "./wire.svelte";
+import { type News, wire } from "./wire.svelte";
 
 // A table as this browser knows it: how it looks, what has happened, and what can be done. It has no rules: the moves are
 // those that the server lists.
@@ -42,7 +42,7 @@ export class LiveTable {
 		this.#stop();
 	}
 
-	#tell(m: Table): void {
+	#tell(m: News): void {
 		const first = m.full || !this.look;
 		this.lines = m.full ? m.lines : [...this.lines, ...m.lines];
 		this.fresh = first ? [] : m.lines;

@@ -1,5 +1,6 @@
 import type { Command, Face, Hello, Look, Refusal, ServerMessage, Table } from "../protocol";
 import { Failed, Refused } from "./api";
+import { merge } from "./merge";
 
 // The wire is the one WebSocket of the app. It connects by itself and comes back by itself, watches again what was
 // watched, from where it was, and sends commands again that were not answered: under the same id, so that they are done
@@ -7,11 +8,14 @@ import { Failed, Refused } from "./api";
 
 export type State = "connecting" | "open" | "lost";
 
+/** News of a table, with the whole of how it looks now. */
+export type News = Table & { look: Look };
+
 interface Watch {
 	table: string;
 	as: number | undefined;
-	cursor: string;
-	tell(message: Table): void;
+	look: Look | undefined;
+	tell(news: News): void;
 	gone(why: string): void;
 }
 
@@ -76,9 +80,10 @@ class Wire {
 			case "table": {
 				const w = this.#watches.get(m.table);
 				if (!w) break;
-				w.cursor = m.look.cursor;
-				w.tell(m);
-				if (m.look.you.seats?.length) for (const tell of this.#mine) tell(faceOf(m.look));
+				const look = m.look ?? merge(w.look as Look, m.changes);
+				w.look = look;
+				w.tell({ ...m, look });
+				if (look.you.seats?.length) for (const tell of this.#mine) tell(faceOf(look));
 				break;
 			}
 			case "gone":
@@ -132,12 +137,13 @@ class Wire {
 	}
 
 	#askToWatch(w: Watch): void {
-		this.#send({ type: "watch", table: w.table, cursor: w.cursor, ...(w.as === undefined ? {} : { as: w.as }) });
+		const as = w.as === undefined ? {} : { as: w.as };
+		this.#send({ type: "watch", table: w.table, cursor: w.look?.cursor ?? "", changes: true, ...as });
 	}
 
 	/** watch is told of a table until what it returns is called. */
-	watch(table: string, as: number | undefined, tell: (m: Table) => void, gone: (why: string) => void): () => void {
-		const w: Watch = { table, as, cursor: "", tell, gone };
+	watch(table: string, as: number | undefined, tell: (news: News) => void, gone: (why: string) => void): () => void {
+		const w: Watch = { table, as, look: undefined, tell, gone };
 		this.#watches.set(table, w);
 		if (this.state === "open") this.#askToWatch(w);
 		return () => {

@@ -1,0 +1,96 @@
+package merge
+
+import (
+	"encoding/json"
+	"maps"
+	"reflect"
+	"strconv"
+
+	fastjson "github.com/segmentio/encoding/json"
+)
+
+// Into changes a value as a patch says. Members of the patch that the value has no field for are passed over. Nothing that
+// the value leads to is changed itself: who has a copy of the value keeps it as it was.
+func Into[T any](value *T, patch []byte) error {
+	return into(reflect.ValueOf(value).Elem(), patch)
+}
+
+// Fields are the members of an object that are left as they came.
+type Fields = map[string]json.RawMessage
+
+func into(v reflect.Value, patch []byte) error {
+	switch {
+	case len(patch) == 0:
+		return errForm
+	case string(patch) == "null":
+		v.SetZero()
+		return nil
+	case patch[0] != '{': // takes the place of whatever was there
+		v.SetZero()
+		return fastjson.Unmarshal(patch, v.Addr().Interface())
+	}
+	d, err := Read(patch)
+	if err != nil {
+		return err
+	}
+	switch at := v.Addr().Interface().(type) {
+	case *Fields:
+		return d.intoFields(at)
+	case *json.RawMessage:
+		*at, err = d.apply(*at)
+		return err
+	}
+	if v.Kind() == reflect.Struct {
+		return d.intoStruct(v)
+	}
+	before, err := json.Marshal(v.Interface())
+	if err != nil {
+		return err
+	}
+	after, err := d.apply(before)
+	if err != nil {
+		return err
+	}
+	v.SetZero()
+	return fastjson.Unmarshal(after, v.Addr().Interface())
+}
+
+func (d *Document) intoStruct(v reflect.Value) error {
+	fields := fieldsOf(v.Type())
+	for i := int32(0); i < d.all().to; i = d.members[i].next {
+		m := &d.members[i]
+		if index, ok := fields[string(d.name(m))]; ok {
+			if err := into(v.FieldByIndex(index), d.value(m)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (d *Document) intoFields(fields *Fields) error {
+	changed := maps.Clone(*fields)
+	if changed == nil {
+		changed = Fields{}
+	}
+	for i := int32(0); i < d.all().to; i = d.members[i].next {
+		m := &d.members[i]
+		name, err := strconv.Unquote(string(d.name(m)))
+		if err != nil {
+			return err
+		}
+		switch before := changed[name]; {
+		case d.isNull(m):
+			delete(changed, name)
+		case d.isObject(m) && len(before) > 0:
+			if err := Into(&before, d.value(m)); err != nil {
+				return err
+			}
+			changed[name] = before
+		default:
+			changed[name] = d.value(m)
+		}
+	}
+	*fields = changed
+	return nil
+}

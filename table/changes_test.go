@@ -1,0 +1,92 @@
+package table
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/merge"
+)
+
+// Whoever has a look and is told only what has changed of it has the next look, all through tables of every kind.
+func TestLooksFollowFromChanges(t *testing.T) {
+	for _, f := range fixtureGames {
+		k := readKept(t, f.name)
+		table, shown := New(k.ID, games), map[game.Audience]*sight{}
+		for i, data := range k.log() {
+			e, err := DecodeEntry(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := table.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+			for _, a := range game.Audiences(len(table.chairs)) {
+				look := encodeLook(t, table.Look(table.personOf(a), a))
+				s := shown[a]
+				if s == nil {
+					shown[a] = &sight{look, look}
+					continue
+				}
+				before, now := readLook(t, s.look), readLook(t, look)
+				patch := merge.AppendPatch(nil, &before, &now)
+				if err := merge.Into(&s.document, patch); err != nil {
+					t.Fatalf("%s, entry %d: %v", f.name, i+1, err)
+				}
+				s.look = look
+				if i%lookEvery != 0 && i != len(k.Entries)-1 { // what was missed shows later, too
+					continue
+				}
+				if flat(t, s.document) != flat(t, look) {
+					t.Fatalf("%s, entry %d: %s\nmakes %s\nand not %s", f.name, i+1, patch, s.document, look)
+				}
+			}
+		}
+	}
+}
+
+// sight is what somebody has been shown: how the table looked, and the document that is left after all changes.
+type sight struct {
+	look     []byte
+	document json.RawMessage
+}
+
+// personOf is who looks on as an audience.
+func (t *Table) personOf(a game.Audience) string {
+	if a == game.Spectator {
+		return ""
+	}
+	return t.chairs[a].Person
+}
+
+func encodeLook(t *testing.T, l Look) []byte {
+	t.Helper()
+	data, err := json.Marshal(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func readLook(t *testing.T, look []byte) merge.Document {
+	t.Helper()
+	d, err := merge.Read(look)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// flat is a document in the one form that all with the same members have.
+func flat(t *testing.T, document []byte) string {
+	t.Helper()
+	var v any
+	if err := json.Unmarshal(document, &v); err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
