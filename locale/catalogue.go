@@ -150,8 +150,11 @@ func (w *writer) message(m message, counted string) {
 		case argument:
 			w.WriteString(w.named(string(n)))
 		case choice:
-			value := w.value(n.argument)
+			value, given := w.value(n.argument)
 			if n.plural {
+				if !given {
+					value = gap(n.argument)
+				}
 				w.message(n.of(value, w.language), value)
 			} else {
 				w.message(n.of(value, w.language), counted)
@@ -160,23 +163,26 @@ func (w *writer) message(m message, counted string) {
 	}
 }
 
-func (w *writer) value(name string) string {
+func (w *writer) value(name string) (value string, given bool) {
 	for _, a := range w.args {
 		if a.Name == name {
-			return a.Value
+			return a.Value, true
 		}
 	}
-	return ""
+	return "", false
 }
 
-// named is an argument as people read it; one that is not given stays visible as a gap.
+// gap is what stands for an argument that is not given.
+func gap(name string) string { return "{" + name + "}" }
+
+// named is an argument as people read it; one that is not given stays visible.
 func (w *writer) named(name string) string {
 	for _, a := range w.args {
 		if a.Name == name {
 			return w.name(a)
 		}
 	}
-	return "{" + name + "}"
+	return gap(name)
 }
 
 // forms are the plural forms of all languages.

@@ -46,7 +46,7 @@ func TestMessages(t *testing.T) {
 		strings.ReplaceAll(cards, "N", "none"):                   "no card",
 		strings.ReplaceAll(cards, "N", "one"):                    "1 card",
 		strings.ReplaceAll(cards, "N", "many"):                   "4 cards",
-		strings.ReplaceAll(cards, "N", "gap"):                    " cards",
+		strings.ReplaceAll(cards, "N", "gap"):                    "{gap} cards",
 		"{gem, select, red {a red one} other {another}}":         "a red one",
 		"{gem, select, blue {a blue one} other {another}}":       "another",
 		"{many, plural, other {{gem, select, other {# {who}}}}}": "4 Ada",

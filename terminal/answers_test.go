@@ -2,12 +2,16 @@ package terminal
 
 import (
 	"context"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/gametest"
 	"github.com/divingbell/divingbell/game/registry"
 )
@@ -18,7 +22,7 @@ func TestAnswers(t *testing.T) {
 		typed string // with commas in between; the first Enter takes the keyboard
 		want  string
 	}{
-		"nothing":                       {",,", "[1-17 ?] > \n[1-17 ?] > \n"},
+		"the question again":            {",", "[1-17 ?] > \nYour turn. What will it be?\n"},
 		"a number that is none":         {",0", "Choose a number from 1 to 17."},
 		"another":                       {",18", "Choose a number from 1 to 17."},
 		"not a move":                    {",sail to the moon", "“sail to the moon” is not a move of this game."},
@@ -30,7 +34,7 @@ func TestAnswers(t *testing.T) {
 		"a move taken back":             {",7,u", "takes a move back"},
 		"help":                          {",?", "b The whole table\nl Log\no Standing orders\nu Take the last move back\nq Leave"},
 		"the whole table":               {",b", "U1 Bell Buoy - H A1 A2 A4"},
-		"the log":                       {",l", "- The game begins. Good luck!\n\nYour turn."},
+		"the log":                       {",l", "[1-17 ?] > l\n- The game begins. Good luck!\n[1-17 ?] >"},
 		"orders left alone":             {",o,", "1 After each gem: Play my cards for points as soon as they can be played"},
 		"orders changed":                {",o,1,2,o", "You have changed your standing orders."},
 		"orders changed are shown":      {",o,1,2,o", "1 After each gem: Ask me which cards to play"},
@@ -129,4 +133,51 @@ func pop(lines *[]string) string {
 	first := (*lines)[0]
 	*lines = (*lines)[1:]
 	return first
+}
+
+// While a bot thinks, a person who types makes no move, but can leave.
+func TestTypedWhileOthersPlay(t *testing.T) {
+	in, keys := io.Pipe()
+	screen := &watched{heard: make(chan string, 100)}
+	settings := newTypist(nil).settings(t)
+	settings.In, settings.Out, settings.Echo = in, screen, false
+	settings.Seats = []Sitter{{Name: "Anna"}, {Level: "mate"}, {Level: "mate"}, {Level: "mate"}}
+	settings.Bot = func(game.Game, string) (bot.Bot, error) { return dreamer{}, nil }
+	done := make(chan error)
+	go func() { done <- Play(t.Context(), settings) }()
+	typed := false
+	for text := range screen.heard {
+		switch {
+		case strings.HasSuffix(text, "> ") && strings.Contains(text, "yes"):
+			fmt.Fprintln(keys, "yes")
+		case strings.HasSuffix(text, "] > "):
+			fmt.Fprintln(keys, "1")
+		case strings.Contains(text, "is planning the next move") && !typed:
+			typed = true
+			fmt.Fprintln(keys, "1")
+			fmt.Fprintln(keys, "q")
+		case strings.Contains(text, "Fair winds"):
+			if err := <-done; err != nil {
+				t.Error(err)
+			}
+			keys.Close()
+			return
+		}
+	}
+}
+
+// watched is a screen that somebody looks at.
+type watched struct{ heard chan string }
+
+func (w *watched) Write(p []byte) (int, error) {
+	w.heard <- string(p)
+	return len(p), nil
+}
+
+// dreamer is a bot that thinks for as long as it may.
+type dreamer struct{}
+
+func (dreamer) Choose(ctx context.Context, _ bot.Question) (game.Move, error) {
+	<-ctx.Done()
+	return 0, ctx.Err()
 }

@@ -60,8 +60,7 @@ func (s *session) choices(moves []string, see sight) []string {
 		if heading == "" {
 			lines = append(lines, columns(row, s.width(), 1)...)
 		} else {
-			lines = append(lines, " "+heading)
-			lines = append(lines, columns(row, s.width(), 3)...)
+			lines = append(lines, flow(" "+heading+" ", row, s.width(), 3)...)
 		}
 		row = nil
 	}
@@ -71,7 +70,11 @@ func (s *session) choices(moves []string, see sight) []string {
 			flush()
 			heading = o.heading
 		}
-		row = append(row, s.paint(bold, fmt.Sprintf("%*d", digits, i+1))+" "+o.text)
+		number := strconv.Itoa(i + 1)
+		if heading == "" {
+			number = fmt.Sprintf("%*d", digits, i+1)
+		}
+		row = append(row, s.paint(bold, number)+" "+o.text)
 	}
 	flush()
 	return lines
@@ -81,7 +84,7 @@ func (s *session) choices(moves []string, see sight) []string {
 func (s *session) answer(ctx context.Context, c *chair, see sight, text string) (done bool, err error) {
 	switch text {
 	case "":
-		return false, nil
+		s.put(c, see)
 	case "?":
 		s.help(c, see)
 	case "b":
@@ -96,16 +99,10 @@ func (s *session) answer(ctx context.Context, c *chair, see sight, text string) 
 	case "u":
 		return s.try(ctx, table.Command{Do: table.Undo, Seat: c.seat})
 	case "q":
-		leave, err := s.agrees(ctx, s.t("terminal.leave"))
-		if leave {
-			err = errLeft
-		}
-		return false, err
+		return false, s.leave(ctx, true)
 	default:
 		return s.choose(ctx, c, text)
 	}
-	s.print("")
-	s.put(c, see)
 	return false, nil
 }
 
@@ -151,13 +148,16 @@ func (s *session) agrees(ctx context.Context, question string) (bool, error) {
 
 // help says what can be typed and how to read the board.
 func (s *session) help(c *chair, see sight) {
-	keys := [][2]string{{"1", s.t("terminal.help.number", "move", c.look.You.Moves[0])}, {"b", s.t("terminal.help.board")}, {"l", s.t("app.keys.log")}}
+	keys := []string{
+		"1", s.t("terminal.help.number", "move", c.look.You.Moves[0]), "Enter", s.t("terminal.help.question"),
+		"b", s.t("terminal.help.board"), "l", s.t("app.keys.log"),
+	}
 	if len(c.look.You.Orders) > 0 {
-		keys = append(keys, [2]string{"o", s.t("app.keys.orders")})
+		keys = append(keys, "o", s.t("app.keys.orders"))
 	}
-	keys = append(keys, [2]string{"u", s.t("app.keys.undo")}, [2]string{"q", s.t("terminal.help.leave")}, [2]string{"?", s.t("app.keys.help")})
-	for _, k := range keys {
-		s.print(wrap(s.paint(bold, k[0])+" "+k[1], s.width(), 2)...)
+	keys = append(keys, "u", s.t("app.keys.undo"), "q", s.t("terminal.help.leave"), "?", s.t("app.keys.help"))
+	for k := range slices.Chunk(keys, 2) {
+		s.say(s.paint(bold, k[0]) + " " + k[1])
 	}
-	s.print(wrap(see.help(), s.width(), 0)...)
+	s.say(see.help())
 }

@@ -32,6 +32,12 @@ func newDeepBlue(g *deepblue.Game) *deepBlue {
 	return k
 }
 
+// plain: whose turn it is shows in what that player does; that nobody plays a card, or that one will play a card, shows in
+// what comes next.
+func (k *deepBlue) plain(event string) bool {
+	return event == "turn" || event == "nobody-played" || event == "chose"
+}
+
 func (k *deepBlue) thing(_ *voice, of, value string) (string, bool) {
 	name, ok := k.names[of+" "+value]
 	return name, ok
@@ -181,7 +187,11 @@ func (c *chart) question() string {
 		leader := c.player(game.Seat(dive.Leader))
 		return c.t("ui.deepblue.ask.rush", "mine", dive.Leader == c.look.You.As, "leader", leader, "place", c.place(dive.Site))
 	case "hazard":
-		return c.t("ui.deepblue.ask.hazard", "gem", c.t("deepblue.gem."+dive.Hazards[0]))
+		return c.t("ui.deepblue.ask.hazard", "gem", dive.Hazards[0])
+	case "cards":
+		return c.t("ui.deepblue.ask.cards", "count", len(c.look.You.Moves)-1)
+	case "lead":
+		return c.t("ui.deepblue.ask.lead", "gems", len(dive.Gems))
 	}
 	return c.t("ui.deepblue.ask." + c.view.Step)
 }

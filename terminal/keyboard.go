@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// keyboard gives what is typed, a line at a time. It reads at most one line ahead.
+// keyboard gives what is typed, a line at a time and with single spaces. It reads at most one line ahead.
 type keyboard struct{ lines chan string }
 
 func listen(ctx context.Context, in io.Reader) *keyboard {
@@ -20,7 +20,7 @@ func (k *keyboard) read(ctx context.Context, in *bufio.Reader) {
 	defer close(k.lines)
 	for {
 		line, more, err := in.ReadLine()
-		text := strings.ToValidUTF8(string(line), "")
+		text := strings.Join(strings.Fields(strings.ToValidUTF8(string(line), "")), " ")
 		for more && err == nil { // no answer is as long as that
 			_, more, err = in.ReadLine()
 		}
@@ -42,7 +42,7 @@ func (k *keyboard) line(ctx context.Context) (string, error) {
 		if !ok {
 			return "", errLeft
 		}
-		return strings.Join(strings.Fields(text), " "), nil
+		return text, nil
 	case <-ctx.Done():
 		return "", errLeft
 	}

@@ -14,6 +14,9 @@ type kit interface {
 	// sees is what a look shows.
 	sees(v *voice, l *table.Look) sight
 
+	// plain are events that go without saying, where every line counts.
+	plain(event string) bool
+
 	// thing names what the catalogue does not list one by one.
 	thing(v *voice, of, value string) (string, bool)
 }

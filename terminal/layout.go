@@ -39,30 +39,40 @@ func wrap(text string, width, indent int) []string {
 	return fill(strings.Split(text, " "), " ", width, indent)
 }
 
-// flow writes things one after the other and breaks lines only between them.
+// flow writes things one after the other and breaks lines only between them, or after the label.
 func flow(label string, things []string, width, indent int) []string {
-	things = append([]string{}, things...)
-	if len(things) == 0 {
+	switch {
+	case len(things) == 0:
 		return nil
+	case visible(label)+1+visible(things[0]) > width:
+		return append([]string{label}, fill(append([]string{strings.Repeat(" ", indent) + things[0]}, things[1:]...), "  ", width, indent)...)
 	}
-	if label != "" {
-		things[0] = label + " " + things[0]
-	}
-	return fill(things, "  ", width, indent)
+	return fill(append([]string{label + " " + things[0]}, things[1:]...), "  ", width, indent)
 }
 
+// fill fills lines. A thing that is wider than a line is broken between its words.
 func fill(things []string, between string, width, indent int) []string {
 	var lines []string
-	line := ""
-	for i, thing := range things {
+	line, begun := "", false
+	add := func(before, text string) {
 		switch {
-		case i == 0:
-			line = thing
-		case visible(line)+len(between)+visible(thing) > width:
+		case !begun:
+			line, begun = text, true
+		case visible(line)+len(before)+visible(text) > width:
 			lines = append(lines, line)
-			line = strings.Repeat(" ", indent) + thing
+			line = strings.Repeat(" ", indent) + text
 		default:
-			line += between + thing
+			line += before + text
+		}
+	}
+	for _, thing := range things {
+		words := []string{thing}
+		if visible(thing) > width-indent {
+			words = strings.Split(thing, " ")
+		}
+		add(between, words[0])
+		for _, word := range words[1:] {
+			add(" ", word)
 		}
 	}
 	return append(lines, line)

@@ -209,19 +209,41 @@ func (s *session) asked() *chair {
 	return nil
 }
 
-// wait waits until the table has something to tell.
+// wait waits until the table has something to tell. What somebody types meanwhile answers no question, so that nobody
+// makes a move unseen; but one can leave.
 func (s *session) wait(ctx context.Context) error {
 	c := s.at
 	if c == nil {
 		c = s.chairs[0]
 	}
 	s.pass(s.kit.sees(s.voice, &c.look).question())
+	var typed chan string
+	if !s.Echo { // what is in a pipe waits to be asked for
+		typed = s.keys.lines
+	}
 	select {
 	case <-s.bell:
 		return nil
+	case text, ok := <-typed:
+		if ok && text != "q" {
+			return nil
+		}
+		return s.leave(ctx, ok)
 	case <-ctx.Done():
 		return errLeft
 	}
+}
+
+// leave asks whether leaving is meant, if there is still somebody to ask.
+func (s *session) leave(ctx context.Context, ask bool) error {
+	if !ask {
+		return errLeft
+	}
+	sure, err := s.agrees(ctx, s.t("terminal.leave"))
+	if err == nil && sure {
+		err = errLeft
+	}
+	return err
 }
 
 // handTo has the keyboard passed on, with nothing of the last player's on the screen.
@@ -229,7 +251,11 @@ func (s *session) handTo(ctx context.Context, c *chair) error {
 	if c == s.at {
 		return nil
 	}
-	s.cover()
+	cover := s.cover
+	if s.at == nil { // nobody has seen anything yet
+		cover = func() {}
+	}
+	cover()
 	s.at = nil
 	lines := wrap(s.t("terminal.pass", "name", s.player(c.seat)), s.width()-1, 0)
 	last := len(lines) - 1
@@ -237,7 +263,7 @@ func (s *session) handTo(ctx context.Context, c *chair) error {
 	if _, err := s.prompt(ctx, lines[last]+" "); err != nil {
 		return err
 	}
-	s.cover()
+	cover()
 	s.at, c.shown = c, nil
 	s.tell()
 	return nil

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,8 @@ import (
 
 // sunkenTreasure shows Sunken Treasure.
 type sunkenTreasure struct{}
+
+func (sunkenTreasure) plain(string) bool { return false }
 
 func (sunkenTreasure) thing(v *voice, of, value string) (string, bool) {
 	switch of {
@@ -58,7 +61,7 @@ func (s *sea) option(move string) option {
 		if rest == "out" {
 			return text("out")
 		}
-		return option{s.heading("ui.sunken.move.ship", "column"), "C" + rest}
+		return option{s.heading("ui.sunken.move.ship", "column"), s.stop(rest)}
 	case "move":
 		from, to, _ := strings.Cut(rest, ">")
 		return option{s.heading("ui.sunken.move.move", "to", "from", s.space(from)), to}
@@ -79,42 +82,54 @@ func (s *sea) collect(what string) option {
 		return option{text: said}
 	}
 	said := s.t("ui.sunken.move.collect", "piece", s.piece(piece), "colour", with, "card", cardColour(s.voice, with))
-	return option{text: said + " " + s.shares(piece)}
+	return option{text: said + " " + s.price(piece)}
 }
 
-// shares says who gets cards for a tile that is collected with a card: those who look down on it.
-func (s *sea) shares(piece string) string {
-	var shares []string
+// price says who gets cards for a tile that is collected with a card, and whether the hand has to give some.
+func (s *sea) price(piece string) string {
 	space := s.whereLies(piece)
-	for _, p := range s.view.Players {
-		if p.Seat == s.look.You.As {
-			continue
-		}
-		count := 0
-		for _, b := range p.Bathyscapes {
-			if b[3] == space[3] && b[1] <= space[1] {
-				count++
-			}
-		}
+	i := slices.IndexFunc(s.view.Acting.Prices, func(p sunken.PriceView) bool { return p.Space == space })
+	if i < 0 {
+		return ""
+	}
+	price := &s.view.Acting.Prices[i]
+	var shares []string
+	for seat, count := range price.Shares {
 		if count > 0 {
-			shares = append(shares, s.t("ui.sunken.pay.share", "seat", s.player(game.Seat(p.Seat)), "count", count))
+			shares = append(shares, s.t("ui.sunken.pay.share", "seat", s.player(game.Seat(seat)), "count", count))
 		}
 	}
 	if len(shares) == 0 {
 		return s.t("ui.sunken.pay.nobody")
 	}
-	return s.t("ui.sunken.pay.shares", "shares", s.list(shares))
+	said := s.t("ui.sunken.pay.shares", "shares", s.list(shares))
+	if price.FromHand > 0 {
+		said += " " + s.t("ui.sunken.pay.hand", "count", price.FromHand)
+	}
+	return said
+}
+
+// stop is a column to sail to, with what could be collected there.
+func (s *sea) stop(column string) string {
+	var pieces []string
+	for _, piece := range s.view.InReach {
+		if s.whereLies(piece)[3:] == column {
+			pieces = append(pieces, s.piece(piece))
+		}
+	}
+	if len(pieces) == 0 {
+		return "C" + column + " (" + s.t("ui.sunken.reach.nothing") + ")"
+	}
+	return "C" + column + " (" + strings.Join(pieces, ", ") + ")"
 }
 
 func (s *sea) whereLies(piece string) string {
 	for name, space := range s.view.Spaces {
-		for _, p := range space.Pieces {
-			if p == piece {
-				return name
-			}
+		if slices.Contains(space.Pieces, piece) {
+			return name
 		}
 	}
-	return "R5C1"
+	return ""
 }
 
 // nextOwed is who gets the next hand card.

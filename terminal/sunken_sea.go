@@ -163,7 +163,10 @@ func (s *sea) tile(piece string, room int, asMussel bool) string {
 	if asMussel {
 		letter = strings.ToLower(letter)
 	}
-	text := letter + clip(strings.ToLower(s.t("sunken.treasure."+kind)), max(codeLength, room-1))
+	if room > 2*codeLength {
+		letter += " "
+	}
+	text := letter + clip(strings.ToLower(s.t("sunken.treasure."+kind)), max(codeLength, room-len(letter)))
 	return s.paint(thingColours[colour], text)
 }
 
