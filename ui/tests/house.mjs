@@ -92,14 +92,9 @@ export async function call(page, method, path, data) {
  * inspect has axe look at the page, and gives what it finds in words. One of its experimental rules is left out: it takes
  * letters and numbers in a picture, such as a gem's sign, for a label that has to be repeated in the name.
  */
-export async function inspect(page) {
+export async function inspect(page, rules = { "label-content-name-mismatch": { enabled: false } }) {
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: axe });
-	const found = await page.evaluate(() =>
-		window.axe.run(document, {
-			resultTypes: ["violations"],
-			rules: { "label-content-name-mismatch": { enabled: false } },
-		}),
-	);
+	const found = await page.evaluate((rules) => window.axe.run(document, { resultTypes: ["violations"], rules }), rules);
 	return found.violations.map(
 		(v) =>
 			`${v.id}: ${v.help}: ${v.nodes

@@ -28,14 +28,15 @@ export class Helm {
 	constructor(readonly table: LiveTable) {}
 
 	view = $derived.by(() => viewOf(this.table));
-	#step = $derived.by(() => this.table.look?.you.step ?? 0);
+	/** The number of the decision. */
+	step = $derived.by(() => this.table.look?.you.step ?? 0);
 	/** Nothing can be chosen on deck while a dive is still being told. */
 	below = $state(false);
 	options: Option[] = $derived.by(() =>
 		this.below ? [] : (this.table.look?.you.moves ?? []).map((text) => ({ text, move: parse(text) })),
 	);
 	/** What has been picked and waits to be confirmed: the moves that it could be. */
-	picked = $derived.by(() => (this.#picked?.step === this.#step ? this.#picked.moves : []));
+	picked = $derived.by(() => (this.#picked?.step === this.step ? this.#picked.moves : []));
 
 	/** The boat whose way is being chosen. */
 	sailing: BoatName | undefined = $derived.by(() => {
@@ -101,7 +102,14 @@ export class Helm {
 		if (!first || this.table.busy) return;
 		const paidLater = first.move.do === "sail" || first.move.do === "recruit" || first.move.do === "renew";
 		if (options.length === 1 && paidLater) void this.play(first.text);
-		else this.#picked = { step: this.#step, moves: options.map((o) => o.text) };
+		else this.#picked = { step: this.step, moves: options.map((o) => o.text) };
+	}
+
+	/** lookAway ends pointing at a place. That place may be going while the page is being drawn, when nothing may change. */
+	lookAway(): void {
+		queueMicrotask(() => {
+			this.aim = undefined;
+		});
 	}
 
 	play(text: string): Promise<boolean> {
@@ -124,7 +132,7 @@ export class Helm {
 		this.all("pay").map(({ text, move }) => ({ move: text, cards: move.cards, tokens: move.tokens })),
 	);
 	pieces: Pieces = $derived.by(() => {
-		if (this.#laid?.step === this.#step) return this.#laid.pieces;
+		if (this.#laid?.step === this.step) return this.#laid.pieces;
 		return fewest(this.ways) ?? { cards: [], tokens: 0 };
 	});
 	paying = $derived.by(() => this.ways.length > 0);
@@ -153,6 +161,6 @@ export class Helm {
 	}
 
 	#lay(pieces: Pieces): void {
-		this.#laid = { step: this.#step, pieces };
+		this.#laid = { step: this.step, pieces };
 	}
 }

@@ -27,9 +27,12 @@ export function tip(text: () => string) {
 			clearTimeout(timer);
 			timer = setTimeout(show, wait);
 		};
+		// What had the focus may be going while the page is being drawn, when nothing may change.
 		const hide = () => {
 			clearTimeout(timer);
-			tips.shown = undefined;
+			queueMicrotask(() => {
+				if (tips.shown?.of === element) tips.shown = undefined;
+			});
 		};
 		const listeners: [string, (e: Event) => void][] = [
 			["pointerenter", (e) => (e as PointerEvent).pointerType !== "touch" && after(hoverWait)],
@@ -42,11 +45,7 @@ export function tip(text: () => string) {
 		for (const [name, listener] of listeners) element.addEventListener(name, listener);
 		return () => {
 			for (const [name, listener] of listeners) element.removeEventListener(name, listener);
-			clearTimeout(timer);
-			// The element may be going while the page is being drawn, when nothing may change.
-			queueMicrotask(() => {
-				if (tips.shown?.of === element) tips.shown = undefined;
-			});
+			hide();
 		};
 	};
 }
