@@ -149,7 +149,7 @@ func (s *session) agrees(ctx context.Context, question string) (bool, error) {
 // help says what can be typed and how to read the board.
 func (s *session) help(c *chair, see sight) {
 	keys := []string{
-		"1", s.t("terminal.help.number", "move", c.look.You.Moves[0]), "Enter", s.t("terminal.help.question"),
+		"1", s.t("terminal.help.number", "move", c.look.You.Moves[0]), "", s.t("terminal.help.question"),
 		"b", s.t("terminal.help.board"), "l", s.t("app.keys.log"),
 	}
 	if len(c.look.You.Orders) > 0 {
@@ -157,7 +157,7 @@ func (s *session) help(c *chair, see sight) {
 	}
 	keys = append(keys, "u", s.t("app.keys.undo"), "q", s.t("terminal.help.leave"), "?", s.t("app.keys.help"))
 	for k := range slices.Chunk(keys, 2) {
-		s.say(s.paint(bold, k[0]) + " " + k[1])
+		s.say(s.paint(bold, pad(k[0], 1)) + " " + k[1])
 	}
 	s.say(see.help())
 }

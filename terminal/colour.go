@@ -1,5 +1,7 @@
 package terminal
 
+import "strings"
+
 // The sixteen colours that every terminal has, as codes. Nothing is told by colour alone.
 const (
 	bold   = "1"
@@ -26,9 +28,13 @@ var thingColours = map[string]string{
 	"blue-or-black": blue,
 }
 
+const plainAgain = "\033[0m"
+
+// paint gives a text a colour; what has one of its own in it keeps that.
 func (s *screen) paint(colour, text string) string {
 	if !s.Colour || colour == "" || text == "" {
 		return text
 	}
-	return "\033[" + colour + "m" + text + "\033[0m"
+	begin := "\033[" + colour + "m"
+	return begin + strings.ReplaceAll(text, plainAgain, plainAgain+begin) + plainAgain
 }

@@ -110,7 +110,7 @@ func (c *chart) market() []string {
 	var slots []string
 	for _, slot := range c.view.Market {
 		if slot.Card != "" {
-			slots = append(slots, fmt.Sprintf("$%d %s", slot.Price, c.crew(slot.Card)))
+			slots = append(slots, c.t("terminal.deepblue.cash", "cash", slot.Price)+" "+c.crew(slot.Card))
 		}
 	}
 	if len(slots) == 0 {
@@ -131,7 +131,7 @@ func (c *chart) crew(id string) string {
 		does = append(does, c.t("terminal.deepblue.protects", "gem", c.gem(card.Protects)))
 	}
 	if card.Cash > 0 {
-		does = append(does, fmt.Sprint("$", card.Cash))
+		does = append(does, c.t("terminal.deepblue.cash", "cash", card.Cash))
 	}
 	if card.Propellers > 0 {
 		does = append(does, c.t("terminal.deepblue.moves", "moves", card.Propellers))

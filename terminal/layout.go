@@ -7,20 +7,20 @@ import (
 
 // Lines are laid out by what can be seen of them: codes of colours take no room.
 
-// visible is how many characters of a text are seen.
-func visible(text string) int {
-	n := 0
-	for i := 0; i < len(text); {
-		if text[i] == '\033' {
-			i += strings.IndexByte(text[i:], 'm') + 1
-			continue
+// bare is a text without its colours.
+func bare(text string) string {
+	for {
+		before, code, found := strings.Cut(text, "\033[")
+		if !found {
+			return text
 		}
-		_, size := utf8.DecodeRuneInString(text[i:])
-		i += size
-		n++
+		_, after, _ := strings.Cut(code, "m")
+		text = before + after
 	}
-	return n
 }
+
+// visible is how many characters of a text are seen.
+func visible(text string) int { return utf8.RuneCountInString(bare(text)) }
 
 func pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-visible(text)))

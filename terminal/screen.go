@@ -18,8 +18,9 @@ type Terminal struct {
 // screen is a terminal that is written to.
 type screen struct {
 	Terminal
-	passing bool  // what stands on the last line goes away again
-	fault   error // the first that happened in writing
+	passing bool   // what stands on the last line goes away again
+	passed  string // the last of these lines, if nothing has been written since
+	fault   error  // the first that happened in writing
 }
 
 const (
@@ -41,6 +42,7 @@ func (s *screen) write(text string) {
 // print writes lines.
 func (s *screen) print(lines ...string) {
 	s.settle()
+	s.passed = ""
 	for _, line := range lines {
 		s.write(strings.TrimRight(line, " ") + "\n")
 	}
@@ -48,20 +50,25 @@ func (s *screen) print(lines ...string) {
 
 // pass shows a line that goes away with the next one. Where nothing can be wiped it stays, and in a pipe nobody waits.
 func (s *screen) pass(text string) {
+	text = clip(bare(text), s.width()-1)
+	if text == s.passed {
+		return
+	}
 	s.settle()
 	switch {
 	case s.Cursor:
-		s.write(s.paint(faint, clip(text, s.width()-1)))
+		s.write(s.paint(faint, text))
 		s.passing = true
 	case !s.Echo:
-		s.print(text)
+		s.write(text + "\n")
 	}
+	s.passed = text
 }
 
 func (s *screen) settle() {
 	if s.passing {
 		s.write(wipeLine)
-		s.passing = false
+		s.passing, s.passed = false, ""
 	}
 }
 
