@@ -97,13 +97,15 @@ func (s *session) answer(ctx context.Context, c *chair, see sight, text string) 
 		}
 		s.say(s.t("terminal.no-orders"))
 	case "u":
-		return s.try(ctx, table.Command{Do: table.Undo, Seat: c.seat})
+		done, err = s.try(ctx, table.Command{Do: table.Undo, Seat: c.seat})
 	case "q":
 		return false, s.leave(ctx, true)
 	default:
-		return s.choose(ctx, c, text)
+		if done, err = s.choose(ctx, c, text); !done && err == nil {
+			s.say(s.paint(bold, see.question()))
+		}
 	}
-	return false, nil
+	return done, err
 }
 
 // mostLooked is how much of the log is shown to who asks for it.

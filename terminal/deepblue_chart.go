@@ -38,7 +38,7 @@ func (c *chart) wrecks() []string {
 		case c.faceDown(p.ID):
 			down = append(down, c.paint(bold, p.ID)+c.scattered(p.ID))
 		case c.tileAt(p.ID) != "" || len(c.boatsAt(p.ID, "")) > 0:
-			here = append(here, c.spot(p.ID))
+			here = append(here, c.site(p.ID))
 		}
 	}
 	lines := columns(here, c.width(), 0)
@@ -71,8 +71,8 @@ func (c *chart) gem(colour string) string {
 	return c.paint(thingColours[colour], c.t("terminal.deepblue.gem."+colour))
 }
 
-// spot is a place with its wreck, the spots with the boats that hold them, and the boats in the middle.
-func (c *chart) spot(place string) string {
+// site is a place with its wreck, the spots with the boats that hold them, and the boats in the middle.
+func (c *chart) site(place string) string {
 	text := c.called(place) + c.scattered(place)
 	if id := c.tileAt(place); id != "" {
 		tile := c.tiles[id]
@@ -182,7 +182,7 @@ func (c *chart) hand() []string {
 func (c *chart) board() []string {
 	var places []string
 	for _, p := range c.pack.Places {
-		text := c.spot(p.ID)
+		text := c.site(p.ID)
 		if c.faceDown(p.ID) {
 			text += " ?"
 		}

@@ -9,7 +9,8 @@ import (
 	"github.com/divingbell/divingbell/table"
 )
 
-// kit is what a game brings to the terminal. The rest of the package knows no game.
+// kit is what a game brings to the terminal: deepblue.go and sunken.go and what is named after them. The rest of the
+// package knows no game.
 type kit interface {
 	// sees is what a look shows.
 	sees(v *voice, l *table.Look) sight
@@ -24,7 +25,7 @@ type kit interface {
 // sight is a game as one seat sees it at one moment. Pages are lines, laid out for the width of the screen.
 type sight interface {
 	opening() []string // what is special about this game
-	glance() []string  // what one has to see to answer the question; nothing if that is what one saw before
+	glance() []string  // what one has to see to answer the question; nothing if one knows
 	board() []string   // everything
 	question() string  // what is asked, or whom everybody waits for
 	option(move string) option

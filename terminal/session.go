@@ -36,62 +36,6 @@ type chair struct {
 // me is the person at the keyboard, who may have several seats.
 var me = table.Who{Person: "me"}
 
-// sitDown opens a table and begins the game.
-func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, keys *keyboard) (*session, error) {
-	v, err := newVoice(scr, s.Words, s.Game)
-	if err != nil {
-		return nil, err
-	}
-	p := table.Proposal{Game: v.game.Name, Options: s.Options, Odds: s.Odds}
-	for _, sitter := range s.Seats {
-		wish := table.SeatWish{For: table.Free}
-		if sitter.Level != "" {
-			wish = table.SeatWish{For: table.Bot, Level: sitter.Level}
-		}
-		p.Seats = append(p.Seats, wish)
-	}
-	out := &session{voice: v, keys: keys, hall: hall, bell: live.NewBell()}
-	if out.table, err = hall.Open(ctx, me, "open", p); err != nil {
-		return nil, out.inWords(err)
-	}
-	for i, sitter := range s.Seats {
-		if sitter.Level == "" {
-			if err := out.sit(ctx, game.Seat(i), sitter.Name); err != nil {
-				return nil, out.inWords(err)
-			}
-		}
-	}
-	if err := out.do(ctx, table.Command{Do: table.Start}); err != nil {
-		return nil, out.inWords(err)
-	}
-	if len(out.chairs) == 1 {
-		out.at = out.chairs[0]
-	}
-	out.hear()
-	out.greet()
-	return out, nil
-}
-
-func (s *session) sit(ctx context.Context, seat game.Seat, name string) error {
-	if err := s.do(ctx, table.Command{Do: table.Sit, Seat: seat, Name: name}); err != nil {
-		return err
-	}
-	w, err := s.hall.Watch(ctx, s.table, me.Person, seat, "", s.bell)
-	if err != nil {
-		return err
-	}
-	s.chairs = append(s.chairs, &chair{seat: seat, watcher: w})
-	return nil
-}
-
-// inWords is a refusal as an error that can be read.
-func (s *session) inWords(err error) error {
-	if text, ok := s.refusal(err); ok {
-		return game.BadInput(text)
-	}
-	return err
-}
-
 func (s *session) close() {
 	for _, c := range s.chairs {
 		c.watcher.Close()
@@ -103,23 +47,6 @@ func (s *session) do(ctx context.Context, c table.Command) error {
 	s.commands++
 	c.ID, c.Who = fmt.Sprint("c", s.commands), me
 	return s.hall.Do(ctx, s.table, c)
-}
-
-// greet says what is played and who plays.
-func (s *session) greet() {
-	var names []string
-	for i := range s.seats {
-		names = append(names, s.player(game.Seat(i)))
-	}
-	s.say(s.paint(bold, s.t("app.report.game", "title", s.teller.Text("title"), "players", len(names), "names", s.list(names))))
-	for _, o := range s.game.Options {
-		value := s.chairs[0].look.Options[o.Name]
-		if value != o.Default {
-			s.say(s.t("app.report.option", "option", s.teller.Name("option", o.Name), "value", s.teller.Name("option."+o.Name, value)))
-		}
-	}
-	s.print(s.kit.sees(s.voice, &s.chairs[0].look).opening()...)
-	s.say(s.paint(faint, s.t("terminal.hint")))
 }
 
 // say writes a sentence.
@@ -246,27 +173,37 @@ func (s *session) leave(ctx context.Context, ask bool) error {
 	return err
 }
 
-// handTo has the keyboard passed on, with nothing of the last player's on the screen.
+// handTo has the keyboard passed on. Whoever had it says when everything has been read; then nothing of it is left on the
+// screen.
 func (s *session) handTo(ctx context.Context, c *chair) error {
 	if c == s.at {
 		return nil
 	}
-	cover := s.cover
-	if s.at == nil { // nobody has seen anything yet
-		cover = func() {}
+	if s.at != nil && s.Cursor {
+		if err := s.pause(ctx, "terminal.next", c); err != nil {
+			return err
+		}
+		s.cover()
 	}
-	cover()
 	s.at = nil
-	lines := wrap(s.t("terminal.pass", "name", s.player(c.seat)), s.width()-1, 0)
-	last := len(lines) - 1
-	s.print(lines[:last]...)
-	if _, err := s.prompt(ctx, lines[last]+" "); err != nil {
+	if err := s.pause(ctx, "terminal.pass", c); err != nil {
 		return err
 	}
-	cover()
 	s.at, c.shown = c, nil
 	s.tell()
 	return nil
+}
+
+// pause waits for Enter, with a message about who is next.
+func (s *session) pause(ctx context.Context, key string, next *chair) error {
+	lines := wrap(s.t(key, "name", s.player(next.seat)), s.width()-1, 0)
+	last := len(lines) - 1
+	s.print(lines[:last]...)
+	answer, err := s.prompt(ctx, lines[last]+" ")
+	if err == nil && answer == "q" {
+		err = s.leave(ctx, true)
+	}
+	return err
 }
 
 // prompt asks for a line.

@@ -134,20 +134,20 @@ func (s *sea) depth(row, cell int) [][columnsOfSea]string {
 	return lines
 }
 
-// stack is what lies in a space, two side by side where there is room.
+// stack is what lies in a space: two tiles side by side where there is room, nearer to each other than to the next space.
 func (s *sea) stack(name string, cell int) []string {
 	space := s.view.Spaces[name]
-	side := 2
-	if cell < 2*(codeLength+2) {
-		side = 1
+	side, room := 2, (cell-3)/2
+	if room < 1+codeLength {
+		side, room = 1, cell-1
 	}
 	var lines []string
 	for tiles := range slices.Chunk(space.Pieces, side) {
 		line := ""
 		for _, piece := range tiles {
-			line += pad(s.tile(piece, cell/side-1, slices.Contains(space.Laid, piece)), cell/side)
+			line += pad(s.tile(piece, room, slices.Contains(space.Laid, piece)), room+1)
 		}
-		lines = append(lines, strings.TrimRight(line, " "))
+		lines = append(lines, line)
 	}
 	return lines
 }
