@@ -40,10 +40,10 @@ type Message struct {
 	RetryMS int64            `json:"retry_ms"`
 }
 
-// Look is how a table looks. The view of the game is left as it came, field by field: docs/views.md says what is in it.
+// Look is how a table looks. The view of the game is left as JSON: docs/views.md says what is in it.
 type Look struct {
 	table.Look
-	View map[string]json.RawMessage `json:"view,omitempty"`
+	View json.RawMessage `json:"view,omitempty"`
 }
 
 // Send sends a message.

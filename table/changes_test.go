@@ -29,7 +29,7 @@ func TestLooksFollowFromChanges(t *testing.T) {
 					continue
 				}
 				before, now := readLook(t, s.look), readLook(t, look)
-				patch := merge.AppendPatch(nil, &before, &now)
+				patch := merge.AppendPatch(nil, before, now)
 				if err := merge.Into(&s.document, patch); err != nil {
 					t.Fatalf("%s, entry %d: %v", f.name, i+1, err)
 				}
@@ -68,7 +68,7 @@ func encodeLook(t *testing.T, l Look) []byte {
 	return data
 }
 
-func readLook(t *testing.T, look []byte) merge.Document {
+func readLook(t *testing.T, look []byte) *merge.Document {
 	t.Helper()
 	d, err := merge.Read(look)
 	if err != nil {

@@ -25,6 +25,10 @@ func (w *watch) message(id string, u *live.Update) ([]byte, error) {
 	if m.Lines == nil {
 		m.Lines = []table.Line{}
 	}
+	if !w.changes {
+		m.Look = &u.Look
+		return json.Marshal(m)
+	}
 	data, err := json.Marshal(m)
 	if err != nil {
 		return nil, err
@@ -33,28 +37,18 @@ func (w *watch) message(id string, u *live.Update) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data = data[:len(data)-1] // what closes the message
-	if data, err = w.appendLook(data, look, u.Full); err != nil {
+	before := w.shown
+	if w.shown, err = merge.Read(look); err != nil {
 		return nil, err
+	}
+	w.lately = true
+	data = data[:len(data)-1] // what closes the message
+	if before == nil || u.Full {
+		data = append(append(data, `,"look":`...), look...)
+	} else {
+		data = merge.AppendPatch(append(data, `,"changes":`...), before, w.shown)
 	}
 	return append(data, '}'), nil
-}
-
-// appendLook appends a look, or what has changed of it.
-func (w *watch) appendLook(data, look []byte, whole bool) ([]byte, error) {
-	if !w.changes {
-		return append(append(data, `,"look":`...), look...), nil
-	}
-	now, err := merge.Read(look)
-	if err != nil {
-		return nil, err
-	}
-	before := w.shown
-	w.shown, w.lately = &now, true
-	if before == nil || whole {
-		return append(append(data, `,"look":`...), look...), nil
-	}
-	return merge.AppendPatch(append(data, `,"changes":`...), before, &now), nil
 }
 
 // rest forgets what was shown if that is a while ago.

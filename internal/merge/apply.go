@@ -9,7 +9,7 @@ func (d *Document) apply(document []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := applier{make([]byte, 0, len(document)+len(d.data)), &before, d}
+	a := applier{make([]byte, 0, len(document)+len(d.data)), before, d}
 	a.object(before.all(), d.all())
 	return a.data, nil
 }

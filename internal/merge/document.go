@@ -17,13 +17,13 @@ type member struct{ name, colon, value, end, next int32 }
 var errForm = errors.New("this is no JSON object as package json writes them")
 
 // Read finds the members of an object. It must have no space between its parts.
-func Read(data []byte) (d Document, err error) {
+func Read(data []byte) (d *Document, err error) {
 	defer func() {
 		if recover() != nil { // it ends before it should
 			err = errForm
 		}
 	}()
-	d = Document{data, make([]member, 0, 64)}
+	d = &Document{data, make([]member, 0, 96)}
 	if data[0] != '{' || d.object(0) != len(data) {
 		return d, errForm
 	}

@@ -2,9 +2,7 @@ package merge
 
 import (
 	"encoding/json"
-	"maps"
 	"reflect"
-	"strconv"
 
 	fastjson "github.com/segmentio/encoding/json"
 )
@@ -14,9 +12,6 @@ import (
 func Into[T any](value *T, patch []byte) error {
 	return into(reflect.ValueOf(value).Elem(), patch)
 }
-
-// Fields are the members of an object that are left as they came.
-type Fields = map[string]json.RawMessage
 
 func into(v reflect.Value, patch []byte) error {
 	switch {
@@ -33,11 +28,8 @@ func into(v reflect.Value, patch []byte) error {
 	if err != nil {
 		return err
 	}
-	switch at := v.Addr().Interface().(type) {
-	case *Fields:
-		return d.intoFields(at)
-	case *json.RawMessage:
-		*at, err = d.apply(*at)
+	if document, ok := v.Addr().Interface().(*json.RawMessage); ok {
+		*document, err = d.apply(*document)
 		return err
 	}
 	if v.Kind() == reflect.Struct {
@@ -65,32 +57,5 @@ func (d *Document) intoStruct(v reflect.Value) error {
 			}
 		}
 	}
-	return nil
-}
-
-func (d *Document) intoFields(fields *Fields) error {
-	changed := maps.Clone(*fields)
-	if changed == nil {
-		changed = Fields{}
-	}
-	for i := int32(0); i < d.all().to; i = d.members[i].next {
-		m := &d.members[i]
-		name, err := strconv.Unquote(string(d.name(m)))
-		if err != nil {
-			return err
-		}
-		switch before := changed[name]; {
-		case d.isNull(m):
-			delete(changed, name)
-		case d.isObject(m) && len(before) > 0:
-			if err := Into(&before, d.value(m)); err != nil {
-				return err
-			}
-			changed[name] = before
-		default:
-			changed[name] = d.value(m)
-		}
-	}
-	*fields = changed
 	return nil
 }

@@ -21,6 +21,7 @@ type embedded struct {
 
 type whole struct {
 	embedded
+	Spaces map[string]inside `json:"spaces"`
 	Text   string            `json:"text"`
 	Number int               `json:"number,omitempty"`
 	Yes    bool              `json:"yes,omitempty"`
@@ -48,6 +49,8 @@ var states = []whole{
 	{Any: map[string]any{"quo\"te\\": "}]\\\"", "\\": false, "": []any{nil, "["}, "a": -1.5e8}, Text: "\u2028<&>\x00\\"},
 	{Any: map[string]any{"n": map[string]any{}}},
 	{Any: "word", Left: 5},
+	{Spaces: map[string]inside{"R2C1": {A: "a"}, "R2C2": {}, "é\"": {B: []string{"x"}}}},
+	{Spaces: map[string]inside{"R2C1": {A: "b"}, "R2C2": {}, "R2C3": {C: &inside{A: "c"}}}, List: []inside{{C: &inside{C: &inside{}}}}},
 	{Any: []string{"word"}},
 }
 
@@ -171,7 +174,7 @@ func patchOf(t *testing.T, before, after whole) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return AppendPatch(nil, &a, &b)
+	return AppendPatch(nil, a, b)
 }
 
 func encode(t *testing.T, v any) []byte {
