@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inReach, missing, treasures, warnings } from "./sightings";
+import { inReach, missing, sharesOf, treasures, warnings } from "./sightings";
 import { aPlayer, aView } from "./testing/view";
 import { kinds } from "./view";
 
@@ -31,6 +31,17 @@ it("what a stop of the ship brings within reach lies in its column", () => {
 	expect(inReach(view, 1)).toEqual(["red-mask"]);
 	expect(inReach(view, 6)).toEqual(["blue-bell"]);
 	expect(inReach(view, 2)).toEqual([]);
+});
+
+it("shares are paid for cards only, by the price of the space", () => {
+	const acting = { ready: [], acted: true, collecting: "R4C3", pending: "-", fresh: [] };
+	const view = aView({
+		spaces: { R4C3: { pieces: ["red-bell"] } },
+		acting: { ...acting, prices: [{ space: "R4C3", shares: [0, 2], from_hand: 0 }] },
+	});
+	expect(sharesOf("collect red-bell with red", view)).toEqual([0, 2]);
+	expect(sharesOf("collect red-bell with red-mussel", view)).toEqual([]);
+	expect(sharesOf("end", view)).toEqual([]);
 });
 
 describe("warnings", () => {

@@ -1,4 +1,5 @@
-import { columnOf, columns, isMussel, kindOf, kinds, rows, spaceAt, type View, whereLies } from "./view";
+import { isJoker, read } from "./moves";
+import { columnOf, columns, isMussel, kindOf, kinds, priceAt, rows, spaceAt, type View, whereLies } from "./view";
 
 // What an attentive player would notice on the table: nothing here is a rule, and nothing that the view does not show.
 
@@ -29,6 +30,13 @@ export function missing(view: View, seat: number): Map<string, Sighting[]> {
 /** inReach are the pieces of a column that we could collect if our ship stopped there. */
 export function inReach(view: View, column: number): string[] {
 	return (view.in_reach ?? []).filter((p) => columnOf(whereLies(view, p) ?? "") === column);
+}
+
+/** sharesOf are the cards that each seat would get for a move. */
+export function sharesOf(text: string, view: View): number[] {
+	const move = read(text);
+	if (move?.do !== "collect" || isJoker(move.with)) return [];
+	return priceAt(view, whereLies(view, move.piece) ?? "")?.shares ?? [];
 }
 
 export type Warning =

@@ -1,0 +1,263 @@
+// Sunken Treasure by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { call, House, inspect, launch, table, visitor } from "./house.mjs";
+import { Player } from "./player.mjs";
+
+const house = new House();
+let browser;
+
+before(async () => {
+	await house.start();
+	browser = await launch();
+});
+after(async () => {
+	await browser.close();
+	await house.close();
+});
+
+/**
+ * Ben plays by the API. Four of his bathyscapes stay above column 1, so that whoever collects there soon has to pay from the
+ * hand. With the fifth he wanders to the right in the first sweep, so that who waits there is asked a few times; later he
+ * sails out at once.
+ */
+class Ben {
+	static async arrive() {
+		const ben = new Ben();
+		Object.assign(ben, await visitor(browser, house));
+		await call(ben.page, "POST", "/api/session", { name: "Ben" });
+		return ben;
+	}
+
+	async go(id) {
+		const { you, view } = await call(this.page, "GET", `/api/tables/${id}`);
+		const moves = you.moves ?? [];
+		if (moves.length === 0) return;
+		const wanderer = view.players[1].bathyscapes.find((b) => !b.endsWith("C1"));
+		const further = `move ${wanderer}>R2C${(Number(wanderer?.[3]) % 6) + 1}`.replace("C1", "C2");
+		const wish = [
+			view.players[1].bathyscapes.length < 4 ? "place C1" : "place C2",
+			view.sweep === 1 ? moves.find((m) => /^ship [2-6]/.test(m)) : "ship out",
+			further,
+			"end",
+			"ship out",
+			"wait",
+		].find((m) => moves.includes(m));
+		const command = { id: `${Math.random()}`, do: "move", seat: 1, step: you.step, move: wish ?? moves[0] };
+		await call(this.page, "POST", `/api/tables/${id}/commands`, command);
+	}
+}
+
+let ben;
+
+/** sit has Mara and Ben sit down at a table of their own. */
+async function sit(mara, options = { standstill: "30" }) {
+	ben ??= await Ben.arrive();
+	mara.id = await table(mara.page, "sunken", [{ for: "open" }, { for: "open" }], { options });
+	await call(ben.page, "POST", `/api/tables/${mara.id}/commands`, { id: "sit", do: "sit", seat: 1 });
+	await call(mara.page, "POST", `/api/tables/${mara.id}/commands`, { id: "start", do: "start" });
+	await mara.page.goto(`${house.url}/t/${mara.id}`);
+}
+
+/** asked is the table when it is up to Mara and her page knows it. */
+async function asked(mara) {
+	for (;;) {
+		const look = await mara.look();
+		if (look.status === "finished" || (look.you.moves?.length && mara.step === look.you.step)) return look;
+		if (!look.you.moves?.length) await ben.go(mara.id);
+		else await mara.page.waitForTimeout(10);
+	}
+}
+
+const named = (piece) => piece.replace("-", " ");
+const bed = (mara, space) => mara.page.locator(`[data-space="${space}"] .bed`);
+const tile = (mara, piece) => mara.page.locator(".sea").getByRole("button", { name: named(piece), exact: true });
+const card = (mara, colour) => mara.page.locator(".hand").getByRole("button", { name: colour, exact: true }).first();
+const deed = (mara, name) => mara.page.locator(".helm").getByRole("button", { name, exact: true });
+const helm = (mara) => mara.page.locator(".helm .words");
+
+/** collect touches a tile and, where there are several ways to pay for it, the one that is wanted. */
+async function collect(mara, move, { you }) {
+	const [, piece, means] = /^collect (\S+) with (\S+)/.exec(move);
+	await mara.press(tile(mara, piece));
+	if (you.moves.filter((m) => m.startsWith(`collect ${piece} `)).length > 1)
+		await mara.press(deed(mara, means.includes("-") ? `leave ${named(means)}` : `${means} card`));
+	return "Bring it up";
+}
+
+/**
+ * The kinds of moves. `of` finds one that can be made now; `by` chooses it at the board and says which button then makes it.
+ */
+const find = (form) => (look) => look.you.moves.find((m) => form.test(m));
+const kinds = {
+	place: {
+		of: () => "place C1",
+		async by(mara) {
+			await mara.press(bed(mara, "R2C1"));
+			return "Place it";
+		},
+	},
+	"sail out": {
+		of: find(/^ship out/),
+		async by(mara) {
+			const out = mara.page.getByRole("button", { name: "Leave the board on the right" });
+			await mara.press((await out.count()) > 0 ? out : deed(mara, "Sail out"));
+			return "Sail out";
+		},
+	},
+	trade: {
+		of: find(/^trade/),
+		async by(mara, move) {
+			await mara.press(card(mara, move.slice(6)));
+			return "Trade it";
+		},
+	},
+	wait: { of: find(/^wait/), by: async () => "Pass" },
+	sail: {
+		of: find(/^ship 1/),
+		async by(mara) {
+			await mara.press(mara.page.locator(".stop").first());
+			return "Set sail";
+		},
+	},
+	move: {
+		of: find(/^move R2C1>R3C1/),
+		async by(mara) {
+			await mara.press(bed(mara, "R3C1"));
+			return "Dive there";
+		},
+	},
+	"choose who acts": {
+		// Two of them could go there.
+		of: (look) => (look.view.acting.ready.includes("R2C1") ? find(/^move R3C1>R4C1/)(look) : undefined),
+		async by(mara) {
+			await mara.press(deed(mara, "row 3, column 1"));
+			await mara.press(bed(mara, "R4C1"));
+			return "Dive there";
+		},
+	},
+	"collect with a joker": { of: find(/^collect \S+ with \S+-\S+/), by: collect },
+	"collect with a card": { of: find(/^collect \S+ with [a-z]+$/), by: collect },
+	"pay from the hand": {
+		of: find(/^give/),
+		async by(mara, move) {
+			await mara.press(card(mara, move.slice(5)));
+			return "Give it";
+		},
+	},
+	end: { of: find(/^end/), by: async () => "End turn" },
+};
+
+/** What is done by the API where there is nothing new to do: what leads to paying from the hand. */
+function onward({ you, view }) {
+	const { moves } = you;
+	const [{ hand }] = view.players;
+	const crowded = (space) => view.acting.ready.filter((r) => r === space).length > 1;
+	const likes = [
+		/^place C1/,
+		/^trade/,
+		/^ship 1/,
+		/^give/,
+		hand.length > 1 && /^collect \S+ with [a-z]+$/,
+		...[2, 3, 4].map((row) => crowded(`R${row}C1`) && new RegExp(`^move R${row}C1>R${row + 1}C1`)),
+		/^end/,
+		/^move R\dC1>R\dC1/,
+		/^ship out/,
+	].filter(Boolean);
+	return likes.map((like) => moves.find((m) => like.test(m))).find(Boolean) ?? moves[0];
+}
+
+/** broke tells whether there is no way any more to pay Ben's four bathyscapes. */
+const broke = ({ view }) => view.players[0].supply_count + view.players[0].hand_count < 5 && view.step === "sailing";
+
+/** What is looked at with axe before it is done. */
+const inspected = new Set(["place", "sail", "trade", "collect with a joker", "pay from the hand"]);
+
+for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light", keys: "dark" })) {
+	test(`every kind of move by ${way}`, { timeout: 120_000 }, async () => {
+		const mara = await Player.arrive(browser, house, way, { colorScheme });
+		const missing = new Set(Object.keys(kinds));
+		for (let games = 0; missing.size > 0 && games < 4; games++) {
+			await sit(mara);
+			for (let turns = 0; missing.size > 0 && turns < 80; turns++) {
+				const look = await asked(mara);
+				if (broke(look)) break;
+				const kind = [...missing].find((k) => look.you.moves.includes(kinds[k].of(look)));
+				if (!kind) {
+					await mara.move(look, onward(look));
+					continue;
+				}
+				const move = kinds[kind].of(look);
+				mara.made = [];
+				const button = await kinds[kind].by(mara, move, look);
+				if (way !== "keys" && inspected.has(kind)) assert.deepEqual(await inspect(mara.page), [], kind);
+				await mara.press(deed(mara, button));
+				await mara.until(kind, () => mara.made.length > 0);
+				assert.deepEqual(mara.made, [move], kind);
+				missing.delete(kind);
+			}
+		}
+		assert.deepEqual([...missing], [], "these never came up");
+		assert.deepEqual([mara.refused, mara.faults], [[], []]);
+		await mara.context.close();
+	});
+}
+
+test("a choice can be given up, outlives a broken connection, can be undone, and comes too late in words", async () => {
+	const mara = await Player.arrive(browser, house, "keys");
+	await sit(mara);
+	let look = await asked(mara);
+	while (look.view.step !== "acting") {
+		await mara.move(look, onward(look));
+		look = await asked(mara);
+	}
+	// Given up.
+	await mara.press(bed(mara, "R3C1"));
+	await helm(mara).getByText("Move a bathyscape").waitFor();
+	await mara.page.keyboard.press("Escape");
+	await helm(mara).getByText("Move a bathyscape").waitFor({ state: "hidden" });
+
+	// Kept while the connection is gone.
+	await mara.press(bed(mara, "R3C1"));
+	await mara.hangUp();
+	await mara.until("the page is back", () => mara.step === look.you.step);
+	assert.match(await helm(mara).textContent(), /row 2, column 1 to row 3, column 1/);
+	await mara.press(deed(mara, "Dive there"));
+	await mara.until("the move is made", () => mara.made.length > 0);
+	assert.deepEqual(mara.made, ["move R2C1>R3C1"]);
+	assert.ok(await bed(mara, "R3C1").evaluate((bed) => bed === document.activeElement), "the focus stays on the board");
+
+	// Undone.
+	await mara.page.keyboard.press("u");
+	await mara.until("it is undone", async () => !(await mara.look()).view.acting.acted);
+
+	// Too late: somebody has moved in another window meanwhile.
+	look = await asked(mara);
+	await mara.press(bed(mara, "R3C2"));
+	mara.deaf = true;
+	await mara.move(look, "move R2C1>R2C4");
+	await mara.press(deed(mara, "Dive there"));
+	await mara.page.getByText("TABLE-PLAY").waitFor();
+	assert.deepEqual(
+		mara.refused.map((r) => r.rule),
+		["TABLE-PLAY"],
+	);
+	assert.deepEqual(mara.faults, []);
+	await mara.context.close();
+});
+
+test("the end says why it came and what decided", async () => {
+	const mara = await Player.arrive(browser, house, "touch");
+	await sit(mara, { standstill: "3" });
+	for (let look = await asked(mara); look.status !== "finished"; look = await asked(mara)) {
+		const out = look.you.moves.find((m) => m === "ship out");
+		await mara.move(look, out ?? onward(look));
+	}
+	const ceremony = mara.page.getByRole("dialog");
+	await ceremony.getByText("Nobody has got on for so long").waitFor();
+	await ceremony.getByText("the victory is shared").first().waitFor();
+	assert.deepEqual(await inspect(mara.page), []);
+	assert.deepEqual(mara.faults, []);
+	await mara.context.close();
+});
