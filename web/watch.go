@@ -15,11 +15,15 @@ type watch struct {
 	*live.Watcher
 	changes bool // the client wants to be told only what has changed
 
-	shown  *merge.Document // the last look; this and the next belong to who writes
+	// What follows belongs to who writes.
+	told   []byte          // the last message
+	shown  *merge.Document // the last look
+	spare  *merge.Document // the one before, whose room the next can take
 	lately bool            // something was shown since rest was called
 }
 
-// message is what the client is told of an update. The look is made JSON once, whatever of it is sent.
+// message is what the client is told of an update; it stays so until the next. The look is made JSON once, whatever of it
+// is sent.
 func (w *watch) message(id string, u *live.Update) ([]byte, error) {
 	m := protocol.Table{Type: protocol.TypeTable, Table: id, Full: u.Full, Lines: u.Lines, Here: u.Here}
 	if m.Lines == nil {
@@ -27,34 +31,35 @@ func (w *watch) message(id string, u *live.Update) ([]byte, error) {
 	}
 	if !w.changes {
 		m.Look = &u.Look
-		return json.Marshal(m)
+		return json.Marshal(&m)
 	}
-	data, err := json.Marshal(m)
+	start, err := json.Marshal(&m)
 	if err != nil {
 		return nil, err
 	}
-	look, err := json.Marshal(&u.Look)
-	if err != nil {
+	before, now := w.shown, w.spare
+	w.shown, w.spare = nil, nil
+	if now == nil {
+		now = new(merge.Document)
+	}
+	if err := now.Set(&u.Look); err != nil {
 		return nil, err
 	}
-	before := w.shown
-	if w.shown, err = merge.Read(look); err != nil {
-		return nil, err
-	}
-	w.lately = true
-	data = data[:len(data)-1] // what closes the message
+	w.told = append(w.told[:0], start[:len(start)-1]...) // without what closes the message
 	if before == nil || u.Full {
-		data = append(append(data, `,"look":`...), look...)
+		w.told = append(append(w.told, `,"look":`...), now.Bytes()...)
 	} else {
-		data = merge.AppendPatch(append(data, `,"changes":`...), before, w.shown)
+		w.told = merge.AppendPatch(append(w.told, `,"changes":`...), before, now)
 	}
-	return append(data, '}'), nil
+	w.told = append(w.told, '}')
+	w.shown, w.spare, w.lately = now, before, true
+	return w.told, nil
 }
 
-// rest forgets what was shown if that is a while ago.
+// rest forgets what was told if that is a while ago.
 func (w *watch) rest() {
 	if !w.lately {
-		w.shown = nil
+		w.told, w.shown, w.spare = nil, nil, nil
 	}
 	w.lately = false
 }

@@ -2,7 +2,11 @@
 // null for those that are gone. A list is one value and told whole. Null and absent are the same here.
 package merge
 
-import "errors"
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+)
 
 // Document is a JSON object with the places of its members, and of theirs.
 type Document struct {
@@ -17,17 +21,35 @@ type member struct{ name, colon, value, end, next int32 }
 var errForm = errors.New("this is no JSON object as package json writes them")
 
 // Read finds the members of an object. It must have no space between its parts.
-func Read(data []byte) (d *Document, err error) {
+func Read(data []byte) (*Document, error) {
+	d := &Document{data: data}
+	return d, d.read()
+}
+
+// Set makes the document that of a value, in the room that it takes already.
+func (d *Document) Set(value any) error {
+	buffer := bytes.NewBuffer(d.data[:0])
+	if err := json.NewEncoder(buffer).Encode(value); err != nil {
+		return err
+	}
+	d.data = bytes.TrimSuffix(buffer.Bytes(), []byte("\n"))
+	return d.read()
+}
+
+// Bytes is the document as it is written. It stays so until the next call of Set.
+func (d *Document) Bytes() []byte { return d.data }
+
+func (d *Document) read() (err error) {
 	defer func() {
 		if recover() != nil { // it ends before it should
 			err = errForm
 		}
 	}()
-	d = &Document{data, make([]member, 0, 96)}
-	if data[0] != '{' || d.object(0) != len(data) {
-		return d, errForm
+	d.members = d.members[:0]
+	if d.data[0] != '{' || d.object(0) != len(d.data) {
+		return errForm
 	}
-	return d, nil
+	return nil
 }
 
 // object reads an object and gives the place after it.
