@@ -98,6 +98,32 @@ func TestAgain(t *testing.T) {
 	}
 }
 
+// Who wants to be asked after every gem is asked, each in secret.
+func TestCardsAreAskedFor(t *testing.T) {
+	random := randomly(4)
+	told := map[string]bool{}
+	name := ""
+	var orders []string
+	screen := newTypist(func(prompt string) (string, bool) {
+		if _, next, found := strings.Cut(prompt, "Pass the keyboard to "); found {
+			if name = next[:4]; !told[name] {
+				told[name], orders = true, []string{"o", "1", "2"}
+			}
+		} else if len(orders) > 0 {
+			first := orders[0]
+			orders = orders[1:]
+			return first, true
+		}
+		return random(prompt)
+	}).at(t, nil)
+	for _, want := range []string{"Will you play this card?", "when all have answered.", "Play no more cards"} {
+		if !strings.Contains(screen, want) {
+			t.Errorf("%q is not on the screen", want)
+		}
+	}
+	checkWords(t, screen)
+}
+
 // What happened at a keyboard, word for word.
 func TestTranscripts(t *testing.T) {
 	for _, e := range registry.All() {

@@ -32,10 +32,10 @@ func newDeepBlue(g *deepblue.Game) *deepBlue {
 	return k
 }
 
-// plain: whose turn it is shows in what that player does; that nobody plays a card, or that one will play a card, shows in
+// plain: whose turn it is shows in what that player does; that nobody plays a card, or which one orders chose, shows in
 // what comes next.
-func (k *deepBlue) plain(event string) bool {
-	return event == "turn" || event == "nobody-played" || event == "chose"
+func (k *deepBlue) plain(event, how string) bool {
+	return event == "turn" || event == "nobody-played" || event == "chose" && how == table.ByOrders
 }
 
 func (k *deepBlue) thing(_ *voice, of, value string) (string, bool) {

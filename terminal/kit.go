@@ -15,8 +15,9 @@ type kit interface {
 	// sees is what a look shows.
 	sees(v *voice, l *table.Look) sight
 
-	// plain are events that go without saying, where every line counts.
-	plain(event string) bool
+	// plain are events that go without saying, where every line counts. how is how the move came about, if its player did
+	// not make it.
+	plain(event, how string) bool
 
 	// thing names what the catalogue does not list one by one.
 	thing(v *voice, of, value string) (string, bool)

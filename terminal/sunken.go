@@ -13,7 +13,7 @@ import (
 // sunkenTreasure shows Sunken Treasure.
 type sunkenTreasure struct{}
 
-func (sunkenTreasure) plain(string) bool { return false }
+func (sunkenTreasure) plain(_, _ string) bool { return false }
 
 func (sunkenTreasure) thing(v *voice, of, value string) (string, bool) {
 	switch of {

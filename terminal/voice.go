@@ -121,7 +121,7 @@ func (v *voice) marked(s int) string { return v.mark(s, "") + " " + v.player(gam
 func (v *voice) line(l table.Line) string {
 	var sentences []string
 	for _, e := range l.Events {
-		if v.kit.plain(e.Name) {
+		if v.kit.plain(e.Name, l.How) {
 			continue
 		}
 		sentences = append(sentences, v.teller.Event(game.Event{Name: e.Name, Args: e.Args}))
