@@ -54,10 +54,12 @@ func TestPlayerWaits(t *testing.T) {
 		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Message.Person = web.Rate{Burst: 10, Every: time.Second} })
 		witnesses := gather(h, "deepblue", 1, straight)
 		play(t, h, 1, witnesses)
+		waits := 0
 		for _, w := range witnesses {
 			same(t, "broken", w.Broken, 0)
-			same(t, "had to wait", w.Again > 0, true)
+			waits += w.Again
 		}
+		same(t, "somebody had to wait", waits > 0, true) // while one waits, the other's limit may be far
 	})
 }
 
