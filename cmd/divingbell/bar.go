@@ -17,9 +17,9 @@ func gamesBar(all int) (tell func(games, all int), stop func()) {
 	return func(games, _ int) { set(games) }, stop
 }
 
-// bar draws a bar of anything that is counted.
+// bar draws a bar of anything that is counted, if there is any.
 func bar(of string, all int) (tell func(n int), stop func()) {
-	if !term.IsTerminal(int(os.Stderr.Fd())) {
+	if all == 0 || !term.IsTerminal(int(os.Stderr.Fd())) {
 		return nil, func() {}
 	}
 	bar := progressbar.NewOptions(all, progressbar.OptionSetWriter(os.Stderr),

@@ -45,6 +45,24 @@ func (d drilling) games() []string {
 	return registry.Names()
 }
 
+// measure has something done with a server, and prints what came of it. While it lasts a bar tells how many of so many are
+// done, unless they are none.
+func measure[Report any](d drilling, out io.Writer, what string, of int, run func(s drill.Server, tell func(int)) (Report, error), args ...string) error {
+	server, remove, err := d.server(args...)
+	if err != nil {
+		return err
+	}
+	defer remove()
+	tell, stop := bar(what, of)
+	defer stop()
+	report, err := run(server, tell)
+	if err != nil {
+		return err
+	}
+	stop()
+	return d.print(out, report)
+}
+
 // print shows a report: its fields by their names in JSON.
 func (d drilling) print(out io.Writer, report any) error {
 	if d.JSON {
@@ -78,16 +96,9 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Seconds <= 0 || c.Seconds > 3600 {
 		return game.BadInput("at least 1 table, and more than 0 and at most 3600 seconds")
 	}
-	server, remove, err := c.server()
-	if err != nil {
-		return err
-	}
-	defer remove()
-	report, err := drill.Load{Server: server, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed}.Run(ctx)
-	if err != nil {
-		return err
-	}
-	return c.print(out, report)
+	return measure(c.drilling, out, "", 0, func(s drill.Server, _ func(int)) (drill.LoadReport, error) {
+		return drill.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed}.Run(ctx)
+	})
 }
 
 type benchIdleCmd struct {
@@ -110,19 +121,9 @@ func (c benchIdleCmd) Run(ctx context.Context, out io.Writer) error {
 	if err := drill.AllowFiles(c.Connections + 1000); err != nil {
 		return err
 	}
-	server, remove, err := c.server("--max-connections", fmt.Sprint(c.Connections+1000))
-	if err != nil {
-		return err
-	}
-	defer remove()
-	tell, stop := bar("connections", c.Connections)
-	defer stop()
-	report, err := drill.Idle{Server: server, Connections: c.Connections, Games: c.games(), Tell: tell}.Run(ctx)
-	if err != nil {
-		return err
-	}
-	stop()
-	return c.print(out, report)
+	return measure(c.drilling, out, "connections", c.Connections, func(s drill.Server, tell func(int)) (drill.IdleReport, error) {
+		return drill.Idle{Server: s, Connections: c.Connections, Games: c.games(), Tell: tell}.Run(ctx)
+	}, "--max-connections", fmt.Sprint(c.Connections+1000))
 }
 
 type benchRestartCmd struct {
@@ -141,19 +142,9 @@ func (c benchRestartCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 {
 		return game.BadInput("at least 1 table")
 	}
-	server, remove, err := c.server()
-	if err != nil {
-		return err
-	}
-	defer remove()
-	tell, stop := bar("tables", c.Tables)
-	defer stop()
-	report, err := drill.Restart{Server: server, Tables: c.Tables, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
-	if err != nil {
-		return err
-	}
-	stop()
-	return c.print(out, report)
+	return measure(c.drilling, out, "tables", c.Tables, func(s drill.Server, tell func(int)) (drill.RestartReport, error) {
+		return drill.Restart{Server: s, Tables: c.Tables, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
+	})
 }
 
 type benchKillCmd struct {
@@ -174,17 +165,11 @@ func (c benchKillCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Kills < 0 {
 		return game.BadInput("at least 1 table")
 	}
-	server, remove, err := c.server("--pace", "0s")
-	if err != nil {
-		return err
-	}
-	defer remove()
-	tell, stop := bar("kills", c.Kills)
-	defer stop()
-	report, err := drill.Kill{Server: server, Tables: c.Tables, Kills: c.Kills, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
-	stop()
-	if err != nil {
-		return fmt.Errorf("%w after %d kills:\n%w", errFailed, report.Kills, err)
-	}
-	return c.print(out, report)
+	return measure(c.drilling, out, "kills", c.Kills, func(s drill.Server, tell func(int)) (drill.KillReport, error) {
+		report, err := drill.Kill{Server: s, Tables: c.Tables, Kills: c.Kills, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
+		if err != nil {
+			err = fmt.Errorf("%w after %d kills:\n%w", errFailed, report.Kills, err)
+		}
+		return report, err
+	}, "--pace", "0s")
 }
