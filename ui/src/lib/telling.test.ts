@@ -48,7 +48,7 @@ test("a move of which we may know nothing is told by the table, and so is what h
 		"Mara sits down (green).",
 	]);
 	expect(sayLine({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
-		"The seats green and violet change places.",
+		"The green and violet seats change places.",
 	]);
 });
 
