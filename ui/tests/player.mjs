@@ -61,7 +61,7 @@ export class Player {
 			const message = JSON.parse(text);
 			if (message.type === "table") {
 				if (this.deaf) return;
-				this.step = message.look.you.step;
+				this.step = (message.look ?? message.changes).you?.step ?? this.step;
 			}
 			if (message.type === "done" && this.#asked.has(message.id)) this.made.push(this.#asked.get(message.id));
 			if (message.type === "refused") this.refused.push(message.refusal);
