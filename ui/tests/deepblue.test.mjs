@@ -250,7 +250,7 @@ const kinds = {
 	rush: {
 		of: (look) => look.you.moves.find((m) => /^rush [AB]$/.test(m)),
 		async by(player, move) {
-			await player.say(move === "rush A" ? /^first boat/i : /^second boat/i);
+			await player.say(move === "rush A" ? /^boat a/i : /^boat b/i);
 			await player.say(/^Rush there/);
 		},
 	},
