@@ -8,7 +8,9 @@ FUZZTIME = 20s
 
 .PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist clean
 
-test: needs format vet static app unit race scripts browser
+test: needs
+	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static
+	@$(MAKE) --no-print-directory unit race scripts browser
 
 needs:
 	@for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \

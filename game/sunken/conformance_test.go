@@ -11,12 +11,12 @@ import (
 // TestConformance plays long games: random players dither, so they get a long standstill, and most games end by the
 // rules of the book.
 func TestConformance(t *testing.T) {
-	gametest.Conform(t, New(), gametest.Plan{Configs: configs("30"), Games: games(3), Seed: 3, Limit: 100_000})
+	gametest.Conform(t, New(), gametest.Plan{Configs: configs("30"), Games: games(2), Seed: 3, Limit: 100_000})
 }
 
 // TestConformanceOfManyDeals plays games that end soon.
 func TestConformanceOfManyDeals(t *testing.T) {
-	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: games(125), Seed: 5})
+	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: games(50), Seed: 5})
 }
 
 // games keeps the suite short where it runs at each change.
