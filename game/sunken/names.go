@@ -10,7 +10,7 @@ import (
 
 // pieceNames names treasures and mussels, by colour.
 func pieceNames(treasures game.Set, mussels uint8) []string {
-	names := []string{}
+	names := make([]string, 0, game.Set(mussels).Count()+treasures.Count())
 	for r := game.Set(mussels); r != 0; r = r.Rest() {
 		names = append(names, mussel(colour(r.First())).String())
 	}

@@ -34,8 +34,16 @@ func (s space) String() string {
 	if s >= noSpace {
 		return "-"
 	}
-	return string([]byte{'R', '0' + byte(s.row()), 'C', '0' + byte(s.column())})
+	return spaceNames[s]
 }
+
+// spaceNames are made once: every view has them all.
+var spaceNames = func() (names [spaces]string) {
+	for s := range space(spaces) {
+		names[s] = string([]byte{'R', '0' + byte(s.row()), 'C', '0' + byte(s.column())})
+	}
+	return names
+}()
 
 func spaceNamed(name string) (space, bool) {
 	if len(name) != 4 || name[0] != 'R' || name[2] != 'C' {
