@@ -38,8 +38,8 @@ func (s space) String() string {
 }
 
 // spaceNames are made once: every view has them all.
-var spaceNames = func() (names [spaces]string) {
-	for s := range space(spaces) {
+var spaceNames = func() (names [noSpace]string) {
+	for s := range noSpace {
 		names[s] = string([]byte{'R', '0' + byte(s.row()), 'C', '0' + byte(s.column())})
 	}
 	return names
