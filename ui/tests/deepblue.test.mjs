@@ -88,7 +88,7 @@ class Player {
 		server.onMessage((text) => {
 			const message = JSON.parse(text);
 			if (message.type === "table" && this.held) return;
-			if (message.type === "table") this.step = message.look.you.step;
+			if (message.type === "table") this.step = (message.look ?? message.changes).you?.step ?? this.step;
 			if (message.type === "refused") this.refused.push(message.refusal);
 			socket.send(text);
 		});
@@ -302,7 +302,7 @@ const kinds = {
 	},
 	"protect with a spot": {
 		of: (look) => look.you.moves.find((m) => /^protect .$/.test(m)),
-		by: (player, move) => player.say(new RegExp(`^Give up your .*${move.endsWith("A") ? "first" : "second"} boat`)),
+		by: (player, move) => player.say(new RegExp(`^Give up your .*boat ${after1(move)}`)),
 	},
 	"go up": {
 		of: (look) => look.you.moves.find((m) => m === "resurface"),

@@ -82,11 +82,18 @@ function around(p: Named, size: number): Place[] {
 			at(p.x, below, 0),
 			at(p.x - shift, below, 2),
 			at(p.x + shift, below, 2),
-			at(p.x + side, beside, 5),
-			at(p.x - side, beside, 5),
+			at(p.x + side, beside, 6),
+			at(p.x - side, beside, 6),
 			at(p.x, above, 8),
 		];
 	});
+}
+
+/** inside moves a label that would run over the edge. */
+function inside(c: Place, size: number, within: Frame): Place {
+	const half = boxOf(c.label, size).width / 2;
+	const x = Math.max(within.x + half, Math.min(within.x + within.width - half, c.label.x));
+	return { ...c, label: { ...c.label, x } };
 }
 
 /** crossed is how much of a route runs through a frame. */
@@ -100,23 +107,25 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 	return (inside / steps) * Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** place letters the chart. Within is the room for it, and taken is what else must stay free. */
+/** place letters the chart. Within is the room for it; taken is what else must stay free, and spare what rather should. */
 export function place(
 	places: Named[],
 	size: number,
 	within: Frame,
 	routes: [Point, Point][],
 	taken: Frame[] = [],
+	spare: Frame[] = [],
 ): Label[] {
 	const bodies = places.map(bodyOf);
 	const fixed = new Map<Place, number>();
-	const choices = places.map((p) => around(p, size));
+	const choices = places.map((p) => around(p, size).map((c) => inside(c, size, within)));
 	for (const c of choices.flat()) {
 		const box = boxOf(c.label, size);
 		const outside = box.width * box.height - overlap(box, within);
 		const covered = [...bodies, ...taken].reduce((sum, b) => sum + overlap(box, b), 0);
+		const spared = spare.reduce((sum, b) => sum + overlap(box, b), 0);
 		const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-		fixed.set(c, c.odd * size + outside * 8 + covered * 4 + lines * size * 0.06);
+		fixed.set(c, c.odd * size + outside * 8 + covered * 4 + spared * 0.3 + lines * size * 0.06);
 	}
 	const set = choices.map((all) => all[0] as Place);
 	// Each finds its best place given the others; a few rounds are enough.
