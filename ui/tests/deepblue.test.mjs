@@ -259,7 +259,7 @@ const kinds = {
 		by: (player) => player.say(/^(Stay away|No other boat)$/),
 	},
 	"keep a card back": {
-		of: (look) => (look.view.dive && playableIn(look)[0] ? `keep ${playableIn(look)[0]}` : undefined),
+		of: (look) => (look.view.step === "lead" && playableIn(look)[0] ? `keep ${playableIn(look)[0]}` : undefined),
 		async by(player, order) {
 			await player.say(new RegExp(`^Keep ${cardName(after1(order))} back`));
 			await player.page.getByText("kept back").waitFor();
@@ -270,7 +270,7 @@ const kinds = {
 		sends: () => [],
 	},
 	"ask after every gem": {
-		of: (look) => (look.view.dive && look.view.step === "lead" ? "ask" : undefined),
+		of: (look) => (look.view.step === "lead" ? "ask" : undefined),
 		async by(player) {
 			await player.say("Standing orders");
 			const box = player.page.getByRole("switch");
@@ -382,6 +382,7 @@ async function comes(player, wanted, prefer) {
 		const look = await reach(player.page, player.id, wanted, prefer).catch(() => undefined);
 		if (!look) continue;
 		await player.page.goto(`${house.url}/t/${player.id}`);
+		await player.page.locator(".chart, .dive").waitFor();
 		return player.asked();
 	}
 	return assert.fail("it never came to that");
