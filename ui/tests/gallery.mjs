@@ -22,23 +22,30 @@ mkdirSync(folder, { recursive: true });
 const house = new House();
 await house.start();
 const browser = await launch();
-const cast = await Cast.of(browser, house);
-const cookies = await cast.mara.context().cookies();
-
-const looks = [];
-for (const [size, form] of Object.entries(sizes))
-	for (const [language, locale] of Object.entries(locales)) {
-		const { page } = await visitor(browser, house, { ...form, locale });
-		looks.push({ name: `${size}-${language}`, page });
-	}
-
-for (const scene of shown) {
-	const path = await scene.at(cast);
-	await Promise.all(looks.map((look) => picture(scene, path, look)));
-	console.log(scene.file);
+try {
+	await pictures();
+} finally {
+	await browser.close();
+	await house.close();
 }
 
-async function picture(scene, path, { name, page }) {
+async function pictures() {
+	const cast = await Cast.of(browser, house);
+	const cookies = await cast.mara.context().cookies();
+	const looks = [];
+	for (const [size, form] of Object.entries(sizes))
+		for (const [language, locale] of Object.entries(locales)) {
+			const { page } = await visitor(browser, house, { ...form, locale });
+			looks.push({ name: `${size}-${language}`, page });
+		}
+	for (const scene of shown) {
+		const path = await scene.at(cast);
+		await Promise.all(looks.map((look) => picture(scene, path, look, cookies)));
+		console.log(scene.file);
+	}
+}
+
+async function picture(scene, path, { name, page }, cookies) {
 	await page.context().clearCookies();
 	if (!scene.stranger) await page.context().addCookies(cookies);
 	await page.evaluate(() => localStorage.clear());
@@ -79,5 +86,3 @@ show();
 </script>
 `,
 );
-await browser.close();
-await house.close();

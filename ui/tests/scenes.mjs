@@ -120,7 +120,15 @@ export const scenes = [
 		at: (cast) => cast.gathering("sunken"),
 		show: (page) => page.locator(".share").first().waitFor(),
 	},
-	{ name: "home-tables", at: () => "/", show: (page) => page.locator(".tables li").first().waitFor() },
+	{
+		name: "home-tables",
+		at: async (cast) => {
+			await first(cast);
+			await cast.gathering("sunken");
+			return "/";
+		},
+		show: (page) => page.locator(".mine li").first().waitFor(),
+	},
 	{
 		name: "offline",
 		stranger: true,

@@ -10,6 +10,7 @@ export const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) =>
 
 /** sayTurn says whose turn it is. */
 export function sayTurn(look: Look): string {
+	if (look.status === "open") return t("app.turn.gathering");
 	if (look.status !== "playing") return t(`table.status.${look.status}`);
 	const asked = askedSeats(look);
 	if (asked.includes(look.you.as)) return t("app.turn.yours");
