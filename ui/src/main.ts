@@ -9,5 +9,6 @@ import { settings } from "./lib/settings.svelte";
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 await settings.apply();
+settings.follow();
 void visit.begin();
 mount(App, { target });

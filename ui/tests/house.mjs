@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 const program = resolve(import.meta.dirname, "../../build/divingbell");
@@ -64,6 +65,21 @@ export const launch = () =>
 		args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
 	});
 
+/** hosted is a house and a browser for the tests of a file, with what they need prepared. */
+export function hosted(prepare = () => {}) {
+	const here = { house: new House(), browser: undefined };
+	before(async () => {
+		await here.house.start();
+		here.browser = await launch();
+		await prepare(here);
+	});
+	after(async () => {
+		await here.browser.close();
+		await here.house.close();
+	});
+	return here;
+}
+
 /** visitor opens the app for somebody new. Whatever goes wrong in the page is kept in `faults`. */
 export async function visitor(browser, house, options = {}) {
 	const context = await browser.newContext({
@@ -92,9 +108,12 @@ export async function call(page, method, path, data) {
  * inspect has axe look at the page, and gives what it finds in words. One of its experimental rules is left out: it takes
  * letters and numbers in a picture, such as a gem's sign, for a label that has to be repeated in the name.
  */
-export async function inspect(page, rules = { "label-content-name-mismatch": { enabled: false } }) {
+export async function inspect(page, rules = { "label-content-name-mismatch": { enabled: false } }, within = "body") {
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: axe });
-	const found = await page.evaluate((rules) => window.axe.run(document, { resultTypes: ["violations"], rules }), rules);
+	const found = await page.evaluate(
+		([within, rules]) => window.axe.run(within, { resultTypes: ["violations"], rules }),
+		[within, rules],
+	);
 	return found.violations.map(
 		(v) =>
 			`${v.id}: ${v.help}: ${v.nodes

@@ -1,25 +1,15 @@
 // Whole games in real browsers, as people play them.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { against, call, House, launch, playMove, table, visitor } from "./house.mjs";
+import { test } from "node:test";
+import { against, call, hosted, playMove, table, visitor } from "./house.mjs";
 
-const house = new House();
-let browser;
-
-before(async () => {
-	await house.start();
-	browser = await launch();
-});
-after(async () => {
-	await browser.close();
-	await house.close();
-});
+const here = hosted();
 
 const over = (page, id) => call(page, "GET", `/api/tables/${id}`).then((look) => look.status === "finished");
 
 test("a stranger is diving against bots in two clicks", async () => {
-	const { context, page, faults } = await visitor(browser, house);
+	const { context, page, faults } = await visitor(here.browser, here.house);
 	await page.getByRole("button", { name: "Play now" }).click();
 	await page.getByRole("textbox").first().fill("Mara");
 	await page.keyboard.press("Enter");
@@ -31,14 +21,14 @@ test("a stranger is diving against bots in two clicks", async () => {
 
 for (const game of ["deepblue", "sunken"]) {
 	test(`two browsers and a bot play ${game} to the end`, { timeout: 240_000 }, async () => {
-		const anna = await visitor(browser, house);
-		const ben = await visitor(browser, house);
+		const anna = await visitor(here.browser, here.house);
+		const ben = await visitor(here.browser, here.house);
 		await call(anna.page, "POST", "/api/session", { name: "Anna" });
 		await call(ben.page, "POST", "/api/session", { name: "Ben" });
 		const id = await table(anna.page, game, [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }]);
 		await call(ben.page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 1 });
 		await call(anna.page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
-		for (const { page } of [anna, ben]) await page.goto(`${house.url}/t/${id}`);
+		for (const { page } of [anna, ben]) await page.goto(`${here.house.url}/t/${id}`);
 		const play = async ({ page }) => {
 			while (!(await over(page, id))) {
 				const asked = await page.locator("#moves ol button").first().isVisible();
@@ -60,17 +50,17 @@ for (const game of ["deepblue", "sunken"]) {
 }
 
 test("the app survives a server that dies, without a reload", async () => {
-	const { context, page, faults } = await visitor(browser, house);
+	const { context, page, faults } = await visitor(here.browser, here.house);
 	await call(page, "POST", "/api/session", { name: "Cleo" });
 	const id = await against(page, "deepblue", ["mate"]);
-	await page.goto(`${house.url}/t/${id}`);
+	await page.goto(`${here.house.url}/t/${id}`);
 	await playMove(page);
-	await house.stop();
+	await here.house.stop();
 	await page
 		.getByText(/connection/i)
 		.first()
 		.waitFor();
-	await house.start();
+	await here.house.start();
 	await playMove(page);
 	await playMove(page);
 	assert.deepEqual(faults, []);

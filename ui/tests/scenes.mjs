@@ -90,7 +90,8 @@ const first = (cast) => cast.once("first", () => cast.at("deepblue", (_, look) =
 
 /**
  * The scenes, in the order in which a person meets them. `at` gives the address, which may take a game to get to; `show`
- * opens there what is to be seen. A stranger has no name yet.
+ * opens there what is to be seen. A stranger has no name yet; `within` is where the news is, the rest being
+ * another scene; a moment is one of a game, on its board.
  */
 export const scenes = [
 	{ name: "home-stranger", stranger: true, at: () => "/", show: (page) => page.locator(".go").waitFor() },
@@ -102,13 +103,24 @@ export const scenes = [
 	},
 	{
 		name: "home-name",
+		within: "dialog[open]",
 		stranger: true,
 		at: () => "/",
 		show: (page) => page.locator(".go .primary").click(),
 	},
-	{ name: "home-settings", at: () => "/", show: (page) => page.locator("nav .button").first().click() },
-	{ name: "home-about", at: () => "/", show: (page) => page.locator("nav .button").last().click() },
-	{ name: "open-table", at: () => "/", show: (page) => page.locator(".go .brass").click() },
+	{
+		name: "home-settings",
+		within: "dialog[open]",
+		at: () => "/",
+		show: (page) => page.locator("nav .button").first().click(),
+	},
+	{
+		name: "home-about",
+		within: "dialog[open]",
+		at: () => "/",
+		show: (page) => page.locator("nav .button").last().click(),
+	},
+	{ name: "open-table", within: "dialog[open]", at: () => "/", show: (page) => page.locator(".go .brass").click() },
 	{
 		name: "gathering",
 		at: (cast) => cast.gathering("deepblue"),
@@ -146,11 +158,13 @@ export const scenes = [
 	{ name: "deepblue-watched", stranger: true, at: (cast) => cast.talking("deepblue"), show: onTable },
 	{
 		name: "table-log",
+		within: "aside",
 		at: (cast) => cast.at("deepblue", (v, look) => asked(look) && v.frieze.length > 1),
 		show: press("l"),
 	},
 	{
 		name: "table-past",
+		within: ".past",
 		at: (cast) => cast.talking("deepblue"),
 		show: async (page) => {
 			await press("l")(page);
@@ -158,35 +172,39 @@ export const scenes = [
 			await page.locator(".past").waitFor();
 		},
 	},
-	{ name: "table-chat", at: (cast) => cast.talking("deepblue"), show: press("c") },
-	{ name: "table-players", at: (cast) => cast.talking("sunken"), show: press("p") },
-	{ name: "table-orders", at: first, show: press("o") },
-	{ name: "table-moves", at: first, show: press("m") },
+	{ name: "table-chat", within: "aside", at: (cast) => cast.talking("deepblue"), show: press("c") },
+	{ name: "table-players", within: "aside", at: (cast) => cast.talking("sunken"), show: press("p") },
+	{ name: "table-orders", within: "aside", at: first, show: press("o") },
+	{ name: "table-moves", within: "#moves", at: first, show: press("m") },
 	{
 		name: "table-menu",
+		within: ".menu",
 		at: (cast) => cast.talking("deepblue"),
 		show: async (page) => {
 			await onTable(page);
 			await page.locator("[popovertarget]").click();
 		},
 	},
-	{ name: "table-share", at: (cast) => cast.talking("deepblue"), show: choose(3) },
-	{ name: "table-keys", at: (cast) => cast.talking("deepblue"), show: press("?") },
-	{ name: "table-resign", at: (cast) => cast.talking("deepblue"), show: choose(7) },
+	{ name: "table-share", within: "dialog[open]", at: (cast) => cast.talking("deepblue"), show: choose(3) },
+	{ name: "table-keys", within: "dialog[open]", at: (cast) => cast.talking("deepblue"), show: press("?") },
+	{ name: "table-resign", within: "dialog[open]", at: (cast) => cast.talking("deepblue"), show: choose(7) },
 	{ name: "table-cover", at: (cast) => cast.shared("deepblue"), show: (page) => page.locator(".cover").waitFor() },
 
 	{
 		name: "dive-lead",
+		moment: true,
 		at: (cast) => cast.at("deepblue", (v) => v.step === "lead" && v.dive.gems.length < 3, diving),
 		show: onTable,
 	},
 	{
 		name: "dive-lead-deep",
+		moment: true,
 		at: (cast) => cast.at("deepblue", (v) => v.step === "lead" && v.dive.gems.length > 5, diving),
 		show: onTable,
 	},
 	{
 		name: "dive-cards",
+		moment: true,
 		at: (cast) =>
 			cast.at("deepblue", (v) => v.step === "cards" && v.dive.leader !== v.seat && v.dive.gems.length > 1, diving, {
 				gems: "ask",
@@ -195,16 +213,19 @@ export const scenes = [
 	},
 	{
 		name: "dive-hazard",
+		moment: true,
 		at: (cast) => cast.at("deepblue", (v, look) => v.step === "hazard" && asked(look), diving),
 		show: onTable,
 	},
 	{
 		name: "dive-rush",
+		moment: true,
 		at: (cast) => cast.at("deepblue", (v, look) => v.step === "rush" && asked(look), [/^sail/]),
 		show: onTable,
 	},
 	{
 		name: "deepblue-end",
+		within: "dialog[open]",
 		at: (cast) => cast.at("deepblue", (v) => v.step === "over", diving),
 		show: (page) => page.locator("dialog[open] table").waitFor(),
 	},
@@ -212,21 +233,25 @@ export const scenes = [
 	{ name: "sunken-placing", at: (cast) => cast.at("sunken", (v) => v.step === "placing"), show: onTable },
 	{
 		name: "sunken-acting",
+		moment: true,
 		at: (cast) => cast.at("sunken", (v, look) => v.step === "acting" && asked(look) && v.sweep > 0, collecting),
 		show: onTable,
 	},
 	{
 		name: "sunken-paying",
+		moment: true,
 		at: (cast) => cast.at("sunken", (v, look) => v.step === "paying" && asked(look), collecting),
 		show: onTable,
 	},
 	{
 		name: "sunken-late",
+		moment: true,
 		at: (cast) => cast.at("sunken", (v, look) => asked(look) && v.players[0].board.length > 4, collecting),
 		show: onTable,
 	},
 	{
 		name: "sunken-end",
+		within: "dialog[open]",
 		at: (cast) => cast.at("sunken", (v) => v.step === "over", collecting),
 		show: (page) => page.locator("dialog[open] table").waitFor(),
 	},

@@ -53,6 +53,15 @@ class Settings {
 		await this.apply();
 	}
 
+	/** follow takes over what is changed in another tab. */
+	follow(): void {
+		addEventListener("storage", (e) => {
+			if (e.key !== key) return;
+			Object.assign(this.#kept, read());
+			void this.apply();
+		});
+	}
+
 	/** apply has the page follow the settings. */
 	async apply(): Promise<void> {
 		const root = document.documentElement;

@@ -1,0 +1,260 @@
+// What people do around a game, in real browsers: opening and joining tables, talking, sharing a screen, settings.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { against, call, hosted, phone, playMove, table, visitor } from "./house.mjs";
+
+const here = hosted();
+
+/** known opens the app for somebody with a name. */
+async function known(name, options) {
+	const guest = await visitor(here.browser, here.house, options);
+	await call(guest.page, "POST", "/api/session", { name });
+	await guest.page.reload();
+	return guest;
+}
+
+const look = (page) => call(page, "GET", `/api/tables/${new URL(page.url()).pathname.slice(3)}`);
+const at = (id) => `${here.house.url}/t/${id}`;
+
+/** Hands are ways to work the app; each is used for the same deeds. */
+const hands = {
+	mouse: { press: (what) => what.click(), choose: (what) => what.click({ force: true }) },
+	touch: { press: (what) => what.tap(), choose: (what) => what.locator("xpath=..").tap() },
+	keyboard: {
+		press: async (what) => {
+			await tabTo(what);
+			await what.page().keyboard.press((await what.getAttribute("role")) === "switch" ? "Space" : "Enter");
+		},
+		// Of radio buttons the chosen one has the focus, and arrows lead to the others.
+		choose: async (what) => {
+			const group = what.page().locator(`input[name="${await what.getAttribute("name")}"]`);
+			await tabTo(group.and(what.page().locator(":checked")));
+			for (let n = await group.count(); n > 0 && !(await what.isChecked()); n--)
+				await what.page().keyboard.press("ArrowRight");
+		},
+	},
+};
+
+async function tabTo(what) {
+	for (let n = 0; n < 90; n++) {
+		if (await what.evaluate((e) => e === document.activeElement)) return;
+		await what.page().keyboard.press("Tab");
+	}
+	throw new Error(`Tab does not lead to ${what}`);
+}
+
+for (const [hand, { press, choose }] of Object.entries(hands)) {
+	test(`a table is opened with its options by ${hand}`, async () => {
+		const form = hand === "touch" ? { viewport: phone, hasTouch: true, isMobile: true } : {};
+		const { context, page, faults } = await visitor(here.browser, here.house, form);
+		await press(page.getByRole("button", { name: "Play with friends" }));
+		const dialog = page.getByRole("dialog", { name: "A table for friends" });
+		await choose(dialog.getByRole("radio", { name: "Sunken Treasure" }));
+		await choose(dialog.getByRole("radio", { name: "4" }));
+		await choose(dialog.getByRole("radio", { name: "Relaxed" }));
+		await press(dialog.getByRole("switch", { name: /Listed for everybody/ }));
+		await dialog.getByLabel(/white seat/).selectOption("bot mate");
+		await press(dialog.getByRole("button", { name: "Open the table" }));
+		await page.getByRole("textbox", { name: "Your name" }).waitFor();
+		await page.keyboard.type("Mara"); // the only field has the focus
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { name: "Who is coming along?" }).waitFor();
+		const { game, seats, clock, public: listed } = await look(page);
+		assert.equal(game, "sunken");
+		assert.deepEqual(
+			seats.map((s) => s.for),
+			["person", "open", "bot", "open"],
+		);
+		assert.equal(clock.decision, 180);
+		assert.ok(listed);
+		await page.goBack();
+		await page.getByRole("heading", { name: "Divingbell" }).waitFor();
+		assert.deepEqual(faults, []);
+		await context.close();
+	});
+}
+
+test("friends come by code and by link, talk, give up and play again", { timeout: 120_000 }, async () => {
+	const anna = await known("Anna");
+	const ben = await known("Ben");
+	const cleo = await visitor(here.browser, here.house);
+	const id = await table(anna.page, "sunken", [{ for: "open" }, { for: "open" }]);
+	await anna.page.goto(at(id));
+
+	// Ben types the code, and looks for a seat; Cleo has the link, and only watches.
+	await ben.page.getByLabel("Have you been sent").fill(id.toUpperCase());
+	await ben.page.getByRole("button", { name: "Join" }).click();
+	await ben.page.getByRole("button", { name: "Sit down here" }).click();
+	await anna.page.getByRole("button", { name: "Start the game" }).click();
+	await ben.page.locator("main.board").waitFor();
+	await cleo.page.goto(at(id));
+	await cleo.page.locator("main.board").waitFor();
+	assert.equal((await look(cleo.page)).view.seat, undefined);
+
+	// Anna hears Ben, until she does not want to.
+	const say = async (page, text) => {
+		await page.getByRole("textbox", { name: "Say something" }).fill(text);
+		await page.keyboard.press("Enter");
+	};
+	await ben.page.keyboard.press("c");
+	await say(ben.page, "Ahoy!");
+	await anna.page.getByRole("button", { name: "1 new message" }).waitFor();
+	await anna.page.keyboard.press("c");
+	await anna.page.getByText("Ahoy!").first().waitFor();
+	await anna.page.getByRole("button", { name: "Mute Ben" }).click();
+	await anna.page.getByText("You do not hear 1 person.").waitFor();
+	await say(ben.page, "Can you hear me?");
+	await ben.page.locator(".chat").getByText("Can you hear me?").waitFor();
+	assert.equal(await anna.page.locator(".chat").getByText("Can you hear me?").count(), 0);
+	await anna.page.getByRole("button", { name: "Hear everybody again" }).click();
+	await say(ben.page, "And now?");
+	await anna.page.locator(".chat").getByText("And now?").waitFor();
+
+	// What is said in the log can be looked at again.
+	await anna.page.getByRole("tab", { name: "Log" }).click();
+	await anna.page.getByRole("button", { name: /The game begins/ }).click();
+	await anna.page.getByText(/You are looking at line/).waitFor();
+	await anna.page.getByRole("button", { name: "Back to now" }).click();
+
+	// Ben gives up, so the game is over; Anna asks for another one, and Ben comes along.
+	await ben.page.getByRole("button", { name: "Menu of the table" }).click();
+	await ben.page.getByRole("button", { name: "Give up" }).click();
+	await ben.page.getByRole("button", { name: "Yes, I give up" }).click();
+	await anna.page.getByRole("dialog", { name: "You have won!" }).waitFor();
+	await anna.page.getByRole("button", { name: "Play again" }).click();
+	await ben.page.getByRole("link", { name: "Come along" }).click();
+	await ben.page.getByRole("heading", { name: "Who is coming along?" }).waitFor();
+	await anna.page.waitForURL(ben.page.url());
+	for (const { context, faults } of [anna, ben, cleo]) {
+		assert.deepEqual(faults, []);
+		await context.close();
+	}
+});
+
+test("between people who share a screen it is covered, and no hand is in the page", async () => {
+	const { context, page, faults } = await known("Mara");
+	const id = await table(page, "deepblue", [{ for: "open" }, { for: "open" }]);
+	await page.goto(at(id));
+	await page.getByRole("button", { name: "Somebody else on this device" }).click();
+	await page.getByRole("textbox", { name: "Your name" }).waitFor();
+	await page.keyboard.type("Ben");
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Start the game" }).click();
+	await page.locator("main.board").waitFor();
+	const cover = page.getByRole("dialog", { name: /Pass the device to/ });
+	while (!(await cover.isVisible())) {
+		if (await page.locator("#moves ol button:enabled").first().isVisible()) await playMove(page);
+		else if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
+		await page.waitForTimeout(50);
+	}
+	assert.equal(await page.locator("#moves").count(), 0);
+	assert.equal(await page.locator("main.board").locator(":scope > :not(.cover)").count(), 0);
+	assert.ok(await cover.getByRole("button", { name: /I am/ }).evaluate((e) => e === document.activeElement));
+	await page.keyboard.press("Enter");
+	await cover.waitFor({ state: "detached" });
+	await playMove(page);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("whoever looks elsewhere is told when it is their turn", async () => {
+	const { context, page, faults } = await known("Mara");
+	await context.addInitScript(() => {
+		window.told = [];
+		window.Notification = class {
+			static permission = "granted";
+			static requestPermission = async () => "granted";
+			constructor(title) {
+				window.told.push(title);
+			}
+		};
+		Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+	});
+	await page.reload();
+	await page.getByRole("button", { name: "Mara" }).click();
+	await page.getByRole("switch", { name: /Tell me when/ }).click();
+	await page.keyboard.press("Escape");
+	await page.evaluate(() => {
+		window.away = true;
+	});
+	await against(page, "sunken", ["deckhand"]);
+	await page.waitForFunction(() => window.told.includes("It is your turn"));
+	assert.match(await page.title(), /\(1\) Your turn/);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("a move can be taken back, and a link is handed to the system", async () => {
+	const { context, page, faults } = await known("Mara");
+	await context.addInitScript(() => {
+		navigator.share = async (what) => {
+			window.shared = what;
+		};
+	});
+	const id = await against(page, "deepblue", ["deckhand"]);
+	await page.goto(at(id));
+	const before = (await look(page)).you.step;
+	await page.locator("main.board > *").first().waitFor();
+	const moves = page.getByRole("button", { name: /^Recruit/ });
+	await page.keyboard.press("m");
+	await moves.first().click();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await moves.first().waitFor();
+	assert.ok((await look(page)).you.step >= before);
+	await page.getByRole("button", { name: "Menu of the table" }).click();
+	await page.getByRole("button", { name: "Share this table" }).click();
+	await page.getByRole("button", { name: "Share", exact: true }).click();
+	assert.equal(await page.evaluate(() => window.shared.url), at(id));
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("settings work at once and are remembered", async () => {
+	const { context, page, faults } = await visitor(here.browser, here.house);
+	await page.getByRole("button", { name: "Settings" }).click();
+	await page.getByRole("combobox", { name: "Language" }).selectOption("hu");
+	await page.getByRole("heading", { name: "Beállítások" }).waitFor();
+	await page.locator("input[value=dawn]").check({ force: true });
+	const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+	assert.equal(await scheme(), "light");
+	await page.reload();
+	await page.getByRole("button", { name: "Beállítások" }).waitFor();
+	assert.equal(await scheme(), "light");
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("the first visit is at most 250 kB, fonts and first table included", async () => {
+	const context = await here.browser.newContext({ reducedMotion: "reduce" });
+	const page = await context.newPage();
+	const wire = await context.newCDPSession(page);
+	const names = new Map();
+	let bytes = 0;
+	wire.on("Network.responseReceived", (e) => names.set(e.requestId, e.response.url));
+	wire.on("Network.loadingFinished", (e) => {
+		if (!names.get(e.requestId)?.includes("/api/")) bytes += e.encodedDataLength;
+	});
+	await wire.send("Network.enable");
+	await page.goto(here.house.url);
+	await page.locator(".picture svg").nth(1).waitFor();
+	await call(page, "POST", "/api/session", { name: "Mara" });
+	await page.goto(at(await against(page, "deepblue", ["deckhand"])));
+	await page.locator("main.board > *").first().waitFor();
+	assert.ok(bytes > 50_000 && bytes <= 250_000, `${bytes} bytes`);
+	await context.close();
+});
+
+test("without a server the app still opens and says so", async () => {
+	const { context, page, faults } = await visitor(here.browser, here.house, { serviceWorkers: "allow" });
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.reload(); // now the copy is whole
+	await page.getByRole("button", { name: "Play now" }).waitFor();
+	await here.house.stop();
+	await page.reload();
+	await page.getByRole("heading", { name: "No wind just now" }).waitFor();
+	await here.house.start();
+	await page.getByRole("button", { name: "Play now" }).waitFor();
+	assert.deepEqual(faults, []);
+	await context.close();
+});
