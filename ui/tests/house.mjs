@@ -104,11 +104,8 @@ export async function call(page, method, path, data) {
 	return reply.status() === 204 ? undefined : reply.json();
 }
 
-/**
- * inspect has axe look at the page, and gives what it finds in words. One of its experimental rules is left out: it takes
- * letters and numbers in a picture, such as a gem's sign, for a label that has to be repeated in the name.
- */
-export async function inspect(page, rules = { "label-content-name-mismatch": { enabled: false } }, within = "body") {
+/** inspect has axe look at the page, or a part of it, and gives what it finds in words: names have to begin with what is read. */
+export async function inspect(page, rules = { "label-content-name-mismatch": { enabled: true } }, within = "body") {
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: axe });
 	const found = await page.evaluate(
 		([within, rules]) => window.axe.run(within, { resultTypes: ["violations"], rules }),
