@@ -158,7 +158,7 @@ export const scenes = [
 	{ name: "deepblue-watched", stranger: true, at: (cast) => cast.talking("deepblue"), show: onTable },
 	{
 		name: "table-log",
-		within: "aside",
+		within: ".side aside",
 		at: (cast) => cast.at("deepblue", (v, look) => asked(look) && v.frieze.length > 1),
 		show: press("l"),
 	},
@@ -172,9 +172,9 @@ export const scenes = [
 			await page.locator(".past").waitFor();
 		},
 	},
-	{ name: "table-chat", within: "aside", at: (cast) => cast.talking("deepblue"), show: press("c") },
-	{ name: "table-players", within: "aside", at: (cast) => cast.talking("sunken"), show: press("p") },
-	{ name: "table-orders", within: "aside", at: first, show: press("o") },
+	{ name: "table-chat", within: ".side aside", at: (cast) => cast.talking("deepblue"), show: press("c") },
+	{ name: "table-players", within: ".side aside", at: (cast) => cast.talking("sunken"), show: press("p") },
+	{ name: "table-orders", within: ".side aside", at: first, show: press("o") },
 	{ name: "table-moves", within: "#moves", at: first, show: press("m") },
 	{
 		name: "table-menu",

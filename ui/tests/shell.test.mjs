@@ -118,7 +118,7 @@ test("friends come by code and by link, talk, give up and play again", { timeout
 	await anna.page.getByRole("button", { name: "Back to now" }).click();
 
 	// Ben gives up, so the game is over; Anna asks for another one, and Ben comes along.
-	await ben.page.getByRole("button", { name: "Menu of the table" }).click();
+	await ben.page.getByRole("button", { name: "Table menu" }).click();
 	await ben.page.getByRole("button", { name: "Give up" }).click();
 	await ben.page.getByRole("button", { name: "Yes, I give up" }).click();
 	await anna.page.getByRole("dialog", { name: "You have won!" }).waitFor();
@@ -202,7 +202,7 @@ test("a move can be taken back, and a link is handed to the system", async () =>
 	await page.getByRole("button", { name: "Undo" }).click();
 	await moves.first().waitFor();
 	assert.ok((await look(page)).you.step >= before);
-	await page.getByRole("button", { name: "Menu of the table" }).click();
+	await page.getByRole("button", { name: "Table menu" }).click();
 	await page.getByRole("button", { name: "Share this table" }).click();
 	await page.getByRole("button", { name: "Share", exact: true }).click();
 	assert.equal(await page.evaluate(() => window.shared.url), at(id));
