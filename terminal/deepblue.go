@@ -228,6 +228,5 @@ func (c *chart) help() string {
 
 func (c *chart) ending(seat int) string {
 	p := &c.view.Players[seat]
-	said := c.t("ui.deepblue.ending.said", "vp", *p.VP, "cards", p.Score.Cards, "gems", p.Score.Gems, "leader", p.Score.Leader)
-	return said + " " + c.t("ui.deepblue.ending.crew", "crew", len(p.Crew))
+	return c.t("ui.deepblue.ending.said", "vp", *p.VP, "cards", p.Score.Cards, "gems", p.Score.Gems, "leader", p.Score.Leader)
 }
