@@ -24,8 +24,8 @@ after(async () => {
 
 /** The three ways to press something. */
 const ways = {
-	mouse: { options: { viewport: wide }, press: (_, control) => control.click() },
-	touch: { options: { viewport: phone, hasTouch: true }, press: (_, control) => control.tap() },
+	mouse: { options: { viewport: wide }, press: (_, control, position) => control.click({ position }) },
+	touch: { options: { viewport: phone, hasTouch: true }, press: (_, control, position) => control.tap({ position }) },
 	keys: { options: { viewport: wide }, press: walk },
 };
 
@@ -119,7 +119,7 @@ class Player {
 	resign = () => this.#command({ do: "resign" });
 
 	button = (name) => this.page.getByRole("button", { name, exact: typeof name === "string" }).first();
-	press = (control) => this.way.press(this.page, control);
+	press = (control, position) => this.way.press(this.page, control, position);
 	say = (name) => this.press(this.button(name));
 	place = (id) => this.page.locator(`#db-place-${id}`);
 
@@ -179,11 +179,14 @@ const kinds = {
 		},
 		async by(player, move) {
 			const card = (id) => player.button(new RegExp(`^${cardName(id)}, `));
+			// Of the cards in a fan, the left edge can always be seen.
+			const edge = { x: 20, y: 60 };
 			const pieces = after1(move).split("+");
 			const laid = async (id) => (await card(id).getAttribute("aria-pressed")) === "true";
-			for (const id of pieces) if (!(await laid(id))) await player.press(card(id));
+			for (const id of pieces) if (!(await laid(id))) await player.press(card(id), edge);
 			const { view } = await player.look();
-			for (const id of view.players[0].hand) if (!pieces.includes(id) && (await laid(id))) await player.press(card(id));
+			for (const id of view.players[0].hand)
+				if (!pieces.includes(id) && (await laid(id))) await player.press(card(id), edge);
 			await player.say(/^(Pay|Set sail) \(/);
 		},
 	},
