@@ -1,3 +1,4 @@
+import type { Component } from "svelte";
 import type { Kit } from "./kit";
 
 // The games that the app can show. Each is loaded when it is needed.
@@ -5,4 +6,10 @@ import type { Kit } from "./kit";
 export const kits: { [game: string]: () => Promise<Kit> } = {
 	deepblue: async () => (await import("./deepblue")).kit,
 	sunken: async () => (await import("./sunken")).kit,
+};
+
+/** Their pictures, for lists and the home page. */
+export const covers: { [game: string]: () => Promise<Component> } = {
+	deepblue: async () => (await import("./deepblue/Cover.svelte")).default,
+	sunken: async () => (await import("./sunken/Cover.svelte")).default,
 };

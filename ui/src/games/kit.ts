@@ -5,8 +5,6 @@ import type { LiveTable } from "../lib/table.svelte";
 // asks the kit.
 
 export interface Kit {
-	/** The picture on the home page. */
-	Cover: Component;
 	/** Everything between the header and the drawer: board, hand, prompts. It may use all the room it is given. */
 	Board: Component<{ table: LiveTable }>;
 	/** What happened at the end, beyond names and ranks: a chart, the chests. */
