@@ -226,7 +226,7 @@ test("settings work at once and are remembered", async () => {
 });
 
 test("the first visit is at most 250 kB, fonts and first table included", async () => {
-	const context = await here.browser.newContext({ reducedMotion: "reduce" });
+	const context = await here.browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
 	const page = await context.newPage();
 	const wire = await context.newCDPSession(page);
 	const names = new Map();
