@@ -3,103 +3,28 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { after, before, test } from "node:test";
-import { against, call, House, inspect, launch, phone, reach, visitor, wide } from "./house.mjs";
+import { test } from "node:test";
+import { against, hosted, inspect, phone, reach, wide } from "./house.mjs";
+import { Player, until, ways } from "./player.mjs";
 
 const words = JSON.parse(readFileSync(resolve(import.meta.dirname, "../../locale/en/deepblue.json"), "utf8"));
 const cardName = (id) => words[`deepblue.crew.${id}`];
 const placeName = (id) => words[`deepblue.place.${id}`];
 
-const house = new House();
-let browser;
+const here = hosted();
 
-before(async () => {
-	await house.start();
-	browser = await launch();
-});
-after(async () => {
-	await browser.close();
-	await house.close();
-});
-
-/** The three ways to press something. */
-const ways = {
-	mouse: { options: { viewport: wide }, press: (_, control, position) => control.click({ position }) },
-	touch: { options: { viewport: phone, hasTouch: true }, press: (_, control, position) => control.tap({ position }) },
-	keys: { options: { viewport: wide }, press: walk },
-};
-
-/** walk goes to a control with Tab, and with arrows within a group, and presses Enter there. */
-async function walk(page, control) {
-	await control.waitFor();
-	for (let i = 0; i < 120; i++) {
-		const key = await control.evaluate((to, i) => {
-			const at = document.activeElement;
-			if (at === to) return "Enter";
-			if (at.id?.startsWith("db-place-") && to.id?.startsWith("db-place-")) {
-				const [a, b] = [at.getBoundingClientRect(), to.getBoundingClientRect()];
-				const [dx, dy] = [b.x - a.x, b.y - a.y];
-				const across = i % 3 === 2 ? Math.abs(dx) < Math.abs(dy) : Math.abs(dx) >= Math.abs(dy);
-				if (across) return dx > 0 ? "ArrowRight" : "ArrowLeft";
-				return dy > 0 ? "ArrowDown" : "ArrowUp";
-			}
-			const group = to.matches("[data-stop]") ? to.closest("ol, .fan") : undefined;
-			if (!group?.contains(at)) return "Tab";
-			return at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowRight" : "ArrowLeft";
-		}, i);
-		await page.keyboard.press(key);
-		if (key === "Enter") return;
-	}
-	assert.fail(`keys do not lead to ${control}`);
-}
-
-/** until waits for something to be so. */
-async function until(what, so) {
-	for (let wait = 0; !(await so()); wait++) {
-		assert.ok(wait < 2000, `waited for too long until ${what}`);
-		await new Promise((done) => setTimeout(done, 10));
-	}
-}
-
-/** Player sits at a table of the app and presses things there. What goes over the wire is seen. */
-class Player {
-	sent = [];
-	refused = [];
-	step = -1;
-	held = false;
-
+/** Diver sits at a table of Deep Blue and presses things there. */
+class Diver extends Player {
 	static async at(way, options = {}) {
-		const player = new Player();
-		player.way = ways[way];
-		Object.assign(player, await visitor(browser, house, { ...player.way.options, ...options }));
-		await player.page.addInitScript(() => localStorage.setItem("divingbell.settings", '{"speed":"off"}'));
-		await player.page.routeWebSocket(/api\/socket/, (socket) => player.#overhear(socket));
-		await call(player.page, "POST", "/api/session", { name: "Mara" });
-		return player;
-	}
-
-	#overhear(socket) {
-		const server = socket.connectToServer();
-		socket.onMessage((text) => {
-			const { command } = JSON.parse(text);
-			if (command?.do === "move") this.sent.push(command.move);
-			server.send(text);
-		});
-		server.onMessage((text) => {
-			const message = JSON.parse(text);
-			if (message.type === "table" && this.held) return;
-			if (message.type === "table") this.step = (message.look ?? message.changes).you?.step ?? this.step;
-			if (message.type === "refused") this.refused.push(message.refusal);
-			socket.send(text);
-		});
+		const diver = await Diver.arrive(here.browser, here.house, way, options);
+		await diver.page.addInitScript(() => localStorage.setItem("divingbell.settings", '{"speed":"off"}'));
+		return diver;
 	}
 
 	async sit(bots = ["random"], more = {}) {
 		this.id = await against(this.page, "deepblue", bots, more);
-		await this.page.goto(`${house.url}/t/${this.id}`);
+		await this.page.goto(`${here.house.url}/t/${this.id}`);
 	}
-
-	look = () => call(this.page, "GET", `/api/tables/${this.id}`);
 
 	/** asked is the table when it is up to us and the page knows it; nothing when the game is over. */
 	async asked() {
@@ -111,15 +36,10 @@ class Player {
 		return look.status === "finished" ? undefined : look;
 	}
 
-	#command = (command) =>
-		call(this.page, "POST", `/api/tables/${this.id}/commands`, { id: `${Math.random()}`, seat: 0, ...command });
-	/** move makes a move by the API, and order gives standing orders. */
-	move = ({ you }, move) => this.#command({ do: "move", step: you.step, move });
-	order = (orders) => this.#command({ do: "order", orders });
-	resign = () => this.#command({ do: "resign" });
+	order = (orders) => this.command({ do: "order", orders });
+	resign = () => this.command({ do: "resign" });
 
 	button = (name) => this.page.getByRole("button", { name, exact: typeof name === "string" }).first();
-	press = (control, position) => this.way.press(this.page, control, position);
 	say = (name) => this.press(this.button(name));
 	place = (id) => this.page.locator(`#db-place-${id}`);
 
@@ -341,7 +261,7 @@ function likes(missing) {
 
 for (const way of Object.keys(ways)) {
 	test(`every kind of move by ${way}`, { timeout: 180_000 }, async () => {
-		const player = await Player.at(way);
+		const player = await Diver.at(way);
 		const missing = new Set(Object.keys(kinds));
 		for (let games = 0; missing.size > 0 && games < 12; games++) {
 			await player.sit();
@@ -384,7 +304,7 @@ async function comes(player, wanted, prefer) {
 		player.id = await against(player.page, "deepblue", ["random"]);
 		const look = await reach(player.page, player.id, wanted, prefer).catch(() => undefined);
 		if (!look) continue;
-		await player.page.goto(`${house.url}/t/${player.id}`);
+		await player.page.goto(`${here.house.url}/t/${player.id}`);
 		await player.page.locator(".chart, .dive").waitFor();
 		return player.asked();
 	}
@@ -395,7 +315,7 @@ const step = (name) => (look) => look.you.moves?.length > 0 && look.view.step ==
 const dive = [/^dive/, /^draw/, /^protect/, /^done/, /^spot/, /^sail A>[AD]/, /^sail B>-/, /^pay/];
 
 test("what is not yet paid for is taken back, and what is paid can be undone where nothing was shown", async () => {
-	const player = await Player.at("keys");
+	const player = await Diver.at("keys");
 	const start = await comes(player, step("turn"), []);
 	await does(player, "sail boat A", start);
 	await does(player, "sail boat B too", await player.asked());
@@ -411,13 +331,13 @@ test("what is not yet paid for is taken back, and what is paid can be undone whe
 });
 
 test("a refusal is a sentence with its rule, and the board goes on", async () => {
-	const player = await Player.at("touch");
+	const player = await Diver.at("touch");
 	const look = await comes(player, (l) => step("turn")(l) && l.you.moves.includes("rest"), [
 		/^recruit/,
 		/^sail/,
 		/^pay/,
 	]);
-	player.held = true;
+	player.deaf = true;
 	await player.move(
 		look,
 		look.you.moves.find((m) => /^sail A>[AD]/.test(m)),
@@ -430,7 +350,7 @@ test("a refusal is a sentence with its rule, and the board goes on", async () =>
 		player.refused.map((r) => r.rule),
 		["TABLE-PLAY"],
 	);
-	player.held = false;
+	player.deaf = false;
 	await player.page.reload();
 	await player.say("Boat B stays");
 	await until("the trip is paid for", async () => (await player.look()).view.step === "pay");
@@ -438,18 +358,18 @@ test("a refusal is a sentence with its rule, and the board goes on", async () =>
 });
 
 test("a dive and a course survive a server that dies", { timeout: 120_000 }, async () => {
-	const player = await Player.at("mouse");
+	const player = await Diver.at("mouse");
 	for (const [wanted, kind] of [
 		[step("lead"), "draw"],
 		[step("sail"), "boat B stays"],
 	]) {
 		const look = await comes(player, wanted, dive);
-		await house.stop();
+		await here.house.stop();
 		await player.page
 			.getByText(/connection/i)
 			.first()
 			.waitFor();
-		await house.start();
+		await here.house.start();
 		await until("the app is back", async () => (await player.page.getByText(/connection/i).count()) === 0);
 		assert.deepEqual((await player.look()).view, look.view);
 		await does(player, kind, await player.asked());
@@ -460,7 +380,7 @@ test("a dive and a course survive a server that dies", { timeout: 120_000 }, asy
 
 for (const [form, viewport] of Object.entries({ wide, phone }))
 	test(`axe finds nothing at moments of a game (${form})`, { timeout: 180_000 }, async () => {
-		const player = await Player.at("mouse", { viewport, colorScheme: form === "wide" ? "light" : "dark" });
+		const player = await Diver.at("mouse", { viewport, colorScheme: form === "wide" ? "light" : "dark" });
 		const everyRule = { "label-content-name-mismatch": { enabled: true } };
 		const moments = new Set(["pay", "spot", "rush", "lead", "hazard", "cards"]);
 		let look;

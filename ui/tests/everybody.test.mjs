@@ -16,16 +16,18 @@ const here = hosted(async ({ browser, house }) => {
 	for (const who of ["stranger", "mara"]) {
 		const { context, page, faults } = await visitor(browser, house);
 		if (who === "mara") await context.addCookies(cookies);
-		const other = await context.newPage(); // another tab, where the language is chosen
-		await other.goto(`${house.url}/robots.txt`);
-		people[who] = { page, other, faults };
+		people[who] = { page, faults };
 	}
 });
 
-/** speak has everything shown in another language, as by the settings in another tab. */
-async function speak({ page, other }, language) {
-	await other.evaluate((l) => localStorage.setItem("divingbell.settings", JSON.stringify({ language: l })), language);
-	await page.waitForFunction((l) => document.documentElement.lang === l, language);
+/** speak has everything shown in another language, as if it were chosen in another tab. */
+async function speak(page, language) {
+	await page.evaluate((language) => {
+		const [key, newValue] = ["divingbell.settings", JSON.stringify({ language })];
+		localStorage.setItem(key, newValue);
+		dispatchEvent(new StorageEvent("storage", { key, newValue }));
+	}, language);
+	await page.waitForFunction((l) => document.documentElement.lang === l, language, { polling: 20 });
 }
 
 /** missing finds keys of the catalogue that are shown instead of words. */
@@ -60,10 +62,9 @@ const lost = (page, within) =>
 describe("every screen", () => {
 	for (const scene of scenes.filter((s) => !s.moment)) {
 		test(scene.name, { timeout: 120_000 }, async () => {
-			const person = people[scene.stranger ? "stranger" : "mara"];
-			const { page, other, faults } = person;
+			const { page, faults } = people[scene.stranger ? "stranger" : "mara"];
 			const { within = "body" } = scene;
-			await other.evaluate(() => localStorage.clear());
+			await page.evaluate(() => localStorage.clear());
 			await page.setViewportSize(wide);
 			await page.goto(here.house.url + (await scene.at(cast)));
 			await scene.show(page);
@@ -72,7 +73,7 @@ describe("every screen", () => {
 				await page.setViewportSize(size);
 				// On a phone words have least room.
 				for (const language of size === phone ? languages : ["de"]) {
-					await speak(person, language);
+					await speak(page, language);
 					assert.deepEqual(await missing(page), [], `${language}, ${where}`);
 					assert.ok((await overflow(page)) <= 0, `${language}, ${where}: too wide`);
 				}

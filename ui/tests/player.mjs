@@ -3,33 +3,59 @@
 import assert from "node:assert/strict";
 import { call, phone, visitor, wide } from "./house.mjs";
 
-/** The three ways to press something. */
+/** The three ways to press something; a pointer may mean a certain position on it. */
 export const ways = {
-	mouse: { options: { viewport: wide }, press: (_, control) => control.click() },
-	touch: { options: { viewport: phone, hasTouch: true, isMobile: true }, press: (_, control) => control.tap() },
+	mouse: { options: { viewport: wide }, press: (_, control, position) => control.click({ position }) },
+	touch: {
+		options: { viewport: phone, hasTouch: true, isMobile: true },
+		press: (_, control, position) => control.tap({ position }),
+	},
 	keys: { options: { viewport: wide }, press: walk },
 };
 
-/** walk goes to a control with Tab, and with arrows between the spaces of a board, and presses Enter there. */
+/** walk goes to a control with Tab, and with arrows within a board or a group, and presses Enter there. */
 async function walk(page, control) {
 	await control.waitFor();
 	for (let i = 0; i < 120; i++) {
-		const key = await control.evaluate((to) => {
-			const at = document.activeElement;
-			if (at === to) return "Enter";
-			const [from, space] = [at, to].map((e) => e.closest("[data-space]")?.dataset.space);
-			if (!from || !space || from === space) return "Tab";
-			if (from[1] !== space[1]) return from[1] < space[1] ? "ArrowDown" : "ArrowUp";
-			return from[3] < space[3] ? "ArrowRight" : "ArrowLeft";
-		});
+		const key = await control.evaluate(steer, i);
 		await page.keyboard.press(key);
 		if (key === "Enter") return;
 	}
 	assert.fail(`keys do not lead to ${control}`);
 }
 
+/** steer is the next key on the way to a control; it is asked in the page. */
+function steer(to, i) {
+	const at = document.activeElement;
+	if (at === to) return "Enter";
+	const [from, space] = [at, to].map((e) => e.closest("[data-space]")?.dataset.space);
+	if (from && space && from !== space) {
+		if (from[1] !== space[1]) return from[1] < space[1] ? "ArrowDown" : "ArrowUp";
+		return from[3] < space[3] ? "ArrowRight" : "ArrowLeft";
+	}
+	if (at.id?.startsWith("db-place-") && to.id?.startsWith("db-place-")) {
+		const [a, b] = [at.getBoundingClientRect(), to.getBoundingClientRect()];
+		const [dx, dy] = [b.x - a.x, b.y - a.y];
+		const across = i % 3 === 2 ? Math.abs(dx) < Math.abs(dy) : Math.abs(dx) >= Math.abs(dy);
+		if (across) return dx > 0 ? "ArrowRight" : "ArrowLeft";
+		return dy > 0 ? "ArrowDown" : "ArrowUp";
+	}
+	const group = to.matches("[data-stop]") ? to.closest("ol, .fan") : undefined;
+	if (!group?.contains(at)) return "Tab";
+	return at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowRight" : "ArrowLeft";
+}
+
+/** until waits for something that takes a moment. */
+export async function until(what, happened) {
+	for (let i = 0; !(await happened()); i++) {
+		assert.ok(i < 2000, `waited in vain until ${what}`);
+		await new Promise((done) => setTimeout(done, 10));
+	}
+}
+
 export class Player {
-	/** The moves that the server has got from the page and has made, and what it has refused. */
+	/** The moves that the page has sent, those of them that the server has made, and what it has refused. */
+	sent = [];
 	made = [];
 	refused = [];
 	/** The question that the page knows of. */
@@ -41,7 +67,7 @@ export class Player {
 	#socket;
 
 	static async arrive(browser, house, way, options = {}) {
-		const player = new Player();
+		const player = new this();
 		player.way = ways[way];
 		Object.assign(player, await visitor(browser, house, { ...player.way.options, ...options }));
 		await player.page.routeWebSocket(/api\/socket/, (socket) => player.#overhear(socket));
@@ -54,7 +80,10 @@ export class Player {
 		this.#socket = socket;
 		socket.onMessage((text) => {
 			const { command } = JSON.parse(text);
-			if (command?.do === "move") this.#asked.set(command.id, command.move);
+			if (command?.do === "move") {
+				this.sent.push(command.move);
+				this.#asked.set(command.id, command.move);
+			}
 			server.send(text);
 		});
 		server.onMessage((text) => {
@@ -76,20 +105,10 @@ export class Player {
 	}
 
 	look = () => call(this.page, "GET", `/api/tables/${this.id}`);
-	press = (control) => this.way.press(this.page, control);
+	press = (control, position) => this.way.press(this.page, control, position);
 
-	/** move makes a move by the API. */
-	move({ you }, move) {
-		const command = { id: `${Math.random()}`, do: "move", seat: you.as, step: you.step, move };
-		return call(this.page, "POST", `/api/tables/${this.id}/commands`, command);
-	}
-
-	/** until waits for something that takes a moment. */
-	async until(what, happened) {
-		for (let i = 0; i < 500; i++) {
-			if (await happened()) return;
-			await this.page.waitForTimeout(10);
-		}
-		assert.fail(`waited in vain: ${what}`);
-	}
+	/** command gives a command by the API, and move makes a move by it. */
+	command = (command) =>
+		call(this.page, "POST", `/api/tables/${this.id}/commands`, { id: `${Math.random()}`, seat: 0, ...command });
+	move = ({ you }, move) => this.command({ do: "move", seat: you.as, step: you.step, move });
 }

@@ -1,21 +1,11 @@
 // Sunken Treasure by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { call, House, inspect, launch, table, visitor } from "./house.mjs";
-import { Player } from "./player.mjs";
+import { test } from "node:test";
+import { call, hosted, inspect, table, visitor } from "./house.mjs";
+import { Player, until } from "./player.mjs";
 
-const house = new House();
-let browser;
-
-before(async () => {
-	await house.start();
-	browser = await launch();
-});
-after(async () => {
-	await browser.close();
-	await house.close();
-});
+const here = hosted();
 
 /**
  * Ben plays by the API. Four of his bathyscapes stay above column 1, so that whoever collects there soon has to pay from the
@@ -25,7 +15,7 @@ after(async () => {
 class Ben {
 	static async arrive() {
 		const ben = new Ben();
-		Object.assign(ben, await visitor(browser, house));
+		Object.assign(ben, await visitor(here.browser, here.house));
 		await call(ben.page, "POST", "/api/session", { name: "Ben" });
 		return ben;
 	}
@@ -57,7 +47,7 @@ async function sit(mara, options = { standstill: "30" }) {
 	mara.id = await table(mara.page, "sunken", [{ for: "open" }, { for: "open" }], { options });
 	await call(ben.page, "POST", `/api/tables/${mara.id}/commands`, { id: "sit", do: "sit", seat: 1 });
 	await call(mara.page, "POST", `/api/tables/${mara.id}/commands`, { id: "start", do: "start" });
-	await mara.page.goto(`${house.url}/t/${mara.id}`);
+	await mara.page.goto(`${here.house.url}/t/${mara.id}`);
 }
 
 /** asked is the table when it is up to Mara and her page knows it. */
@@ -179,7 +169,7 @@ const inspected = new Set(["place", "sail", "trade", "collect with a joker", "pa
 
 for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light", keys: "dark" })) {
 	test(`every kind of move by ${way}`, { timeout: 120_000 }, async () => {
-		const mara = await Player.arrive(browser, house, way, { colorScheme });
+		const mara = await Player.arrive(here.browser, here.house, way, { colorScheme });
 		const missing = new Set(Object.keys(kinds));
 		for (let games = 0; missing.size > 0 && games < 4; games++) {
 			await sit(mara);
@@ -196,7 +186,7 @@ for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light",
 				const button = await kinds[kind].by(mara, move, look);
 				if (way !== "keys" && inspected.has(kind)) assert.deepEqual(await faultsOf(mara), [], kind);
 				await mara.press(deed(mara, button));
-				await mara.until(kind, () => mara.made.length > 0);
+				await until(kind, () => mara.made.length > 0);
 				assert.deepEqual(mara.made, [move], kind);
 				missing.delete(kind);
 			}
@@ -208,7 +198,7 @@ for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light",
 }
 
 test("a choice can be given up, outlives a broken connection, can be undone, and comes too late in words", async () => {
-	const mara = await Player.arrive(browser, house, "keys");
+	const mara = await Player.arrive(here.browser, here.house, "keys");
 	await sit(mara);
 	let look = await asked(mara);
 	while (look.view.step !== "acting") {
@@ -224,16 +214,16 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	// Kept while the connection is gone.
 	await mara.press(bed(mara, "R3C1"));
 	await mara.hangUp();
-	await mara.until("the page is back", () => mara.step === look.you.step);
+	await until("the page is back", () => mara.step === look.you.step);
 	assert.match(await helm(mara).textContent(), /row 2, column 1 to row 3, column 1/);
 	await mara.press(deed(mara, "Dive there"));
-	await mara.until("the move is made", () => mara.made.length > 0);
+	await until("the move is made", () => mara.made.length > 0);
 	assert.deepEqual(mara.made, ["move R2C1>R3C1"]);
 	assert.ok(await bed(mara, "R3C1").evaluate((bed) => bed === document.activeElement), "the focus stays on the board");
 
 	// Undone.
 	await mara.page.keyboard.press("u");
-	await mara.until("it is undone", async () => !(await mara.look()).view.acting.acted);
+	await until("it is undone", async () => !(await mara.look()).view.acting.acted);
 
 	// Too late: somebody has moved in another window meanwhile.
 	look = await asked(mara);
@@ -251,7 +241,7 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 });
 
 test("the end says why it came and what decided", async () => {
-	const mara = await Player.arrive(browser, house, "touch");
+	const mara = await Player.arrive(here.browser, here.house, "touch");
 	await sit(mara, { standstill: "3" });
 	for (let look = await asked(mara); look.status !== "finished"; look = await asked(mara)) {
 		const out = look.you.moves.find((m) => m === "ship out");

@@ -46,11 +46,15 @@ class Visit {
 		wire.open();
 	}
 
-	/** box has the components of a game, fetched once. */
+	/** box has the components of a game, fetched once; null for a game that has none. */
 	async box(game: string): Promise<void> {
 		if (game in this.parts) return;
-		const parts = await call<unknown>("GET", `/api/parts/${game}`).catch(() => null);
-		this.parts = { ...this.parts, [game]: parts };
+		try {
+			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}`) };
+		} catch (err) {
+			if (err instanceof Failed && err.problem.retry_ms) return; // another time
+			this.parts = { ...this.parts, [game]: null };
+		}
 	}
 }
 
