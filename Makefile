@@ -56,7 +56,7 @@ dist: packages
 
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell
-	cd ui && node --test --test-concurrency=1 tests/*.test.mjs
+	cd ui && node --test --test-concurrency=2 tests/*.test.mjs
 
 # Pictures of every screen, in build/gallery, with a page to leaf through.
 screenshots: packages $(BUILD)/divingbell

@@ -271,13 +271,20 @@ for (const way of Object.keys(ways)) {
 					await player.onDeck();
 					await does(player, kind, look);
 					missing.delete(kind);
-				} else await player.move(look, any(look.you.moves, likes(missing)));
+				} else await goOn(player, look, any(look.you.moves, likes(missing)));
 			}
 		}
 		assert.deepEqual([...missing], []);
 		assert.deepEqual(player.faults, []);
 		await player.context.close();
 	});
+}
+
+/** goOn makes a move by the API. If the others were faster there is something else to decide; the page itself is quiet. */
+async function goOn(player, look, move) {
+	player.sent = [];
+	await player.move(look, move).catch((err) => assert.match(err.message, /stale/));
+	assert.deepEqual(player.sent, []);
 }
 
 /** any is one of the moves, of those that are liked best. */
