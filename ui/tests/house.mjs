@@ -157,7 +157,11 @@ export async function reach(page, id, wanted, prefer = []) {
 		if (!moves?.length) continue;
 		const liked = prefer.map((p) => moves.filter((m) => p.test(m))).find((found) => found.length) ?? moves;
 		const move = liked[Math.floor(Math.random() * liked.length)];
-		await call(page, "POST", `/api/tables/${id}/commands`, { id: `${step}`, do: "move", seat, step, move });
+		await call(page, "POST", `/api/tables/${id}/commands`, { id: `${step}`, do: "move", seat, step, move }).catch(
+			(err) => {
+				if (!/stale/.test(err.message)) throw err; // others were faster, and there is something else to decide
+			},
+		);
 	}
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, call, hosted, phone, playMove, table, visitor } from "./house.mjs";
+import { against, call, hosted, listMoves, phone, playMove, table, visitor } from "./house.mjs";
 
 const here = hosted();
 
@@ -255,6 +255,40 @@ test("without a server the app still opens and says so", async () => {
 	await page.getByRole("heading", { name: "No wind just now" }).waitFor();
 	await here.house.start();
 	await page.getByRole("button", { name: "Play now" }).waitFor();
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("who does not see the board hears the question and what happens, and never loses the place", async () => {
+	const { context, page, faults } = await known("Mara");
+	await page.goto(at(await against(page, "deepblue", ["deckhand"])));
+	await listMoves(page);
+	await page.evaluate(() => {
+		window.heard = [];
+		const log = document.querySelector("[role=log]");
+		new MutationObserver(() => window.heard.push(log.textContent)).observe(log, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		});
+	});
+	for (let n = 0; n < 6; n++) {
+		const move = page.locator("#moves ol button:enabled").first();
+		await move.waitFor();
+		assert.notEqual((await page.locator(".bar [role=status]").textContent()).trim(), "");
+		await tabTo(move);
+		const { step } = (await look(page)).you;
+		await page.keyboard.press("Enter");
+		await page.waitForFunction(
+			async ([path, step]) => (await (await fetch(path)).json()).you.step !== step,
+			[`/api/tables/${new URL(page.url()).pathname.slice(3)}`, step],
+			{ polling: 50 },
+		);
+		await move.waitFor();
+		assert.notEqual(await page.evaluate(() => document.activeElement.tagName), "BODY");
+	}
+	const heard = (await page.evaluate(() => window.heard)).join(" ");
+	for (const name of ["Mara", "Deckhand"]) assert.match(heard, new RegExp(name));
 	assert.deepEqual(faults, []);
 	await context.close();
 });
