@@ -79,6 +79,7 @@ describe("every screen", () => {
 				}
 				await page.emulateMedia({ colorScheme: size === wide ? "dark" : "light" });
 				assert.deepEqual(await inspect(page, undefined, within), [], where);
+				if (size === phone && within !== "body") continue; // a part of a screen is as wide as the others
 				await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 				assert.ok((await overflow(page)) <= 0, `large, ${where}: too wide`);
 				assert.deepEqual(await lost(page, within), [], `large, ${where}`);

@@ -25,7 +25,9 @@ for (const game of ["deepblue", "sunken"]) {
 		const ben = await visitor(here.browser, here.house);
 		await call(anna.page, "POST", "/api/session", { name: "Anna" });
 		await call(ben.page, "POST", "/api/session", { name: "Ben" });
-		const id = await table(anna.page, game, [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }]);
+		const options = game === "sunken" ? { standstill: "3" } : {}; // people who play at random dither
+		const seats = [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }];
+		const id = await table(anna.page, game, seats, { options });
 		await call(ben.page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 1 });
 		await call(anna.page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
 		for (const { page } of [anna, ben]) await page.goto(`${here.house.url}/t/${id}`);

@@ -16,7 +16,7 @@ export const ways = {
 /** walk goes to a control with Tab, and with arrows within a board or a group, and presses Enter there. */
 async function walk(page, control) {
 	await control.waitFor();
-	for (let i = 0; i < 120; i++) {
+	for (let i = 0; i < 300; i++) {
 		const key = await control.evaluate(steer, i);
 		await page.keyboard.press(key);
 		if (key === "Enter") return;

@@ -227,7 +227,7 @@ export const scenes = [
 		name: "deepblue-end",
 		within: "dialog[open]",
 		at: (cast) => cast.at("deepblue", (v) => v.step === "over", diving),
-		show: (page) => page.locator("dialog[open] table").waitFor(),
+		show: (page) => page.locator("dialog[open] table").first().waitFor(),
 	},
 
 	{ name: "sunken-placing", at: (cast) => cast.at("sunken", (v) => v.step === "placing"), show: onTable },
@@ -253,6 +253,6 @@ export const scenes = [
 		name: "sunken-end",
 		within: "dialog[open]",
 		at: (cast) => cast.at("sunken", (v) => v.step === "over", collecting),
-		show: (page) => page.locator("dialog[open] table").waitFor(),
+		show: (page) => page.locator("dialog[open] table").first().waitFor(),
 	},
 ];
