@@ -331,6 +331,7 @@ test("what is not yet paid for is taken back, and what is paid can be undone whe
 	await player.say("Back");
 	await until("boat A has none", async () => (await player.look()).view.step === "turn");
 	await does(player, "recruit", await player.asked());
+	await player.page.locator("[aria-keyshortcuts=u]:enabled").waitFor();
 	await player.page.keyboard.press("u");
 	await until("nobody is recruited", async () => (await player.look()).view.step === "turn");
 	assert.deepEqual(player.faults, []);
