@@ -29,7 +29,7 @@ func (w *watch) message(id string, u *live.Update) ([]byte, error) {
 	if m.Lines == nil {
 		m.Lines = []table.Line{}
 	}
-	if !w.changes {
+	if !w.changes || w.shown == nil && (u.Full || len(u.Lines) == 0) { // who only sits there costs no memory
 		m.Look = &u.Look
 		return json.Marshal(&m)
 	}

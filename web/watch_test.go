@@ -25,7 +25,8 @@ func TestSocketChanges(t *testing.T) {
 		watch := protocol.Request{Type: protocol.TypeWatch, Table: h.table, Changes: true}
 		h.send(watch)
 		same(t, "the first look is whole", h.hears(protocol.TypeTable).Changes == nil, true)
-		hear("the next is told by what has changed", true)
+		hear("the next is whole, and remembered", false)
+		hear("from then on it is told what has changed", true)
 		time.Sleep(30 * time.Second)
 		hear("so it is a little later", true)
 		time.Sleep(2 * time.Minute)
