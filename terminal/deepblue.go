@@ -58,7 +58,7 @@ type chart struct {
 func (c *chart) card(id string) string   { return c.teller.Name("crew", id) }
 func (c *chart) tile(id string) string   { return c.teller.Name("tile", id) }
 func (c *chart) place(id string) string  { return c.teller.Name("place", id) }
-func (c *chart) boat(name string) string { return c.t("ui.deepblue.boat", "boat", name) }
+func (c *chart) boat(name string) string { return c.teller.Name("boat", name) }
 
 func (c *chart) cardNames(ids []string) []string {
 	var names []string

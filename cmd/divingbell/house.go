@@ -2,6 +2,7 @@ package main
 
 import (
 	"net/netip"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -10,13 +11,17 @@ import (
 )
 
 func (s *service) hallSettings() live.Settings {
-	pace := s.Pace
-	if pace == 0 {
-		pace = -1 // to the hall, 0 is the usual pace
-	}
 	return live.Settings{
-		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: pace,
+		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: hallPace(s.Pace),
 	}
+}
+
+// hallPace is how a hall is told how long bots seem to think; to it, 0 is the usual pace.
+func hallPace(pace time.Duration) time.Duration {
+	if pace == 0 {
+		return -1
+	}
+	return pace
 }
 
 func (s *service) webSettings() web.Settings {

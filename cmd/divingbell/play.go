@@ -69,10 +69,7 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 	}
 	s = terminal.Settings{
 		Terminal: atTerminal(os.Stdin, out, os.Getenv), Words: words, Game: g, Options: c.Option,
-		Odds: c.Odds, Pace: c.Pace, Seed: c.Seed, Bot: live.Bots(registry.Judge),
-	}
-	if c.Pace == 0 {
-		s.Pace = -1 // to the hall, 0 is the usual pace
+		Odds: c.Odds, Pace: hallPace(c.Pace), Seed: c.Seed, Bot: live.Bots(registry.Judge),
 	}
 	s.Seats, err = sitters(c.Seats, words)
 	return s, err

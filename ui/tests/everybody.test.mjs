@@ -81,7 +81,7 @@ describe("every screen", () => {
 				}
 				if (size !== closer) continue;
 				await page.emulateMedia({ colorScheme: size === wide ? "dark" : "light" });
-				assert.deepEqual(await inspect(page, undefined, within), [], where);
+				assert.deepEqual(await inspect(page, within), [], where);
 				await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 				assert.ok((await overflow(page)) <= 0, `large, ${where}: too wide`);
 				assert.deepEqual(await lost(page, within), [], `large, ${where}`);

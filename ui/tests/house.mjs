@@ -104,9 +104,14 @@ export async function call(page, method, path, data) {
 	return reply.status() === 204 ? undefined : reply.json();
 }
 
+/** command gives a command at a table by the API, as the person of a page. */
+export const command = (page, id, command) =>
+	call(page, "POST", `/api/tables/${id}/commands`, { id: `${Math.random()}`, ...command });
+
 /** inspect has axe look at the page, or a part of it, and gives what it finds in words: names have to begin with what is read. */
-export async function inspect(page, rules = { "label-content-name-mismatch": { enabled: true } }, within = "body") {
+export async function inspect(page, within = "body") {
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: axe });
+	const rules = { "label-content-name-mismatch": { enabled: true } };
 	const found = await page.evaluate(
 		([within, rules]) => window.axe.run(within, { resultTypes: ["violations"], rules }),
 		[within, rules],
@@ -133,21 +138,24 @@ export async function table(page, game, seats, more = {}) {
 		spectators: true,
 		...more,
 	});
-	await call(page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 0, nonce: "n" });
+	await command(page, id, { do: "sit", seat: 0, nonce: "n" });
 	return id;
 }
 
 /** against opens a table of the person of a page and bots, and starts it. */
 export async function against(page, game, bots, more = {}) {
 	const id = await table(page, game, [{ for: "open" }, ...bots.map((level) => ({ for: "bot", level }))], more);
-	await call(page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+	await command(page, id, { do: "start" });
 	return id;
 }
 
-/**
- * reach plays on by the API, whatever the page shows, until the table looks as wanted, and gives that look. Of the moves
- * that are listed it takes one that a pattern of `prefer` fits, the first pattern first, and otherwise any.
- */
+/** any is one of the moves: one that a pattern of `prefer` fits, the first pattern first, and otherwise whichever. */
+export function any(moves, prefer) {
+	const best = prefer.map((p) => moves.filter((m) => p.test(m))).find((found) => found.length) ?? moves;
+	return best[Math.floor(Math.random() * best.length)];
+}
+
+/** reach plays on by the API, whatever the page shows, until the table looks as wanted, and gives that look. */
 export async function reach(page, id, wanted, prefer = []) {
 	for (;;) {
 		const look = await call(page, "GET", `/api/tables/${id}`);
@@ -155,13 +163,9 @@ export async function reach(page, id, wanted, prefer = []) {
 		if (look.status === "finished") throw new Error("the game ended before");
 		const { moves, as: seat, step } = look.you;
 		if (!moves?.length) continue;
-		const liked = prefer.map((p) => moves.filter((m) => p.test(m))).find((found) => found.length) ?? moves;
-		const move = liked[Math.floor(Math.random() * liked.length)];
-		await call(page, "POST", `/api/tables/${id}/commands`, { id: `${step}`, do: "move", seat, step, move }).catch(
-			(err) => {
-				if (!/stale/.test(err.message)) throw err; // others were faster, and there is something else to decide
-			},
-		);
+		await command(page, id, { id: `${step}`, do: "move", seat, step, move: any(moves, prefer) }).catch((err) => {
+			if (!/stale/.test(err.message)) throw err; // others were faster, and there is something else to decide
+		});
 	}
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, call, hosted, playMove, table, visitor } from "./house.mjs";
+import { against, call, command, hosted, playMove, table, visitor } from "./house.mjs";
 
 const here = hosted();
 
@@ -28,8 +28,8 @@ for (const game of ["deepblue", "sunken"]) {
 		const options = game === "sunken" ? { standstill: "3" } : {}; // people who play at random dither
 		const seats = [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }];
 		const id = await table(anna.page, game, seats, { options });
-		await call(ben.page, "POST", `/api/tables/${id}/commands`, { id: "sit", do: "sit", seat: 1 });
-		await call(anna.page, "POST", `/api/tables/${id}/commands`, { id: "start", do: "start" });
+		await command(ben.page, id, { do: "sit", seat: 1 });
+		await command(anna.page, id, { do: "start" });
 		for (const { page } of [anna, ben]) await page.goto(`${here.house.url}/t/${id}`);
 		const play = async ({ page }) => {
 			while (!(await over(page, id))) {

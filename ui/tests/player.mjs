@@ -1,7 +1,7 @@
 // Somebody who plays by the board itself: with a mouse, with a thumb, or with keys alone. What goes over the wire is seen.
 
 import assert from "node:assert/strict";
-import { call, phone, visitor, wide } from "./house.mjs";
+import { call, command, phone, visitor, wide } from "./house.mjs";
 
 /** The three ways to press something; a pointer may mean a certain position on it. */
 export const ways = {
@@ -58,8 +58,8 @@ export class Player {
 	sent = [];
 	made = [];
 	refused = [];
-	/** The question that the page knows of. */
-	step = -1;
+	/** The page has been told of the table since it last connected. */
+	told = false;
 	/** The page is told nothing of the table. */
 	deaf = false;
 
@@ -90,7 +90,7 @@ export class Player {
 			const message = JSON.parse(text);
 			if (message.type === "table") {
 				if (this.deaf) return;
-				this.step = (message.look ?? message.changes).you?.step ?? this.step;
+				this.told = true;
 			}
 			if (message.type === "done" && this.#asked.has(message.id)) this.made.push(this.#asked.get(message.id));
 			if (message.type === "refused") this.refused.push(message.refusal);
@@ -100,15 +100,16 @@ export class Player {
 
 	/** hangUp breaks the connection; the app comes back by itself. */
 	hangUp() {
-		this.step = -1;
+		this.told = false;
 		return this.#socket.close();
 	}
 
 	look = () => call(this.page, "GET", `/api/tables/${this.id}`);
+	/** shows tells whether the page shows the question of a look. */
+	shows = async ({ you }) => (await this.page.locator(`main.board[data-step="${you.step}"]`).count()) > 0;
 	press = (control, position) => this.way.press(this.page, control, position);
 
 	/** command gives a command by the API, and move makes a move by it. */
-	command = (command) =>
-		call(this.page, "POST", `/api/tables/${this.id}/commands`, { id: `${Math.random()}`, seat: 0, ...command });
+	command = (what) => command(this.page, this.id, { seat: 0, ...what });
 	move = ({ you }, move) => this.command({ do: "move", seat: you.as, step: you.step, move });
 }

@@ -1,6 +1,6 @@
 // Every screen worth seeing, and how to get there. The gallery takes pictures of them, and the tests look them over.
 
-import { against, call, reach, table, visitor } from "./house.mjs";
+import { against, call, command, reach, table, visitor } from "./house.mjs";
 
 const bots = ["mate", "deckhand"];
 const diving = [/^dive/, /^rush [AB]/, /^draw/, /^protect/, /^settle/, /^spot/, /^sail A>[^-]/, /^sail/, /^done/];
@@ -25,15 +25,11 @@ export class Cast {
 		return this.#known.get(name);
 	}
 
-	#tell(page, id, command) {
-		return call(page, "POST", `/api/tables/${id}/commands`, { id: `${Math.random()}`, ...command });
-	}
-
 	/** at opens tables against bots until one gets to look as wanted, and gives its address. */
 	async at(game, wanted, prefer = [], orders = undefined) {
 		for (;;) {
 			const id = await against(this.mara, game, bots);
-			if (orders) await this.#tell(this.mara, id, { do: "order", seat: 0, orders });
+			if (orders) await command(this.mara, id, { do: "order", seat: 0, orders });
 			const found = await reach(this.mara, id, (look) => look.view && wanted(look.view, look), prefer).catch(() => {});
 			if (found) return `/t/${id}`;
 		}
@@ -43,7 +39,7 @@ export class Cast {
 	async gathering(game) {
 		const seats = [{ for: "open" }, { for: "open" }, { for: "invited" }, { for: "bot", level: "mate" }];
 		const id = await table(this.mara, game, seats, { name: "Friday at the harbour", public: true });
-		await this.#tell(this.ben, id, { do: "sit", seat: 1 });
+		await command(this.ben, id, { do: "sit", seat: 1 });
 		return `/t/${id}`;
 	}
 
@@ -54,9 +50,9 @@ export class Cast {
 
 	async #talking(game) {
 		const id = await table(this.mara, game, [{ for: "open" }, { for: "open" }, { for: "bot", level: "mate" }]);
-		await this.#tell(this.ben, id, { do: "sit", seat: 1 });
-		await this.#tell(this.mara, id, { do: "start" });
-		const say = (page, text) => this.#tell(page, id, { do: "say", room: "players", text });
+		await command(this.ben, id, { do: "sit", seat: 1 });
+		await command(this.mara, id, { do: "start" });
+		const say = (page, text) => command(page, id, { do: "say", room: "players", text });
 		await say(this.ben, "Hello! Who dives first?");
 		await say(this.mara, "You, I should think. I have no boots for it.");
 		await say(this.ben, "Then keep an eye on my oxygen, will you?");
@@ -66,8 +62,8 @@ export class Cast {
 	/** shared is a table at which two people share a screen, and the second one has to decide. */
 	async shared(game) {
 		const id = await table(this.mara, game, [{ for: "open" }, { for: "open" }]);
-		await this.#tell(this.mara, id, { do: "sit", seat: 1, name: "Ben" });
-		await this.#tell(this.mara, id, { do: "start" });
+		await command(this.mara, id, { do: "sit", seat: 1, name: "Ben" });
+		await command(this.mara, id, { do: "start" });
 		await reach(this.mara, id, (look) => look.seats[1].asked && !look.seats[0].asked);
 		return `/t/${id}`;
 	}

@@ -13,7 +13,7 @@ export const placeName = (id: string) => called(`deepblue.place.${id}`, box()?.p
 export const roleName = (role: string) => called(`deepblue.role.${role.replaceAll(" ", "-")}`, role, role);
 export const gemName = (gem: string) => t(`deepblue.gem.${gem}`);
 export const spotName = (spot: string) => t(`deepblue.spot.${spot}`);
-export const boatName = (boat: string) => t("ui.deepblue.boat", { boat });
+export const boatName = (boat: string) => t(`deepblue.boat.${boat}`);
 export const cardNames = (ids: string[]) => list(ids.map(cardName));
 
 export const seatName = (table: LiveTable, seat: number) => playerName(table.look?.seats ?? [], seat);
