@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
+import { preload } from "./build/preload.ts";
 
 // The app is built into web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
 // same sources is the same files; the server tells browsers by ETag when one has changed.
 export default defineConfig({
-	plugins: [svelte(), catalogues("../locale")],
+	plugins: [svelte(), catalogues("../locale"), preload("src/app.ts")],
 	base: "/",
 	build: {
 		outDir: "../web/dist",
@@ -19,6 +20,17 @@ export default defineConfig({
 				entryFileNames: "assets/[name].js",
 				chunkFileNames: "assets/[name].js",
 				assetFileNames: "assets/[name][extname]",
+				// Few files, so that none has to wait for another: what runs first, the app around the games, and the games.
+				codeSplitting: {
+					groups: [
+						{
+							name: "first",
+							test: /src\/lib\/(api|arrival|languages|remembered)\.ts|virtual:languages|preload-helper/,
+							priority: 1,
+						},
+						{ name: "shell", test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib|shell|screens)\b/ },
+					],
+				},
 			},
 		},
 	},

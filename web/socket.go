@@ -58,13 +58,17 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, err)
 		return
 	}
-	defer leave()
 	c := &socket{server: s, visitor: v, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
 	if err := c.accept(w, r); err != nil {
+		leave()
 		s.fail(w, err)
 		return
 	}
-	c.serve()
+	// The request is over. What it has taken up is free again, however long the connection lasts.
+	go func() {
+		defer leave()
+		c.serve()
+	}()
 }
 
 func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {

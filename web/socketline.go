@@ -2,6 +2,7 @@ package web
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"net"
 	"net/http"
@@ -19,6 +20,10 @@ const (
 	lineSpeed = 8 << 10
 	lineBurst = 128 << 10
 )
+
+// lineBuffer is how much is read or written at once, in bytes, where messages are not held back anyhow: those of clients are
+// short, and most of the time a connection waits.
+const lineBuffer = 512
 
 // line is a connection that has become a WebSocket.
 type line struct {
@@ -102,8 +107,15 @@ func (u *upgrade) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if u.limited {
 		u.line.speed = rate.NewLimiter(lineSpeed, lineBurst)
 	}
-	buffers.Writer.Reset(u.line)
-	return u.line, buffers, nil
+	return u.line, bufio.NewReadWriter(readerOf(buffers.Reader), bufio.NewWriterSize(u.line, lineBuffer)), nil
+}
+
+// readerOf is a smaller reader of what another one has read already.
+func readerOf(from *bufio.Reader) *bufio.Reader {
+	early, _ := from.Peek(from.Buffered()) // what is there can be had
+	reader := bufio.NewReaderSize(bytes.NewReader(early), max(lineBuffer, len(early)))
+	_, _ = reader.Peek(len(early))
+	return reader
 }
 
 // WriteHeader implements http.ResponseWriter.

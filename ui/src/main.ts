@@ -1,14 +1,11 @@
-import "@fontsource-variable/fraunces/wght.css";
-import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "./app.css";
-import { mount } from "svelte";
-import App from "./App.svelte";
-import { visit } from "./lib/session.svelte";
-import { settings } from "./lib/settings.svelte";
+import { arrive } from "./lib/arrival";
+import { loadMessages, wantedLanguage } from "./lib/languages";
 
-const target = document.getElementById("app");
-if (!target) throw new Error("the page has no place for the app");
-await settings.apply();
-settings.follow();
-void visit.begin();
-mount(App, { target });
+// The first part to run, and a small one: what the app needs to show anything is asked for while the app itself is still on
+// its way.
+
+const arrival = arrive();
+arrival.catch(() => {}); // who waits for it sees what went wrong
+void loadMessages(wantedLanguage()).catch(() => {});
+const { start } = await import("./app");
+await start(arrival);

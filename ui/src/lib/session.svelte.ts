@@ -1,5 +1,6 @@
 import type { About, Person, Session } from "../protocol";
 import { call, Failed } from "./api";
+import { type Arrival, arrive } from "./arrival";
 import { wire } from "./wire.svelte";
 
 // Who we are, and what the server has.
@@ -11,25 +12,17 @@ class Visit {
 	/** The server could not be reached when the app started. */
 	offline = $state(false);
 
-	async begin(): Promise<void> {
+	/** begin takes in what the server tells whoever arrives; if it cannot be reached it is asked again and again. */
+	async begin(arrival: Promise<Arrival>): Promise<void> {
 		try {
-			const [about, session] = await Promise.all([call<About>("GET", "/api/about"), this.#session()]);
+			const { about, person } = await arrival;
 			this.about = about;
-			this.person = session?.person;
+			this.person = person;
 			this.offline = false;
 			wire.open();
 		} catch {
 			this.offline = true;
-			setTimeout(() => this.begin(), 3000);
-		}
-	}
-
-	async #session(): Promise<Session | undefined> {
-		try {
-			return await call<Session>("GET", "/api/session");
-		} catch (err) {
-			if (err instanceof Failed && err.problem.code === "signed-out") return undefined;
-			throw err;
+			setTimeout(() => this.begin(arrive()), 3000);
 		}
 	}
 

@@ -1,4 +1,6 @@
-import { browserLanguage, words } from "./words.svelte";
+import { browserLanguage } from "./languages";
+import { remember, remembered } from "./remembered";
+import { words } from "./words.svelte";
 
 // What somebody likes, remembered in the browser.
 
@@ -13,17 +15,16 @@ interface Kept {
 	notify: boolean;
 }
 
-const key = "divingbell.settings";
+const otherwise = (): Kept => ({
+	language: browserLanguage(),
+	theme: "auto",
+	sound: false,
+	speed: "normal",
+	notify: false,
+});
 
 class Settings {
-	#kept: Kept = $state({
-		language: browserLanguage(),
-		theme: "auto",
-		sound: false,
-		speed: "normal",
-		notify: false,
-		...read(),
-	});
+	#kept: Kept = $state(remembered("settings", otherwise()));
 
 	get language() {
 		return this.#kept.language;
@@ -49,15 +50,15 @@ class Settings {
 
 	async change(some: Partial<Kept>): Promise<void> {
 		Object.assign(this.#kept, some);
-		localStorage.setItem(key, JSON.stringify(this.#kept));
+		remember("settings", this.#kept);
 		await this.apply();
 	}
 
 	/** follow takes over what is changed in another tab. */
 	follow(): void {
 		addEventListener("storage", (e) => {
-			if (e.key !== key) return;
-			Object.assign(this.#kept, read());
+			if (e.key !== "divingbell.settings") return;
+			Object.assign(this.#kept, remembered("settings", this.#kept));
 			void this.apply();
 		});
 	}
@@ -68,14 +69,6 @@ class Settings {
 		if (this.theme === "auto") delete root.dataset.theme;
 		else root.dataset.theme = this.theme;
 		if (words.language !== this.language || Object.keys(words.messages).length === 0) await words.speak(this.language);
-	}
-}
-
-function read(): Partial<Kept> {
-	try {
-		return JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Kept>;
-	} catch {
-		return {};
 	}
 }
 

@@ -1,22 +1,11 @@
-import { loaders } from "virtual:languages";
 import type { Message, Part } from "../../build/catalogues";
 import type { Arg } from "../protocol";
+import { loadMessages } from "./languages";
 
 // Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
 // changes.
 
 export type Values = { [name: string]: string | number | boolean };
-
-export const languages = Object.keys(loaders);
-
-/** What each language calls itself. */
-export const languageNames: { [language: string]: string } = {
-	en: "English",
-	de: "Deutsch",
-	fr: "Français",
-	it: "Italiano",
-	hu: "Magyar",
-};
 
 class Words {
 	language = $state("en");
@@ -26,9 +15,7 @@ class Words {
 
 	/** speak changes the language; it is not changed before its messages are there. */
 	async speak(language: string): Promise<void> {
-		const load = loaders[language] ?? loaders.en;
-		if (!load) throw new Error("there are no messages");
-		const messages = (await load()).default;
+		const messages = await loadMessages(language);
 		this.plurals = new Intl.PluralRules(language);
 		this.numbers = new Intl.NumberFormat(language);
 		this.language = language;
@@ -38,15 +25,6 @@ class Words {
 }
 
 export const words = new Words();
-
-/** browserLanguage is the first language of the browser that there are messages for. */
-export function browserLanguage(): string {
-	for (const wish of navigator.languages ?? []) {
-		const language = wish.slice(0, 2).toLowerCase();
-		if (languages.includes(language)) return language;
-	}
-	return "en";
-}
 
 /** has tells whether there is a message. */
 export const has = (key: string): boolean => key in words.messages;

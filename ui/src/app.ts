@@ -1,0 +1,18 @@
+import "@fontsource-variable/fraunces/wght.css";
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "./app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import type { Arrival } from "./lib/arrival";
+import { visit } from "./lib/session.svelte";
+import { settings } from "./lib/settings.svelte";
+
+/** start shows the app, to somebody for whom the server was asked already. */
+export async function start(arrival: Promise<Arrival>): Promise<void> {
+	const target = document.getElementById("app");
+	if (!target) throw new Error("the page has no place for the app");
+	void visit.begin(arrival);
+	await settings.apply();
+	settings.follow();
+	mount(App, { target });
+}

@@ -1,0 +1,1 @@
+export{i as start}from"./shell.js";
