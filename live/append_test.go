@@ -46,7 +46,7 @@ func (all *witnesses) noticed() map[string]int {
 	synctest.Wait()
 	told := map[string]int{}
 	for person, w := range all.watchers {
-		if u, ok := w.Take(); ok {
+		if u := w.Take(); u != nil {
 			told[person] = len(u.Lines)
 		}
 	}

@@ -47,8 +47,8 @@ func (r *reader) read(id string, over <-chan struct{}) error {
 }
 
 func (r *reader) take(w *Watcher) error {
-	u, ok := w.Take()
-	if !ok {
+	u := w.Take()
+	if u == nil {
 		return nil
 	}
 	here := fmt.Sprint(u.Here)
@@ -138,8 +138,8 @@ func (h *house) playRandomly(id, person string, seed uint64) error {
 	h.Cleanup(w.Close) // not before all is read, so that nobody is told who is here
 	for n := 0; ; n++ {
 		<-bell
-		u, ok := w.Take()
-		if !ok {
+		u := w.Take()
+		if u == nil {
 			continue
 		}
 		if u.Look.Result != nil {

@@ -20,13 +20,12 @@ const maxWaiting = 1000
 // mailbox holds what a watcher has not taken yet. Updates that wait are put together: nothing is lost, and the latest
 // look is the one that counts. Whoever puts something in never waits.
 type mailbox struct {
-	mutex   sync.Mutex
-	update  Update
-	waiting bool
-	added   int // lines that came while others waited already
-	closed  bool
-	why     string
-	bell    Bell
+	mutex  sync.Mutex
+	update *Update // nil if nothing waits
+	added  int     // lines that came while others waited already
+	closed bool
+	why    string
+	bell   Bell
 }
 
 // Bell rings when there is something to take. Several mailboxes may share one.
@@ -44,13 +43,13 @@ func (b Bell) Ring() {
 }
 
 // put adds an update. It is not ok if too much is waiting or the mailbox is closed.
-func (m *mailbox) put(u Update) bool {
+func (m *mailbox) put(u *Update) bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	if m.closed {
 		return false
 	}
-	if m.waiting && !u.Full {
+	if m.update != nil && !u.Full {
 		if m.added += len(u.Lines); m.added > maxWaiting {
 			return false
 		}
@@ -58,18 +57,18 @@ func (m *mailbox) put(u Update) bool {
 	} else {
 		m.added = 0
 	}
-	m.update, m.waiting = u, true
+	m.update = u
 	m.bell.Ring()
 	return true
 }
 
-// take gives what is waiting, if anything.
-func (m *mailbox) take() (Update, bool) {
+// take gives what is waiting, or nil.
+func (m *mailbox) take() *Update {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
-	u, ok := m.update, m.waiting
-	m.update, m.waiting = Update{}, false
-	return u, ok
+	u := m.update
+	m.update = nil
+	return u
 }
 
 // shut has nothing put in any more; what waits can still be taken.

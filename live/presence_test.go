@@ -94,7 +94,7 @@ func TestASlowWatcherIsCutOff(t *testing.T) {
 		}
 		why, _ := slow.Gone()
 		same(t, "why", why, Slow)
-		u, _ := slow.Take()
+		u := slow.Take()
 		same(t, "lines that waited", len(u.Lines), 4+maxWaiting)
 		back, u := h.resume(id, "bert", u.Look.Cursor)
 		same(t, "lines that were missed", [...]any{u.Full, len(u.Lines)}, [...]any{false, 500})

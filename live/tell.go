@@ -35,7 +35,7 @@ func (r *room) keepsPlace(w *Watcher) bool {
 
 // tellOne leaves alone who has noticed nothing: not even that there was something.
 func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
-	u := Update{Here: r.present.List()}
+	u := &Update{Here: r.present.List()}
 	for i := range happenings {
 		noticed = noticed || happenings[i].Seen.Includes(w.audience)
 		if line, ok := r.table.Line(&happenings[i], w.person, w.audience); ok {
@@ -89,7 +89,7 @@ func (r *room) tellHere(but *Watcher) {
 	}
 	r.present = here
 	for w := range r.watchers {
-		if w != but && !w.put(Update{Look: r.table.Look(w.person, w.audience), Here: here.List()}) {
+		if w != but && !w.put(&Update{Look: r.table.Look(w.person, w.audience), Here: here.List()}) {
 			r.cut(w, Slow)
 		}
 	}

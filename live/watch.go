@@ -45,8 +45,8 @@ func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, curso
 	return w, nil
 }
 
-// Take gives what has happened since the last call, if anything.
-func (w *Watcher) Take() (Update, bool) { return w.box.take() }
+// Take gives what has happened since the last call, or nil.
+func (w *Watcher) Take() *Update { return w.box.take() }
 
 // Gone tells whether the watcher was cut off, and why.
 func (w *Watcher) Gone() (why string, ok bool) { return w.box.gone() }
@@ -130,7 +130,7 @@ func (r *room) catchUp(w *Watcher, cursor string) error {
 		since = 0
 	}
 	w.audience = audience
-	u := Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here().List()}
+	u := &Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here().List()}
 	if now != cursor {
 		log, err := r.hall.log(r.hall.context, r.id)
 		if err != nil {
@@ -147,7 +147,7 @@ func (r *room) catchUp(w *Watcher, cursor string) error {
 }
 
 // put tells a watcher something. It is not ok if too much waits already or the watch has ended.
-func (w *Watcher) put(u Update) bool {
+func (w *Watcher) put(u *Update) bool {
 	w.cursor = u.Look.Cursor
 	return w.box.put(u)
 }

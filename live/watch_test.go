@@ -14,11 +14,11 @@ import (
 )
 
 // take is what a watcher is told; the test ends if it is told nothing.
-func (h *house) take(w *Watcher) Update {
+func (h *house) take(w *Watcher) *Update {
 	h.Helper()
 	synctest.Wait()
-	u, ok := w.Take()
-	if !ok {
+	u := w.Take()
+	if u == nil {
 		h.Fatalf("%s is told nothing", w.person)
 	}
 	return u
@@ -27,13 +27,13 @@ func (h *house) take(w *Watcher) Update {
 func (h *house) tellsNothing(w *Watcher) {
 	h.Helper()
 	synctest.Wait()
-	if u, ok := w.Take(); ok {
+	if u := w.Take(); u != nil {
 		h.Errorf("%s is told %d lines, here %v", w.person, len(u.Lines), u.Here)
 	}
 }
 
 // resume watches from a cursor.
-func (h *house) resume(id, person, cursor string) (*Watcher, Update) {
+func (h *house) resume(id, person, cursor string) (*Watcher, *Update) {
 	h.Helper()
 	w, err := h.Watch(context.Background(), id, person, game.NoSeat, cursor, NewBell())
 	if err != nil {
@@ -125,7 +125,7 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 		for _, w := range []*Watcher{carl, dora} {
 			why, gone := w.Gone()
 			same(t, "spectators are gone", [...]any{gone, why}, [...]any{true, NotAllowed})
-			u, _ := w.Take()
+			u := w.Take()
 			same(t, "what they were told", len(u.Lines), 4)
 		}
 		for _, w := range []*Watcher{anna, host} {

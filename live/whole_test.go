@@ -69,8 +69,8 @@ func (h *house) playSome(id string, choice *game.FastDice, moves int) bool {
 	defer w.Close()
 	for {
 		<-bell
-		u, ok := w.Take()
-		if !ok {
+		u := w.Take()
+		if u == nil {
 			continue
 		}
 		if u.Look.Result != nil {

@@ -22,7 +22,12 @@ func TestLooksFollowFromChanges(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, a := range game.Audiences(len(table.chairs)) {
-				look := encodeLook(t, table.Look(table.personOf(a), a))
+				seen := table.Look(table.personOf(a), a)
+				look := encodeLook(t, seen)
+				var told merge.Document
+				if err := told.Set(&seen); err != nil || string(told.Bytes()) != string(look) {
+					t.Fatalf("%s, entry %d: it is told as %s\nand not %s (%v)", f.name, i+1, told.Bytes(), look, err)
+				}
 				s := shown[a]
 				if s == nil {
 					shown[a] = &sight{look, look}

@@ -168,11 +168,11 @@ func (c *chart) players() []string {
 // hand is the own hand, and who rests.
 func (c *chart) hand() []string {
 	own := c.own()
-	if len(own.Hand) == 0 {
+	if len(*own.Hand) == 0 {
 		return wrap(c.t("ui.deepblue.hand.empty"), c.width(), 2)
 	}
 	var cards []string
-	for _, id := range own.Hand {
+	for _, id := range *own.Hand {
 		cards = append(cards, c.crew(id))
 	}
 	return flow(c.label(c.t("ui.deepblue.hand")), cards, c.width(), 2)
@@ -190,7 +190,7 @@ func (c *chart) board() []string {
 	}
 	lines := c.whole(columns(places, c.width(), 0))
 	own := c.own()
-	lines = append(lines, wrap(c.t("ui.deepblue.hand.resting", "count", own.RestCount, "cards", c.list(c.cardNames(own.Rest))), c.width(), 2)...)
+	lines = append(lines, wrap(c.t("ui.deepblue.hand.resting", "count", own.RestCount, "cards", c.list(c.cardNames(*own.Rest))), c.width(), 2)...)
 	for _, p := range c.view.Players {
 		if p.Seat != own.Seat {
 			lines = append(lines, c.known(&p)...)

@@ -90,7 +90,7 @@ type witness struct {
 func (w *witness) check(t *testing.T, since string) (checked int) {
 	t.Helper()
 	seat := w.at.seat
-	if u, ok := w.watchers[seat].Take(); ok {
+	if u := w.watchers[seat].Take(); u != nil {
 		for _, l := range u.Lines {
 			w.told[seat]["- "+w.line(l)] = true
 		}

@@ -86,7 +86,7 @@ func (s *session) hear() error {
 		if why, gone := c.watcher.Gone(); gone {
 			return errors.New("the table fell silent: " + why)
 		}
-		if u, ok := c.watcher.Take(); ok {
+		if u := c.watcher.Take(); u != nil {
 			c.look = u.Look
 			c.untold = append(c.untold, u.Lines...)
 			s.seats = u.Look.Seats

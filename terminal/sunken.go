@@ -124,7 +124,7 @@ func (s *sea) stop(column string) string {
 }
 
 func (s *sea) whereLies(piece string) string {
-	for name, space := range s.view.Spaces {
+	for name, space := range s.view.Spaces.All() {
 		if slices.Contains(space.Pieces, piece) {
 			return name
 		}

@@ -106,7 +106,7 @@ func (s *sea) below(column int) []string {
 	for r := firstRow; r <= lastRow; r++ {
 		name := fmt.Sprintf("R%dC%d", r, column)
 		var pieces []string
-		for _, piece := range s.view.Spaces[name].Pieces {
+		for _, piece := range s.view.Spaces.At(name).Pieces {
 			pieces = append(pieces, s.piece(piece))
 		}
 		rows = append(rows, wrap(s.paint(bold, name)+" "+strings.Join(pieces, ", ")+" "+s.fleet(name), s.width(), 5)...)
@@ -136,7 +136,7 @@ func (s *sea) depth(row, cell int) [][columnsOfSea]string {
 
 // stack is what lies in a space: two tiles side by side where there is room, nearer to each other than to the next space.
 func (s *sea) stack(name string, cell int) []string {
-	space := s.view.Spaces[name]
+	space := s.view.Spaces.At(name)
 	side, room := 2, (cell-3)/2
 	if room < 1+codeLength {
 		side, room = 1, cell-1
@@ -205,7 +205,7 @@ func (s *sea) playerLine(p *sunken.PlayerView) []string {
 // hand is the own hand, and the kinds that are still missing.
 func (s *sea) hand() []string {
 	var cards []string
-	for _, c := range s.own().Hand {
+	for _, c := range *s.own().Hand {
 		cards = append(cards, s.coloured(c))
 	}
 	var lacks []string
@@ -255,7 +255,7 @@ func (s *sea) warnings() []string {
 func (s *sea) treasuresIn(column int) int {
 	n := 0
 	for row := firstRow; row <= lastRow; row++ {
-		space := s.view.Spaces[fmt.Sprintf("R%dC%d", row, column)]
+		space := s.view.Spaces.At(fmt.Sprintf("R%dC%d", row, column))
 		for _, piece := range space.Pieces {
 			if !strings.HasSuffix(piece, "-mussel") && !slices.Contains(space.Laid, piece) {
 				n++

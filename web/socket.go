@@ -44,6 +44,8 @@ type socket struct {
 
 	mutex    sync.Mutex
 	watchers map[string]*watch // by table
+
+	noted []*watch // for who writes, to go through them
 }
 
 // socket lets a client in. Who has no session may watch what everybody may see.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -57,6 +58,7 @@ func (l *line) release() error {
 	}
 	data := l.waits
 	l.waits = nil
+	defer gathered.give(data)
 	if err := l.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return err
 	}
@@ -71,8 +73,29 @@ func (l *line) Write(data []byte) (int, error) {
 	if !l.held {
 		return l.Conn.Write(data)
 	}
+	if l.waits == nil {
+		l.waits = gathered.take()
+	}
 	l.waits = append(l.waits, data...)
 	return len(data), nil
+}
+
+// gathered has room for what is held back, which all lines share: most of them have nothing to send most of the time.
+var gathered buffers
+
+type buffers struct{ pool sync.Pool }
+
+func (b *buffers) take() []byte {
+	if buffer, ok := b.pool.Get().(*[]byte); ok {
+		return (*buffer)[:0]
+	}
+	return make([]byte, 0, 4<<10)
+}
+
+func (b *buffers) give(buffer []byte) {
+	if cap(buffer) <= 64<<10 { // a few long ones are not to stay
+		b.pool.Put(&buffer)
+	}
 }
 
 // Read implements net.Conn. Who sends too fast is read the more slowly.

@@ -92,7 +92,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 		return err
 	}
 	c.mutex.Lock()
-	c.watchers[q.Table] = &watch{Watcher: w, changes: q.Changes}
+	c.watchers[q.Table] = &watch{Watcher: w, table: q.Table, changes: q.Changes}
 	c.mutex.Unlock()
 	c.bell.Ring() // there is something to take since before we knew whom to take it from
 	return nil

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"slices"
 	"time"
 
 	"github.com/coder/websocket"
@@ -87,14 +88,14 @@ func (c *socket) tell(ctx context.Context) error {
 
 func (c *socket) tellAll(ctx context.Context) error {
 	answers, watched := c.answers(), c.watched()
-	for id, w := range watched {
-		if err := c.tellTable(ctx, id, w); err != nil {
+	for _, w := range watched {
+		if err := c.tellTable(ctx, w); err != nil {
 			return err
 		}
 	}
 	if c.listener != nil {
 		for id, face := range c.listener.Take() {
-			if _, ok := watched[id]; ok {
+			if slices.ContainsFunc(watched, func(w *watch) bool { return w.table == id }) {
 				continue // whoever watches a table need not be told how it looks in a list
 			}
 			if err := c.send(ctx, mine{protocol.TypeMine, face}); err != nil {
@@ -122,10 +123,12 @@ func (c *socket) answers() (all [][]byte) {
 	}
 }
 
-func (c *socket) watched() map[string]*watch {
+// watched are the tables that the client watches, until it is asked again.
+func (c *socket) watched() []*watch {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	return maps.Clone(c.watchers)
+	c.noted = slices.AppendSeq(c.noted[:0], maps.Values(c.watchers))
+	return c.noted
 }
 
 // mine is protocol.Mine with a face that is JSON already.
@@ -134,13 +137,13 @@ type mine struct {
 	Face json.RawMessage `json:"face"`
 }
 
-func (c *socket) tellTable(ctx context.Context, id string, w *watch) error {
+func (c *socket) tellTable(ctx context.Context, w *watch) error {
 	why, gone := w.Gone()
 	if gone && why == "" { // the client has left it meanwhile
 		return nil
 	}
-	if u, ok := w.Take(); ok {
-		data, err := w.message(id, &u)
+	if u := w.Take(); u != nil {
+		data, err := w.message(u)
 		if err == nil {
 			err = c.sendBytes(ctx, data)
 		}
@@ -151,18 +154,18 @@ func (c *socket) tellTable(ctx context.Context, id string, w *watch) error {
 	if !gone || why == live.Closing {
 		return nil
 	}
-	if !c.forget(id, w) {
+	if !c.forget(w) {
 		return nil
 	}
-	return c.send(ctx, protocol.Gone{Type: protocol.TypeGone, Table: id, Why: why})
+	return c.send(ctx, protocol.Gone{Type: protocol.TypeGone, Table: w.table, Why: why})
 }
 
 // forget drops a watcher that was cut off; it is not ok if the client watches anew meanwhile.
-func (c *socket) forget(id string, w *watch) bool {
+func (c *socket) forget(w *watch) bool {
 	c.mutex.Lock()
-	same := c.watchers[id] == w
+	same := c.watchers[w.table] == w
 	if same {
-		delete(c.watchers, id)
+		delete(c.watchers, w.table)
 	}
 	c.mutex.Unlock()
 	w.Close()

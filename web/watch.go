@@ -13,6 +13,7 @@ import (
 // changed has to be told; when it has become quiet it is forgotten, and the next look is a whole one.
 type watch struct {
 	*live.Watcher
+	table   string
 	changes bool // the client wants to be told only what has changed
 
 	// What follows belongs to who writes.
@@ -24,8 +25,8 @@ type watch struct {
 
 // message is what the client is told of an update; it stays so until the next. The look is made JSON once, whatever of it
 // is sent.
-func (w *watch) message(id string, u *live.Update) ([]byte, error) {
-	m := protocol.Table{Type: protocol.TypeTable, Table: id, Full: u.Full, Lines: u.Lines, Here: u.Here}
+func (w *watch) message(u *live.Update) ([]byte, error) {
+	m := protocol.Table{Type: protocol.TypeTable, Table: w.table, Full: u.Full, Lines: u.Lines, Here: u.Here}
 	if m.Lines == nil {
 		m.Lines = []table.Line{}
 	}

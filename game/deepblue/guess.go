@@ -105,7 +105,7 @@ func (r viewReader) readPlayer(p *Position, s game.Seat, b *Belief) {
 		p.score[s] = *r.Players[*r.Seat].Score
 	}
 	if r.Seat != nil && *r.Seat == int(s) {
-		p.hand[s], p.rest[s] = r.cards(v.Hand), r.cards(v.Rest)
+		p.hand[s], p.rest[s] = r.cards(*v.Hand), r.cards(*v.Rest)
 		return
 	}
 	*b = Belief{Hand: r.cards(v.Known.Hand), Rest: r.cards(v.Known.Rest), Ways: v.Known.Ways}

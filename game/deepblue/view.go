@@ -33,8 +33,8 @@ type PlayerView struct {
 	HandCount int        `json:"hand_count"`
 	RestCount int        `json:"rest_count"`
 	Crew      []string   `json:"crew"` // all cards the player owns
-	Hand      []string   `json:"hand,omitzero"`
-	Rest      []string   `json:"rest,omitzero"`
+	Hand      *[]string  `json:"hand,omitempty"` // for the player alone, as Rest is
+	Rest      *[]string  `json:"rest,omitempty"`
 	Known     BeliefView `json:"known"`
 	Tokens    int        `json:"tokens"`
 	Boats     []BoatView `json:"boats"`
@@ -160,7 +160,8 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 		v.Boats = append(v.Boats, bv)
 	}
 	if a.Is(s) {
-		v.Hand, v.Rest = p.ids(p.hand[s]), p.ids(p.rest[s])
+		hand, rest := p.ids(p.hand[s]), p.ids(p.rest[s])
+		v.Hand, v.Rest = &hand, &rest
 	}
 	if a.Is(s) || p.totals || p.Over() {
 		vp, score := p.score[s].Total(), p.score[s]

@@ -68,7 +68,7 @@ func TestArrangeKeepsThePlainPosition(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		p := arrange(t, players)
 		v := p.View(game.Spectator).(*View)
-		if len(v.Spaces["R5C6"].Pieces) != 4 || v.Step != "sailing" || v.Turn != 0 || v.Players[1].Unplaced != 0 {
+		if len(v.Spaces.At("R5C6").Pieces) != 4 || v.Step != "sailing" || v.Turn != 0 || v.Players[1].Unplaced != 0 {
 			t.Errorf("%d players: the plain position is %+v", players, v)
 		}
 		if q := arrange(t, players, "board brown", "red-crown silver-bell", "hand violet", "blue"); q.box != 0 || q.treasures[at(3, 6)].Count() != 2 {

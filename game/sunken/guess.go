@@ -70,7 +70,7 @@ func (v *View) readCourse(st *State) {
 func (v *View) readPieces(st *State) {
 	st.box, st.boxShells = game.Below(treasures), uint8(game.Below(colours))
 	for s := range space(spaces) {
-		here := v.Spaces[s.String()]
+		here := &v.Spaces[s]
 		st.treasures[s], st.mussels[s] = piecesNamed(here.Pieces)
 		laid, _ := piecesNamed(here.Laid)
 		st.laid |= laid
@@ -101,7 +101,7 @@ func (v *View) readCards(g *Guesser) {
 	}
 	countCards(v.Discard, st.discard[:])
 	if v.Seat != nil {
-		countCards(v.Players[*v.Seat].Hand, st.hands[*v.Seat][:])
+		countCards(*v.Players[*v.Seat].Hand, st.hands[*v.Seat][:])
 	}
 	box := st.pool.Total()
 	for s := range v.Players {

@@ -5,23 +5,23 @@ import "github.com/divingbell/divingbell/game"
 // View is what an audience sees of the table. Seats are numbers, clockwise from 0; spaces are named as in "R2C3",
 // row 2 being the first under water; treasures and mussels as in "red-anchor" and "red-mussel".
 type View struct {
-	Seat       *int                 `json:"seat,omitempty"` // whose view it is; spectators have none
-	Surplus    string               `json:"surplus"`        // whether cards were set aside evenly or at random
-	Doubles    string               `json:"doubles"`        // whether doubles laid down are treasures or mussels
-	Step       string               `json:"step"`           // placing, sailing, acting, paying, waiting or over
-	First      int                  `json:"first"`          // the starting player
-	Turn       int                  `json:"turn"`           // whose turn it is; at the end, whose it was
-	Asked      []int                `json:"asked"`          // who has a decision to make
-	Ending     string               `json:"ending"`         // why the game is over, or "-"
-	Sweep      int                  `json:"sweep"`          // the number of the sweep, from 1
-	Still      int                  `json:"still"`          // sweeps in a row without gain, before this one
-	Gained     bool                 `json:"gained"`         // whether this sweep has had a gain
-	StillLimit int                  `json:"still_limit"`
-	Spaces     map[string]SpaceView `json:"spaces"` // by name
-	Players    []PlayerView         `json:"players"`
-	Acting     ActingView           `json:"acting"`
-	InReach    []string             `json:"in_reach,omitempty"` // for the player who is sailing: what could be collected in this turn
-	Discard    []string             `json:"discard"`            // cards, sorted by colour
+	Seat       *int         `json:"seat,omitempty"` // whose view it is; spectators have none
+	Surplus    string       `json:"surplus"`        // whether cards were set aside evenly or at random
+	Doubles    string       `json:"doubles"`        // whether doubles laid down are treasures or mussels
+	Step       string       `json:"step"`           // placing, sailing, acting, paying, waiting or over
+	First      int          `json:"first"`          // the starting player
+	Turn       int          `json:"turn"`           // whose turn it is; at the end, whose it was
+	Asked      []int        `json:"asked"`          // who has a decision to make
+	Ending     string       `json:"ending"`         // why the game is over, or "-"
+	Sweep      int          `json:"sweep"`          // the number of the sweep, from 1
+	Still      int          `json:"still"`          // sweeps in a row without gain, before this one
+	Gained     bool         `json:"gained"`         // whether this sweep has had a gain
+	StillLimit int          `json:"still_limit"`
+	Spaces     Seabed       `json:"spaces"` // by name
+	Players    []PlayerView `json:"players"`
+	Acting     ActingView   `json:"acting"`
+	InReach    []string     `json:"in_reach,omitempty"` // for the player who is sailing: what could be collected in this turn
+	Discard    []string     `json:"discard"`            // cards, sorted by colour
 
 	// Unknown counts, for each colour, the cards that may be anywhere for all the audience knows: in other hands, in
 	// supplies or in the box.
@@ -29,12 +29,6 @@ type View struct {
 
 	terms *terms        // what the table agreed on
 	by    game.Audience // who looks
-}
-
-// SpaceView is a space under water with what lies there.
-type SpaceView struct {
-	Pieces []string `json:"pieces"`
-	Laid   []string `json:"laid,omitempty"` // those of the pieces that are doubles and count as mussels
 }
 
 // PlayerView is what is seen of a player: by everybody, but for the hand.
@@ -48,10 +42,10 @@ type PlayerView struct {
 	Mussels     []string   `json:"mussels"`     // mussels beside it, jokers
 	HandCount   int        `json:"hand_count"`
 	SupplyCount int        `json:"supply_count"`
-	Hand        []string   `json:"hand,omitzero"` // for the player alone, sorted by colour
-	Laid        []LaidCard `json:"laid"`          // those cards of the supply that a player laid there by choice
-	Trades      int        `json:"trades"`        // cards traded in this sweep
-	Owed        int        `json:"owed"`          // cards to come from the collector's hand
+	Hand        *[]string  `json:"hand,omitempty"` // for the player alone, sorted by colour
+	Laid        []LaidCard `json:"laid"`           // those cards of the supply that a player laid there by choice
+	Trades      int        `json:"trades"`         // cards traded in this sweep
+	Owed        int        `json:"owed"`           // cards to come from the collector's hand
 }
 
 // LaidCard is a card of a supply that somebody traded or gave from the hand. Everybody can follow where it is;
@@ -82,7 +76,6 @@ func (p *Position) View(a game.Audience) game.View {
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
 			Fresh: pieceNames(p.fresh, 0), Prices: p.prices(),
 		},
-		Spaces:  make(map[string]SpaceView, spaces),
 		Discard: cardNames(p.discard[:colours]),
 		Unknown: make(map[string]int, colours),
 		terms:   p.terms,
@@ -95,7 +88,7 @@ func (p *Position) View(a game.Audience) game.View {
 		v.Doubles = "mussels"
 	}
 	for s := range space(spaces) {
-		v.Spaces[s.String()] = SpaceView{pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)}
+		v.Spaces[s] = SpaceView{pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)}
 	}
 	for s := range p.players {
 		v.Players = append(v.Players, p.viewPlayer(s))
@@ -140,7 +133,8 @@ func (p *Position) laidCards(s int) []LaidCard {
 // showOwn adds what a player knows alone: the own hand, and the colours of the cards that the player laid.
 func (p *Position) showOwn(v *View, me int) {
 	v.Seat = &me
-	v.Players[me].Hand = cardNames(p.hands[me][:])
+	hand := cardNames(p.hands[me][:])
+	v.Players[me].Hand = &hand
 	if p.phase == sailing && me == int(p.turn) {
 		v.InReach = p.inReachOfShip()
 	}

@@ -3,9 +3,9 @@
 package merge
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
+
+	fastjson "github.com/segmentio/encoding/json"
 )
 
 // Document is a JSON object with the places of its members, and of theirs.
@@ -26,13 +26,14 @@ func Read(data []byte) (*Document, error) {
 	return d, d.read()
 }
 
-// Set makes the document that of a value, in the room that it takes already.
+// Set makes the document that of a value, in the room that it takes already: as package json writes it, but faster. What it
+// does not know is the option omitzero.
 func (d *Document) Set(value any) error {
-	buffer := bytes.NewBuffer(d.data[:0])
-	if err := json.NewEncoder(buffer).Encode(value); err != nil {
+	data, err := fastjson.Append(d.data[:0], value, fastjson.EscapeHTML|fastjson.SortMapKeys)
+	if err != nil {
 		return err
 	}
-	d.data = bytes.TrimSuffix(buffer.Bytes(), []byte("\n"))
+	d.data = data
 	return d.read()
 }
 

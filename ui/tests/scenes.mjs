@@ -1,6 +1,7 @@
 // Every screen worth seeing, and how to get there. The gallery takes pictures of them, and the tests look them over.
 
 import { against, call, command, reach, table, visitor } from "./house.mjs";
+import { inTheWay, onward } from "./shortage.mjs";
 
 const bots = ["mate", "deckhand"];
 const diving = [/^dive/, /^rush [AB]/, /^draw/, /^protect/, /^settle/, /^spot/, /^sail A>[^-]/, /^sail/, /^done/];
@@ -57,6 +58,23 @@ export class Cast {
 		await say(this.mara, "You, I should think. I have no boots for it.");
 		await say(this.ben, "Then keep an eye on my oxygen, will you?");
 		return `/t/${id}`;
+	}
+
+	/** paying is a table of Sunken Treasure at which Mara has to pay from her hand. */
+	async paying() {
+		const id = await table(this.mara, "sunken", [{ for: "open" }, { for: "open" }]);
+		await command(this.ben, id, { do: "sit", seat: 1 });
+		await command(this.mara, id, { do: "start" });
+		for (;;)
+			for (const [page, choose] of [
+				[this.mara, onward],
+				[this.ben, inTheWay],
+			]) {
+				const look = await call(page, "GET", `/api/tables/${id}`);
+				if (look.view.step === "paying") return `/t/${id}`;
+				const { moves, step, as: seat } = look.you;
+				if (moves?.length) await command(page, id, { do: "move", seat, step, move: choose(look) });
+			}
 	}
 
 	/** shared is a table at which two people share a screen, and the second one has to decide. */
@@ -236,7 +254,7 @@ export const scenes = [
 	{
 		name: "sunken-paying",
 		moment: true,
-		at: (cast) => cast.at("sunken", (v, look) => v.step === "paying" && asked(look), collecting),
+		at: (cast) => cast.paying(),
 		show: onTable,
 	},
 	{

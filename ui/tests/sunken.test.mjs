@@ -4,14 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { call, command, hosted, inspect, table, visitor } from "./house.mjs";
 import { Player, until } from "./player.mjs";
+import { inTheWay, onward } from "./shortage.mjs";
 
 const here = hosted();
 
-/**
- * Ben plays by the API. Four of his bathyscapes stay above column 1, so that whoever collects there soon has to pay from the
- * hand. With the fifth he wanders to the right in the first sweep, so that who waits there is asked a few times; later he
- * sails out at once.
- */
+/** Ben plays by the API, so that whoever collects soon has to pay from the hand. */
 class Ben {
 	static async arrive() {
 		const ben = new Ben();
@@ -21,20 +18,9 @@ class Ben {
 	}
 
 	async go(id) {
-		const { you, view } = await call(this.page, "GET", `/api/tables/${id}`);
-		const moves = you.moves ?? [];
-		if (moves.length === 0) return;
-		const wanderer = view.players[1].bathyscapes.find((b) => !b.endsWith("C1"));
-		const further = `move ${wanderer}>R2C${(Number(wanderer?.[3]) % 6) + 1}`.replace("C1", "C2");
-		const wish = [
-			view.players[1].bathyscapes.length < 4 ? "place C1" : "place C2",
-			view.sweep === 1 ? moves.find((m) => /^ship [2-6]/.test(m)) : "ship out",
-			further,
-			"end",
-			"ship out",
-			"wait",
-		].find((m) => moves.includes(m));
-		await command(this.page, id, { do: "move", seat: 1, step: you.step, move: wish ?? moves[0] });
+		const look = await call(this.page, "GET", `/api/tables/${id}`);
+		if (!look.you.moves?.length) return;
+		await command(this.page, id, { do: "move", seat: 1, step: look.you.step, move: inTheWay(look) });
 	}
 }
 
@@ -137,25 +123,6 @@ const kinds = {
 	},
 	end: { of: find(/^end/), by: async () => "End turn" },
 };
-
-/** What is done by the API where there is nothing new to do: what leads to paying from the hand. */
-function onward({ you, view }) {
-	const { moves } = you;
-	const [{ hand }] = view.players;
-	const crowded = (space) => view.acting.ready.filter((r) => r === space).length > 1;
-	const likes = [
-		/^place C1/,
-		/^trade/,
-		/^ship 1/,
-		/^give/,
-		hand.length > 1 && /^collect \S+ with [a-z]+$/,
-		...[2, 3, 4].map((row) => crowded(`R${row}C1`) && new RegExp(`^move R${row}C1>R${row + 1}C1`)),
-		/^end/,
-		/^move R\dC1>R\dC1/,
-		/^ship out/,
-	].filter(Boolean);
-	return likes.map((like) => moves.find((m) => like.test(m))).find(Boolean) ?? moves[0];
-}
 
 /** broke tells whether there is no way any more to pay Ben's four bathyscapes. */
 const broke = ({ view }) => view.players[0].supply_count + view.players[0].hand_count < 5 && view.step === "sailing";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { frame, lay } from "./chart";
-import { boxOf, overlap, place } from "./lettering";
+import { boxOf, overlap, pin, place } from "./lettering";
 import type { Pack } from "./pack";
 import { reach } from "./wreck";
 
@@ -37,5 +37,12 @@ test.each(
 			const body = { x: p.x - p.half.x, y: p.y - p.half.up, width: p.half.x * 2, height: p.half.up + p.half.down };
 			expect(overlap(box, body), `${labels[i]?.id} on ${p.id}`).toBeLessThan(area * 0.12);
 		}
+	}
+	const radius = Math.max(13, (9.5 * f.width) / width);
+	for (const p of named) {
+		const at = pin(p, radius * 0.9, boxes);
+		const badge = { x: at.x - radius * 0.9, y: at.y - radius * 0.9, width: radius * 1.8, height: radius * 1.8 };
+		const covered = boxes.reduce((sum, box) => sum + overlap(badge, box), 0);
+		expect(covered, `the number at ${p.id}`).toBeLessThan(radius * radius);
 	}
 });

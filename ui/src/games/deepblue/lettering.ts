@@ -107,14 +107,13 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 	return (inside / steps) * Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** place letters the chart. Within is the room for it; taken is what else must stay free, and spare what rather should. */
+/** place letters the chart. Within is the room for it; taken is what else must stay free. */
 export function place(
 	places: Named[],
 	size: number,
 	within: Frame,
 	routes: [Point, Point][],
 	taken: Frame[] = [],
-	spare: Frame[] = [],
 ): Label[] {
 	const bodies = places.map(bodyOf);
 	const fixed = new Map<Place, number>();
@@ -123,9 +122,8 @@ export function place(
 		const box = boxOf(c.label, size);
 		const outside = box.width * box.height - overlap(box, within);
 		const covered = [...bodies, ...taken].reduce((sum, b) => sum + overlap(box, b), 0);
-		const spared = spare.reduce((sum, b) => sum + overlap(box, b), 0);
 		const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-		fixed.set(c, c.odd * size + outside * 8 + covered * 4 + spared * 0.3 + lines * size * 0.06);
+		fixed.set(c, c.odd * size + outside * 8 + covered * 4 + lines * size * 0.06);
 	}
 	const set = choices.map((all) => all[0] as Place);
 	// Each finds its best place given the others; a few rounds are enough.
@@ -139,4 +137,22 @@ export function place(
 			set[i] = all.reduce((best, c) => (cost(c) < cost(best) ? c : best));
 		}
 	return set.map((p) => p.label);
+}
+
+/** pin finds the place on the edge of a picture for a round badge where it covers the least of the names; the upper left corner
+ * if it is free. */
+export function pin(p: Named, radius: number, names: Frame[]): Point {
+	const [x, y] = [p.half.x, (p.half.up + p.half.down) / 2];
+	const middle = p.y + y - p.half.up;
+	const spots = [
+		{ x: p.x - x, y: middle - y },
+		{ x: p.x - x, y: middle },
+		{ x: p.x + x, y: middle },
+		{ x: p.x, y: middle - y },
+	];
+	const covered = (at: Point) => {
+		const badge = { x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2 };
+		return names.reduce((sum, name) => sum + overlap(badge, name), 0);
+	};
+	return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
 }

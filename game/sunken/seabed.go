@@ -1,0 +1,78 @@
+package sunken
+
+import (
+	"encoding/json"
+	"iter"
+	"strconv"
+)
+
+// Seabed is what an audience sees on the spaces under water. In JSON it is an object, with the names of the spaces in their
+// order; it is written by hand because it is most of a view, and views are written all the time.
+type Seabed [spaces]SpaceView
+
+// SpaceView is a space under water with what lies there.
+type SpaceView struct {
+	Pieces []string `json:"pieces"`
+	Laid   []string `json:"laid,omitempty"` // those of the pieces that are doubles and count as mussels
+}
+
+// At is the space with a name; there is nothing where there is no such space.
+func (b *Seabed) At(name string) SpaceView {
+	if s, ok := spaceNamed(name); ok && int(s) < spaces {
+		return b[s]
+	}
+	return SpaceView{}
+}
+
+// All are the spaces with their names.
+func (b *Seabed) All() iter.Seq2[string, SpaceView] {
+	return func(yield func(string, SpaceView) bool) {
+		for s, v := range b {
+			if !yield(space(s).String(), v) {
+				return
+			}
+		}
+	}
+}
+
+// MarshalJSON implements json.Marshaler.
+func (b Seabed) MarshalJSON() ([]byte, error) {
+	data := append(make([]byte, 0, 2<<10), '{')
+	for name, v := range b.All() {
+		data = append(strconv.AppendQuote(data, name), `:{"pieces":`...)
+		data = appendNames(data, v.Pieces)
+		if len(v.Laid) > 0 {
+			data = appendNames(append(data, `,"laid":`...), v.Laid)
+		}
+		data = append(data, "},"...)
+	}
+	data[len(data)-1] = '}'
+	return data, nil
+}
+
+// appendNames appends a list of names, which have nothing in them that JSON writes in another way.
+func appendNames(data []byte, names []string) []byte {
+	data = append(data, '[')
+	for i, name := range names {
+		if i > 0 {
+			data = append(data, ',')
+		}
+		data = append(append(append(data, '"'), name...), '"')
+	}
+	return append(data, ']')
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (b *Seabed) UnmarshalJSON(data []byte) error {
+	var named map[string]SpaceView
+	if err := json.Unmarshal(data, &named); err != nil {
+		return err
+	}
+	*b = Seabed{}
+	for name, v := range named {
+		if s, ok := spaceNamed(name); ok && int(s) < spaces {
+			b[s] = v
+		}
+	}
+	return nil
+}
