@@ -32,7 +32,7 @@ type PlayerView struct {
 	Seat      int        `json:"seat"`
 	HandCount int        `json:"hand_count"`
 	RestCount int        `json:"rest_count"`
-	Crew      []string   `json:"crew"` // all cards the player owns
+	Crew      []string   `json:"crew"`           // all cards the player owns
 	Hand      *[]string  `json:"hand,omitempty"` // for the player alone, as Rest is
 	Rest      *[]string  `json:"rest,omitempty"`
 	Known     BeliefView `json:"known"`
