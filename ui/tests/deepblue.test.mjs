@@ -173,7 +173,8 @@ const kinds = {
 	rush: {
 		of: (look) => look.you.moves.find((m) => /^rush [AB]$/.test(m)),
 		async by(player, move) {
-			await player.say(move === "rush A" ? /^boat a/i : /^boat b/i);
+			const boat = player.button(move === "rush A" ? /^boat a/i : /^boat b/i);
+			if ((await boat.getAttribute("aria-pressed")) === "false") await player.press(boat);
 			await player.say(/^Rush there/);
 		},
 	},

@@ -207,13 +207,13 @@ export const scenes = [
 	{
 		name: "dive-lead",
 		moment: true,
-		at: (cast) => cast.at("deepblue", (v) => v.step === "lead" && v.dive.gems.length < 3, diving),
+		at: (cast) => cast.at("deepblue", (v, look) => v.step === "lead" && asked(look) && v.dive.gems.length < 3, diving),
 		show: onTable,
 	},
 	{
 		name: "dive-lead-deep",
 		moment: true,
-		at: (cast) => cast.at("deepblue", (v) => v.step === "lead" && v.dive.gems.length > 5, diving),
+		at: (cast) => cast.at("deepblue", (v, look) => v.step === "lead" && asked(look) && v.dive.gems.length > 5, diving),
 		show: onTable,
 	},
 	{

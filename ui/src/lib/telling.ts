@@ -83,8 +83,10 @@ export function sayTrouble(err: Refused | Failed, look?: Pick<Look, "game" | "se
 	return { text: t(`${room}.refusal.${reason}`, values(args, names)), rule };
 }
 
-/** endingWords is the sentence for how a game ended, and criterionWords what counted. */
+/** endingWords is the sentence for how a game ended, criterionWords what counted, and markWords how much of it somebody has. */
 export const endingWords = (game: string, ending: string): string =>
 	t(`${ending === "resigned" ? "table" : game}.ending.${ending}`);
 export const criterionWords = (game: string, criterion: string): string =>
 	t(`${criterion === "stayed" ? "table" : game}.criterion.${criterion}`);
+export const markWords = (game: string, criterion: string, count: number): string =>
+	t(`${criterion === "stayed" ? "table" : game}.mark.${criterion}`, { count });
