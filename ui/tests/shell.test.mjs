@@ -132,6 +132,32 @@ test("friends come by code and by link, talk, give up and play again", { timeout
 	}
 });
 
+test("a seat is kept for whoever has its link", async () => {
+	const anna = await known("Anna");
+	const ben = await visitor(here.browser, here.house);
+	await anna.page.goto(at(await table(anna.page, "deepblue", [{ for: "open" }, { for: "invited" }])));
+	const link = anna.page.getByRole("textbox", { name: "Link to this seat, for one friend" });
+	const [kept, open] = [await link.inputValue(), anna.page.url()];
+
+	// With the link of the table alone one can look on.
+	await ben.page.goto(open);
+	await ben.page.getByText("By invitation").first().waitFor();
+	assert.equal(await ben.page.getByRole("button", { name: "Sit down here" }).count(), 0);
+	await ben.page.goto(kept);
+	await ben.page.getByRole("button", { name: "Sit down here" }).click();
+	await ben.page.getByRole("textbox", { name: "Your name" }).waitFor();
+	await ben.page.keyboard.type("Ben");
+	await ben.page.keyboard.press("Enter");
+	await anna.page.getByText("Ben", { exact: true }).waitFor();
+	await anna.page.getByRole("button", { name: "Start the game" }).click();
+	await ben.page.locator("main.board[data-step]").waitFor();
+	assert.equal((await look(ben.page)).you.as, 1);
+	for (const { context, faults } of [anna, ben]) {
+		assert.deepEqual(faults, []);
+		await context.close();
+	}
+});
+
 test("between people who share a screen it is covered, and no hand is in the page", async () => {
 	const { context, page, faults } = await known("Mara");
 	const id = await table(page, "deepblue", [{ for: "open" }, { for: "open" }]);
