@@ -261,7 +261,7 @@ function likes(missing) {
 }
 
 for (const way of Object.keys(ways)) {
-	test(`every kind of move by ${way}`, { timeout: 180_000 }, async () => {
+	test(`every kind of move by ${way}`, { timeout: 300_000 }, async () => {
 		const player = await Diver.at(way);
 		const missing = new Set(Object.keys(kinds));
 		for (let games = 0; missing.size > 0 && games < 12; games++) {
@@ -360,7 +360,7 @@ test("a refusal is a sentence with its rule, and the board goes on", async () =>
 	await player.context.close();
 });
 
-test("a dive and a course survive a server that dies", { timeout: 120_000 }, async () => {
+test("a dive and a course survive a server that dies", { timeout: 300_000 }, async () => {
 	const player = await Diver.at("mouse");
 	for (const [wanted, kind] of [
 		[step("lead"), "draw"],
@@ -382,7 +382,7 @@ test("a dive and a course survive a server that dies", { timeout: 120_000 }, asy
 });
 
 // Wide screens are looked over with all the others.
-test("axe finds nothing at moments of a game on a phone", { timeout: 180_000 }, async () => {
+test("axe finds nothing at moments of a game on a phone", { timeout: 300_000 }, async () => {
 	const player = await Diver.at("mouse", { viewport: phone, colorScheme: "light" });
 	const moments = new Set(["pay", "spot", "rush", "lead", "hazard", "cards"]);
 	let look;

@@ -63,7 +63,7 @@ const lost = (page, within) =>
 describe("every screen", () => {
 	for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
 		const closer = n % 2 ? phone : wide; // where axe looks, and where letters grow
-		test(scene.name, { timeout: 120_000 }, async () => {
+		test(scene.name, { timeout: 300_000 }, async () => {
 			const { page, faults } = people[scene.stranger ? "stranger" : "mara"];
 			const { within = "body" } = scene;
 			await page.evaluate(() => localStorage.clear());

@@ -75,7 +75,7 @@ for (const [hand, { press, choose }] of Object.entries(hands)) {
 	});
 }
 
-test("friends come by code and by link, talk, give up and play again", { timeout: 120_000 }, async () => {
+test("friends come by code and by link, talk, give up and play again", { timeout: 300_000 }, async () => {
 	const anna = await known("Anna");
 	const ben = await known("Ben");
 	const cleo = await visitor(here.browser, here.house);

@@ -134,7 +134,7 @@ const faultsOf = ({ page }) => inspect(page);
 const inspected = new Set(["place", "sail", "trade", "collect with a joker", "pay from the hand"]);
 
 for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light", keys: "dark" })) {
-	test(`every kind of move by ${way}`, { timeout: 120_000 }, async () => {
+	test(`every kind of move by ${way}`, { timeout: 300_000 }, async () => {
 		const mara = await Player.arrive(here.browser, here.house, way, { colorScheme });
 		const missing = new Set(Object.keys(kinds));
 		for (let games = 0; missing.size > 0 && games < 4; games++) {
