@@ -60,6 +60,7 @@ func (t *Table) sit(c Command, _ House) ([]Entry, *game.Refusal) {
 	if c.Name == "" {
 		name, ok = Tidy(c.Who.Name)
 	}
+	c.Seat = t.keptFor(c)
 	switch chair := t.chairs[c.Seat]; {
 	case !ok:
 		return nil, refuse("TABLE-SIT", "no-name", game.Number("most", MaxName))
@@ -71,6 +72,19 @@ func (t *Table) sit(c Command, _ House) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}
 	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Nonce: c.Nonce})
+}
+
+// keptFor is the seat that an invitation is for, whichever of the kept seats was pointed at: who was invited need not know.
+func (t *Table) keptFor(c Command) game.Seat {
+	if t.chairs[c.Seat].For != Invited || c.Invite == "" {
+		return c.Seat
+	}
+	for s, chair := range t.chairs {
+		if chair.For == Invited && chair.Invite == c.Invite {
+			return game.Seat(s)
+		}
+	}
+	return c.Seat
 }
 
 // leave gives a seat up before the start; during the game a stand-in takes over, and the player may come back.

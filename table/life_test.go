@@ -124,8 +124,9 @@ func TestInvitations(t *testing.T) {
 	r.is("for the host", r.look("anna").You.Invites["1"]+" "+r.look("anna").You.Invites["2"], "code-1 code-2")
 	r.is("for others", len(r.look("ben").You.Invites), 0)
 	r.refuses("ben: sit 1", "TABLE-SIT by-invitation")
-	r.refuses("ben: sit 1 invite=code-2", "TABLE-SIT by-invitation")
-	r.do("ben: sit 1 invite=code-1", "anna: sit 2")
+	r.refuses("ben: sit 1 invite=code-9", "TABLE-SIT by-invitation")
+	r.do("ben: sit 2 invite=code-1", "anna: sit 2") // an invitation leads to its own seat
+	r.is("seats", strings.Join(names(r.table), " "), "Anna Ben Anna ")
 	r.refuses("cleo: sit 1 invite=code-1", "TABLE-SIT taken")
 	r.is("invitations left", len(r.look("anna").You.Invites), 1)
 	r.do("ben: leave 1")

@@ -61,15 +61,21 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	c := &socket{server: s, visitor: v, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
+	served := false
+	defer func() {
+		if !served {
+			leave()
+		}
+	}()
 	if err := c.accept(w, r); err != nil {
-		leave()
 		s.fail(w, err)
 		return
 	}
 	// The request is over. What it has taken up is free again, however long the connection lasts.
+	served = true
 	go func() {
 		defer leave()
-		c.serve()
+		c.safely(c.serve)
 	}()
 }
 

@@ -120,6 +120,11 @@ func TestSocketPanics(t *testing.T) {
 	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "socketread.go") {
 		t.Errorf("the log does not say where: %s", book.String())
 	}
+	conn, _, err := h.guest("Mara").knock() // there is no hall to listen in, either
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, "closed with, at once", (&talk{t, conn}).ends(), websocket.StatusInternalError)
 	other.silent()
 }
 

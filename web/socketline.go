@@ -3,9 +3,9 @@ package web
 import (
 	"bufio"
 	"bytes"
-	"errors"
 	"net"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -25,6 +25,9 @@ const (
 // lineBuffer is how much is read or written at once, in bytes, where messages are not held back anyhow: those of clients are
 // short, and most of the time a connection waits.
 const lineBuffer = 512
+
+// linePiece is how much of what was held back is sent at once, in bytes: whoever reads slowly has the time for each piece.
+const linePiece = 64 << 10
 
 // line is a connection that has become a WebSocket.
 type line struct {
@@ -59,11 +62,15 @@ func (l *line) release() error {
 	data := l.waits
 	l.waits = nil
 	defer gathered.give(data)
-	if err := l.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
-		return err
+	for piece := range slices.Chunk(data, linePiece) {
+		if err := l.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
+			return err
+		}
+		if _, err := l.Conn.Write(piece); err != nil {
+			return err
+		}
 	}
-	_, err := l.Conn.Write(data)
-	return errors.Join(err, l.SetWriteDeadline(time.Time{}))
+	return l.SetWriteDeadline(time.Time{})
 }
 
 // Write implements net.Conn.

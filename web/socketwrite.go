@@ -43,7 +43,7 @@ func (c *socket) write(ctx context.Context) {
 		case <-c.bell:
 			err = c.tell(ctx)
 		case <-ping.C:
-			c.pings.Go(func() { c.ping(ctx) }) // an answer may take long; nothing else is to wait for it
+			c.pings.Go(func() { c.safely(func() { c.ping(ctx) }) }) // an answer may take long; nothing else is to wait for it
 			for _, w := range c.watched() {
 				w.rest()
 			}
@@ -80,10 +80,10 @@ func (c *socket) ping(ctx context.Context) {
 
 // tell sends everything that waits, in as few packets as it goes. What has happened at tables goes before the answers:
 // whoever reads that something is done has been told already what came of it.
-func (c *socket) tell(ctx context.Context) error {
+func (c *socket) tell(ctx context.Context) (err error) {
 	c.line.hold()
-	err := c.tellAll(ctx)
-	return errors.Join(err, c.line.release())
+	defer func() { err = errors.Join(err, c.line.release()) }()
+	return c.tellAll(ctx)
 }
 
 func (c *socket) tellAll(ctx context.Context) error {
@@ -127,6 +127,7 @@ func (c *socket) answers() (all [][]byte) {
 func (c *socket) watched() []*watch {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
+	clear(c.noted) // what is watched no longer is not to be kept
 	c.noted = slices.AppendSeq(c.noted[:0], maps.Values(c.watchers))
 	return c.noted
 }

@@ -33,9 +33,13 @@ async function speak(page, language) {
 
 /** missing finds keys of the catalogue that are shown instead of words. */
 const missing = (page) =>
-	page.evaluate(
-		() => document.body.textContent.match(/\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)+/g) ?? [],
-	);
+	page.evaluate(() => {
+		const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
+			["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
+		);
+		const said = [document.body.textContent, ...told].join("\n");
+		return said.match(/\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g) ?? [];
+	});
 
 /** lost finds what people cannot get at: words that are cut off, and what they would press but cannot bring into sight. */
 const lost = (page, within) =>

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, call, hosted, listMoves, phone, playMove, table, visitor } from "./house.mjs";
+import { against, call, command, hosted, listMoves, phone, playMove, table, visitor } from "./house.mjs";
 
 const here = hosted();
 
@@ -121,7 +121,13 @@ test("friends come by code and by link, talk, give up and play again", { timeout
 	await ben.page.getByRole("button", { name: "Table menu" }).click();
 	await ben.page.getByRole("button", { name: "Give up" }).click();
 	await ben.page.getByRole("button", { name: "Yes, I give up" }).click();
-	await anna.page.getByRole("dialog", { name: "You have won!" }).waitFor();
+	const won = anna.page.getByRole("dialog", { name: "You have won!" });
+	await won.waitFor();
+	await anna.page.getByRole("button", { name: "Look at the table" }).click();
+	await command(ben.page, id, { do: "say", room: "players", text: "Well done!" });
+	await anna.page.locator(".badge").first().waitFor();
+	assert.equal(await won.count(), 0);
+	await anna.page.getByRole("button", { name: "Result" }).click();
 	await anna.page.getByRole("button", { name: "Play again" }).click();
 	await ben.page.getByRole("link", { name: "Come along" }).click();
 	await ben.page.getByRole("heading", { name: "Who is coming along?" }).waitFor();
@@ -220,14 +226,13 @@ test("a move can be taken back, and a link is handed to the system", async () =>
 	});
 	const id = await against(page, "deepblue", ["deckhand"]);
 	await page.goto(at(id));
-	const before = (await look(page)).you.step;
 	await page.locator("main.board > *").first().waitFor();
 	const moves = page.getByRole("button", { name: /^Recruit/ });
 	await page.keyboard.press("m");
 	await moves.first().click();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await moves.first().waitFor();
-	assert.ok((await look(page)).you.step >= before);
+	assert.equal((await look(page)).view.step, "turn");
 	await page.getByRole("button", { name: "Table menu" }).click();
 	await page.getByRole("button", { name: "Share this table" }).click();
 	await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -302,7 +307,14 @@ test("who does not see the board hears the question and what happens, and never 
 		const move = page.locator("#moves ol button:enabled").first();
 		await move.waitFor();
 		assert.notEqual((await page.locator(".bar [role=status]").textContent()).trim(), "");
-		if (n === 0) await tabTo(move);
+		if (n === 0) {
+			// Talk at the table leaves the place alone.
+			const third = page.locator("#moves ol button:enabled").nth(2);
+			await tabTo(third);
+			await command(page, new URL(page.url()).pathname.slice(3), { do: "say", room: "players", text: "Ahoy!" });
+			await page.waitForFunction(() => window.heard.some((line) => line.includes("Ahoy!")));
+			assert.ok(await third.evaluate((e) => e === document.activeElement));
+		}
 		const step = await page.locator("main.board").getAttribute("data-step");
 		await page.keyboard.press("Enter");
 		await page.locator(`main.board:not([data-step="${step}"])`).waitFor();

@@ -20,14 +20,6 @@ export const clocks: { [name: string]: Clock } = {
 	days: { decision: 3 * 86_400, bank: 7 * 86_400, reaction: 86_400 },
 };
 
-/** clockName finds a clock among those on offer. */
-export function clockName(clock: Clock): string | undefined {
-	return Object.keys(clocks).find((name) => {
-		const c = clocks[name];
-		return c && c.decision === clock.decision && c.bank === clock.bank && c.reaction === clock.reaction;
-	});
-}
-
 /** againstBots has the first seat for us and a bot of the level on each of the others. */
 export function againstBots(players: number, level: string): SeatWish[] {
 	return Array.from({ length: players }, (_, n) => (n === 0 ? { for: "open" } : { for: "bot", level }));

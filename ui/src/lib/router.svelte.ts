@@ -3,6 +3,8 @@
 class Router {
 	path = $state(location.pathname);
 	query = $state(location.search);
+	/** What the place is called, if it has a name of its own. */
+	title = $state("");
 
 	constructor() {
 		addEventListener("popstate", () => {

@@ -33,10 +33,9 @@ class Visit {
 		wire.open();
 	}
 
-	async leave(): Promise<void> {
-		await call("DELETE", "/api/session");
-		this.person = undefined;
-		wire.open();
+	/** greeted takes in for whom the server takes us now: somebody may have signed out elsewhere. */
+	greeted(person: Person): void {
+		if (person.id !== (this.person?.id ?? "")) this.person = person.id ? person : undefined;
 	}
 
 	/** box has the components of a game, fetched once; null for a game that has none. */

@@ -89,4 +89,4 @@ export const endingWords = (game: string, ending: string): string =>
 export const criterionWords = (game: string, criterion: string): string =>
 	t(`${criterion === "stayed" ? "table" : game}.criterion.${criterion}`);
 export const markWords = (game: string, criterion: string, count: number): string =>
-	t(`${criterion === "stayed" ? "table" : game}.mark.${criterion}`, { count });
+	t(`${criterion === "stayed" ? "app" : game}.mark.${criterion}`, { count });

@@ -27,6 +27,9 @@ interface Pending {
 }
 
 const longestWait = 15_000;
+/** How often the server is asked whether it is still there, and how long it may take to answer. */
+const checkEvery = 30_000;
+const patience = 6_000;
 
 class Wire {
 	state: State = $state("connecting");
@@ -40,15 +43,25 @@ class Wire {
 	#mine = new Set<(face: Face) => void>();
 	#failures = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Runs while an answer is waited for. */
+	#doubt: ReturnType<typeof setTimeout> | undefined;
+
+	constructor() {
+		setInterval(() => this.#check(), checkEvery);
+	}
 
 	/** open connects, or connects anew: after signing in, the server has to know who we are. */
 	open(): void {
 		clearTimeout(this.#timer);
+		clearTimeout(this.#doubt);
+		this.#doubt = undefined;
 		this.#socket?.close();
 		const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 		const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
 		this.#socket = socket;
-		socket.onmessage = (e) => this.#hear(JSON.parse(e.data as string) as ServerMessage);
+		socket.onmessage = (e) => {
+			if (this.#socket === socket) this.#hear(JSON.parse(e.data as string) as ServerMessage);
+		};
 		socket.onclose = () => {
 			if (this.#socket === socket) this.#lost();
 		};
@@ -62,12 +75,27 @@ class Wire {
 		this.#timer = setTimeout(() => this.open(), wait);
 	}
 
-	/** retry connects at once if the connection is lost. */
+	/** retry connects at once if the connection is lost, or turns out to be. */
 	retry(): void {
 		if (this.state === "lost") this.open();
+		else this.#check();
+	}
+
+	/** check asks whether the server is still there: a network that has changed meanwhile says nothing. */
+	#check(): void {
+		const socket = this.#socket;
+		if (socket?.readyState !== WebSocket.OPEN || this.#doubt) return;
+		this.#send({ type: "ping" });
+		this.#doubt = setTimeout(() => {
+			if (this.#socket !== socket) return;
+			this.state = "lost";
+			this.open();
+		}, patience);
 	}
 
 	#hear(m: ServerMessage): void {
+		clearTimeout(this.#doubt);
+		this.#doubt = undefined;
 		switch (m.type) {
 			case "hello":
 				this.#failures = 0;
@@ -79,8 +107,8 @@ class Wire {
 				break;
 			case "table": {
 				const w = this.#watches.get(m.table);
-				if (!w) break;
-				const look = m.look ?? merge(w.look as Look, m.changes);
+				const look = m.look ?? (w?.look && merge(w.look, m.changes));
+				if (!w || !look) break; // it is still about an earlier watch
 				w.look = look;
 				w.tell({ ...m, look });
 				if (look.you.seats?.length) for (const tell of this.#mine) tell(faceOf(look));

@@ -37,10 +37,3 @@ export function doesWhat(e: Press, writing: boolean): Does | number | undefined 
 	if (/^[1-9]$/.test(e.key)) return Number(e.key);
 	return byKey[e.key];
 }
-
-/** isWriting tells whether keys are text just now. */
-export function isWriting(target: EventTarget | null): boolean {
-	return (
-		target instanceof Element && target.closest("input:not([type=radio], [type=checkbox]), textarea, select") !== null
-	);
-}

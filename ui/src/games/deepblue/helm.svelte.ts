@@ -118,10 +118,12 @@ export class Helm {
 		return this.table.play(text);
 	}
 
-	/** back takes back what was picked, or the last part of a plan. */
-	back(): void {
+	/** back takes back what was picked, or the last part of a plan, and tells whether there was something. */
+	back(): boolean {
 		if (this.picked.length > 0) this.#picked = undefined;
-		else if (this.canStepBack) void this.table.undo();
+		else if (this.canStepBack && !this.table.busy) void this.table.undo();
+		else return false;
+		return true;
 	}
 
 	canStepBack = $derived.by(

@@ -29,11 +29,9 @@ export class Rooms {
 		remember("rooms", { moves: this.moves });
 	}
 
-	/** close shuts what was opened last, and tells whether there was something. */
-	close(): boolean {
+	/** close shuts what was opened last. */
+	close(): void {
 		if (this.open) this.open = "";
 		else if (this.moves) this.toggleMoves();
-		else return false;
-		return true;
 	}
 }

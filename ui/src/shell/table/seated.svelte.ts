@@ -1,3 +1,4 @@
+import { visit } from "../../lib/session.svelte";
 import type { LiveTable } from "../../lib/table.svelte";
 import { namesAt, playerName, type SayThing } from "../../lib/telling";
 import { list, type Names, t } from "../../lib/words.svelte";
@@ -7,6 +8,12 @@ import type { Look } from "../../protocol";
 
 /** askedSeats are the seats that have something to decide. */
 export const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.asked ? [n] : []));
+
+/** hasOrders tells whether we can give standing orders at a table. */
+export function hasOrders(look: Look): boolean {
+	const about = visit.about?.games.find((g) => g.name === look.game);
+	return Boolean(about?.orders.length) && look.you.as >= 0 && look.status !== "open" && look.status !== "finished";
+}
 
 /** sayTurn says whose turn it is. */
 export function sayTurn(look: Look): string {
