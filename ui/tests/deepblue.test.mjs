@@ -107,6 +107,8 @@ const kinds = {
 			const { view } = await player.look();
 			for (const id of view.players[0].hand)
 				if (!pieces.includes(id) && (await laid(id))) await player.press(card(id), edge);
+			const token = player.page.locator(".token[aria-pressed=true]");
+			while ((await token.count()) > 0) await player.press(token.first());
 			await player.say(/^(Pay|Set sail) \(/);
 		},
 	},
@@ -321,6 +323,7 @@ test("what is not yet paid for is taken back, and what is paid can be undone whe
 	const start = await comes(player, step("turn"), []);
 	await does(player, "sail boat A", start);
 	await does(player, "sail boat B too", await player.asked());
+	await player.asked();
 	await player.page.keyboard.press("Escape");
 	await until("boat B has no course", async () => (await player.look()).view.step === "sail");
 	await player.say("Back");
@@ -347,7 +350,7 @@ test("a refusal is a sentence with its rule, and the board goes on", async () =>
 	);
 	await player.say("Rest");
 	await player.say("Rest now");
-	await player.page.getByText("The game has gone on in the meantime.").waitFor();
+	await player.page.locator(".notice").getByText("The game has gone on in the meantime.").waitFor();
 	await player.page.getByText("TABLE-PLAY").waitFor();
 	assert.deepEqual(
 		player.refused.map((r) => r.rule),
