@@ -3,8 +3,8 @@ import { list, t, values } from "../../lib/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { nameColour, nameOf, namePiece, nameSpace, namesAt, viewOf } from "./names";
-import { inReach, type Warning } from "./sightings";
-import { clockwise, type Price, priceAt, whereLies } from "./view";
+import { inReach } from "./sightings";
+import { clockwise, type Price, priceAt, type Warning, whereLies } from "./view";
 
 // Moves, questions, payments and news in words.
 
@@ -94,17 +94,11 @@ export function sayPreview(text: string, table: LiveTable): string {
 	return price ? sayPrice(table, price) : "";
 }
 
-export function sayWarning(warning: Warning, table: LiveTable): string {
-	switch (warning.of) {
-		case "column":
-			return t("ui.sunken.warn.column", { column: warning.column });
-		case "player":
-			return warning.seat === table.seat
-				? t("ui.sunken.warn.you")
-				: t("ui.sunken.warn.player", { seat: nameOf(table, warning.seat) });
-		case "still":
-			return t("ui.sunken.warn.still", { sweeps: warning.sweeps, left: warning.left });
-	}
+/** sayWarning says how the game may end soon. */
+export function sayWarning({ ending, left, seat = -1, column = 0 }: Warning, table: LiveTable): string {
+	if (ending === "complete" && seat === table.seat) return t("ui.sunken.warn.you");
+	const sweeps = viewOf(table)?.still ?? 0;
+	return t(`ui.sunken.warn.${ending}`, { left, seat: nameOf(table, seat), column, sweeps });
 }
 
 /** sayNews tells the last thing that happened. */
