@@ -198,6 +198,45 @@ func TestDB_SAIL_5_ShortestWays(t *testing.T) {
 	}
 }
 
+// The player who sails is told how many moves away each place is; nobody else is, for it depends on the hand.
+func TestDB_SAIL_5_ViewsSayHowFarPlacesAre(t *testing.T) {
+	m := arrange(t, 2, "boats green = A3 U4", "hand green = M1 S2")
+	checkReach(m, "A3", 5)
+	m.play("green: sail A>A3") // out and back
+	checkReach(m, "U4", 3)
+	m.play("green: sail B>-")
+	if reach := m.View(game.At(0)).(*deepblue.View).Reach; reach != nil {
+		t.Errorf("while paying, green is told of %v", reach)
+	}
+	none := arrange(t, 2, "hand green = S1", "tokens green = 0")
+	if reach := none.View(game.At(0)).(*deepblue.View).Reach; reach != nil {
+		t.Errorf("without propellers, green is told of %v", reach)
+	}
+}
+
+func checkReach(m *match, from string, moves int) {
+	m.t.Helper()
+	var told []string
+	for n, ring := range m.View(game.At(0)).(*deepblue.View).Reach {
+		told = append(told, ring...)
+		want := within(m.g.Pack(), from, n+1)
+		found := slices.Clone(told)
+		slices.Sort(want)
+		slices.Sort(found)
+		if !slices.Equal(found, want) {
+			m.t.Errorf("from %s up to %d moves: found %v, want %v", from, n+1, found, want)
+		}
+	}
+	if want := within(m.g.Pack(), from, moves); len(told) != len(want) {
+		m.t.Errorf("from %s with %d moves: found %v, want %v", from, moves, told, want)
+	}
+	for _, a := range []game.Audience{game.At(1), game.Spectator} {
+		if m.View(a).(*deepblue.View).Reach != nil {
+			m.t.Errorf("%v is told how far green's boats can go", a)
+		}
+	}
+}
+
 // within walks along the routes step by step and lists all places that some walk of at most n steps, one at least, ends
 // at; two steps lead back.
 func within(p *deepblue.Pack, from string, n int) []string {

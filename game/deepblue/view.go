@@ -22,6 +22,7 @@ type View struct {
 	Unseen   []string     `json:"unseen"` // tiles that lie face down somewhere
 	Frieze   []string     `json:"frieze"`
 	Turning  *TurnView    `json:"turning,omitempty"`
+	Reach    [][]string   `json:"reach,omitempty"` // for the player who may sail: where to, by the moves it takes
 	Dive     *DiveView    `json:"dive,omitempty"`
 
 	game *Game // whose names these are
@@ -118,7 +119,7 @@ func (p *Position) View(a game.Audience) game.View {
 		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
 		Asked: p.asked.List(), Renew: b.renew,
 		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
-		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a),
+		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a), Reach: p.reachOf(a),
 	}
 	if a != game.Spectator {
 		seat := int(a)
@@ -266,6 +267,14 @@ func (p *Position) tileIDs(tiles game.Set) []string {
 	ids := make([]string, 0, tiles.Count())
 	for ; tiles != 0; tiles = tiles.Rest() {
 		ids = append(ids, p.game.pack.Tiles[tiles.First()].ID)
+	}
+	return ids
+}
+
+func (p *Position) placeIDs(places game.Set) []string {
+	ids := make([]string, 0, places.Count())
+	for ; places != 0; places = places.Rest() {
+		ids = append(ids, p.game.placeID(places.First()))
 	}
 	return ids
 }

@@ -67,9 +67,7 @@ export class Helm {
 
 	/** How many moves it takes the sailing boat to a place. */
 	distance(to: string): number {
-		const { view, sailing } = this;
-		const from = view?.players[view.turn]?.boats[sailing === "B" ? 1 : 0]?.place;
-		return Math.max(0, this.route(from, to).length - 1);
+		return 1 + (this.view?.reach ?? []).findIndex((places) => places.includes(to));
 	}
 
 	/** What can be done at a place. */

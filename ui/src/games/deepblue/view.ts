@@ -27,6 +27,8 @@ export interface View {
 	unseen: string[];
 	frieze: string[];
 	turning?: Turning;
+	/** Where we could sail: the places one move away, those two moves away, and so on. */
+	reach?: string[][];
 	dive?: Dive;
 }
 
