@@ -59,12 +59,13 @@ type LaidCard struct {
 
 // ActingView is how far the player whose turn it is has got with it.
 type ActingView struct {
-	Ready      []string    `json:"ready"`            // the spaces of bathyscapes that have not acted
-	Acted      bool        `json:"acted"`            // whether the turn may end
-	Collecting string      `json:"collecting"`       // where a bathyscape is collecting, or "-"
-	Prices     []PriceView `json:"prices,omitempty"` // what a tile costs where a bathyscape may collect
-	Pending    string      `json:"pending"`          // the piece that hand cards are being given for, or "-"
-	Fresh      []string    `json:"fresh"`            // doubles that cannot be used before the next turn
+	Ready      []string    `json:"ready"`              // the spaces of bathyscapes that have not acted
+	Acted      bool        `json:"acted"`              // whether the turn may end
+	Collecting string      `json:"collecting"`         // where a bathyscape is collecting, or "-"
+	Prices     []PriceView `json:"prices,omitempty"`   // what a tile costs where a bathyscape may collect
+	Pending    string      `json:"pending"`            // the piece that hand cards are being given for, or "-"
+	Receiver   *int        `json:"receiver,omitempty"` // who gets the next hand card
+	Fresh      []string    `json:"fresh"`              // doubles that cannot be used before the next turn
 }
 
 // View implements game.Position.
@@ -82,6 +83,10 @@ func (p *Position) View(a game.Audience) game.View {
 		Unknown: make(map[string]int, colours),
 		terms:   p.terms,
 		by:      a,
+	}
+	if p.phase == paying {
+		next := int(p.receiver())
+		v.Acting.Receiver = &next
 	}
 	if p.perColour < cardsOfColour {
 		v.Surplus = "even"

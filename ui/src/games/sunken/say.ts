@@ -4,7 +4,7 @@ import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { nameColour, nameOf, namePiece, nameSpace, namesAt, viewOf } from "./names";
 import { inReach } from "./sightings";
-import { clockwise, type Price, priceAt, type Warning, whereLies } from "./view";
+import { type Price, priceAt, type Warning, whereLies } from "./view";
 
 // Moves, questions, payments and news in words.
 
@@ -23,7 +23,7 @@ export function sayMove(text: string, table: LiveTable): string {
 				? t("ui.sunken.move.collect-with-joker", { piece: namePiece(move.piece), joker: namePiece(move.with) })
 				: t("ui.sunken.move.collect", { piece: namePiece(move.piece), ...card(move.with) });
 		case "give":
-			return t("ui.sunken.move.give", { ...card(move.card), to: nextOwed(table) });
+			return t("ui.sunken.move.give", { ...card(move.card), to: receiver(table) });
 		case "trade":
 			return t("ui.sunken.move.trade", card(move.card));
 		default:
@@ -34,12 +34,8 @@ export function sayMove(text: string, table: LiveTable): string {
 // Languages that bend adjectives choose by `colour`, the others say `card`.
 const card = (colour: string) => ({ colour, card: nameColour(colour) });
 
-/** nextOwed is who gets the next hand card. */
-export function nextOwed(table: LiveTable): string {
-	const view = viewOf(table);
-	const next = view && clockwise(view, view.turn).find((p) => p.owed > 0);
-	return next ? nameOf(table, next.seat) : "";
-}
+/** receiver is who gets the next hand card. */
+const receiver = (table: LiveTable): string => nameOf(table, viewOf(table)?.acting.receiver ?? -1);
 
 /** sayQuestion says what is asked of us, or what we wait for. */
 export function sayQuestion(table: LiveTable): string {
@@ -56,7 +52,7 @@ export function sayQuestion(table: LiveTable): string {
 			if (view.acting.collecting !== "-") return t("ui.sunken.ask.collecting");
 			return t("ui.sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
 		case "paying":
-			return t("ui.sunken.ask.paying", { to: nextOwed(table), piece: namePiece(view.acting.pending) });
+			return t("ui.sunken.ask.paying", { to: receiver(table), piece: namePiece(view.acting.pending) });
 		default:
 			return t(`ui.sunken.ask.${view.step}`);
 	}

@@ -21,6 +21,8 @@ export interface View {
 		collecting: string;
 		prices?: Price[];
 		pending: string;
+		/** Who gets the next hand card. */
+		receiver?: number;
 		fresh: string[];
 	};
 	/** What we could collect in this turn, depending on where the ship stops. */
