@@ -98,10 +98,17 @@ type DiveView struct {
 	Tile    string      `json:"tile"`
 	Leader  int         `json:"leader"`
 	Divers  []DiverView `json:"divers"`
-	Gems    []string    `json:"gems"`              // in the order drawn
+	Gems    []string    `json:"gems"` // in the order drawn
+	Dangers DangersView `json:"dangers"`
 	Hazards []string    `json:"hazards,omitempty"` // to be answered, the first one now
 	Secret  []string    `json:"secret,omitempty"`  // cards the viewer has chosen and the others do not see yet
 	Waiting []int       `json:"waiting,omitempty"`
+}
+
+// DangersView is how near each hazard is: good, warning or danger.
+type DangersView struct {
+	Blue  string `json:"blue"`
+	Black string `json:"black"`
 }
 
 // DiverView is somebody who takes part in the dive.
@@ -237,6 +244,7 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	v := &DiveView{
 		Site: p.game.placeID(int(d.site)), Tile: p.game.pack.Tiles[d.tile].ID, Leader: int(d.leader),
 		Divers: []DiverView{}, Gems: []string{}, Waiting: d.waiting.List(),
+		Dangers: DangersView{Blue: d.danger(Blue), Black: d.danger(Black)},
 	}
 	for s := range game.Seat(p.players) {
 		if d.divers.Has(s) {

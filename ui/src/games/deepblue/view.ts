@@ -80,12 +80,17 @@ export interface Turning {
 	settling?: BoatName;
 }
 
+/** How near a hazard is. */
+export type Danger = "good" | "warning" | "danger";
+export type Dangers = { blue: Danger; black: Danger };
+
 export interface Dive {
 	site: string;
 	tile: string;
 	leader: number;
 	divers: { seat: number; in: boolean; laid: string[]; card_vp: number }[];
 	gems: Gem[];
+	dangers: Dangers;
 	hazards?: Gem[];
 	waiting?: number[];
 	secret?: string[];
