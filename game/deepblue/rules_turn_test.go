@@ -141,6 +141,20 @@ func TestDB_REC_7_DB_SAIL_6_PaymentsAreTheMinimalOnes(t *testing.T) {
 	}
 }
 
+// The payer is told what each piece is worth for what is being paid.
+func TestDB_TURN_4_ViewsSayWhatPiecesAreWorth(t *testing.T) {
+	for _, c := range []struct{ tokens, moves, want string }{
+		{"1", "green: recruit B1", "[[S3 token] [S1]]"},
+		{"0", "green: sail A>-; green: sail B>A4", "[[O2 S4] [S2] [M1]]"},
+	} {
+		m := arrange(t, 2, "hand green = S1 S2 S3 S4 M1 O2", "tokens green = "+c.tokens)
+		m.play(strings.Split(c.moves, "; ")...)
+		if found := fmt.Sprint(m.View(game.At(0)).(*deepblue.View).Turning.Worth); found != c.want {
+			t.Errorf("%s: found %s, want %s", c.moves, found, c.want)
+		}
+	}
+}
+
 // minimalPayments tries every subset.
 func minimalPayments(hand []string, tokens int, worth map[string]int, need int) []string {
 	order := []string{"R1", "R2", "O1", "O2", "V1", "N1", "N2", "M1", "M2", "V3", "S1", "S2", "S3", "S4"} // the pack's

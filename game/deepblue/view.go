@@ -85,11 +85,12 @@ type GemCounts struct {
 
 // TurnView is what the active player is in the middle of.
 type TurnView struct {
-	Buying    string   `json:"buying"`              // a card, "renew" or "sail"
-	Sailing   []string `json:"sailing,omitempty"`   // where boat A goes, then boat B; "-" for staying
-	Need      int      `json:"need,omitempty"`      // what has to be paid
-	Unsettled []string `json:"unsettled,omitempty"` // boats that have not settled
-	Settling  string   `json:"settling,omitempty"`  // the boat that chooses a spot
+	Buying    string     `json:"buying"`              // a card, "renew" or "sail"
+	Sailing   []string   `json:"sailing,omitempty"`   // where boat A goes, then boat B; "-" for staying
+	Need      int        `json:"need,omitempty"`      // what has to be paid
+	Worth     [][]string `json:"worth,omitempty"`     // what the payer could pay with: pieces worth 1, worth 2 and so on
+	Unsettled []string   `json:"unsettled,omitempty"` // boats that have not settled
+	Settling  string     `json:"settling,omitempty"`  // the boat that chooses a spot
 }
 
 // DiveView is the dive under way.
@@ -229,6 +230,7 @@ func (p *Position) viewTurn(a game.Audience) *TurnView {
 	}
 	if p.step == StepPay {
 		v.Need, _, _, _ = p.price()
+		v.Worth = p.worths()
 	}
 	for left := p.unsettled; left != 0; left = left.Rest() {
 		v.Unsettled = append(v.Unsettled, boatNames[left.First()])

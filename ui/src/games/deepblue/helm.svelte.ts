@@ -140,9 +140,8 @@ export class Helm {
 	payment: Payment | undefined = $derived.by(() => exact(this.ways, this.pieces));
 	/** How much the pieces are worth. */
 	worth = $derived.by(() => {
-		const effect = this.view?.turning?.buying === "sail" ? "propellers" : "cash";
-		const cards = this.pieces.cards.map((id) => box()?.cards.get(id)?.[effect] ?? 0);
-		return cards.reduce((sum, n) => sum + n, this.pieces.tokens);
+		const each = (piece: string) => 1 + (this.view?.turning?.worth ?? []).findIndex((w) => w.includes(piece));
+		return this.pieces.cards.reduce((sum, card) => sum + each(card), this.pieces.tokens * each("token"));
 	});
 
 	payable(piece: string): boolean {

@@ -76,6 +76,8 @@ export interface Turning {
 	buying: string;
 	sailing?: string[];
 	need?: number;
+	/** What we could pay with: the pieces worth 1, those worth 2, and so on. */
+	worth?: string[][];
 	unsettled?: BoatName[];
 	settling?: BoatName;
 }
