@@ -140,20 +140,8 @@ func (t *Table) watchers(c Command, _ House) ([]Entry, *game.Refusal) {
 
 // start deals the game when every seat has somebody.
 func (t *Table) start(c Command, h House) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-START", Gathering), t.mustHost("TABLE-START", c)); r != nil {
+	if r := first(t.mustBe("TABLE-START", Gathering), t.mustHost("TABLE-START", c), t.mustBeReady()); r != nil {
 		return nil, r
-	}
-	people := 0
-	for i, chair := range t.chairs {
-		switch chair.For {
-		case Free, Invited:
-			return nil, refuse("TABLE-START", "seat-open", game.Who("seat", game.Seat(i)))
-		case Person:
-			people++
-		}
-	}
-	if people == 0 {
-		return nil, refuse("TABLE-START", "nobody-plays")
 	}
 	dice := &game.Recorder{Dice: h.Dice(t.dealSeed(), 0)}
 	p, err := t.game.Deal(t.config(), dice)
@@ -162,6 +150,23 @@ func (t *Table) start(c Command, h House) ([]Entry, *game.Refusal) {
 	}
 	entry := Entry{Kind: Started, Chance: t.chanceTexts(dice.Take())}
 	return append([]Entry{entry}, t.flow(p, h, len(t.steps))...), nil
+}
+
+// mustBeReady refuses a start while a seat has nobody, or when nobody but bots would play.
+func (t *Table) mustBeReady() *game.Refusal {
+	people := 0
+	for i := range t.chairs {
+		switch t.chairs[i].For {
+		case Free, Invited:
+			return refuse("TABLE-START", "seat-open", game.Who("seat", game.Seat(i)))
+		case Person:
+			people++
+		}
+	}
+	if people == 0 {
+		return refuse("TABLE-START", "nobody-plays")
+	}
+	return nil
 }
 
 func (t *Table) config() game.Config {

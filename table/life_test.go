@@ -141,6 +141,21 @@ func TestInvitations(t *testing.T) {
 	}
 }
 
+// The host is told what is in the way of a start, by the function that would refuse it.
+func TestWhyATableCannotStart(t *testing.T) {
+	r := newReport(t, "pennies", "anna", "ben", free)
+	r.is("with a free seat", r.look("anna").You.CannotStart, "seat-open")
+	r.is("for others", r.look("ben").You.CannotStart, "")
+	r.do("anna: man 2 for=invited")
+	r.is("with an invited seat", r.look("anna").You.CannotStart, "seat-open")
+	r.do("anna: man 2 for=bot level=mate")
+	r.is("with a bot", r.look("anna").You.CannotStart, "")
+	r.do("anna: man 0 for=bot level=mate", "anna: man 1 for=bot level=mate")
+	r.is("with bots alone", r.look("anna").You.CannotStart, "nobody-plays")
+	r.do("anna: man 0 for=open", "anna: sit 0", "anna: start")
+	r.is("once it has started", r.look("anna").You.CannotStart, "")
+}
+
 // Whoever sits on an invited seat and moves to another one takes the invitation along.
 func TestSwapping(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", invited, free)

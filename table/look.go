@@ -52,16 +52,17 @@ type SeatLook struct {
 
 // YouLook is what only the person sees.
 type YouLook struct {
-	Host    bool              `json:"host,omitempty"`
-	Seats   []int             `json:"seats" doc:"the person's seats; several on one device"`
-	As      int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
-	Step    int               `json:"step,omitempty" doc:"the number of the decision; a move names it"`
-	Moves   []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
-	Odds    any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
-	CanUndo bool              `json:"can_undo,omitempty"`
-	Orders  map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
-	Muted   []string          `json:"muted,omitempty"`
-	Invites map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number"`
+	Host        bool              `json:"host,omitempty"`
+	Seats       []int             `json:"seats" doc:"the person's seats; several on one device"`
+	As          int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
+	Step        int               `json:"step,omitempty" doc:"the number of the decision; a move names it"`
+	Moves       []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
+	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
+	CanUndo     bool              `json:"can_undo,omitempty"`
+	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
+	Muted       []string          `json:"muted,omitempty"`
+	Invites     map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number"`
+	CannotStart string            `json:"cannot_start,omitempty" enum:"seat-open,nobody-plays" doc:"for the host, before the game: why it cannot start yet, the reason as a refusal has it"`
 }
 
 // Result is how a game ended.
@@ -120,6 +121,9 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	you := YouLook{Host: person != "" && person == t.host, Seats: t.Seats(person).List(), As: -1, Muted: t.muted[person]}
 	if you.Host && t.status == Gathering {
 		you.Invites = t.invites()
+		if r := t.mustBeReady(); r != nil {
+			you.CannotStart = r.Reason
+		}
 	}
 	if a == game.Spectator {
 		return you

@@ -15,8 +15,8 @@ func (c *chart) dive() []string {
 	lines := wrap(c.paint(bold, c.tile(d.Tile))+", "+where, c.width(), 2)
 	lines = append(lines, c.net()...)
 	if len(d.Gems) > 0 {
-		lines = append(lines, wrap(c.dial("oxygen", "blue", c.view.Bag.Blue), c.width(), 2)...)
-		lines = append(lines, wrap(c.dial("creature", "black", c.view.Bag.Black), c.width(), 2)...)
+		lines = append(lines, wrap(c.dial("oxygen", d.Dangers.Blue, "blue", c.view.Bag.Blue), c.width(), 2)...)
+		lines = append(lines, wrap(c.dial("creature", d.Dangers.Black, "black", c.view.Bag.Black), c.width(), 2)...)
 	}
 	lines = append(lines, c.bag()...)
 	lines = append(lines, flow(c.label(c.t("ui.dive.divers")), c.divers(), c.width(), 2)...)
@@ -37,20 +37,13 @@ func (c *chart) net() []string {
 	return wrap(c.label(text)+" "+strings.Join(names, ", "), c.width(), 2)
 }
 
-// dial says how near a danger is: its first gem is a warning.
-func (c *chart) dial(name, gem string, left uint8) string {
+// dial says how near a danger is, and how many of its gems have been drawn.
+func (c *chart) dial(name, state, gem string, left uint8) string {
 	drawn := 0
 	for _, g := range c.view.Dive.Gems {
 		if g == gem {
 			drawn++
 		}
-	}
-	state := "good"
-	switch {
-	case slices.Contains(c.view.Dive.Hazards, gem):
-		state = "danger"
-	case drawn > 0:
-		state = "warning"
 	}
 	return c.t("ui.dive."+name+".label", "state", state, "marks", drawn, "of", drawn+int(left))
 }

@@ -68,7 +68,7 @@ func (s *sea) option(move string) option {
 	case "collect":
 		return s.collect(rest)
 	case "give":
-		return text("give", "colour", rest, "card", cardColour(s.voice, rest), "to", s.nextOwed())
+		return text("give", "colour", rest, "card", cardColour(s.voice, rest), "to", s.receiver())
 	case "trade":
 		return text("trade", "colour", rest, "card", cardColour(s.voice, rest))
 	}
@@ -132,16 +132,8 @@ func (s *sea) whereLies(piece string) string {
 	return ""
 }
 
-// nextOwed is who gets the next hand card.
-func (s *sea) nextOwed() string {
-	n := len(s.view.Players)
-	for i := range n {
-		if p := &s.view.Players[(s.view.Turn+1+i)%n]; p.Owed > 0 {
-			return s.player(game.Seat(p.Seat))
-		}
-	}
-	return ""
-}
+// receiver is who gets the next hand card.
+func (s *sea) receiver() string { return s.player(game.Seat(*s.view.Acting.Receiver)) }
 
 func (s *sea) question() string {
 	moves, acting := s.look.You.Moves, &s.view.Acting
@@ -160,7 +152,7 @@ func (s *sea) question() string {
 		}
 		return s.t("ui.sunken.ask.acting", "ready", len(acting.Ready), "acted", acting.Acted)
 	case "paying":
-		return s.t("ui.sunken.ask.paying", "to", s.nextOwed(), "piece", s.piece(acting.Pending))
+		return s.t("ui.sunken.ask.paying", "to", s.receiver(), "piece", s.piece(acting.Pending))
 	}
 	return s.t("ui.sunken.ask." + s.view.Step)
 }

@@ -227,40 +227,25 @@ var kinds = []string{
 
 // warnings say how the game may end soon.
 func (s *sea) warnings() []string {
-	if s.view.Step == "over" {
-		return nil
-	}
 	var all []string
-	for _, p := range s.view.Players {
-		switch {
-		case len(p.Board) != len(kinds)-1:
-		case p.Seat == s.look.You.As:
-			all = append(all, s.t("ui.sunken.warn.you"))
-		default:
-			all = append(all, s.t("ui.sunken.warn.player", "seat", s.marked(p.Seat)))
-		}
-	}
-	for c := range columnsOfSea {
-		if s.treasuresIn(c+1) == 1 {
-			all = append(all, s.t("ui.sunken.warn.column", "column", c+1))
-		}
-	}
-	if s.view.Still >= 2 && !s.view.Gained {
-		all = append(all, s.t("ui.sunken.warn.still", "sweeps", s.view.Still, "left", s.view.StillLimit-s.view.Still))
+	for _, w := range s.view.Warnings {
+		all = append(all, s.warning(&w))
 	}
 	return all
 }
 
-// treasuresIn counts the treasures of a column; mussels, and what counts as such, are none.
-func (s *sea) treasuresIn(column int) int {
-	n := 0
-	for row := firstRow; row <= lastRow; row++ {
-		space := s.view.Spaces.At(fmt.Sprintf("R%dC%d", row, column))
-		for _, piece := range space.Pieces {
-			if !strings.HasSuffix(piece, "-mussel") && !slices.Contains(space.Laid, piece) {
-				n++
-			}
+func (s *sea) warning(w *sunken.WarningView) string {
+	key := "ui.sunken.warn." + w.Ending
+	switch w.Ending {
+	case "complete":
+		if *w.Seat == s.look.You.As {
+			return s.t("ui.sunken.warn.you")
 		}
+		return s.t(key, "seat", s.marked(*w.Seat))
+	case "column":
+		return s.t(key, "column", w.Column)
+	case "standstill":
+		return s.t(key, "sweeps", s.view.Still, "left", w.Left)
 	}
-	return n
+	return s.t(key, "left", w.Left)
 }

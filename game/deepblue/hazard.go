@@ -29,6 +29,18 @@ func (p *Position) answered(s game.Seat, d game.Dice) {
 	p.askHazard(d)
 }
 
+// danger is how near a hazard is: all is well, its first gem has been drawn and was a warning, or there has been one to
+// answer (DB-DIVE-6).
+func (v *dive) danger(g Gem) string {
+	switch v.counts[g] {
+	case 0:
+		return "good"
+	case 1:
+		return "warning"
+	}
+	return "danger"
+}
+
 // protectors are the own boats whose spot saves the seat from a hazard (DB-DIVE-7).
 func (p *Position) protectors(s game.Seat, hazard Gem) game.Set {
 	var set game.Set

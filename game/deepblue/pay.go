@@ -27,6 +27,23 @@ func (p *Position) price() (need int, by *[maxWorth + 1]Cards, enough, exact str
 	return p.tripMoves(), &b.propellers, "DB-SAIL-1", "DB-SAIL-6"
 }
 
+// worths are the pieces that the payer has, by what they are worth now: first those worth 1, which tokens are.
+func (p *Position) worths() [][]string {
+	_, by, _, _ := p.price()
+	hand := p.hand[p.active]
+	all := make([][]string, 0, maxWorth)
+	for v := 1; v <= maxWorth; v++ {
+		all = append(all, p.ids(hand&by[v]))
+	}
+	for len(all) > 1 && len(all[len(all)-1]) == 0 {
+		all = all[:len(all)-1]
+	}
+	if p.tokens[p.active] > 0 {
+		all[0] = append(all[0], tokenWord)
+	}
+	return all
+}
+
 func (p *Position) listPayments(s game.Seat, into []game.Move) []game.Move {
 	need, by, _, _ := p.price()
 	w := wallet{by: by, hand: p.hand[s], tokens: int(p.tokens[s])}

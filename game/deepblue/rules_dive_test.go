@@ -50,6 +50,29 @@ func spotsAt(boats, place string) [2]string {
 	return spots
 }
 
+// Everybody sees how near the hazards are.
+func TestDB_DIVE_6_ViewsSayHowNearHazardsAre(t *testing.T) {
+	m := arrange(t, 2, "boats green = A1 U4", "boats orange = U4 U4", "hand green = K1 K2")
+	dangers := func(move, blue, black string) {
+		t.Helper()
+		m.play(move)
+		want := deepblue.DangersView{Blue: blue, Black: black}
+		for _, a := range []game.Audience{game.At(0), game.At(1), game.Spectator} {
+			if found := m.View(a).(*deepblue.View).Dive.Dangers; found != want {
+				t.Errorf("after %s: found %v, want %v", move, found, want)
+			}
+		}
+	}
+	dangers("green: dive A1 | gem gold", "good", "good")
+	dangers("green: done", "good", "good")
+	dangers("green: draw | gem black", "good", "warning")
+	dangers("green: done", "good", "warning")
+	dangers("green: draw | gem black", "good", "danger")
+	dangers("green: protect K1", "good", "danger")
+	dangers("green: done", "good", "danger")
+	dangers("green: draw | gem blue", "warning", "danger")
+}
+
 // What can be played is what is in hand and finds its gems among those drawn.
 func TestDB_DIVE_9_CardsThatCanBePlayed(t *testing.T) {
 	eachDive(t, func(m *match, f map[string]string, s game.Seat, _ string) {

@@ -141,6 +141,20 @@ func TestDB_REC_7_DB_SAIL_6_PaymentsAreTheMinimalOnes(t *testing.T) {
 	}
 }
 
+// The payer is told what each piece is worth for what is being paid.
+func TestDB_TURN_4_ViewsSayWhatPiecesAreWorth(t *testing.T) {
+	for _, c := range []struct{ tokens, moves, want string }{
+		{"1", "green: recruit B1", "[[S3 token] [S1]]"},
+		{"0", "green: sail A>-; green: sail B>A4", "[[O2 S4] [S2] [M1]]"},
+	} {
+		m := arrange(t, 2, "hand green = S1 S2 S3 S4 M1 O2", "tokens green = "+c.tokens)
+		m.play(strings.Split(c.moves, "; ")...)
+		if found := fmt.Sprint(m.View(game.At(0)).(*deepblue.View).Turning.Worth); found != c.want {
+			t.Errorf("%s: found %s, want %s", c.moves, found, c.want)
+		}
+	}
+}
+
 // minimalPayments tries every subset.
 func minimalPayments(hand []string, tokens int, worth map[string]int, need int) []string {
 	order := []string{"R1", "R2", "O1", "O2", "V1", "N1", "N2", "M1", "M2", "V3", "S1", "S2", "S3", "S4"} // the pack's
@@ -194,6 +208,45 @@ func TestDB_SAIL_5_ShortestWays(t *testing.T) {
 			if !slices.Equal(found, want) {
 				t.Errorf("from %s with %d moves: found %v, want %v", from.ID, moves, found, want)
 			}
+		}
+	}
+}
+
+// The player who sails is told how many moves away each place is; nobody else is, for it depends on the hand.
+func TestDB_SAIL_5_ViewsSayHowFarPlacesAre(t *testing.T) {
+	m := arrange(t, 2, "boats green = A3 U4", "hand green = M1 S2")
+	checkReach(m, "A3", 5)
+	m.play("green: sail A>A3") // out and back
+	checkReach(m, "U4", 3)
+	m.play("green: sail B>-")
+	if reach := m.View(game.At(0)).(*deepblue.View).Reach; reach != nil {
+		t.Errorf("while paying, green is told of %v", reach)
+	}
+	none := arrange(t, 2, "hand green = S1", "tokens green = 0")
+	if reach := none.View(game.At(0)).(*deepblue.View).Reach; reach != nil {
+		t.Errorf("without propellers, green is told of %v", reach)
+	}
+}
+
+func checkReach(m *match, from string, moves int) {
+	m.t.Helper()
+	var told []string
+	for n, ring := range m.View(game.At(0)).(*deepblue.View).Reach {
+		told = append(told, ring...)
+		want := within(m.g.Pack(), from, n+1)
+		found := slices.Clone(told)
+		slices.Sort(want)
+		slices.Sort(found)
+		if !slices.Equal(found, want) {
+			m.t.Errorf("from %s up to %d moves: found %v, want %v", from, n+1, found, want)
+		}
+	}
+	if want := within(m.g.Pack(), from, moves); len(told) != len(want) {
+		m.t.Errorf("from %s with %d moves: found %v, want %v", from, moves, told, want)
+	}
+	for _, a := range []game.Audience{game.At(1), game.Spectator} {
+		if m.View(a).(*deepblue.View).Reach != nil {
+			m.t.Errorf("%v is told how far green's boats can go", a)
 		}
 	}
 }

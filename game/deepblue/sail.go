@@ -52,6 +52,29 @@ func (p *Position) listTrips(s game.Seat, boat, reach int, into []game.Move) []g
 	return into
 }
 
+// reachOf are the places that the boat in question could sail to, by the moves it takes: first those one move away. What
+// is in reach tells about the hand, so only the player who sails is told.
+func (p *Position) reachOf(a game.Audience) [][]string {
+	if !a.Is(p.active) || p.step != StepTurn && p.step != StepSail {
+		return nil
+	}
+	boat := 0
+	if p.step == StepSail {
+		boat = 1
+	}
+	b, from := p.game.board, p.boats[p.active][boat].place
+	left := p.worth(p.active, &b.propellers) - p.tripMoves()
+	var rings [][]string
+	for n := 1; n <= min(left, maxReach); n++ {
+		ring := b.within(from, n) &^ b.within(from, n-1)
+		if ring == 0 {
+			break
+		}
+		rings = append(rings, p.placeIDs(ring))
+	}
+	return rings
+}
+
 func (p *Position) checkSail(s game.Seat, m game.Move) *game.Refusal {
 	boat, to, ok := sailOf(m)
 	if !ok || int(to) >= p.game.board.places {

@@ -22,6 +22,7 @@ type View struct {
 	Unseen   []string     `json:"unseen"` // tiles that lie face down somewhere
 	Frieze   []string     `json:"frieze"`
 	Turning  *TurnView    `json:"turning,omitempty"`
+	Reach    [][]string   `json:"reach,omitempty"` // for the player who may sail: where to, by the moves it takes
 	Dive     *DiveView    `json:"dive,omitempty"`
 
 	game *Game // whose names these are
@@ -84,11 +85,12 @@ type GemCounts struct {
 
 // TurnView is what the active player is in the middle of.
 type TurnView struct {
-	Buying    string   `json:"buying"`              // a card, "renew" or "sail"
-	Sailing   []string `json:"sailing,omitempty"`   // where boat A goes, then boat B; "-" for staying
-	Need      int      `json:"need,omitempty"`      // what has to be paid
-	Unsettled []string `json:"unsettled,omitempty"` // boats that have not settled
-	Settling  string   `json:"settling,omitempty"`  // the boat that chooses a spot
+	Buying    string     `json:"buying"`              // a card, "renew" or "sail"
+	Sailing   []string   `json:"sailing,omitempty"`   // where boat A goes, then boat B; "-" for staying
+	Need      int        `json:"need,omitempty"`      // what has to be paid
+	Worth     [][]string `json:"worth,omitempty"`     // what the payer could pay with: pieces worth 1, worth 2 and so on
+	Unsettled []string   `json:"unsettled,omitempty"` // boats that have not settled
+	Settling  string     `json:"settling,omitempty"`  // the boat that chooses a spot
 }
 
 // DiveView is the dive under way.
@@ -97,10 +99,17 @@ type DiveView struct {
 	Tile    string      `json:"tile"`
 	Leader  int         `json:"leader"`
 	Divers  []DiverView `json:"divers"`
-	Gems    []string    `json:"gems"`              // in the order drawn
+	Gems    []string    `json:"gems"` // in the order drawn
+	Dangers DangersView `json:"dangers"`
 	Hazards []string    `json:"hazards,omitempty"` // to be answered, the first one now
 	Secret  []string    `json:"secret,omitempty"`  // cards the viewer has chosen and the others do not see yet
 	Waiting []int       `json:"waiting,omitempty"`
+}
+
+// DangersView is how near each hazard is: good, warning or danger.
+type DangersView struct {
+	Blue  string `json:"blue"`
+	Black string `json:"black"`
 }
 
 // DiverView is somebody who takes part in the dive.
@@ -118,7 +127,7 @@ func (p *Position) View(a game.Audience) game.View {
 		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
 		Asked: p.asked.List(), Renew: b.renew,
 		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
-		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a),
+		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a), Reach: p.reachOf(a),
 	}
 	if a != game.Spectator {
 		seat := int(a)
@@ -221,6 +230,7 @@ func (p *Position) viewTurn(a game.Audience) *TurnView {
 	}
 	if p.step == StepPay {
 		v.Need, _, _, _ = p.price()
+		v.Worth = p.worths()
 	}
 	for left := p.unsettled; left != 0; left = left.Rest() {
 		v.Unsettled = append(v.Unsettled, boatNames[left.First()])
@@ -236,6 +246,7 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	v := &DiveView{
 		Site: p.game.placeID(int(d.site)), Tile: p.game.pack.Tiles[d.tile].ID, Leader: int(d.leader),
 		Divers: []DiverView{}, Gems: []string{}, Waiting: d.waiting.List(),
+		Dangers: DangersView{Blue: d.danger(Blue), Black: d.danger(Black)},
 	}
 	for s := range game.Seat(p.players) {
 		if d.divers.Has(s) {
@@ -266,6 +277,14 @@ func (p *Position) tileIDs(tiles game.Set) []string {
 	ids := make([]string, 0, tiles.Count())
 	for ; tiles != 0; tiles = tiles.Rest() {
 		ids = append(ids, p.game.pack.Tiles[tiles.First()].ID)
+	}
+	return ids
+}
+
+func (p *Position) placeIDs(places game.Set) []string {
+	ids := make([]string, 0, places.Count())
+	for ; places != 0; places = places.Rest() {
+		ids = append(ids, p.game.placeID(places.First()))
 	}
 	return ids
 }

@@ -30,11 +30,15 @@ func (p *Position) lookForEnd(column int) {
 
 // columnEmpty tells whether a column holds no treasure; mussels do not count, nor do doubles that count as mussels.
 func (p *Position) columnEmpty(column int) bool {
+	return p.treasuresIn(column) == 0
+}
+
+func (p *Position) treasuresIn(column int) int {
 	lying := game.Set(0)
 	for depth := range depths {
 		lying |= p.treasures[at(depth, column)]
 	}
-	return lying&^p.laid == 0
+	return (lying &^ p.laid).Count()
 }
 
 func (p *Position) cardsLeft() int {

@@ -90,8 +90,10 @@ set supply violet = ?
 set supply brown = ?x3
 set supply white = ?x3
 violet: ship 4
+hides spectator: acting.receiver
 violet: collect red-anchor with red
 expect step = paying
+sees spectator: acting.receiver = 1
 expect supply brown = ?x4
 expect owed brown = 1
 expect owed white = 1
@@ -101,7 +103,9 @@ refuse violet: end | ST-COL-3 pay-first
 expect space R2C4 = red-anchor
 violet: give black
 expect supply brown = ?x4 black/violet
+sees spectator: acting.receiver = 2
 violet: give blue
+hides spectator: acting.receiver
 expect supply white = ?x3 blue/violet
 expect board violet = red-anchor
 expect hand violet = -

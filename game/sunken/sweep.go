@@ -51,7 +51,7 @@ func (p *Position) returnShips() {
 		return
 	}
 	p.sweep++
-	if p.still >= 2 && p.watch != nil {
+	if p.still >= stillWarned && p.watch != nil {
 		p.tell("standstill", game.Number("sweeps", int(p.still)), game.Number("left", p.standstill-int(p.still)))
 	}
 }

@@ -5,23 +5,24 @@ import "github.com/divingbell/divingbell/game"
 // View is what an audience sees of the table. Seats are numbers, clockwise from 0; spaces are named as in "R2C3",
 // row 2 being the first under water; treasures and mussels as in "red-anchor" and "red-mussel".
 type View struct {
-	Seat       *int         `json:"seat,omitempty"` // whose view it is; spectators have none
-	Surplus    string       `json:"surplus"`        // whether cards were set aside evenly or at random
-	Doubles    string       `json:"doubles"`        // whether doubles laid down are treasures or mussels
-	Step       string       `json:"step"`           // placing, sailing, acting, paying, waiting or over
-	First      int          `json:"first"`          // the starting player
-	Turn       int          `json:"turn"`           // whose turn it is; at the end, whose it was
-	Asked      []int        `json:"asked"`          // who has a decision to make
-	Ending     string       `json:"ending"`         // why the game is over, or "-"
-	Sweep      int          `json:"sweep"`          // the number of the sweep, from 1
-	Still      int          `json:"still"`          // sweeps in a row without gain, before this one
-	Gained     bool         `json:"gained"`         // whether this sweep has had a gain
-	StillLimit int          `json:"still_limit"`
-	Spaces     Seabed       `json:"spaces"` // by name
-	Players    []PlayerView `json:"players"`
-	Acting     ActingView   `json:"acting"`
-	InReach    []string     `json:"in_reach,omitempty"` // for the player who is sailing: what could be collected in this turn
-	Discard    []string     `json:"discard"`            // cards, sorted by colour
+	Seat       *int          `json:"seat,omitempty"` // whose view it is; spectators have none
+	Surplus    string        `json:"surplus"`        // whether cards were set aside evenly or at random
+	Doubles    string        `json:"doubles"`        // whether doubles laid down are treasures or mussels
+	Step       string        `json:"step"`           // placing, sailing, acting, paying, waiting or over
+	First      int           `json:"first"`          // the starting player
+	Turn       int           `json:"turn"`           // whose turn it is; at the end, whose it was
+	Asked      []int         `json:"asked"`          // who has a decision to make
+	Ending     string        `json:"ending"`         // why the game is over, or "-"
+	Sweep      int           `json:"sweep"`          // the number of the sweep, from 1
+	Still      int           `json:"still"`          // sweeps in a row without gain, before this one
+	Gained     bool          `json:"gained"`         // whether this sweep has had a gain
+	StillLimit int           `json:"still_limit"`
+	Warnings   []WarningView `json:"warnings,omitempty"` // how the game may end soon
+	Spaces     Seabed        `json:"spaces"`             // by name
+	Players    []PlayerView  `json:"players"`
+	Acting     ActingView    `json:"acting"`
+	InReach    []string      `json:"in_reach,omitempty"` // for the player who is sailing: what could be collected in this turn
+	Discard    []string      `json:"discard"`            // cards, sorted by colour
 
 	// Unknown counts, for each colour, the cards that may be anywhere for all the audience knows: in other hands, in
 	// supplies or in the box.
@@ -58,12 +59,13 @@ type LaidCard struct {
 
 // ActingView is how far the player whose turn it is has got with it.
 type ActingView struct {
-	Ready      []string    `json:"ready"`            // the spaces of bathyscapes that have not acted
-	Acted      bool        `json:"acted"`            // whether the turn may end
-	Collecting string      `json:"collecting"`       // where a bathyscape is collecting, or "-"
-	Prices     []PriceView `json:"prices,omitempty"` // what a tile costs where a bathyscape may collect
-	Pending    string      `json:"pending"`          // the piece that hand cards are being given for, or "-"
-	Fresh      []string    `json:"fresh"`            // doubles that cannot be used before the next turn
+	Ready      []string    `json:"ready"`              // the spaces of bathyscapes that have not acted
+	Acted      bool        `json:"acted"`              // whether the turn may end
+	Collecting string      `json:"collecting"`         // where a bathyscape is collecting, or "-"
+	Prices     []PriceView `json:"prices,omitempty"`   // what a tile costs where a bathyscape may collect
+	Pending    string      `json:"pending"`            // the piece that hand cards are being given for, or "-"
+	Receiver   *int        `json:"receiver,omitempty"` // who gets the next hand card
+	Fresh      []string    `json:"fresh"`              // doubles that cannot be used before the next turn
 }
 
 // View implements game.Position.
@@ -72,6 +74,7 @@ func (p *Position) View(a game.Audience) game.View {
 		Surplus: "random", Doubles: "treasures",
 		Step: phaseNames[p.phase], First: int(p.first), Turn: int(p.turn), Asked: p.Asked().List(), Ending: endingNames[p.ending],
 		Sweep: int(p.sweep), Still: int(p.still), Gained: p.gained, StillLimit: p.standstill,
+		Warnings: p.warnings(),
 		Acting: ActingView{
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
 			Fresh: pieceNames(p.fresh, 0), Prices: p.prices(),
@@ -80,6 +83,10 @@ func (p *Position) View(a game.Audience) game.View {
 		Unknown: make(map[string]int, colours),
 		terms:   p.terms,
 		by:      a,
+	}
+	if p.phase == paying {
+		next := int(p.receiver())
+		v.Acting.Receiver = &next
 	}
 	if p.perColour < cardsOfColour {
 		v.Surplus = "even"

@@ -918,6 +918,11 @@ export interface components {
              */
             as: number;
             can_undo?: boolean;
+            /**
+             * @description for the host, before the game: why it cannot start yet, the reason as a refusal has it
+             * @enum {string}
+             */
+            cannot_start?: "seat-open" | "nobody-plays";
             host?: boolean;
             /** @description for the host: the invitation of each invited seat, by its number */
             invites?: {

@@ -47,7 +47,7 @@ export function frame(points: Iterable<Point>, margin: Point, width: number, hei
 	return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, width: w, height: h };
 }
 
-/** way is a shortest way along the routes, both ends included; out and back if it ends where it begins. */
+/** way is the course to draw: a shortest one along the routes, both ends included; out and back if it ends where it begins. */
 export function way(routes: [string, string][], from: string, to: string): string[] {
 	const next = (place: string) =>
 		routes.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])).filter((p) => p !== place);

@@ -67,9 +67,7 @@ export class Helm {
 
 	/** How many moves it takes the sailing boat to a place. */
 	distance(to: string): number {
-		const { view, sailing } = this;
-		const from = view?.players[view.turn]?.boats[sailing === "B" ? 1 : 0]?.place;
-		return Math.max(0, this.route(from, to).length - 1);
+		return 1 + (this.view?.reach ?? []).findIndex((places) => places.includes(to));
 	}
 
 	/** What can be done at a place. */
@@ -142,9 +140,8 @@ export class Helm {
 	payment: Payment | undefined = $derived.by(() => exact(this.ways, this.pieces));
 	/** How much the pieces are worth. */
 	worth = $derived.by(() => {
-		const effect = this.view?.turning?.buying === "sail" ? "propellers" : "cash";
-		const cards = this.pieces.cards.map((id) => box()?.cards.get(id)?.[effect] ?? 0);
-		return cards.reduce((sum, n) => sum + n, this.pieces.tokens);
+		const each = (piece: string) => 1 + (this.view?.turning?.worth ?? []).findIndex((w) => w.includes(piece));
+		return this.pieces.cards.reduce((sum, card) => sum + each(card), this.pieces.tokens * each("token"));
 	});
 
 	payable(piece: string): boolean {

@@ -27,6 +27,8 @@ export interface View {
 	unseen: string[];
 	frieze: string[];
 	turning?: Turning;
+	/** Where we could sail: the places one move away, those two moves away, and so on. */
+	reach?: string[][];
 	dive?: Dive;
 }
 
@@ -74,9 +76,15 @@ export interface Turning {
 	buying: string;
 	sailing?: string[];
 	need?: number;
+	/** What we could pay with: the pieces worth 1, those worth 2, and so on. */
+	worth?: string[][];
 	unsettled?: BoatName[];
 	settling?: BoatName;
 }
+
+/** How near a hazard is. */
+export type Danger = "good" | "warning" | "danger";
+export type Dangers = { blue: Danger; black: Danger };
 
 export interface Dive {
 	site: string;
@@ -84,6 +92,7 @@ export interface Dive {
 	leader: number;
 	divers: { seat: number; in: boolean; laid: string[]; card_vp: number }[];
 	gems: Gem[];
+	dangers: Dangers;
 	hazards?: Gem[];
 	waiting?: number[];
 	secret?: string[];

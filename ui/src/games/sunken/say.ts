@@ -3,8 +3,8 @@ import { list, t, values } from "../../lib/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { nameColour, nameOf, namePiece, nameSpace, namesAt, viewOf } from "./names";
-import { inReach, type Warning } from "./sightings";
-import { clockwise, type Price, priceAt, whereLies } from "./view";
+import { inReach } from "./sightings";
+import { type Price, priceAt, type Warning, whereLies } from "./view";
 
 // Moves, questions, payments and news in words.
 
@@ -23,7 +23,7 @@ export function sayMove(text: string, table: LiveTable): string {
 				? t("ui.sunken.move.collect-with-joker", { piece: namePiece(move.piece), joker: namePiece(move.with) })
 				: t("ui.sunken.move.collect", { piece: namePiece(move.piece), ...card(move.with) });
 		case "give":
-			return t("ui.sunken.move.give", { ...card(move.card), to: nextOwed(table) });
+			return t("ui.sunken.move.give", { ...card(move.card), to: receiver(table) });
 		case "trade":
 			return t("ui.sunken.move.trade", card(move.card));
 		default:
@@ -34,12 +34,8 @@ export function sayMove(text: string, table: LiveTable): string {
 // Languages that bend adjectives choose by `colour`, the others say `card`.
 const card = (colour: string) => ({ colour, card: nameColour(colour) });
 
-/** nextOwed is who gets the next hand card. */
-export function nextOwed(table: LiveTable): string {
-	const view = viewOf(table);
-	const next = view && clockwise(view, view.turn).find((p) => p.owed > 0);
-	return next ? nameOf(table, next.seat) : "";
-}
+/** receiver is who gets the next hand card. */
+const receiver = (table: LiveTable): string => nameOf(table, viewOf(table)?.acting.receiver ?? -1);
 
 /** sayQuestion says what is asked of us, or what we wait for. */
 export function sayQuestion(table: LiveTable): string {
@@ -56,7 +52,7 @@ export function sayQuestion(table: LiveTable): string {
 			if (view.acting.collecting !== "-") return t("ui.sunken.ask.collecting");
 			return t("ui.sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
 		case "paying":
-			return t("ui.sunken.ask.paying", { to: nextOwed(table), piece: namePiece(view.acting.pending) });
+			return t("ui.sunken.ask.paying", { to: receiver(table), piece: namePiece(view.acting.pending) });
 		default:
 			return t(`ui.sunken.ask.${view.step}`);
 	}
@@ -94,17 +90,11 @@ export function sayPreview(text: string, table: LiveTable): string {
 	return price ? sayPrice(table, price) : "";
 }
 
-export function sayWarning(warning: Warning, table: LiveTable): string {
-	switch (warning.of) {
-		case "column":
-			return t("ui.sunken.warn.column", { column: warning.column });
-		case "player":
-			return warning.seat === table.seat
-				? t("ui.sunken.warn.you")
-				: t("ui.sunken.warn.player", { seat: nameOf(table, warning.seat) });
-		case "still":
-			return t("ui.sunken.warn.still", { sweeps: warning.sweeps, left: warning.left });
-	}
+/** sayWarning says how the game may end soon. */
+export function sayWarning({ ending, left, seat = -1, column = 0 }: Warning, table: LiveTable): string {
+	if (ending === "complete" && seat === table.seat) return t("ui.sunken.warn.you");
+	const sweeps = viewOf(table)?.still ?? 0;
+	return t(`ui.sunken.warn.${ending}`, { left, seat: nameOf(table, seat), column, sweeps });
 }
 
 /** sayNews tells the last thing that happened. */

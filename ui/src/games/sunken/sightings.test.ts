@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inReach, missing, sharesOf, treasures, warnings } from "./sightings";
+import { inReach, missing, sharesOf, treasures } from "./sightings";
 import { aPlayer, aView } from "./testing/view";
-import { kinds } from "./view";
 
 describe("sightings", () => {
 	it("do not take mussels for treasures, nor doubles that count as such", () => {
@@ -42,25 +41,4 @@ it("shares are paid for cards only, by the price of the space", () => {
 	expect(sharesOf("collect red-bell with red", view)).toEqual([0, 2]);
 	expect(sharesOf("collect red-bell with red-mussel", view)).toEqual([]);
 	expect(sharesOf("end", view)).toEqual([]);
-});
-
-describe("warnings", () => {
-	it("are given for a column with one treasure left, and not for an empty game", () => {
-		const view = aView({
-			spaces: { R2C4: { pieces: ["red-mussel", "red-bell"] }, R2C5: { pieces: ["red-mask", "blue-mask"] } },
-		});
-		expect(warnings(view)).toEqual([{ of: "column", column: 4 }]);
-		expect(warnings({ ...view, step: "over" })).toEqual([]);
-	});
-
-	it("are given for a player who lacks one kind", () => {
-		const board = kinds.slice(1).map((k) => `red-${k}`);
-		expect(warnings(aView({ players: [aPlayer(0), aPlayer(1, { board })] }))).toEqual([{ of: "player", seat: 1 }]);
-	});
-
-	it("are given when nobody has got on for two sweeps, until somebody does", () => {
-		expect(warnings(aView({ still: 3 }))).toEqual([{ of: "still", sweeps: 3, left: 2 }]);
-		expect(warnings(aView({ still: 3, gained: true }))).toEqual([]);
-		expect(warnings(aView({ still: 1 }))).toEqual([]);
-	});
 });

@@ -38,25 +38,3 @@ export function sharesOf(text: string, view: View): number[] {
 	if (move?.do !== "collect" || isJoker(move.with)) return [];
 	return priceAt(view, whereLies(view, move.piece) ?? "")?.shares ?? [];
 }
-
-export type Warning =
-	| { of: "column"; column: number }
-	| { of: "player"; seat: number }
-	| { of: "still"; sweeps: number; left: number };
-
-/** warnings say how the game may end soon. */
-export function warnings(view: View): Warning[] {
-	if (view.step === "over") return [];
-	const all: Warning[] = [];
-	for (const p of view.players) {
-		if (p.board.length === kinds.length - 1) all.push({ of: "player", seat: p.seat });
-	}
-	const lying = treasures(view);
-	for (const column of columns) {
-		if (lying.filter((s) => columnOf(s.space) === column).length === 1) all.push({ of: "column", column });
-	}
-	if (view.still >= 2 && !view.gained) {
-		all.push({ of: "still", sweeps: view.still, left: view.still_limit - view.still });
-	}
-	return all;
-}

@@ -12,6 +12,7 @@ export interface View {
 	still: number;
 	gained: boolean;
 	still_limit: number;
+	warnings?: Warning[];
 	spaces: { [space: string]: { pieces: string[]; laid?: string[] } };
 	players: Player[];
 	acting: {
@@ -20,12 +21,23 @@ export interface View {
 		collecting: string;
 		prices?: Price[];
 		pending: string;
+		/** Who gets the next hand card. */
+		receiver?: number;
 		fresh: string[];
 	};
 	/** What we could collect in this turn, depending on where the ship stops. */
 	in_reach?: string[];
 	discard: string[];
 	unknown: { [colour: string]: number };
+}
+
+/** How the game may end soon. */
+export interface Warning {
+	ending: "complete" | "column" | "cards" | "standstill";
+	/** The kinds, treasures, cards or sweeps that are missing. */
+	left: number;
+	seat?: number;
+	column?: number;
 }
 
 /** What a tile of a space costs beside the card played for it. */

@@ -34,12 +34,6 @@ export function nextOnDevice(look: Look | undefined): number | undefined {
 	return look.you.seats.find((n) => asked.includes(n));
 }
 
-/** whyNotStart is why the game cannot start yet: the reason as refusals have it, or nothing. */
-export function whyNotStart(look: Look): "seat-open" | "nobody-plays" | "" {
-	if (look.seats.some((s) => s.for === "open" || s.for === "invited")) return "seat-open";
-	return look.seats.some((s) => s.for === "person") ? "" : "nobody-plays";
-}
-
 /** names at a table that is being watched. */
 export function tableNames(table: LiveTable, sayThing?: SayThing): Names {
 	return namesAt(table.look ?? { game: "", seats: [] }, sayThing);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { words } from "../../lib/words.svelte";
 import type { Look, SeatLook } from "../../protocol";
-import { nextOnDevice, sayTurn, whyNotStart } from "./seated.svelte";
+import { nextOnDevice, sayTurn } from "./seated.svelte";
 
 beforeAll(() => words.speak("en"));
 
@@ -39,12 +39,4 @@ test("the device is handed on when another of its people is asked and the one wh
 	expect(nextOnDevice(lookOf([person("Ann"), person("Ben", true)], [0]))).toBeUndefined();
 	expect(nextOnDevice(lookOf([person("Ann"), person("Ben", true)], [0, 1], "paused"))).toBeUndefined();
 	expect(nextOnDevice(lookOf([person("Ann"), { ...person("Ben", true), stand_in: true }], [0, 1]))).toBeUndefined();
-});
-
-test("why the game cannot start yet", () => {
-	const open: SeatLook = { colour: "orange", for: "open" };
-	const bot: SeatLook = { colour: "orange", for: "bot", level: "mate" };
-	expect(whyNotStart(lookOf([person("Ann"), open], [0], "open"))).toBe("seat-open");
-	expect(whyNotStart(lookOf([bot, bot], [], "open"))).toBe("nobody-plays");
-	expect(whyNotStart(lookOf([person("Ann"), bot], [0], "open"))).toBe("");
 });

@@ -16,7 +16,7 @@ const rush = {
 		{ seat: 1, boats: [{ place: "A1" }, { place: "H" }] },
 		{ seat: 2, boats: [{ place: "H" }, { place: "A1" }] },
 	],
-	dive: { site: "A1", tile: "W5", leader: 1, divers: [], gems: [] },
+	dive: { site: "A1", tile: "W5", leader: 1, divers: [], gems: [], dangers: { blue: "good", black: "good" } },
 } as unknown as View;
 
 const told = (view: View | undefined, ...all: Beat[]) =>
@@ -43,6 +43,7 @@ test("a dive is told from the first line to the last", () => {
 		beat("scored", { seat: 0, cards: 2, gems: 2, leader: 0, total: 4 }),
 	);
 	expect(p?.gems).toEqual(["gold", "blue", "blue"]);
+	expect(p?.dangers).toEqual({ blue: "danger", black: "good" });
 	expect(p?.divers).toEqual([
 		{ seat: 1, in: true, laid: ["B1"], card_vp: 0 },
 		{ seat: 2, in: false, laid: [], card_vp: 0 },

@@ -1,4 +1,4 @@
-import type { Dive, View } from "../view";
+import type { Danger, Dangers, Dive, View } from "../view";
 import { arg, type Beat, number } from "./beats";
 
 type Diver = Dive["divers"][number];
@@ -18,6 +18,7 @@ export interface Picture {
 	tile: string;
 	leader: number;
 	gems: string[];
+	dangers: Dangers;
 	divers: Diver[];
 	/** What each diver wins, once the dive is over. */
 	shares: Share[];
@@ -29,8 +30,17 @@ export function pictureOf(view: View | undefined): Picture | undefined {
 	const dive = view?.dive;
 	if (!dive) return undefined;
 	const divers = dive.divers.length > 0 ? dive.divers : present(view, dive.site);
-	const { site, tile, leader, gems } = dive;
-	return { site, tile, leader, gems, divers: fromLeader(divers, leader, view.players.length), shares: [], ended: "" };
+	const { site, tile, leader, gems, dangers } = dive;
+	return {
+		site,
+		tile,
+		leader,
+		gems,
+		dangers,
+		divers: fromLeader(divers, leader, view.players.length),
+		shares: [],
+		ended: "",
+	};
 }
 
 /** present are those with a boat at the site. During the rush nobody is a diver yet, and they are about to be. */
@@ -54,10 +64,11 @@ export function after(p: Picture | undefined, beat: Beat, view: View | undefined
 		case "rushed":
 			return p.divers.some((d) => d.seat === beat.seat) ? p : { ...p, divers: [...p.divers, fresh(beat.seat)] };
 		case "drew":
+			return drawn(p, beat);
 		case "drew-warning":
+			return drawn(p, beat, "warning");
 		case "drew-hazard":
-			// The number of the gem is told with it, so that none is shown twice.
-			return { ...p, gems: [...p.gems.slice(0, number(beat.told, "gems") - 1), arg(beat.told, "gem") ?? ""] };
+			return drawn(p, beat, "danger");
 		case "protected":
 			return laid(p, beat, 0);
 		case "played":
@@ -82,10 +93,18 @@ function begun(beat: Beat, view: View | undefined): Picture {
 		tile: arg(beat.told, "tile") ?? "",
 		leader: beat.seat,
 		gems: [],
+		dangers: { blue: "good", black: "good" },
 		divers: seats.map(fresh),
 		shares: [],
 		ended: "",
 	};
+}
+
+/** drawn adds a gem. Its number is told with it, so that none is shown twice. */
+function drawn(p: Picture, { told }: Beat, danger?: Danger): Picture {
+	const gem = arg(told, "gem") ?? "";
+	const gems = [...p.gems.slice(0, number(told, "gems") - 1), gem];
+	return { ...p, gems, dangers: danger ? { ...p.dangers, [gem]: danger } : p.dangers };
 }
 
 function laid(p: Picture, beat: Beat, vp: number): Picture {
@@ -103,7 +122,7 @@ const share = ({ seat, told }: Beat): Share => ({
 	total: number(told, "total"),
 });
 
-/** marks counts the gems of a hazard: the first is a warning, from the second on it is danger. */
+/** marks counts the gems of a hazard. */
 export const marks = (gems: string[], hazard: string): number => gems.filter((g) => g === hazard).length;
 
 /** depth is how far down the dive has come, from 0 at the surface towards 1. Every gem leads deeper, each a little less. */
