@@ -51,6 +51,7 @@ type Hello struct {
 	Version int    `json:"version" doc:"of the protocol"`
 	Person  Person `json:"person" doc:"who is connected"`
 	Time    int64  `json:"time" doc:"the server's clock, in milliseconds since 1970; deadlines are by it"`
+	App     string `json:"app" doc:"which app the server sends to browsers; a page of another one should be loaded anew"`
 }
 
 // Person is somebody who plays.

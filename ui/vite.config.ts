@@ -4,10 +4,12 @@ import { catalogues } from "./build/catalogues.ts";
 import { preload } from "./build/preload.ts";
 
 // The app is built into web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
-// same sources is the same files; the server tells browsers by ETag when one has changed.
+// same sources is the same files. The server has the parts under a path that follows from the whole build, which only the page
+// itself is told; parts name each other by where they are themselves.
 export default defineConfig({
 	plugins: [svelte(), catalogues("../locale"), preload("src/app.ts")],
 	base: "/",
+	experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
 	build: {
 		outDir: "../web/dist",
 		emptyOutDir: true,
@@ -25,7 +27,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "first",
-							test: /src\/lib\/(api|arrival|languages|remembered)\.ts|virtual:languages|preload-helper/,
+							test: /src\/lib\/(api|arrival|edition|languages|remembered)\.ts|virtual:languages|preload-helper/,
 							priority: 1,
 						},
 						{ name: "shell", test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib|shell|screens)\b/ },

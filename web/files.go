@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/base64"
+	"fmt"
 	"io/fs"
 	"net/http"
 	"path"
@@ -35,11 +36,18 @@ type file struct {
 	zipped []byte // none if it would not be shorter
 }
 
-// app has every file by its path.
-type app map[string]*file
+// app is the built app, as it is sent. Names of its parts stay the same from build to build and parts know each other by
+// what only their own build can tell, so none may come from another one: they are under a path with the version in it.
+type app struct {
+	version string // follows from the content of all files
+	files   map[string]*file
+}
+
+// parts is the folder of everything that the page loads; all else is asked for by its own name.
+const parts = "/assets/"
 
 // builtApp is the app that is part of the program, made ready once.
-var builtApp = sync.OnceValues(func() (app, error) {
+var builtApp = sync.OnceValues(func() (*app, error) {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {
 		return nil, err
@@ -47,29 +55,49 @@ var builtApp = sync.OnceValues(func() (app, error) {
 	return loadApp(files)
 })
 
-func loadApp(files fs.FS) (app, error) {
-	a := app{}
+func loadApp(files fs.FS) (*app, error) {
+	bodies := map[string][]byte{}
+	whole := sha256.New()
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		body, err := fs.ReadFile(files, name)
-		if err != nil {
-			return err
-		}
-		sum := sha256.Sum256(body)
-		f := &file{kind: kinds[path.Ext(name)], tag: base64.RawURLEncoding.EncodeToString(sum[:12]), body: body}
-		if f.kind == "" {
-			f.kind = "application/octet-stream"
-		}
-		if zipped := zippedBody(body); len(zipped) < len(body)*9/10 {
-			f.zipped = zipped
-		}
-		a["/"+name] = f
-		return nil
+		bodies["/"+name] = body
+		fmt.Fprintf(whole, "%s %d\n%s", name, len(body), body)
+		return err
 	})
+	a := &app{version: shortName(whole.Sum(nil)), files: map[string]*file{}}
+	for name, body := range bodies {
+		if name == "/index.html" {
+			body = bytes.ReplaceAll(body, []byte(`"`+parts), []byte(`"`+a.place(parts)))
+		}
+		a.files[a.place(name)] = newFile(path.Ext(name), body)
+	}
 	return a, err
 }
+
+// place is where a file is found: parts are under the version.
+func (a *app) place(name string) string {
+	if part, is := strings.CutPrefix(name, parts); is {
+		return parts + a.version + "/" + part
+	}
+	return name
+}
+
+func newFile(ext string, body []byte) *file {
+	sum := sha256.Sum256(body)
+	f := &file{kind: kinds[ext], tag: shortName(sum[:]), body: body}
+	if f.kind == "" {
+		f.kind = "application/octet-stream"
+	}
+	if zipped := zippedBody(body); len(zipped) < len(body)*9/10 {
+		f.zipped = zipped
+	}
+	return f
+}
+
+func shortName(sum []byte) string { return base64.RawURLEncoding.EncodeToString(sum[:12]) }
 
 func zippedBody(body []byte) []byte {
 	var b bytes.Buffer
@@ -79,9 +107,9 @@ func zippedBody(body []byte) []byte {
 	return b.Bytes()
 }
 
-// ServeHTTP sends a file, and the app itself for the link of a table. Names of files stay the same from version to
-// version, so browsers are to ask each time whether there is a new one.
-func (a app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+// ServeHTTP sends a file, and the app itself for the link of a table. What is under the version never changes; for all else
+// browsers are to ask each time whether there is a new one. Parts of another version are not there.
+func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "This can only be looked at.", http.StatusMethodNotAllowed)
@@ -91,8 +119,9 @@ func (a app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "/" || strings.HasPrefix(name, "/t/") {
 		name = "/index.html"
 	}
-	f := a[name]
+	f := a.files[name]
 	if f == nil {
+		w.Header().Set("Cache-Control", "no-store") // another version may have it
 		http.Error(w, "There is nothing here.", http.StatusNotFound)
 		return
 	}
@@ -104,6 +133,9 @@ func (a app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", f.kind)
 	w.Header().Set("Cache-Control", "no-cache")
+	if strings.HasPrefix(name, parts) {
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
 	w.Header().Set("ETag", `"`+tag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
 }

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -38,4 +39,29 @@ func TestApp(t *testing.T) {
 	if strings.Contains(front.body, "<script>") || strings.Contains(front.body, "style=") || strings.Contains(front.body, "<style") {
 		t.Error("the page has what its own policy forbids")
 	}
+}
+
+func TestAppParts(t *testing.T) {
+	h := openHouse(t)
+	by := h.stranger()
+	page := by.must(200, "GET", "/", nil).body
+	found := regexp.MustCompile(`"/assets/([\w-]+)/([\w-]+\.(?:js|css))"`).FindAllStringSubmatch(page, -1)
+	if len(found) < 3 || strings.Count(page, "/assets/") != len(found) {
+		t.Fatalf("the page does not name its parts by version: %s", page)
+	}
+	for _, part := range found {
+		version, name := part[1], part[2]
+		a := by.must(200, "GET", "/assets/"+version+"/"+name, nil)
+		same(t, "how long to keep it", a.header.Get("Cache-Control"), "public, max-age=31536000, immutable")
+		for _, other := range []string{"/assets/" + name, "/assets/other/" + name} {
+			gone := by.must(404, "GET", other, nil)
+			same(t, "how long to keep what is not there", gone.header.Get("Cache-Control"), "no-store")
+		}
+	}
+	conn, _, err := by.knock()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.CloseNow()
+	same(t, "the app that hello names", (&talk{t, conn}).hear("hello").get("app"), found[0][1])
 }

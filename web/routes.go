@@ -35,6 +35,7 @@ func (s *Server) routes() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.edition = app.version
 	all := http.NewServeMux()
 	all.Handle("/api/", zip(s.admit(api)))
 	all.Handle("/", app)

@@ -41,6 +41,7 @@ type Server struct {
 	Settings
 	handler    http.Handler
 	api        huma.API
+	edition    string     // version of the built app
 	key        []byte     // that passes are signed with
 	passes     sync.Mutex // held by whoever changes or drops a pass, so that none comes back
 	swept      int64      // when old sessions were last dropped

@@ -35,6 +35,7 @@ func (c *socket) write(ctx context.Context) {
 	defer ping.Stop()
 	err := c.send(ctx, protocol.Hello{
 		Type: protocol.TypeHello, Version: protocol.Version, Person: c.server.personOf(ctx, c.visitor.person), Time: time.Now().UnixMilli(),
+		App: c.server.edition,
 	})
 	for err == nil {
 		select {

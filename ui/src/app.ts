@@ -14,5 +14,6 @@ export async function start(arrival: Promise<Arrival>): Promise<void> {
 	void visit.begin(arrival);
 	await settings.apply();
 	settings.follow();
+	target.replaceChildren();
 	mount(App, { target });
 }

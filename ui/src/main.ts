@@ -1,11 +1,18 @@
 import { arrive } from "./lib/arrival";
+import { missed } from "./lib/edition";
 import { loadMessages, wantedLanguage } from "./lib/languages";
 
 // The first part to run, and a small one: what the app needs to show anything is asked for while the app itself is still on
 // its way.
 
+addEventListener("vite:preloadError", () => void missed());
 const arrival = arrive();
 arrival.catch(() => {}); // who waits for it sees what went wrong
 void loadMessages(wantedLanguage()).catch(() => {});
-const { start } = await import("./app");
-await start(arrival);
+try {
+	const { start } = await import("./app");
+	await start(arrival);
+} catch (err) {
+	document.getElementById("app")?.classList.add("stuck"); // the page says itself what can be done
+	throw err;
+}

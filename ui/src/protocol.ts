@@ -566,6 +566,8 @@ export interface components {
             why: "not-allowed" | "slow" | "broken";
         };
         Hello: {
+            /** @description which app the server sends to browsers; a page of another one should be loaded anew */
+            app: string;
             /** @description who is connected */
             person: components["schemas"]["Person"];
             /**

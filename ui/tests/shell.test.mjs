@@ -194,13 +194,8 @@ test("whoever looks elsewhere is told when it is their turn", async () => {
 	const { context, page, faults } = await known("Mara");
 	await context.addInitScript(() => {
 		window.told = [];
-		window.Notification = class {
-			static permission = "granted";
-			static requestPermission = async () => "granted";
-			constructor(title) {
-				window.told.push(title);
-			}
-		};
+		window.Notification = { permission: "granted", requestPermission: async () => "granted" };
+		ServiceWorkerRegistration.prototype.showNotification = async (title, { data }) => window.told.push([title, data]);
 		Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
 	});
 	await page.reload();
@@ -210,8 +205,9 @@ test("whoever looks elsewhere is told when it is their turn", async () => {
 	await page.evaluate(() => {
 		window.away = true;
 	});
-	await against(page, "sunken", ["deckhand"]);
-	await page.waitForFunction(() => window.told.includes("It is your turn"));
+	const id = await against(page, "sunken", ["deckhand"]);
+	await page.waitForFunction(() => window.told.length);
+	assert.deepEqual(await page.evaluate(() => window.told[0]), ["It is your turn", `/t/${id}`]);
 	assert.match(await page.title(), /\(1\) Your turn/);
 	assert.deepEqual(faults, []);
 	await context.close();
@@ -276,16 +272,103 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 	await context.close();
 });
 
+/** kept waits until the worker has a copy of the app. */
+const kept = (page) =>
+	page.evaluate(async () => {
+		while (!(await caches.match("/"))) await new Promise((again) => setTimeout(again, 50));
+	});
+
 test("without a server the app still opens and says so", async () => {
 	const { context, page, faults } = await visitor(here.browser, here.house, { serviceWorkers: "allow" });
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.reload(); // now the copy is whole
-	await page.getByRole("button", { name: "Play now" }).waitFor();
+	await kept(page); // after the first visit the copy is whole
+	await page.goto(`${here.house.url}/icon.svg`); // and nothing else takes its place
 	await here.house.stop();
-	await page.reload();
+	await page.goto(here.house.url);
 	await page.getByRole("heading", { name: "No wind just now" }).waitFor();
 	await here.house.start();
 	await page.getByRole("button", { name: "Play now" }).waitFor();
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("an app that cannot be loaded says so", async () => {
+	const context = await here.browser.newContext({ serviceWorkers: "block" });
+	const page = await context.newPage();
+	await page.route("**/shell.js", (route) => route.abort());
+	await page.goto(here.house.url);
+	const again = page.getByRole("link", { name: "Divingbell cannot be loaded just now. Try again" });
+	await again.waitFor();
+	await page.unroute("**/shell.js");
+	await again.click();
+	await page.getByRole("button", { name: "Play now" }).waitFor();
+	assert.equal(await page.getByText("Try again").count(), 0);
+	await context.close();
+});
+
+const edition = (page) => page.evaluate(() => document.querySelector("script").src.split("/").at(-2));
+
+/** outdated is a page that comes once as one of an older build, of which there are some parts; then the server's own comes. */
+async function outdated(context, parts) {
+	const isOlder = ({ pathname }) => pathname.startsWith("/assets/older/") && parts.test(pathname);
+	const page = await context.newPage();
+	await page.goto(here.house.url);
+	const now = await edition(page);
+	await page.route(isOlder, async (route) => {
+		if (route.request().method() !== "GET") return route.continue();
+		return route.fulfill({ response: await route.fetch({ url: route.request().url().replace("older", now) }) });
+	});
+	await page.route(
+		(url) => url.pathname === "/",
+		async (route) => {
+			const response = await route.fetch();
+			await route.fulfill({ response, body: (await response.text()).replaceAll(now, "older") });
+		},
+		{ times: 1 },
+	);
+	return { page, now };
+}
+
+test("a page of another build than the server's is loaded anew, once", async () => {
+	const context = await here.browser.newContext({ serviceWorkers: "block" });
+	const { page, now } = await outdated(context, /./);
+	// A faked page is not let through to the real server.
+	await page.routeWebSocket("**/api/socket", (socket) => {
+		const person = { id: "", name: "", guest: true };
+		socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
+	});
+	let loads = 0;
+	page.on("load", () => loads++);
+	await page.goto(here.house.url);
+	await page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
+	await page.getByRole("button", { name: "Play now" }).waitFor();
+	await page.waitForTimeout(1500);
+	assert.equal(loads, 2);
+	await context.close();
+});
+
+test("a part that the server has no more is loaded with all others anew", async () => {
+	const context = await here.browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
+	const { page, now } = await outdated(context, /^(?!.*\bde\.js)/);
+	await page.routeWebSocket("**/api/socket", () => {}); // it has not heard of the change yet
+	await page.goto(here.house.url);
+	assert.equal(await edition(page), "older");
+	await page.getByRole("button", { name: "Settings" }).click();
+	await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+	await page.getByRole("button", { name: "Einstellungen" }).waitFor();
+	assert.equal(await edition(page), now);
+	await context.close();
+});
+
+test("a notification leads to its table", async () => {
+	const { context, page, faults } = await known("Mara", { serviceWorkers: "allow" });
+	const id = await against(page, "sunken", ["deckhand"]);
+	await kept(page);
+	await context.serviceWorkers()[0].evaluate((path) => {
+		const event = new Event("notificationclick");
+		self.dispatchEvent(Object.assign(event, { notification: { data: path, close() {} }, waitUntil() {} }));
+	}, `/t/${id}`);
+	await page.locator("main.board").waitFor();
+	assert.equal(page.url(), at(id));
 	assert.deepEqual(faults, []);
 	await context.close();
 });

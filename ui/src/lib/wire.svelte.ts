@@ -110,8 +110,8 @@ class Wire {
 				const look = m.look ?? (w?.look && merge(w.look, m.changes));
 				if (!w || !look) break; // it is still about an earlier watch
 				w.look = look;
-				w.tell({ ...m, look });
-				if (look.you.seats?.length) for (const tell of this.#mine) tell(faceOf(look));
+				safely(() => w.tell({ ...m, look }));
+				if (look.you.seats?.length) this.#tellMine(faceOf(look));
 				break;
 			}
 			case "gone":
@@ -127,12 +127,16 @@ class Wire {
 				this.#failed(m);
 				break;
 			case "mine":
-				for (const tell of this.#mine) tell(m.face);
+				this.#tellMine(m.face);
 				break;
 			case "bye":
 				this.#failures = 0;
 				break;
 		}
+	}
+
+	#tellMine(face: Face): void {
+		for (const tell of this.#mine) safely(() => tell(face));
 	}
 
 	#failed(m: Extract<ServerMessage, { type: "failed" }>): void {
@@ -189,10 +193,24 @@ class Wire {
 		});
 	}
 
+	/** unanswered tells that commands are under way. */
+	get unanswered(): boolean {
+		return this.#pending.size > 0;
+	}
+
 	/** mine is told of the own tables, until what it returns is called. */
 	mine(tell: (face: Face) => void): () => void {
 		this.#mine.add(tell);
 		return () => this.#mine.delete(tell);
+	}
+}
+
+/** safely keeps what one listener gets wrong from the others. */
+function safely(tell: () => void): void {
+	try {
+		tell();
+	} catch (err) {
+		reportError(err);
 	}
 }
 

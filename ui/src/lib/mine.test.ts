@@ -1,0 +1,103 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Face, Tables } from "../protocol";
+import { attention } from "./attention.svelte";
+import { merged, mine } from "./mine.svelte";
+import { visit } from "./session.svelte";
+import { wire } from "./wire.svelte";
+
+// The server answers when the test says so, and tells what the test says.
+interface Answer {
+	resolve(tables: Tables): void;
+	reject(err: Error): void;
+}
+const server = vi.hoisted(() => ({ answers: [] as Answer[] }));
+vi.mock("./api", async (original) => ({
+	...(await original<typeof import("./api")>()),
+	call: () => new Promise<Tables>((resolve, reject) => server.answers.push({ resolve, reject })),
+}));
+const listeners = new Set<(face: Face) => void>();
+vi.spyOn(wire, "mine").mockImplementation((tell) => {
+	listeners.add(tell);
+	return () => listeners.delete(tell);
+});
+const tell = (face: Face) => {
+	for (const tell of listeners) tell(face);
+};
+const answer = (faces: Face[]) => server.answers.shift()?.resolve({ tables: faces } as Tables);
+
+function face(table: string, asked = "", status: Face["status"] = "playing"): Face {
+	return {
+		table,
+		changed: 0,
+		opened: 0,
+		game: "sunken",
+		status,
+		options: {},
+		public: false,
+		spectators: false,
+		clock: { decision: 0, bank: 0, reaction: 0 },
+		seats: ["ann", "ben"].map((person) => ({ colour: "green", for: "person", person, asked: asked === person })),
+	};
+}
+
+const names = (faces: Face[]) => faces.map((f) => f.table);
+
+beforeEach(() => {
+	visit.person = { id: "ann", name: "Ann", guest: true };
+	mine.faces = [];
+	server.answers = [];
+});
+
+test("news of a table replaces what was known of it, and ends it when it is over", () => {
+	const known = [face("a"), face("b")];
+	expect(names(merged(known, face("b")))).toEqual(["b", "a"]);
+	expect(names(merged(known, face("c")))).toEqual(["c", "a", "b"]);
+	expect(names(merged(known, face("a", "", "finished")))).toEqual(["b"]);
+});
+
+test("a list that does not come leaves what was there", async () => {
+	mine.faces = [face("a")];
+	const asked = mine.refresh();
+	server.answers.shift()?.reject(new Error("offline"));
+	await asked;
+	expect(names(mine.faces)).toEqual(["a"]);
+});
+
+test("what is told while a list is on its way is newer than the list", async () => {
+	const stop = mine.follow();
+	const asked = mine.refresh();
+	tell(face("a", "ann"));
+	tell(face("b", "", "finished"));
+	answer([face("a"), face("b"), face("c")]);
+	await asked;
+	stop();
+	expect(names(mine.faces)).toEqual(["a", "c"]);
+	expect(mine.faces[0]?.seats[0]?.asked).toBe(true);
+	expect(listeners.size).toBe(0);
+});
+
+test("of two lists the one that was asked for last counts", async () => {
+	const early = mine.refresh();
+	const late = mine.refresh();
+	const [first] = server.answers.splice(0, 1);
+	answer([face("new")]);
+	await late;
+	first?.resolve({ tables: [face("old")] } as Tables);
+	await early;
+	expect(names(mine.faces)).toEqual(["new"]);
+});
+
+test("a table waits for us until a list says that it does not, and for nobody who has left", async () => {
+	const stop = attention.follow();
+	tell(face("a", "ann"));
+	tell(face("b", "ben"));
+	expect([...attention.waiting]).toEqual(["a"]);
+	const asked = mine.refresh();
+	answer([face("a", "ben"), face("b", "ann"), face("c", "ann")]);
+	await asked;
+	expect([...attention.waiting]).toEqual(["b", "c"]);
+	visit.person = undefined;
+	await mine.refresh();
+	expect(attention.waiting.size).toBe(0);
+	stop();
+});
