@@ -133,16 +133,18 @@ export class Helm {
 	);
 	pieces: Pieces = $derived.by(() => {
 		if (this.#laid?.step === this.step) return this.#laid.pieces;
-		return fewest(this.ways) ?? { cards: [], tokens: 0 };
+		return fewest(this.ways, (pieces) => this.#worthOf(pieces)) ?? { cards: [], tokens: 0 };
 	});
 	paying = $derived.by(() => this.ways.length > 0);
 	/** The listed payment that the pieces make, if they make one. */
 	payment: Payment | undefined = $derived.by(() => exact(this.ways, this.pieces));
 	/** How much the pieces are worth. */
-	worth = $derived.by(() => {
+	worth = $derived.by(() => this.#worthOf(this.pieces));
+
+	#worthOf({ cards, tokens }: Pieces): number {
 		const each = (piece: string) => 1 + (this.view?.turning?.worth ?? []).findIndex((w) => w.includes(piece));
-		return this.pieces.cards.reduce((sum, card) => sum + each(card), this.pieces.tokens * each("token"));
-	});
+		return cards.reduce((sum, card) => sum + each(card), tokens * each("token"));
+	}
 
 	payable(piece: string): boolean {
 		return this.ways.some((w) => (piece === "token" ? w.tokens > 0 : w.cards.includes(piece)));

@@ -11,6 +11,7 @@ test("the fewest pieces are laid down at first, and cards rather than tokens", (
 	expect(fewest(listed)?.move).toBe("pay S1");
 	expect(fewest(ways("pay token", "pay S3"))?.move).toBe("pay S3");
 	expect(fewest(ways("pay S1+S3", "pay M2", "pay M2+token"))?.move).toBe("pay M2");
+	expect(fewest(ways("pay S1", "pay S3"), ({ cards }) => (cards.includes("S1") ? 2 : 1))?.move).toBe("pay S3");
 	expect(fewest([])).toBeUndefined();
 });
 

@@ -15,13 +15,13 @@ const size = (p: Pieces) => p.cards.length + p.tokens;
 const within = (part: Pieces, all: Pieces) =>
 	part.tokens <= all.tokens && part.cards.every((card) => all.cards.includes(card));
 
-/** fewest is the way to pay with the fewest pieces; among equals the one that spends fewer tokens, which do not come back. */
-export function fewest(ways: Payment[]): Payment | undefined {
-	return ways.reduce<Payment | undefined>(
-		(best, way) =>
-			!best || size(way) < size(best) || (size(way) === size(best) && way.tokens < best.tokens) ? way : best,
-		undefined,
-	);
+/**
+ * fewest is the way to pay with the fewest pieces; among equals the one that spends fewer tokens, which do not come back, and
+ * then the one that is worth less, so that little is given away.
+ */
+export function fewest(ways: Payment[], worth: (pieces: Pieces) => number = () => 0): Payment | undefined {
+	const order = (a: Payment, b: Payment) => size(a) - size(b) || a.tokens - b.tokens || worth(a) - worth(b);
+	return ways.reduce<Payment | undefined>((best, way) => (!best || order(way, best) < 0 ? way : best), undefined);
 }
 
 /** exact is the listed way that these pieces are, if they are one. */

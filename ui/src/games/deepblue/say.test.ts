@@ -67,14 +67,14 @@ test("what comes of a move is said before it is made", () => {
 
 test.each([
 	[{ step: "turn" }, "Your turn. What will it be?"],
-	[{ step: "sail" }, "And where does boat B sail?"],
+	[{ step: "sail" }, "Where does boat B sail?"],
 	[{ step: "pay", turning: { buying: "sail", need: 3 } }, "This trip takes 3 moves."],
 	[{ step: "pay", turning: { buying: "R1", need: 2 } }, "Raquel costs $2."],
 	[{ step: "pay", turning: { buying: "renew", need: 4 } }, "A new market costs $4."],
 	[{ step: "take" }, "Whom do you take on?"],
 	[{ step: "settle" }, "Which boat settles first?"],
 	[{ step: "spot", turning: { buying: "sail", settling: "A" } }, "Which spot does boat A take at Compass Bank?"],
-	[{ step: "rush", dive: { site: "A4", leader: 1 } }, "Ole is diving at Compass Bank. Join the dive?"],
+	[{ step: "rush", dive: { site: "D4", leader: 1 } }, "Ole is diving at Cauldron Deep. Join the dive?"],
 	[{ step: "rush", dive: { site: "A4", leader: 0 } }, "You are diving at Compass Bank. Does your other boat join?"],
 	[{ step: "hazard", dive: { hazards: ["blue"] } }, "The air runs out! Protect yourself, or go up."],
 	[{ step: "cards" }, "None of your cards can be played now."],

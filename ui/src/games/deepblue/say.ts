@@ -94,7 +94,7 @@ export function sayQuestion(table: LiveTable): string {
 			return t("ui.deepblue.ask.spot", { boat: boatName(boat), place: placeName(place) });
 		}
 		case "rush": {
-			const mine = dive?.leader === view.seat;
+			const mine = view.players[view.seat ?? -1]?.boats.some((b) => b.place === dive?.site) ?? false;
 			const leader = seatName(table, dive?.leader ?? view.turn);
 			return t("ui.deepblue.ask.rush", { mine, leader, place: placeName(dive?.site ?? "") });
 		}

@@ -14,13 +14,7 @@ interface Kept {
 }
 
 export class ChosenTerms {
-	#what: string;
-	#kept: Kept;
-
-	constructor(what: string) {
-		this.#what = what;
-		this.#kept = $state(remembered<Kept>(what, { game: "", players: {}, level: "", options: {}, odds: true }));
-	}
+	#kept: Kept = $state(remembered<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true }));
 
 	/** The game that is chosen, the first one if there is no other. */
 	get about(): GameAbout | undefined {
@@ -83,7 +77,7 @@ export class ChosenTerms {
 
 	/** terms are what a table is opened with, and remembered for the next time. */
 	terms(): Terms {
-		remember(this.#what, this.#kept);
+		remember("play", this.#kept);
 		return { game: this.game, players: this.players, options: this.options, odds: this.odds };
 	}
 }
