@@ -280,6 +280,8 @@ test("what was missed is not read out, but talk is unread", async () => {
 	await say("Ahoy!");
 	await mara.page.getByRole("button", { name: "1 new message" }).waitFor();
 	await read.getByText("Ahoy!").waitFor();
+	await ben.page.goto(at(mara.id)); // who comes along says nothing new
+	await ben.page.locator("main.board > *").first().waitFor();
 
 	mara.deaf = true;
 	await say("Are you asleep?");
