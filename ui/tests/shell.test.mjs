@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, call, command, hosted, listMoves, phone, playMove, table, visitor } from "./house.mjs";
+import { against, any, call, command, hosted, listMoves, phone, playMove, table, visitor } from "./house.mjs";
+import { Player, until } from "./player.mjs";
 
 const here = hosted();
 
@@ -186,6 +187,174 @@ test("between people who share a screen it is covered, and no hand is in the pag
 	await page.keyboard.press("Enter");
 	await cover.waitFor({ state: "detached" });
 	await playMove(page);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+/** shared opens a table at which two people share the device of a page. */
+async function shared(page) {
+	const id = await table(page, "deepblue", [{ for: "open" }, { for: "open" }]);
+	await command(page, id, { do: "sit", seat: 1, name: "Ben" });
+	await command(page, id, { do: "start" });
+	return id;
+}
+
+/** playBoth plays by the API for both of them, until whoever is asked looks as wanted. */
+async function playBoth(page, id, wanted) {
+	for (let n = 0; n < 1000; n++) {
+		const look = await call(page, "GET", `/api/tables/${id}?as=${n % 2}`);
+		const { moves, as: seat, step } = look.you;
+		if (!moves?.length) continue;
+		if (wanted(look)) return look;
+		const move = any(moves, [/^dive/, /^rush -/, /^spot/, /^sail A>[AD]/, /^sail/, /^rest/]);
+		await command(page, id, { do: "move", seat, step, move });
+	}
+	return assert.fail("it never came to that");
+}
+
+test("the cover waits until a dive is told, and nobody sees what the one before looked at", async () => {
+	const { context, page, faults } = await known("Mara");
+	const id = await shared(page);
+	await playBoth(page, id, ({ you }) => you.as === 0 && you.moves.includes("stop"));
+	await page.goto(at(id));
+	const cover = page.getByRole("dialog", { name: /Pass the device to/ });
+
+	// What the dive has brought is told before the device is handed on.
+	await page.getByRole("button", { name: "Surface with the treasure" }).click();
+	await page.getByRole("button", { name: "Go on" }).waitFor();
+	await page.waitForTimeout(2000);
+	assert.ok(await page.getByRole("button", { name: "Go on" }).isVisible());
+	assert.equal(await cover.count(), 0);
+	await page.getByRole("button", { name: "Go on" }).click();
+	await cover.waitFor();
+
+	// Whoever surfaced looks back at something before.
+	await cover.getByRole("button", { name: /a little longer/ }).click();
+	await page.keyboard.press("l");
+	await page.getByRole("button", { name: /The game begins/ }).click();
+	await page.getByText(/You are looking at line/).waitFor();
+	await page.getByRole("button", { name: "Hand over" }).click();
+	await cover.getByRole("button", { name: /I am/ }).click();
+	await cover.waitFor({ state: "detached" });
+	await page.locator("main.board > *").first().waitFor();
+	assert.equal(await page.getByText(/You are looking at line/).count(), 0);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("a screen that somebody else has to take is covered before anything is shown", async () => {
+	const { context, page, faults } = await known("Mara");
+	const id = await shared(page);
+	await playBoth(page, id, ({ you }) => you.as === 1);
+	// The page is to look from the first seat, as it does when it was left there.
+	await page.routeWebSocket(/api\/socket/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((text) => {
+			const message = JSON.parse(text);
+			server.send(message.type === "watch" ? JSON.stringify({ as: 0, ...message }) : text);
+		});
+	});
+	await page.addInitScript(() => {
+		window.bared = 0;
+		new MutationObserver(() => {
+			if (document.querySelector("main.board > :not(.cover)")) window.bared++;
+		}).observe(document, { childList: true, subtree: true });
+	});
+	await page.goto(at(id));
+	await page.getByRole("dialog", { name: /Pass the device to/ }).waitFor();
+	assert.equal(await page.evaluate(() => window.bared), 0);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("what was missed is not read out, but talk is unread", async () => {
+	const mara = await Player.arrive(here.browser, here.house, "mouse");
+	const ben = await known("Ben");
+	mara.id = await table(mara.page, "sunken", [{ for: "open" }, { for: "open" }]);
+	await command(ben.page, mara.id, { do: "sit", seat: 1 });
+	await command(mara.page, mara.id, { do: "start" });
+	const say = (text) => command(ben.page, mara.id, { do: "say", room: "players", text });
+	const read = mara.page.locator(".unseen[role=log]");
+	await mara.page.goto(at(mara.id));
+	await mara.page.locator("main.board > *").first().waitFor();
+	await say("Ahoy!");
+	await mara.page.getByRole("button", { name: "1 new message" }).waitFor();
+	await read.getByText("Ahoy!").waitFor();
+	await ben.page.goto(at(mara.id)); // who comes along says nothing new
+	await ben.page.locator("main.board > *").first().waitFor();
+
+	mara.deaf = true;
+	await say("Are you asleep?");
+	await say("Wake up!");
+	mara.deaf = false;
+	await mara.hangUp();
+	await until("the table is told again", () => mara.told);
+	await mara.page.getByRole("button", { name: "3 new messages" }).waitFor();
+	assert.equal(await read.textContent(), "Ben: Ahoy!");
+	assert.deepEqual(mara.faults, []);
+	for (const { context } of [mara, ben]) await context.close();
+});
+
+test("the log says the day where it changes", async () => {
+	const { context, page, faults } = await known("Mara");
+	const id = await against(page, "sunken", ["mate"]);
+	// The game was opened on one day and began on the next.
+	await page.routeWebSocket(/api\/socket/, (socket) => {
+		const server = socket.connectToServer();
+		server.onMessage((text) => {
+			const message = JSON.parse(text);
+			for (const line of message.lines ?? [])
+				line.at = Date.UTC(2026, 6, line.kind === "started" || line.kind === "moved" ? 15 : 14, 12);
+			socket.send(JSON.stringify(message));
+		});
+	});
+	await page.goto(at(id));
+	await page.locator("main.board > *").first().waitFor();
+	await page.keyboard.press("l");
+	const log = page.locator(".log li");
+	await log.first().waitFor();
+	const days = await page.locator(".log .day").allTextContents();
+	assert.deepEqual(days, ["Tuesday, July 14, 2026", "Wednesday, July 15, 2026"]);
+	assert.match(await page.locator(".log .day + li").last().textContent(), /The game begins.*\d\d:\d\d/s);
+	assert.deepEqual(faults, []);
+	await context.close();
+});
+
+test("a switch shows what is so when the browser or the server says no", async () => {
+	const { context, page, faults } = await known("Mara");
+	await context.addInitScript(() => {
+		window.Notification = { permission: "denied", requestPermission: async () => "denied" };
+	});
+	await page.reload();
+	await page.getByRole("button", { name: "Mara" }).click();
+	const notify = page.getByRole("switch", { name: /Tell me when/ });
+	await notify.click();
+	await page
+		.getByText(/does not allow notifications/)
+		.first()
+		.waitFor();
+	assert.equal(await notify.isChecked(), false);
+	await page.keyboard.press("Escape");
+
+	// The server refuses whatever is asked of it at this table.
+	await page.routeWebSocket(/api\/socket/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((text) => {
+			const { type, table, command } = JSON.parse(text);
+			const refusal = { rule: "TABLE-HOST", reason: "not-host" };
+			if (type === "do") socket.send(JSON.stringify({ type: "refused", table, id: command.id, refusal }));
+			else server.send(text);
+		});
+	});
+	await page.goto(at(await table(page, "sunken", [{ for: "open" }, { for: "open" }])));
+	const watchers = page.getByRole("switch", { name: /watch/i });
+	assert.ok(await watchers.isChecked());
+	await watchers.click();
+	await page.getByText("TABLE-HOST").waitFor();
+	assert.ok(await watchers.isChecked());
+	const seat = page.getByRole("combobox").first();
+	await seat.selectOption("bot mate");
+	await until("the list shows what is so", async () => (await seat.inputValue()) === "open");
 	assert.deepEqual(faults, []);
 	await context.close();
 });

@@ -215,7 +215,7 @@ test("the end says why it came and what decided", async () => {
 	}
 	const ceremony = mara.page.getByRole("dialog");
 	await ceremony.getByText("Nobody has got on for so long").waitFor();
-	await ceremony.getByText("the victory is shared").first().waitFor();
+	await ceremony.getByText("share their rank").waitFor();
 	assert.deepEqual(await faultsOf(mara), []);
 	assert.deepEqual(mara.faults, []);
 	await mara.context.close();

@@ -1,5 +1,6 @@
-import type { Command, Line, Look } from "../protocol";
+import type { Command, Hello, Line, Look } from "../protocol";
 import { Failed, newId, Refused } from "./api";
+import type { Orders } from "./orders";
 import { type News, wire } from "./wire.svelte";
 
 // A table as this browser knows it: how it looks, what has happened, and what can be done. It has no rules: the moves are
@@ -11,8 +12,10 @@ export class LiveTable {
 	look: Look | undefined = $state.raw();
 	lines: Line[] = $state.raw([]);
 	here: number[] = $state.raw([]);
-	/** Lines that have come since the last look and may be animated; empty after coming back. */
+	/** The lines that came last and may be animated and read out; empty after coming back. */
 	fresh: Line[] = $state.raw([]);
+	/** What happened while the connection was lost, told when it was back. */
+	missed: Line[] = $state.raw([]);
 	/** Why the table is no longer shown. */
 	gone = $state("");
 	/** A command is under way. */
@@ -21,6 +24,10 @@ export class LiveTable {
 	trouble: Refused | Failed | undefined = $state.raw();
 
 	#stop: () => void = () => {};
+	/** The greeting of the connection over which the table was last told. */
+	#greeting: Hello | undefined;
+	/** Orders that have been given and are not answered yet, the oldest first. */
+	#given: Orders[] = $state.raw([]);
 
 	constructor(readonly id: string) {}
 
@@ -43,9 +50,13 @@ export class LiveTable {
 	}
 
 	#tell(m: News): void {
-		const first = m.full || !this.look;
+		// All tables are watched anew when the server has greeted us, so what comes first then is what was missed.
+		const back = this.#greeting !== wire.hello;
+		this.#greeting = wire.hello;
 		this.lines = m.full ? m.lines : [...this.lines, ...m.lines];
-		this.fresh = first ? [] : m.lines;
+		this.missed = back && !m.full ? m.lines : [];
+		if (back || m.full) this.fresh = [];
+		else if (m.lines.length > 0) this.fresh = m.lines;
 		this.look = m.look;
 		this.here = m.here;
 	}
@@ -79,8 +90,18 @@ export class LiveTable {
 		return this.do({ do: "undo", seat: this.seat });
 	}
 
-	order(orders: { [name: string]: string }): Promise<boolean> {
-		return this.do({ do: "order", seat: this.seat, orders });
+	/** The own standing orders, those that are under way included: whoever changes them goes on from there. */
+	get orders(): Orders {
+		return Object.assign({}, this.look?.you.orders, ...this.#given);
+	}
+
+	async order(orders: Orders): Promise<boolean> {
+		this.#given = [...this.#given, orders];
+		try {
+			return await this.do({ do: "order", seat: this.seat, orders });
+		} finally {
+			this.#given = this.#given.filter((given) => given !== orders);
+		}
 	}
 
 	/** asked tells whether it is up to us. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playable, proposed, protections, rush, rushing } from "./choices";
-import { asks, kept, toggled } from "./orders";
+import { asks, kept } from "./orders";
 
 test("boats that can rush are those of the listed moves", () => {
 	const moves = ["rush -", "rush A", "rush B", "rush A+B"];
@@ -26,11 +26,9 @@ test("cards that are kept back are not proposed", () => {
 	expect(proposed(moves, undefined)).toEqual(["S3", "R1"]);
 });
 
-test("a tap keeps a card back, another lets it go", () => {
+test("orders say which cards are kept back, and whether to ask", () => {
 	expect(kept({ keep: "" })).toEqual([]);
-	expect(toggled({ keep: "" }, "S1")).toBe("S1");
-	expect(toggled({ keep: "S1 S3" }, "S1")).toBe("S3");
-	expect(toggled({ keep: "S3" }, "R1")).toBe("S3 R1");
+	expect(kept({ keep: "S1 S3" })).toEqual(["S1", "S3"]);
 	expect(asks({ gems: "ask" })).toBe(true);
 	expect(asks(undefined)).toBe(false);
 });

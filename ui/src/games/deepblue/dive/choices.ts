@@ -1,4 +1,5 @@
-import { kept, type Orders } from "./orders";
+import type { Orders } from "../../../lib/orders";
+import { kept } from "./orders";
 
 // What there is to choose, read from the moves that the server lists. Their text forms are in docs/rules/deep-blue.md.
 

@@ -1,13 +1,21 @@
 import type { LiveTable } from "../../../lib/table.svelte";
+import { viewIn } from "./view";
 
-/** inTurn makes several moves one after the other: each when the one before has been told, until one is refused. */
-export async function inTurn(table: LiveTable, moves: string[]): Promise<void> {
+/**
+ * playCards answers one question about cards by several moves, one after the other. It ends where one is refused, and where
+ * the question is another one: when the time is up the table goes on without us.
+ */
+export async function playCards(table: Pick<LiveTable, "look" | "play">, moves: string[]): Promise<void> {
+	const question = cardsOf(table);
 	for (const move of moves) {
-		const step = table.look?.you.step;
+		if (cardsOf(table) !== question || !table.look?.you.moves?.includes(move)) return;
+		// When it is answered, the look that it led to has come.
 		if (!(await table.play(move))) return;
-		// The answer may come before the look that it leads to.
-		for (let wait = 0; wait < 100 && table.look?.you.step === step; wait++) await pause(30);
 	}
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** cardsOf names the question about cards that is open: by the gem that was drawn before it. */
+function cardsOf({ look }: Pick<LiveTable, "look">): string {
+	const view = viewIn(look);
+	return view?.step === "cards" ? `${view.dive?.site} ${view.dive?.gems.length}` : "";
+}

@@ -20,15 +20,17 @@ export class Telling {
 
 	#queue: Beat[] = [];
 	#latest: Look | undefined;
-	#last = -1;
+	#last = 0;
 	#timers: ReturnType<typeof setTimeout>[] = [];
 
 	/** hear takes in how the table looks now, and what is new. */
 	hear(table: Pick<LiveTable, "look" | "lines" | "fresh">): void {
 		const news = table.fresh.filter((line) => line.n > this.#last);
+		const missed = (table.lines.at(-1 - news.length)?.n ?? 0) > this.#last;
+		const handed = this.#latest !== undefined && this.#latest.you.as !== table.look?.you.as;
 		this.#last = table.lines.at(-1)?.n ?? 0;
 		this.#latest = table.look;
-		if (document.hidden) {
+		if (document.hidden || missed || handed) {
 			this.#settle();
 			return;
 		}
@@ -101,6 +103,9 @@ export class Telling {
 }
 
 const tellings = new WeakMap<object, Telling>();
+
+/** isTelling tells whether something is being told of a table. */
+export const isTelling = (table: LiveTable): boolean => tellings.get(table)?.beat !== undefined;
 
 /**
  * follow is the telling of a table, which is told of all that is new for as long as the component that asks for it is

@@ -37,6 +37,33 @@ test("what happened while away is shown and not told", () => {
 	expect(telling.picture?.gems).toEqual(["gold"]);
 });
 
+test("what was missed ends what is being told", () => {
+	const telling = new Telling();
+	hears(telling, [], line(1, dived));
+	expect(telling.beat?.name).toBe("dived");
+	const rest = [line(2, drew("gold", 1)), line(3, drew("red", 2))];
+	telling.hear({ look: look(["gold", "red"]), lines: [line(1, dived), ...rest], fresh: [] });
+	expect(telling.beat).toBeUndefined();
+	expect(telling.look).toBeDefined();
+	expect(telling.picture?.gems).toEqual(["gold", "red"]);
+});
+
+test("who takes the device over is not told what the one before was being told", () => {
+	const telling = new Telling();
+	hears(telling, [], line(1, dived));
+	const { view, you } = look([]);
+	telling.hear({ look: { view, you: { ...you, as: 1 } } as Look, lines: [line(1, dived)], fresh: [] });
+	expect(telling.beat).toBeUndefined();
+});
+
+test("who only comes or goes changes nothing of what is told", () => {
+	const telling = new Telling();
+	const fresh = [line(1, dived)];
+	hears(telling, [], ...fresh);
+	hears(telling, [], ...fresh);
+	expect(telling.beat?.name).toBe("dived");
+});
+
 test("lines are told one after the other, and choices wait", () => {
 	const telling = new Telling();
 	hears(telling, ["gold"], line(1, dived, drew("gold", 1)));

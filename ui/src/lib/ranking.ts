@@ -1,4 +1,4 @@
-import type { Result } from "../../protocol";
+import type { Result } from "../protocol";
 
 // Who came where, and by what.
 

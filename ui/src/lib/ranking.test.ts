@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Result } from "../../protocol";
+import type { Result } from "../protocol";
 import { apart, ranking } from "./ranking";
 
 const result: Result = {
