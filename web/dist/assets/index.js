@@ -1,2 +1,2 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/app.js","assets/shell.js","assets/first.js","assets/shell.css"])))=>i.map(i=>d[i]);
-import{a as e,c as t,i as n,l as r}from"./first.js";var i=r();i.catch(()=>{}),n(e()).catch(()=>{});var{start:a}=await t(async()=>{let{start:e}=await import(`./app.js`);return{start:e}},__vite__mapDeps([0,1,2,3]));await a(i);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["./app.js","./shell.js","./first.js","./shell.css"])))=>i.map(i=>d[i]);
+import{a as e,c as t,i as n,p as r,u as i}from"./first.js";addEventListener(`vite:preloadError`,()=>void i());var a=r();a.catch(()=>{}),n(e()).catch(()=>{});try{let{start:e}=await t(async()=>{let{start:e}=await import(`./app.js`);return{start:e}},__vite__mapDeps([0,1,2,3]),import.meta.url);await e(a)}catch(e){throw document.getElementById(`app`)?.classList.add(`stuck`),e}

@@ -83,7 +83,7 @@ export class Telling {
 
 	/** Without movement it is still told one after the other, at a pace to read. */
 	#time(beat: Beat, length: number): number {
-		if (beat.read) return this.#queue.length > 0 ? length / 2 : length;
+		if (beat.read) return length;
 		if (settings.speed === "off") return 0;
 		return (settings.pace(length) || length * 0.6) * this.speed;
 	}
