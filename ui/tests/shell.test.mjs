@@ -130,7 +130,7 @@ test("friends come by code and by link, talk, give up and play again", { timeout
 	assert.equal(await won.count(), 0);
 	await anna.page.getByRole("button", { name: "Result" }).click();
 	await anna.page.getByRole("button", { name: "Play again" }).click();
-	await ben.page.getByRole("link", { name: "Come along" }).click();
+	await ben.page.getByRole("dialog").getByRole("link", { name: "Come along" }).click();
 	await ben.page.getByRole("heading", { name: "Who is coming along?" }).waitFor();
 	await anna.page.waitForURL(ben.page.url());
 	for (const { context, faults } of [anna, ben, cleo]) {
