@@ -89,6 +89,9 @@ func (t *Table) Decide(c Command, h House) ([]Entry, error) {
 	if c.Seat < 0 || int(c.Seat) >= len(t.chairs) {
 		return nil, refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
 	}
+	if r := t.mustFit(c); r != nil {
+		return nil, r
+	}
 	entries, refusal := decide(t, c, h)
 	if refusal != nil {
 		return nil, refusal

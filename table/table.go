@@ -58,6 +58,8 @@ type Table struct {
 	asked    [game.MaxSeats]int      // how often it has changed what each seat is asked
 	commands map[string]bool         // what has been done already
 	muted    map[string][]string     // whom each person does not want to hear
+	acts     int                     // what people have done, but for moves
+	spoken   map[string]int          // how often something was said in each room
 	next     string                  // the table of the rematch
 }
 
@@ -72,7 +74,7 @@ type step struct {
 
 // New is a table whose log is empty. The first entry to be applied must be that of Open.
 func New(id string, games Games) *Table {
-	return &Table{ID: id, games: games, commands: map[string]bool{}, muted: map[string][]string{}}
+	return &Table{ID: id, games: games, commands: map[string]bool{}, muted: map[string][]string{}, spoken: map[string]int{}}
 }
 
 // Fold applies a whole log.
