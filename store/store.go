@@ -117,6 +117,11 @@ type People interface {
 	// The kind and the id are the pass: one that is known is renewed if it is the same person's, and otherwise ErrTaken.
 	// If there is no such person, the error is ErrUnknown.
 	PutPass(ctx context.Context, p Pass) error
+
+	// RenewPass notes when a pass was last used, and its data from now on. A pass that was dropped stays dropped: then the
+	// error is ErrUnknown.
+	RenewPass(ctx context.Context, p Pass) error
+
 	Pass(ctx context.Context, kind, id string) (Pass, error)
 	Passes(ctx context.Context, kind, person string) ([]Pass, error)             // the oldest first
 	DropPass(ctx context.Context, kind, id string) error                         // nothing happens if there is none

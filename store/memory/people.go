@@ -48,6 +48,20 @@ func (r *remembered) PutPass(ctx context.Context, p store.Pass) error {
 	})
 }
 
+// RenewPass implements store.People.
+func (r *remembered) RenewPass(ctx context.Context, p store.Pass) error {
+	return r.do(ctx, func(m *Memory) error {
+		key := pass{p.Kind, p.ID}
+		known, ok := m.passes[key]
+		if !ok {
+			return store.ErrUnknown
+		}
+		known.Used, known.Data = p.Used, bytes.Clone(p.Data)
+		m.passes[key] = known
+		return nil
+	})
+}
+
 // Pass implements store.People.
 func (r *remembered) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
 	err = r.do(ctx, func(m *Memory) error {

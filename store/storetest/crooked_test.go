@@ -23,6 +23,7 @@ type crooked struct {
 	wakes   func([]store.Wake) []store.Wake
 	person  func(*store.Person)
 	putPass func(store.Store, context.Context, store.Pass) error
+	renew   func(store.Store, context.Context, store.Pass) error
 	passes  func([]store.Pass) []store.Pass
 	drop    func(store.Store, context.Context, string, int64) (int, error)
 	key     func(store.Store, context.Context, string, func() []byte) ([]byte, error)
@@ -81,6 +82,13 @@ func (c crooked) PutPass(ctx context.Context, p store.Pass) error {
 		return c.Store.PutPass(ctx, p)
 	}
 	return c.putPass(c.Store, ctx, p)
+}
+
+func (c crooked) RenewPass(ctx context.Context, p store.Pass) error {
+	if c.renew == nil {
+		return c.Store.RenewPass(ctx, p)
+	}
+	return c.renew(c.Store, ctx, p)
 }
 
 func (c crooked) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
@@ -250,6 +258,18 @@ var crookedStores = map[string]crooked{
 			}
 		}
 		return s.PutPass(ctx, p)
+	}},
+	"brings passes back": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
+		err := s.RenewPass(ctx, p)
+		if errors.Is(err, store.ErrUnknown) {
+			return errors.Join(err, s.PutPass(ctx, p))
+		}
+		return err
+	}},
+	"renews no data": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
+		known, err := s.Pass(ctx, p.Kind, p.ID)
+		p.Data = known.Data
+		return errors.Join(err, s.RenewPass(ctx, p))
 	}},
 	"lists the newest pass first": {passes: func(passes []store.Pass) []store.Pass {
 		slices.Reverse(passes)

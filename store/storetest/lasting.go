@@ -94,7 +94,8 @@ func (t *trial) closing() {
 	for what, err := range map[string]error{
 		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Cards": cards, "Card": card, "Wakes": wakes,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
-		"Pass": pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": drop, "Key": key,
+		"RenewPass": t.RenewPass(t.ctx, store.Pass{}),
+		"Pass":      pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": drop, "Key": key,
 		"Backup": t.Backup(t.ctx, filepath.Join(dir, "late")), "Ready": t.Ready(t.ctx),
 	} {
 		t.wants(store.ErrClosed, err, what)

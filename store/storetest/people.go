@@ -95,6 +95,26 @@ func (t *trial) takenPasses() {
 	t.must(t.PutPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Person: "bob"}))
 }
 
+func (t *trial) renewedPasses() {
+	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
+	pass := store.Pass{Kind: "passkey", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11, Data: []byte{1}}
+	other := store.Pass{Kind: "session", ID: "x", Person: "ann", Created: 10, Used: 11}
+	t.must(t.PutPass(t.ctx, pass))
+	t.must(t.PutPass(t.ctx, other))
+	t.must(t.RenewPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Label: "another", Created: 99, Used: 20, Data: []byte{2, 0}}))
+	pass.Used, pass.Data = 20, []byte{2, 0}
+	t.isPass(pass)
+	t.isPass(other)
+	t.must(t.RenewPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Used: 20}))
+	pass.Data = nil
+	t.isPass(pass)
+	t.must(t.DropPass(t.ctx, "passkey", "x"))
+	t.wants(store.ErrUnknown, t.RenewPass(t.ctx, pass), "a pass that was dropped")
+	t.wants(store.ErrUnknown, t.RenewPass(t.ctx, store.Pass{Kind: "session", ID: "y", Person: "ann"}), "no pass")
+	t.hasPasses("passkey", "ann")
+	t.hasPasses("session", "ann", other)
+}
+
 func (t *trial) droppedPasses() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	pass := func(kind, id string, used int64) store.Pass {
