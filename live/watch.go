@@ -125,10 +125,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *past) error {
 		return ErrPrivate
 	}
 	now := r.table.Cursor(audience)
-	since := table.Since(cursor, audience)
-	if since > table.Since(now, audience) {
-		since = 0
-	}
+	since := table.Since(cursor, now)
 	w.audience = audience
 	u := &Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here().List()}
 	if now != cursor {
