@@ -80,7 +80,7 @@ type Card struct {
 	Table   string
 	Status  string // one word
 	Public  bool   // anybody may find it
-	Changed int64  // when the log last grew, in milliseconds since 1970
+	Changed int64  // when everybody last noticed something, in milliseconds since 1970; that the log grew may be secret
 	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
 	People  []Sitting
 	Face    []byte // what whoever lists tables wants to show, as JSON

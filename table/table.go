@@ -1,7 +1,7 @@
 // Package table is one table as a fold over its log: who sits where, the game, clocks, standing orders, undo, talk.
-// A command is decided on, which changes nothing and gives entries for the log; whoever keeps the log makes them durable
-// and then has them applied. There is no I/O here, no goroutine and no wall clock: time and dice are passed in, so the
-// same log is always the same table.
+// A command is decided on, which changes nothing and gives entries for the log; whoever keeps the log has them applied, so
+// that nothing is kept that does not fit, makes them durable, and tells nobody before. There is no I/O here, no goroutine
+// and no wall clock: time and dice are passed in, so the same log is always the same table.
 package table
 
 import (
