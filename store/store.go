@@ -53,8 +53,8 @@ type Logs interface {
 	// that is no longer so, the error is ErrConflict; if there is no such table to go on with, ErrUnknown.
 	Append(ctx context.Context, b Batch) error
 
-	// Log is the log of a table from the entry after `after` on; ErrUnknown if there is no such table.
-	Log(ctx context.Context, table string, after int) ([][]byte, error)
+	// Log is the whole log of a table; ErrUnknown if there is no such table.
+	Log(ctx context.Context, table string) ([][]byte, error)
 
 	// Cards lists tables, the latest change first.
 	Cards(ctx context.Context, q Query) ([]Card, error)
@@ -123,17 +123,16 @@ type People interface {
 	RenewPass(ctx context.Context, p Pass) error
 
 	Pass(ctx context.Context, kind, id string) (Pass, error)
-	Passes(ctx context.Context, kind, person string) ([]Pass, error)             // the oldest first
-	DropPass(ctx context.Context, kind, id string) error                         // nothing happens if there is none
-	DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error) // those used before that; how many were they?
+	Passes(ctx context.Context, kind, person string) ([]Pass, error)      // the oldest first
+	DropPass(ctx context.Context, kind, id string) error                  // nothing happens if there is none
+	DropPasses(ctx context.Context, kind string, unusedSince int64) error // those used before that
 }
 
 // Person is somebody who plays; a guest is a person without passkeys.
 type Person struct {
 	ID      string
 	Name    string
-	Created int64  // in milliseconds since 1970
-	Data    []byte // settings as JSON, may be empty
+	Created int64 // in milliseconds since 1970
 }
 
 // Pass is something that lets a person in.

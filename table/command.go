@@ -96,11 +96,8 @@ func (t *Table) Decide(c Command, h House) ([]Entry, error) {
 	if refusal != nil {
 		return nil, refusal
 	}
-	for i := range entries {
-		entries[i].At = h.Now
-	}
 	entries[0].By, entries[0].Command = c.Who.Person, c.ID
-	return entries, nil
+	return stamped(entries, h), nil
 }
 
 var deeds = map[Deed]func(*Table, Command, House) ([]Entry, *game.Refusal){

@@ -51,7 +51,7 @@ func (s *Server) sweep(ctx context.Context) {
 	if now.Sub(time.UnixMilli(swept)) < 24*time.Hour || !s.swept.CompareAndSwap(swept, now.UnixMilli()) {
 		return
 	}
-	if _, err := s.Store.DropPasses(ctx, sessionPass, now.Add(-sessionLasts).UnixMilli()); err != nil {
+	if err := s.Store.DropPasses(ctx, sessionPass, now.Add(-sessionLasts).UnixMilli()); err != nil {
 		s.Log.Warn("old sessions could not be dropped", "error", err)
 	}
 }

@@ -68,14 +68,9 @@ func (s *Store) DropPass(ctx context.Context, kind, id string) error {
 }
 
 // DropPasses implements store.People.
-func (s *Store) DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error) {
-	var dropped int64
-	err := s.write(ctx, func(w *writer) (err error) {
-		dropped, err = w.exec("DELETE FROM passes WHERE kind = ? AND used < ?", kind, unusedSince)
+func (s *Store) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+	return s.write(ctx, func(w *writer) error {
+		_, err := w.exec("DELETE FROM passes WHERE kind = ? AND used < ?", kind, unusedSince)
 		return err
 	})
-	if err != nil {
-		return 0, err
-	}
-	return int(dropped), nil
 }

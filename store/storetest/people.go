@@ -10,21 +10,21 @@ import (
 func (t *trial) isPerson(want store.Person) {
 	found, err := t.Person(t.ctx, want.ID)
 	t.must(err)
-	if found.ID != want.ID || found.Name != want.Name || found.Created != want.Created || !bytes.Equal(found.Data, want.Data) {
+	if found != want {
 		t.fail("the person is %+v, not %+v", found, want)
 	}
 }
 
 func (t *trial) people() {
-	ann := store.Person{ID: "ann", Name: "Ann O'Grady", Created: 1_790_000_000_123, Data: []byte(`{"language":"hu"}`)}
+	ann := store.Person{ID: "ann", Name: "Ann O'Grady", Created: 1_790_000_000_123}
 	guest := store.Person{ID: "guest"}
 	t.must(t.PutPerson(t.ctx, ann))
 	t.must(t.PutPerson(t.ctx, guest))
 	t.isPerson(ann)
 	t.isPerson(guest)
-	guest.Name, guest.Created, guest.Data = "Ann O'Grady", 7, []byte{0, 1}
+	guest.Name, guest.Created = "Ann O'Grady", 7
 	t.must(t.PutPerson(t.ctx, guest))
-	ann.Data = nil
+	ann.Name = "Ann"
 	t.must(t.PutPerson(t.ctx, ann))
 	t.isPerson(ann)
 	t.isPerson(guest)
@@ -125,11 +125,7 @@ func (t *trial) droppedPasses() {
 	pass("session", "old", 10)
 	pass("session", "older", 9)
 	rim, fresh, token := pass("session", "rim", 11), pass("session", "new", 12), pass("token", "old", 1)
-	n, err := t.DropPasses(t.ctx, "session", 11)
-	t.must(err)
-	if n != 2 {
-		t.fail("%d passes were dropped, not 2", n)
-	}
+	t.must(t.DropPasses(t.ctx, "session", 11))
 	t.hasPasses("session", "ann", rim, fresh)
 	t.hasPasses("token", "ann", token)
 	t.must(t.DropPass(t.ctx, "session", "rim"))
@@ -137,6 +133,6 @@ func (t *trial) droppedPasses() {
 	t.must(t.DropPass(t.ctx, "token", "new"))
 	t.hasPasses("session", "ann", fresh)
 	t.hasPasses("token", "ann", token)
-	_, err = t.Pass(t.ctx, "session", "old")
+	_, err := t.Pass(t.ctx, "session", "old")
 	t.wants(store.ErrUnknown, err, "a pass that was dropped")
 }
