@@ -16,7 +16,7 @@ import (
 
 // compare holds what the witnesses remember against the logs.
 func (k Kill) compare(ctx context.Context, witnesses []*witness, report *KillReport) error {
-	s, err := sqlite.OpenReadOnly(ctx, k.Server.Store, sqlite.Options{})
+	s, err := sqlite.OpenReadOnly(ctx, k.Server.Store)
 	if err != nil {
 		return err
 	}
@@ -24,7 +24,7 @@ func (k Kill) compare(ctx context.Context, witnesses []*witness, report *KillRep
 	report.Refused = int(k.refused.Load())
 	var faults []error
 	for _, w := range witnesses {
-		log, err := s.Log(ctx, w.party.table, 0)
+		log, err := s.Log(ctx, w.party.table)
 		if err != nil {
 			return err
 		}

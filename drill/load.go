@@ -243,7 +243,7 @@ func round(x float64) float64 { return math.Round(x*10) / 10 }
 
 // lost counts acknowledged moves that are not in the logs.
 func (c *crowd) lost(ctx context.Context, path string) (int, error) {
-	s, err := sqlite.OpenReadOnly(ctx, path, sqlite.Options{})
+	s, err := sqlite.OpenReadOnly(ctx, path)
 	if err != nil {
 		return 0, err
 	}
@@ -251,7 +251,7 @@ func (c *crowd) lost(ctx context.Context, path string) (int, error) {
 	lost := 0
 	for _, p := range c.couples {
 		for id, commands := range p.acknowledged {
-			log, err := s.Log(ctx, id, 0)
+			log, err := s.Log(ctx, id)
 			if err != nil {
 				return 0, err
 			}

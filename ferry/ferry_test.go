@@ -36,7 +36,7 @@ func TestRoundTrip(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, what := range []func(store.Store) (any, error){
-				func(s store.Store) (any, error) { return s.Log(t.Context(), v.table.ID, 0) },
+				func(s store.Store) (any, error) { return s.Log(t.Context(), v.table.ID) },
 				func(s store.Store) (any, error) { return s.Card(t.Context(), v.table.ID) },
 			} {
 				was, err := what(home.Store)
@@ -89,7 +89,7 @@ func TestTheSameAgain(t *testing.T) {
 	if err == nil || err.Error() != want {
 		t.Errorf("a longer one is told %q, want %q", err, want)
 	}
-	if log, err := there.Store.Log(t.Context(), "again", 0); err != nil || len(log) != length {
+	if log, err := there.Store.Log(t.Context(), "again"); err != nil || len(log) != length {
 		t.Errorf("the log has %d entries, %v", len(log), err)
 	}
 }

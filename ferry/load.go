@@ -11,7 +11,7 @@ import (
 
 // Load makes the document of a table. Others may go on with it meanwhile; the document is of one moment.
 func Load(ctx context.Context, s store.Store, id string) (*Document, error) {
-	log, err := s.Log(ctx, id, 0)
+	log, err := s.Log(ctx, id)
 	if err != nil {
 		return nil, err
 	}

@@ -86,7 +86,7 @@ func (h Harbour) translate(ctx context.Context, d *Document) ([][]byte, error) {
 
 // known tells whether the table is here already. One that differs is an error: which of the two is right nobody knows.
 func (h Harbour) known(ctx context.Context, id string, log [][]byte) (bool, error) {
-	here, err := h.Store.Log(ctx, id, 0)
+	here, err := h.Store.Log(ctx, id)
 	switch {
 	case errors.Is(err, store.ErrUnknown):
 		return false, nil

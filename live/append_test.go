@@ -95,7 +95,7 @@ func TestNothingIsToldBeforeItIsKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		same(t, "lines while it is being kept", len(lines), table.Since(before.Cursor, game.Spectator))
+		same(t, "lines while it is being kept", len(lines), table.Since(before.Cursor, before.Cursor))
 		same(t, "replay while it is being kept", look.Cursor, before.Cursor)
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()

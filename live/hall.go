@@ -1,6 +1,6 @@
 // Package live runs tables: each one that somebody needs has a goroutine of its own, which is woken on demand and goes
-// to sleep when it is idle. A command is decided on by package table, made durable by package store, and only then applied
-// and told; nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+// to sleep when it is idle. A command is decided on by package table, applied where nobody can see it yet, made durable by
+// package store, and only then told; nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
 package live
 
 import (

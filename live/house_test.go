@@ -195,7 +195,7 @@ func (h *house) log(id string) []table.Entry {
 
 func (h *house) raw(id string) [][]byte {
 	h.Helper()
-	log, err := h.faulty.Store.Log(context.Background(), id, 0)
+	log, err := h.faulty.Store.Log(context.Background(), id)
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -264,11 +264,11 @@ func (f *faulty) Append(ctx context.Context, b store.Batch) error {
 	return meddle(b, do)
 }
 
-func (f *faulty) Log(ctx context.Context, table string, after int) ([][]byte, error) {
+func (f *faulty) Log(ctx context.Context, table string) ([][]byte, error) {
 	f.mutex.Lock()
 	meddle := f.log
 	f.mutex.Unlock()
-	do := func() ([][]byte, error) { return f.Store.Log(ctx, table, after) }
+	do := func() ([][]byte, error) { return f.Store.Log(ctx, table) }
 	if meddle == nil {
 		return do()
 	}

@@ -63,7 +63,7 @@ func (r *reader) take(w *Watcher) error {
 		return fmt.Errorf("%s is told that there is nothing to tell", r.person)
 	}
 	r.lines, r.cursor, r.here = append(r.lines, u.Lines...), u.Look.Cursor, here
-	if n := table.Since(r.cursor, w.audience); len(r.lines) != n {
+	if n := table.Since(r.cursor, r.cursor); len(r.lines) != n {
 		return fmt.Errorf("%s is at %s and has %d lines", r.person, r.cursor, len(r.lines))
 	}
 	return nil

@@ -30,7 +30,8 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table
 }
 
 // Replay is a table as a person saw it at a line of its log, with the lines up to there. When the game is over, whoever
-// may look on can see it from any seat; but what was said there stays with those it was said to.
+// may look on can see it from any seat; but what was said there stays with those it was said to, and standing orders with who
+// gave them.
 func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
 	log, now, err := h.read(ctx, id)
 	if err != nil {
@@ -49,9 +50,13 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 		return nil, table.Look{}, err
 	}
 	if audience != own {
-		lines = slices.DeleteFunc(lines, func(l table.Line) bool { return l.Kind == table.Said })
+		lines = slices.DeleteFunc(lines, func(l table.Line) bool { return l.Kind == table.Said || l.Kind == table.Ordered })
 	}
-	return lines, then.Look("", audience), nil
+	look := then.Look("", audience)
+	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another's before
+		look.You.Orders = nil
+	}
+	return lines, look, nil
 }
 
 // Record is the document of a game that is over.

@@ -12,21 +12,22 @@ func (r *room) tell(happenings []table.Happening) {
 	here := r.here()
 	changed := here != r.present
 	r.present = here
+	p := &past{}
 	for w := range r.watchers {
-		if r.keepsPlace(w) {
+		if r.keepsPlace(w, p) {
 			r.tellOne(w, happenings, changed)
 		}
 	}
 }
 
 // keepsPlace tells whether a watcher looks on from where it did. Who does not is cut off, or told everything anew.
-func (r *room) keepsPlace(w *Watcher) bool {
+func (r *room) keepsPlace(w *Watcher, p *past) bool {
 	audience, ok := r.table.Audience(w.person, w.as)
 	switch {
 	case !ok:
 		r.cut(w, NotAllowed)
 	case audience != w.audience:
-		r.tellAgain(w, "")
+		r.tellAgain(w, "", p)
 	default:
 		return true
 	}
@@ -52,8 +53,8 @@ func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
 }
 
 // tellAgain brings a watcher up to date from the log.
-func (r *room) tellAgain(w *Watcher, cursor string) {
-	switch err := r.catchUp(w, cursor); {
+func (r *room) tellAgain(w *Watcher, cursor string, p *past) {
+	switch err := r.catchUp(w, cursor, p); {
 	case err == nil, errors.Is(err, ErrClosed):
 	case errors.Is(err, errFull):
 		r.cut(w, Slow)
@@ -65,9 +66,10 @@ func (r *room) tellAgain(w *Watcher, cursor string) {
 
 // tellMissed tells watchers of a table that was just read what is in its log and was not told.
 func (r *room) tellMissed() {
+	p := &past{}
 	for w := range r.watchers {
-		if r.keepsPlace(w) && r.table.Cursor(w.audience) != w.cursor {
-			r.tellAgain(w, w.cursor)
+		if r.keepsPlace(w, p) && r.table.Cursor(w.audience) != w.cursor {
+			r.tellAgain(w, w.cursor, p)
 		}
 	}
 }

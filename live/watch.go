@@ -66,7 +66,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		return err
 	}
 	r.watchers[w] = true
-	if err := r.catchUp(w, cursor); err != nil {
+	if err := r.catchUp(w, cursor, &past{}); err != nil {
 		delete(r.watchers, w)
 		return err
 	}
@@ -119,24 +119,18 @@ var errFull = errors.New("the watch has ended, or too much waits to be taken")
 
 // catchUp tells a watcher what happened since a cursor. A cursor of another audience or none, or one that is ahead of
 // the log, gives the whole log.
-func (r *room) catchUp(w *Watcher, cursor string) error {
+func (r *room) catchUp(w *Watcher, cursor string, p *past) error {
 	audience, ok := r.table.Audience(w.person, w.as)
 	if !ok {
 		return ErrPrivate
 	}
 	now := r.table.Cursor(audience)
-	since := table.Since(cursor, audience)
-	if since > table.Since(now, audience) {
-		since = 0
-	}
+	since := table.Since(cursor, now)
 	w.audience = audience
 	u := &Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here().List()}
 	if now != cursor {
-		log, err := r.hall.log(r.hall.context, r.id)
-		if err != nil {
-			return err
-		}
-		if u.Lines, _, err = table.Lines(r.id, r.hall.Games, log, w.person, audience, since, 0); err != nil {
+		var err error
+		if u.Lines, err = p.told(r, hearer{w.person, audience, since}); err != nil {
 			return err
 		}
 	}

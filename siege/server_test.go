@@ -163,12 +163,12 @@ func (f *fort) couple(ctx context.Context, game string, seed uint64, command str
 // log is what was kept of a table. The server has to have ended.
 func (f *fort) log(id string) []table.Entry {
 	f.Helper()
-	s, err := sqlite.OpenReadOnly(context.Background(), f.store, sqlite.Options{})
+	s, err := sqlite.OpenReadOnly(context.Background(), f.store)
 	if err != nil {
 		f.Fatal(err)
 	}
 	defer s.Close()
-	log, err := s.Log(context.Background(), id, 0)
+	log, err := s.Log(context.Background(), id)
 	if err != nil {
 		f.Fatal(err)
 	}

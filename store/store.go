@@ -53,8 +53,8 @@ type Logs interface {
 	// that is no longer so, the error is ErrConflict; if there is no such table to go on with, ErrUnknown.
 	Append(ctx context.Context, b Batch) error
 
-	// Log is the log of a table from the entry after `after` on; ErrUnknown if there is no such table.
-	Log(ctx context.Context, table string, after int) ([][]byte, error)
+	// Log is the whole log of a table; ErrUnknown if there is no such table.
+	Log(ctx context.Context, table string) ([][]byte, error)
 
 	// Cards lists tables, the latest change first.
 	Cards(ctx context.Context, q Query) ([]Card, error)
@@ -80,7 +80,7 @@ type Card struct {
 	Table   string
 	Status  string // one word
 	Public  bool   // anybody may find it
-	Changed int64  // when the log last grew, in milliseconds since 1970
+	Changed int64  // when everybody last noticed something, in milliseconds since 1970; that the log grew may be secret
 	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
 	People  []Sitting
 	Face    []byte // what whoever lists tables wants to show, as JSON
@@ -117,18 +117,22 @@ type People interface {
 	// The kind and the id are the pass: one that is known is renewed if it is the same person's, and otherwise ErrTaken.
 	// If there is no such person, the error is ErrUnknown.
 	PutPass(ctx context.Context, p Pass) error
+
+	// RenewPass notes when a pass was last used, and its data from now on. A pass that was dropped stays dropped: then the
+	// error is ErrUnknown.
+	RenewPass(ctx context.Context, p Pass) error
+
 	Pass(ctx context.Context, kind, id string) (Pass, error)
-	Passes(ctx context.Context, kind, person string) ([]Pass, error)             // the oldest first
-	DropPass(ctx context.Context, kind, id string) error                         // nothing happens if there is none
-	DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error) // those used before that; how many were they?
+	Passes(ctx context.Context, kind, person string) ([]Pass, error)      // the oldest first
+	DropPass(ctx context.Context, kind, id string) error                  // nothing happens if there is none
+	DropPasses(ctx context.Context, kind string, unusedSince int64) error // those used before that
 }
 
 // Person is somebody who plays; a guest is a person without passkeys.
 type Person struct {
 	ID      string
 	Name    string
-	Created int64  // in milliseconds since 1970
-	Data    []byte // settings as JSON, may be empty
+	Created int64 // in milliseconds since 1970
 }
 
 // Pass is something that lets a person in.

@@ -50,6 +50,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		t.commands[e.By+" "+e.Command] = true
 	}
 	t.entries++
+	t.count(e)
 	if h.Seen == game.Everybody { // what is said among some is no news to the others
 		t.noticed = e.At
 	}

@@ -89,15 +89,15 @@ func (t *Table) Decide(c Command, h House) ([]Entry, error) {
 	if c.Seat < 0 || int(c.Seat) >= len(t.chairs) {
 		return nil, refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
 	}
+	if r := t.mustFit(c); r != nil {
+		return nil, r
+	}
 	entries, refusal := decide(t, c, h)
 	if refusal != nil {
 		return nil, refusal
 	}
-	for i := range entries {
-		entries[i].At = h.Now
-	}
 	entries[0].By, entries[0].Command = c.Who.Person, c.ID
-	return entries, nil
+	return stamped(entries, h), nil
 }
 
 var deeds = map[Deed]func(*Table, Command, House) ([]Entry, *game.Refusal){

@@ -50,8 +50,8 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, h Hou
 	}
 }
 
-// sit takes a free seat, an invited one with its invitation, or moves over from another seat's chair by sitting down
-// again with the same name. A person may have several seats: they then play on one device.
+// sit takes a free seat, or an invited one with its invitation; who has the seat already changes the name or the nonce. A
+// person may have several seats: they then play on one device.
 func (t *Table) sit(c Command, _ House) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-SIT", Gathering); r != nil {
 		return nil, r

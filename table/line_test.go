@@ -49,7 +49,7 @@ func (s *storm) mutedAt(a game.Audience, n int) bool {
 func (s *storm) checkRest(a game.Audience, all []Line) {
 	s.Helper()
 	at := s.choice.Below(len(all))
-	since := Since(fmt.Sprintf("%s.%d", cursorName(a), all[at].N), a)
+	since := Since(fmt.Sprintf("%s.%d", cursorName(a), all[at].N), s.table.Cursor(a))
 	rest, _, err := Lines("reef", games, s.log, "", a, since, 0)
 	if err != nil {
 		s.Fatal(err)
@@ -75,12 +75,14 @@ func texts(r *report, lines []Line) []string {
 }
 
 func TestCursors(t *testing.T) {
-	for cursor, want := range map[string]int{"1.17": 17, "w.17": 0, "2.17": 0, "1": 0, "": 0, "1.": 0, "1.-3": 0, "1.x": 0, "1.1.1": 0} {
-		if found := Since(cursor, game.At(1)); found != want {
+	for cursor, want := range map[string]int{
+		"1.17": 17, "1.18": 0, "1.5": 5, "w.17": 0, "2.17": 0, "1": 0, "": 0, "1.": 0, "1.-3": 0, "1.x": 0, "1.1.1": 0,
+	} {
+		if found := Since(cursor, "1.17"); found != want {
 			t.Errorf("%s: found %d, want %d", cursor, found, want)
 		}
 	}
-	if Since("w.5", game.Spectator) != 5 {
+	if Since("w.5", "w.6") != 5 {
 		t.Error("spectators have no cursor")
 	}
 }

@@ -225,11 +225,14 @@ func cursorName(a game.Audience) string {
 	return strconv.Itoa(int(a))
 }
 
-// Since is the line that a cursor stands for; 0 if it was given to another audience, which has to begin anew.
-func Since(cursor string, a game.Audience) int {
+// Since is the line that a cursor stands for, where the cursor of now is another; 0 if it was given to another audience or
+// is ahead of the log, and whoever has it must begin anew.
+func Since(cursor, now string) int {
 	name, number, _ := strings.Cut(cursor, ".")
+	audience, last, _ := strings.Cut(now, ".")
 	n, err := strconv.Atoi(number)
-	if err != nil || n < 0 || name != cursorName(a) {
+	most, _ := strconv.Atoi(last) // is one of Cursor
+	if err != nil || n < 0 || n > most || name != audience {
 		return 0
 	}
 	return n

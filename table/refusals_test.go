@@ -112,6 +112,9 @@ var refusalCases = []struct {
 	{"", "anna: mute whom=ben off", "TABLE-TALK muted-already"},
 	{mutes(maxMuted), "anna: mute whom=ben on", "TABLE-TALK muted-too-many"},
 
+	{many(maxSaid, "anna: say hello", "ben: say hello"), "anna: say bye", "TABLE-TALK said-too-much"},
+	{many(maxActs-3, "anna: mute whom=ben on", "anna: mute whom=ben off"), "anna: undo 0", "TABLE-LOG log-full"},
+
 	{start, "anna: rematch", "TABLE-REMATCH not-now"},
 	{finish, "cleo: rematch", "TABLE-REMATCH players-only"},
 	{finish + "; ben: rematch", "anna: rematch", "TABLE-REMATCH rematched"},
@@ -131,6 +134,15 @@ func mutes(n int) string {
 	all := make([]string, n)
 	for i := range all {
 		all[i] = fmt.Sprintf("anna: mute whom=pest%d on", i)
+	}
+	return strings.Join(all, "; ")
+}
+
+// many is so many of these sentences, in turn.
+func many(n int, sentences ...string) string {
+	all := make([]string, n)
+	for i := range all {
+		all[i] = sentences[i%len(sentences)]
 	}
 	return strings.Join(all, "; ")
 }

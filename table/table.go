@@ -1,7 +1,7 @@
 // Package table is one table as a fold over its log: who sits where, the game, clocks, standing orders, undo, talk.
-// A command is decided on, which changes nothing and gives entries for the log; whoever keeps the log makes them durable
-// and then has them applied. There is no I/O here, no goroutine and no wall clock: time and dice are passed in, so the
-// same log is always the same table.
+// A command is decided on, which changes nothing and gives entries for the log; whoever keeps the log has them applied, so
+// that nothing is kept that does not fit, makes them durable, and tells nobody before. There is no I/O here, no goroutine
+// and no wall clock: time and dice are passed in, so the same log is always the same table.
 package table
 
 import (
@@ -58,6 +58,8 @@ type Table struct {
 	asked    [game.MaxSeats]int      // how often it has changed what each seat is asked
 	commands map[string]bool         // what has been done already
 	muted    map[string][]string     // whom each person does not want to hear
+	acts     int                     // what people have done, but for moves
+	spoken   map[string]int          // how often something was said in each room
 	next     string                  // the table of the rematch
 }
 
@@ -72,7 +74,7 @@ type step struct {
 
 // New is a table whose log is empty. The first entry to be applied must be that of Open.
 func New(id string, games Games) *Table {
-	return &Table{ID: id, games: games, commands: map[string]bool{}, muted: map[string][]string{}}
+	return &Table{ID: id, games: games, commands: map[string]bool{}, muted: map[string][]string{}, spoken: map[string]int{}}
 }
 
 // Fold applies a whole log.

@@ -29,6 +29,8 @@ func (t *Table) say(c Command, _ House) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-TALK", "not-your-room")
 	case t.status == Put:
 		return nil, t.mustBe("TABLE-TALK", Gathering)
+	case t.spoken[room] >= maxSaid:
+		return nil, refuse("TABLE-TALK", "said-too-much", game.Number("most", maxSaid))
 	}
 	said := Entry{Kind: Said, Room: room, Text: text}
 	if audience == game.Spectator {

@@ -2,6 +2,7 @@ package web
 
 import (
 	"compress/gzip"
+	"io"
 	"net/http"
 	"strings"
 	"sync"
@@ -80,7 +81,8 @@ func (w *zippedWriter) close() {
 		w.begin(false)
 	}
 	if w.zipper != nil {
-		_ = w.zipper.Close() // whoever asked may be gone
+		_ = w.zipper.Close()       // whoever asked may be gone
+		w.zipper.Reset(io.Discard) // or it would hold on to the request
 		zippers.Put(w.zipper)
 	}
 }

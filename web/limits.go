@@ -15,6 +15,7 @@ type Limits struct {
 	Request    Limit // to the REST API: 60 at once and 10 a second for a person, 300 and 50 for an address
 	Replay     Limit // requests that a whole log is read for: 30 at once and 4 a second for a person, 100 and 10 for an address
 	Message    Limit // over WebSockets: 60 at once and 20 a second for a person, 600 and 200 for an address
+	Talk       Limit // what is said at tables: 10 at once and 1 a second for a person, 60 and 5 for an address
 	Table      Limit // to be opened: 20 at once and 20 an hour for a person, 60 and 60 for an address
 	Session    Limit // for a new guest: 40 at once and 60 an hour for an address
 	Login      Limit // steps with passkeys: 20 at once and 6 a minute for a person, 60 and 12 for an address
@@ -34,7 +35,7 @@ type Rate struct {
 // NoLimits lets everything through.
 func NoLimits() Limits {
 	none := Limit{Rate{Burst: -1}, Rate{Burst: -1}}
-	return Limits{Request: none, Replay: none, Message: none, Table: none, Session: none, Login: none, Connection: none}
+	return Limits{Request: none, Replay: none, Message: none, Talk: none, Table: none, Session: none, Login: none, Connection: none}
 }
 
 func (r Rate) or(other Rate) Rate {
@@ -51,6 +52,7 @@ func (l Limits) byKind() map[string]Limit {
 		"request":    with(l.Request, Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}),
 		"replay":     with(l.Replay, Rate{30, 250 * time.Millisecond}, Rate{100, 100 * time.Millisecond}),
 		"message":    with(l.Message, Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
+		"talk":       with(l.Talk, Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
 		"table":      with(l.Table, Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),
 		"session":    with(l.Session, Rate{40, time.Minute}, Rate{40, time.Minute}),
 		"login":      with(l.Login, Rate{20, 10 * time.Second}, Rate{60, 5 * time.Second}),

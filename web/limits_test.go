@@ -79,6 +79,22 @@ func TestLimits(t *testing.T) {
 		bob.open("1")
 		bob.ask("POST", "/api/tables", proposal("2")).isTooMany() // what Ann was refused did not count
 	})
+	t.Run("talk", func(t *testing.T) {
+		h := openHouse(t, func(s *web.Settings) { s.Limits.Talk = web.Limit{Person: few(2), Address: few(3)} })
+		ann, bob := h.guest("Ann"), h.guest("Bob")
+		path := "/api/tables/" + ann.open("t") + "/commands"
+		say := func(b *browser, id string) answer {
+			return b.ask("POST", path, `{"id":"`+id+`","do":"say","text":"la"}`)
+		}
+		say(ann, "1").is(200)
+		say(ann, "2").is(200)
+		say(ann, "3").isTooMany()
+		say(bob, "1").is(200)
+		say(bob, "2").isTooMany()
+		for i := range 5 { // what is not talk
+			ann.must(200, "POST", path, fmt.Sprintf(`{"id":"m%d","do":"mute","whom":"x%d","on":true}`, i, i))
+		}
+	})
 	t.Run("replays", func(t *testing.T) {
 		h := openHouse(t, func(s *web.Settings) { s.Limits.Replay = web.Limit{Person: few(3), Address: many} })
 		ann := h.guest("Ann")

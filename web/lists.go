@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -33,24 +34,33 @@ func (s *Server) listRoutes() {
 
 func (s *Server) listTables(ctx context.Context, v *visitor, in *listQuery) (*struct{ Body protocol.Tables }, error) {
 	q := store.Query{Before: in.Before, Limit: pageLength}
+	wanted := func(table.Face) bool { return true }
 	switch in.List {
 	case "open":
 		q.Public, q.Status = true, statuses(table.Gathering)
 	case "watch":
 		q.Public, q.Status = true, statuses(table.Playing)
+		wanted = func(f table.Face) bool { return f.Spectators }
 	case "mine":
 		q.Person, q.Status = v.person.ID, statuses(table.Gathering, table.Playing, table.Pausing, table.Finished)
 	case "finished":
 		q.Person, q.Status = v.person.ID, statuses(table.Finished, table.Put)
+		wanted = func(f table.Face) bool { return played(f, v.person.ID) }
 	}
 	if !q.Public && q.Person == "" {
 		return nil, errSignedOut
 	}
-	tables, err := s.page(ctx, q, func(f table.Face) bool { return in.List != "watch" || f.Spectators })
+	tables, err := s.page(ctx, q, wanted)
 	if err != nil {
 		return nil, err
 	}
 	return &struct{ Body protocol.Tables }{tables}, nil
+}
+
+// played tells whether a game is over that a person had a seat in. A table may have been put away before its start, and its
+// host may have only looked on.
+func played(f table.Face, person string) bool {
+	return len(f.Winners) > 0 && slices.ContainsFunc(f.Seats, func(s table.FaceSeat) bool { return s.Person == person })
 }
 
 func statuses(all ...table.Status) []string {

@@ -21,6 +21,13 @@ func TestLists(t *testing.T) {
 	unseen := ann.open("unseen", "spectators", false)
 	over := ann.open("over", "seats", seats("open", "bot"))
 	put := ann.open("put", "seats", seats("open", "bot"))
+	never := ann.open("never")
+	ann.sit(never, 0)
+	ann.command(never, "archive").is(200)
+	hosted := ann.open("hosted", "seats", seats("open", "bot"))
+	bob.sit(hosted, 0)
+	ann.command(hosted, "start").is(200)
+	bob.command(hosted, "resign").is(200)
 	for _, id := range []string{shown, unseen} {
 		ann.sit(id, 0)
 		bob.sit(id, 1)
@@ -32,7 +39,7 @@ func TestLists(t *testing.T) {
 		ann.command(id, "resign").is(200)
 	}
 	ann.command(put, "archive").is(200)
-	all := []string{open, private, shown, unseen, over, put}
+	all := []string{open, private, shown, unseen, over, put, never, hosted}
 	secrets := []string{invite, ann.cookie(), bob.cookie()}
 	for _, id := range all {
 		secrets = append(secrets, h.secretOf(id))
@@ -51,10 +58,10 @@ func TestLists(t *testing.T) {
 		only(stranger, "open", open),
 		only(ann, "open", open),
 		only(stranger, "watch", shown),
-		only(ann, "mine", open, private, shown, unseen, over),
-		only(bob, "mine", shown, unseen),
+		only(ann, "mine", open, private, shown, unseen, over, hosted),
+		only(bob, "mine", shown, unseen, hosted),
 		only(ann, "finished", over, put),
-		only(bob, "finished"),
+		only(bob, "finished", hosted),
 		{"the first list", stranger, "GET", "/api/tables", nil, 200, []string{open}, []string{private, shown}},
 		{"mine of nobody", stranger, "GET", "/api/tables?list=mine", nil, 401, []string{`"signed-out"`}, all},
 		{"finished of nobody", stranger, "GET", "/api/tables?list=finished", nil, 401, []string{`"signed-out"`}, all},

@@ -13,6 +13,7 @@ type moodyStore struct {
 	fault  atomic.Pointer[error]
 	full   atomic.Pointer[error] // of Append alone
 	lookup atomic.Int64
+	hold   atomic.Pointer[func(store.Pass)] // is asked before a pass is written
 }
 
 // fail has every call fail from now on; nil ends it.
@@ -53,6 +54,22 @@ func (m *moodyStore) Pass(ctx context.Context, kind, id string) (store.Pass, err
 		return store.Pass{}, err
 	}
 	return m.Store.Pass(ctx, kind, id)
+}
+
+func (m *moodyStore) held(p store.Pass) {
+	if hold := m.hold.Load(); hold != nil {
+		(*hold)(p)
+	}
+}
+
+func (m *moodyStore) PutPass(ctx context.Context, p store.Pass) error {
+	m.held(p)
+	return m.Store.PutPass(ctx, p)
+}
+
+func (m *moodyStore) RenewPass(ctx context.Context, p store.Pass) error {
+	m.held(p)
+	return m.Store.RenewPass(ctx, p)
 }
 
 func (m *moodyStore) PutPerson(ctx context.Context, p store.Person) error {

@@ -99,24 +99,12 @@ func (s *Server) noteUsed(ctx context.Context, pass store.Pass) (noted bool) {
 	if now.Sub(time.UnixMilli(pass.Used)) < noteUse {
 		return false
 	}
-	s.passes.Lock()
-	defer s.passes.Unlock()
-	pass, err := s.Store.Pass(ctx, pass.Kind, pass.ID)
-	if err == nil {
-		pass.Used = now.UnixMilli()
-		err = s.Store.PutPass(ctx, pass)
-	}
+	pass.Used = now.UnixMilli()
+	err := s.Store.RenewPass(ctx, pass)
 	if ignoreUnknown(err) != nil {
 		s.Log.Warn("that a pass was used could not be noted", "kind", pass.Kind, "error", err)
 	}
 	return err == nil
-}
-
-// dropPass has a pass let nobody in any more.
-func (s *Server) dropPass(ctx context.Context, kind, id string) error {
-	s.passes.Lock()
-	defer s.passes.Unlock()
-	return s.Store.DropPass(ctx, kind, id)
 }
 
 // dropOwn drops a pass of a person; it is unknown if it is somebody else's.
@@ -128,5 +116,5 @@ func (s *Server) dropOwn(ctx context.Context, kind, id, person string) error {
 	case err != nil:
 		return err
 	}
-	return s.dropPass(ctx, kind, id)
+	return s.Store.DropPass(ctx, kind, id)
 }

@@ -176,7 +176,7 @@ func (s *Server) login(ctx context.Context, v *visitor, in *struct{ Body protoco
 		return nil, err
 	}
 	if v.pass.Kind == sessionPass {
-		if err := s.dropPass(ctx, sessionPass, v.pass.ID); err != nil {
+		if err := s.Store.DropPass(ctx, sessionPass, v.pass.ID); err != nil {
 			return nil, err
 		}
 	}
@@ -185,16 +185,12 @@ func (s *Server) login(ctx context.Context, v *visitor, in *struct{ Body protoco
 
 // renewPasskey keeps what changes whenever a passkey is used. One that was dropped meanwhile stays dropped.
 func (s *Server) renewPasskey(ctx context.Context, pass store.Pass, credential *webauthn.Credential) error {
-	s.passes.Lock()
-	defer s.passes.Unlock()
-	if _, err := s.Store.Pass(ctx, pass.Kind, pass.ID); err != nil {
-		if errors.Is(err, store.ErrUnknown) {
-			return errPasskey
-		}
-		return err
-	}
 	pass.Used, pass.Data = time.Now().UnixMilli(), encodePasskey(credential)
-	return s.Store.PutPass(ctx, pass)
+	err := s.Store.RenewPass(ctx, pass)
+	if errors.Is(err, store.ErrUnknown) {
+		return errPasskey
+	}
+	return err
 }
 
 // notAccepted notes for whoever runs the server what is wrong with a passkey.

@@ -16,7 +16,7 @@ import (
 type linesQuery struct {
 	Table string    `path:"table" maxLength:"100"`
 	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from"`
-	Since string    `query:"since" maxLength:"20" doc:"a cursor; only what came later is told. With the cursor of another seat, or none, everything"`
+	Since string    `query:"since" maxLength:"20" doc:"a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything"`
 }
 
 type replayQuery struct {
@@ -68,11 +68,7 @@ func (s *Server) lines(ctx context.Context, v *visitor, in *linesQuery) (*struct
 	if err != nil {
 		return nil, err
 	}
-	audience := game.Spectator
-	if look.You.As >= 0 {
-		audience = game.At(game.Seat(look.You.As))
-	}
-	since := table.Since(in.Since, audience)
+	since := table.Since(in.Since, look.Cursor)
 	later := []table.Line{}
 	for _, l := range lines {
 		if l.N > since {

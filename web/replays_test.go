@@ -27,6 +27,7 @@ func TestReplays(t *testing.T) {
 		{"lines since", ann, "GET", path + "/lines?since=0.4", nil, 200, []string{`"resigned"`}, append(hidden, `"opened"`, `"full"`)},
 		{"lines since the last", ann, "GET", path + "/lines?since=" + cursor, nil, 200, []string{`"lines":[]`, cursor}, append(hidden, `"full"`)},
 		{"lines since another seat's", ann, "GET", path + "/lines?since=1.3", nil, 200, []string{`"full":true`, `"opened"`}, hidden},
+		{"lines since a line to come", ann, "GET", path + "/lines?since=0.99", nil, 200, []string{`"full":true`, `"opened"`}, hidden},
 		{"lines since nothing", ann, "GET", path + "/lines?since=x", nil, 200, []string{`"full":true`, `"opened"`}, hidden},
 		{"lines of the other seat", ann, "GET", path + "/lines?as=1", nil, 200, []string{`"cursor":"1.`}, hidden},
 		{"the end", ann, "GET", path + "/replay", nil, 200, []string{`"status":"finished"`, secret}, hidden},

@@ -10,6 +10,7 @@ import (
 	"net/netip"
 	"net/url"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -41,10 +42,10 @@ type Server struct {
 	Settings
 	handler    http.Handler
 	api        huma.API
-	edition    string     // version of the built app
-	key        []byte     // that passes are signed with
-	passes     sync.Mutex // held by whoever changes or drops a pass, so that none comes back
-	swept      int64      // when old sessions were last dropped
+	edition    string       // version of the built app
+	key        []byte       // that passes are signed with
+	adding     sync.Mutex   // held by who counts the passes of a person to add one
+	swept      atomic.Int64 // when old sessions were last dropped
 	turnstile  *turnstile
 	ceremonies *ceremonies
 	meter      *meter

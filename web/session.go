@@ -47,14 +47,11 @@ func (s *Server) beginSession(ctx context.Context, person store.Person, v *visit
 
 // sweep drops the sessions that have ended, once a day.
 func (s *Server) sweep(ctx context.Context) {
-	now := time.Now()
-	s.passes.Lock()
-	defer s.passes.Unlock()
-	if now.Sub(time.UnixMilli(s.swept)) < 24*time.Hour {
+	now, swept := time.Now(), s.swept.Load()
+	if now.Sub(time.UnixMilli(swept)) < 24*time.Hour || !s.swept.CompareAndSwap(swept, now.UnixMilli()) {
 		return
 	}
-	s.swept = now.UnixMilli()
-	if _, err := s.Store.DropPasses(ctx, sessionPass, now.Add(-sessionLasts).UnixMilli()); err != nil {
+	if err := s.Store.DropPasses(ctx, sessionPass, now.Add(-sessionLasts).UnixMilli()); err != nil {
 		s.Log.Warn("old sessions could not be dropped", "error", err)
 	}
 }
@@ -92,7 +89,7 @@ func (s *Server) sessionRoutes() {
 		Summary:     "Sign out",
 		Description: "A guest who signs out cannot come back; who has a passkey can.",
 	}, func(ctx context.Context, v *visitor, _ *struct{}) (*goneReply, error) {
-		return &goneReply{sessionCookie("", v.secure).String()}, s.dropPass(ctx, sessionPass, v.pass.ID)
+		return &goneReply{sessionCookie("", v.secure).String()}, s.Store.DropPass(ctx, sessionPass, v.pass.ID)
 	})
 }
 

@@ -180,6 +180,38 @@ func TestSigningOutIsFinal(t *testing.T) {
 	}
 }
 
+// While the disk takes its time to note that somebody's session was used, others come in and sign out.
+func TestNobodyQueuesBehindASession(t *testing.T) {
+	h := openHouse(t)
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	aged := h.age(ann, 2*time.Hour)
+	busy, free := make(chan struct{}), make(chan struct{})
+	hold := func(p store.Pass) {
+		if p.ID == aged.ID {
+			close(busy)
+			<-free
+		}
+	}
+	h.store.hold.Store(&hold)
+	var slow sync.WaitGroup
+	slow.Go(func() { ann.ask("GET", "/api/tables", nil) })
+	<-busy
+	others := make(chan struct{})
+	go func() {
+		defer close(others)
+		h.guest("Carla")
+		bob.must(204, "DELETE", "/api/session", nil)
+	}()
+	select {
+	case <-others:
+	case <-time.After(10 * time.Second):
+		t.Error("Carla and Bob wait for Ann's session")
+	}
+	close(free)
+	slow.Wait()
+	<-others
+}
+
 // Whose session cannot be looked up is asked to wait, and is not taken for a stranger who needs a new name.
 func TestSessionsOutliveAStoreThatFails(t *testing.T) {
 	h := openHouse(t)

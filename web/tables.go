@@ -89,6 +89,9 @@ func (s *Server) do(ctx context.Context, v *visitor, in *command) (*struct{ Body
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
+	if err := s.mayTalk(v, in.Body.Do); err != nil {
+		return nil, err
+	}
 	in.Body.Who = table.Who{Person: v.person.ID, Name: v.person.Name}
 	begun := time.Now()
 	err := s.Hall.Do(ctx, in.Table, in.Body)
@@ -97,4 +100,15 @@ func (s *Server) do(ctx context.Context, v *visitor, in *command) (*struct{ Body
 		return nil, err
 	}
 	return &struct{ Body protocol.Done }{protocol.Done{Type: protocol.TypeDone, Table: in.Table, ID: in.Body.ID}}, nil
+}
+
+// mayTalk sees to it that nobody talks without a pause. Whatever else a command does is not counted here.
+func (s *Server) mayTalk(v *visitor, deed table.Deed) error {
+	if deed != table.Say {
+		return nil
+	}
+	if retry, ok := s.turnstile.pass("talk", v.person.ID, v.network); !ok {
+		return tooMany(retry)
+	}
+	return nil
 }

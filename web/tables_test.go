@@ -55,7 +55,7 @@ func (b *browser) sit(table string, seat int, more ...any) {
 // secretOf is what the dice of a table come from; nobody may know before the game is over.
 func (h *house) secretOf(id string) string {
 	h.Helper()
-	log, err := h.store.Log(h.Context(), id, 0)
+	log, err := h.store.Log(h.Context(), id)
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -65,8 +65,8 @@ func (s *Server) makeToken(ctx context.Context, v *visitor, in *struct{ Body pro
 
 // addPass gives a person one more pass of a kind, if there are not too many.
 func (s *Server) addPass(ctx context.Context, pass store.Pass, most int) error {
-	s.passes.Lock()
-	defer s.passes.Unlock()
+	s.adding.Lock()
+	defer s.adding.Unlock()
 	has, err := s.Store.Passes(ctx, pass.Kind, pass.Person)
 	if err != nil {
 		return err

@@ -26,7 +26,7 @@ func (s storage) open(ctx context.Context, o sqlite.Options) (store.Store, error
 
 // openToRead opens the store only to read it, even while a server has it.
 func (s storage) openToRead(ctx context.Context) (store.Store, error) {
-	read, err := opened(sqlite.OpenReadOnly(ctx, s.Store, sqlite.Options{}))
+	read, err := opened(sqlite.OpenReadOnly(ctx, s.Store))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", s.Store))
 	}

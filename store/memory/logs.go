@@ -37,13 +37,13 @@ func (r *remembered) Append(ctx context.Context, b store.Batch) error {
 }
 
 // Log implements store.Logs.
-func (r *remembered) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
+func (r *remembered) Log(ctx context.Context, table string) (log [][]byte, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
 			return store.ErrUnknown
 		}
-		for _, entry := range s.Log[min(after, len(s.Log)):] {
+		for _, entry := range s.Log {
 			log = append(log, bytes.Clone(entry))
 		}
 		return nil

@@ -12,7 +12,6 @@ import (
 
 // PutPerson implements store.People.
 func (r *remembered) PutPerson(ctx context.Context, p store.Person) error {
-	p.Data = bytes.Clone(p.Data)
 	return r.do(ctx, func(m *Memory) error {
 		m.people[p.ID] = p
 		return nil
@@ -26,7 +25,6 @@ func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err
 		if p, ok = m.people[id]; !ok {
 			return store.ErrUnknown
 		}
-		p.Data = bytes.Clone(p.Data)
 		return nil
 	})
 	return p, err
@@ -44,6 +42,20 @@ func (r *remembered) PutPass(ctx context.Context, p store.Pass) error {
 			return store.ErrTaken
 		}
 		m.passes[key] = p
+		return nil
+	})
+}
+
+// RenewPass implements store.People.
+func (r *remembered) RenewPass(ctx context.Context, p store.Pass) error {
+	return r.do(ctx, func(m *Memory) error {
+		key := pass{p.Kind, p.ID}
+		known, ok := m.passes[key]
+		if !ok {
+			return store.ErrUnknown
+		}
+		known.Used, known.Data = p.Used, bytes.Clone(p.Data)
+		m.passes[key] = known
 		return nil
 	})
 }
@@ -87,12 +99,9 @@ func (r *remembered) DropPass(ctx context.Context, kind, id string) error {
 }
 
 // DropPasses implements store.People.
-func (r *remembered) DropPasses(ctx context.Context, kind string, unusedSince int64) (dropped int, err error) {
-	err = r.do(ctx, func(m *Memory) error {
-		before := len(m.passes)
+func (r *remembered) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+	return r.do(ctx, func(m *Memory) error {
 		maps.DeleteFunc(m.passes, func(key pass, p store.Pass) bool { return key.kind == kind && p.Used < unusedSince })
-		dropped = before - len(m.passes)
 		return nil
 	})
-	return dropped, err
 }

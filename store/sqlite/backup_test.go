@@ -38,7 +38,7 @@ func TestBackupIsOfOneMoment(t *testing.T) {
 		}
 	})
 	<-begun
-	r, err := OpenReadOnly(t.Context(), path, Options{}) // as another process would
+	r, err := OpenReadOnly(t.Context(), path) // as another process would
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,8 +20,9 @@ func refuses(t *testing.T, path string, words ...string) error {
 		t.Fatal(err)
 	}
 	var refusal error
-	for _, open := range []func(context.Context, string, Options) (*Store, error){OpenReadOnly, Open} {
-		s, err := open(t.Context(), path, Options{})
+	write := func(ctx context.Context, path string) (*Store, error) { return Open(ctx, path, Options{}) }
+	for _, open := range []func(context.Context, string) (*Store, error){OpenReadOnly, write} {
+		s, err := open(t.Context(), path)
 		if err == nil {
 			t.Fatal("it is opened", s.Close())
 		}
@@ -96,14 +97,14 @@ func TestOnlyOneCanWrite(t *testing.T) {
 
 func TestReadingBesideAWriter(t *testing.T) {
 	path := newPath(t)
-	if _, err := OpenReadOnly(t.Context(), path, Options{}); !errors.Is(err, os.ErrNotExist) {
+	if _, err := OpenReadOnly(t.Context(), path); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a file that is not there is opened: %v", err)
 	}
 	s := openAt(t, path)
 	if err := s.Append(t.Context(), batch("a", 0)); err != nil {
 		t.Fatal(err)
 	}
-	r, err := OpenReadOnly(t.Context(), path, Options{})
+	r, err := OpenReadOnly(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +125,7 @@ func TestReadingBesideAWriter(t *testing.T) {
 	if err := errors.Join(s.Close(), r.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if r, err = OpenReadOnly(t.Context(), path, Options{}); err != nil {
+	if r, err = OpenReadOnly(t.Context(), path); err != nil {
 		t.Fatal(err)
 	}
 	if found := length(t, r, "a"); found != 4 {

@@ -29,6 +29,17 @@ func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
 	})
 }
 
+// RenewPass implements store.People.
+func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
+	return s.write(ctx, func(w *writer) error {
+		n, err := w.exec("UPDATE passes SET used = ?, data = ? WHERE kind = ? AND id = ?", p.Used, blob(p.Data), p.Kind, p.ID)
+		if err == nil && n == 0 {
+			return store.ErrUnknown
+		}
+		return err
+	})
+}
+
 // Pass implements store.People.
 func (s *Store) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
 	err = s.one(ctx, selectPass+"WHERE kind = ? AND id = ?", []any{kind, id}, func(rows *sql.Rows) error { return scanPass(rows, &p) })
@@ -57,14 +68,9 @@ func (s *Store) DropPass(ctx context.Context, kind, id string) error {
 }
 
 // DropPasses implements store.People.
-func (s *Store) DropPasses(ctx context.Context, kind string, unusedSince int64) (int, error) {
-	var dropped int64
-	err := s.write(ctx, func(w *writer) (err error) {
-		dropped, err = w.exec("DELETE FROM passes WHERE kind = ? AND used < ?", kind, unusedSince)
+func (s *Store) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+	return s.write(ctx, func(w *writer) error {
+		_, err := w.exec("DELETE FROM passes WHERE kind = ? AND used < ?", kind, unusedSince)
 		return err
 	})
-	if err != nil {
-		return 0, err
-	}
-	return int(dropped), nil
 }

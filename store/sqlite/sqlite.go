@@ -19,7 +19,6 @@ import (
 
 // Options are what may be asked of a store.
 type Options struct {
-	Readers   int                                  // how many can read at once; 0 means 4
 	Committed func(writes int, took time.Duration) // is told of each transaction; it must not call the store
 }
 
@@ -62,32 +61,32 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
-	s.readers = connect(path, "rw", readPragmas)
-	s.limitReaders(o)
+	s.readers = openReaders(path, "rw")
 	return s, nil
 }
 
 // OpenReadOnly opens a database only to read it, even while a server has it open. An older database is left as it is:
 // before an upgrade, a backup can be made of it.
-func OpenReadOnly(ctx context.Context, path string, o Options) (*Store, error) {
+func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, fault(err))
 	}
-	s := &Store{path: path, readers: connect(path, "ro", readPragmas)}
+	s := &Store{path: path, readers: openReaders(path, "ro")}
 	s.close = sync.OnceValue(s.shut)
-	s.limitReaders(o)
 	if _, err := identify(ctx, s.readers); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
 	}
 	return s, nil
 }
 
-func (s *Store) limitReaders(o Options) {
-	if o.Readers == 0 {
-		o.Readers = 4
-	}
-	s.readers.SetMaxOpenConns(o.Readers)
-	s.readers.SetMaxIdleConns(o.Readers)
+// maxReaders is how many can read at once.
+const maxReaders = 4
+
+func openReaders(path, mode string) *sql.DB {
+	db := connect(path, mode, readPragmas)
+	db.SetMaxOpenConns(maxReaders)
+	db.SetMaxIdleConns(maxReaders)
+	return db
 }
 
 // Close waits for the writes that were asked for and closes the store. Every call after that gives store.ErrClosed.

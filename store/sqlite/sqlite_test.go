@@ -57,7 +57,7 @@ func batch(table string, n int) store.Batch {
 // length fails unless the log of a table is whole and its card agrees, and tells how long it is.
 func length(t testing.TB, s *Store, table string) int {
 	t.Helper()
-	log, err := s.Log(t.Context(), table, 0)
+	log, err := s.Log(t.Context(), table)
 	if err != nil {
 		t.Fatal(err)
 	}

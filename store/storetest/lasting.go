@@ -14,7 +14,7 @@ import (
 func (t *trial) reopening() {
 	b := batch("cove", 0, 3)
 	b.Card.People, b.Card.Wake = []store.Sitting{{Person: "ann", Asked: true, Since: 4}}, 9
-	ann := store.Person{ID: "ann", Name: "Ann", Created: 3, Data: []byte("{}")}
+	ann := store.Person{ID: "ann", Name: "Ann", Created: 3}
 	pass := store.Pass{Kind: "token", ID: "x", Person: "ann", Label: "bot", Created: 1, Used: 2, Data: []byte{7}}
 	t.must(t.Append(t.ctx, b))
 	t.must(t.PutPerson(t.ctx, ann))
@@ -82,19 +82,19 @@ func (t *trial) closing() {
 	t.must(t.Append(t.ctx, batch("cove", 0, 1)))
 	t.must(t.Close())
 	t.must(t.Close())
-	_, log := t.Log(t.ctx, "cove", 0)
+	_, log := t.Log(t.ctx, "cove")
 	_, cards := t.Cards(t.ctx, store.Query{})
 	_, card := t.Card(t.ctx, "cove")
 	_, wakes := t.Wakes(t.ctx)
 	_, person := t.Person(t.ctx, "ann")
 	_, pass := t.Pass(t.ctx, "session", "x")
 	_, passes := t.Passes(t.ctx, "session", "ann")
-	_, drop := t.DropPasses(t.ctx, "session", 1)
 	_, key := t.Key(t.ctx, "cookies", func() []byte { return []byte("late") })
 	for what, err := range map[string]error{
 		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Cards": cards, "Card": card, "Wakes": wakes,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
-		"Pass": pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": drop, "Key": key,
+		"RenewPass": t.RenewPass(t.ctx, store.Pass{}),
+		"Pass":      pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": t.DropPasses(t.ctx, "session", 1), "Key": key,
 		"Backup": t.Backup(t.ctx, filepath.Join(dir, "late")), "Ready": t.Ready(t.ctx),
 	} {
 		t.wants(store.ErrClosed, err, what)

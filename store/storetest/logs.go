@@ -12,26 +12,14 @@ func (t *trial) logs() {
 	t.must(t.Append(t.ctx, batch("cove", 1, 30)))
 	t.isLog("cove", 31)
 	t.isLog("reef", 12)
-	rest, err := t.Log(t.ctx, "cove", 9)
-	t.must(err)
-	if len(rest) != 22 || !bytes.Equal(rest[0], entry("cove", 10)) || !bytes.Equal(rest[21], entry("cove", 31)) {
-		t.fail("the log after entry 9 is %q", rest)
-	}
-	for _, after := range []int{31, 40} {
-		none, err := t.Log(t.ctx, "cove", after)
-		t.must(err)
-		if len(none) != 0 {
-			t.fail("the log after entry %d is %q", after, none)
-		}
-	}
-	_, err = t.Log(t.ctx, "nowhere", 0)
+	_, err := t.Log(t.ctx, "nowhere")
 	t.wants(store.ErrUnknown, err, "the log of no table")
 
 	bodies := [][]byte{{}, {0, 255, 0, '\'', '"'}, bytes.Repeat([]byte("depth "), 20_000), []byte("ΓÇ£ÔÇ"), nil}
 	b := batch("odd 'names\"; ü", 0, 1)
 	b.Entries = bodies
 	t.must(t.Append(t.ctx, b))
-	log, err := t.Log(t.ctx, b.Table, 0)
+	log, err := t.Log(t.ctx, b.Table)
 	t.must(err)
 	for i := range bodies {
 		if len(log) != len(bodies) || !bytes.Equal(log[i], bodies[i]) {
@@ -71,7 +59,7 @@ func (t *trial) refusals() {
 	t.lists(store.Query{Person: "bob"})
 	_, err := t.Card(t.ctx, "reef")
 	t.wants(store.ErrUnknown, err, "the card of no table")
-	_, err = t.Log(t.ctx, "reef", 0)
+	_, err = t.Log(t.ctx, "reef")
 	t.wants(store.ErrUnknown, err, "the log of no table")
 }
 

@@ -42,6 +42,7 @@ var checks = []check{
 	{"people are as they were given", (*trial).people},
 	{"passes are as they were given", (*trial).passes},
 	{"passes belong to one person", (*trial).takenPasses},
+	{"passes are renewed while they are there", (*trial).renewedPasses},
 	{"passes can be dropped", (*trial).droppedPasses},
 	{"keys are made once", (*trial).keys},
 	{"many tables go on at once", (*trial).crowd},

@@ -28,7 +28,7 @@ func card(c store.Card) store.Batch {
 
 // isLog fails unless the log of a table has n entries, each at its place.
 func (t *trial) isLog(table string, n int) {
-	log, err := t.Log(t.ctx, table, 0)
+	log, err := t.Log(t.ctx, table)
 	t.must(err)
 	if len(log) != n {
 		t.fail("the log of %s has %d entries, not %d", table, len(log), n)

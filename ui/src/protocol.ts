@@ -1561,7 +1561,7 @@ export interface operations {
             query?: {
                 /** @description the seat to look from */
                 as?: number;
-                /** @description a cursor; only what came later is told. With the cursor of another seat, or none, everything */
+                /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
                 since?: string;
             };
             header?: never;

@@ -207,7 +207,7 @@ func (h *House) Table(name string, people []*client.Client, bots ...string) stri
 // Log is everything that has happened at a table, as it is kept.
 func (h *House) Log(id string) []table.Entry {
 	h.Helper()
-	log, err := h.Store.Log(context.Background(), id, 0)
+	log, err := h.Store.Log(context.Background(), id)
 	if err != nil {
 		h.Fatal(err)
 	}
