@@ -237,7 +237,7 @@ func (f *fort) watchAndDoNotRead() {
 			}
 		}
 	}
-	for i := range 50 {
+	for i := range 10 { // as much as may be said at once
 		if err := c.Do(ctx, id, table.Command{ID: fmt.Sprint(i), Do: table.Say, Text: strings.Repeat("blah ", 90)}); err != nil {
 			f.Fatal(err)
 		}

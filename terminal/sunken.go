@@ -171,8 +171,12 @@ func (s *sea) ending(seat int) string {
 	result := s.look.Result
 	var figures []string
 	for i, name := range result.Criteria {
-		if name != "complete" {
-			figures = append(figures, s.t("ui.sunken.end.figure", "criterion", s.criterion(name), "figure", strconv.Itoa(result.Seats[seat].Marks[i])))
+		switch mark := result.Seats[seat].Marks[i]; name {
+		case "complete": // everybody knows why the game is over
+		case "stayed":
+			figures = append(figures, s.t("app.mark.stayed", "count", strconv.Itoa(mark)))
+		default:
+			figures = append(figures, s.t("sunken.mark."+name, "count", mark))
 		}
 	}
 	return strings.Join(figures, ", ")

@@ -100,7 +100,7 @@ func TestSocketDoor(t *testing.T) {
 }
 
 func TestSocketTables(t *testing.T) {
-	h := openHouse(t)
+	h := openHouse(t, func(s *web.Settings) { s.Limits.Talk = unlimited })
 	ann := h.guest("Ann")
 	k := ann.connect()
 	var tables []string

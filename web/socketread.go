@@ -125,6 +125,9 @@ func (c *socket) unwatch(id string) {
 func (c *socket) do(ctx context.Context, q protocol.Request) {
 	who, err := c.who(ctx, q.Command.Do)
 	if err == nil {
+		err = c.server.mayTalk(c.visitor, q.Command.Do)
+	}
+	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
 		err = c.server.Hall.Do(ctx, q.Table, *q.Command)
