@@ -35,7 +35,7 @@ unit:
 
 # Only what has goroutines. The drill is a process of its own and is not built for this.
 race:
-	go test -race -short ./arena ./bot/... ./store/... ./live ./web ./client
+	go test -race -short ./bot/... ./store/... ./live ./web ./client
 
 packages: ui/node_modules/.package-lock.json
 

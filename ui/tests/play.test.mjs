@@ -25,7 +25,9 @@ for (const game of ["deepblue", "sunken"]) {
 		const ben = await visitor(here.browser, here.house);
 		await call(anna.page, "POST", "/api/session", { name: "Anna" });
 		await call(ben.page, "POST", "/api/session", { name: "Ben" });
-		const options = game === "sunken" ? { standstill: "3" } : {}; // people who play at random dither
+		// People who play at random dither: every other time they take the last move there is, which leads on.
+		const options = game === "sunken" ? { standstill: "3" } : {};
+		const choose = (n) => (game === "sunken" && Math.random() < 0.5 ? n - 1 : Math.floor(Math.random() * n));
 		const seats = [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }];
 		const id = await table(anna.page, game, seats, { options });
 		await command(ben.page, id, { do: "sit", seat: 1 });
@@ -34,7 +36,7 @@ for (const game of ["deepblue", "sunken"]) {
 		const play = async ({ page }) => {
 			while (!(await over(page, id))) {
 				const asked = await page.locator("#moves ol button").first().isVisible();
-				if (asked) await playMove(page).catch(() => {});
+				if (asked) await playMove(page, choose).catch(() => {});
 				else if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
 				else await page.waitForTimeout(30);
 			}

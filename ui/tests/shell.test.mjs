@@ -443,9 +443,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 
 /** kept waits until the worker has a copy of the app. */
 const kept = (page) =>
-	page.evaluate(async () => {
-		while (!(await caches.match("/"))) await new Promise((again) => setTimeout(again, 50));
-	});
+	page.waitForFunction(async () => (await caches.match("/")) !== undefined, undefined, { polling: 50 });
 
 test("without a server the app still opens and says so", async () => {
 	const { context, page, faults } = await visitor(here.browser, here.house, { serviceWorkers: "allow" });
@@ -525,20 +523,6 @@ test("a part that the server has no more is loaded with all others anew", async 
 	await page.getByRole("combobox", { name: "Language" }).selectOption("de");
 	await page.getByRole("button", { name: "Einstellungen" }).waitFor();
 	assert.equal(await edition(page), now);
-	await context.close();
-});
-
-test("a notification leads to its table", async () => {
-	const { context, page, faults } = await known("Mara", { serviceWorkers: "allow" });
-	const id = await against(page, "sunken", ["deckhand"]);
-	await kept(page);
-	await context.serviceWorkers()[0].evaluate((path) => {
-		const event = new Event("notificationclick");
-		self.dispatchEvent(Object.assign(event, { notification: { data: path, close() {} }, waitUntil() {} }));
-	}, `/t/${id}`);
-	await page.locator("main.board").waitFor();
-	assert.equal(page.url(), at(id));
-	assert.deepEqual(faults, []);
 	await context.close();
 });
 
