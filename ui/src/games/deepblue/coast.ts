@@ -59,9 +59,8 @@ export function room(p: Point, places: Point[], routes: [Point, Point][]): numbe
 	return Math.min(...toPlaces, ...toRoutes);
 }
 
-/** Where islands may be does not depend on the frame, so that they stay where they are when it changes a little. */
+/** Where islands may be, and how large, goes by steps, so that they stay as they are when the frame changes a little. */
 const grid = 26;
-const largest = 58;
 
 /** clearings finds points with room around them, the widest first, each apart from those before. */
 export function clearings(f: Frame, places: Point[], routes: [Point, Point][], least: number): Island[] {
@@ -70,8 +69,8 @@ export function clearings(f: Frame, places: Point[], routes: [Point, Point][], l
 	for (let y = first(f.y + 40); y < f.y + f.height - 40; y += grid)
 		for (let x = first(f.x + 50); x < f.x + f.width - 50; x += grid) {
 			const edge = Math.min(x - f.x, f.x + f.width - x, y - f.y, f.y + f.height - y) - 24;
-			const r = Math.min(room({ x, y }, places, routes), largest);
-			if (r >= least && edge >= r) all.push({ x, y, r, seed: Math.round(x * 7 + y * 131) });
+			const r = Math.min(room({ x, y }, places, routes), Math.floor(edge / grid) * grid);
+			if (r >= least) all.push({ x, y, r, seed: Math.round(x * 7 + y * 131) });
 		}
 	all.sort((a, b) => b.r - a.r);
 	const chosen: Island[] = [];
