@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
+import { slowly } from "./slow.mjs";
 
 const program = resolve(import.meta.dirname, "../../build/divingbell");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -18,14 +19,16 @@ export const phone = { width: 390, height: 844 };
 export class House {
 	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
 	#server;
+	#at = "127.0.0.1:0";
+	/** What stands before the server to make it slow, by up to SLOW milliseconds. */
+	#front;
 	url = "";
 
 	async start() {
-		const listen = this.url ? new URL(this.url).host : "127.0.0.1:0";
 		const args = [
 			"serve",
 			"--listen",
-			listen,
+			this.#at,
 			"--store",
 			join(this.#folder, "x.db"),
 			"--limits",
@@ -38,12 +41,18 @@ export class House {
 		for await (const data of this.#server.stdout) {
 			said += data;
 			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-			if (found) {
-				this.url = found[0];
-				return;
-			}
+			if (found) return this.#found(new URL(found[0]));
 		}
 		throw new Error(`the server did not start: ${said}`);
+	}
+
+	async #found(url) {
+		this.#at = url.host;
+		if (process.env.SLOW) {
+			this.#front ??= await slowly(url.port, Number(process.env.SLOW));
+			url.port = this.#front.address().port;
+		}
+		this.url = url.origin;
 	}
 
 	/** stop ends the server as a power cut would. */
@@ -55,6 +64,7 @@ export class House {
 
 	async close() {
 		await this.stop();
+		this.#front?.close();
 		rmSync(this.#folder, { recursive: true, force: true });
 	}
 }

@@ -105,7 +105,7 @@ export class Player {
 	}
 
 	look = () => call(this.page, "GET", `/api/tables/${this.id}`);
-	/** shows tells whether the page shows the question of a look. */
+	/** shows tells whether the page shows the question of a look and takes an answer. */
 	shows = async ({ you }) => (await this.page.locator(`main.board[data-step="${you.step ?? 0}"]`).count()) > 0;
 	press = (control, position) => this.way.press(this.page, control, position);
 

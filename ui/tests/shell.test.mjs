@@ -553,7 +553,7 @@ test("who does not see the board hears the question and what happens, and never 
 		}
 		const step = await page.locator("main.board").getAttribute("data-step");
 		await page.keyboard.press("Enter");
-		await page.locator(`main.board:not([data-step="${step}"])`).waitFor();
+		await page.locator(`main.board[data-step]:not([data-step="${step}"])`).waitFor();
 		await page.locator("#moves ol button:focus").waitFor();
 	}
 	const heard = (await page.evaluate(() => window.heard)).join(" ");

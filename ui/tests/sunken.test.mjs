@@ -127,9 +127,6 @@ const kinds = {
 /** broke tells whether there is no way any more to pay Ben's four bathyscapes. */
 const broke = ({ view }) => view.players[0].supply_count + view.players[0].hand_count < 5 && view.step === "sailing";
 
-/** faultsOf is what axe finds. Here every label is part of its name, too. */
-const faultsOf = ({ page }) => inspect(page);
-
 /** What is looked at with axe before it is done. */
 const inspected = new Set(["place", "sail", "trade", "collect with a joker", "pay from the hand"]);
 
@@ -150,7 +147,7 @@ for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light",
 				const move = kinds[kind].of(look);
 				mara.made = [];
 				const button = await kinds[kind].by(mara, move, look);
-				if (way !== "keys" && inspected.has(kind)) assert.deepEqual(await faultsOf(mara), [], kind);
+				if (way !== "keys" && inspected.has(kind)) assert.deepEqual(await inspect(mara.page), [], kind);
 				await mara.press(deed(mara, button));
 				await until(kind, () => mara.made.length > 0);
 				assert.deepEqual(mara.made, [move], kind);
@@ -216,7 +213,7 @@ test("the end says why it came and what decided", async () => {
 	const ceremony = mara.page.getByRole("dialog");
 	await ceremony.getByText("Nobody has got on for so long").waitFor();
 	await ceremony.getByText("share their rank").waitFor();
-	assert.deepEqual(await faultsOf(mara), []);
+	assert.deepEqual(await inspect(mara.page), []);
 	assert.deepEqual(mara.faults, []);
 	await mara.context.close();
 });

@@ -3,6 +3,7 @@ import type { Face, Tables } from "../protocol";
 import { attention } from "./attention.svelte";
 import { merged, mine } from "./mine.svelte";
 import { visit } from "./session.svelte";
+import { face, names } from "./testing/faces";
 import { wire } from "./wire.svelte";
 
 // The server answers when the test says so, and tells what the test says.
@@ -24,23 +25,6 @@ const tell = (face: Face) => {
 	for (const tell of listeners) tell(face);
 };
 const answer = (faces: Face[]) => server.answers.shift()?.resolve({ tables: faces } as Tables);
-
-function face(table: string, asked = "", status: Face["status"] = "playing"): Face {
-	return {
-		table,
-		changed: 0,
-		opened: 0,
-		game: "sunken",
-		status,
-		options: {},
-		public: false,
-		spectators: false,
-		clock: { decision: 0, bank: 0, reaction: 0 },
-		seats: ["ann", "ben"].map((person) => ({ colour: "green", for: "person", person, asked: asked === person })),
-	};
-}
-
-const names = (faces: Face[]) => faces.map((f) => f.table);
 
 beforeEach(() => {
 	visit.person = { id: "ann", name: "Ann", guest: true };

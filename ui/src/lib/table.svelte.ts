@@ -18,11 +18,11 @@ export class LiveTable {
 	missed: Line[] = $state.raw([]);
 	/** Why the table is no longer shown. */
 	gone = $state("");
-	/** A command is under way. */
-	busy = $state(false);
 	/** What the server did not do, to be said to the player. */
 	trouble: Refused | Failed | undefined = $state.raw();
 
+	/** The decisions at which the commands that are under way were given. */
+	#underWay: number[] = $state.raw([]);
 	#stop: () => void = () => {};
 	/** The greeting of the connection over which the table was last told. */
 	#greeting: Hello | undefined;
@@ -63,7 +63,8 @@ export class LiveTable {
 
 	/** do gives a command. What goes wrong is kept in `trouble`, and told by the answer. */
 	async do(wish: Wish): Promise<boolean> {
-		this.busy = true;
+		const step = this.#step;
+		this.#underWay = [...this.#underWay, step];
 		this.trouble = undefined;
 		try {
 			await wire.act(this.id, { ...wish, id: newId() });
@@ -73,8 +74,18 @@ export class LiveTable {
 			this.trouble = err;
 			return false;
 		} finally {
-			this.busy = false;
+			this.#underWay = this.#underWay.toSpliced(this.#underWay.indexOf(step), 1);
 		}
+	}
+
+	/** busy tells whether a command is under way. Once the table asks something else, that can be answered, although the
+	 * answer to the command comes a little later. */
+	get busy(): boolean {
+		return this.#underWay.includes(this.#step);
+	}
+
+	get #step(): number {
+		return this.look?.you.step ?? 0;
 	}
 
 	get seat(): number {
@@ -83,7 +94,7 @@ export class LiveTable {
 
 	/** play makes one of the moves that are listed. */
 	play(move: string): Promise<boolean> {
-		return this.do({ do: "move", seat: this.seat, step: this.look?.you.step ?? 0, move });
+		return this.do({ do: "move", seat: this.seat, step: this.#step, move });
 	}
 
 	undo(): Promise<boolean> {

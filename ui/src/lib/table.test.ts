@@ -34,8 +34,8 @@ function connect() {
 
 const line = (n: number): Line => ({ n, at: 0, kind: "moved", seat: 1 });
 
-function told(lines: Line[], full = false) {
-	const look = { you: { as: 0, seats: [0], orders } } as unknown as Look;
+function told(lines: Line[], full = false, step?: number) {
+	const look = { you: { as: 0, seats: [0], orders, step } } as unknown as Look;
 	say({ type: "table", table: "t", full, lines, look, here: [] });
 }
 
@@ -105,4 +105,23 @@ test("orders that are refused are as they were", async () => {
 	given[0]?.refuse();
 	expect(await order).toBe(false);
 	expect(table.orders).toEqual({ keep: "" });
+});
+
+test("a table is busy until every command is answered, or until it asks something else", async () => {
+	const table = opened();
+	told([], false, 3);
+	const both = [table.play("rest"), table.do({ do: "say", room: "players", text: "Ahoy" })];
+	given[1]?.done();
+	await both[1];
+	expect(table.busy).toBe(true);
+	told([line(3)], false, 5);
+	expect(table.busy).toBe(false);
+	const next = table.play("rest");
+	expect(table.busy).toBe(true);
+	given[0]?.done();
+	await both[0];
+	expect(table.busy).toBe(true);
+	given[2]?.done();
+	await next;
+	expect(table.busy).toBe(false);
 });

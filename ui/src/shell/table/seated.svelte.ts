@@ -1,3 +1,4 @@
+import { ordersOf } from "../../lib/orders";
 import { visit } from "../../lib/session.svelte";
 import type { LiveTable } from "../../lib/table.svelte";
 import { namesAt, playerName, type SayThing } from "../../lib/telling";
@@ -11,8 +12,12 @@ export const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) =>
 
 /** hasOrders tells whether we can give standing orders at a table. */
 export function hasOrders(look: Look): boolean {
-	const about = visit.about?.games.find((g) => g.name === look.game);
-	return Boolean(about?.orders.length) && look.you.as >= 0 && look.status !== "open" && look.status !== "finished";
+	return (
+		ordersOf(visit.about, look.game).length > 0 &&
+		look.you.as >= 0 &&
+		look.status !== "open" &&
+		look.status !== "finished"
+	);
 }
 
 /** sayTurn says whose turn it is. */

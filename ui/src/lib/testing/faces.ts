@@ -1,0 +1,21 @@
+import type { Face } from "../../protocol";
+
+// Tables as lists have them, for tests.
+
+/** face is a table of Ann and Ben; somebody may be asked there. */
+export function face(table: string, asked = "", status: Face["status"] = "playing", changed = 0): Face {
+	return {
+		table,
+		changed,
+		opened: 0,
+		game: "sunken",
+		status,
+		options: {},
+		public: false,
+		spectators: false,
+		clock: { decision: 0, bank: 0, reaction: 0 },
+		seats: ["ann", "ben"].map((person) => ({ colour: "green", for: "person", person, asked: asked === person })),
+	};
+}
+
+export const names = (faces: Face[]): string[] => faces.map((f) => f.table);
