@@ -49,10 +49,13 @@ class Diver extends Player {
 		if ((await tab.count()) && (await tab.getAttribute("aria-expanded")) === "false") await this.press(tab);
 	}
 
-	/** onDeck goes on when the end of a dive is being read. */
+	/** onDeck goes on when the end of a dive is being read. The game goes on by itself after a while, too. */
 	async onDeck() {
 		const close = this.button("Go on");
-		if (await close.isVisible()) await this.press(close);
+		if (await close.isVisible())
+			await this.press(close).catch(async (err) => {
+				if (await close.isVisible()) throw err;
+			});
 	}
 }
 

@@ -17,7 +17,7 @@ export const ways = {
 async function walk(page, control) {
 	await control.waitFor();
 	for (let i = 0; i < 300; i++) {
-		const key = await control.evaluate(steer, i);
+		const key = await control.evaluate(steer, i, { timeout: 5000 });
 		await page.keyboard.press(key);
 		if (key === "Enter") return;
 	}
