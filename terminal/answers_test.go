@@ -22,10 +22,10 @@ func TestAnswers(t *testing.T) {
 		typed string // with commas in between; the first Enter takes the keyboard
 		want  string
 	}{
-		"the question again":            {",", "[1-17 ?] > \nYour turn. What will it be?\n"},
+		"the question again":            {",", "[1-17 ?] > \nYour turn: sail or recruit?\n"},
 		"a number that is none":         {",0", "Choose a number from 1 to 17."},
 		"another":                       {",18", "Choose a number from 1 to 17."},
-		"not a move":                    {",sail to the moon", "“sail to the moon” is not a move of this game.\nYour turn. What will it be?\n[1-17 ?] >"},
+		"not a move":                    {",sail to the moon", "“sail to the moon” is not a move of this game.\nYour turn: sail or recruit?\n[1-17 ?] >"},
 		"a move for another time":       {",stop", "That is not what you are asked now. Choose one of the moves on offer. (Rule\n  DB-DIVE-4)"},
 		"a move that is too dear":       {",recruit K1", "is not in the market"},
 		"a move as it is written":       {",SAIL  a>A1", "Where does boat B sail?"},

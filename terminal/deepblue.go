@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -172,6 +173,8 @@ func (c *chart) question() string {
 	}
 	turning, dive := c.view.Turning, c.view.Dive
 	switch c.view.Step {
+	case "turn":
+		return c.t("ui.deepblue.ask.turn", "deeds", c.deeds())
 	case "sail":
 		return c.t("ui.deepblue.ask.sail", "boat", c.boat("B"))
 	case "pay":
@@ -185,7 +188,8 @@ func (c *chart) question() string {
 		return c.t("ui.deepblue.ask.spot", "boat", c.boat(turning.Settling), "place", c.place(c.own().Boats[boat].Place))
 	case "rush":
 		leader := c.player(game.Seat(dive.Leader))
-		return c.t("ui.deepblue.ask.rush", "mine", dive.Leader == c.look.You.As, "leader", leader, "place", c.place(dive.Site))
+		mine := slices.ContainsFunc(c.own().Boats, func(b deepblue.BoatView) bool { return b.Place == dive.Site })
+		return c.t("ui.deepblue.ask.rush", "mine", mine, "leader", leader, "place", c.place(dive.Site))
 	case "hazard":
 		return c.t("ui.deepblue.ask.hazard", "gem", dive.Hazards[0])
 	case "cards":
@@ -194,6 +198,23 @@ func (c *chart) question() string {
 		return c.t("ui.deepblue.ask.lead", "gems", len(dive.Gems))
 	}
 	return c.t("ui.deepblue.ask." + c.view.Step)
+}
+
+// deeds says what can be done in a turn; who renews the market recruits.
+func (c *chart) deeds() string {
+	can := map[string]bool{}
+	for _, move := range c.look.You.Moves {
+		word, _, _ := strings.Cut(move, " ")
+		can[word] = true
+	}
+	can["recruit"] = can["recruit"] || can["renew"]
+	var deeds []string
+	for _, deed := range []string{"sail", "recruit", "dive", "rest"} {
+		if can[deed] {
+			deeds = append(deeds, c.t("ui.deepblue.deed."+deed))
+		}
+	}
+	return c.either(deeds)
 }
 
 func (c *chart) waiting() string {

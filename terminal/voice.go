@@ -69,13 +69,16 @@ func (v *voice) legend(letters, names string, of ...string) string {
 	return strings.Join(all, ", ")
 }
 
-// list writes things one after the other, as the language does it.
-func (v *voice) list(things []string) string {
+// list writes things one after the other, as the language does it; either writes things of which one is chosen.
+func (v *voice) list(things []string) string   { return v.joined("terminal.list", things) }
+func (v *voice) either(things []string) string { return v.joined("terminal.either", things) }
+
+func (v *voice) joined(key string, things []string) string {
 	if len(things) < 2 {
 		return strings.Join(things, "")
 	}
 	last := len(things) - 1
-	return v.t("terminal.list", "first", strings.Join(things[:last], ", "), "last", things[last])
+	return v.t(key, "first", strings.Join(things[:last], ", "), "last", things[last])
 }
 
 func (v *voice) percent(share float64) string { return v.figures.Sprint(number.Percent(share)) }

@@ -71,7 +71,10 @@ export function values(args: Arg[] | undefined, names: Names): Values {
 	return all;
 }
 
-/** list writes things one after the other, as the language does it. */
-export function list(things: string[]): string {
-	return new Intl.ListFormat(words.language, { type: "conjunction" }).format(things);
+/** list writes things one after the other, as the language does it; either writes things of which one is chosen. */
+export const list = (things: string[]): string => listed("conjunction", things);
+export const either = (things: string[]): string => listed("disjunction", things);
+
+function listed(type: Intl.ListFormatType, things: string[]): string {
+	return new Intl.ListFormat(words.language, { type }).format(things);
 }

@@ -66,7 +66,6 @@ test("what comes of a move is said before it is made", () => {
 });
 
 test.each([
-	[{ step: "turn" }, "Your turn. What will it be?"],
 	[{ step: "sail" }, "Where does boat B sail?"],
 	[{ step: "pay", turning: { buying: "sail", need: 3 } }, "This trip takes 3 moves."],
 	[{ step: "pay", turning: { buying: "R1", need: 2 } }, "Raquel costs $2."],
@@ -87,4 +86,11 @@ test.each([
 test("who is not asked is told who is", () => {
 	expect(sayQuestion(table({ asked: [1], turn: 1 }, []))).toBe("Ole is planning the next move.");
 	expect(sayQuestion(table({ asked: [1], step: "hazard" }, []))).toBe("Ole is deciding.");
+});
+
+test.each([
+	[["sail A>D4", "recruit R1", "renew", "dive A4", "rest"], "Your turn: sail, recruit, dive, or rest?"],
+	[["renew", "rest"], "Your turn: recruit or rest?"],
+])("a turn with %j says what can be done", (moves, text) => {
+	expect(sayQuestion(table({ step: "turn" }, moves))).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { LiveTable } from "../../lib/table.svelte";
-import { list, t } from "../../lib/words.svelte";
+import { either, list, t } from "../../lib/words.svelte";
 import { parse } from "./moves";
 import { boatName, cardName, cardNames, placeName, seatName, spotName, tileName } from "./names";
 import { box } from "./pack";
@@ -75,6 +75,14 @@ export function sayEffect(text: string, table: LiveTable): string {
 	}
 }
 
+/** sayDeeds says what can be done in a turn; who renews the market recruits. */
+function sayDeeds(moves: string[]): string {
+	const can = new Set(moves.map((move) => parse(move).do));
+	if (can.has("renew")) can.add("recruit");
+	const deeds = (["sail", "recruit", "dive", "rest"] as const).filter((deed) => can.has(deed));
+	return either(deeds.map((deed) => t(`ui.deepblue.deed.${deed}`)));
+}
+
 /** sayQuestion is what is being asked of whoever looks, or whom everybody waits for. */
 export function sayQuestion(table: LiveTable): string {
 	const view = viewOf(table);
@@ -83,7 +91,7 @@ export function sayQuestion(table: LiveTable): string {
 	const { turning, dive } = view;
 	switch (view.step) {
 		case "turn":
-			return t("ui.deepblue.ask.turn");
+			return t("ui.deepblue.ask.turn", { deeds: sayDeeds(table.look?.you.moves ?? []) });
 		case "sail":
 			return t("ui.deepblue.ask.sail", { boat: boatName("B") });
 		case "pay":
