@@ -64,7 +64,6 @@ export class House {
 
 	async close() {
 		await this.stop();
-		this.#front?.close();
 		rmSync(this.#folder, { recursive: true, force: true });
 	}
 }

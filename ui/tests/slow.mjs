@@ -18,7 +18,8 @@ export function slowly(port, most) {
 			from.on("data", (piece) => then(() => to.writable && to.write(piece)));
 			from.on("close", () => then(() => to.destroy()));
 			from.on("error", () => {});
+			from.unref(); // nobody waits for it at the end
 		}
 	});
-	return new Promise((done) => front.listen(0, "127.0.0.1", () => done(front)));
+	return new Promise((done) => front.listen(0, "127.0.0.1", () => done(front.unref())));
 }
