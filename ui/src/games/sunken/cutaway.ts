@@ -11,7 +11,7 @@ export interface Cutaway {
 
 export const wide: Cutaway = { dock: 7, heights: [16.5, 15.5, 17, 25, 26] };
 /** On a phone tiles lie on top of each other, so that each is large enough for a thumb. */
-export const narrow: Cutaway = { dock: 3.6, heights: [12, 13, 17, 25, 33] };
+export const narrow: Cutaway = { dock: 3.6, heights: [10.6, 13, 17.2, 25.2, 34] };
 
 export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;
 
