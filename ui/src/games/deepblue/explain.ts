@@ -42,7 +42,14 @@ export function sayPlace(helm: Helm, view: View, box: Box, id: string): string {
 			lines.push(t("ui.deepblue.place.reach", { boat: boatName(move.boat), moves: helm.distance(id) }));
 		if (move.do === "dive") lines.push(t("ui.deepblue.place.dive"));
 	}
+	if (isTooFar(helm, view, id)) lines.push(t("ui.deepblue.place.far", { boat: boatName(helm.sailing ?? "A") }));
 	return lines.join("\n");
+}
+
+/** isTooFar tells whether the boat that may sail now cannot get to a place. */
+function isTooFar(helm: Helm, view: View, id: string): boolean {
+	const boat = helm.sailing && view.players[view.turn]?.boats[helm.sailing === "A" ? 0 : 1];
+	return boat !== undefined && boat.place !== id && !view.reach?.flat().includes(id);
 }
 
 /** sayCard says who a card is and what it does. */
