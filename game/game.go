@@ -39,7 +39,7 @@ type About struct {
 	Name       string // a short key: "deepblue"
 	Title      string // for people: "Deep Blue"
 	Version    int    // of the rules; a table keeps the version it began with
-	Pack       string // id of the component pack
+	Pack       string // id of the component pack, or none
 	MinPlayers int
 	MaxPlayers int
 	Seats      []string // the colour of each seat, which is also its name in scripts and records

@@ -15,7 +15,7 @@ type GameAbout struct {
 	Name       string        `json:"name" doc:"what a proposal calls it"`
 	Title      string        `json:"title" doc:"what people call it"`
 	Rules      int           `json:"rules" doc:"version of the rules"`
-	Pack       string        `json:"pack" doc:"id of the components"`
+	Pack       string        `json:"pack" doc:"id of the components; none for a game that needs none"`
 	MinPlayers int           `json:"min_players"`
 	MaxPlayers int           `json:"max_players"`
 	Seats      []string      `json:"seats" doc:"the colour of each seat"`

@@ -529,7 +529,7 @@ export interface components {
             options: components["schemas"]["OptionAbout"][];
             /** @description standing orders that players may give */
             orders: components["schemas"]["OptionAbout"][];
-            /** @description id of the components */
+            /** @description id of the components; none for a game that needs none */
             pack: string;
             /**
              * Format: int64

@@ -41,6 +41,10 @@ class Visit {
 	/** box has the components of a game, fetched once; null for a game that has none. */
 	async box(game: string): Promise<void> {
 		if (game in this.parts) return;
+		if (this.about?.games.some((g) => g.name === game && g.pack === "none")) {
+			this.parts = { ...this.parts, [game]: null };
+			return;
+		}
 		try {
 			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}`) };
 		} catch (err) {
