@@ -23,6 +23,12 @@ export function browserLanguage(): string {
 	return "en";
 }
 
+/** regionOf is a language as the browser's reader writes it, "en-GB"; without their word, as most in Europe do. */
+export function regionOf(language: string): string {
+	const wish = navigator.languages?.find((l) => l.startsWith(`${language}-`));
+	return wish ?? (language === "en" ? "en-GB" : language);
+}
+
 /** wantedLanguage is the one that was chosen, or else the browser's. */
 export const wantedLanguage = (): string => remembered("settings", { language: browserLanguage() }).language;
 

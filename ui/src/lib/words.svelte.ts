@@ -1,6 +1,6 @@
 import type { Message, Part } from "../../build/catalogues";
 import type { Arg } from "../protocol";
-import { loadMessages } from "./languages";
+import { loadMessages, regionOf } from "./languages";
 
 // Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
 // changes.
@@ -9,6 +9,8 @@ export type Values = { [name: string]: string | number | boolean };
 
 class Words {
 	language = $state("en");
+	/** The language as it is written where the reader is: how days and figures look. */
+	region = $state("en");
 	messages: { [key: string]: Message } = $state.raw({});
 	plurals = new Intl.PluralRules("en");
 	numbers = new Intl.NumberFormat("en");
@@ -17,7 +19,8 @@ class Words {
 	async speak(language: string): Promise<void> {
 		const messages = await loadMessages(language);
 		this.plurals = new Intl.PluralRules(language);
-		this.numbers = new Intl.NumberFormat(language);
+		this.region = regionOf(language);
+		this.numbers = new Intl.NumberFormat(this.region);
 		this.language = language;
 		this.messages = messages;
 		document.documentElement.lang = language;
@@ -76,5 +79,5 @@ export const list = (things: string[]): string => listed("conjunction", things);
 export const either = (things: string[]): string => listed("disjunction", things);
 
 function listed(type: Intl.ListFormatType, things: string[]): string {
-	return new Intl.ListFormat(words.language, { type }).format(things);
+	return new Intl.ListFormat(words.region, { type }).format(things);
 }
