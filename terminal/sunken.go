@@ -147,7 +147,7 @@ func (s *sea) question() string {
 		if len(moves) == 1 && acting.Acted {
 			return s.t("ui.sunken.ask.done")
 		}
-		if acting.Collecting != "-" {
+		if s.canCollect(acting.Collecting) {
 			return s.t("ui.sunken.ask.collecting")
 		}
 		return s.t("ui.sunken.ask.acting", "ready", len(acting.Ready), "acted", acting.Acted)
@@ -155,6 +155,16 @@ func (s *sea) question() string {
 		return s.t("ui.sunken.ask.paying", "to", s.receiver(), "piece", s.piece(acting.Pending))
 	}
 	return s.t("ui.sunken.ask." + s.view.Step)
+}
+
+// canCollect tells whether something can be collected in a space.
+func (s *sea) canCollect(space string) bool {
+	pieces := s.view.Spaces.At(space).Pieces
+	return slices.ContainsFunc(s.look.You.Moves, func(move string) bool {
+		catch, ok := strings.CutPrefix(move, "collect ")
+		piece, _, _ := strings.Cut(catch, " ")
+		return ok && slices.Contains(pieces, piece)
+	})
 }
 
 func (s *sea) opening() []string { return nil }

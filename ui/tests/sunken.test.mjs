@@ -211,7 +211,7 @@ test("the end says why it came and what decided", async () => {
 		await mara.move(look, out ?? onward(look));
 	}
 	const ceremony = mara.page.getByRole("dialog");
-	await ceremony.getByText("Nobody has got on for so long").waitFor();
+	await ceremony.getByText("Nobody has made any progress for so long").waitFor();
 	await ceremony.getByText("share their rank").waitFor();
 	assert.deepEqual(await inspect(mara.page), []);
 	assert.deepEqual(mara.faults, []);

@@ -4,7 +4,7 @@ import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { nameColour, nameOf, namePiece, nameSpace, namesAt, viewOf } from "./names";
 import { inReach } from "./sightings";
-import { type Price, priceAt, type Warning, whereLies } from "./view";
+import { type Price, priceAt, type View, type Warning, whereLies } from "./view";
 
 // Moves, questions, payments and news in words.
 
@@ -49,7 +49,7 @@ export function sayQuestion(table: LiveTable): string {
 			return t("ui.sunken.ask.placing", { left: me?.unplaced ?? 0 });
 		case "acting":
 			if (table.look?.you.moves?.length === 1 && view.acting.acted) return t("ui.sunken.ask.done");
-			if (view.acting.collecting !== "-") return t("ui.sunken.ask.collecting");
+			if (canCollect(table, view, view.acting.collecting)) return t("ui.sunken.ask.collecting");
 			return t("ui.sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
 		case "paying":
 			return t("ui.sunken.ask.paying", { to: receiver(table), piece: namePiece(view.acting.pending) });
@@ -57,6 +57,13 @@ export function sayQuestion(table: LiveTable): string {
 			return t(`ui.sunken.ask.${view.step}`);
 	}
 }
+
+/** canCollect tells whether something can be collected in a space. */
+const canCollect = (table: LiveTable, view: View, space: string): boolean =>
+	(table.look?.you.moves ?? []).some((text) => {
+		const move = read(text);
+		return move?.do === "collect" && whereLies(view, move.piece) === space;
+	});
 
 /** sayHint says how to answer: what there is to touch. */
 export function sayHint(table: LiveTable, aboard: boolean): string {
