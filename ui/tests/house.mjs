@@ -32,6 +32,7 @@ export async function until(what, happened) {
 export class House {
 	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
 	#server;
+	#ended;
 	#at = "127.0.0.1:0";
 	/** What stands before the server to make it slow, by up to SLOW milliseconds. */
 	#front;
@@ -61,9 +62,10 @@ export class House {
 			"0s",
 		];
 		this.#server = spawn(program, [...args, "--log-level", "error"], { stdio: ["ignore", "pipe", "inherit"] });
+		this.#ended = new Promise((done) => this.#server.once("exit", done));
 		let said = "";
 		return new Promise((done) => {
-			this.#server.once("exit", () => done(undefined));
+			this.#ended.then(() => done(undefined));
 			this.#server.stdout.on("data", (data) => {
 				said += data;
 				const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
@@ -83,9 +85,8 @@ export class House {
 
 	/** stop ends the server as a power cut would. */
 	async stop() {
-		const ended = new Promise((done) => this.#server.once("exit", done));
 		this.#server.kill("SIGKILL");
-		await ended;
+		await this.#ended;
 	}
 
 	async close() {
