@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { hosted, inspect, overflow, phone, visitor, wide } from "./house.mjs";
+import { drawn, hosted, inspect, overflow, phone, visitor, wide } from "./house.mjs";
 import { Cast, scenes } from "./scenes.mjs";
 
 const languages = ["en", "de", "fr", "it", "hu"];
@@ -29,6 +29,7 @@ async function speak(page, language) {
 		dispatchEvent(new StorageEvent("storage", { key, newValue }));
 	}, language);
 	await page.waitForFunction((l) => document.documentElement.lang === l, language, { polling: 20 });
+	await drawn(page);
 }
 
 /** missing finds keys of the catalogue that are shown instead of words. */
@@ -67,13 +68,14 @@ const lost = (page, within) =>
 describe("every screen", () => {
 	for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
 		const closer = n % 2 ? phone : wide; // where axe looks, and where letters grow
-		test(scene.name, { timeout: 300_000 }, async () => {
+		test(scene.name, { timeout: 600_000 }, async () => {
 			const { page, faults } = people[scene.stranger ? "stranger" : "mara"];
 			const { within = "body" } = scene;
 			await page.evaluate(() => localStorage.clear());
 			await page.setViewportSize(wide);
 			await page.goto(here.house.url + (await scene.at(cast)));
 			await scene.show(page);
+			await page.locator(within).first().waitFor();
 			for (const size of [wide, phone]) {
 				const where = `${size.width} wide`;
 				await page.setViewportSize(size);
@@ -85,8 +87,10 @@ describe("every screen", () => {
 				}
 				if (size !== closer) continue;
 				await page.emulateMedia({ colorScheme: size === wide ? "dark" : "light" });
+				await drawn(page);
 				assert.deepEqual(await inspect(page, within), [], where);
 				await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+				await drawn(page);
 				assert.ok((await overflow(page)) <= 0, `large, ${where}: too wide`);
 				assert.deepEqual(await lost(page, within), [], `large, ${where}`);
 				await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));

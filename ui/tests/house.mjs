@@ -1,11 +1,13 @@
 // A real server with the built app, and real browsers that look at it.
 
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { slowly } from "./slow.mjs";
 
@@ -15,16 +17,39 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export const wide = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
 
+/** How long something may take before it counts as never, in milliseconds: long, for there are slow machines. */
+const patience = 90_000;
+
+/** until waits for something that takes a moment. */
+export async function until(what, happened) {
+	for (const begun = Date.now(); !(await happened()); ) {
+		assert.ok(Date.now() - begun < patience, `waited in vain until ${what}`);
+		await pause(10);
+	}
+}
+
 /** House is a server on a database of its own; it can be stopped and started again on the same port. */
 export class House {
 	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
 	#server;
+	#ended;
 	#at = "127.0.0.1:0";
 	/** What stands before the server to make it slow, by up to SLOW milliseconds. */
 	#front;
 	url = "";
 
+	/** start has the server begin; whoever has its port for a moment is waited for. */
 	async start() {
+		for (let tries = 0; tries < 20; tries++) {
+			const url = await this.#begin();
+			if (url) return this.#found(url);
+			await pause(250);
+		}
+		throw new Error("the server did not start");
+	}
+
+	/** begin runs the server and gives its address, or nothing if it has ended. */
+	#begin() {
 		const args = [
 			"serve",
 			"--listen",
@@ -37,13 +62,16 @@ export class House {
 			"0s",
 		];
 		this.#server = spawn(program, [...args, "--log-level", "error"], { stdio: ["ignore", "pipe", "inherit"] });
+		this.#ended = new Promise((done) => this.#server.once("exit", done));
 		let said = "";
-		for await (const data of this.#server.stdout) {
-			said += data;
-			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-			if (found) return this.#found(new URL(found[0]));
-		}
-		throw new Error(`the server did not start: ${said}`);
+		return new Promise((done) => {
+			this.#ended.then(() => done(undefined));
+			this.#server.stdout.on("data", (data) => {
+				said += data;
+				const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+				if (found) done(new URL(found[0]));
+			});
+		});
 	}
 
 	async #found(url) {
@@ -57,9 +85,8 @@ export class House {
 
 	/** stop ends the server as a power cut would. */
 	async stop() {
-		const ended = new Promise((done) => this.#server.once("exit", done));
 		this.#server.kill("SIGKILL");
-		await ended;
+		await this.#ended;
 	}
 
 	async close() {
@@ -89,9 +116,21 @@ export function hosted(prepare = () => {}) {
 	return here;
 }
 
+/** opened is a window of somebody new. CPU=4 makes it as slow as where four others want the processor as well. */
+export async function opened(browser, options = {}) {
+	const context = await browser.newContext(options);
+	context.setDefaultTimeout(patience);
+	const page = await context.newPage();
+	if (process.env.CPU) {
+		const session = await context.newCDPSession(page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
+	}
+	return { context, page };
+}
+
 /** visitor opens the app for somebody new. Whatever goes wrong in the page is kept in `faults`. */
 export async function visitor(browser, house, options = {}) {
-	const context = await browser.newContext({
+	const { context, page } = await opened(browser, {
 		viewport: wide,
 		colorScheme: "dark",
 		locale: "en-GB",
@@ -99,16 +138,31 @@ export async function visitor(browser, house, options = {}) {
 		bypassCSP: true, // for axe alone
 		...options,
 	});
-	const page = await context.newPage();
 	const faults = [];
 	page.on("pageerror", (err) => faults.push(err.message));
 	await page.goto(house.url);
 	return { context, page, faults };
 }
 
+/** lasting has what the end of a dive tells stay until it is closed, however long a test takes to get there. */
+export const lasting = (page) =>
+	page.addInitScript((reading) => {
+		const usual = window.setTimeout;
+		window.setTimeout = (act, wait, ...more) => (wait === reading ? 0 : usual(act, wait, ...more));
+	}, 4500);
+
+/** drawn waits until the page has been laid out: what goes by the size of something else is laid out a frame later. */
+export const drawn = (page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** call asks the API as the person of a page, whatever the page is doing. */
 export async function call(page, method, path, data) {
-	const reply = await page.request.fetch(new URL(path, page.url()).href, { method, data });
+	const reply = await page.request.fetch(new URL(path, page.url()).href, {
+		method,
+		data,
+		timeout: patience,
+		maxRetries: 2, // a connection that was kept may be closed just then
+	});
 	if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
 	return reply.status() === 204 ? undefined : reply.json();
 }
@@ -180,16 +234,27 @@ export async function reach(page, id, wanted, prefer = []) {
 
 /** listMoves opens the list of all moves, with the keyboard, as soon as the table is there. */
 export async function listMoves(page) {
-	await page.locator("[aria-controls=moves]").waitFor();
-	if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
+	const button = page.locator("[aria-controls=moves]");
+	if ((await button.getAttribute("aria-expanded")) === "false") await page.keyboard.press("m");
 	await page.locator("#moves").waitFor();
 }
 
-/** playMove makes a move by the list of all moves; it waits until there is one to make. */
-export async function playMove(page, choose = (n) => Math.floor(Math.random() * n)) {
-	await listMoves(page);
+/** tryMove makes one of the moves that are listed, and tells whether it has: there may be none, or others a moment later. */
+export async function tryMove(page, choose = (n) => Math.floor(Math.random() * n)) {
 	const moves = page.locator("#moves ol button:enabled");
-	await moves.first().waitFor();
 	const n = await moves.count();
-	await moves.nth(choose(n)).click();
+	if (n === 0) return false;
+	return moves
+		.nth(choose(n))
+		.click({ timeout: 3000 })
+		.then(
+			() => true,
+			() => false,
+		);
+}
+
+/** playMove makes a move by the list of all moves; it waits until there is one to make. */
+export async function playMove(page) {
+	await listMoves(page);
+	await until("a move is made", () => tryMove(page));
 }

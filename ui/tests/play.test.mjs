@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, call, command, hosted, playMove, table, visitor } from "./house.mjs";
+import { against, call, command, hosted, listMoves, playMove, table, tryMove, visitor } from "./house.mjs";
 
 const here = hosted();
 
@@ -19,7 +19,7 @@ test("a stranger is diving against bots in two clicks", async () => {
 });
 
 for (const game of ["deepblue", "sunken"]) {
-	test(`two browsers and a bot play ${game} to the end`, { timeout: 240_000 }, async () => {
+	test(`two browsers and a bot play ${game} to the end`, { timeout: 600_000 }, async () => {
 		const anna = await visitor(here.browser, here.house);
 		const ben = await visitor(here.browser, here.house);
 		await call(anna.page, "POST", "/api/session", { name: "Anna" });
@@ -33,12 +33,8 @@ for (const game of ["deepblue", "sunken"]) {
 		await command(anna.page, id, { do: "start" });
 		for (const { page } of [anna, ben]) await page.goto(`${here.house.url}/t/${id}`);
 		const play = async ({ page }) => {
-			while (!(await over(page, id))) {
-				const asked = await page.locator("#moves ol button").first().isVisible();
-				if (asked) await playMove(page, choose).catch(() => {});
-				else if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
-				else await page.waitForTimeout(30);
-			}
+			await listMoves(page);
+			while (!(await over(page, id))) if (!(await tryMove(page, choose))) await page.waitForTimeout(30);
 		};
 		await Promise.all([play(anna), play(ben)]);
 		for (const { page, faults, context } of [anna, ben]) {

@@ -17,7 +17,7 @@ export const ways = {
 async function walk(page, control) {
 	await control.waitFor();
 	for (let i = 0; i < 300; i++) {
-		const key = await control.evaluate(steer, i, { timeout: 5000 });
+		const key = await control.evaluate(steer, i);
 		await page.keyboard.press(key);
 		if (key === "Enter") return;
 	}
@@ -45,14 +45,6 @@ function steer(to, i) {
 	return at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowRight" : "ArrowLeft";
 }
 
-/** until waits for something that takes a moment. */
-export async function until(what, happened) {
-	for (let i = 0; !(await happened()); i++) {
-		assert.ok(i < 2000, `waited in vain until ${what}`);
-		await new Promise((done) => setTimeout(done, 10));
-	}
-}
-
 export class Player {
 	/** The moves that the page has sent, those of them that the server has made, and what it has refused. */
 	sent = [];
@@ -60,7 +52,7 @@ export class Player {
 	refused = [];
 	/** The page has been told of the table since it last connected. */
 	told = false;
-	/** The page is told nothing of the table. */
+	/** The page is told nothing of the table, until it connects anew. */
 	deaf = false;
 
 	#asked = new Map();
@@ -78,6 +70,7 @@ export class Player {
 	#overhear(socket) {
 		const server = socket.connectToServer();
 		this.#socket = socket;
+		this.deaf = false;
 		socket.onMessage((text) => {
 			const { command } = JSON.parse(text);
 			if (command?.do === "move") {
@@ -87,6 +80,7 @@ export class Player {
 			server.send(text);
 		});
 		server.onMessage((text) => {
+			if (this.#socket !== socket) return;
 			const message = JSON.parse(text);
 			if (message.type === "table") {
 				if (this.deaf) return;
@@ -100,8 +94,16 @@ export class Player {
 
 	/** hangUp breaks the connection; the app comes back by itself. */
 	hangUp() {
+		const socket = this.#socket;
+		this.#socket = undefined;
 		this.told = false;
-		return this.#socket.close();
+		return socket.close();
+	}
+
+	/** undo takes the last move back with a key, as soon as that can be done. */
+	async undo() {
+		await this.page.locator("[aria-keyshortcuts=u]:enabled").waitFor();
+		await this.page.keyboard.press("u");
 	}
 
 	look = () => call(this.page, "GET", `/api/tables/${this.id}`);

@@ -2,8 +2,23 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { against, any, call, command, hosted, listMoves, phone, playMove, table, visitor } from "./house.mjs";
-import { Player, until } from "./player.mjs";
+import {
+	against,
+	any,
+	call,
+	command,
+	hosted,
+	lasting,
+	listMoves,
+	opened,
+	phone,
+	playMove,
+	table,
+	tryMove,
+	until,
+	visitor,
+} from "./house.mjs";
+import { Player } from "./player.mjs";
 
 const here = hosted();
 
@@ -18,10 +33,13 @@ async function known(name, options) {
 const look = (page) => call(page, "GET", `/api/tables/${new URL(page.url()).pathname.slice(3)}`);
 const at = (id) => `${here.house.url}/t/${id}`;
 
+/** Of a radio button people see and press what it is called. */
+const label = (radio) => radio.locator("xpath=..");
+
 /** Hands are ways to work the app; each is used for the same deeds. */
 const hands = {
-	mouse: { press: (what) => what.click(), choose: (what) => what.click({ force: true }) },
-	touch: { press: (what) => what.tap(), choose: (what) => what.locator("xpath=..").tap() },
+	mouse: { press: (what) => what.click(), choose: (what) => label(what).click() },
+	touch: { press: (what) => what.tap(), choose: (what) => label(what).tap() },
 	keyboard: {
 		press: async (what) => {
 			await tabTo(what);
@@ -76,7 +94,7 @@ for (const [hand, { press, choose }] of Object.entries(hands)) {
 	});
 }
 
-test("friends come by code and by link, talk, give up and play again", { timeout: 300_000 }, async () => {
+test("friends come by code and by link, talk, give up and play again", { timeout: 600_000 }, async () => {
 	const anna = await known("Anna");
 	const ben = await known("Ben");
 	const cleo = await visitor(here.browser, here.house);
@@ -109,6 +127,7 @@ test("friends come by code and by link, talk, give up and play again", { timeout
 	await ben.page.locator(".chat").getByText("Can you hear me?").waitFor();
 	assert.equal(await anna.page.locator(".chat").getByText("Can you hear me?").count(), 0);
 	await anna.page.getByRole("button", { name: "Hear everybody again" }).click();
+	await anna.page.getByText("You do not hear 1 person.").waitFor({ state: "hidden" });
 	await say(ben.page, "And now?");
 	await anna.page.locator(".chat").getByText("And now?").waitFor();
 
@@ -176,11 +195,11 @@ test("between people who share a screen it is covered, and no hand is in the pag
 	await page.getByRole("button", { name: "Start the game" }).click();
 	await page.locator("main.board").waitFor();
 	const cover = page.getByRole("dialog", { name: /Pass the device to/ });
-	while (!(await cover.isVisible())) {
-		if (await page.locator("#moves ol button:enabled").first().isVisible()) await playMove(page);
-		else if (!(await page.locator("#moves").isVisible())) await page.keyboard.press("m");
-		await page.waitForTimeout(50);
-	}
+	const unlisted = page.locator("[aria-controls=moves][aria-expanded=false]");
+	await until("the screen is covered", async () => {
+		if (await unlisted.isVisible()) await page.keyboard.press("m");
+		return !(await tryMove(page)) && cover.isVisible();
+	});
 	assert.equal(await page.locator("#moves").count(), 0);
 	assert.equal(await page.locator("main.board").locator(":scope > :not(.cover)").count(), 0);
 	assert.ok(await cover.getByRole("button", { name: /I am/ }).evaluate((e) => e === document.activeElement));
@@ -199,13 +218,14 @@ async function shared(page) {
 	return id;
 }
 
-/** playBoth plays by the API for both of them, until whoever is asked looks as wanted. */
-async function playBoth(page, id, wanted) {
-	for (let n = 0; n < 1000; n++) {
+/** sharedUntil is such a table at which both have played by the API until it looks as wanted to whoever is asked. */
+async function sharedUntil(page, wanted) {
+	for (let id = await shared(page), n = 0; n < 3000; n++) {
 		const look = await call(page, "GET", `/api/tables/${id}?as=${n % 2}`);
 		const { moves, as: seat, step } = look.you;
+		if (look.status === "finished") id = await shared(page);
 		if (!moves?.length) continue;
-		if (wanted(look)) return look;
+		if (wanted(look)) return id;
 		const move = any(moves, [/^dive/, /^rush -/, /^spot/, /^sail A>[AD]/, /^sail/, /^rest/]);
 		await command(page, id, { do: "move", seat, step, move });
 	}
@@ -214,9 +234,8 @@ async function playBoth(page, id, wanted) {
 
 test("the cover waits until a dive is told, and nobody sees what the one before looked at", async () => {
 	const { context, page, faults } = await known("Mara");
-	const id = await shared(page);
-	await playBoth(page, id, ({ you }) => you.as === 0 && you.moves.includes("stop"));
-	await page.goto(at(id));
+	await lasting(page);
+	await page.goto(at(await sharedUntil(page, ({ you }) => you.as === 0 && you.moves.includes("stop"))));
 	const cover = page.getByRole("dialog", { name: /Pass the device to/ });
 
 	// What the dive has brought is told before the device is handed on.
@@ -244,8 +263,7 @@ test("the cover waits until a dive is told, and nobody sees what the one before 
 
 test("a screen that somebody else has to take is covered before anything is shown", async () => {
 	const { context, page, faults } = await known("Mara");
-	const id = await shared(page);
-	await playBoth(page, id, ({ you }) => you.as === 1);
+	const id = await sharedUntil(page, ({ you, seats }) => you.as === 1 && !seats[0].asked);
 	// The page is to look from the first seat, as it does when it was left there.
 	await page.routeWebSocket(/api\/socket/, (socket) => {
 		const server = socket.connectToServer();
@@ -286,7 +304,6 @@ test("what was missed is not read out, but talk is unread", async () => {
 	mara.deaf = true;
 	await say("Are you asleep?");
 	await say("Wake up!");
-	mara.deaf = false;
 	await mara.hangUp();
 	await until("the table is told again", () => mara.told);
 	await mara.page.getByRole("button", { name: "3 new messages" }).waitFor();
@@ -333,7 +350,7 @@ test("a switch shows what is so when the browser or the server says no", async (
 		.getByText(/does not allow notifications/)
 		.first()
 		.waitFor();
-	assert.equal(await notify.isChecked(), false);
+	await until("the switch is off", async () => !(await notify.isChecked()));
 	await page.keyboard.press("Escape");
 
 	// The server refuses whatever is asked of it at this table.
@@ -351,7 +368,7 @@ test("a switch shows what is so when the browser or the server says no", async (
 	assert.ok(await watchers.isChecked());
 	await watchers.click();
 	await page.getByText("TABLE-HOST").waitFor();
-	assert.ok(await watchers.isChecked());
+	await until("the switch is on", () => watchers.isChecked());
 	const seat = page.getByRole("combobox").first();
 	await seat.selectOption("bot mate");
 	await until("the list shows what is so", async () => (await seat.inputValue()) === "open");
@@ -366,11 +383,22 @@ test("whoever looks elsewhere is told when it is their turn", async () => {
 		window.Notification = { permission: "granted", requestPermission: async () => "granted" };
 		ServiceWorkerRegistration.prototype.showNotification = async (title, { data }) => window.told.push([title, data]);
 		Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+		window.WebSocket = class extends WebSocket {
+			constructor(address) {
+				super(address);
+				this.addEventListener("message", () => {
+					window.greeted = true;
+				});
+			}
+		};
 	});
 	await page.reload();
 	await page.getByRole("button", { name: "Mara" }).click();
 	await page.getByRole("switch", { name: /Tell me when/ }).click();
 	await page.keyboard.press("Escape");
+	// Only who is connected is told, and by the worker, which takes a while to begin.
+	await page.waitForFunction(() => window.greeted);
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 	await page.evaluate(() => {
 		window.away = true;
 	});
@@ -391,9 +419,8 @@ test("a move can be taken back, and a link is handed to the system", async () =>
 	});
 	const id = await against(page, "deepblue", ["deckhand"]);
 	await page.goto(at(id));
-	await page.locator("main.board > *").first().waitFor();
-	const moves = page.getByRole("button", { name: /^Recruit/ });
-	await page.keyboard.press("m");
+	await listMoves(page);
+	const moves = page.locator("#moves").getByRole("button", { name: /Recruit/ });
 	await moves.first().click();
 	await page.getByRole("button", { name: "Undo" }).click();
 	await moves.first().waitFor();
@@ -411,9 +438,9 @@ test("settings work at once and are remembered", async () => {
 	await page.getByRole("button", { name: "Settings" }).click();
 	await page.getByRole("combobox", { name: "Language" }).selectOption("hu");
 	await page.getByRole("heading", { name: "Beállítások" }).waitFor();
-	await page.locator("input[value=dawn]").check({ force: true });
+	await label(page.locator("input[value=dawn]")).click();
 	const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-	assert.equal(await scheme(), "light");
+	await until("it is day", async () => (await scheme()) === "light");
 	await page.reload();
 	await page.getByRole("button", { name: "Beállítások" }).waitFor();
 	assert.equal(await scheme(), "light");
@@ -422,8 +449,7 @@ test("settings work at once and are remembered", async () => {
 });
 
 test("the first visit is at most 250 kB, fonts and first table included", async () => {
-	const context = await here.browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
-	const page = await context.newPage();
+	const { context, page } = await opened(here.browser, { reducedMotion: "reduce", serviceWorkers: "block" });
 	const wire = await context.newCDPSession(page);
 	const names = new Map();
 	let bytes = 0;
@@ -443,7 +469,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 
 /** kept waits until the worker has a copy of the app. */
 const kept = (page) =>
-	page.waitForFunction(async () => (await caches.match("/")) !== undefined, undefined, { polling: 50 });
+	until("there is a copy", () => page.evaluate(async () => (await caches.match("/")) !== undefined));
 
 test("without a server the app still opens and says so", async () => {
 	const { context, page, faults } = await visitor(here.browser, here.house, { serviceWorkers: "allow" });
@@ -459,8 +485,7 @@ test("without a server the app still opens and says so", async () => {
 });
 
 test("an app that cannot be loaded says so", async () => {
-	const context = await here.browser.newContext({ serviceWorkers: "block" });
-	const page = await context.newPage();
+	const { context, page } = await opened(here.browser, { serviceWorkers: "block" });
 	await page.route("**/shell.js", (route) => route.abort());
 	await page.goto(here.house.url);
 	const again = page.getByRole("link", { name: "Divingbell cannot be loaded just now. Try again" });
@@ -475,9 +500,9 @@ test("an app that cannot be loaded says so", async () => {
 const edition = (page) => page.evaluate(() => document.querySelector("script").src.split("/").at(-2));
 
 /** outdated is a page that comes once as one of an older build, of which there are some parts; then the server's own comes. */
-async function outdated(context, parts) {
+async function outdated(parts) {
 	const isOlder = ({ pathname }) => pathname.startsWith("/assets/older/") && parts.test(pathname);
-	const page = await context.newPage();
+	const { context, page } = await opened(here.browser, { serviceWorkers: "block", locale: "en-GB" });
 	await page.goto(here.house.url);
 	const now = await edition(page);
 	await page.route(isOlder, async (route) => {
@@ -492,20 +517,19 @@ async function outdated(context, parts) {
 		},
 		{ times: 1 },
 	);
-	return { page, now };
+	return { context, page, now };
 }
 
 test("a page of another build than the server's is loaded anew, once", async () => {
-	const context = await here.browser.newContext({ serviceWorkers: "block" });
-	const { page, now } = await outdated(context, /./);
+	const { context, page, now } = await outdated(/./);
 	// A faked page is not let through to the real server.
 	await page.routeWebSocket("**/api/socket", (socket) => {
 		const person = { id: "", name: "", guest: true };
 		socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
 	});
 	let loads = 0;
-	page.on("load", () => loads++);
-	await page.goto(here.house.url);
+	page.on("framenavigated", () => loads++); // the first one may be left before it is loaded
+	await page.goto(here.house.url, { waitUntil: "commit" });
 	await page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
 	await page.getByRole("button", { name: "Play now" }).waitFor();
 	await page.waitForTimeout(1500);
@@ -514,8 +538,7 @@ test("a page of another build than the server's is loaded anew, once", async () 
 });
 
 test("a part that the server has no more is loaded with all others anew", async () => {
-	const context = await here.browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
-	const { page, now } = await outdated(context, /^(?!.*\bde\.js)/);
+	const { context, page, now } = await outdated(/^(?!.*\bde\.js)/);
 	await page.routeWebSocket("**/api/socket", () => {}); // it has not heard of the change yet
 	await page.goto(here.house.url);
 	assert.equal(await edition(page), "older");

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, command, hosted, inspect, table, visitor } from "./house.mjs";
-import { Player, until } from "./player.mjs";
+import { call, command, hosted, inspect, table, until, visitor } from "./house.mjs";
+import { Player } from "./player.mjs";
 import { inTheWay, onward } from "./shortage.mjs";
 
 const here = hosted();
@@ -37,12 +37,15 @@ async function sit(mara, options = { standstill: "30" }) {
 
 /** asked is the table when it is up to Mara and her page shows it. */
 async function asked(mara) {
-	for (;;) {
-		const look = await mara.look();
-		if (look.status === "finished" || (look.you.moves?.length && (await mara.shows(look)))) return look;
-		if (!look.you.moves?.length) await ben.go(mara.id);
-		else await mara.page.waitForTimeout(10);
-	}
+	let look;
+	await until("Mara is asked", async () => {
+		look = await mara.look();
+		if (look.status === "finished") return true;
+		if (look.you.moves?.length) return mara.shows(look);
+		await ben.go(mara.id);
+		return false;
+	});
+	return look;
 }
 
 const named = (piece) => piece.replace("-", " ");
@@ -131,7 +134,7 @@ const broke = ({ view }) => view.players[0].supply_count + view.players[0].hand_
 const inspected = new Set(["place", "sail", "trade", "collect with a joker", "pay from the hand"]);
 
 for (const [way, colorScheme] of Object.entries({ mouse: "dark", touch: "light", keys: "dark" })) {
-	test(`every kind of move by ${way}`, { timeout: 300_000 }, async () => {
+	test(`every kind of move by ${way}`, { timeout: 600_000 }, async () => {
 		const mara = await Player.arrive(here.browser, here.house, way, { colorScheme });
 		const missing = new Set(Object.keys(kinds));
 		for (let games = 0; missing.size > 0 && games < 4; games++) {
@@ -178,14 +181,15 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	await mara.press(bed(mara, "R3C1"));
 	await mara.hangUp();
 	await until("the page is back", () => mara.told);
-	assert.match(await helm(mara).textContent(), /row 2, column 1 to row 3, column 1/);
+	await helm(mara).getByText("row 2, column 1 to row 3, column 1").waitFor();
 	await mara.press(deed(mara, "Dive there"));
 	await until("the move is made", () => mara.made.length > 0);
 	assert.deepEqual(mara.made, ["move R2C1>R3C1"]);
-	assert.ok(await bed(mara, "R3C1").evaluate((bed) => bed === document.activeElement), "the focus stays on the board");
+	await asked(mara);
+	await bed(mara, "R3C1").and(mara.page.locator(":focus")).waitFor(); // the focus stays on the board
 
 	// Undone.
-	await mara.page.keyboard.press("u");
+	await mara.undo();
 	await until("it is undone", async () => !(await mara.look()).view.acting.acted);
 
 	// Too late: somebody has moved in another window meanwhile.
