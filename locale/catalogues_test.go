@@ -32,7 +32,7 @@ var asInEnglish = []string{
 	"*/app.title",
 	"*/deepblue.title",
 	"*/sunken.title",
-	"*/deepblue.crew.*",
+	"*/deepblue.crew.*", "*/app.bot.name.*",
 	"*/deepblue.tile.W3",
 	"*/deepblue.tile.W6",
 	"*/ui.deepblue.letter.*",

@@ -92,9 +92,9 @@ func (v *voice) player(s game.Seat) string {
 	if s < 0 || int(s) >= len(v.seats) {
 		return ""
 	}
-	name := v.plainName(v.seats[s])
-	for i, other := range v.seats {
-		if i != int(s) && v.plainName(other) == name {
+	name := v.plainName(int(s))
+	for i := range v.seats {
+		if i != int(s) && v.plainName(i) == name {
 			name = v.t("app.seat.alike", "name", name, "colour", v.colour(s))
 			break
 		}
@@ -102,11 +102,12 @@ func (v *voice) player(s game.Seat) string {
 	return v.paint(seatColours[v.seats[s].Colour], name)
 }
 
-func (v *voice) plainName(seat table.SeatLook) string {
-	if seat.For == table.Bot {
-		return v.t("app.bot." + seat.Level)
+// plainName is what somebody is called, whoever else may be; a bot is called by its seat.
+func (v *voice) plainName(s int) string {
+	if v.seats[s].For == table.Bot {
+		return v.t("app.bot.name." + strconv.Itoa(s+1))
 	}
-	return seat.Name
+	return v.seats[s].Name
 }
 
 func (v *voice) colour(s game.Seat) string { return v.t("table.colour." + v.seats[s].Colour) }

@@ -11,11 +11,18 @@ const seats: SeatLook[] = [
 	{ colour: "orange", for: "bot", level: "mate" },
 	{ colour: "yellow", for: "bot", level: "mate" },
 	{ colour: "violet", for: "open" },
+	{ colour: "white", for: "person", name: "Juno" },
 ];
 const look = { game: "deepblue", seats };
 
-test("bots of one level are told apart by their colours, people by their names", () => {
-	expect(seats.map((_, n) => playerName(seats, n))).toEqual(["Mara", "Mate (orange)", "Mate (yellow)", "violet"]);
+test("bots have names as people do, and who shares one is told by the colour", () => {
+	expect(seats.map((_, n) => playerName(seats, n))).toEqual([
+		"Mara",
+		"Falk",
+		"Juno (yellow)",
+		"violet",
+		"Juno (white)",
+	]);
 });
 
 test("a move is told by its events, in the words of the game", () => {
@@ -35,7 +42,7 @@ test("a move is told by its events, in the words of the game", () => {
 			{ name: "turn", args: [{ name: "seat", of: "seat", value: "0" }] },
 		],
 	};
-	expect(sayLine(line, look, namesAt(look))).toEqual(["Mate (orange) recruits Victoria.", "It is Mara’s turn."]);
+	expect(sayLine(line, look, namesAt(look))).toEqual(["Falk recruits Victoria.", "It is Mara’s turn."]);
 });
 
 test("a move of which we may know nothing is told by the table, and so is what happens at it", () => {

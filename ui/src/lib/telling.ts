@@ -8,14 +8,15 @@ import { has, type Names, t, type Values, values } from "./words.svelte";
 /** How a game words things that its catalogue does not list one by one; undefined for those it does not know. */
 export type SayThing = (of: string, value: string) => string | undefined;
 
-type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name" | "level">>;
+type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name">>;
 
 /** seatColour is what the colour of a seat is called. */
 export const seatColour = (seat: Seated | undefined): string => (seat ? t(`table.colour.${seat.colour}`) : "");
 
-function plainName(seat: Seated): string {
+/** A bot is called by its seat. */
+function plainName(seat: Seated, n: number): string {
 	if (seat.for === "person") return seat.name ?? "";
-	if (seat.for === "bot") return t(`app.bot.${seat.level}`);
+	if (seat.for === "bot") return t(`app.bot.name.${n + 1}`);
 	return seatColour(seat);
 }
 
@@ -23,8 +24,8 @@ function plainName(seat: Seated): string {
 export function playerName(seats: Seated[], n: number): string {
 	const seat = seats[n];
 	if (!seat) return "";
-	const name = plainName(seat);
-	const shared = seats.some((other, i) => i !== n && plainName(other) === name);
+	const name = plainName(seat, n);
+	const shared = seats.some((other, i) => i !== n && plainName(other, i) === name);
 	return shared ? t("app.seat.alike", { name, colour: seatColour(seat) }) : name;
 }
 

@@ -7,7 +7,7 @@ const handles = [
 	"Dylan",
 	"Finn",
 	"Kai",
-	"Marina",
+	"Marit",
 	"Marlin",
 	"Maris",
 	"Meri",
