@@ -15,8 +15,11 @@ export interface Kit {
 	sayQuestion(table: LiveTable): string;
 	/** What people call a thing of the game, where its name depends on how it is used; otherwise the catalogue has it. */
 	sayThing?(of: string, value: string): string | undefined;
-	/** Whether the board still tells what has happened; who looks at it is not interrupted meanwhile. */
-	isTelling?(table: LiveTable): boolean;
+	/**
+	 * Whether the board still tells what has happened; who looks at it is not interrupted meanwhile. It shows it, or it waits
+	 * until somebody has read it and goes on.
+	 */
+	isTelling?(table: LiveTable): "" | "shows" | "waits";
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

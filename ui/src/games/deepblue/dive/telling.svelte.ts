@@ -104,8 +104,12 @@ export class Telling {
 
 const tellings = new WeakMap<object, Telling>();
 
-/** isTelling tells whether something is being told of a table. */
-export const isTelling = (table: LiveTable): boolean => tellings.get(table)?.beat !== undefined;
+/** isTelling tells whether something is being told of a table, or is there to be read. */
+export function isTelling(table: LiveTable): "" | "shows" | "waits" {
+	const beat = tellings.get(table)?.beat;
+	if (!beat) return "";
+	return beat.read ? "waits" : "shows";
+}
 
 /**
  * follow is the telling of a table, which is told of all that is new for as long as the component that asks for it is
