@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../view";
 import { type Beat, beats } from "./beats";
-import { after, depth, marks, type Picture, pictureOf, slot } from "./picture";
+import { after, depth, left, marks, type Picture, pictureOf, slot } from "./picture";
 
 const beat = (name: string, args: { [name: string]: string | number }): Beat => {
 	const all = Object.entries(args).map(([k, v]) => ({ name: k, of: "text", value: `${v}` }));
@@ -16,6 +16,7 @@ const rush = {
 		{ seat: 1, boats: [{ place: "A1" }, { place: "H" }] },
 		{ seat: 2, boats: [{ place: "H" }, { place: "A1" }] },
 	],
+	bag: { gold: 3, red: 1, blue: 4 },
 	dive: { site: "A1", tile: "W5", leader: 1, divers: [], gems: [], dangers: { blue: "good", black: "good" } },
 } as unknown as View;
 
@@ -56,6 +57,36 @@ test("a dive is told from the first line to the last", () => {
 test("a gem that is in the picture already is not shown twice", () => {
 	const view = { ...rush, dive: { ...rush.dive, gems: ["gold", "red"] } } as View;
 	expect(after(pictureOf(view), beat("drew", { seat: 1, gem: "red", gems: 2 }), view)?.gems).toEqual(["gold", "red"]);
+});
+
+test("the bag holds what has not been drawn, and nothing comes back into it while a dive is told", () => {
+	const dived = [
+		beat("dived", { seat: 1, place: "A1", tile: "W5" }),
+		beat("drew", { seat: 1, gem: "gold", gems: 1 }),
+		beat("drew-warning", { seat: 1, gem: "blue", gems: 2 }),
+		beat("stopped", { seat: 1, gems: 2 }),
+		beat("scored", { seat: 1, cards: 0, gems: 2, leader: 3, total: 5 }),
+		beat("salvaged", { tile: "W5", place: "A1" }),
+	];
+	// The table is further all the while: the dive is over, and a card has brought another gem into the bag.
+	const over = { ...rush, dive: undefined, bag: { gold: 4, red: 1, blue: 4 } } as unknown as View;
+	const during = { ...rush, bag: { gold: 2, red: 1, blue: 3 }, dive: { ...rush.dive, gems: ["gold", "blue"] } } as View;
+	for (const looks of [
+		[rush, rush, rush, rush, rush, rush],
+		[rush, during, during, over, over, over],
+		[during, during, during, over, over, over],
+	]) {
+		let p: Picture | undefined;
+		const lefts = dived.map((b, i) => {
+			p = after(p, b, looks[i]);
+			return p && left(p);
+		});
+		expect(lefts).toEqual([8, 7, 6, 6, 6, 6]);
+		expect(p?.all.blue).toBe(4);
+	}
+	// Told after its end, it counts from what there is now.
+	expect(dived.map((_, i) => left(told(over, ...dived.slice(0, i + 1)) as Picture))).toEqual([9, 8, 7, 7, 7, 7]);
+	expect(left(pictureOf(during) as Picture)).toBe(6);
 });
 
 test("without a dive there is nothing to tell of one", () => {

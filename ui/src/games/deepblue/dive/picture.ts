@@ -18,6 +18,8 @@ export interface Picture {
 	tile: string;
 	leader: number;
 	gems: string[];
+	/** All gems that can be drawn in this dive, by colour: those in the net and those in the bag. */
+	all: { [colour: string]: number };
 	dangers: Dangers;
 	divers: Diver[];
 	/** What each diver wins, once the dive is over. */
@@ -36,12 +38,23 @@ export function pictureOf(view: View | undefined): Picture | undefined {
 		tile,
 		leader,
 		gems,
+		all: allGems(view),
 		dangers,
 		divers: fromLeader(divers, leader, view.players.length),
 		shares: [],
 		ended: "",
 	};
 }
+
+function allGems({ bag, dive }: View): Picture["all"] {
+	const all: Picture["all"] = { ...bag };
+	for (const gem of dive?.gems ?? []) all[gem] = (all[gem] ?? 0) + 1;
+	return all;
+}
+
+/** left is how many gems are in the bag when those in the net are out. It is told with the dive: whatever comes into the bag
+ * when the dive is over is not seen before. */
+export const left = ({ all, gems }: Picture): number => Object.values(all).reduce((sum, n) => sum + n, 0) - gems.length;
 
 /** present are those with a boat at the site. During the rush nobody is a diver yet, and they are about to be. */
 function present(view: View, site: string): Diver[] {
@@ -93,6 +106,7 @@ function begun(beat: Beat, view: View | undefined): Picture {
 		tile: arg(beat.told, "tile") ?? "",
 		leader: beat.seat,
 		gems: [],
+		all: view ? allGems(view) : {},
 		dangers: { blue: "good", black: "good" },
 		divers: seats.map(fresh),
 		shares: [],
