@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import { settings } from "../../../lib/settings.svelte";
 import type { LiveTable } from "../../../lib/table.svelte";
-import type { Look } from "../../../protocol";
+import type { Line, Look } from "../../../protocol";
 import { type Beat, beats, haste } from "./beats";
 import { after, type Picture, pictureOf } from "./picture";
 import { viewIn } from "./view";
@@ -27,6 +27,8 @@ export class Telling {
 	hear(table: Pick<LiveTable, "look" | "lines" | "fresh">): void {
 		const news = table.fresh.filter((line) => line.n > this.#last);
 		const missed = (table.lines.at(-1 - news.length)?.n ?? 0) > this.#last;
+		// Whoever makes the next move has read what the last dive was worth.
+		if (this.beat?.read && news.some((line) => isMove(line, table.look?.you.as))) this.#settle();
 		const handed = this.#latest !== undefined && this.#latest.you.as !== table.look?.you.as;
 		this.#last = table.lines.at(-1)?.n ?? 0;
 		this.#latest = table.look;
@@ -36,6 +38,7 @@ export class Telling {
 		}
 		this.#queue.push(...beats(news));
 		if (!this.beat) this.#next();
+		else if (this.beat.read && this.#timers.length === 0) this.#goOn(this.beat.length);
 	}
 
 	/** skip ends the telling. What was won is still shown, until the next skip. */
@@ -64,6 +67,7 @@ export class Telling {
 	}
 
 	#next(): void {
+		this.#stop();
 		const beat = this.#queue.shift();
 		if (!beat) {
 			this.#settle();
@@ -78,7 +82,16 @@ export class Telling {
 		else this.#timers.push(setTimeout(() => this.#show(beat), lands));
 		const length = this.#time(beat, beat.length);
 		if (length === 0) this.#next();
-		else this.#timers.push(setTimeout(() => this.#next(), length));
+		else this.#goOn(length);
+	}
+
+	/** goOn has the next beat follow in a while; what the own dive was worth stays until it is read, where there is no clock. */
+	#goOn(length: number): void {
+		const { status, clock, seats, you } = this.#latest ?? {};
+		const own = seats?.[you?.as ?? -1];
+		const reads = own && !own.resigned && !own.stand_in && status === "playing" && !clock?.decision;
+		if (reads && this.beat?.read && this.picture?.shares.some((s) => s.seat === you?.as)) return;
+		this.#timers.push(setTimeout(() => this.#next(), length));
 	}
 
 	/** Without movement it is still told one after the other, at a pace to read. */
@@ -102,13 +115,17 @@ export class Telling {
 	}
 }
 
+/** isMove tells whether somebody at a seat has made a move, and nobody and nothing in their place. */
+const isMove = (line: Line, seat: number | undefined): boolean =>
+	line.kind === "moved" && line.seat === seat && !line.how;
+
 const tellings = new WeakMap<object, Telling>();
 
-/** isTelling tells whether something is being told of a table, or is there to be read. */
+/** isTelling tells whether something is being told of a table. The end of a dive is there to be read. */
 export function isTelling(table: LiveTable): "" | "shows" | "waits" {
-	const beat = tellings.get(table)?.beat;
+	const { beat, picture } = tellings.get(table) ?? {};
 	if (!beat) return "";
-	return beat.read ? "waits" : "shows";
+	return picture?.ended ? "waits" : "shows";
 }
 
 /**

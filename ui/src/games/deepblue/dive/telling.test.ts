@@ -9,10 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const look = (gems: string[] | undefined): Look => {
+const look = (gems: string[] | undefined, more: Partial<Look> = {}): Look => {
 	const divers = [{ seat: 0, in: true, laid: [], card_vp: 0 }];
 	const dive = gems && { site: "A1", tile: "W5", leader: 0, divers, gems };
-	return { view: { players: [{ seat: 0, boats: [] }], dive }, you: { as: 0, seats: [0] } } as unknown as Look;
+	const view = { players: [{ seat: 0, boats: [] }], bag: {}, dive };
+	const table = { status: "playing", clock: { decision: 0 }, seats: [{}, {}], you: { as: 0, seats: [0] } };
+	return { ...table, view, ...more } as unknown as Look;
 };
 
 const event = (name: string, args: { [name: string]: string | number }) => ({
@@ -101,6 +103,63 @@ test("the end of a dive is still seen when the view has none, until it is skippe
 	expect(telling.beat?.name).toBe("salvaged");
 	expect(telling.picture?.shares.map((s) => s.total)).toEqual([4]);
 	telling.skip();
+	expect(telling.under).toBe(false);
+});
+
+/** read is a telling that has come to what a dive of green was worth, at a table that looks so. */
+function read(more: Partial<Look> = {}) {
+	const telling = new Telling();
+	const lines = [line(1, dived)];
+	telling.hear({ look: look([], more), lines, fresh: [] });
+	const hear = (more: Partial<Look>, ...fresh: Line[]) => {
+		lines.push(...fresh);
+		telling.hear({ look: look(undefined, more), lines, fresh });
+	};
+	hear(more, line(2, event("stopped", { seat: 0, gems: 1 }), scored, salvaged));
+	telling.skip();
+	expect(telling.beat?.name).toBe("salvaged");
+	return { telling, hear };
+}
+const rested = (n: number, seat: number, how?: string): Line => ({ n, at: 0, kind: "moved", seat, how });
+
+test("what the own dive was worth stays until it is read, whatever the others do", () => {
+	const { telling, hear } = read();
+	hear({}, rested(3, 1));
+	hear({}, rested(4, 0, "orders"));
+	vi.advanceTimersByTime(60_000);
+	expect(telling.beat?.name).toBe("salvaged");
+	telling.skip();
+	expect(telling.under).toBe(false);
+});
+
+test("it goes by itself where there is a clock, for others, and when the game is over", () => {
+	for (const more of [
+		{ clock: { decision: 30, bank: 0, reaction: 0 } },
+		{ you: { as: 1, seats: [1] } },
+		{ you: { as: -1, seats: [] } },
+		{ status: "finished" },
+		{ seats: [{ resigned: true }, {}] },
+	] as unknown as Partial<Look>[]) {
+		const { telling } = read(more);
+		vi.advanceTimersByTime(4400);
+		expect(telling.beat?.name).toBe("salvaged");
+		vi.advanceTimersByTime(100);
+		expect(telling.under).toBe(false);
+	}
+});
+
+test("it goes after a while when the game ends without us", () => {
+	const { telling, hear } = read();
+	vi.advanceTimersByTime(60_000);
+	hear({ status: "finished" }, rested(3, 1));
+	expect(telling.beat?.name).toBe("salvaged");
+	vi.advanceTimersByTime(4500);
+	expect(telling.beat).toBeUndefined();
+});
+
+test("whoever makes the next move has read it", () => {
+	const { telling, hear } = read();
+	hear({}, rested(3, 0));
 	expect(telling.under).toBe(false);
 });
 
