@@ -19,7 +19,7 @@ export interface Kit {
 	 * Whether the board still tells what has happened; who looks at it is not interrupted meanwhile. It shows it, or it waits
 	 * until somebody has read it and goes on.
 	 */
-	isTelling?(table: LiveTable): "" | "shows" | "waits";
+	tells?(table: LiveTable): "" | "shows" | "waits";
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

@@ -1,8 +1,8 @@
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
-import { isTelling } from "./dive/telling.svelte";
+import { tells } from "./dive/telling.svelte";
 import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
 import { sayMove, sayQuestion } from "./say";
 
-export const kit: Kit = { Board, Ending, Mark, sayMove, sayQuestion, isTelling };
+export const kit: Kit = { Board, Ending, Mark, sayMove, sayQuestion, tells };

@@ -121,8 +121,8 @@ const isMove = (line: Line, seat: number | undefined): boolean =>
 
 const tellings = new WeakMap<object, Telling>();
 
-/** isTelling tells whether something is being told of a table. The end of a dive is there to be read. */
-export function isTelling(table: LiveTable): "" | "shows" | "waits" {
+/** tells says whether something is being told of a table. The end of a dive is there to be read. */
+export function tells(table: LiveTable): "" | "shows" | "waits" {
 	const { beat, picture } = tellings.get(table) ?? {};
 	if (!beat) return "";
 	return picture?.ended ? "waits" : "shows";
