@@ -32,6 +32,9 @@ export function lay(places: Place[], tall: boolean): Map<string, Point> {
 	);
 }
 
+/** margin is how much sea is left around the places. */
+export const margin = (tall: boolean): Point => (tall ? { x: 70, y: 72 } : { x: 80, y: 75 });
+
 /** frame is the part of the drawing to show: all points with a margin, and more sea where the screen has room. */
 export function frame(points: Iterable<Point>, margin: Point, width: number, height: number): Frame {
 	const all = [...points];

@@ -78,7 +78,29 @@ export function clearings(f: Frame, places: Point[], routes: [Point, Point][], l
 	return chosen;
 }
 
-/** mainland is the coast behind the harbour, in the corner that is nearest to it, or a line so far off that coast. */
+export interface Scenery {
+	rose: Island | undefined;
+	serpent: Island | undefined;
+	islands: Island[];
+}
+
+/** scenery is what the sea has between the places: a compass rose far from the harbour, a serpent, islands. */
+export function scenery(f: Frame, places: Point[], routes: [Point, Point][], harbour: Point): Scenery {
+	const open = clearings(f, places, routes, 24);
+	const rose = open.find((c) => c.r > 46 && Math.hypot(c.x - harbour.x, c.y - harbour.y) > 300);
+	const serpent = open.find((c) => c !== rose && c.r > 42);
+	const islands = open
+		.filter((c) => c !== rose && c !== serpent && c.r < 75)
+		.slice(0, 9)
+		.map((c) => ({ ...c, r: Math.min(c.r * 0.62, 34) }));
+	return { rose, serpent, islands };
+}
+
+/** ashore is the room that an island takes. */
+export const ashore = ({ x, y, r }: Island): Frame => ({ x: x - r * 1.4, y: y - r, width: r * 2.8, height: r * 2 });
+
+/** mainland is the coast behind the harbour, in the corner that is nearest to it, or a line so far off that coast. It goes on
+ * beyond the frame. */
 export function mainland(f: Frame, harbour: Point, off = 0): string {
 	const corner = {
 		x: harbour.x < f.x + f.width / 2 ? f.x : f.x + f.width,
@@ -88,21 +110,21 @@ export function mainland(f: Frame, harbour: Point, off = 0): string {
 	const [wide, high] = [Math.abs(harbour.x - corner.x), Math.abs(harbour.y - corner.y)];
 	const next = dice(Math.round(wide + high));
 	const turns = [next() * 6, next() * 6];
-	const points: Point[] = [];
-	for (let i = -1; i <= 13; i++) {
-		const a = (i / 12) * (Math.PI / 2);
+	const points = Array.from({ length: 37 }, (_, n) => {
+		const beyond = Math.max(12 - n, 0, n - 24);
+		const a = Math.max(0, Math.min(1, n / 12 - 1)) * (Math.PI / 2);
 		const bump = 1 + 0.1 * Math.sin(a * 7 + (turns[0] ?? 0)) + 0.05 * Math.sin(a * 15 + (turns[1] ?? 0));
-		points.push({
-			x: corner.x + sx * (wide * 1.12 * bump + off) * Math.cos(a),
-			y: corner.y + sy * (high * 1.12 * bump + off) * Math.sin(a),
-		});
-	}
+		const swell = off + 9 * Math.sin(beyond * 1.9);
+		const away = (side: boolean) => (side ? beyond * 60 : 0);
+		return {
+			x: corner.x + sx * ((wide * 1.12 * bump + swell) * Math.cos(a) - away(n > 24)),
+			y: corner.y + sy * ((high * 1.12 * bump + swell) * Math.sin(a) - away(n < 12)),
+		};
+	});
 	const line = smooth(points, false);
 	if (off > 0) return line;
-	// The coast begins and ends beyond the edges; behind the corner it closes.
-	const behind = { x: corner.x - sx * 40, y: corner.y - sy * 40 };
-	const [first, last] = [points[0], points.at(-1)];
-	return `${line}L${behind.x} ${last?.y ?? behind.y}L${behind.x} ${behind.y}L${first?.x ?? behind.x} ${behind.y}Z`;
+	const [first, last] = [points[0] as Point, points.at(-1) as Point];
+	return `${line}L${last.x} ${first.y}Z`;
 }
 
 /** depth is how deep it is somewhere, from 0 at the harbour to about 1. */
@@ -112,23 +134,23 @@ export function depth(p: Point, f: Frame, harbour: Point): number {
 	return far + swell * 0.07;
 }
 
-/** contour is the line of one depth, by marching over squares. */
-export function contour(f: Frame, harbour: Point, level: number): string {
+/** contour is the line of one depth in a frame, by marching over squares. */
+export function contour(f: Frame, heart: Frame, harbour: Point, level: number): string {
 	const cell = 20;
 	let path = "";
 	const cut = (a: Point, b: Point, da: number, db: number) => {
 		const s = (level - da) / (db - da);
 		return `${(a.x + (b.x - a.x) * s).toFixed(1)} ${(a.y + (b.y - a.y) * s).toFixed(1)}`;
 	};
-	for (let y = f.y; y < f.y + f.height; y += cell)
-		for (let x = f.x; x < f.x + f.width; x += cell) {
+	for (let y = Math.floor(f.y / cell) * cell; y < f.y + f.height; y += cell)
+		for (let x = Math.floor(f.x / cell) * cell; x < f.x + f.width; x += cell) {
 			const corners = [
 				{ x, y },
 				{ x: x + cell, y },
 				{ x: x + cell, y: y + cell },
 				{ x, y: y + cell },
 			];
-			const deep = corners.map((c) => depth(c, f, harbour));
+			const deep = corners.map((c) => depth(c, heart, harbour));
 			const cuts: string[] = [];
 			for (let i = 0; i < 4; i++) {
 				const j = (i + 1) % 4;

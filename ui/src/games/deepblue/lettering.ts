@@ -15,12 +15,29 @@ export interface Label {
 	/** The middle of the first line's foot. */
 	x: number;
 	y: number;
+	/** The size of the type, and how wide the longest line is. */
+	size: number;
+	width: number;
 }
 
-/** How wide a letter is on average, and how far apart lines are, in sizes of the type. */
-const letter = 0.55;
+/** Sea is the chart to letter. */
+export interface Sea {
+	/** The room for names. */
+	within: Frame;
+	routes: [Point, Point][];
+	/** What must stay free, and what had better. */
+	taken: Frame[];
+	islands: Frame[];
+}
+
+/** How wide words are, in sizes of the type. */
+export type Measure = (words: string) => number;
+
+/** How far apart lines are, in sizes of the type. */
 export const leading = 0.98;
 const gap = 4;
+/** Letters may be smaller before they cover something. */
+const smaller = [1, 0.92, 0.84];
 
 /** settings are the ways to set a name: in one line or in several, each as even as can be. */
 function settings(name: string): string[][] {
@@ -38,13 +55,10 @@ function broken(words: string[], lines: number): string[] {
 	return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
-const wideOf = (lines: string[], size: number) => Math.max(...lines.map((l) => l.length)) * size * letter;
-
 /** boxOf is the room that a label takes, with a little space around it. */
-export function boxOf(label: Label, size: number): Frame {
-	const width = wideOf(label.lines, size) + size * 0.4;
-	const height = ((label.lines.length - 1) * leading + 1) * size;
-	return { x: label.x - width / 2, y: label.y - size * 0.8, width, height };
+export function boxOf({ lines, x, y, size, width }: Label): Frame {
+	const wide = width + size * 0.4;
+	return { x: x - wide / 2, y: y - size * 0.8, width: wide, height: ((lines.length - 1) * leading + 1) * size };
 }
 
 /** overlap is the area that two frames share. */
@@ -67,31 +81,40 @@ interface Place {
 	odd: number;
 }
 
-/** around are the places for a name: below, above and at both sides. */
-function around(p: Named, size: number): Place[] {
-	return settings(p.name).flatMap((lines, i) => {
-		const width = wideOf(lines, size);
-		const more = (lines.length - 1) * leading * size;
-		const at = (x: number, y: number, odd: number): Place => ({ label: { id: p.id, lines, x, y }, odd: odd + i * 1.5 });
-		const below = p.y + p.half.down + size * 0.8 + gap;
-		const above = p.y - p.half.up - size * 0.2 - gap - more;
-		const beside = p.y + size * 0.3 - more / 2;
-		const side = p.half.x + gap + width / 2;
-		const shift = Math.max(0, p.half.x - width / 2);
-		return [
-			at(p.x, below, 0),
-			at(p.x - shift, below, 2),
-			at(p.x + shift, below, 2),
-			at(p.x + side, beside, 6),
-			at(p.x - side, beside, 6),
-			at(p.x, above, 8),
-		];
-	});
+/** around are the places for a name: below, above and at both sides, in letters that are rather large than small. */
+function around(p: Named, largest: number, measure: Measure): Place[] {
+	const ways = settings(p.name).map((lines) => ({ lines, ems: Math.max(...lines.map(measure)) }));
+	return smaller.flatMap((part, s) =>
+		ways.flatMap(({ lines, ems }, i) => {
+			const size = largest * part;
+			const width = ems * size;
+			const more = (lines.length - 1) * leading * size;
+			const at = (x: number, y: number, odd: number): Place => ({
+				label: { id: p.id, lines, x, y, size, width },
+				odd: odd + i * 1.5 + s * 3,
+			});
+			const below = p.y + p.half.down + size * 0.8 + gap;
+			const above = p.y - p.half.up - size * 0.2 - gap - more;
+			const beside = p.y + size * 0.3 - more / 2;
+			const side = p.half.x + gap + width / 2;
+			const shift = Math.abs(p.half.x - width / 2);
+			return [
+				at(p.x, below, 0),
+				at(p.x - shift, below, 2),
+				at(p.x + shift, below, 2),
+				at(p.x + side, beside, 6),
+				at(p.x - side, beside, 6),
+				at(p.x, above, 8),
+				at(p.x - shift, above, 9),
+				at(p.x + shift, above, 9),
+			];
+		}),
+	);
 }
 
 /** inside moves a label that would run over the edge. */
-function inside(c: Place, size: number, within: Frame): Place {
-	const half = boxOf(c.label, size).width / 2;
+function inside(c: Place, within: Frame): Place {
+	const half = boxOf(c.label).width / 2;
 	const x = Math.max(within.x + half, Math.min(within.x + within.width - half, c.label.x));
 	return { ...c, label: { ...c.label, x } };
 }
@@ -107,52 +130,50 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 	return (inside / steps) * Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** place letters the chart. Within is the room for it; taken is what else must stay free. */
-export function place(
-	places: Named[],
-	size: number,
-	within: Frame,
-	routes: [Point, Point][],
-	taken: Frame[] = [],
-): Label[] {
+/** place letters the chart, in letters of a size or a little smaller. */
+export function place(places: Named[], size: number, measure: Measure, sea: Sea): Label[] {
+	const { within, routes, taken, islands } = sea;
 	const bodies = places.map(bodyOf);
-	const fixed = new Map<Place, number>();
-	const choices = places.map((p) => around(p, size).map((c) => inside(c, size, within)));
-	for (const c of choices.flat()) {
-		const box = boxOf(c.label, size);
-		const outside = box.width * box.height - overlap(box, within);
-		const covered = [...bodies, ...taken].reduce((sum, b) => sum + overlap(box, b), 0);
-		const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-		fixed.set(c, c.odd * size + outside * 8 + covered * 4 + lines * size * 0.06);
-	}
-	const set = choices.map((all) => all[0] as Place);
+	const shared = (box: Frame, others: Frame[]) => others.reduce((sum, other) => sum + overlap(box, other), 0);
+	const choices = places.map((p) =>
+		around(p, size, measure).map((c) => {
+			const { label, odd } = inside(c, within);
+			const box = boxOf(label);
+			const outside = box.width * box.height - overlap(box, within);
+			const covered = shared(box, bodies) + shared(box, taken);
+			const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
+			const cost = odd * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
+			return { label, box, cost };
+		}),
+	);
+	const cheapest = <C>(all: C[], cost: (c: C) => number) => all.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+	const set = choices.map((all) => cheapest(all, (c) => c.cost));
 	// Each finds its best place given the others; a few rounds are enough.
-	for (let round = 0; round < 4; round++)
+	for (let round = 0; round < 6; round++)
 		for (const [i, all] of choices.entries()) {
-			const cost = (c: Place) =>
-				set.reduce(
-					(sum, other, j) => (i === j ? sum : sum + overlap(boxOf(c.label, size), boxOf(other.label, size)) * 4),
-					fixed.get(c) ?? 0,
-				);
-			set[i] = all.reduce((best, c) => (cost(c) < cost(best) ? c : best));
+			const others = set.flatMap((other, j) => (i === j ? [] : [other.box]));
+			set[i] = cheapest(all, (c) => c.cost + shared(c.box, others) * 12);
 		}
-	return set.map((p) => p.label);
+	return set.map((c) => c.label);
 }
 
-/** pin finds the place on the edge of a picture for a round badge where it covers the least of the names; the upper left corner
- * if it is free. */
-export function pin(p: Named, radius: number, names: Frame[]): Point {
+/** pin finds the place on the edge of a picture for a round badge where it covers the least of what is taken; the upper left
+ * corner if it is free. It keeps within the frame. */
+export function pin(p: Named, radius: number, taken: Frame[], within: Frame): Point {
 	const [x, y] = [p.half.x, (p.half.up + p.half.down) / 2];
 	const middle = p.y + y - p.half.up;
+	const keep = (at: number, from: number, long: number) => Math.max(from + radius, Math.min(from + long - radius, at));
 	const spots = [
 		{ x: p.x - x, y: middle - y },
 		{ x: p.x - x, y: middle },
 		{ x: p.x + x, y: middle },
 		{ x: p.x, y: middle - y },
-	];
+		{ x: p.x - x, y: middle + y },
+		{ x: p.x + x, y: middle + y },
+	].map((at) => ({ x: keep(at.x, within.x, within.width), y: keep(at.y, within.y, within.height) }));
 	const covered = (at: Point) => {
 		const badge = { x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2 };
-		return names.reduce((sum, name) => sum + overlap(badge, name), 0);
+		return taken.reduce((sum, other) => sum + overlap(badge, other), 0);
 	};
 	return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
 }

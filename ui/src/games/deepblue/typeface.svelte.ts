@@ -1,0 +1,26 @@
+import type { Measure } from "./lettering";
+
+// The letters of the chart: how wide words are in them.
+
+const face = 'italic 540 20px "Fraunces Variable"';
+
+class Typeface {
+	#loaded = $state(false);
+	#brush = document.createElement("canvas").getContext("2d");
+
+	constructor() {
+		void document.fonts.load(face).finally(() => (this.#loaded = true));
+	}
+
+	/** Words are measured anew when the letters have come. */
+	measure: Measure = $derived.by(() => {
+		void this.#loaded;
+		return (words) => {
+			if (!this.#brush) return words.length * 0.55;
+			this.#brush.font = face;
+			return this.#brush.measureText(words).width / 20;
+		};
+	});
+}
+
+export const typeface = new Typeface();
