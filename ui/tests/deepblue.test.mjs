@@ -131,7 +131,7 @@ const kinds = {
 	},
 	"sail boat B only": {
 		of: (look) => look.you.moves.find((m) => m === "sail A>-"),
-		by: (player) => player.say("Sail boat B only"),
+		by: (player) => player.say("Leave boat A, sail boat B"),
 	},
 	"boat B stays": {
 		of: (look) => look.you.moves.find((m) => m === "sail B>-"),

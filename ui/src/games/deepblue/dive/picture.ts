@@ -52,9 +52,15 @@ function allGems({ bag, dive }: View): Picture["all"] {
 	return all;
 }
 
-/** left is how many gems are in the bag when those in the net are out. It is told with the dive: whatever comes into the bag
- * when the dive is over is not seen before. */
-export const left = ({ all, gems }: Picture): number => Object.values(all).reduce((sum, n) => sum + n, 0) - gems.length;
+/** bagOf is what is in the bag when the gems in the net are out, and left how many. It is told with the dive: whatever comes
+ * into the bag when the dive is over is not seen before. */
+export function bagOf({ all, gems }: Picture): Picture["all"] {
+	const bag = { ...all };
+	for (const gem of gems) bag[gem] = (bag[gem] ?? 0) - 1;
+	return bag;
+}
+
+export const left = (picture: Picture): number => Object.values(bagOf(picture)).reduce((sum, n) => sum + n, 0);
 
 /** present are those with a boat at the site. During the rush nobody is a diver yet, and they are about to be. */
 function present(view: View, site: string): Diver[] {
