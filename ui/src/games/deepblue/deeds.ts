@@ -1,6 +1,6 @@
 import type { Line, Told } from "../../protocol";
 
-// What somebody did last, for the panel beside the chart.
+// What others did last, for those who look at the chart.
 
 const telling = ["recruited", "renewed", "sailed", "rested", "rested-own", "dived", "rushed", "scored"];
 const far = 80;
@@ -15,3 +15,22 @@ export function lastDeed(lines: Line[], seat: number): Told | undefined {
 		}
 	return undefined;
 }
+
+const onDeck = [
+	"recruited",
+	"gem-added",
+	"renewed",
+	"sailed",
+	"turned",
+	"scattered",
+	"settled",
+	"settled-middle",
+	"rested",
+];
+
+/** othersDeeds are what another seat has done above water in new lines. */
+export const othersDeeds = (fresh: Line[], seat: number): Told[] =>
+	fresh
+		.filter((line) => line.kind === "moved" && line.seat !== seat)
+		.flatMap((line) => line.events ?? [])
+		.filter((event) => onDeck.includes(event.name));
