@@ -5,8 +5,6 @@ import (
 	"net"
 	"net/netip"
 	"strconv"
-
-	"github.com/divingbell/divingbell/game"
 )
 
 // The port that is taken if nobody asks for another, and how many are tried when others have it.
@@ -16,11 +14,11 @@ const (
 )
 
 // listen listens where it is told to, or else at the first free port of every address.
-func listen(address string) (net.Listener, error) {
+func listen(address address) (net.Listener, error) {
 	if address != "" {
-		l, err := net.Listen("tcp", address)
+		l, err := net.Listen("tcp", string(address))
 		if err != nil {
-			return nil, game.BadInput(fmt.Sprintf("nobody can be let in at %s: %v", address, err))
+			return nil, fmt.Errorf("nobody can be let in at %s: %w", address, err)
 		}
 		return l, nil
 	}
@@ -34,7 +32,7 @@ func listenFrom(first, more int) (l net.Listener, err error) {
 			return l, nil
 		}
 	}
-	return nil, game.BadInput(fmt.Sprintf("no port from %d to %d is free; name one with --listen: %v", first, first+more, err))
+	return nil, fmt.Errorf("no port from %d to %d is free; name one with --listen: %w", first, first+more, err)
 }
 
 // door is where the server can be reached.

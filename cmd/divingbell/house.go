@@ -12,7 +12,7 @@ import (
 
 func (s *service) hallSettings() live.Settings {
 	return live.Settings{
-		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: s.Bots, Pace: hallPace(s.Pace),
+		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: int(s.Bots), Pace: hallPace(time.Duration(s.Pace)),
 	}
 }
 
@@ -26,7 +26,7 @@ func hallPace(pace time.Duration) time.Duration {
 
 func (s *service) webSettings() web.Settings {
 	settings := web.Settings{
-		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: s.Origin, Proxies: s.proxies(),
+		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: string(s.Origin), Proxies: s.proxies(),
 		Parts: map[string]any{},
 	}
 	if s.Limits == "off" {

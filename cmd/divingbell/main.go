@@ -20,10 +20,13 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Exit codes: bad input is 2; a script or a proof that was understood and does not hold is 1.
+// Exit codes: bad input is 2; a script or a proof that was understood and does not hold is 1. A server whose settings are
+// wrong ends with EX_CONFIG, and with 1 for whatever may be better the next time. Not with 2, which is what a Go program
+// that has crashed ends with: whoever starts servers has to tell the two apart.
 const (
-	exitFailed = 1
-	exitBad    = 2
+	exitFailed   = 1
+	exitBad      = 2
+	exitSettings = 78
 )
 
 type commands struct {
@@ -61,10 +64,25 @@ func main() {
 		return
 	}
 	fmt.Fprintln(os.Stderr, "divingbell: "+err.Error())
-	if errors.Is(err, errFailed) {
-		os.Exit(exitFailed)
+	os.Exit(exitCode(os.Args[1:], err))
+}
+
+func exitCode(args []string, err error) int {
+	var bad game.BadInput
+	switch {
+	case errors.Is(err, errFailed):
+		return exitFailed
+	case !serves(args):
+		return exitBad
+	case errors.As(err, &bad):
+		return exitSettings
 	}
-	os.Exit(exitBad)
+	return exitFailed
+}
+
+// serves tells whether arguments are for the server, which needs no command.
+func serves(args []string) bool {
+	return len(args) == 0 || args[0] == "serve" || strings.HasPrefix(args[0], "-")
 }
 
 // errFailed is what was understood and does not hold.
@@ -101,7 +119,7 @@ func run(ctx context.Context, args []string) error {
 	case errors.As(err, &bad):
 		return bad
 	case err != nil:
-		return explain(err, args)
+		return explain(err, parser.Model.Node, args)
 	}
 	return command.Run()
 }

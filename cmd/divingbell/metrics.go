@@ -15,8 +15,8 @@ import (
 
 // watching is for those who run the server. It has an address of its own, so that the public never sees it.
 type watching struct {
-	MetricsListen string `help:"Show metrics for Prometheus at this address, under /metrics; nowhere without it." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
-	Pprof         bool   `help:"Show profiles of the running program there too, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
+	MetricsListen address `help:"Show metrics for Prometheus at this address, under /metrics; nowhere without it." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
+	Pprof         bool    `help:"Show profiles of the running program there too, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
 }
 
 func (w watching) check() error {

@@ -2,8 +2,11 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
+
+	"github.com/alecthomas/kong"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -75,12 +78,39 @@ func aboutChosen(args []string) (game.About, error) {
 	return e.Game.About(), nil
 }
 
-// explain adds to an error about arguments what would be right.
-func explain(err error, args []string) error {
+// explain adds to an error about arguments what would be right, and where a value comes from that was not among them.
+func explain(err error, commands *kong.Node, args []string) error {
 	if about, e := aboutChosen(args); e == nil && takesOptions(args) && strings.Contains(err.Error(), "unknown flag") {
-		return fmt.Errorf("%w; the options of %s are %s", err, about.Title, optionFlags(about))
+		return game.BadInput(fmt.Sprintf("%v; the options of %s are %s", err, about.Title, optionFlags(about)))
 	}
-	return fmt.Errorf("%w; see: divingbell --help", err)
+	return game.BadInput(fmt.Sprintf("%s; see: %s --help", inWords(err), commandOf(commands, args)))
+}
+
+// commandOf is the command that arguments are for, as it is written.
+func commandOf(n *kong.Node, args []string) string {
+	if serves(args) {
+		return n.Name + " serve"
+	}
+	written := n.Name
+	for _, arg := range args {
+		i := slices.IndexFunc(n.Children, func(child *kong.Node) bool { return child.Name == arg })
+		if i < 0 {
+			break
+		}
+		n = n.Children[i]
+		written += " " + n.Name
+	}
+	return written
+}
+
+var fromEnvironment = regexp.MustCompile(`(?s)^(.*) \(from envar (\w+)=.*\)$`)
+
+// inWords says what the parser finds wrong, and if that is in the environment, where.
+func inWords(err error) string {
+	if m := fromEnvironment.FindStringSubmatch(err.Error()); m != nil {
+		return m[2] + " in the environment: " + m[1]
+	}
+	return err.Error()
 }
 
 func optionFlags(about game.About) string {

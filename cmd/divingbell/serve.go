@@ -5,29 +5,25 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net/netip"
 	"os"
-	"time"
-
-	"github.com/divingbell/divingbell/game"
 )
 
 type serveCmd struct {
 	configFlag
 	storage
 
-	Listen         string        `help:"Where to let people in; without it port 8080 of every address of this machine, or the next that is free." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
-	Origin         string        `help:"Where people reach the server if it has another name in the world, such as https://play.example.org; passkeys are for that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
-	TrustedProxies []network     `help:"Addresses or networks of proxies in front of the server, whose word counts on where a request comes from and whether over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
-	TLSCert        string        `name:"tls-cert" help:"Serve HTTPS with the certificate of this file. It is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
-	TLSKey         string        `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
-	MaxConnections int           `help:"How many connections there may be at once; whoever comes then waits." default:"30000" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
-	Limits         string        `help:"Whether there are limits to how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
-	Bots           int           `help:"How many bots may think at the same time; 0 is one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
-	Pace           time.Duration `help:"How long a bot seems to think about what others can see; 0s is not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
+	Listen         address   `help:"Where to let people in; without it port 8080 of every address of this machine, or the next that is free." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
+	Origin         origin    `help:"Where people reach the server if it has another name in the world, such as https://play.example.org; passkeys are for that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
+	TrustedProxies []network `help:"Addresses or networks of proxies in front of the server, whose word counts on where a request comes from and whether over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
+	TLSCert        string    `name:"tls-cert" help:"Serve HTTPS with the certificate of this file. It is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
+	TLSKey         string    `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
+	MaxConnections some      `help:"How many connections there may be at once; whoever comes then waits." default:"30000" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
+	Limits         string    `help:"Whether there are limits to how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
+	Bots           count     `help:"How many bots may think at the same time; 0 is one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
+	Pace           span      `help:"How long a bot seems to think about what others can see; 0s is not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	logging
 	watching
-	ShutdownGrace time.Duration `help:"How long the end may take: whoever is connected is told, requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
+	ShutdownGrace span `help:"How long the end may take: whoever is connected is told, requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
 }
 
 // Help implements kong.HelpProvider.
@@ -59,33 +55,4 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	_, err = fmt.Fprintln(out, "\nThe server has ended. Games go on when it is started again.")
 	return err
-}
-
-func (c serveCmd) check() error {
-	switch {
-	case c.MaxConnections < 1:
-		return game.BadInput("--max-connections is 1 at least")
-	case c.Bots < 0:
-		return game.BadInput("--bots is 0 at least")
-	case c.Pace < 0 || c.ShutdownGrace < 0:
-		return game.BadInput("--pace and --shutdown-grace are times that pass, not negative ones")
-	}
-	return c.watching.check()
-}
-
-// network is one address, or many that begin alike.
-type network netip.Prefix
-
-// UnmarshalText implements encoding.TextUnmarshaler.
-func (n *network) UnmarshalText(text []byte) error {
-	if a, err := netip.ParseAddr(string(text)); err == nil && a.Zone() == "" {
-		*n = network(netip.PrefixFrom(a.Unmap(), a.Unmap().BitLen()))
-		return nil
-	}
-	p, err := netip.ParsePrefix(string(text))
-	if err != nil {
-		return fmt.Errorf("%q is neither an address, such as 127.0.0.1, nor a network, such as 10.0.0.0/8", text)
-	}
-	*n = network(p.Masked())
-	return nil
 }

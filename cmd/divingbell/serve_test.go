@@ -147,17 +147,17 @@ func TestWhileServing(t *testing.T) {
 			t.Errorf("%s ends with %d: %s", args[0], code, errs)
 		}
 	}
-	for _, args := range [][]string{
-		{"serve", "--store", p.store, "--listen", "127.0.0.1:0"},
-		{"import", "--store", p.store, filepath.Join(dir, "tables")},
+	for want, args := range map[int][]string{
+		exitFailed: {"serve", "--store", p.store, "--listen", "127.0.0.1:0"},
+		exitBad:    {"import", "--store", p.store, filepath.Join(dir, "tables")},
 	} {
 		_, errs, code := divingbell(t, args...)
-		if code != exitBad || !strings.Contains(errs, "another Divingbell has this database open; only one can") {
+		if code != want || !strings.Contains(errs, "another Divingbell has this database open; only one can") {
 			t.Errorf("%s on the same store ends with %d: %s", args[0], code, errs)
 		}
 	}
 	_, errs, code := divingbell(t, "serve", "--store", filepath.Join(dir, "other.db"), "--listen", strings.TrimPrefix(p.url, "http://"))
-	if code != exitBad || !strings.Contains(errs, "nobody can be let in at 127.0.0.1:") || !strings.Contains(errs, "in use") {
+	if code != exitFailed || !strings.Contains(errs, "nobody can be let in at 127.0.0.1:") || !strings.Contains(errs, "in use") {
 		t.Errorf("a server on the same port ends with %d: %s", code, errs)
 	}
 	p.end(syscall.SIGTERM)

@@ -80,7 +80,7 @@ func (s *service) openFront() error {
 	}
 	scheme := "http"
 	s.front = s.server(s.web)
-	listener := limit(l.(*net.TCPListener), s.MaxConnections)
+	listener := limit(l.(*net.TCPListener), int(s.MaxConnections))
 	if s.certificate != nil {
 		scheme = "https"
 		config := s.certificate.config()
@@ -91,7 +91,7 @@ func (s *service) openFront() error {
 	s.moved = s.Listen == "" && l.Addr().(*net.TCPAddr).Port != firstPort
 	s.log.Info("the server is open", "version", version, "listen", l.Addr().String(), "store", s.Store, "origin", s.Origin,
 		"trusted_proxies", s.proxies(), "tls", s.certificate != nil, "metrics", s.metrics, "limits", s.Limits, "max_connections", s.MaxConnections,
-		"bots", s.hall.Thinkers, "pace", s.Pace)
+		"bots", s.hall.Thinkers, "pace", time.Duration(s.Pace))
 	go s.serve(s.front, listener)
 	return nil
 }
@@ -136,7 +136,7 @@ func (s *service) run(ctx context.Context) error {
 // close ends everything in order: nobody new is let in, those who are connected are told, requests are answered, tables
 // go to sleep, and then the store is closed.
 func (s *service) close() error {
-	ctx, cancel := context.WithTimeout(context.Background(), s.ShutdownGrace)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(s.ShutdownGrace))
 	defer cancel()
 	if s.front != nil {
 		s.sayGoodbye(ctx)

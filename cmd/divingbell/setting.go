@@ -65,7 +65,9 @@ func (s *setting) UnmarshalTOML(value any) error {
 		s.value, ok = value.(bool)
 	case isNumber(s.flag):
 		want = "a whole number"
-		s.value, ok = value.(int64)
+		var n int64
+		n, ok = value.(int64)
+		s.value = fmt.Sprint(n)
 	case s.flag.IsSlice():
 		want = `a list of strings, such as ["one", "two"]`
 		s.value, ok = joined(value, s.flag.Tag.Sep)
@@ -102,5 +104,9 @@ func (s *setting) try() error {
 }
 
 func isNumber(f *kong.Flag) bool {
-	return f.Target.CanInt() && f.Target.Type().PkgPath() == "" // a duration is written in words, such as 10s
+	switch f.Target.Interface().(type) {
+	case count, some:
+		return true
+	}
+	return false
 }

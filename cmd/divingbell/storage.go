@@ -19,13 +19,21 @@ type storage struct {
 	Store string `help:"The file that games are kept in." default:"${store}" env:"DIVINGBELL_STORE"`
 }
 
+const errNoStore = game.BadInput("--store is empty; name the file that games are kept in")
+
 // open opens the store to read and write; only one program can.
 func (s storage) open(ctx context.Context, o sqlite.Options) (store.Store, error) {
+	if s.Store == "" {
+		return nil, errNoStore
+	}
 	return opened(sqlite.Open(ctx, s.Store, o))
 }
 
 // openToRead opens the store only to read it, even while a server has it.
 func (s storage) openToRead(ctx context.Context) (store.Store, error) {
+	if s.Store == "" {
+		return nil, errNoStore
+	}
 	read, err := opened(sqlite.OpenReadOnly(ctx, s.Store))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", s.Store))
