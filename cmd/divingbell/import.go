@@ -5,13 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/divingbell/divingbell/ferry"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/store/sqlite"
 )
 
@@ -20,12 +25,20 @@ type importCmd struct {
 	storage
 	Files []string          `arg:"" name:"file" help:"Files that divingbell export has written, or folders of them."`
 	As    map[string]string `help:"Who of the people at the table, by id or name, is whom on this server, by id; may be given several times." placeholder:"WHO=ID" mapsep:"none"`
+	usual bool              // nobody has said which store
+}
+
+// AfterApply is a hook of the parser.
+func (c *importCmd) AfterApply(k *kong.Context) error {
+	named := slices.ContainsFunc(k.Path, func(p *kong.Path) bool { return p.Flag != nil && p.Flag.Name == "store" })
+	c.usual = !named && !isSet(storeEnv)
+	return nil
 }
 
 // Help implements kong.HelpProvider.
 func (importCmd) Help() string {
 	return "Takes tables in from another server, while this one is not running. Each is checked from its first entry to its last, and " +
-		"taken in as a whole or not at all. A table that is here already is left alone if it is the same, and refused if it is not." +
+		"taken in as a whole or not at all. A new database is made only where --store or the settings name one. A table that is here already is left alone if it is the same, and refused if it is not." +
 		"\n\nWhat lets people in does not come along. People whom this server does not know become guests whom nobody is signed in as: " +
 		"their names are right, and bots stand in for them when their time is up. For a game that is to go on, have the players come in " +
 		"here first, and say who is who with --as; /api/session tells everybody their id. To move a server with all its people, use " +
@@ -39,11 +52,30 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
+	// A new database has to be asked for: whoever forgets to say where theirs is would have tables in one that no server
+	// reads.
+	if _, err := os.Stat(c.Store); c.usual && errors.Is(err, fs.ErrNotExist) {
+		return noDatabase(c.Store)
+	}
 	s, err := c.open(ctx, sqlite.Options{})
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, s.Close()) }()
+	if _, err = fmt.Fprintf(out, "Into %s:\n", c.Store); err == nil {
+		err = c.unload(ctx, s, files, out)
+	}
+	if err != nil && isEmpty(ctx, s) {
+		return errors.Join(err, s.Discard())
+	}
+	return errors.Join(err, s.Close())
+}
+
+func isEmpty(ctx context.Context, s store.Store) bool {
+	cards, err := s.Cards(ctx, store.Query{Limit: 1})
+	return err == nil && len(cards) == 0
+}
+
+func (c importCmd) unload(ctx context.Context, s store.Store, files []string, out io.Writer) error {
 	harbour := ferry.Harbour{Store: s, Games: registry.Rules, As: c.As}
 	for _, file := range files {
 		data, err := readFile(file)
@@ -78,6 +110,9 @@ func documents(names []string) ([]string, error) {
 				files = append(files, filepath.Join(name, f.Name()))
 			}
 		}
+	}
+	if len(files) == 0 {
+		return nil, game.BadInput(fmt.Sprintf("there are no tables in %s; divingbell export writes each to a file that ends in .json", strings.Join(names, ", ")))
 	}
 	return files, nil
 }

@@ -96,7 +96,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
-			"languages": strings.Join(locale.Languages(), ", "), "store": defaultStore(), "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+			"languages": strings.Join(locale.Languages(), ", "), "store": defaultStore(), "storeenv": storeEnv, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
 		configVars(), vars, kong.WithBeforeResolve(readConfig()),
 		kong.BindTo(ctx, (*context.Context)(nil)),

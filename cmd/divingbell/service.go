@@ -43,9 +43,11 @@ type service struct {
 // most likely thing to be wrong and the best to know.
 func (s *service) open(ctx context.Context) (err error) {
 	s.registry, s.failed, s.ballast = newRegistry(), make(chan error, 2), newBallast()
-	if s.store, err = s.storage.open(ctx, countCommits(s.registry)); err != nil {
+	games, err := s.storage.open(ctx, countCommits(s.registry))
+	if err != nil {
 		return err
 	}
+	s.store = games
 	if err := s.store.Ready(ctx); err != nil {
 		return fmt.Errorf("%s: %w", s.Store, err)
 	}

@@ -10,43 +10,40 @@ import (
 	"runtime"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/store"
 	"github.com/divingbell/divingbell/store/sqlite"
 )
 
 // storage is where games are kept: the flag that several commands share.
 type storage struct {
-	Store string `help:"The file that games are kept in." default:"${store}" env:"DIVINGBELL_STORE"`
+	Store string `help:"The file that games are kept in." default:"${store}" env:"${storeenv}"`
 }
+
+const storeEnv = "DIVINGBELL_STORE"
 
 const errNoStore = game.BadInput("--store is empty; name the file that games are kept in")
 
 // open opens the store to read and write; only one program can.
-func (s storage) open(ctx context.Context, o sqlite.Options) (store.Store, error) {
+func (s storage) open(ctx context.Context, o sqlite.Options) (*sqlite.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore
 	}
-	return opened(sqlite.Open(ctx, s.Store, o))
+	return sqlite.Open(ctx, s.Store, o)
 }
 
 // openToRead opens the store only to read it, even while a server has it.
-func (s storage) openToRead(ctx context.Context) (store.Store, error) {
+func (s storage) openToRead(ctx context.Context) (*sqlite.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore
 	}
-	read, err := opened(sqlite.OpenReadOnly(ctx, s.Store))
+	read, err := sqlite.OpenReadOnly(ctx, s.Store)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", s.Store))
+		return nil, noDatabase(s.Store)
 	}
 	return read, err
 }
 
-// opened gives no store rather than one of type *sqlite.Store that is nil.
-func opened(s *sqlite.Store, err error) (store.Store, error) {
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+func noDatabase(name string) error {
+	return game.BadInput(fmt.Sprintf("there is no database %s; say --store FILE if it is elsewhere", name))
 }
 
 // defaultStore is a file where the system wants programs to keep what is their user's.

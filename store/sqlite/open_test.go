@@ -155,6 +155,27 @@ func TestNewFile(t *testing.T) {
 	}
 }
 
+// What was made for nothing goes; what was there stays.
+func TestDiscard(t *testing.T) {
+	path := newPath(t)
+	s := openAt(t, path)
+	if err := errors.Join(s.Ready(t.Context()), s.Discard()); err != nil {
+		t.Fatal(err)
+	}
+	if files, err := filepath.Glob(path + "*"); err != nil || len(files) != 0 {
+		t.Errorf("there are still %q (%v)", files, err)
+	}
+	if err := openAt(t, path).Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := openAt(t, path).Discard(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestMigrationsAreNumbered(t *testing.T) {
 	steps, err := migrations.ReadDir("migrations")
 	if err != nil {

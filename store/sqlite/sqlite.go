@@ -8,6 +8,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -24,13 +25,15 @@ type Options struct {
 
 // Store is a database file that is open.
 type Store struct {
-	path    string
-	readers *sql.DB
-	queries sync.Map // *sql.Stmt of readers by its text
-	writer  *writer  // nil if the store is only read
-	lock    *os.File // held by whoever writes
-	closed  atomic.Bool
-	close   func() error
+	path      string
+	readers   *sql.DB
+	queries   sync.Map // *sql.Stmt of readers by its text
+	writer    *writer  // nil if the store is only read
+	lock      *os.File // held by whoever writes
+	fresh     bool     // there was no file before
+	discarded bool
+	closed    atomic.Bool
+	close     func() error
 }
 
 var _ store.Store = (*Store)(nil)
@@ -56,10 +59,11 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{path: path, lock: lock}
+	_, missing := os.Lstat(path)
+	s := &Store{path: path, lock: lock, fresh: errors.Is(missing, fs.ErrNotExist)}
 	s.close = sync.OnceValue(s.shut)
 	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
-		return nil, errors.Join(err, s.Close())
+		return nil, errors.Join(err, s.Discard())
 	}
 	s.readers = openReaders(path, "rw")
 	return s, nil
@@ -92,7 +96,14 @@ func openReaders(path, mode string) *sql.DB {
 // Close waits for the writes that were asked for and closes the store. Every call after that gives store.ErrClosed.
 func (s *Store) Close() error { return s.close() }
 
-// shut closes the writer's connection last, which then tidies up the file.
+// Discard closes the store, and if its file was made when it was opened, has nothing left of it.
+func (s *Store) Discard() error {
+	s.discarded = s.fresh
+	return s.Close()
+}
+
+// shut closes the writer's connection last, which then tidies up the file. What is discarded goes while nobody else can
+// open it.
 func (s *Store) shut() error {
 	s.closed.Store(true)
 	var errs []error
@@ -104,6 +115,11 @@ func (s *Store) shut() error {
 	}
 	if s.writer != nil {
 		errs = append(errs, s.writer.shut())
+	}
+	if s.discarded {
+		for _, end := range []string{"", "-wal", "-shm", ".lock"} {
+			_ = os.Remove(s.path + end) // what is left does no harm
+		}
 	}
 	if s.lock != nil {
 		errs = append(errs, s.lock.Close())
