@@ -26,18 +26,43 @@ func fault(err error) error {
 	if why == "" {
 		return err
 	}
-	return fmt.Errorf("%w: %s (%w)", store.ErrNoRoom, why, err)
+	return &unwritable{why, err}
 }
+
+// unwritable is store.ErrNoRoom in the words of what is the matter, for whoever runs the server.
+type unwritable struct {
+	why   string
+	cause error
+}
+
+// Error implements error.
+func (u *unwritable) Error() string { return fmt.Sprintf("%s (%v)", u.why, u.cause) }
+
+// Unwrap lets errors.Is find both.
+func (u *unwritable) Unwrap() []error { return []error{store.ErrNoRoom, u.cause} }
+
+// faultOf is a fault of a file that is not the database itself.
+func faultOf(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", name, fault(err))
+}
+
+const (
+	full  = "the disk is full"
+	owner = "see that the file, those beside it that end in -wal, -shm and .lock, and their folder belong to whom the program runs as"
+)
 
 // reason says why the disk cannot be written to, if that is what an error says.
 func reason(err error) string {
 	switch code(err) {
 	case codes.SQLITE_FULL:
-		return "there is no room left"
+		return full
 	case codes.SQLITE_READONLY:
-		return "the database can only be read"
+		return "the database can be read but cannot be written to; " + owner
 	case codes.SQLITE_CANTOPEN, codes.SQLITE_PERM:
-		return "a file cannot be opened"
+		return "the database cannot be opened; " + owner
 	case codes.SQLITE_IOERR:
 		return "the disk reports an error"
 	case codes.SQLITE_BUSY, codes.SQLITE_LOCKED:
@@ -45,9 +70,11 @@ func reason(err error) string {
 	}
 	switch {
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		return "there is no room left"
-	case errors.Is(err, syscall.EROFS), errors.Is(err, fs.ErrPermission):
-		return "that is not permitted"
+		return full
+	case errors.Is(err, syscall.EROFS):
+		return "the file system can only be read, it cannot be written to"
+	case errors.Is(err, fs.ErrPermission):
+		return "that is not permitted; " + owner
 	}
 	return ""
 }

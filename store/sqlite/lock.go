@@ -14,7 +14,7 @@ var errLocked = errors.New("another Divingbell has this database open; only one 
 func lockBeside(path string) (*os.File, error) {
 	file, err := os.OpenFile(path+".lock", os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, fault(err)
+		return nil, faultOf(path+".lock", err)
 	}
 	if err := lock(file); err != nil {
 		who := make([]byte, 32)

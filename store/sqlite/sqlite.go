@@ -38,6 +38,8 @@ type Store struct {
 
 var _ store.Store = (*Store)(nil)
 
+var errFolder = errors.New("this is a folder; please name a file in it")
+
 // Open opens a database to read and write, makes it if there is none, and brings an older one up to date. Only one
 // process can have it open this way.
 func Open(ctx context.Context, path string, o Options) (*Store, error) {
@@ -50,7 +52,10 @@ func Open(ctx context.Context, path string, o Options) (*Store, error) {
 
 func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, fault(err)
+		return nil, faultOf(filepath.Dir(path), err)
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return nil, errFolder
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real // two names of one file have one lock
@@ -72,7 +77,11 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 // OpenReadOnly opens a database only to read it, even while a server has it open. An older database is left as it is:
 // before an upgrade, a backup can be made of it.
 func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
-	if _, err := os.Stat(path); err != nil {
+	info, err := os.Stat(path)
+	if err == nil && info.IsDir() {
+		err = errFolder
+	}
+	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, fault(err))
 	}
 	s := &Store{path: path, readers: openReaders(path, "ro")}
