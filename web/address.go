@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"net/http"
 	"net/netip"
 	"strings"
@@ -33,6 +34,33 @@ func (s *Server) secure(r *http.Request) bool {
 	}
 	last := said[len(said)-1]
 	return strings.EqualFold(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), "https")
+}
+
+// noteProxy warns of a proxy that nobody has told us of, once: behind it all people have one address. One nearby is named;
+// a public address may be somebody's own, who has written the header, and is not.
+func (s *Server) noteProxy(r *http.Request) {
+	address := peer(r)
+	if !forwarded(r) || s.trusts(address) {
+		return
+	}
+	if address.IsLoopback() || address.IsPrivate() || address.IsLinkLocalUnicast() {
+		s.nearby.Do(func() {
+			s.Log.Warn(fmt.Sprintf("a proxy at %s is not among the trusted proxies; everybody behind it shares its limits", address), "setting", "trusted-proxies")
+		})
+		return
+	}
+	s.faraway.Do(func() {
+		s.Log.Warn("somebody who is not among the trusted proxies says whom requests are for; if it is a proxy of yours, everybody behind it shares its limits", "setting", "trusted-proxies")
+	})
+}
+
+func forwarded(r *http.Request) bool {
+	for _, name := range []string{"X-Forwarded-For", "X-Forwarded-Proto", "Forwarded"} {
+		if len(r.Header[name]) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func peer(r *http.Request) netip.Addr {

@@ -50,6 +50,7 @@ func (s *Server) headers(next http.Handler) http.Handler {
 func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begun := time.Now()
+		s.noteProxy(r)
 		noted := &notedWriter{ResponseWriter: w}
 		defer func() {
 			if thrown := recover(); thrown != nil {

@@ -245,6 +245,38 @@ func TestTLS(t *testing.T) {
 	by.with("Cookie", "divingbell="+session.Value).must(401, "GET", "/api/session", nil)
 }
 
+// A proxy that nobody told us of is warned of once, and named if it is nearby.
+func TestUntrustedProxies(t *testing.T) {
+	const trouble = "everybody behind it shares its limits"
+	for _, c := range []struct {
+		peer, header, tells string
+		times               int
+	}{
+		{"172.18.0.2:4711", "X-Forwarded-For", "a proxy at 172.18.0.2 is not among the trusted proxies", 1},
+		{"[::1]:4711", "X-Forwarded-Proto", "a proxy at ::1 is not", 1},
+		{"[::ffff:10.0.0.1]:4711", "Forwarded", "a proxy at 10.0.0.1 is not", 1},
+		{"203.0.113.9:4711", "X-Forwarded-For", "somebody who is not among the trusted proxies", 1},
+		{"127.0.0.1:4711", "X-Forwarded-For", "", 0},
+		{"172.18.0.2:4711", "X-Real-Ip", "", 0},
+	} {
+		var book logBook
+		h := openHouse(t, logging(&book), behindProxy)
+		for range 3 {
+			r := httptest.NewRequest("GET", "/", nil)
+			r.RemoteAddr = c.peer
+			r.Header.Set(c.header, "198.51.100.7")
+			h.server.ServeHTTP(httptest.NewRecorder(), r)
+		}
+		log := book.String()
+		if strings.Count(log, trouble) != c.times || !strings.Contains(log, c.tells) {
+			t.Errorf("%s with %s: the log is %s", c.peer, c.header, log)
+		}
+		if strings.Contains(log, "203.0.113.9") || strings.Contains(log, "198.51.100.7") {
+			t.Errorf("the log has an address of somebody: %s", log)
+		}
+	}
+}
+
 func TestOrigins(t *testing.T) {
 	h := openHouse(t)
 	for _, origin := range []string{"play.example.org", "https://play.example.org/", "https://play.example.org/games", "https://", "://"} {

@@ -28,6 +28,7 @@ type fault struct {
 // What can be wrong with a request by itself.
 var (
 	errSignedOut = &fault{status: http.StatusUnauthorized, problem: protocol.Problem{Code: "signed-out", Message: "nobody is signed in; POST /api/session lets a guest in"}}
+	errBadToken  = &fault{status: http.StatusUnauthorized, problem: protocol.Problem{Code: "signed-out", Message: "the token is no good; it was dropped, or is not one of this server"}}
 	errToken     = &fault{status: http.StatusForbidden, problem: protocol.Problem{Code: "not-allowed", Message: "a token may play and read, but this has to be done by the person, signed in"}}
 	errNothing   = &fault{status: http.StatusNotFound, problem: protocol.Problem{Code: "unknown", Message: "there is no such thing; /api/openapi.json lists what there is"}}
 	errForeign   = &fault{status: http.StatusForbidden, problem: protocol.Problem{Code: "not-allowed", Message: "the request comes from a page of another site"}}

@@ -51,6 +51,8 @@ type Server struct {
 	meter      *meter
 	sockets    sockets
 	complaint  rate.Sometimes // about a disk that is full, which everybody runs into
+	nearby     sync.Once      // that a proxy nearby is not trusted is told
+	faraway    sync.Once      // that another is not
 }
 
 // New makes a server.

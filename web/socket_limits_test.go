@@ -70,11 +70,11 @@ func TestSocketDoor(t *testing.T) {
 	for who, by := range map[string]*browser{
 		"a token that is none":         h.program("dbt_x"),
 		"a session for a token":        h.program("dbt_" + ann.cookie()),
-		"a password":                   h.stranger().with("Authorization", "Basic YW5uOmFubg=="),
 		"a token beside a good cookie": ann.with("Authorization", "Bearer dbt_x"),
 	} {
 		by.turnedAway(who, http.StatusUnauthorized, "signed-out")
 	}
+	ann.with("Authorization", "Basic YW5uOmFubg==").connect() // the password of a proxy
 	// A browser whose cookie is no good is a stranger.
 	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
 	old := ann.cookie()

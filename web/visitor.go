@@ -49,18 +49,18 @@ func (s *Server) admit(next http.Handler) http.Handler {
 
 // recognise looks at the pass that comes with a request. A program whose token is no good is told so; a browser whose
 // session has ended is a stranger, who may look at what is public. That the store cannot be asked makes nobody a stranger.
+// Other kinds of authorization are not for us: a browser repeats the password of a proxy with every request.
 func (s *Server) recognise(w http.ResponseWriter, r *http.Request, v *visitor) (err error) {
-	if said := r.Header.Get("Authorization"); said != "" {
-		scheme, token, _ := strings.Cut(said, " ")
+	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 		text, ours := strings.CutPrefix(token, tokenPrefix)
-		if !strings.EqualFold(scheme, "Bearer") || !ours {
-			return errSignedOut
+		if !ours {
+			return errBadToken
 		}
 		if v.person, v.pass, err = s.holder(r.Context(), tokenPass, text); err != nil {
 			return err
 		}
 		if v.person.ID == "" {
-			return errSignedOut
+			return errBadToken
 		}
 		s.noteUsed(r.Context(), v.pass)
 		return nil

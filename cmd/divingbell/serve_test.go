@@ -209,3 +209,24 @@ func TestMetricsAreNotPublic(t *testing.T) {
 	}
 	p.end(syscall.SIGTERM)
 }
+
+// What is allowed and hardly meant is said at the start.
+func TestWarnings(t *testing.T) {
+	const unsafe, unnamed = "neither a certificate nor a trusted proxy", "passkeys need a name"
+	for _, c := range []struct {
+		args   []string
+		unsafe bool
+		name   bool
+	}{
+		{[]string{"--origin", "https://play.example.org"}, true, false},
+		{[]string{"--origin", "HTTPS://192.0.2.1:443/", "--trusted-proxies", "127.0.0.1"}, false, true},
+		{[]string{"--origin", "http://reef"}, false, false},
+	} {
+		p := startServer(t, c.args...)
+		p.end(syscall.SIGTERM)
+		log := p.log.String()
+		if strings.Contains(log, unsafe) != c.unsafe || strings.Contains(log, unnamed) != c.name {
+			t.Errorf("%q: the log is\n%s", c.args, log)
+		}
+	}
+}

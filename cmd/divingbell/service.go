@@ -94,8 +94,20 @@ func (s *service) openFront() error {
 	s.log.Info("the server is open", "version", version, "listen", l.Addr().String(), "store", s.Store, "origin", s.Origin,
 		"trusted_proxies", s.proxies(), "tls", s.certificate != nil, "metrics", s.metrics, "limits", s.Limits, "max_connections", s.MaxConnections,
 		"bots", s.hall.Thinkers, "pace", time.Duration(s.Pace))
+	s.warn()
 	go s.serve(s.front, listener)
 	return nil
+}
+
+// warn tells what is allowed and hardly meant.
+func (s *service) warn() {
+	if s.Origin.secure() && s.certificate == nil && len(s.TrustedProxies) == 0 {
+		s.log.Warn("the origin is https, but there is neither a certificate nor a trusted proxy: to the server all requests seem to come over HTTP, from one address",
+			"settings", "trusted-proxies, or tls-cert and tls-key")
+	}
+	if s.Origin.secure() && s.Origin.numeric() {
+		s.log.Warn("the origin is an address: passkeys need a name", "setting", "origin")
+	}
 }
 
 // server has timeouts against those who keep connections busy. A WebSocket leaves the server's care, and with it these
