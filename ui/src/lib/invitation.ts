@@ -1,15 +1,23 @@
 // Invitations: how a table, or one seat of it, is sent to a friend and found again.
 
-/** tableLink is the address of a table; with an invitation, of a seat that is kept there. */
+/**
+ * tableLink is the address of a table; with an invitation, of a seat that is kept there. The invitation stands where
+ * browsers keep it to themselves, so that it is in no log on the way.
+ */
 export function tableLink(origin: string, table: string, invite = ""): string {
-	return `${origin}/t/${table}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`;
+	return `${origin}/t/${table}${invite ? `#invite=${encodeURIComponent(invite)}` : ""}`;
 }
 
 /** pathOf finds a table in what somebody typed or pasted: a link, a piece of one, or the bare code. */
 export function pathOf(typed: string): string | undefined {
 	const text = typed.trim();
-	const link = /\/t\/([a-z0-9]+)(\?invite=[A-Za-z0-9_%-]+)?/.exec(text);
-	if (link) return `/t/${link[1]}${link[2] ?? ""}`;
+	const link = /\/t\/([a-z0-9]+)(?:[?#]invite=([A-Za-z0-9_%-]+))?/.exec(text);
+	if (link) return `/t/${link[1]}${link[2] ? `#invite=${link[2]}` : ""}`;
 	const code = text.toLowerCase().replace(/[\s-]+/g, "");
 	return /^[a-z0-9]{6,40}$/.test(code) ? `/t/${code}` : undefined;
+}
+
+/** invitationIn finds the invitation in an address; links of old have it in the query. */
+export function invitationIn(query: string, hash: string): string {
+	return new URLSearchParams(hash.slice(1)).get("invite") ?? new URLSearchParams(query).get("invite") ?? "";
 }

@@ -3,6 +3,7 @@
 class Router {
 	path = $state(location.pathname);
 	query = $state(location.search);
+	hash = $state(location.hash);
 	/** What the place is called, if it has a name of its own. */
 	title = $state("");
 
@@ -21,6 +22,7 @@ class Router {
 	#here(): void {
 		this.path = location.pathname;
 		this.query = location.search;
+		this.hash = location.hash;
 	}
 
 	/** follow makes links of the app change the address without loading the page. */
