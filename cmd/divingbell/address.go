@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/netip"
 	"strconv"
+	"time"
 )
 
 // The port that is taken if nobody asks for another, and how many are tried when others have it.
@@ -41,12 +42,15 @@ type door struct {
 	network []string // from others nearby
 }
 
-// findDoor works out where a listener can be reached. Which addresses the machine has is passed in.
-func findDoor(scheme string, l net.Addr, machine []netip.Addr) door {
+// findDoor works out where a listener can be reached. Which addresses the machine has, and whether a listener that is for this
+// machine alone is to be found as localhost, is passed in.
+func findDoor(scheme string, l net.Addr, machine []netip.Addr, local bool) door {
 	at := netip.MustParseAddrPort(l.String())
 	url := func(host string) string { return scheme + "://" + net.JoinHostPort(host, strconv.Itoa(int(at.Port()))) }
 	address := at.Addr().Unmap()
 	switch {
+	case address.IsLoopback() && local:
+		return door{here: url("localhost")} // for passkeys, which are made for names
 	case address.IsLoopback():
 		return door{here: url(address.String())}
 	case !address.IsUnspecified():
@@ -59,6 +63,22 @@ func findDoor(scheme string, l net.Addr, machine []netip.Addr) door {
 		}
 	}
 	return d
+}
+
+// isLocalhost tells whether a listener was asked for by a name and not by an address, and who asks for localhost comes to
+// it, and not to another program or nowhere.
+func isLocalhost(asked address, l net.Addr) bool {
+	host, _, _ := net.SplitHostPort(string(asked))
+	if _, err := netip.ParseAddr(host); err == nil || host == "" {
+		return false
+	}
+	at := netip.MustParseAddrPort(l.String())
+	conn, err := net.DialTimeout("tcp", net.JoinHostPort("localhost", strconv.Itoa(int(at.Port()))), time.Second)
+	if err != nil {
+		return false
+	}
+	defer conn.Close()
+	return conn.RemoteAddr().String() == l.String()
 }
 
 // machineAddresses are those that others in the network may know this machine by, IPv4 first: they are easier to type.

@@ -23,9 +23,37 @@ func TestDoor(t *testing.T) {
 		{"192.168.1.5:8080", "http://192.168.1.5:8080", []string{"http://192.168.1.5:8080"}},
 	} {
 		want := door{c.here, c.network}
-		if d := findDoor("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.listen)), machine); !reflect.DeepEqual(d, want) {
+		if d := findDoor("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.listen)), machine, false); !reflect.DeepEqual(d, want) {
 			t.Errorf("%s: it is %+v, want %+v", c.listen, d, want)
 		}
+	}
+	for listen, want := range map[string]string{"127.0.0.1:8080": "http://localhost:8080", "[::1]:8080": "http://localhost:8080", "192.168.1.5:80": "http://192.168.1.5:80"} {
+		if d := findDoor("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(listen)), machine, true); d.here != want {
+			t.Errorf("%s by name: it is %s, want %s", listen, d.here, want)
+		}
+	}
+}
+
+// A listener for this machine alone is found as localhost, unless something else is.
+func TestLocalhost(t *testing.T) {
+	l, err := listen("localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	if !isLocalhost("localhost:0", l.Addr()) {
+		t.Errorf("%s is not found as localhost", l.Addr())
+	}
+	if isLocalhost("127.0.0.1:0", l.Addr()) {
+		t.Errorf("%s was asked for by its address and is called localhost", l.Addr())
+	}
+	other, err := net.Listen("tcp", "127.0.0.2:0")
+	if err != nil {
+		t.Skip(err)
+	}
+	defer other.Close()
+	if isLocalhost("reef:0", other.Addr()) {
+		t.Errorf("%s is found as localhost", other.Addr())
 	}
 }
 

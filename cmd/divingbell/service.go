@@ -89,7 +89,7 @@ func (s *service) openFront() error {
 		config.NextProtos = []string{"h2", "http/1.1"}
 		listener = tls.NewListener(listener, config)
 	}
-	s.door = findDoor(scheme, l.Addr(), machineAddresses())
+	s.door = findDoor(scheme, l.Addr(), machineAddresses(), isLocalhost(s.Listen, l.Addr()))
 	s.moved = s.Listen == "" && l.Addr().(*net.TCPAddr).Port != firstPort
 	s.log.Info("the server is open", "version", version, "listen", l.Addr().String(), "store", s.Store, "origin", s.Origin,
 		"trusted_proxies", s.proxies(), "tls", s.certificate != nil, "metrics", s.metrics, "limits", s.Limits, "max_connections", s.MaxConnections,
