@@ -39,7 +39,7 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 		return report, err
 	}
 	defer func() { server.kill() }()
-	report.Before = server.memory()
+	report.Before = round(server.memory())
 	parties, err := gather(ctx, server.url, plan{games: i.Games, tables: report.Tables, people: game.MaxSeats, start: true})
 	if err != nil {
 		return report, err

@@ -70,13 +70,13 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	crowd.measure(ctx, l.Seconds/8) // to warm up
 	spent := server.processor()
 	busy := crowd.measure(ctx, l.Seconds/2)
-	report.Processor = float64((server.processor() - spent).Microseconds()) / math.Max(1, float64(len(busy.took)))
+	report.Processor = round(float64((server.processor() - spent).Microseconds()) / math.Max(1, float64(len(busy.took))))
 	report.MovesPerS, report.BusyP99 = busy.rate(), busy.percentile(0.99)
 	crowd.think.Store(int64(time.Second / lively))
 	crowd.measure(ctx, l.Seconds/8)
 	even := crowd.measure(ctx, l.Seconds/2)
 	report.PacedPerS, report.P50, report.P99 = even.rate(), even.percentile(0.5), even.percentile(0.99)
-	report.RSS = server.memory()
+	report.RSS = round(server.memory())
 
 	stop()
 	if err := crowd.wait(); err != nil {

@@ -109,7 +109,7 @@ type benchIdleCmd struct {
 // Help implements kong.HelpProvider.
 func (benchIdleCmd) Help() string {
 	return "Starts a server process of its own, has people sit down at tables of five and watch them, and looks what that costs when nothing " +
-		"happens. Each connection takes a file on both sides; where the limit is too low it is raised, if that is allowed.\n\nExample:\n" +
+		"happens. When all have come in, which takes its time, they sit for 45 seconds, until tables have gone to sleep. Each connection takes a file on both sides; where the limit is too low it is raised, if that is allowed.\n\nExample:\n" +
 		"  divingbell bench idle --connections 20000 --json"
 }
 

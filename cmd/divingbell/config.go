@@ -13,7 +13,7 @@ import (
 // configFlag names the file that settings are read from. A setting is a flag that has an environment variable; in the
 // file it has the flag's name.
 type configFlag struct {
-	Config string `help:"Read settings from this TOML file; without it from ${configname}, in this folder or in ${configdir}, if there is one." placeholder:"FILE" env:"${configenv}"`
+	Config string `help:"Read settings from this TOML file; without it from ${configname}, ${configplaces}, if there is one." placeholder:"FILE" env:"${configenv}"`
 }
 
 const (
@@ -32,7 +32,11 @@ func configDir() string {
 
 // configVars are what help texts call all this.
 func configVars() kong.Vars {
-	return kong.Vars{"configname": configName, "configdir": configDir(), "configenv": configEnv}
+	places := "in this folder"
+	if folder := configDir(); folder != "" {
+		places += " or in " + folder
+	}
+	return kong.Vars{"configname": configName, "configplaces": places, "configenv": configEnv}
 }
 
 // readConfig is a hook of the parser: it has the settings of a command come from a file where neither a flag nor the

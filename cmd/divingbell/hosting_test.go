@@ -21,7 +21,7 @@ var hosting = filepath.Join("..", "..", "docs", "hosting.md")
 
 // The table of settings in the document is what the command line knows.
 func TestSettingsInTheDocument(t *testing.T) {
-	parser, err := newParser(t.Context(), kong.Vars{"configdir": "the folder for settings", "store": "see above"})
+	parser, err := newParser(t.Context(), kong.Vars{"configplaces": "in this folder or in the folder for settings", "store": "see above"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -83,7 +83,7 @@ func explain(err error, commands *kong.Node, args []string) error {
 	if about, e := aboutChosen(args); e == nil && takesOptions(args) && strings.Contains(err.Error(), "unknown flag") {
 		return game.BadInput(fmt.Sprintf("%v; the options of %s are %s", err, about.Title, optionFlags(about)))
 	}
-	return game.BadInput(fmt.Sprintf("%s; see: %s --help", inWords(err), commandOf(commands, args)))
+	return game.BadInput(fmt.Sprintf("%s; see: %s --help", inWords(err, commands, args), commandOf(commands, args)))
 }
 
 // commandOf is the command that arguments are for, as it is written.
@@ -105,12 +105,21 @@ func commandOf(n *kong.Node, args []string) string {
 
 var fromEnvironment = regexp.MustCompile(`(?s)^(.*) \(from envar (\w+)=.*\)$`)
 
+var aboutFlag = regexp.MustCompile(`^--([a-z-]+) must be `)
+
 // inWords says what the parser finds wrong, and if that is in the environment, where.
-func inWords(err error) string {
-	if m := fromEnvironment.FindStringSubmatch(err.Error()); m != nil {
+func inWords(err error, commands *kong.Node, args []string) string {
+	text := err.Error()
+	if m := fromEnvironment.FindStringSubmatch(text); m != nil {
 		return m[2] + " in the environment: " + m[1]
 	}
-	return err.Error()
+	if m := aboutFlag.FindStringSubmatch(text); m != nil {
+		given := slices.ContainsFunc(args, func(arg string) bool { return arg == "--"+m[1] || strings.HasPrefix(arg, "--"+m[1]+"=") })
+		if f := settings(commands)[m[1]]; f != nil && !given && slices.ContainsFunc(f.Envs, isSet) {
+			return f.Envs[0] + " in the environment: " + text
+		}
+	}
+	return text
 }
 
 func optionFlags(about game.About) string {
