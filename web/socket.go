@@ -23,6 +23,7 @@ const (
 	pingEvery      = 40 * time.Second
 	pingTimeout    = 10 * time.Second
 	closeTimeout   = 5 * time.Second // until they have closed, too
+	byeTimeout     = time.Second     // the same when the server goes down
 )
 
 const (
@@ -120,7 +121,11 @@ func (c *socket) serve() {
 
 // hangUp says why the connection ends, and gives the client a moment to hear it.
 func (c *socket) hangUp(code websocket.StatusCode, reason string) {
-	timer := time.AfterFunc(closeTimeout, func() { c.line.Close() })
+	patience := closeTimeout
+	if code == websocket.StatusServiceRestart {
+		patience = byeTimeout
+	}
+	timer := time.AfterFunc(patience, func() { c.line.Close() })
 	defer timer.Stop()
 	c.conn.Close(code, reason)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"net"
 	"sync"
+	"sync/atomic"
 )
 
 // limited is a listener with a bounded number of connections: those that have not said anything yet count as well as
@@ -34,7 +35,7 @@ func (l *limited) Accept() (net.Conn, error) {
 		<-l.taken
 		return nil, err
 	}
-	return &counted{conn, sync.OnceFunc(func() { <-l.taken })}, nil
+	return &counted{TCPConn: conn, leave: sync.OnceFunc(func() { <-l.taken })}, nil
 }
 
 // Close implements net.Listener.
@@ -44,6 +45,16 @@ func (l *limited) Close() error { return l.close() }
 type counted struct {
 	*net.TCPConn
 	leave func()
+	spoke atomic.Bool // something came over it
+}
+
+// Read implements net.Conn.
+func (c *counted) Read(p []byte) (int, error) {
+	n, err := c.TCPConn.Read(p)
+	if n > 0 && !c.spoke.Load() {
+		c.spoke.Store(true)
+	}
+	return n, err
 }
 
 // Close implements net.Conn.

@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"net"
+	"strings"
 	"sync/atomic"
+	"syscall"
 	"testing"
+	"time"
 )
 
 // When all connections are taken, the next is let in once one of them has closed, whoever closes it how often.
@@ -77,5 +81,33 @@ func TestCloseAFullListener(t *testing.T) {
 	}
 	if err := <-refused; !errors.Is(err, net.ErrClosed) {
 		t.Errorf("whoever waits is told %v", err)
+	}
+}
+
+// Connections that nobody has said anything over, and WebSockets that do not answer, hardly hold up the end.
+func TestTheEndIsNear(t *testing.T) {
+	p := startServer(t)
+	at := strings.TrimPrefix(p.url, "http://")
+	quiet, err := net.Dial("tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer quiet.Close()
+	deaf, err := net.Dial("tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer deaf.Close()
+	if _, err := io.WriteString(deaf, "GET /api/socket HTTP/1.1\r\nHost: "+at+"\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"+
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(deaf).ReadString('\n'); err != nil || !strings.Contains(line, "101") {
+		t.Fatalf("the WebSocket is answered with %q, %v", line, err)
+	}
+	begun := time.Now()
+	p.end(syscall.SIGTERM)
+	if took := time.Since(begun); took > 3*time.Second {
+		t.Errorf("the end took %s", took)
 	}
 }

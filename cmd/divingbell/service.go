@@ -82,6 +82,9 @@ func (s *service) openFront() error {
 	}
 	scheme := "http"
 	s.front = s.server(s.web)
+	var unasked silent
+	s.front.ConnState = unasked.note
+	s.front.RegisterOnShutdown(unasked.close)
 	listener := limit(l.(*net.TCPListener), int(s.MaxConnections))
 	if s.certificate != nil {
 		scheme = "https"
