@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"io"
+	"log/slog"
 	"net"
 	"strings"
 	"sync/atomic"
@@ -109,5 +110,21 @@ func TestTheEndIsNear(t *testing.T) {
 	p.end(syscall.SIGTERM)
 	if took := time.Since(begun); took > 3*time.Second {
 		t.Errorf("the end took %s", took)
+	}
+}
+
+// That there may be more connections than files is said.
+func TestTooFewFiles(t *testing.T) {
+	most, known := mostFiles()
+	if !known || most > 1<<30 {
+		t.Skip("there is no limit here")
+	}
+	for over, warned := range map[int]bool{-300: false, -299: true} {
+		var book lines
+		s := &service{serveCmd: serveCmd{MaxConnections: some(most) + some(over)}, log: slog.New(slog.NewTextHandler(&book, nil))}
+		s.warn()
+		if strings.Contains(book.String(), "raise LimitNOFILE") != warned {
+			t.Errorf("for %d connections and %d files it says %q", s.MaxConnections, most, book.String())
+		}
 	}
 }

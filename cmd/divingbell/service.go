@@ -111,7 +111,14 @@ func (s *service) warn() {
 	if s.Origin.secure() && s.Origin.numeric() {
 		s.log.Warn("the origin is an address: passkeys need a name", "setting", "origin")
 	}
+	if most, known := mostFiles(); known && most < s.filesNeeded() {
+		s.log.Warn("the system lets this program open fewer files than max-connections needs; raise LimitNOFILE of the service or ulimit -n, or have fewer connections",
+			"limit", most, "needed", s.filesNeeded())
+	}
 }
+
+// filesNeeded is how many files are open when all connections are taken: one for each, and some for the database and so on.
+func (s *service) filesNeeded() uint64 { return uint64(s.MaxConnections) + 300 }
 
 // server has timeouts against those who keep connections busy. A WebSocket leaves the server's care, and with it these
 // timeouts, when it is opened.
