@@ -43,7 +43,11 @@ func (w watching) handler(registry *prometheus.Registry) http.Handler {
 // newRegistry has figures of the program itself.
 func newRegistry() *prometheus.Registry {
 	r := prometheus.NewRegistry()
-	r.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	build := prometheus.NewGaugeVec(prometheus.GaugeOpts{
+		Namespace: "divingbell", Name: "build_info", Help: "1, for the version that runs and what it was built from.",
+	}, []string{"version", "commit"})
+	build.WithLabelValues(release, commit).Set(1)
+	r.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), build)
 	return r
 }
 

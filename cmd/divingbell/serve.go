@@ -42,6 +42,9 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if err := c.check(); err != nil {
 		return err
 	}
+	if isJournal(os.Stdout) {
+		out = io.Discard // the log is there, and says the same to those who read it
+	}
 	s := &service{serveCmd: c, log: c.logger(os.Stderr)}
 	err := s.open(ctx)
 	if err == nil {

@@ -3,11 +3,44 @@ package main
 import (
 	"fmt"
 	"io"
+	"runtime/debug"
 
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-const version = "0.1.0"
+const release = "0.1.0"
+
+// commit is what the program was built from, if it knows; version has it too, as build metadata.
+var (
+	commit  = builtFrom(debug.ReadBuildInfo())
+	version = fullVersion(commit)
+)
+
+func fullVersion(commit string) string {
+	if commit == "" {
+		return release
+	}
+	return release + "+" + commit
+}
+
+// builtFrom is the commit, in short, and whether anything was changed since.
+func builtFrom(info *debug.BuildInfo, ok bool) string {
+	if !ok {
+		return ""
+	}
+	settings := map[string]string{}
+	for _, s := range info.Settings {
+		settings[s.Key] = s.Value
+	}
+	commit := settings["vcs.revision"]
+	if len(commit) > 12 {
+		commit = commit[:12]
+	}
+	if commit != "" && settings["vcs.modified"] == "true" {
+		commit += ".changed"
+	}
+	return commit
+}
 
 type versionCmd struct{}
 
