@@ -160,6 +160,10 @@ func TestWhileServing(t *testing.T) {
 	if code != exitFailed || !strings.Contains(errs, "nobody can be let in at 127.0.0.1:") || !strings.Contains(errs, "in use") {
 		t.Errorf("a server on the same port ends with %d: %s", code, errs)
 	}
+	_, errs, code = divingbell(t, "serve", "--store", filepath.Join(dir, "other.db"), "--listen", "127.0.0.1:0", "--metrics-listen", strings.TrimPrefix(p.url, "http://"))
+	if code != exitFailed || !strings.Contains(errs, "metrics cannot be shown at 127.0.0.1:") {
+		t.Errorf("metrics on the same port end with %d: %s", code, errs)
+	}
 	p.end(syscall.SIGTERM)
 }
 

@@ -63,9 +63,9 @@ func (s *service) open(ctx context.Context) (err error) {
 		}
 	}
 	if s.MetricsListen != "" {
-		l, err := listen(s.MetricsListen)
+		l, err := net.Listen("tcp", string(s.MetricsListen))
 		if err != nil {
-			return err
+			return fmt.Errorf("metrics cannot be shown at %s (--metrics-listen): %w", s.MetricsListen, err)
 		}
 		s.metrics = l.Addr().String()
 		s.back = s.server(s.watching.handler(s.registry))

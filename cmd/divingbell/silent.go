@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/http"
 	"sync"
+	"time"
 )
 
 // silent are the connections over which nothing was asked yet. Browsers open some beforehand, and a server that ends would
@@ -28,8 +29,12 @@ func (s *silent) note(conn net.Conn, state http.ConnState) {
 	s.conns[conn] = struct{}{}
 }
 
+// onItsWay is how long what was sent before the end may take until it is read.
+const onItsWay = 100 * time.Millisecond
+
 // close closes those that have not sent a byte; over TLS, those that have not sent a request.
 func (s *silent) close() {
+	time.Sleep(onItsWay)
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	for conn := range s.conns {

@@ -28,7 +28,7 @@ const lookEvery = 10 * time.Second
 func openCertificate(cert, key string, log *slog.Logger) (*certificate, error) {
 	c := &certificate{cert: cert, key: key, log: log}
 	if err := c.read(time.Now()); err != nil {
-		return nil, game.BadInput(fmt.Sprintf("the certificate cannot be used: %v", err))
+		return nil, game.BadInput(fmt.Sprintf("the certificate of --tls-cert and --tls-key cannot be used: %v", err))
 	}
 	return c, nil
 }
