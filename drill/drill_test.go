@@ -42,7 +42,7 @@ func TestKilledServerLosesNothing(t *testing.T) {
 
 // A small one of each, to see that the measurements measure.
 func TestLoad(t *testing.T) {
-	report, err := drill.Load{Server: server(t.TempDir()), Tables: 4, Seconds: 1, Games: registry.Names(), Seed: 1}.Run(context.Background())
+	report, err := drill.Load{Server: server(t.TempDir()), Tables: 40, Seconds: 2, Games: registry.Names(), Seed: 1}.Run(context.Background())
 	t.Logf("%+v", report)
 	if err != nil {
 		t.Fatal(err)
