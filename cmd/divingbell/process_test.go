@@ -91,9 +91,9 @@ func (p *process) end(signal os.Signal) string {
 // waitLog waits until something is in the log.
 func (p *process) waitLog(text string) {
 	p.Helper()
-	for !strings.Contains(p.log.String(), text) {
-		if err := p.Process.Signal(syscall.Signal(0)); err != nil {
-			p.Fatalf("the server has ended without saying %q:\n%s", text, p.log)
+	for tries := 0; !strings.Contains(p.log.String(), text); tries++ {
+		if err := p.Process.Signal(syscall.Signal(0)); err != nil || tries > 20_000 {
+			p.Fatalf("the server does not say %q:\n%s", text, p.log)
 		}
 		pause(p.Context())
 	}

@@ -30,9 +30,10 @@ type service struct {
 	hall        *live.Hall
 	web         *web.Server
 	certificate *certificate
-	front       *http.Server // for everybody
-	back        *http.Server // for those who run it
-	failed      chan error   // of a listener
+	reload      chan os.Signal // asks to read the certificate anew
+	front       *http.Server   // for everybody
+	back        *http.Server   // for those who run it
+	failed      chan error     // of a listener
 	door        door
 	moved       bool   // the usual port was taken
 	metrics     string // where back listens
@@ -61,6 +62,8 @@ func (s *service) open(ctx context.Context) (err error) {
 		if s.certificate, err = openCertificate(s.TLSCert, s.TLSKey, s.log); err != nil {
 			return err
 		}
+		s.reload = make(chan os.Signal, 1) // from now on: a signal that nobody waits for would end the program
+		signal.Notify(s.reload, syscall.SIGHUP)
 	}
 	if s.MetricsListen != "" {
 		l, err := net.Listen("tcp", string(s.MetricsListen))
@@ -139,14 +142,9 @@ func (s *service) serve(server *http.Server, l net.Listener) {
 // run waits for the end.
 func (s *service) run(ctx context.Context) error {
 	go keepTidy(ctx)
-	reload := make(chan os.Signal, 1)
-	if s.certificate != nil {
-		signal.Notify(reload, syscall.SIGHUP)
-		defer signal.Stop(reload)
-	}
 	for {
 		select {
-		case <-reload:
+		case <-s.reload:
 			s.certificate.reload()
 		case err := <-s.failed:
 			return err
