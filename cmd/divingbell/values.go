@@ -77,12 +77,9 @@ type count int
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (c *count) UnmarshalText(text []byte) error {
-	n, err := strconv.Atoi(string(text))
-	if err != nil || n < 0 {
-		return fmt.Errorf("%q is not a number from 0 on", text)
-	}
+	n, err := numberFrom(0, text)
 	*c = count(n)
-	return nil
+	return err
 }
 
 // some is a number of things, of which there is one at least.
@@ -90,12 +87,17 @@ type some int
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (s *some) UnmarshalText(text []byte) error {
-	n, err := strconv.Atoi(string(text))
-	if err != nil || n < 1 {
-		return fmt.Errorf("%q is not a number from 1 on", text)
-	}
+	n, err := numberFrom(1, text)
 	*s = some(n)
-	return nil
+	return err
+}
+
+func numberFrom(least int, text []byte) (int, error) {
+	n, err := strconv.Atoi(string(text))
+	if err != nil || n < least {
+		return 0, fmt.Errorf("%q is not a number from %d on", text, least)
+	}
+	return n, nil
 }
 
 // span is a time that passes.
