@@ -27,15 +27,13 @@ vet:
 static:
 	$(TOOL) staticcheck ./...
 
-# The seeds of the fuzz tests run here too. The first lines see that every test package knows -update.
+# The seeds of the fuzz tests run here too.
 unit:
-	@strangers=$$(go list -test -f '{{.ImportPath}} {{join .Deps ","}}' ./... | grep '^[^ ]*\.test ' | grep -v game/gametest | cut -d' ' -f1); \
-	if [ -n "$$strangers" ]; then echo "these tests do not know -update:"; echo "$$strangers"; exit 1; fi
 	go test ./...
 
-# Only what has goroutines. The drill is a process of its own and is not built for this.
+# Only what has goroutines. The load test is a process of its own and is not built for this.
 race:
-	go test -race -short ./bot/... ./store/... ./live ./web ./client
+	go test -race -short ./bot/... ./internal/store/... ./internal/live ./internal/web ./client
 
 packages: ui/node_modules/.package-lock.json
 
@@ -44,14 +42,14 @@ ui/node_modules/.package-lock.json: ui/package-lock.json
 	cd ui && npm install --no-save --no-audit --no-fund --silent
 
 # The app: its types of the protocol follow from the Go types by way of docs/openapi.json, it is checked and tested, and
-# what is committed in web/dist is what a build gives.
+# what is committed in internal/web/dist is what a build gives.
 app: packages
 	cd ui && npm run --silent protocol && npm run --silent lint && npm run --silent check && npm run --silent unit
 	@git diff --exit-code --stat ui/src/protocol.ts || { echo "ui/src/protocol.ts is out of date; commit it as it is now"; exit 1; }
 	rm -rf $(BUILD)/dist && cd ui && npm run --silent build -- --outDir ../$(BUILD)/dist --logLevel warn
-	@diff -r $(BUILD)/dist web/dist || { echo "web/dist is not what the sources give; run: make dist"; exit 1; }
+	@diff -r $(BUILD)/dist internal/web/dist || { echo "internal/web/dist is not what the sources give; run: make dist"; exit 1; }
 
-# Builds the app into web/dist, which is committed and becomes part of the program.
+# Builds the app into internal/web/dist, which is committed and becomes part of the program.
 dist: packages
 	cd ui && npm run --silent build -- --logLevel warn
 
@@ -89,7 +87,7 @@ bench: $(BUILD)/divingbell
 	@$(BUILD)/divingbell bench restart --json
 
 golden:
-	go test ./... -update
+	UPDATE_GOLDEN=1 go test ./...
 
 clean:
 	rm -rf $(BUILD)

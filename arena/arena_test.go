@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/record"
 )

@@ -22,7 +22,7 @@ type search struct {
 	root    *node
 	nodes   map[uint64]*node
 	path    []step
-	spare   store
+	spare   pool
 	moves   []game.Move
 	rates   []float64
 	hopes   [game.MaxSeats]float64

@@ -18,7 +18,6 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
 )
 
 // Client is somebody at a server.
@@ -73,10 +72,10 @@ func (c *Client) SignIn(ctx context.Context, name string) (protocol.Person, erro
 }
 
 // Open opens a table and gives its id. The same command id again gives the same table.
-func (c *Client) Open(ctx context.Context, id string, p table.Proposal) (string, error) {
+func (c *Client) Open(ctx context.Context, id string, p protocol.Proposal) (string, error) {
 	request := struct {
 		ID string `json:"id"`
-		table.Proposal
+		protocol.Proposal
 	}{id, p}
 	var reply struct {
 		Table string `json:"table"`
@@ -86,7 +85,7 @@ func (c *Client) Open(ctx context.Context, id string, p table.Proposal) (string,
 }
 
 // Do gives a command over the REST API and returns when it is on disk.
-func (c *Client) Do(ctx context.Context, table string, command table.Command) error {
+func (c *Client) Do(ctx context.Context, table string, command protocol.Command) error {
 	return c.Call(ctx, http.MethodPost, "/api/tables/"+url.PathEscape(table)+"/commands", command, nil)
 }
 

@@ -12,11 +12,10 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
-	"github.com/divingbell/divingbell/web"
-	"github.com/divingbell/divingbell/web/webtest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -81,7 +80,7 @@ func TestProblems(t *testing.T) {
 	ann, _ := h.Guest("Ann")
 	stranger := h.Stranger()
 	open := func(c *client.Client, id string) error {
-		_, err := c.Open(t.Context(), id, table.Proposal{Game: "deepblue", Seats: []table.SeatWish{{For: table.Free}, {For: table.Free}}})
+		_, err := c.Open(t.Context(), id, table.Proposal{Game: "deepblue", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}})
 		return err
 	}
 	connect := func(c *client.Client) error {
@@ -112,7 +111,7 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s: %v", c.name, c.err)
 		}
 	}
-	h.Server.Goodbye(context.Background())
+	h.Web.Goodbye(context.Background())
 	var p *client.Problem
 	if err := connect(ann); !errors.As(err, &p) || p.Status != 503 || p.Code != "busy" || p.RetryMS != 2000 || p.Final() {
 		t.Errorf("a server that goes down: %v", err)

@@ -11,7 +11,6 @@ import (
 
 	"github.com/divingbell/divingbell/internal/merge"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
 )
 
 // Conn is a WebSocket to a server.
@@ -26,7 +25,7 @@ type Message struct {
 	Table   string           `json:"table"`
 	ID      string           `json:"id"`
 	Full    bool             `json:"full"`
-	Lines   []table.Line     `json:"lines"`
+	Lines   []protocol.Line  `json:"lines"`
 	Look    *Look            `json:"look"` // always whole
 	Changes json.RawMessage  `json:"changes"`
 	Here    []int            `json:"here"`
@@ -35,14 +34,14 @@ type Message struct {
 	Person  protocol.Person  `json:"person"`
 	Version int              `json:"version"`
 	Time    int64            `json:"time"`
-	Face    *table.Face      `json:"face"`
+	Face    *protocol.Face   `json:"face"`
 	Why     string           `json:"why"`
 	RetryMS int64            `json:"retry_ms"`
 }
 
 // Look is how a table looks. The view of the game is left as JSON: docs/views.md says what is in it.
 type Look struct {
-	table.Look
+	protocol.Look
 	View json.RawMessage `json:"view,omitempty"`
 }
 
@@ -61,7 +60,7 @@ func (c *Conn) Watch(ctx context.Context, id, cursor string) error {
 }
 
 // Do sends a command. The answer comes as a message with the command's id.
-func (c *Conn) Do(ctx context.Context, id string, command table.Command) error {
+func (c *Conn) Do(ctx context.Context, id string, command protocol.Command) error {
 	return c.Send(ctx, protocol.Request{Type: protocol.TypeDo, Table: id, Command: &command})
 }
 

@@ -10,7 +10,6 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
 )
 
 // Player plays a seat at a table to the end. When the connection breaks it comes back, is told what it missed, and sends
@@ -25,15 +24,15 @@ type Player struct {
 
 	// What is called, if anything, on the way: when a command is sent for the first time and when it is sent again, when
 	// its answer is there, when the player is told something, and when the connection broke and how often in a row.
-	Sent   func(c table.Command)
-	Again  func(c table.Command)
-	Done   func(c table.Command, refusal *game.Refusal)
+	Sent   func(c protocol.Command)
+	Again  func(c protocol.Command)
+	Done   func(c protocol.Command, refusal *game.Refusal)
 	Told   func(m *Message)
 	Broken func(err error, times int)
 
 	cursor   string
 	count    int
-	pending  *table.Command
+	pending  *protocol.Command
 	answered int // the last decision that was made; what is shown of it afterwards is old
 	refused  int // commands in a row
 }
@@ -189,8 +188,8 @@ func (p *Player) decide(ctx context.Context, conn *Conn, look *Look) error {
 		return nil
 	}
 	p.count++
-	command := table.Command{
-		ID: fmt.Sprintf("%s%d", p.Prefix, p.count), Do: table.Move, Seat: game.Seat(look.You.As), Step: look.You.Step, Move: p.Choose(look),
+	command := protocol.Command{
+		ID: fmt.Sprintf("%s%d", p.Prefix, p.count), Do: "move", Seat: game.Seat(look.You.As), Step: look.You.Step, Move: p.Choose(look),
 	}
 	if command.Move == "" {
 		return nil

@@ -14,13 +14,13 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/table"
-	"github.com/divingbell/divingbell/web"
-	"github.com/divingbell/divingbell/web/webtest"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
 // gather seats two people, who come to the server each by their own way.
-func gather(h *webtest.House, name string, seed uint64, way func(*client.Client) *client.Client) []*webtest.Witness {
+func gather(h *webtest.Server, name string, seed uint64, way func(*client.Client) *client.Client) []*webtest.Witness {
 	ann, annID := h.Guest("Ann")
 	bob, bobID := h.Guest("Bob")
 	id := h.Table(name, []*client.Client{ann, bob}, "deckhand")
@@ -28,7 +28,7 @@ func gather(h *webtest.House, name string, seed uint64, way func(*client.Client)
 }
 
 // play has all witnesses play to the end, and checks what they say.
-func play(t *testing.T, h *webtest.House, seed uint64, witnesses []*webtest.Witness) {
+func play(t *testing.T, h *webtest.Server, seed uint64, witnesses []*webtest.Witness) {
 	t.Helper()
 	var all sync.WaitGroup
 	for _, w := range witnesses {

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/client"
-	"github.com/divingbell/divingbell/web/webtest"
+	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
 // storm is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and

@@ -8,9 +8,9 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest"
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -90,7 +90,7 @@ func TestGamesWithFairDiceAreVerified(t *testing.T) {
 func TestGamesOfOldAreVerified(t *testing.T) {
 	for _, e := range registry.All() {
 		name := filepath.Join("testdata", e.Game.About().Name+".json")
-		if gametest.Update() {
+		if golden.Update() {
 			if err := os.WriteFile(name, shortest(t, e.Game, 3), 0o644); err != nil {
 				t.Fatal(err)
 			}

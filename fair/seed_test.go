@@ -10,7 +10,6 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 )
 
 // The secret of examples: 00 01 02 … 1f.

@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 )
 
 func TestFastDiceAreReproducible(t *testing.T) {

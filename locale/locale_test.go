@@ -8,7 +8,6 @@ import (
 	"golang.org/x/text/language"
 
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 )
 
 func catalogue(t *testing.T, language string, files map[string]string) (*Catalogue, error) {

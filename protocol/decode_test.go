@@ -8,9 +8,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
 )
 
 func TestDecode(t *testing.T) {

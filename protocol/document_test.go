@@ -11,10 +11,10 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest"
+	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
-	"github.com/divingbell/divingbell/table"
 )
 
 // What docs/protocol.md lists, in its order.
@@ -56,7 +56,7 @@ var meanings = map[string]string{
 }
 
 const (
-	begins = "<!-- made from the source by: go test ./protocol -run Document -update -->\n"
+	begins = "<!-- made from the source by: UPDATE_GOLDEN=1 go test ./protocol -run Document -->\n"
 	ends   = "<!-- up to here -->\n"
 )
 
@@ -73,14 +73,14 @@ func TestDocument(t *testing.T) {
 		t.Fatal("docs/protocol.md does not say where the messages are listed")
 	}
 	made := (&writer{T: t, source: readSource(t)}).document()
-	if gametest.Update() && made != kept {
+	if golden.Update() && made != kept {
 		if err := os.WriteFile(path, []byte(before+begins+made+ends+after), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		kept = made
 	}
 	if made != kept {
-		t.Error("the messages have changed; go test ./protocol -run Document -update renews docs/protocol.md")
+		t.Error("the messages have changed; UPDATE_GOLDEN=1 go test ./protocol -run Document renews docs/protocol.md")
 	}
 }
 

@@ -5,7 +5,6 @@ package protocol
 
 import (
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/table"
 )
 
 // Version of the protocol. It changes when a client of the version before could no longer follow.
@@ -24,12 +23,12 @@ const (
 
 // Request is a message of a client. Which fields mean something depends on its type.
 type Request struct {
-	Type    string         `json:"type" enum:"watch,unwatch,do,ping"`
-	Table   string         `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
-	As      *game.Seat     `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
-	Cursor  string         `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
-	Changes bool           `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
-	Command *table.Command `json:"command,omitempty" doc:"do: what to do at the table"`
+	Type    string     `json:"type" enum:"watch,unwatch,do,ping"`
+	Table   string     `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
+	As      *game.Seat `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
+	Cursor  string     `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
+	Changes bool       `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
+	Command *Command   `json:"command,omitempty" doc:"do: what to do at the table"`
 }
 
 // Types of messages from the server.
@@ -66,8 +65,8 @@ type Table struct {
 	Type    string         `json:"type" enum:"table"`
 	Table   string         `json:"table" doc:"its id"`
 	Full    bool           `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
-	Lines   []table.Line   `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
-	Look    *table.Look    `json:"look,omitempty" doc:"how the table looks after that"`
+	Lines   []Line         `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
+	Look    *Look          `json:"look,omitempty" doc:"how the table looks after that"`
 	Changes map[string]any `json:"changes,omitempty" doc:"instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396)"`
 	Here    []int          `json:"here" doc:"the seats whose players are connected"`
 }
@@ -113,8 +112,8 @@ type Problem struct {
 // Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come. It is not
 // told of tables that are watched over the same connection.
 type Mine struct {
-	Type string     `json:"type" enum:"mine"`
-	Face table.Face `json:"face" doc:"how lists show it now"`
+	Type string `json:"type" enum:"mine"`
+	Face Face   `json:"face" doc:"how lists show it now"`
 }
 
 // Gone tells that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for

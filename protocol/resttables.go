@@ -1,7 +1,5 @@
 package protocol
 
-import "github.com/divingbell/divingbell/table"
-
 // About is what can be played here.
 type About struct {
 	Protocol int         `json:"protocol" doc:"version of the protocol"`
@@ -34,30 +32,30 @@ type OptionAbout struct {
 // NewTable is a table to be opened.
 type NewTable struct {
 	ID string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each table; the same again finds the same table"`
-	table.Proposal
+	Proposal
 }
 
 // OpenedTable is a table that was opened, as its host sees it.
 type OpenedTable struct {
-	Table string     `json:"table" doc:"its id"`
-	Look  table.Look `json:"look"`
+	Table string `json:"table" doc:"its id"`
+	Look  Look   `json:"look"`
 }
 
 // Tables are a page of a list, the latest change first.
 type Tables struct {
-	Tables []table.Face `json:"tables"`
-	Before int64        `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
+	Tables []Face `json:"tables"`
+	Before int64  `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
 }
 
 // Lines are what a person has been told of a table.
 type Lines struct {
-	Cursor string       `json:"cursor" doc:"ask with it for what comes later"`
-	Full   bool         `json:"full,omitempty" doc:"the lines are the whole log"`
-	Lines  []table.Line `json:"lines"`
+	Cursor string `json:"cursor" doc:"ask with it for what comes later"`
+	Full   bool   `json:"full,omitempty" doc:"the lines are the whole log"`
+	Lines  []Line `json:"lines"`
 }
 
 // Replay is a table at a line of its log.
 type Replay struct {
-	Lines []table.Line `json:"lines" doc:"up to there"`
-	Look  table.Look   `json:"look"`
+	Lines []Line `json:"lines" doc:"up to there"`
+	Look  Look   `json:"look"`
 }

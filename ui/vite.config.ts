@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
 import { preload } from "./build/preload.ts";
 
-// The app is built into web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
+// The app is built into internal/web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
 // same sources is the same files. The server has the parts under a path that follows from the whole build, which only the page
 // itself is told; parts name each other by where they are themselves.
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
 	base: "/",
 	experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
 	build: {
-		outDir: "../web/dist",
+		outDir: "../internal/web/dist",
 		emptyOutDir: true,
 		// The first that know light-dark(): for older ones it would be resolved at the root, once for all parts of a page.
 		cssTarget: ["chrome123", "firefox120", "safari17.5"],

@@ -1,5 +1,5 @@
 // Package bottest keeps the zoo: positions with moves that any good player would make, or would avoid. A game's judge
-// is tested on its animals through the bots that are built on it.
+// is tested on its positions through the bots that are built on it.
 package bottest
 
 import (
@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Animal is a position of the zoo. The first seat that is asked is to move.
-type Animal struct {
+// Position is a position of the zoo. The first seat that is asked is to move.
+type Position struct {
 	Name    string
 	Players int    // as few as the game allows, if nothing is said
 	Options string // "totals shown", separated by semicolons
@@ -21,8 +21,8 @@ type Animal struct {
 	Bad     string // moves of which none may be made
 }
 
-// How the levels that must know better look at each animal.
-var visitors = []struct {
+// How the levels that must know better look at each position.
+var levels = []struct {
 	level  string
 	budget bot.Budget
 	seeds  uint64
@@ -31,15 +31,15 @@ var visitors = []struct {
 	{"captain", bot.Budget{Iterations: 400}, 1},
 }
 
-// Zoo has mate and captain look at every animal.
-func Zoo(t *testing.T, g game.Game, j game.Judge, animals []Animal) {
+// Zoo has mate and captain look at every position.
+func Zoo(t *testing.T, g game.Game, j game.Judge, positions []Position) {
 	t.Helper()
-	for _, v := range visitors {
+	for _, v := range levels {
 		b, err := bot.New(v.level, j)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, a := range animals {
+		for _, a := range positions {
 			t.Run(v.level+"/"+strings.ReplaceAll(a.Name, " ", "-"), func(t *testing.T) {
 				t.Parallel()
 				p := a.arrange(t, g)
@@ -60,7 +60,7 @@ func Zoo(t *testing.T, g game.Game, j game.Judge, animals []Animal) {
 	}
 }
 
-func (a Animal) arrange(t *testing.T, g game.Game) game.Position {
+func (a Position) arrange(t *testing.T, g game.Game) game.Position {
 	t.Helper()
 	c := game.Config{Players: max(a.Players, g.About().MinPlayers), Options: map[string]string{}}
 	for _, option := range parts(a.Options, ";") {

@@ -17,7 +17,6 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/bot/outside"
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 )
 

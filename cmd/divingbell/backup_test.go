@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
 // A backup is made while a server has the database, and can be served itself.

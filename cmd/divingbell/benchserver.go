@@ -11,13 +11,13 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"github.com/divingbell/divingbell/drill"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/loadtest"
 )
 
-// drilling is what all measurements of a server have in common.
-type drilling struct {
+// loadtesting is what all measurements of a server have in common.
+type loadtesting struct {
 	Game string `help:"The game: ${games}; without it, all of them in turn." placeholder:"GAME"`
 	Dir  string `help:"Where the server keeps its database while it is measured; without it, a temporary folder." placeholder:"FOLDER" type:"path"`
 	Seed uint64 `help:"Play other games with another seed." default:"1"`
@@ -25,7 +25,7 @@ type drilling struct {
 }
 
 // server is this same program, on a database of its own that is removed afterwards.
-func (d drilling) server(args ...string) (s drill.Server, remove func(), err error) {
+func (d loadtesting) server(args ...string) (s loadtest.Server, remove func(), err error) {
 	program, err := os.Executable()
 	if err != nil {
 		return s, nil, err
@@ -34,11 +34,11 @@ func (d drilling) server(args ...string) (s drill.Server, remove func(), err err
 	if err != nil {
 		return s, nil, game.BadInput(err.Error())
 	}
-	s = drill.Server{Program: program, Store: filepath.Join(dir, "bench.db"), Args: args}
+	s = loadtest.Server{Program: program, Store: filepath.Join(dir, "bench.db"), Args: args}
 	return s, func() { _ = os.RemoveAll(dir) }, nil
 }
 
-func (d drilling) games() []string {
+func (d loadtesting) games() []string {
 	if d.Game != "" {
 		return []string{d.Game}
 	}
@@ -47,7 +47,7 @@ func (d drilling) games() []string {
 
 // measure has something done with a server, and prints what came of it. While it lasts a bar tells how many of so many are
 // done, unless they are none.
-func measure[Report any](d drilling, out io.Writer, what string, of int, run func(s drill.Server, tell func(int)) (Report, error), args ...string) error {
+func measure[Report any](d loadtesting, out io.Writer, what string, of int, run func(s loadtest.Server, tell func(int)) (Report, error), args ...string) error {
 	server, remove, err := d.server(args...)
 	if err != nil {
 		return err
@@ -64,7 +64,7 @@ func measure[Report any](d drilling, out io.Writer, what string, of int, run fun
 }
 
 // print shows a report: its fields by their names in JSON.
-func (d drilling) print(out io.Writer, report any) error {
+func (d loadtesting) print(out io.Writer, report any) error {
 	if d.JSON {
 		return json.NewEncoder(out).Encode(report)
 	}
@@ -78,7 +78,7 @@ func (d drilling) print(out io.Writer, report any) error {
 }
 
 type benchServerCmd struct {
-	drilling
+	loadtesting
 	Tables  int     `help:"How many tables are played at once, with two people each." default:"500"`
 	Seconds float64 `help:"How long to measure." default:"20"`
 }
@@ -96,13 +96,13 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Seconds <= 0 || c.Seconds > 3600 {
 		return game.BadInput("at least 1 table, and more than 0 and at most 3600 seconds")
 	}
-	return measure(c.drilling, out, "", 0, func(s drill.Server, _ func(int)) (drill.LoadReport, error) {
-		return drill.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed}.Run(ctx)
+	return measure(c.loadtesting, out, "", 0, func(s loadtest.Server, _ func(int)) (loadtest.LoadReport, error) {
+		return loadtest.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed}.Run(ctx)
 	})
 }
 
 type benchIdleCmd struct {
-	drilling
+	loadtesting
 	Connections int `help:"How many people sit and wait." default:"20000"`
 }
 
@@ -118,16 +118,16 @@ func (c benchIdleCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Connections < 1 {
 		return game.BadInput("at least 1 connection")
 	}
-	if err := drill.AllowFiles(c.Connections + 1000); err != nil {
+	if err := loadtest.AllowFiles(c.Connections + 1000); err != nil {
 		return err
 	}
-	return measure(c.drilling, out, "connections", c.Connections, func(s drill.Server, tell func(int)) (drill.IdleReport, error) {
-		return drill.Idle{Server: s, Connections: c.Connections, Games: c.games(), Tell: tell}.Run(ctx)
+	return measure(c.loadtesting, out, "connections", c.Connections, func(s loadtest.Server, tell func(int)) (loadtest.IdleReport, error) {
+		return loadtest.Idle{Server: s, Connections: c.Connections, Games: c.games(), Tell: tell}.Run(ctx)
 	}, "--max-connections", fmt.Sprint(c.Connections+1000))
 }
 
 type benchRestartCmd struct {
-	drilling
+	loadtesting
 	Tables int `help:"How many tables are stored, each in the middle of its game." default:"10000"`
 }
 
@@ -142,13 +142,13 @@ func (c benchRestartCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 {
 		return game.BadInput("at least 1 table")
 	}
-	return measure(c.drilling, out, "tables", c.Tables, func(s drill.Server, tell func(int)) (drill.RestartReport, error) {
-		return drill.Restart{Server: s, Tables: c.Tables, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
+	return measure(c.loadtesting, out, "tables", c.Tables, func(s loadtest.Server, tell func(int)) (loadtest.RestartReport, error) {
+		return loadtest.Restart{Server: s, Tables: c.Tables, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
 	})
 }
 
 type benchKillCmd struct {
-	drilling
+	loadtesting
 	Tables int `help:"How many tables are played at once, with two people and a bot each." default:"300"`
 	Kills  int `help:"How often the server is killed." default:"300"`
 }
@@ -165,8 +165,8 @@ func (c benchKillCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Kills < 0 {
 		return game.BadInput("at least 1 table")
 	}
-	return measure(c.drilling, out, "kills", c.Kills, func(s drill.Server, tell func(int)) (drill.KillReport, error) {
-		report, err := drill.Kill{Server: s, Tables: c.Tables, Kills: c.Kills, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
+	return measure(c.loadtesting, out, "kills", c.Kills, func(s loadtest.Server, tell func(int)) (loadtest.KillReport, error) {
+		report, err := loadtest.Kill{Server: s, Tables: c.Tables, Kills: c.Kills, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
 		if err != nil {
 			err = fmt.Errorf("%w after %d kills:\n%w", errFailed, report.Kills, err)
 		}

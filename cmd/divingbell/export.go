@@ -11,11 +11,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/divingbell/divingbell/ferry"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/store"
 )
 
 type exportCmd struct {
@@ -100,7 +100,7 @@ func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) 
 
 // write writes a table, and the record of its game if that is wanted and there is one.
 func (c exportCmd) write(ctx context.Context, s store.Store, id, name string, done *exported) error {
-	d, err := ferry.Load(ctx, s, id)
+	d, err := transfer.Export(ctx, s, id)
 	if err != nil {
 		done.faults = append(done.faults, err)
 		return nil

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
 // A table that cannot be read is named, and the others are written all the same.
@@ -15,7 +15,7 @@ func TestExportBesideABrokenTable(t *testing.T) {
 	dir := t.TempDir()
 	games := storage{filepath.Join(dir, "games.db")}
 	var out bytes.Buffer
-	if err := (importCmd{storage: games, Files: []string{filepath.Join("..", "..", "ferry", "testdata")}}).Run(t.Context(), &out); err != nil {
+	if err := (importCmd{storage: games, Files: []string{filepath.Join("..", "..", "internal", "transfer", "testdata")}}).Run(t.Context(), &out); err != nil {
 		t.Fatal(err)
 	}
 	s, err := games.open(t.Context(), sqlite.Options{})

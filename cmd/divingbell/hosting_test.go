@@ -12,9 +12,9 @@ import (
 	"github.com/alecthomas/kong"
 	"github.com/prometheus/client_golang/prometheus"
 
-	"github.com/divingbell/divingbell/game/gametest"
-	"github.com/divingbell/divingbell/live"
-	"github.com/divingbell/divingbell/web"
+	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/web"
 )
 
 var hosting = filepath.Join("..", "..", "docs", "hosting.md")
@@ -121,12 +121,12 @@ func compareSection(t *testing.T, name, want string) {
 	want = "\n" + want + "\n"
 	switch {
 	case found == want:
-	case gametest.Update():
+	case golden.Update():
 		text := string(data[:m[4]]) + want + string(data[m[5]:])
 		if err := os.WriteFile(hosting, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("%s is not up to date (go test -update renews it); the %s are\n%s", hosting, name, want)
+		t.Errorf("%s is not up to date (UPDATE_GOLDEN=1 go test renews it); the %s are\n%s", hosting, name, want)
 	}
 }

@@ -13,11 +13,11 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"github.com/divingbell/divingbell/ferry"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/transfer"
 )
 
 type importCmd struct {
@@ -62,7 +62,7 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 		return err
 	}
 	if _, err = fmt.Fprintf(out, "Into %s:\n", c.Store); err == nil {
-		err = c.unload(ctx, s, files, out)
+		err = c.importAll(ctx, s, files, out)
 	}
 	if err != nil && isEmpty(ctx, s) {
 		return errors.Join(err, s.Discard())
@@ -75,14 +75,14 @@ func isEmpty(ctx context.Context, s store.Store) bool {
 	return err == nil && len(cards) == 0
 }
 
-func (c importCmd) unload(ctx context.Context, s store.Store, files []string, out io.Writer) error {
-	harbour := ferry.Harbour{Store: s, Games: registry.Rules, As: c.As}
+func (c importCmd) importAll(ctx context.Context, s store.Store, files []string, out io.Writer) error {
+	target := transfer.Target{Store: s, Games: registry.Rules, As: c.As}
 	for _, file := range files {
 		data, err := readFile(file)
 		if err != nil {
 			return err
 		}
-		if err := unload(ctx, harbour, data, out); err != nil {
+		if err := importDocument(ctx, target, data, out); err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
 	}
@@ -117,12 +117,12 @@ func documents(names []string) ([]string, error) {
 	return files, nil
 }
 
-func unload(ctx context.Context, h ferry.Harbour, data []byte, out io.Writer) error {
-	d, err := ferry.Decode(data)
+func importDocument(ctx context.Context, h transfer.Target, data []byte, out io.Writer) error {
+	d, err := transfer.Decode(data)
 	if err != nil {
 		return err
 	}
-	a, err := h.Unload(ctx, d)
+	a, err := h.Import(ctx, d)
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func unload(ctx context.Context, h ferry.Harbour, data []byte, out io.Writer) er
 	return err
 }
 
-func guests(people []ferry.Person) string {
+func guests(people []transfer.Person) string {
 	var names []string
 	for _, p := range people {
 		names = append(names, p.Name)

@@ -8,8 +8,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"github.com/divingbell/divingbell/game/gametest"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/golden"
 )
 
 func TestMain(m *testing.M) {
@@ -25,7 +25,7 @@ func TestCommands(t *testing.T) {
 	}
 	testscript.Run(t, testscript.Params{
 		Dir:           "testdata",
-		UpdateScripts: gametest.Update(),
+		UpdateScripts: golden.Update(),
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GAME", registry.Names()[0])
 			env.Setenv("OTHER", registry.Names()[1])

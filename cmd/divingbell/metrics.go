@@ -10,7 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
 // watching is for those who run the server. It has an address of its own, so that the public never sees it.

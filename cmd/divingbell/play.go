@@ -15,10 +15,10 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/live"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/terminal"
 	"github.com/divingbell/divingbell/locale"
-	"github.com/divingbell/divingbell/table"
-	"github.com/divingbell/divingbell/terminal"
 )
 
 type playCmd struct {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/internal/terminal"
 	"github.com/divingbell/divingbell/locale"
-	"github.com/divingbell/divingbell/terminal"
 )
 
 func TestLanguageOfTheSystem(t *testing.T) {

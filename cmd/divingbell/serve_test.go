@@ -17,8 +17,8 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
 )
 
 // pause lets others run; whoever waits for something looks again then.
@@ -53,7 +53,7 @@ func guest(t *testing.T, url, name string) (c *client.Client, tableID string) {
 	if _, err := c.SignIn(t.Context(), name); err != nil {
 		t.Fatal(err)
 	}
-	proposal := table.Proposal{Game: registry.Names()[0], Seats: []table.SeatWish{{For: table.Free}, {For: table.Bot, Level: "random"}}}
+	proposal := table.Proposal{Game: registry.Names()[0], Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "random"}}}
 	tableID, err = c.Open(t.Context(), "open", proposal)
 	if err != nil {
 		t.Fatal(err)

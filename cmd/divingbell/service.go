@@ -16,9 +16,9 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"github.com/divingbell/divingbell/live"
-	"github.com/divingbell/divingbell/store"
-	"github.com/divingbell/divingbell/web"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web"
 )
 
 // service is a server with everything it is made of. What is nil was not opened.

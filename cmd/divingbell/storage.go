@@ -10,7 +10,7 @@ import (
 	"runtime"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
 // storage is where games are kept: the flag that several commands share.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/registry"
 )
 

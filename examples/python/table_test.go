@@ -10,9 +10,9 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/table"
-	"github.com/divingbell/divingbell/web/webtest"
 )
 
 // table.py sits down with a token, plays whole games against bots, and comes back to a server that was restarted.
@@ -30,7 +30,7 @@ func TestTablePlaysEveryGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			id, err := ann.Open(t.Context(), "t", table.Proposal{
-				Game: name, Spectators: true, Seats: []table.SeatWish{{For: table.Bot, Level: "deckhand"}, {For: table.Free}},
+				Game: name, Spectators: true, Seats: []table.SeatWish{{For: table.Bot, Level: "deckhand"}, {For: table.OpenSeat}},
 			})
 			if err != nil {
 				t.Fatal(err)

@@ -14,14 +14,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-var (
-	update   = flag.Bool("update", false, "renew golden files")
-	onlySeed = flag.Uint64("gametest.seed", 0, "have Conform play the game of this seed alone")
-)
-
-// Update tells whether golden files are to be renewed (go test ./... -update). Every test package imports this one,
-// so that each knows the flag.
-func Update() bool { return *update }
+var onlySeed = flag.Uint64("gametest.seed", 0, "have Conform play the game of this seed alone")
 
 // Plan says which games Conform plays.
 type Plan struct {

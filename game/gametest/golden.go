@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/script"
 )
 
@@ -17,7 +18,7 @@ const goldenLimit = 2000
 
 // Golden compares a random playthrough with testdata/golden/NAME.txt: each entry with its outcomes, who is asked with
 // how many legal moves, what is told, and what changes in the view of the spectator ("*") and, where that is something
-// else, of each seat. With -update the file is written anew.
+// else, of each seat. With UPDATE_GOLDEN=1 the file is written anew.
 func Golden(t *testing.T, g game.Game, name string, c game.Config, seed uint64) {
 	t.Helper()
 	found, err := playthrough(g, c, seed)
@@ -25,7 +26,7 @@ func Golden(t *testing.T, g game.Game, name string, c game.Config, seed uint64) 
 		t.Fatal(err)
 	}
 	file := filepath.Join("testdata", "golden", name+".txt")
-	if *update {
+	if golden.Update() {
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -36,10 +37,10 @@ func Golden(t *testing.T, g game.Game, name string, c game.Config, seed uint64) 
 	}
 	want, err := os.ReadFile(file)
 	if err != nil {
-		t.Fatalf("%v (go test -update writes it)", err)
+		t.Fatalf("%v (UPDATE_GOLDEN=1 go test writes it)", err)
 	}
 	if found != string(want) {
-		t.Errorf("%s is no longer what happens (go test -update renews it):\n%s", file, firstDifference(string(want), found))
+		t.Errorf("%s is no longer what happens (UPDATE_GOLDEN=1 go test renews it):\n%s", file, firstDifference(string(want), found))
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/locale"
 )

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"reflect"
 	"testing"
-
-	_ "github.com/divingbell/divingbell/game/gametest" // knows -update
 )
 
 type inside struct {

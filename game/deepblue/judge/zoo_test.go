@@ -6,12 +6,11 @@ import (
 	"github.com/divingbell/divingbell/bot/bottest"
 	"github.com/divingbell/divingbell/game/deepblue/judge"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 )
 
 func TestZoo(t *testing.T) { bottest.Zoo(t, packs.Standard(), judge.New(packs.Standard()), zoo) }
 
-var zoo = []bottest.Animal{
+var zoo = []bottest.Position{
 	{
 		Name: "a net full of treasure and both warnings seen", Options: "scenario bounty-wrecks",
 		Facts: `boats green = A5/red H;

@@ -11,7 +11,6 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
-	_ "github.com/divingbell/divingbell/game/gametest" // the -update flag
 )
 
 func TestStandardIsBuiltOnce(t *testing.T) {

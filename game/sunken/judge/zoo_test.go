@@ -16,7 +16,7 @@ const eleven = "red-amphora red-anchor red-astrolabe red-bell red-chalice red-co
 var ten = strings.TrimSuffix(eleven, " red-sextant")
 
 // zoo are positions in which violet is to move.
-var zoo = []bottest.Animal{
+var zoo = []bottest.Position{
 	{
 		Name: "the twelfth kind wins", Players: 4,
 		Facts: `board violet = ` + eleven + `; step = acting; ship violet = 1; space R2C1 = blue-trident; hand violet = blue red red`,

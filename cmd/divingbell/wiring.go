@@ -1,0 +1,50 @@
+package main
+
+import (
+	"net/netip"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/web"
+)
+
+func (s *service) hallSettings() live.Settings {
+	return live.Settings{
+		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: int(s.Bots), Pace: hallPace(time.Duration(s.Pace)),
+	}
+}
+
+// hallPace is how a hall is told how long bots seem to think; to it, 0 is the usual pace.
+func hallPace(pace time.Duration) time.Duration {
+	if pace == 0 {
+		return -1
+	}
+	return pace
+}
+
+func (s *service) webSettings() web.Settings {
+	settings := web.Settings{
+		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: string(s.Origin), Proxies: s.proxies(),
+		Parts: map[string]any{},
+	}
+	if s.Limits == "off" {
+		settings.Limits = web.NoLimits()
+	}
+	for _, e := range registry.All() {
+		settings.Games = append(settings.Games, e.Game.About())
+		if boxed, ok := e.Game.(game.Boxed); ok {
+			settings.Parts[e.Game.About().Name] = boxed.Parts()
+		}
+	}
+	return settings
+}
+
+func (s *service) proxies() []netip.Prefix {
+	var all []netip.Prefix
+	for _, n := range s.TrustedProxies {
+		all = append(all, netip.Prefix(n))
+	}
+	return all
+}

@@ -1,0 +1,177 @@
+package abuse
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/webtest"
+)
+
+// A game goes on to its end whatever others do to the server, and nothing of it is lost.
+func TestSiege(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	t.Parallel()
+	const seed = 31
+	f := build(t)
+	over := make(chan struct{})
+	games := f.play(seed, "sunken", over)
+	attacks := map[string]func(*fort){
+		"frames": (*fort).sendBadFrames, "bomb": (*fort).sendBombs, "endless": (*fort).sendWithoutEnd, "pings": (*fort).sendPings,
+		"silence": (*fort).saySomeday, "connections": (*fort).connectOften, "messages": (*fort).chatter, "requests": (*fort).askOften,
+		"guests": (*fort).comeInOften, "foreign": (*fort).comeFromElsewhere, "forged": (*fort).forgeCookies, "http": (*fort).sendBadRequests,
+		"deaf": (*fort).watchAndDoNotRead,
+	}
+	var all sync.WaitGroup
+	for name, attack := range attacks { // all at once, however few processors there are
+		all.Go(func() {
+			t.Run(name, func(t *testing.T) {
+				attacker := *f
+				attacker.T = t
+				attack(&attacker)
+			})
+		})
+	}
+	all.Wait()
+	close(over)
+	f.end(seed, games)
+}
+
+// When all connections are taken by people who say nothing, those who play play on; and when the others are cut off, there
+// is room again.
+func TestSiegeOfASmallServer(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	t.Parallel()
+	const seed, most, many = 41, 50, 50
+	f := build(t, "--max-connections", fmt.Sprint(most))
+	playing := make(chan struct{})
+	couple := f.couple(context.Background(), "sunken", seed, "first")
+	for _, w := range couple { // before there is no room
+		told := w.Told
+		w.Told = func(m *client.Message) {
+			if told(m); len(m.Here) == 2 {
+				playing <- struct{}{}
+				w.Told = told
+			}
+		}
+	}
+	games := make(chan []played, 1)
+	go func() { games <- playTogether(couple) }()
+	<-playing
+	<-playing
+	silent := make([]net.Conn, many)
+	for i := range silent {
+		silent[i] = f.dial()
+	}
+	if _, err := f.stranger("192.0.2.9").SignIn(context.Background(), "Late"); err != nil {
+		t.Errorf("who waits is told %v", err)
+	}
+	if left, err := io.ReadAll(silent[0]); len(left) > 0 || err != nil {
+		t.Errorf("who said nothing is told %s, %v", left, err)
+	}
+	for _, conn := range silent {
+		conn.Close()
+	}
+	f.end(seed, games)
+}
+
+// played is a game as one player saw it.
+type played struct {
+	witness *webtest.Witness
+	last    *client.Look
+	err     error
+}
+
+// play has two people play one game after the other, thinking a little, until it is over for good; the last is played to
+// its end.
+func (f *fort) play(seed uint64, game string, over <-chan struct{}) <-chan []played {
+	games := make(chan []played, 1)
+	first := f.couple(context.Background(), game, seed, "first")
+	go func() {
+		var all []played
+		for couple := first; ; {
+			all = append(all, playTogether(couple)...)
+			select {
+			case <-over:
+				games <- all
+				return
+			default:
+			}
+			id, err := rematch(couple)
+			if err != nil {
+				games <- append(all, played{couple[0], nil, err})
+				return
+			}
+			for i, w := range couple {
+				seed++
+				couple[i] = webtest.NewWitness(w.Client, w.Person, id, seed)
+			}
+		}
+	}()
+	return games
+}
+
+// rematch has the two and the bot play again.
+func rematch(couple []*webtest.Witness) (id string, err error) {
+	host, old := couple[0].Client, couple[0].Table
+	if err := host.Do(context.Background(), old, table.Command{ID: "after-" + old, Do: table.Rematch}); err != nil {
+		return "", err
+	}
+	var look table.Look
+	if err := host.Call(context.Background(), http.MethodGet, "/api/tables/"+old, nil, &look); err != nil {
+		return "", err
+	}
+	return look.Rematch, host.Do(context.Background(), look.Rematch, table.Command{ID: "start", Do: table.Start})
+}
+
+func playTogether(couple []*webtest.Witness) []played {
+	results := make([]played, len(couple))
+	var all sync.WaitGroup
+	for i, w := range couple {
+		choose := w.Choose
+		w.Choose = func(l *client.Look) string {
+			time.Sleep(20 * time.Millisecond)
+			return choose(l)
+		}
+		all.Go(func() {
+			last, err := w.Play(context.Background())
+			results[i] = played{w, last, err}
+		})
+	}
+	all.Wait()
+	return results
+}
+
+// end waits for the last game, ends the server, and compares what the players know with what was kept.
+func (f *fort) end(seed uint64, games <-chan []played) {
+	f.Helper()
+	all := <-games
+	f.fall()
+	lines := 0
+	for _, g := range all {
+		if g.err != nil {
+			f.Errorf("seed %d: %v", seed, g.err)
+			continue
+		}
+		log := f.log(g.witness.Table)
+		lines += len(log)
+		for _, fault := range g.witness.Compare(g.last, log) {
+			f.Errorf("seed %d, table %s, seat %d: %s", seed, g.witness.Table, g.last.You.As, fault)
+		}
+		if g.witness.Broken > 0 {
+			f.Errorf("seed %d, table %s, seat %d: the connection broke %d times", seed, g.witness.Table, g.last.You.As, g.witness.Broken)
+		}
+	}
+	f.Logf("seed %d: %d games of two, %d entries", seed, len(all)/2, lines/2)
+}

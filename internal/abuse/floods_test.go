@@ -1,0 +1,245 @@
+package abuse
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/webtest"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// saySomeday opens many connections that say nothing, or their request byte by byte. All of them are cut off.
+func (f *fort) saySomeday() {
+	const many = 1500
+	request := "GET /api/about HTTP/1.1\r\nHost: " + f.address + "\r\nX-Slow: " + strings.Repeat("x", 1000)
+	conns := make([]net.Conn, many)
+	for i := range conns {
+		conns[i] = f.dial()
+	}
+	var all sync.WaitGroup
+	for i, conn := range conns {
+		all.Go(func() {
+			answer, _ := io.ReadAll(conn) // until the other side hangs up
+			if strings.Contains(string(answer), "200 OK") {
+				f.Errorf("who says nothing is answered with %s", answer)
+			}
+			conn.Close()
+		})
+		if i%2 == 0 {
+			all.Go(func() {
+				for at := 0; at < len(request); at++ {
+					if _, err := conn.Write([]byte(request[at : at+1])); err != nil {
+						return
+					}
+					time.Sleep(200 * time.Millisecond)
+				}
+			})
+		}
+	}
+	all.Wait()
+}
+
+// isTooMany fails unless somebody was asked to wait.
+func (f *fort) isTooMany(err error) {
+	f.Helper()
+	var p *client.Problem
+	if !errors.As(err, &p) || p.Status != http.StatusTooManyRequests || p.Code != "too-many" || p.RetryMS == 0 {
+		f.Errorf("who comes too often is told %v", err)
+	}
+}
+
+// connectOften opens many WebSockets from one address.
+func (f *fort) connectOften() {
+	refused := 0
+	for range 450 {
+		conn, err := f.stranger("198.51.100.10").Connect(context.Background())
+		if err == nil {
+			defer conn.Close()
+			continue
+		}
+		refused++
+		f.isTooMany(err)
+	}
+	if refused == 0 || refused > 150 {
+		f.Errorf("%d of 450 are turned away", refused)
+	}
+}
+
+// chatter sends many messages from one address. Each is answered, the ones too many by when to come back.
+func (f *fort) chatter() {
+	const talkers, messages = 5, 400
+	var all sync.WaitGroup
+	var mutex sync.Mutex
+	heard := map[string]int{}
+	for range talkers {
+		r := f.raw("198.51.100.11")
+		all.Go(func() {
+			for range messages {
+				if err := r.Send(whole, ping); err != nil {
+					f.Error(err)
+					return
+				}
+			}
+		})
+		all.Go(func() {
+			for n := 0; n < messages; {
+				_, payload, err := r.Next()
+				var m client.Message
+				if err == nil {
+					err = json.Unmarshal([]byte(payload), &m)
+				}
+				if err != nil {
+					f.Error(err)
+					return
+				}
+				if m.Type == protocol.TypeHello {
+					continue
+				}
+				n++
+				mutex.Lock()
+				heard[m.Type+" "+m.Problem.Code]++
+				mutex.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	if len(heard) != 2 || heard["pong "] < 600 || heard["failed too-many"] == 0 {
+		f.Errorf("the answers are %v", heard)
+	}
+}
+
+// sendPings sends pings, which are no messages, as fast as they are read.
+func (f *fort) sendPings() {
+	r := f.raw("198.51.100.12")
+	done := make(chan struct{})
+	go func() { r.End(); close(done) }()
+	pings := strings.Repeat(string(webtest.Frame(webtest.Ping|webtest.Final, 4, "ping")), 1000)
+	_ = r.SetWriteDeadline(time.Now().Add(4 * time.Second))
+	for err := error(nil); err == nil; {
+		_, err = io.WriteString(r, pings)
+	}
+	r.Close()
+	<-done
+}
+
+// askOften makes many requests from one address.
+func (f *fort) askOften() {
+	c, refused := f.stranger("198.51.100.13"), 0
+	for range 1500 {
+		if err := c.Call(context.Background(), http.MethodGet, "/api/about", nil, nil); err != nil {
+			refused++
+			f.isTooMany(err)
+		}
+	}
+	if refused == 0 {
+		f.Error("all are answered")
+	}
+}
+
+// comeInOften makes many guests from one address.
+func (f *fort) comeInOften() {
+	refused := 0
+	for i := range 80 {
+		if _, err := f.stranger("198.51.100.14").SignIn(context.Background(), fmt.Sprint("Guest ", i)); err != nil {
+			refused++
+			f.isTooMany(err)
+		}
+	}
+	if refused < 30 || refused > 40 {
+		f.Errorf("%d of 80 are turned away", refused)
+	}
+}
+
+// comeFromElsewhere connects as a browser does on another site's page.
+func (f *fort) comeFromElsewhere() {
+	for _, origin := range []string{"https://evil.example", "null", "http://127.0.0.1", "http://" + f.address + ".evil.example"} {
+		if _, err := f.tryRaw("198.51.100.15", "Origin", origin); err == nil || !strings.Contains(err.Error(), "403") || !strings.Contains(err.Error(), "not-allowed") {
+			f.Errorf("from %s: %v", origin, err)
+		}
+	}
+}
+
+// forgeCookies connects with cookies that nobody was given, and is a stranger.
+func (f *fort) forgeCookies() {
+	c := f.stranger("198.51.100.16")
+	if _, err := c.SignIn(context.Background(), "Eve"); err != nil {
+		f.Fatal(err)
+	}
+	name, value, _ := strings.Cut(c.Header().Get("Cookie"), "=")
+	for i := range 100 {
+		forged := []byte(value)
+		forged[i%(len(forged)-1)] ^= 1 // the last has bits that mean nothing
+		r := f.raw("198.51.100.17", "Cookie", name+"="+string(forged))
+		_, hello, err := r.Next()
+		if err != nil || !strings.Contains(hello, `"person":{"id":"",`) {
+			f.Errorf("with a forged cookie: %s, %v", hello, err)
+		}
+		r.Close()
+	}
+}
+
+// sendBadRequests sends what is no HTTP, or too much of it.
+func (f *fort) sendBadRequests() {
+	host := "Host: " + f.address + "\r\nX-Forwarded-For: 198.51.100.18\r\n"
+	for _, c := range []struct{ name, request, status string }{
+		{"no HTTP", "hello\r\n\r\n", "400"},
+		{"TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", "400"},
+		{"a header that is too long", "GET / HTTP/1.1\r\n" + host + "X: " + strings.Repeat("x", 40<<10) + "\r\n\r\n", "431"},
+		{"two lengths", "POST /api/session HTTP/1.1\r\n" + host + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400 415 422"},
+		{"two different lengths", "POST /api/session HTTP/1.1\r\n" + host + "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!", "400"},
+		{"a body that is too long", "POST /api/session HTTP/1.1\r\n" + host + "Content-Type: application/json\r\nContent-Length: 10000000\r\n\r\n" + strings.Repeat("x", 100<<10), "413"},
+		{"a body without end", "POST /api/session HTTP/1.1\r\n" + host + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n" + strings.Repeat("1000\r\n"+strings.Repeat("x", 4096)+"\r\n", 20), "413"},
+		{"an old WebSocket", "GET /api/socket HTTP/1.0\r\n" + host + "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n", "426"},
+		{"up and away", "GET /../../etc/passwd HTTP/1.1\r\n" + host + "\r\n", "200 301 307 404 400"},
+	} {
+		conn := f.dial()
+		go func() { _, _ = io.WriteString(conn, c.request) }() // who is not read may be cut off in the middle
+		reply, err := http.ReadResponse(bufio.NewReader(conn), nil)
+		if err != nil {
+			f.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		body, _ := io.ReadAll(io.LimitReader(reply.Body, 10_000))
+		if !strings.Contains(c.status, fmt.Sprint(reply.StatusCode)) || strings.Contains(string(body), "root:") {
+			f.Errorf("%s is answered with %d %s", c.name, reply.StatusCode, body)
+		}
+		conn.Close()
+	}
+}
+
+// watchAndDoNotRead watches a game with many connections and reads nothing of it.
+func (f *fort) watchAndDoNotRead() {
+	ctx := context.Background()
+	c := f.stranger("198.51.100.19")
+	if _, err := c.SignIn(ctx, "Deaf"); err != nil {
+		f.Fatal(err)
+	}
+	id, err := c.Open(ctx, "deaf", table.Proposal{Game: "sunken", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "deckhand"}}})
+	if err != nil {
+		f.Fatal(err)
+	}
+	for range 30 {
+		r := f.raw("198.51.100.20")
+		for range 5 {
+			if err := r.Send(whole, `{"type":"watch","table":"`+id+`"}`); err != nil {
+				f.Fatal(err)
+			}
+		}
+	}
+	for i := range 10 { // as much as may be said at once
+		if err := c.Do(ctx, id, table.Command{ID: fmt.Sprint(i), Do: table.Say, Text: strings.Repeat("blah ", 90)}); err != nil {
+			f.Fatal(err)
+		}
+	}
+}

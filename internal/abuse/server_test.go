@@ -1,0 +1,179 @@
+package abuse
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/webtest"
+)
+
+var program string
+
+func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
+
+// fort is a server that is besieged: a process of its own, with its limits as they are. It takes our word on where
+// somebody comes from, so that there can be people at many addresses.
+type fort struct {
+	*testing.T
+	command *exec.Cmd
+	address string
+	store   string
+	output  io.Reader
+}
+
+func build(t *testing.T, args ...string) *fort {
+	t.Helper()
+	f := &fort{T: t, store: filepath.Join(t.TempDir(), "games.db")}
+	args = append([]string{
+		"serve", "--listen", "127.0.0.1:0", "--store", f.store, "--trusted-proxies", "127.0.0.1", "--pace", "0s", "--log-level", "warn",
+	}, args...)
+	f.command = exec.Command(program, args...)
+	f.command.Stderr = t.Output()
+	out, err := f.command.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = f.command.Process.Kill() })
+	lines := bufio.NewReader(out)
+	f.output = lines
+	for f.address == "" {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			t.Fatalf("the server does not come up: %v", err)
+		}
+		if _, rest, ok := strings.Cut(line, "http://"); ok {
+			f.address = strings.TrimRight(strings.Fields(rest)[0], "/")
+		}
+	}
+	go func() { _, _ = io.Copy(io.Discard, lines) }()
+	return f
+}
+
+// fall ends the server in good order.
+func (f *fort) fall() {
+	f.Helper()
+	if err := f.command.Process.Signal(syscall.SIGTERM); err != nil {
+		f.Fatal(err)
+	}
+	if err := f.command.Wait(); err != nil {
+		f.Errorf("the server ends with %v", err)
+	}
+}
+
+// from is the way from an address.
+type from struct {
+	address string
+	http.RoundTripper
+}
+
+// RoundTrip implements http.RoundTripper.
+func (w from) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("X-Forwarded-For", w.address)
+	return w.RoundTripper.RoundTrip(r)
+}
+
+// stranger is somebody from an address.
+func (f *fort) stranger(address string) *client.Client {
+	f.Helper()
+	c, err := client.New("http://" + f.address)
+	if err != nil {
+		f.Fatal(err)
+	}
+	way := &http.Transport{}
+	f.Cleanup(way.CloseIdleConnections)
+	return c.Through(from{address, way})
+}
+
+// dial connects and says nothing.
+func (f *fort) dial() net.Conn {
+	f.Helper()
+	conn, err := net.Dial("tcp", f.address)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Cleanup(func() { conn.Close() })
+	return conn
+}
+
+// raw opens a WebSocket for somebody who does not keep to the rules.
+func (f *fort) raw(address string, header ...string) *webtest.Raw {
+	f.Helper()
+	r, err := f.tryRaw(address, header...)
+	if err != nil {
+		f.Fatal(err)
+	}
+	return r
+}
+
+func (f *fort) tryRaw(address string, header ...string) (*webtest.Raw, error) {
+	h := http.Header{"X-Forwarded-For": {address}}
+	for i := 0; i < len(header); i += 2 {
+		h.Set(header[i], header[i+1])
+	}
+	return webtest.Upgrade(f.dial(), f.address, h)
+}
+
+// couple are two people who play, each at an address of their own.
+func (f *fort) couple(ctx context.Context, game string, seed uint64, command string) []*webtest.Witness {
+	f.Helper()
+	clients := make([]*client.Client, 2)
+	persons := make([]string, 2)
+	for i, address := range []string{"192.0.2.1", "192.0.2.2"} {
+		clients[i] = f.stranger(address)
+		person, err := clients[i].SignIn(ctx, fmt.Sprint("Diver ", i))
+		if err != nil {
+			f.Fatal(err)
+		}
+		persons[i] = person.ID
+	}
+	p := table.Proposal{Game: game, Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}, {For: table.Bot, Level: "deckhand"}}}
+	id, err := clients[0].Open(ctx, command, p)
+	if err == nil {
+		err = clients[0].Do(ctx, id, table.Command{ID: "sit", Do: table.Sit})
+	}
+	if err == nil {
+		err = clients[1].Do(ctx, id, table.Command{ID: "sit", Do: table.Sit, Seat: 1})
+	}
+	if err == nil {
+		err = clients[0].Do(ctx, id, table.Command{ID: "start", Do: table.Start})
+	}
+	if err != nil {
+		f.Fatal(err)
+	}
+	return []*webtest.Witness{webtest.NewWitness(clients[0], persons[0], id, seed), webtest.NewWitness(clients[1], persons[1], id, seed+1)}
+}
+
+// log is what was kept of a table. The server has to have ended.
+func (f *fort) log(id string) []table.Entry {
+	f.Helper()
+	s, err := sqlite.OpenReadOnly(context.Background(), f.store)
+	if err != nil {
+		f.Fatal(err)
+	}
+	defer s.Close()
+	log, err := s.Log(context.Background(), id)
+	if err != nil {
+		f.Fatal(err)
+	}
+	entries, err := webtest.DecodeLog(log)
+	if err != nil {
+		f.Fatal(err)
+	}
+	return entries
+}

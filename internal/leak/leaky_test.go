@@ -1,0 +1,140 @@
+package leak
+
+import (
+	"fmt"
+	"hash/crc32"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Servers that leak, each in a way of its own: all of them must be found out, in one of a few games, and for what is wrong
+// with them.
+func TestLeaksAreFound(t *testing.T) {
+	var games []*twins
+	for _, l := range leaks {
+		t.Run(l.name, func(t *testing.T) {
+			found := ""
+			for i := range 8 {
+				if i == len(games) {
+					games = append(games, makeTwins(t, leakyPlan(i)))
+				}
+				found = games[i].difference(games[i].run(t, 0, l.build), games[i].run(t, 1, l.build))
+				if regexp.MustCompile(l.shows).MatchString(found) {
+					return
+				}
+			}
+			t.Errorf("it is not found out; the last that is found is this: %s", found)
+		})
+	}
+}
+
+func leakyPlan(i int) plan {
+	all := registry.All()
+	return plan{
+		game: all[(i+1)%len(all)].Game.About().Name, players: 3, audience: game.At(1), seed: uint64(60 + i), rounds: 60,
+		clock: blitz, rules: registry.Rules,
+	}
+}
+
+// leaks are what can be wrong, and what must be different then.
+var leaks = []struct {
+	name  string
+	build build
+	shows string
+}{
+	{"a view of other hands", slips(slip{view: func(p game.Provable, a game.Audience) any { return handsOfOthers(p, a) }}), `"slip":"`},
+	{"a view that counts one colour", slips(slip{view: func(p game.Provable, a game.Audience) any {
+		return strings.Count(handsOfOthers(p, a), "red")
+	}}), `"slip":\d`},
+	{"a view of what somebody thinks of", slips(slip{view: func(p game.Provable, _ game.Audience) any {
+		return facts(p.Describe()).get("buying")
+	}}), `"slip":"`},
+	{"an event for too many", slips(slip{event: forEverybody}), `"events"`},
+	{"a line for what nobody sees", slips(slip{hush: true}), `slip|undo|stale|since`},
+	{"the order of moves", slips(slip{legal: func(p game.Provable, s game.Seat, moves []game.Move) {
+		if crc32.ChecksumIEEE([]byte(handsOfOthers(p, game.At(s))))%2 == 0 {
+			slices.Reverse(moves)
+		}
+	}}), `"moves"`},
+	{"a refusal that says too much", slips(slip{words: func(p game.Provable, s game.Seat) string {
+		return handsOfOthers(p, game.At(s))
+	}}), `"slip"`},
+
+	{"lines that count what nobody sees", build{handler: (*world).countingLines}, `"cursor"`},
+	{"a header that counts entries", build{handler: (*world).countingEntries}, `X-Entries`},
+	{"a replay for somebody else", build{handler: (*world).mistaking}, `"lines"`},
+	{"news of nothing", build{store: (*world).chattering}, `comes`},
+	{"when something was done in secret", build{store: facing(func(f *table.Face, at int64) { f.Changed = at })}, `"changed"`},
+	{"a clock that begins anew in secret", build{store: facing(func(f *table.Face, at int64) {
+		for i := range f.Seats {
+			f.Seats[i].Since = at
+		}
+	})}, `"since"`},
+	{"a disk that is the slower the more is on it", build{store: (*world).slowing}, `comes at`},
+}
+
+func slips(s slip) build { return build{games: s.games} }
+
+// handsOfOthers are what an audience must not know.
+func handsOfOthers(p game.Provable, a game.Audience) string {
+	hands, seat := "", game.Seat(0)
+	for _, f := range p.Describe() {
+		if strings.HasPrefix(f.Key, "hand ") {
+			if !a.Is(seat) {
+				hands += f.Value + " "
+			}
+			seat++
+		}
+	}
+	return hands
+}
+
+// forEverybody tells everybody what is for one alone.
+func forEverybody(e game.Event) game.Event {
+	e.To = game.Everybody
+	return e
+}
+
+// A game that asks only those who have something to decide betrays who has. That shows in the course of the game, so it
+// has to be found when that is planned.
+func TestBeingAskedIsFound(t *testing.T) {
+	rules := slip{asks: func(p game.Provable, s game.Seat) bool { return len(p.Legal(s, nil)) > 1 }}
+	for i := range 8 {
+		p := leakyPlan(2*i + 1)
+		p.rules, p.players, p.audience, p.rounds = rules.games, 4, game.Spectator, 200
+		if said := overhear(t, func(t testing.TB) { makeTwins(t, p) }); strings.Contains(said, "tells the audience what is hidden") {
+			return
+		}
+	}
+	t.Error("it is not found out")
+}
+
+// overhear is what a test says that fails.
+func overhear(t *testing.T, test func(testing.TB)) string {
+	o := &overheard{TB: t}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		test(o)
+	}()
+	<-done
+	return o.said
+}
+
+type overheard struct {
+	testing.TB
+	said string
+}
+
+// Fatalf implements testing.TB.
+func (o *overheard) Fatalf(format string, args ...any) {
+	o.said = fmt.Sprintf(format, args...)
+	runtime.Goexit()
+}

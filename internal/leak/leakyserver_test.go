@@ -1,0 +1,110 @@
+package leak
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// entries is how long the log of the table is, which nobody is to know.
+func (w *world) entries() int {
+	log, err := w.store.Log(context.Background(), w.table)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return len(log)
+}
+
+var cursors = regexp.MustCompile(`"cursor":"(\w)\.\d+"`)
+
+// countingLines is a server whose cursors count all entries.
+func (w *world) countingLines(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		if !strings.Contains(r.URL.Path, "/tables/") {
+			next.ServeHTTP(rw, r)
+			return
+		}
+		kept := httptest.NewRecorder()
+		next.ServeHTTP(kept, r)
+		for name, values := range kept.Header() {
+			rw.Header()[name] = values
+		}
+		rw.WriteHeader(kept.Code)
+		_, _ = rw.Write(cursors.ReplaceAll(kept.Body.Bytes(), fmt.Appendf(nil, `"cursor":"$1.%d"`, w.entries()))) // whoever asked may be gone
+	})
+}
+
+// countingEntries is a server that means well and tells in every answer how long the log is.
+func (w *world) countingEntries(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		if w.table != "" {
+			rw.Header().Set("X-Entries", fmt.Sprint(w.entries()))
+		}
+		next.ServeHTTP(rw, r)
+	})
+}
+
+// mistaking is a server that takes who asks for a replay for somebody else.
+func (w *world) mistaking(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/replay") {
+			r.Header.Del("Cookie")
+			r.AddCookie(w.cookies[players[0]])
+		}
+		next.ServeHTTP(rw, r)
+	})
+}
+
+// crooked is a store that does something else besides.
+type crooked struct {
+	store.Store
+	meddle func(*store.Batch)
+}
+
+// Append implements store.Logs.
+func (c crooked) Append(ctx context.Context, b store.Batch) error {
+	c.meddle(&b)
+	return c.Store.Append(ctx, b)
+}
+
+// chattering is a server that sends an empty message whenever anything is written.
+func (w *world) chattering(s store.Store) store.Store {
+	return crooked{s, func(*store.Batch) {
+		for _, l := range w.observers {
+			if l.socket != nil {
+				_, _ = l.wires[len(l.wires)-1].far.Write([]byte("\x81\x02{}")) // a frame of text
+			}
+		}
+	}}
+}
+
+// slowing is a server that takes the longer to write the more there is already.
+func (w *world) slowing(s store.Store) store.Store {
+	return crooked{s, func(b *store.Batch) { time.Sleep(time.Duration(b.After) * time.Microsecond) }}
+}
+
+// facing is a server whose lists show too much: at is when the last entry was made.
+func facing(show func(f *table.Face, at int64)) func(*world, store.Store) store.Store {
+	return func(w *world, s store.Store) store.Store {
+		return crooked{s, func(b *store.Batch) {
+			var face table.Face
+			last, err := table.DecodeEntry(b.Entries[len(b.Entries)-1])
+			if err == nil {
+				err = json.Unmarshal(b.Card.Face, &face)
+			}
+			if err != nil {
+				w.Fatal(err)
+			}
+			show(&face, last.At)
+			b.Card.Face, _ = json.Marshal(face)
+		}}
+	}
+}

@@ -1,0 +1,75 @@
+package leak
+
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// together has somebody give the same command on both sides.
+func (w *twins) together(by string, c table.Command) bool {
+	ok, _ := w.pair(by, c, nil)
+	return ok
+}
+
+// luckTries is how often the second side tries its luck, to come to something else that looks the same.
+const luckTries = 16
+
+// pair does something on the first side and, on the second, what looks the same to the audience: the same, or one of
+// other commands; rather what makes a difference that the audience cannot know. It is not ok if there is nothing, or if
+// the game would be over.
+func (w *twins) pair(by string, c table.Command, others func(table.Command) []table.Command) (ok, over bool) {
+	first, err := w.sides[0].propose(act{at: w.now, luck: w.choice.Uint64(), by: by, command: c})
+	if err != nil {
+		w.Fatalf("%s: %s cannot %s %s: %v", w.plan, by, c.Do, c.Move, err)
+	}
+	if first.after.Over() {
+		return false, true
+	}
+	same := c
+	if c.Do == table.Move {
+		same.Step = w.sides[1].Step(c.Seat)
+	}
+	instead := []table.Command{same}
+	if others != nil {
+		instead = others(c)
+	}
+	second := w.mustFollow(first, same)
+	for i := 0; i < luckTries && len(instead) > 0 && (second == nil || second.after.Equal(first.after)); i++ {
+		if other := w.matching(first, instead[i%len(instead)], w.choice.Uint64()); other != nil {
+			second = other
+		}
+	}
+	if second == nil {
+		return false, false
+	}
+	w.sides[0].accept(first)
+	w.sides[1].accept(second)
+	return true, false
+}
+
+// matching is what comes of a command on the second side, if it looks like what came of the first.
+func (w *twins) matching(first *proposal, c table.Command, luck uint64) *proposal {
+	second, err := w.sides[1].propose(act{at: first.at, luck: luck, by: first.by, command: c})
+	if err != nil || !first.looksLike(second) {
+		return nil
+	}
+	return second
+}
+
+// mustFollow has the same happen on the second side, and gives what comes of it if that looks the same. As long as chance
+// has it the same way and nobody shows a card, it must: who is asked and who is not may tell nothing.
+func (w *twins) mustFollow(first *proposal, same table.Command) *proposal {
+	second, err := w.sides[1].propose(act{at: first.at, luck: first.luck, by: first.by, command: same})
+	if err != nil {
+		return nil
+	}
+	if first.looksLike(second) {
+		return second
+	}
+	if slices.Equal(first.chances(), second.chances()) && first.tellsApart(second) {
+		w.Fatalf("%s: what follows when %s does %s %s tells the audience what is hidden:\n%v\n%v",
+			w.plan, first.by, same.Do, same.Move, first.entries, second.entries)
+	}
+	return nil
+}

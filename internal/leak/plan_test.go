@@ -1,0 +1,116 @@
+package leak
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// start is when all games begin: where the clock of a bubble stands at first.
+var start = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+
+// The people at the tables. The stranger is never signed in; zoe never sits down.
+var (
+	players  = []string{"anna", "ben", "cleo", "dora", "emil"}
+	stranger = ""
+	watcher  = "zoe"
+	talker   = "yann" // another one who watches
+)
+
+// blitz keeps everybody on the go; reactions may run out of time.
+var blitz = table.Clock{Decision: 40, Bank: 60, Reaction: 15}
+
+// plan is a game for one audience.
+type plan struct {
+	game     string
+	players  int
+	options  map[string]string
+	clock    table.Clock
+	audience game.Audience
+	seed     uint64
+	rounds   int // public steps, at most
+	rules    table.Games
+}
+
+func (p plan) String() string {
+	who := "those who watch"
+	if p.audience != game.Spectator {
+		who = players[p.audience]
+	}
+	return fmt.Sprintf("%s for %s of %d, seed %d", p.game, who, p.players, p.seed)
+}
+
+func (p plan) about() game.About {
+	g, err := p.rules(p.game, 0, "")
+	if err != nil {
+		panic(err)
+	}
+	return g.About()
+}
+
+// host is who opens the table: a player, or one who only watches and whose eyes the game is then seen with.
+func (p plan) host() string {
+	if p.audience == game.Spectator {
+		return watcher
+	}
+	return players[0]
+}
+
+// eyes are whose view is observed at, beside that of a stranger who watches.
+func (p plan) eyes() string {
+	if p.audience == game.Spectator {
+		return watcher
+	}
+	return players[p.audience]
+}
+
+func (p plan) proposal() table.Proposal {
+	seats := make([]table.SeatWish, p.players)
+	for i := range seats {
+		seats[i].For = table.OpenSeat
+	}
+	return table.Proposal{Game: p.game, Options: p.options, Seats: seats, Public: true, Spectators: true, Odds: true, Clock: p.clock}
+}
+
+// plans are games of each kind, for tables of two to four, one for the eyes of each seat and one for those who watch, with
+// as many mixtures of options as there are games. Some are whole games, or nearly; of
+// the others there is the beginning.
+func plans() []plan {
+	var all []plan
+	for _, e := range registry.All() {
+		about := e.Game.About()
+		for n := 2; n <= 4; n++ {
+			for _, a := range game.Audiences(n) {
+				i := len(all)
+				p := plan{
+					game: about.Name, players: n, options: options(about, i), audience: a, seed: uint64(i), rounds: 40,
+					rules: registry.Rules,
+				}
+				if i%3 > 0 {
+					p.clock = blitz
+				}
+				if i%5 == 2 {
+					p.rounds = 350
+				}
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}
+
+// options are the i-th mixture; where there is much to choose from, the first is taken.
+func options(about game.About, i int) map[string]string {
+	mixture := map[string]string{}
+	for _, o := range about.Options {
+		mixture[o.Name] = o.Values[0]
+		if len(o.Values) < 10 {
+			mixture[o.Name] = o.Values[i%len(o.Values)]
+			i++
+		}
+	}
+	return mixture
+}

@@ -1,0 +1,228 @@
+package leak
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// act is something that happens in one of the courses: a command, or time that runs out.
+type act struct {
+	at      int64  // in milliseconds since 1970
+	luck    uint64 // that the dice have in whatever comes of it
+	by      string // nobody where time runs out
+	command table.Command
+}
+
+// side is one of the two courses, as it is planned: a table without a server.
+type side struct {
+	testing.TB
+	*table.Table
+	rules table.Games
+	log   [][]byte
+	acts  []act
+	steps []step
+	knowledge
+	me string // the colour of the audience's seat
+}
+
+// step is a move that still counts.
+type step struct {
+	seat   game.Seat
+	move   string
+	secret bool // the audience has not noticed it
+}
+
+// proposal is what a command would lead to.
+type proposal struct {
+	act
+	entries []table.Entry
+	course  []string // what the audience may know, whenever it learns something
+	shows   []bool   // whether cards were shown then
+	after   game.Provable
+}
+
+func newSide(t testing.TB, p plan, me string) *side {
+	g, err := p.rules(p.game, 0, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &side{TB: t, Table: table.New("planned", p.rules), rules: p.rules, knowledge: mayKnow[p.game], me: me}
+	first, err := table.Open(p.proposal(), "open", table.Who{Person: p.host(), Name: p.host()}, g, fair.Secret{}, environment(start, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.apply(first)
+	return s
+}
+
+func environment(now int64, luck uint64) table.Environment {
+	return table.Environment{Now: now, Dice: func([32]byte, int) game.Dice { return game.NewFastDice(luck) }}
+}
+
+func (s *side) apply(entries ...table.Entry) {
+	for _, e := range entries {
+		if _, err := s.Apply(e); err != nil {
+			s.Fatal(err)
+		}
+		s.log = append(s.log, e.Encode())
+	}
+}
+
+// do has somebody do something of which nothing has to be known beforehand.
+func (s *side) do(a act) {
+	s.Helper()
+	entries, err := s.decide(a)
+	if err != nil {
+		s.Fatalf("%s cannot %s: %v", a.by, a.command.Do, err)
+	}
+	s.apply(entries...)
+	s.acts = append(s.acts, a)
+}
+
+func (s *side) decide(a act) ([]table.Entry, error) {
+	if a.by == "" {
+		return s.DecideTime(environment(a.at, a.luck)), nil
+	}
+	a.command.ID = fmt.Sprint("planned", len(s.log))
+	a.command.Who = table.Who{Person: a.by, Name: a.by}
+	return s.Decide(a.command, environment(a.at, a.luck))
+}
+
+// propose looks what would come of an act, without doing it.
+func (s *side) propose(a act) (*proposal, error) {
+	entries, err := s.decide(a)
+	if err != nil {
+		return nil, err
+	}
+	p := &proposal{act: a, entries: entries, after: s.Position().Clone().(game.Provable)}
+	before := facts(p.after.Describe())
+	for _, e := range entries {
+		switch e.Kind {
+		case table.Moved:
+			s.play(p.after, e)
+		case table.Undid:
+			p.after = s.without(e)
+		}
+		now := facts(p.after.Describe())
+		if known, shown := s.known(now, s.me), s.shown(before, now, s.me); shown != "" || known != s.known(before, s.me) {
+			p.course, p.shows = append(p.course, known+shown), append(p.shows, shown != "")
+		}
+		before = now
+	}
+	return p, nil
+}
+
+// looksLike tells whether the audience cannot tell two proposals apart, nor will have to.
+func (p *proposal) looksLike(other *proposal) bool {
+	return slices.Equal(p.course, other.course) && promised(p.after.Describe()) == promised(other.after.Describe())
+}
+
+// tellsApart tells whether two proposals look different before anybody shows a card.
+func (p *proposal) tellsApart(other *proposal) bool {
+	for i := range max(len(p.course), len(other.course)) {
+		switch {
+		case i < len(p.shows) && p.shows[i], i < len(other.shows) && other.shows[i]:
+			return false
+		case i >= len(p.course), i >= len(other.course), p.course[i] != other.course[i]:
+			return true
+		}
+	}
+	return false
+}
+
+// chances are all outcomes of chance.
+func (p *proposal) chances() []string {
+	var all []string
+	for _, e := range p.entries {
+		all = append(all, e.Chance...)
+	}
+	return all
+}
+
+// seen is what the audience may know now.
+func (s *side) seen() string { return s.known(s.Position().Describe(), s.me) }
+
+func (s *side) play(p game.Position, e table.Entry) {
+	move, err := s.Game().ParseMove(e.Move)
+	var outcomes []game.Chance
+	for _, text := range e.Chance {
+		c, wrong := s.Game().ParseChance(text)
+		if wrong != nil {
+			s.Fatal(wrong)
+		}
+		outcomes = append(outcomes, c)
+	}
+	if err == nil {
+		err = p.Play(e.Seat, move, game.NewRecordedDice(outcomes))
+	}
+	if err != nil {
+		s.Fatal(err)
+	}
+}
+
+// without is the position after an undo.
+func (s *side) without(undo table.Entry) game.Provable {
+	t, err := table.Fold(s.ID, s.rules, append(slices.Clone(s.log), undo.Encode()))
+	if err != nil {
+		s.Fatal(err)
+	}
+	return t.Position().(game.Provable)
+}
+
+// accept does what was proposed.
+func (s *side) accept(p *proposal) {
+	for _, e := range p.entries {
+		s.apply(e)
+		switch e.Kind {
+		case table.Moved:
+			s.steps = append(s.steps, step{e.Seat, e.Move, len(p.course) == 0})
+		case table.Undid:
+			s.forget(e.Seat)
+		}
+	}
+	s.acts = append(s.acts, p.act)
+}
+
+// forget takes back the last step of a seat, and what others had decided who are no longer asked.
+func (s *side) forget(seat game.Seat) {
+	for i := len(s.steps) - 1; i >= 0; i-- {
+		if s.steps[i].seat == seat {
+			s.steps = slices.Delete(s.steps, i, i+1)
+			break
+		}
+	}
+	asked := s.Position().Asked()
+	s.steps = slices.DeleteFunc(s.steps, func(st step) bool { return st.secret && !asked.Has(st.seat) })
+}
+
+// whispers are the moves of a seat that the audience knows nothing of yet.
+func (s *side) whispers(seat game.Seat) []string {
+	var moves []string
+	for _, st := range s.steps {
+		switch {
+		case st.seat == seat && st.secret:
+			moves = append(moves, st.move)
+		case st.seat == seat:
+			moves = nil
+		}
+	}
+	return moves
+}
+
+// legal are the moves of a seat in words.
+func (s *side) legal(seat game.Seat) []string {
+	var texts []string
+	for _, m := range s.Position().Legal(seat, nil) {
+		texts = append(texts, s.Game().MoveText(m))
+	}
+	return texts
+}
+
+func (s *side) move(seat game.Seat, text string) table.Command {
+	return table.Command{Do: table.Move, Seat: seat, Step: s.Step(seat), Move: text}
+}

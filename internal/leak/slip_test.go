@@ -1,0 +1,134 @@
+package leak
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// slip is what is wrong with a game that lets slip what it should keep to itself.
+type slip struct {
+	view  func(p game.Provable, a game.Audience) any // is shown besides
+	event func(e game.Event) game.Event              // is told instead
+	hush  bool                                       // that something happens in secret is told
+	legal func(p game.Provable, s game.Seat, moves []game.Move)
+	words func(p game.Provable, s game.Seat) string // are added to refusals
+	asks  func(p game.Provable, s game.Seat) bool   // or else orders answer as if time were up
+}
+
+// games are those of the registry with something wrong.
+func (s *slip) games(name string, version int, pack string) (game.Game, error) {
+	g, err := registry.Rules(name, version, pack)
+	return slippery{g, s}, err
+}
+
+var _ table.Games = (&slip{}).games
+
+type slippery struct {
+	game.Game
+	slip *slip
+}
+
+// Deal implements game.Game.
+func (g slippery) Deal(c game.Config, d game.Dice) (game.Position, error) {
+	p, err := g.Game.Deal(c, d)
+	if err != nil {
+		return nil, err
+	}
+	return g.slip.wrap(p), nil
+}
+
+// slipping is a position of such a game.
+type slipping struct {
+	game.Provable
+	slip  *slip
+	watch func(game.Event)
+}
+
+// reacting is one of a game in which players react.
+type reacting struct{ slipping }
+
+func (s *slip) wrap(p game.Position) game.Position {
+	wrapped := slipping{Provable: p.(game.Provable), slip: s}
+	if _, ok := p.(game.Reactive); ok {
+		return &reacting{wrapped}
+	}
+	return &wrapped
+}
+
+func (p *slipping) inside() game.Provable { return p.Provable }
+
+func insideOf(p game.Position) game.Provable { return p.(interface{ inside() game.Provable }).inside() }
+
+// Clone implements game.Position.
+func (p *slipping) Clone() game.Position { return p.slip.wrap(p.Provable.Clone()) }
+
+// CopyFrom implements game.Position.
+func (p *slipping) CopyFrom(other game.Position) {
+	p.Provable.CopyFrom(insideOf(other))
+}
+
+// Equal implements game.Provable.
+func (p *slipping) Equal(other game.Position) bool { return p.Provable.Equal(insideOf(other)) }
+
+// Watch implements game.Position.
+func (p *slipping) Watch(f func(game.Event)) {
+	p.watch = f
+	if f == nil || p.slip.event == nil {
+		p.Provable.Watch(f)
+		return
+	}
+	p.Provable.Watch(func(e game.Event) { f(p.slip.event(e)) })
+}
+
+// Legal implements game.Position.
+func (p *slipping) Legal(s game.Seat, into []game.Move) []game.Move {
+	moves := p.Provable.Legal(s, into)
+	if p.slip.legal != nil {
+		p.slip.legal(p.Provable, s, moves)
+	}
+	return moves
+}
+
+// Play implements game.Position.
+func (p *slipping) Play(s game.Seat, m game.Move, d game.Dice) error {
+	asked := p.Asked()
+	err := p.Provable.Play(s, m, d)
+	var refusal *game.Refusal
+	if errors.As(err, &refusal) && p.slip.words != nil {
+		words := game.Arg{Name: "slip", Of: "text", Value: p.slip.words(p.Provable, s)}
+		return game.Refuse(refusal.Rule, refusal.Reason, append(slices.Clone(refusal.Args), words)...)
+	}
+	if err == nil && p.slip.hush && p.watch != nil && p.Asked() == asked {
+		p.watch(game.Event{Name: "slip", To: game.Everybody})
+	}
+	return err
+}
+
+// View implements game.Position.
+func (p *slipping) View(a game.Audience) game.View {
+	v := p.Provable.View(a)
+	if p.slip.view == nil {
+		return v
+	}
+	return slippedView{v, p.slip.view(p.Provable, a)}
+}
+
+type slippedView struct {
+	game.View `json:"view"`
+	Slip      any `json:"slip"`
+}
+
+// Reacting implements game.Reactive.
+func (p *reacting) Reacting() game.Seats { return p.Provable.(game.Reactive).Reacting() }
+
+// Answer implements game.Reactive.
+func (p *reacting) Answer(s game.Seat, o game.Orders, must bool) (game.Move, bool) {
+	if p.slip.asks != nil && p.Reacting().Has(s) && !p.slip.asks(p.Provable, s) {
+		must = true
+	}
+	return p.Provable.(game.Reactive).Answer(s, o, must)
+}

@@ -1,0 +1,118 @@
+package live
+
+import (
+	"container/heap"
+	"context"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// alarm knows when tables that sleep want to be woken, each at most once. A table that wants to be woken is either here
+// or has a room, which then sees to it by itself; so no wake is lost and none rings twice.
+type alarm struct {
+	queue []store.Wake   // a heap, the earliest first
+	place map[string]int // where in it each table is
+	news  chan struct{}  // rings when the first one has changed
+}
+
+func (a *alarm) init(wakes []store.Wake) {
+	a.queue = wakes
+	a.place = make(map[string]int, len(wakes))
+	for i, w := range wakes {
+		a.place[w.Table] = i
+	}
+	heap.Init(a)
+	a.news = make(chan struct{}, 1)
+}
+
+// set has a table woken; 0 is never.
+func (a *alarm) set(id string, at int64) {
+	if at == 0 {
+		return
+	}
+	heap.Push(a, store.Wake{Table: id, At: at})
+	select {
+	case a.news <- struct{}{}:
+	default:
+	}
+}
+
+// take forgets about a table and says when it wanted to be woken; 0 for never.
+func (a *alarm) take(id string) int64 {
+	i, ok := a.place[id]
+	if !ok {
+		return 0
+	}
+	return heap.Remove(a, i).(store.Wake).At
+}
+
+// due is the next table whose time has come; otherwise it says how long to wait.
+func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
+	if len(a.queue) == 0 {
+		return "", time.Hour
+	}
+	if at := time.UnixMilli(a.queue[0].At); at.After(now) {
+		return "", at.Sub(now)
+	}
+	return a.queue[0].Table, 0
+}
+
+// openingTime is how long the alarm waits for one table before it rings for the next. Many tables may want to be woken
+// at once after a restart; they come one after the other, so that people who want in are not behind all of them.
+const openingTime = time.Second
+
+// ringAlarms wakes tables when it is time.
+func (h *Hall) ringAlarms() {
+	timer := time.NewTimer(time.Hour)
+	defer timer.Stop()
+	for h.context.Err() == nil {
+		h.mutex.Lock()
+		id, wait := h.alarm.due(time.Now())
+		h.mutex.Unlock()
+		if id != "" {
+			h.rouse(id)
+			continue
+		}
+		timer.Reset(wait)
+		select {
+		case <-timer.C:
+		case <-h.alarm.news:
+		case <-h.context.Done():
+		}
+	}
+}
+
+// rouse gives a table its room. If the table cannot be read, the room tries again and says so in the log.
+func (h *Hall) rouse(id string) {
+	ctx, cancel := context.WithTimeout(h.context, openingTime)
+	defer cancel()
+	_ = h.in(ctx, id, (*room).open)
+}
+
+// Len implements heap.Interface.
+func (a *alarm) Len() int { return len(a.queue) }
+
+// Less implements heap.Interface.
+func (a *alarm) Less(i, j int) bool { return a.queue[i].At < a.queue[j].At }
+
+// Swap implements heap.Interface.
+func (a *alarm) Swap(i, j int) {
+	a.queue[i], a.queue[j] = a.queue[j], a.queue[i]
+	a.place[a.queue[i].Table], a.place[a.queue[j].Table] = i, j
+}
+
+// Push implements heap.Interface.
+func (a *alarm) Push(x any) {
+	w := x.(store.Wake)
+	a.place[w.Table] = len(a.queue)
+	a.queue = append(a.queue, w)
+}
+
+// Pop implements heap.Interface.
+func (a *alarm) Pop() any {
+	last := a.queue[len(a.queue)-1]
+	a.queue = a.queue[:len(a.queue)-1]
+	delete(a.place, last.Table)
+	return last
+}

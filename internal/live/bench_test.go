@@ -1,0 +1,90 @@
+package live
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// BenchmarkCommands is how quickly commands are carried out at 500 tables, on disk, with two who watch each.
+func BenchmarkCommands(b *testing.B) {
+	h, ids := benchHall(b, 500)
+	for _, id := range ids {
+		for _, person := range []string{"anna", "bert"} {
+			w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", NewBell())
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer w.Close()
+			go drain(b.Context(), w)
+		}
+	}
+	var n atomic.Int64
+	b.SetParallelism(100)
+	b.ResetTimer()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			i := n.Add(1)
+			c := table.Command{ID: fmt.Sprint(i), Do: table.Say, Text: "hm", Who: who("anna")}
+			if err := h.Do(context.Background(), ids[i%500], c); err != nil {
+				b.Error(err)
+			}
+		}
+	})
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
+}
+
+// drain takes whatever a watcher is told.
+func drain(ctx context.Context, w *Watcher) {
+	for {
+		select {
+		case <-w.box.bell:
+			w.Take()
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// benchHall is a hall on disk with tables of anna and bert, whose games have begun.
+func benchHall(b *testing.B, tables int) (*Hall, []string) {
+	s, err := sqlite.Open(context.Background(), filepath.Join(b.TempDir(), "bench.db"), sqlite.Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	h, err := Open(context.Background(), s, Settings{Games: games, Bot: theirLevel})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() {
+		h.Close()
+		if err := s.Close(); err != nil {
+			b.Error(err)
+		}
+	})
+	var ids []string
+	for i := range tables {
+		p := table.Proposal{Game: "deepblue", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+		id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("o", i), p)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for seat, person := range []string{"anna", "bert"} {
+			c := table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat), Nonce: "n", Who: who(person)}
+			if err := h.Do(context.Background(), id, c); err != nil {
+				b.Fatal(err)
+			}
+		}
+		if err := h.Do(context.Background(), id, table.Command{ID: "start", Do: table.Start, Who: who("anna")}); err != nil {
+			b.Fatal(err)
+		}
+		ids = append(ids, id)
+	}
+	return h, ids
+}

@@ -1,0 +1,156 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// damaged puts a table into the store whose log is that of another with some damage.
+func (h *fixture) damaged(id string, damage func([][]byte) [][]byte) string {
+	log := damage(h.raw(id))
+	card, err := h.faulty.Card(context.Background(), id)
+	if err != nil {
+		h.Fatal(err)
+	}
+	card.Table = "damaged"
+	if err := h.faulty.Append(context.Background(), store.Batch{Table: card.Table, Entries: log, Card: card}); err != nil {
+		h.Fatal(err)
+	}
+	return card.Table
+}
+
+// A damaged log is the matter of its table alone; the others go on, and nobody tries again and again to read it.
+func TestADamagedLog(t *testing.T) {
+	edit := func(kind table.Kind, change func(*table.Entry)) func([][]byte) [][]byte {
+		return func(log [][]byte) [][]byte {
+			for i, data := range log {
+				e, err := table.DecodeEntry(data)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if e.Kind == kind {
+					change(&e)
+				}
+				log[i] = e.Encode()
+			}
+			return log
+		}
+	}
+	for name, damage := range map[string]func([][]byte) [][]byte{
+		"cut":            func(log [][]byte) [][]byte { log[2] = log[2][:10]; return log },
+		"lost":           func(log [][]byte) [][]byte { return log[1:] },
+		"foreign":        func(log [][]byte) [][]byte { return append(log, []byte(`{"kind":"eaten"}`)) },
+		"illegal":        edit(table.Moved, func(e *table.Entry) { e.Move = "hide 9" }),
+		"other dice":     edit(table.Started, func(e *table.Entry) { e.Chance = nil }),
+		"other rules":    edit(table.Opened, func(e *table.Entry) { e.Opening.Terms.Rules = 99 }),
+		"no such game":   edit(table.Opened, func(e *table.Entry) { e.Opening.Terms.Game = "chess" }),
+		"a fault":        edit(table.Opened, func(e *table.Entry) { e.Opening.Terms.Pack = "explosives" }),
+		"too many seats": edit(table.Sat, func(e *table.Entry) { e.Seat = 4 }),
+	} {
+		t.Run(name, func(t *testing.T) {
+			stopped(t, Settings{Games: fragile, Bot: slowpoke}, func(h *fixture) {
+				id := h.table(clocked, "anna", "bert")
+				h.move(id, "anna", "hide 1")
+				broken := h.damaged(id, damage)
+				h.restart()
+				var reads atomic.Int64
+				h.faulty.onLog(func(table string, do func() ([][]byte, error)) ([][]byte, error) {
+					if table == broken {
+						reads.Add(1)
+					}
+					return do()
+				})
+				_, look := h.Look(context.Background(), broken, "anna", game.NoSeat)
+				_, watch := h.Watch(context.Background(), broken, "anna", game.NoSeat, "", NewBell())
+				_, record := h.Record(context.Background(), broken, "anna")
+				_, _, replay := h.Replay(context.Background(), broken, "anna", 0, 0)
+				do := h.try(broken, "anna", table.Command{Do: table.Say, Text: "hello?"})
+				for what, err := range map[string]error{"Look": look, "Watch": watch, "Record": record, "Replay": replay, "Do": do} {
+					if !errors.Is(err, ErrBroken) {
+						t.Errorf("%s: %v", what, err)
+					}
+				}
+				h.move(id, "bert", "hide 1")
+				before := reads.Load()
+				time.Sleep(time.Hour)
+				same(t, "stand-ins at the table that is whole", h.count(id, table.StoodIn) > 0, true)
+				if more := reads.Load() - before; more > 2 {
+					t.Errorf("the damaged log was read %d times", more)
+				}
+				same(t, "rooms", h.awake(), 0)
+			})
+		})
+	}
+}
+
+// fragile has games with one pack that cannot even be dealt, and knows only one version of the rules.
+func fragile(name string, version int, pack string) (game.Game, error) {
+	switch {
+	case pack == "explosives":
+		return explosive{}, nil
+	case version > 1:
+		return nil, fmt.Errorf("no version %d", version)
+	}
+	return games(name, version, pack)
+}
+
+type explosive struct{ pennies.Game }
+
+func (explosive) Deal(game.Config, game.Dice) (game.Position, error) { panic("boom") }
+
+// A log that is damaged while people watch: they are told that it is over.
+func TestALogIsDamagedUnderWatchers(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(clocked, "anna", "bert")
+		w := h.watch(id, "carl")
+		defer w.Close()
+		h.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) {
+			log, err := do()
+			return log[1:], err
+		})
+		time.Sleep(h.Idle + time.Second)
+		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"}); !errors.Is(err, ErrBroken) {
+			t.Error(err)
+		}
+		synctest.Wait()
+		why, gone := w.Gone()
+		same(t, "carl is gone", [...]any{gone, why}, [...]any{true, Broken})
+	})
+}
+
+// A fault of the rules in the middle of a command is the table's: the command fails, and the game goes on without it.
+func TestAFaultOfTheRules(t *testing.T) {
+	games := func(name string, version int, pack string) (game.Game, error) { return touchy{}, nil }
+	stopped(t, Settings{Games: games}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		w := h.watch(id, "carl")
+		defer w.Close()
+		h.take(w)
+		if err := h.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "boom"}); !errors.Is(err, ErrBroken) {
+			t.Error(err)
+		}
+		h.tellsNothing(w)
+		h.move(id, "anna", "hide 1")
+		same(t, "lines", len(h.take(w).Lines), 1)
+		same(t, "moves", h.count(id, table.Moved), 1)
+	})
+}
+
+type touchy struct{ pennies.Game }
+
+func (g touchy) ParseMove(text string) (game.Move, error) {
+	if text == "boom" {
+		panic(text)
+	}
+	return g.Game.ParseMove(text)
+}

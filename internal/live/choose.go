@@ -1,0 +1,143 @@
+package live
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// How long a bot may think: almost until others are to notice, but not much longer when many think.
+const (
+	longestThought  = 800 * time.Millisecond
+	shortestThought = 20 * time.Millisecond
+	beforeNotice    = 50 * time.Millisecond
+)
+
+// Whoever does not keep to that has the table make any move instead: better than a table that hangs.
+const (
+	longestWait = time.Minute            // for a place to think,
+	perWaiting  = 100 * time.Millisecond // and for each who waits for it as well
+	overtime    = 5 * time.Second        // beyond the budget
+	lastWord    = time.Second            // when told to stop
+)
+
+// choose has a bot think as soon as there is a place for it. It is not ok if the answer is no longer wanted.
+func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
+	h.Meter.thinking.Inc()
+	defer h.Meter.thinking.Dec()
+	waiting := h.queued.Add(1)
+	defer h.queued.Add(-1)
+	patience := time.NewTimer(longestWait + time.Duration(waiting)*perWaiting/time.Duration(h.Thinkers))
+	defer patience.Stop()
+	select {
+	case h.thinkers <- struct{}{}:
+	case <-patience.C:
+		h.Log.Error("a bot finds no place to think; any move will do", "table", d.table, "waiting", waiting)
+		return anyMove(d.question), true
+	case <-ctx.Done():
+		return 0, false
+	}
+	d.question.Budget = budget(time.Until(d.until), len(d.secret) > 0, int(waiting), h.Thinkers)
+	return h.consult(ctx, d)
+}
+
+// consult has a bot decide. A bot that does not return keeps its place, so that there are never more than may think at
+// once; the table goes on without it.
+func (h *Hall) consult(ctx context.Context, d decision) (game.Move, bool) {
+	limit, cancel := context.WithTimeout(ctx, d.question.Budget.Time+overtime)
+	defer cancel()
+	answer := make(chan game.Move, 1)
+	go func() {
+		defer func() { <-h.thinkers }()
+		begun := time.Now()
+		move, err := chooseSafely(limit, d.player, d.question)
+		h.Meter.thought.Observe(time.Since(begun).Seconds())
+		if err != nil && ctx.Err() == nil {
+			h.Log.Error("a bot could not decide; any move will do", "table", d.table, "error", err)
+			move = anyMove(d.question)
+		}
+		answer <- move
+	}()
+	select {
+	case move := <-answer:
+		return move, ctx.Err() == nil
+	case <-limit.Done():
+	}
+	if move, ok := lastOf(answer); ok {
+		return move, ctx.Err() == nil
+	}
+	h.Log.Error("a bot does not stop thinking; any move will do", "table", d.table)
+	return anyMove(d.question), ctx.Err() == nil
+}
+
+// lastOf gives who was told to stop a moment to do so.
+func lastOf(answer <-chan game.Move) (game.Move, bool) {
+	timer := time.NewTimer(lastWord)
+	defer timer.Stop()
+	select {
+	case move := <-answer:
+		return move, true
+	case <-timer.C:
+		return 0, false
+	}
+}
+
+// chooseSafely asks a bot. A fault in it is an error, and so is a move that was not among those to choose from.
+func chooseSafely(ctx context.Context, player bot.Bot, q bot.Question) (move game.Move, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a fault of the program: %v\n%s", fault, debug.Stack())
+		}
+	}()
+	move, err = player.Choose(ctx, q)
+	if err == nil && !slices.Contains(q.Moves, move) {
+		err = fmt.Errorf("%d is none of the %d moves", move, len(q.Moves))
+	}
+	return move, err
+}
+
+// budget is how long a bot may think. The more are waiting, the shorter each thinks. Where it may decide in steps that
+// nobody sees, half of the time is left for the next step, so that it is not late with the one that is seen.
+func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
+	most := min(longestThought, left-beforeNotice)
+	if steps {
+		most = min(longestThought, (left-beforeNotice)/2)
+	}
+	if waiting > places {
+		most = most * time.Duration(places) / time.Duration(waiting)
+	}
+	return bot.Budget{Time: max(shortestThought, most)}
+}
+
+// player is the bot of a level. Where there is none, anyone plays.
+func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
+	var err error
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a fault of the program: %v\n%s", fault, debug.Stack())
+		}
+		if err != nil {
+			h.Log.Error("there is no such bot; any move will do", "table", t.ID, "level", level, "error", err)
+			player = anyone{}
+		}
+	}()
+	player, err = h.Bot(t.Game(), level)
+	return player
+}
+
+// anyone is the bot that plays where there is none.
+type anyone struct{}
+
+// Choose implements bot.Bot.
+func (anyone) Choose(_ context.Context, q bot.Question) (game.Move, error) { return anyMove(q), nil }
+
+// anyMove is a legal move. It is not always the first, so that nobody goes round in circles.
+func anyMove(q bot.Question) game.Move {
+	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))]
+}

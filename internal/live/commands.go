@@ -1,0 +1,128 @@
+package live
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/binary"
+	"errors"
+	"strings"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Do carries a command out. When it returns nil, what was done is on disk; a *game.Refusal has changed nothing. A command
+// that was done before is not done again, even if the server was restarted in between.
+func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
+	return h.in(ctx, id, func(r *room) error {
+		if err := r.open(); err != nil {
+			return err
+		}
+		if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
+			return ErrPrivate
+		}
+		env := h.environment()
+		if c.Do == table.Rematch {
+			var err error
+			if env.Next, err = h.tableID(ctx, r.id, "rematch"); err != nil {
+				return err
+			}
+		}
+		entries, err := r.table.Decide(c, env)
+		if err != nil {
+			h.Meter.refused.Inc()
+			return err
+		}
+		if len(entries) == 0 { // done before
+			return nil
+		}
+		if entries[0].Kind == table.Rematched {
+			if err := h.openAgain(ctx, r.table, entries[0].Table, c); err != nil {
+				return err
+			}
+		}
+		return r.commit(entries)
+	})
+}
+
+// Open opens a table. Its id follows from the person and the command, so that the same command again finds the same
+// table.
+func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal) (string, error) {
+	if command == "" || len(command) > table.MaxCommandID {
+		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
+	}
+	if h.context.Err() != nil {
+		return "", ErrClosed
+	}
+	g, err := h.Games(p.Game, 0, "")
+	if err != nil {
+		return "", game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	id, err := h.tableID(ctx, who.Person, command)
+	if err != nil {
+		return "", err
+	}
+	secret := fair.NewSecret()
+	entry, err := table.Open(p, command, who, g, secret, h.environment())
+	if err != nil {
+		return "", err
+	}
+	return id, h.begin(ctx, id, entry)
+}
+
+// begin makes a table whose first entry is known. If there is one already, it is the same.
+func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
+	t := table.New(id, h.Games)
+	if _, err := t.Apply(first); err != nil {
+		return err
+	}
+	c := card(t)
+	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Card: c})
+	if errors.Is(err, store.ErrConflict) {
+		return nil
+	}
+	if err == nil {
+		h.tellListeners(c, nil)
+	}
+	return err
+}
+
+// openAgain opens the table of a rematch.
+func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table.Command) error {
+	g, err := h.Games(t.Terms().Game, 0, t.Terms().Pack)
+	if err != nil {
+		return err
+	}
+	return h.begin(ctx, id, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.environment()))
+}
+
+// codes are easy to read out and to type: no letters that look like digits.
+var codes = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789").WithPadding(base32.NoPadding)
+
+const codeLength = 12 // 60 bits
+
+func newCode() string {
+	var b [8]byte
+	rand.Read(b[:])
+	return codes.EncodeToString(b[:])[:codeLength]
+}
+
+// tableID is a code that follows from a person and a command, and that nobody else can work out.
+func (h *Hall) tableID(ctx context.Context, person, command string) (string, error) {
+	key, err := h.store.Key(ctx, "tables", store.NewKey)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256([]byte(strings.Join([]string{string(key), person, command}, "\n")))
+	return codes.EncodeToString(sum[:8])[:codeLength], nil
+}
+
+func seed() uint64 {
+	var b [8]byte
+	rand.Read(b[:])
+	return binary.BigEndian.Uint64(b[:])
+}

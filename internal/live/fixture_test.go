@@ -1,0 +1,275 @@
+package live
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"sync"
+	"testing"
+	"testing/synctest"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"go.uber.org/goleak"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// fixture is a hall under test, on a store in memory that can be told to fail.
+type fixture struct {
+	*testing.T
+	*Hall
+	settings Settings
+	memory   *memory.Memory
+	faulty   *faulty
+	registry *prometheus.Registry
+	commands int
+}
+
+// stopped runs a test in a bubble where time passes only when everybody waits.
+func stopped(t *testing.T, settings Settings, test func(*fixture)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		h := newHouse(t, settings)
+		defer h.closes()
+		test(h)
+	})
+}
+
+func newHouse(t *testing.T, settings Settings) *fixture {
+	h := &fixture{T: t, settings: settings, memory: memory.New(), registry: prometheus.NewRegistry()}
+	h.settings.Meter = NewMeter(h.registry)
+	if h.settings.Games == nil {
+		h.settings.Games = games
+	}
+	if h.settings.Bot == nil {
+		h.settings.Bot = theirLevel
+	}
+	if h.settings.Dice == nil {
+		h.settings.Dice = func(_ [32]byte, entry int) game.Dice { return game.NewFastDice(uint64(entry)) }
+	}
+	if h.settings.Log == nil {
+		h.settings.Log = slog.New(slog.NewTextHandler(t.Output(), nil))
+	}
+	h.open()
+	return h
+}
+
+// closes closes the hall, after which nothing of it is left.
+func (h *fixture) closes() {
+	h.Hall.Close()
+	for _, name := range []string{"tables_awake", "watchers", "bots_thinking"} {
+		if n := h.meter("divingbell_" + name); n != 0 {
+			h.Errorf("%s is %d after closing", name, n)
+		}
+	}
+}
+
+// games are those of the registry and two for tests.
+func games(name string, version int, pack string) (game.Game, error) {
+	switch name {
+	case "pennies":
+		return pennies.Game{}, nil
+	case "whispers":
+		return whispers{}, nil
+	}
+	return registry.Rules(name, version, pack)
+}
+
+// theirLevel makes the bots that there are.
+func theirLevel(g game.Game, level string) (bot.Bot, error) {
+	e, err := registry.Find(g.About().Name)
+	if err != nil {
+		return bot.New("random", nil)
+	}
+	return bot.New(level, e.Judge(g))
+}
+
+func (h *fixture) open() {
+	h.faulty = &faulty{Store: h.memory.Open()}
+	hall, err := Open(context.Background(), h.faulty, h.settings)
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.Hall = hall
+}
+
+// restart closes the hall and its store and opens both again.
+func (h *fixture) restart() {
+	h.Hall.Close()
+	if err := h.faulty.Close(); err != nil {
+		h.Fatal(err)
+	}
+	h.open()
+}
+
+// try has a person do something; the command has a new id unless it has one.
+func (h *fixture) try(id, person string, c table.Command) error {
+	if c.ID == "" {
+		h.commands++
+		c.ID = fmt.Sprint("c", h.commands)
+	}
+	c.Who = who(person)
+	return h.Do(context.Background(), id, c)
+}
+
+func (h *fixture) do(id, person string, c table.Command) {
+	h.Helper()
+	if err := h.try(id, person, c); err != nil {
+		h.Fatalf("%s %s: %v", person, c.Do, err)
+	}
+}
+
+func who(person string) table.Who { return table.Who{Person: person, Name: person} }
+
+// table opens a table. The seats are for persons or, like "bot mate", for bots; "free" is left open. When no seat is
+// free, the game begins.
+func (h *fixture) table(p table.Proposal, seats ...string) string {
+	h.Helper()
+	start := true
+	for _, s := range seats {
+		wish := table.SeatWish{For: table.OpenSeat}
+		if level, ok := cutBot(s); ok {
+			wish = table.SeatWish{For: table.Bot, Level: level}
+		}
+		start = start && s != "free"
+		p.Seats = append(p.Seats, wish)
+	}
+	h.commands++
+	id, err := h.Open(context.Background(), who("host"), fmt.Sprint("o", h.commands), p)
+	if err != nil {
+		h.Fatal(err)
+	}
+	for i, s := range seats {
+		if _, bot := cutBot(s); !bot && s != "free" {
+			h.do(id, s, table.Command{Do: table.Sit, Seat: game.Seat(i), Nonce: "n"})
+		}
+	}
+	if start {
+		h.do(id, "host", table.Command{Do: table.Start})
+	}
+	return id
+}
+
+func cutBot(seat string) (level string, ok bool) {
+	n, _ := fmt.Sscanf(seat, "bot %s", &level)
+	return level, n == 1
+}
+
+func (h *fixture) look(id, person string) table.Look {
+	h.Helper()
+	look, err := h.Look(context.Background(), id, person, game.NoSeat)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return look
+}
+
+// move makes one of a person's moves, the first unless it is named.
+func (h *fixture) move(id, person string, move ...string) {
+	h.Helper()
+	look := h.look(id, person)
+	if len(look.You.Moves) == 0 {
+		h.Fatalf("%s has no moves", person)
+	}
+	text := look.You.Moves[0]
+	if len(move) > 0 {
+		text = move[0]
+	}
+	h.do(id, person, table.Command{Do: table.Move, Seat: game.Seat(look.You.As), Step: look.You.Step, Move: text})
+}
+
+// log is what is on disk of a table.
+func (h *fixture) log(id string) []table.Entry {
+	h.Helper()
+	return decode(h.T, h.raw(id))
+}
+
+func (h *fixture) raw(id string) [][]byte {
+	h.Helper()
+	log, err := h.faulty.Store.Log(context.Background(), id)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return log
+}
+
+func decode(t *testing.T, log [][]byte) []table.Entry {
+	t.Helper()
+	entries := make([]table.Entry, len(log))
+	for i, data := range log {
+		e, err := table.DecodeEntry(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries[i] = e
+	}
+	return entries
+}
+
+// count is how many entries of a kind the log of a table has.
+func (h *fixture) count(id string, kind table.Kind) int {
+	n := 0
+	for _, e := range h.log(id) {
+		if e.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// awake is how many rooms there are, and whether a table is in memory.
+func (h *fixture) awake() int {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return len(h.rooms)
+}
+
+// faulty is a store whose writes and reads can be meddled with.
+type faulty struct {
+	store.Store
+	mutex  sync.Mutex
+	append func(b store.Batch, do func() error) error
+	log    func(table string, do func() ([][]byte, error)) ([][]byte, error)
+}
+
+func (f *faulty) onAppend(meddle func(b store.Batch, do func() error) error) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	f.append = meddle
+}
+
+func (f *faulty) onLog(meddle func(table string, do func() ([][]byte, error)) ([][]byte, error)) {
+	f.mutex.Lock()
+	defer f.mutex.Unlock()
+	f.log = meddle
+}
+
+func (f *faulty) Append(ctx context.Context, b store.Batch) error {
+	f.mutex.Lock()
+	meddle := f.append
+	f.mutex.Unlock()
+	do := func() error { return f.Store.Append(ctx, b) }
+	if meddle == nil {
+		return do()
+	}
+	return meddle(b, do)
+}
+
+func (f *faulty) Log(ctx context.Context, table string) ([][]byte, error) {
+	f.mutex.Lock()
+	meddle := f.log
+	f.mutex.Unlock()
+	do := func() ([][]byte, error) { return f.Store.Log(ctx, table) }
+	if meddle == nil {
+		return do()
+	}
+	return meddle(table, do)
+}

@@ -1,0 +1,169 @@
+// Package live runs tables: each one that somebody needs has a goroutine of its own, which is woken on demand and goes
+// to sleep when it is idle. A command is decided on by package table, applied where nobody can see it yet, made durable by
+// package store, and only then told; nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+package live
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Settings say how a hall works. What is zero has a sensible value.
+type Settings struct {
+	Games table.Games
+	Bot   func(g game.Game, level string) (bot.Bot, error)
+	Log   *slog.Logger
+	Meter *Meter
+
+	Thinkers int           // how many bots think at the same time; a core less than there are
+	Pace     time.Duration // how long a bot seems to think about whatever others can see; 900 ms; negative for not at all
+	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
+	Grace    time.Duration // that everybody is given at least after a restart; 20 s
+
+	// For tests: dice that are not fair, codes that are not secret.
+	Dice func(seed [32]byte, entry int) game.Dice
+	Code func() string
+}
+
+func (s Settings) complete() Settings {
+	if s.Log == nil {
+		s.Log = slog.New(slog.DiscardHandler)
+	}
+	if s.Meter == nil {
+		s.Meter = NewMeter(nil)
+	}
+	if s.Thinkers == 0 {
+		s.Thinkers = max(1, runtime.GOMAXPROCS(0)-1)
+	}
+	if s.Pace == 0 {
+		s.Pace = 900 * time.Millisecond
+	}
+	if s.Idle == 0 {
+		s.Idle = 30 * time.Second
+	}
+	if s.Grace == 0 {
+		s.Grace = 20 * time.Second
+	}
+	if s.Dice == nil {
+		s.Dice = fair.Dice
+	}
+	if s.Code == nil {
+		s.Code = newCode
+	}
+	return s
+}
+
+// What can be wrong with a request besides what the rules refuse.
+var (
+	ErrUnknown = errors.New("there is no such table")
+	ErrClosed  = errors.New("the server is going down")
+	ErrPrivate = errors.New("this table does not let spectators in")
+	ErrBroken  = errors.New("this table cannot be read; whoever runs the server has to look at it")
+)
+
+// Hall is where all tables are.
+type Hall struct {
+	Settings
+	store    store.Store
+	thinkers chan struct{}
+	queued   atomic.Int64 // bots that think or wait to
+	begun    time.Time
+
+	context context.Context // ends when the hall closes
+	cancel  context.CancelFunc
+	running sync.WaitGroup
+
+	mutex     sync.Mutex
+	rooms     map[string]*room
+	closed    bool
+	alarm     alarm
+	listeners map[string][]*Listener
+}
+
+// Open opens a hall on a store. Tables that have something to do by themselves are woken when it is time.
+func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
+	wakes, err := s.Wakes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	h := &Hall{
+		Settings: settings.complete(), store: s, begun: time.Now(),
+		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
+	}
+	h.thinkers = make(chan struct{}, h.Thinkers)
+	h.context, h.cancel = context.WithCancel(context.Background())
+	h.alarm.init(wakes)
+	h.running.Go(h.ringAlarms)
+	return h, nil
+}
+
+// Close has every table finish what it is doing and go to sleep. What was acknowledged is on disk already.
+func (h *Hall) Close() {
+	h.mutex.Lock()
+	h.closed = true
+	h.mutex.Unlock()
+	h.cancel()
+	h.running.Wait()
+}
+
+// enter gives the room of a table and keeps it from closing until exit.
+func (h *Hall) enter(id string) (*room, error) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	if h.closed {
+		return nil, ErrClosed
+	}
+	r := h.rooms[id]
+	if r == nil {
+		r = newRoom(h, id, h.alarm.take(id))
+		h.rooms[id] = r
+		h.running.Go(r.run)
+	}
+	r.guests++
+	return r, nil
+}
+
+func (h *Hall) exit(r *room) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	r.guests--
+}
+
+// retire closes a room if nobody needs it and nothing waits to be done in it. When its table wants to be woken, the
+// alarm is set.
+func (h *Hall) retire(r *room, wake int64) bool {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	if r.guests > 0 || len(r.inbox) > 0 || len(r.door) > 0 {
+		return false
+	}
+	delete(h.rooms, r.id)
+	h.alarm.set(r.id, wake)
+	return true
+}
+
+// in has something done in the room of a table, by the room's own goroutine, and waits for it.
+func (h *Hall) in(ctx context.Context, id string, do func(*room) error) error {
+	r, err := h.enter(id)
+	if err != nil {
+		return err
+	}
+	defer h.exit(r)
+	return r.ask(ctx, do)
+}
+
+// environment is what tables need to decide.
+func (h *Hall) environment() table.Environment {
+	return table.Environment{Now: time.Now().UnixMilli(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice}
+}

@@ -1,0 +1,119 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// faces is what a listener is told: the status of each table.
+func (h *fixture) faces(l *Listener) map[string]string {
+	h.Helper()
+	synctest.Wait()
+	told := map[string]string{}
+	for _, data := range l.Take() {
+		var face table.Face
+		if err := json.Unmarshal(data, &face); err != nil {
+			h.Fatal(err)
+		}
+		if told[face.Table] != "" {
+			h.Errorf("%s is told of twice", face.Table)
+		}
+		told[face.Table] = fmt.Sprint(face.Status, " ", asked(face))
+	}
+	return told
+}
+
+func asked(face table.Face) []string {
+	people := []string{}
+	for _, s := range face.Seats {
+		if s.Asked {
+			people = append(people, s.Person)
+		}
+	}
+	return people
+}
+
+// Who listens is told of the own tables, and of each only how it looks now.
+func TestListening(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		one, two := h.table(clocked, "anna", "free"), h.table(clocked, "bert", "carl")
+		anna, again, bert, dora := h.Listen("anna", NewBell()), h.Listen("anna", NewBell()), h.Listen("bert", NewBell()), h.Listen("dora", NewBell())
+		defer again.Close()
+		defer bert.Close()
+		defer dora.Close()
+		same(t, "anna hears before anything happens", h.faces(anna), map[string]string{})
+		h.do(one, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
+		h.do(one, "host", table.Command{Do: table.Start})
+		h.move(one, "anna", "hide 1")
+		h.move(two, "bert", "hide 1")
+		want := map[string]string{one: "playing [bert]"}
+		same(t, "anna hears", h.faces(anna), want)
+		same(t, "anna hears at the other screen", h.faces(again), want)
+		same(t, "anna hears twice", h.faces(anna), map[string]string{})
+		same(t, "bert hears", h.faces(bert), map[string]string{one: "playing [bert]", two: "playing [carl]"})
+		same(t, "dora hears", h.faces(dora), map[string]string{})
+		anna.Close()
+		time.Sleep(time.Hour) // clocks run out, and the game goes on by itself
+		same(t, "anna hears when she listens no more", h.faces(anna), map[string]string{})
+		same(t, "bert hears when all is over", h.faces(bert), map[string]string{one: "finished []", two: "finished []"})
+	})
+}
+
+// Who has left a table, or had to, hears of it once more and then no longer.
+func TestListeningToATableOneHasLeft(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(clocked, "anna", "bert", "free")
+		anna, bert := h.Listen("anna", NewBell()), h.Listen("bert", NewBell())
+		defer anna.Close()
+		defer bert.Close()
+		h.do(id, "anna", table.Command{Do: table.Leave})
+		same(t, "anna hears that she left", len(h.faces(anna)), 1)
+		h.do(id, "host", table.Command{Do: table.Man, Seat: 1, For: table.OpenSeat})
+		same(t, "bert hears that he had to go", len(h.faces(bert)), 1)
+		h.do(id, "carl", table.Command{Do: table.Sit, Seat: 1, Nonce: "c"})
+		same(t, "anna and bert hear", [...]int{len(h.faces(anna)), len(h.faces(bert))}, [...]int{0, 0})
+	})
+}
+
+// A rematch is a new table for all who played.
+func TestListeningToARematch(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		h.finish(id, "anna", "bert")
+		bert := h.Listen("bert", NewBell())
+		defer bert.Close()
+		h.do(id, "anna", table.Command{Do: table.Rematch})
+		next := h.look(id, "bert").Rematch
+		same(t, "bert hears", h.faces(bert)[next], "open []")
+	})
+}
+
+// Whatever was told, a bell rings for it; several may share one.
+func TestBells(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		bell := NewBell()
+		l := h.Listen("anna", bell)
+		defer l.Close()
+		w, err := h.Watch(context.Background(), id, "anna", 0, "", bell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		<-bell
+		h.take(w)
+		h.move(id, "bert", "hide 1")
+		<-bell
+		same(t, "lines", len(h.take(w).Lines), 1)
+		same(t, "faces", slices.Collect(maps.Values(h.faces(l))), []string{"playing [anna]"})
+		w.Close()
+		<-bell
+	})
+}

@@ -1,0 +1,159 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// together has n do something at once and gives their errors.
+func together(n int, do func(i int) error) error {
+	errs := make([]error, n)
+	var all sync.WaitGroup
+	for i := range n {
+		all.Go(func() { errs[i] = do(i) })
+	}
+	all.Wait()
+	return errors.Join(errs...)
+}
+
+// A command that was done is not done again: not at once, not after a restart, not by many hands.
+func TestACommandIsDoneOnce(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		said := table.Command{ID: "hello", Do: table.Say, Text: "hello"}
+		h.do(id, "anna", said)
+		h.do(id, "anna", said)
+		h.restart()
+		h.do(id, "anna", said)
+		same(t, "said by anna", h.count(id, table.Said), 1)
+		h.do(id, "bert", said) // the id is another one of his
+		same(t, "said by both", h.count(id, table.Said), 2)
+
+		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 1"}
+		if err := together(50, func(int) error { return h.try(id, "anna", hide) }); err != nil {
+			t.Error(err)
+		}
+		same(t, "moves", h.count(id, table.Moved), 1)
+		h.restart()
+		h.do(id, "anna", hide)
+		same(t, "moves after a restart", h.count(id, table.Moved), 1)
+	})
+}
+
+// Of the same move with different ids one is done, and the others are late.
+func TestADecisionIsMadeOnce(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		var done, refused int
+		var mutex sync.Mutex
+		_ = together(20, func(i int) error {
+			err := h.Do(context.Background(), id, table.Command{
+				ID: string(rune('a' + i)), Do: table.Move, Step: 1, Move: "hide 1", Who: who("anna"),
+			})
+			mutex.Lock()
+			defer mutex.Unlock()
+			var refusal *game.Refusal
+			switch {
+			case err == nil:
+				done++
+			case errors.As(err, &refusal) && refusal.Reason == "stale":
+				refused++
+			default:
+				t.Error(err)
+			}
+			return nil
+		})
+		same(t, "done and refused", [2]int{done, refused}, [2]int{1, 19})
+	})
+}
+
+func TestATableIsOpenedOnce(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+		open := func(person, command string) string {
+			id, err := h.Open(context.Background(), who(person), command, p)
+			if err != nil {
+				t.Error(err)
+			}
+			return id
+		}
+		var ids [20]string
+		_ = together(len(ids), func(i int) error { ids[i] = open("anna", "o"); return nil })
+		for _, id := range ids {
+			same(t, "the table", id, ids[0])
+		}
+		h.restart()
+		same(t, "the table after a restart", open("anna", "o"), ids[0])
+		same(t, "entries", len(h.raw(ids[0])), 1)
+		if open("anna", "p") == ids[0] || open("bert", "o") == ids[0] {
+			t.Error("another command has opened the same table")
+		}
+		h.faulty.onAppend(func(_ store.Batch, do func() error) error { return errors.Join(do(), store.ErrNoRoom) })
+		if _, err := h.Open(context.Background(), who("anna"), "q", p); !errors.Is(err, store.ErrNoRoom) {
+			t.Error(err)
+		}
+		h.faulty.onAppend(nil)
+		cards, err := h.faulty.Cards(context.Background(), store.Query{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, "tables", len(cards), 4)
+		open("anna", "q")
+		cards, _ = h.faulty.Cards(context.Background(), store.Query{})
+		same(t, "tables, the last one opened again", len(cards), 4)
+	})
+}
+
+// finish plays a game of people to its end.
+func (h *fixture) finish(id string, people ...string) {
+	h.Helper()
+	for range 1000 {
+		for _, person := range people {
+			look := h.look(id, person)
+			if look.Status == table.StatusFinished {
+				return
+			}
+			if len(look.You.Moves) > 0 {
+				h.move(id, person)
+			}
+		}
+	}
+	h.Fatal("the game does not end")
+}
+
+// A rematch is one table, whoever asks for it how often, whatever goes wrong in between.
+func TestARematchIsOneTable(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		h.finish(id, "anna", "bert")
+		again := table.Command{ID: "again", Do: table.Rematch}
+		h.faulty.onAppend(func(b store.Batch, do func() error) error {
+			if b.Table == id {
+				return store.ErrNoRoom
+			}
+			return do()
+		})
+		if err := h.try(id, "anna", again); !errors.Is(err, store.ErrNoRoom) {
+			t.Error(err)
+		}
+		h.faulty.onAppend(nil)
+		same(t, "a rematch that was not kept", h.look(id, "anna").Rematch, "")
+		if err := together(20, func(int) error { return h.try(id, "anna", again) }); err != nil {
+			t.Error(err)
+		}
+		h.restart()
+		h.do(id, "anna", again)
+		next := h.look(id, "anna").Rematch
+		same(t, "rematches", h.count(id, table.Rematched), 1)
+		same(t, "entries of the new table", len(h.raw(next)), 1)
+		same(t, "seats at the new table", h.look(next, "bert").You.Seats, []int{1})
+		cards, _ := h.faulty.Cards(context.Background(), store.Query{})
+		same(t, "tables", len(cards), 2)
+	})
+}

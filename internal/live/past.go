@@ -1,0 +1,42 @@
+package live
+
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// past is the log of a table as it is read for all who are brought up to date at the same moment: once, and folded once for
+// those who are told the same, however many connections somebody has.
+type past struct {
+	log   [][]byte // nil before somebody needs it
+	lines map[hearer][]table.Line
+}
+
+// hearer is all that lines depend on besides the log.
+type hearer struct {
+	person   string
+	audience game.Audience
+	since    int
+}
+
+// told is what somebody is told of a table. Others may be given the same lines: nothing can be added to them in place.
+func (p *past) told(r *room, to hearer) ([]table.Line, error) {
+	if lines, ok := p.lines[to]; ok {
+		return lines, nil
+	}
+	if p.log == nil {
+		log, err := r.hall.log(r.hall.context, r.id)
+		if err != nil {
+			return nil, err
+		}
+		p.log, p.lines = log, map[hearer][]table.Line{}
+	}
+	lines, _, err := table.Lines(r.id, r.hall.Games, p.log, to.person, to.audience, to.since, 0)
+	if err != nil {
+		return nil, err
+	}
+	p.lines[to] = slices.Clip(lines)
+	return p.lines[to], nil
+}

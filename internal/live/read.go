@@ -1,0 +1,82 @@
+package live
+
+import (
+	"context"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/record"
+)
+
+// Look shows a table to a person.
+func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table.Look, error) {
+	var look table.Look
+	err := h.in(ctx, id, func(r *room) error {
+		if err := r.open(); err != nil {
+			return err
+		}
+		audience, ok := r.table.Audience(person, as)
+		if !ok {
+			return ErrPrivate
+		}
+		look = r.table.Look(person, audience)
+		return nil
+	})
+	if err != nil {
+		return table.Look{}, err // whoever gives up must not read what may still be written
+	}
+	return look, nil
+}
+
+// Replay is a table as a person saw it at a line of its log, with the lines up to there. When the game is over, whoever
+// may look on can see it from any seat; but what was said there stays with those it was said to, and standing orders with who
+// gave them.
+func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
+	log, now, err := h.read(ctx, id)
+	if err != nil {
+		return nil, table.Look{}, err
+	}
+	own, ok := now.Audience(person, as)
+	if !ok {
+		return nil, table.Look{}, ErrPrivate
+	}
+	audience := own
+	if now.Result() != nil && as >= 0 && int(as) < len(now.Face().Seats) {
+		audience = game.At(as)
+	}
+	lines, then, err := table.Lines(id, h.Games, log, person, audience, 0, until)
+	if err != nil {
+		return nil, table.Look{}, err
+	}
+	if audience != own {
+		lines = slices.DeleteFunc(lines, func(l table.Line) bool { return l.Kind == table.Said || l.Kind == table.Ordered })
+	}
+	look := then.Look("", audience)
+	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another's before
+		look.You.Orders = nil
+	}
+	return lines, look, nil
+}
+
+// Record is the document of a game that is over.
+func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, error) {
+	_, t, err := h.read(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := t.Audience(person, game.NoSeat); !ok {
+		return nil, ErrPrivate
+	}
+	return t.Record()
+}
+
+// read folds the log of a table beside its room.
+func (h *Hall) read(ctx context.Context, id string) ([][]byte, *table.Table, error) {
+	log, err := h.log(ctx, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	t, err := h.fold(id, log)
+	return log, t, err
+}

@@ -1,0 +1,46 @@
+package live
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Whoever looks at a game that is over sees it from any seat, but standing orders are seen by who gave them alone.
+func TestReplaysKeepOrdersPrivate(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "carl", "free")
+		low, high := game.Orders{"guess": "low"}, game.Orders{"guess": "high"}
+		h.do(id, "carl", table.Command{Do: table.Order, Orders: low})
+		h.do(id, "carl", table.Command{Do: table.Leave})
+		h.do(id, "anna", table.Command{Do: table.Sit, Nonce: "n"})
+		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "n"})
+		h.do(id, "anna", table.Command{Do: table.Order, Orders: high})
+		h.do(id, "host", table.Command{Do: table.Start})
+		h.do(id, "bert", table.Command{Do: table.Resign, Seat: 1})
+		for _, c := range []struct {
+			person string
+			at     int
+			orders string
+			own    bool
+		}{
+			{"anna", 0, "high", true},
+			{"anna", 3, "", true}, // when carl sat there
+			{"bert", 0, "", false},
+			{"host", 0, "", false},
+			{"dora", 0, "", false},
+			{"", 0, "", false},
+			{"", 3, "", false},
+		} {
+			lines, look, err := h.Replay(context.Background(), id, c.person, 0, c.at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ordered := slices.ContainsFunc(lines, func(l table.Line) bool { return l.Kind == table.Ordered })
+			same(t, c.person+" sees", [...]any{look.You.As, look.You.Orders["guess"], ordered && !c.own}, [...]any{0, c.orders, false})
+		}
+	})
+}

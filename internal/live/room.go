@@ -1,0 +1,184 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// room is where one table is played. Everything in it but guests belongs to its goroutine.
+type room struct {
+	hall   *Hall
+	id     string
+	inbox  chan request
+	door   chan struct{} // rings when a watcher may have gone
+	closed chan struct{} // is closed when the room is
+	guests int           // belongs to the hall
+
+	table    *table.Table // nil while the table sleeps
+	alarm    int64        // when a table that sleeps wants to be woken; 0 for never
+	card     store.Card   // as listeners know it
+	present  game.Seats   // whose players watch, as watchers know it
+	watchers map[*Watcher]bool
+	thoughts map[game.Seat]thought // what bots are thinking about
+	timer    *time.Timer
+}
+
+// request is something to be done in a room.
+type request struct {
+	do   func(*room) error
+	done chan error
+}
+
+func newRoom(h *Hall, id string, alarm int64) *room {
+	return &room{
+		hall: h, id: id, alarm: alarm,
+		inbox: make(chan request, 16), door: make(chan struct{}, 1), closed: make(chan struct{}),
+		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
+	}
+}
+
+// ask has something done by the room's goroutine. A room that somebody has entered does not close, so there is an
+// answer, unless the hall closes before it is done.
+func (r *room) ask(ctx context.Context, do func(*room) error) error {
+	q := request{do, make(chan error, 1)}
+	select {
+	case r.inbox <- q:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-r.closed:
+		return ErrClosed
+	}
+	select {
+	case err := <-q.done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-r.closed:
+	}
+	select {
+	case err := <-q.done:
+		return err
+	default:
+		return ErrClosed
+	}
+}
+
+func (r *room) run() {
+	defer close(r.closed)
+	r.timer = time.NewTimer(r.hall.Idle)
+	defer r.timer.Stop()
+	for {
+		for r.due() && r.hall.context.Err() == nil {
+			r.ringClock()
+		}
+		r.setTimer()
+		select {
+		case q := <-r.inbox:
+			q.done <- r.safely(q.do)
+		case <-r.door:
+			_ = r.safely((*room).sweep)
+		case <-r.timer.C:
+			if !r.due() && r.rest() {
+				return
+			}
+		case <-r.hall.context.Done():
+			r.cutAll(Closing)
+			_ = r.sweep()
+			r.sleep(0)
+			return
+		}
+	}
+}
+
+// safely does something. If the rules have a fault, it ends with this table and does not take the hall with it.
+func (r *room) safely(do func(*room) error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			r.hall.Log.Error("a fault of the program", "table", r.id, "fault", fault, "stack", string(debug.Stack()))
+			r.nap()
+			err = fmt.Errorf("%w: %s", ErrBroken, r.id)
+		}
+	}()
+	return do(r)
+}
+
+// emptyFor is how long a room stays that has neither a table nor somebody who watches.
+const emptyFor = 100 * time.Millisecond
+
+// setTimer waits for the first clock to run out, or for the room to become idle.
+func (r *room) setTimer() {
+	wait := r.hall.Idle
+	if r.table == nil && len(r.watchers) == 0 {
+		wait = min(wait, emptyFor)
+	}
+	if at := r.wake(); at != 0 {
+		wait = min(wait, max(0, time.Until(time.UnixMilli(at))))
+	}
+	r.timer.Reset(wait)
+}
+
+// wake is when the table has something to do by itself.
+func (r *room) wake() int64 {
+	if r.table == nil {
+		return r.alarm
+	}
+	at := r.table.Deadline()
+	if at == 0 {
+		return 0
+	}
+	// After a restart everybody has a little time at least.
+	return max(at, r.hall.begun.Add(r.hall.Grace).UnixMilli())
+}
+
+// due tells whether it is time for that.
+func (r *room) due() bool {
+	at := r.wake()
+	return at != 0 && time.Now().UnixMilli() >= at
+}
+
+// ringClock has a clock run out.
+func (r *room) ringClock() {
+	switch err := r.safely((*room).timeUp); {
+	case err == nil || r.hall.context.Err() != nil:
+	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
+		r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
+		r.sleep(0)
+	default:
+		r.hall.Log.Error("a clock has run out and nothing could be done", "table", r.id, "error", err)
+		r.nap()
+	}
+}
+
+// rest lets a table sleep that nobody needed for a while, and closes the room unless somebody still watches.
+func (r *room) rest() (closed bool) {
+	if len(r.thoughts) > 0 {
+		return false
+	}
+	r.sleep(r.wake())
+	return r.hall.retire(r, r.alarm)
+}
+
+// sleep lets the table go; it is read again when somebody needs it.
+func (r *room) sleep(alarm int64) {
+	if r.table != nil {
+		r.hall.Meter.awake.Dec()
+	}
+	r.table, r.alarm = nil, alarm
+	for s, t := range r.thoughts {
+		t.stop()
+		delete(r.thoughts, s)
+	}
+}
+
+// napTime is how long a table is left alone after something went wrong.
+const napTime = 10 * time.Second
+
+// nap lets the table go after something went wrong, and has it read and tried again in a while.
+func (r *room) nap() { r.sleep(time.Now().Add(napTime).UnixMilli()) }

@@ -1,0 +1,231 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// inMemory is how many tables are in memory, as the meter shows it.
+func (h *fixture) inMemory() int { return h.meter("divingbell_tables_awake") }
+
+func (h *fixture) meter(name string) int {
+	synctest.Wait()
+	families, err := h.registry.Gather()
+	if err != nil {
+		h.Fatal(err)
+	}
+	for _, f := range families {
+		if f.GetName() == name {
+			return int(f.GetMetric()[0].GetGauge().GetValue())
+		}
+	}
+	h.Fatalf("there is no %s", name)
+	return 0
+}
+
+// unwatched finds tables that want to be woken and that nobody will wake.
+func (h *fixture) unwatched() []string {
+	wakes, err := h.faulty.Wakes(context.Background())
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	var lost []string
+	for _, w := range wakes {
+		_, set := h.alarm.place[w.Table]
+		if _, ok := h.rooms[w.Table]; ok == set {
+			lost = append(lost, w.Table)
+		}
+	}
+	return lost
+}
+
+var clocked = table.Proposal{Game: "pennies", Spectators: true, Clock: table.Clock{Decision: 120}}
+
+// A table that nobody needs is let go, and read again when somebody does.
+func TestATableGoesToSleep(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		read := 0
+		h.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) { read++; return do() })
+		id := h.table(clocked, "anna", "bert")
+		before := h.look(id, "carl")
+		same(t, "in use: rooms, tables, readings", [...]int{h.awake(), h.inMemory(), read}, [...]int{1, 1, 1})
+		time.Sleep(h.Idle - time.Second)
+		h.look(id, "carl")
+		time.Sleep(h.Idle - time.Second)
+		same(t, "looked at now and then: rooms, tables, readings", [...]int{h.awake(), h.inMemory(), read}, [...]int{1, 1, 1})
+		time.Sleep(2 * time.Second)
+		same(t, "asleep: rooms, tables, readings", [...]int{h.awake(), h.inMemory(), read}, [...]int{0, 0, 1})
+		same(t, "forgotten", h.unwatched(), nil)
+		same(t, "the table", h.look(id, "carl"), before)
+		same(t, "awake: rooms, tables, readings", [...]int{h.awake(), h.inMemory(), read}, [...]int{1, 1, 2})
+	})
+}
+
+// Clocks run while the table sleeps, and who watches is told.
+func TestClocksRunWhileATableSleeps(t *testing.T) {
+	for _, looking := range []bool{false, true} {
+		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+			id := h.table(clocked, "anna", "bert")
+			begun := time.Now()
+			var w *Watcher
+			rooms := 0
+			if looking {
+				w = h.watch(id, "carl")
+				defer w.Close()
+				h.take(w)
+				rooms = 1
+			}
+			time.Sleep(119 * time.Second)
+			same(t, "shortly before: rooms, tables", [...]int{h.awake(), h.inMemory()}, [...]int{rooms, 0})
+			same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+			time.Sleep(2 * time.Second)
+			same(t, "stand-ins", h.count(id, table.StoodIn), 2)
+			for _, e := range h.log(id)[4:] {
+				same(t, "when", time.UnixMilli(e.At).Sub(begun).String(), "2m0s")
+			}
+			if looking {
+				same(t, "lines", len(h.take(w).Lines), 2)
+			}
+		})
+	}
+}
+
+// A table that is woken and sleeps again and again is in the alarm once.
+func TestTheAlarmIsSetOnce(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		p := clocked
+		p.Clock.Decision = 24 * 60 * 60
+		id := h.table(p, "anna", "bert")
+		for range 100 {
+			h.look(id, "carl")
+			time.Sleep(h.Idle + time.Second)
+			same(t, "forgotten", h.unwatched(), nil)
+		}
+		h.mutex.Lock()
+		defer h.mutex.Unlock()
+		same(t, "wakes", [...]int{len(h.alarm.queue), len(h.alarm.place)}, [...]int{1, 1})
+	})
+}
+
+// Who asks for tables that do not exist leaves nothing behind.
+func TestTablesThatDoNotExist(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		for i := range 100 {
+			id := fmt.Sprint("nowhere", i)
+			_, look := h.Look(context.Background(), id, "anna", game.NoSeat)
+			_, watch := h.Watch(context.Background(), id, "anna", game.NoSeat, "", NewBell())
+			_, record := h.Record(context.Background(), id, "anna")
+			_, _, replay := h.Replay(context.Background(), id, "anna", 0, 0)
+			do := h.try(id, "anna", table.Command{Do: table.Sit})
+			for _, err := range []error{look, watch, record, replay, do} {
+				if !errors.Is(err, ErrUnknown) {
+					t.Errorf("%v", err)
+				}
+			}
+		}
+		time.Sleep(2 * emptyFor)
+		same(t, "rooms", h.awake(), 0)
+	})
+}
+
+// copies puts many tables into the store that are like another, and says when they want to be woken.
+func (h *fixture) copies(id string, n int, wake int64) {
+	log := h.raw(id)
+	for i := range n {
+		other := fmt.Sprint(id, i)
+		c, err := h.faulty.Card(context.Background(), id)
+		if err != nil {
+			h.Fatal(err)
+		}
+		c.Table, c.Wake = other, wake
+		if err := h.faulty.Append(context.Background(), store.Batch{Table: other, Entries: log, Card: c}); err != nil {
+			h.Fatal(err)
+		}
+	}
+}
+
+// Ten thousand tables that have something to do some day cost no rooms.
+func TestManyTablesSleep(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(table.Proposal{Game: "pennies"}, "anna", "bert")
+		h.copies(id, 10_000, time.Now().Add(table.Patience).UnixMilli())
+		h.restart()
+		synctest.Wait()
+		same(t, "rooms", h.awake(), 0)
+		time.Sleep(7 * 24 * time.Hour)
+		same(t, "rooms", h.awake(), 0)
+		h.move(id+"77", "anna")
+		same(t, "rooms", h.awake(), 1)
+	})
+}
+
+// When many tables want to be woken at once, all of them are; people are served meanwhile.
+func TestManyTablesWake(t *testing.T) {
+	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+		id := h.table(clocked, "anna", "bert")
+		h.copies(id, 500, time.Now().Add(120*time.Second).UnixMilli())
+		h.restart()
+		h.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) {
+			time.Sleep(10 * time.Millisecond)
+			return do()
+		})
+		time.Sleep(120*time.Second + time.Millisecond)
+		begun := time.Now()
+		h.look(id+"499", "anna")
+		if took := time.Since(begun); took > 20*time.Millisecond {
+			t.Errorf("looking took %v", took)
+		}
+		time.Sleep(10 * time.Second)
+		for i := range 500 {
+			same(t, "stand-ins", h.count(fmt.Sprint(id, i), table.StoodIn), 2)
+		}
+	})
+}
+
+// The store fails when a clock has run out: it is tried again until it works.
+func TestAClockRunsOutWhileTheStoreFails(t *testing.T) {
+	reading := func(f *faulty, fails bool) {
+		f.onLog(nil)
+		if fails {
+			f.onLog(func(string, func() ([][]byte, error)) ([][]byte, error) { return nil, store.ErrNoRoom })
+		}
+	}
+	writing := func(f *faulty, fails bool) {
+		f.onAppend(nil)
+		if fails {
+			f.onAppend(func(store.Batch, func() error) error { return store.ErrNoRoom })
+		}
+	}
+	for name, breaks := range map[string]func(*faulty, bool){"reading": reading, "writing": writing} {
+		for _, looking := range []bool{false, true} {
+			t.Run(fmt.Sprint(name, " looking ", looking), func(t *testing.T) {
+				stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+					id := h.table(clocked, "anna", "bert")
+					if looking {
+						w := h.watch(id, "carl")
+						defer w.Close()
+					}
+					time.Sleep(60 * time.Second)
+					breaks(h.faulty, true)
+					time.Sleep(10 * time.Minute)
+					same(t, "forgotten", h.unwatched(), nil)
+					same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+					breaks(h.faulty, false)
+					time.Sleep(2 * napTime)
+					same(t, "stand-ins", h.count(id, table.StoodIn), 2)
+					same(t, "forgotten", h.unwatched(), nil)
+				})
+			})
+		}
+	}
+}

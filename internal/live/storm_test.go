@@ -1,0 +1,170 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// A room closes, an alarm rings and somebody comes in, all within the same moment, in every order.
+func TestTheAlarmAndTheRoom(t *testing.T) {
+	for _, idle := range []time.Duration{39 * time.Second, 40*time.Second - 1, 40 * time.Second, 40*time.Second + 1, 60 * time.Second, 120 * time.Second} {
+		for _, offset := range []time.Duration{-time.Millisecond, 0, 1, time.Millisecond} {
+			stopped(t, Settings{Idle: idle, Bot: slowpoke}, func(h *fixture) {
+				id := h.table(clocked, "anna", "bert")
+				begun := time.Now()
+				for n := range 4 {
+					time.Sleep(time.Until(begun.Add(time.Duration(n)*40*time.Second + offset)))
+					h.look(id, "carl")
+					same(t, "forgotten", h.unwatched(), nil)
+				}
+				time.Sleep(time.Second)
+				same(t, fmt.Sprint("stand-ins with ", idle, " and ", offset), h.count(id, table.StoodIn), 2)
+			})
+		}
+	}
+}
+
+// storm is everything at once: people who play, talk, watch and leave, a store that fails, a hall that closes.
+type storm struct {
+	*fixture
+	seed    uint64
+	ids     []string
+	current atomic.Pointer[Hall]
+	choice  struct {
+		sync.Mutex
+		dice *game.FastDice
+	}
+}
+
+func (s *storm) below(n int) int {
+	s.choice.Lock()
+	defer s.choice.Unlock()
+	return s.choice.dice.Below(n)
+}
+
+func (s *storm) meddle() {
+	s.faulty.onAppend(func(_ store.Batch, do func() error) error {
+		switch s.below(12) {
+		case 0:
+			return store.ErrNoRoom
+		case 1:
+			return errors.Join(do(), context.DeadlineExceeded)
+		case 2:
+			time.Sleep(time.Duration(s.below(3000)) * time.Millisecond)
+		}
+		return do()
+	})
+	s.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) {
+		if s.below(12) == 0 {
+			return nil, store.ErrNoRoom
+		}
+		return do()
+	})
+}
+
+// act has somebody do one thing.
+func (s *storm) act(person string, n int) {
+	hall := s.current.Load()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(1+s.below(2000))*time.Millisecond)
+	defer cancel()
+	id := s.ids[s.below(len(s.ids))]
+	c := table.Command{ID: fmt.Sprint(n), Who: who(person), Do: table.Say, Text: "hm"}
+	switch s.below(5) {
+	case 0:
+		_ = hall.Do(ctx, id, c)
+		_ = hall.Do(ctx, id, c)
+	case 1:
+		if w, err := hall.Watch(ctx, id, person, game.NoSeat, "", NewBell()); err == nil {
+			time.Sleep(time.Duration(s.below(1000)) * time.Millisecond)
+			w.Close()
+		}
+	case 2:
+		listener := hall.Listen(person, NewBell())
+		time.Sleep(time.Duration(s.below(10)) * time.Millisecond)
+		listener.Close()
+	default:
+		look, err := hall.Look(ctx, id, person, game.NoSeat)
+		if err != nil || len(look.You.Moves) == 0 {
+			return
+		}
+		c.Do, c.Seat, c.Step = table.Move, game.Seat(look.You.As), look.You.Step
+		c.Move = look.You.Moves[s.below(len(look.You.Moves))]
+		_ = hall.Do(ctx, id, c)
+		_ = hall.Do(ctx, id, c)
+	}
+}
+
+// Whatever happens, no command is done twice, no log is damaged, and when the storm is over and nobody comes back, every
+// game is played to its end by stand-ins.
+func TestStorm(t *testing.T) {
+	people := []string{"anna", "bert", "carl", "dora"}
+	for seed := range uint64(20) {
+		idle := []time.Duration{time.Millisecond, 100 * time.Millisecond, 3 * time.Second}[seed%3]
+		stopped(t, Settings{Idle: idle, Pace: 50 * time.Millisecond, Bot: bots(anyone{}.Choose)}, func(h *fixture) {
+			s := &storm{fixture: h, seed: seed}
+			s.choice.dice = game.NewFastDice(seed)
+			p := table.Proposal{Game: "whispers", Clock: table.Clock{Decision: 5, Bank: 3}, Spectators: true}
+			for range 5 {
+				s.ids = append(s.ids, h.table(p, "anna", "bert", "bot mate"))
+			}
+			s.rage(people)
+			s.calm()
+		})
+	}
+}
+
+func (s *storm) rage(people []string) {
+	s.meddle()
+	s.current.Store(s.Hall)
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		_ = together(2*len(people), func(i int) error {
+			for n := range 40 {
+				s.act(people[i/2], n+i%2*20) // two hands of a person, with some commands in common
+				time.Sleep(time.Duration(s.below(100)) * time.Millisecond)
+			}
+			return nil
+		})
+	}()
+	for range 3 {
+		time.Sleep(time.Duration(s.below(4000)) * time.Millisecond)
+		s.restart()
+		s.meddle()
+		s.current.Store(s.Hall)
+	}
+	<-over
+}
+
+func (s *storm) calm() {
+	s.faulty.onAppend(nil)
+	s.faulty.onLog(nil)
+	for range 60 {
+		time.Sleep(time.Minute)
+		if lost := s.unwatched(); len(lost) > 0 {
+			s.Errorf("seed %d: forgotten: %v", s.seed, lost)
+		}
+	}
+	for _, id := range s.ids {
+		if status := s.look(id, "anna").Status; status != table.StatusFinished {
+			s.Errorf("seed %d: a table is still %s", s.seed, status)
+		}
+		done := map[string]bool{}
+		for _, e := range s.log(id) {
+			command := e.By + " " + e.Command
+			if e.Command != "" && done[command] {
+				s.Errorf("seed %d: %s is done twice", s.seed, command)
+			}
+			done[command] = true
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package live
+
+import (
+	"errors"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// tell tells everybody what they may know of what has happened.
+func (r *room) tell(happenings []table.Happening) {
+	here := r.here()
+	changed := here != r.present
+	r.present = here
+	p := &past{}
+	for w := range r.watchers {
+		if r.keepsPlace(w, p) {
+			r.tellOne(w, happenings, changed)
+		}
+	}
+}
+
+// keepsPlace tells whether a watcher looks on from where it did. Who does not is cut off, or told everything anew.
+func (r *room) keepsPlace(w *Watcher, p *past) bool {
+	audience, ok := r.table.Audience(w.person, w.as)
+	switch {
+	case !ok:
+		r.cut(w, NotAllowed)
+	case audience != w.audience:
+		r.tellAgain(w, "", p)
+	default:
+		return true
+	}
+	return false
+}
+
+// tellOne leaves alone who has noticed nothing: not even that there was something.
+func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
+	u := &Update{Here: r.present.List()}
+	for i := range happenings {
+		noticed = noticed || happenings[i].Seen.Includes(w.audience)
+		if line, ok := r.table.Line(&happenings[i], w.person, w.audience); ok {
+			u.Lines = append(u.Lines, line)
+		}
+	}
+	if !noticed {
+		return
+	}
+	u.Look = r.table.Look(w.person, w.audience)
+	if !w.put(u) {
+		r.cut(w, Slow)
+	}
+}
+
+// tellAgain brings a watcher up to date from the log.
+func (r *room) tellAgain(w *Watcher, cursor string, p *past) {
+	switch err := r.catchUp(w, cursor, p); {
+	case err == nil, errors.Is(err, ErrClosed):
+	case errors.Is(err, errFull):
+		r.cut(w, Slow)
+	default:
+		r.hall.Log.Error("a watcher cannot be told", "table", r.id, "error", err)
+		r.cut(w, Broken)
+	}
+}
+
+// tellMissed tells watchers of a table that was just read what is in its log and was not told.
+func (r *room) tellMissed() {
+	p := &past{}
+	for w := range r.watchers {
+		if r.keepsPlace(w, p) && r.table.Cursor(w.audience) != w.cursor {
+			r.tellAgain(w, w.cursor, p)
+		}
+	}
+}
+
+// here are the seats whose players watch.
+func (r *room) here() game.Seats {
+	var seats game.Seats
+	for w := range r.watchers {
+		seats |= r.table.Seats(w.person)
+	}
+	return seats
+}
+
+// tellHere tells everybody, but one who knows already, that a player has come or gone.
+func (r *room) tellHere(but *Watcher) {
+	here := r.here()
+	if here == r.present {
+		return
+	}
+	r.present = here
+	for w := range r.watchers {
+		if w != but && !w.put(&Update{Look: r.table.Look(w.person, w.audience), Here: here.List()}) {
+			r.cut(w, Slow)
+		}
+	}
+}

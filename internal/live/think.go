@@ -1,0 +1,114 @@
+package live
+
+import (
+	"context"
+	"time"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+// thought is a decision that a bot is making.
+type thought struct {
+	step  int
+	until time.Time // when others are to notice it, whatever it is and however long it took
+	stop  context.CancelFunc
+}
+
+// think has bots think about what they are asked. A bot takes the same time for whatever others can notice, so that
+// its pace betrays nothing of its hand; what it decides in small steps that nobody sees is one decision to its pace.
+func (r *room) think(happenings []table.Happening) {
+	machines := r.table.Machines()
+	for s, t := range r.thoughts {
+		if _, ok := machines[s]; !ok {
+			t.stop()
+			delete(r.thoughts, s)
+		}
+	}
+	for s, level := range machines {
+		before, ok := r.thoughts[s]
+		if ok && before.step == r.table.Step(s) {
+			continue
+		}
+		until := time.Now().Add(max(0, r.hall.Pace))
+		if ok {
+			before.stop()
+			if !noticed(happenings) {
+				until = before.until
+			}
+		}
+		r.ponder(s, level, until)
+	}
+}
+
+func noticed(happenings []table.Happening) bool {
+	for i := range happenings {
+		if happenings[i].Seen.Includes(game.Spectator) {
+			return true
+		}
+	}
+	return false
+}
+
+// ponder asks a bot, in a goroutine of its own, with what its seat may see.
+func (r *room) ponder(s game.Seat, level string, until time.Time) {
+	h := r.hall
+	p := r.table.Position()
+	d := decision{
+		table:    r.id,
+		question: bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: seed()},
+		step:     r.table.Step(s), until: until, secret: map[game.Move]bool{},
+	}
+	for _, m := range d.question.Moves {
+		if !r.table.Noticeable(s, m) {
+			d.secret[m] = true
+		}
+	}
+	d.player = h.player(r.table, level)
+	ctx, stop := context.WithCancel(h.context)
+	r.thoughts[s] = thought{d.step, until, stop}
+	h.running.Go(func() {
+		defer stop()
+		h.decide(ctx, r, d)
+	})
+}
+
+// decision is something for a bot to decide.
+type decision struct {
+	table    string
+	question bot.Question
+	step     int
+	until    time.Time
+	secret   map[game.Move]bool // moves that nobody else would notice
+	player   bot.Bot
+}
+
+// decide thinks, waits until it is time, and plays.
+func (h *Hall) decide(ctx context.Context, r *room, d decision) {
+	move, ok := h.choose(ctx, d)
+	if !ok {
+		return // the hall closes, or the question is no longer asked
+	}
+	if !d.secret[move] && wait.For(ctx, time.Until(d.until)) != nil {
+		return
+	}
+	_ = r.ask(ctx, func(r *room) error { return r.playBot(d.question.Seat, d.step, move) })
+}
+
+// playBot plays what a bot has decided. If the table has gone on in the meantime, nothing happens.
+func (r *room) playBot(s game.Seat, step int, move game.Move) error {
+	if t, ok := r.thoughts[s]; !ok || t.step != step {
+		return nil
+	}
+	entries, err := r.table.DecideBot(s, step, r.table.Game().MoveText(move), r.hall.environment())
+	if err == nil {
+		err = r.commit(entries)
+	}
+	if err != nil {
+		r.hall.Log.Error("a bot's move could not be played", "table", r.id, "error", err)
+		r.nap()
+	}
+	return err
+}

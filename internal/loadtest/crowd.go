@@ -1,0 +1,98 @@
+package loadtest
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// party is the people at one table.
+type party struct {
+	table   string
+	people  []*client.Client
+	persons []string
+}
+
+// gather opens tables of a game for so many people each, has them sit down and the game begin. A crowd of the same
+// prefix that gathers again finds the same tables. Only a few sign in at a time.
+func gather(ctx context.Context, url string, p plan) ([]party, error) {
+	parties := make([]party, p.tables)
+	queue := make(chan int)
+	errs := make(chan error, gatherers)
+	var workers sync.WaitGroup
+	for range gatherers {
+		workers.Go(func() {
+			for i := range queue {
+				var err error
+				if parties[i], err = p.seat(ctx, url, i); err != nil {
+					errs <- fmt.Errorf("table %d: %w", i, err)
+					return
+				}
+			}
+		})
+	}
+	var err error
+	for i := 0; i < p.tables && err == nil; i++ {
+		select {
+		case queue <- i:
+		case err = <-errs:
+		}
+	}
+	close(queue)
+	workers.Wait()
+	select {
+	case err = <-errs:
+	default:
+	}
+	return parties, err
+}
+
+const gatherers = 8
+
+// plan is what tables a crowd plays at.
+type plan struct {
+	games  []string // taken in turn
+	tables int
+	people int // at each
+	bots   int // at each
+	start  bool
+}
+
+func (p plan) seat(ctx context.Context, url string, i int) (party, error) {
+	var seated party
+	proposal := table.Proposal{Game: p.games[i%len(p.games)], Spectators: true}
+	for range p.people {
+		proposal.Seats = append(proposal.Seats, table.SeatWish{For: table.OpenSeat})
+	}
+	for range p.bots {
+		proposal.Seats = append(proposal.Seats, table.SeatWish{For: table.Bot, Level: "deckhand"})
+	}
+	for seat := range p.people {
+		c, err := client.New(url)
+		if err != nil {
+			return seated, err
+		}
+		person, err := c.SignIn(ctx, fmt.Sprintf("Diver %d-%d", i, seat))
+		if err != nil {
+			return seated, err
+		}
+		seated.people = append(seated.people, c)
+		seated.persons = append(seated.persons, person.ID)
+		if seat == 0 {
+			if seated.table, err = c.Open(ctx, "open", proposal); err != nil {
+				return seated, err
+			}
+		}
+		if err := c.Do(ctx, seated.table, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat), Nonce: fmt.Sprintf("n%d-%d", i, seat)}); err != nil {
+			return seated, err
+		}
+	}
+	if !p.start {
+		return seated, nil
+	}
+	return seated, seated.people[0].Do(ctx, seated.table, table.Command{ID: "start", Do: table.Start})
+}

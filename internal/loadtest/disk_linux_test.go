@@ -1,0 +1,76 @@
+package loadtest_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/loadtest"
+)
+
+// smallDisk is a disk of a few megabytes. Only who may mount one can run the tests that need it; those of package sqlite
+// cover the same faults without a real disk.
+func smallDisk(t *testing.T, size string) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size="+size); err != nil {
+		t.Skipf("no disk can be mounted here: %v", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(dir, syscall.MNT_DETACH) })
+	return dir
+}
+
+// When the disk is full, moves are refused with a reason, nobody is told anything that is not on disk, and the games go
+// on when there is room again.
+func TestFullDiskLosesNothing(t *testing.T) {
+	dir := smallDisk(t, "64m")
+	ballast := filepath.Join(dir, "ballast")
+	f := loadtest.Fill{
+		Kill:  loadtest.Kill{Server: server(dir, "--pace", "0s"), Tables: 12, Seed: 5, Games: registry.Names()},
+		Full:  func() error { return fill(ballast) },
+		Empty: func() error { return os.Remove(ballast) },
+	}
+	report, err := f.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Refused == 0 || report.Acknowledged == 0 {
+		t.Error("the disk was never full")
+	}
+}
+
+// A disk that can only be read is said so at the start, and nothing is harmed.
+func TestReadOnlyDisk(t *testing.T) {
+	dir := smallDisk(t, "64m")
+	s := server(dir)
+	if err := s.Try(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
+		t.Fatal(err)
+	}
+	err := s.Try(context.Background())
+	if err == nil || !strings.Contains(err.Error(), "cannot be written to") {
+		t.Errorf("found %v", err)
+	}
+}
+
+// fill writes until there is no room left.
+func fill(path string) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	chunk := make([]byte, 16<<10)
+	for {
+		if _, err := f.Write(chunk); err != nil {
+			return nil
+		}
+	}
+}

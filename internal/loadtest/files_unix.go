@@ -1,0 +1,27 @@
+//go:build unix
+
+package loadtest
+
+import (
+	"fmt"
+	"syscall"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// AllowFiles raises the number of files that this process and those it starts may have open, if need be.
+func AllowFiles(n int) error {
+	var limit syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
+		return err
+	}
+	if limit.Cur >= uint64(n) {
+		return nil
+	}
+	before := limit.Max
+	limit.Cur, limit.Max = uint64(n), max(limit.Max, uint64(n))
+	if err := syscall.Setrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
+		return game.BadInput(fmt.Sprintf("%d files would have to be open at once, and %d are allowed here; ulimit -n raises that", n, before))
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+package loadtest
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+)
+
+// Fill says how a disk is filled while people play, and emptied again.
+type Fill struct {
+	Kill
+	Full  func() error
+	Empty func() error
+}
+
+// Run plays games to their end, with no room on the disk until everybody has had time to run into it, and compares as
+// Kill does.
+func (f Fill) Run(ctx context.Context) (KillReport, error) {
+	report := KillReport{}
+	f.refused = new(atomic.Int64)
+	err := f.play(ctx, &report, func(server *process, done <-chan error) (*process, error) {
+		if err := f.Full(); err != nil {
+			return server, err
+		}
+		for f.refused.Load() < int64(f.Tables) {
+			select {
+			case err := <-done:
+				return server, errors.Join(err, errors.New("the games are over and the disk was never full"))
+			case <-ctx.Done():
+				return server, ctx.Err()
+			case <-time.After(10 * time.Millisecond):
+			}
+		}
+		return server, f.Empty()
+	})
+	return report, err
+}

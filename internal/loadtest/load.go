@@ -1,0 +1,271 @@
+package loadtest
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Load says how many tables are played at once, and for how long.
+type Load struct {
+	Server  Server
+	Tables  int
+	Seconds float64
+	Games   []string
+	Seed    uint64
+}
+
+// LoadReport is what a server managed. Moves are counted when their acknowledgement has come back to the player.
+type LoadReport struct {
+	MovesPerS   float64 `json:"moves_per_s"` // with everybody playing as fast as they can
+	P50         float64 `json:"p50_ms"`      // how long an acknowledgement takes at the pace below
+	P99         float64 `json:"p99_ms"`
+	PacedPerS   float64 `json:"paced_moves_per_s"`
+	BusyP99     float64 `json:"busy_p99_ms"` // the same with everybody playing as fast as they can
+	Tables      int     `json:"tables"`
+	Connections int     `json:"connections"`
+	Processor   float64 `json:"server_processor_us"` // processor time of the server for each move
+	RSS         float64 `json:"rss_mb"`
+	Lost        int     `json:"lost"`
+	Durable     bool    `json:"durable"`
+}
+
+const clientGC = 1000
+
+// lively is how many moves a second are made at each table when people do not play as fast as they can: more than any
+// table of people makes.
+const lively = 2
+
+// Run has people play at all tables, half of the time as fast as they can and half at the pace of lively tables, and then
+// looks for every acknowledged move in the logs.
+func (l Load) Run(ctx context.Context) (LoadReport, error) {
+	report := LoadReport{Tables: l.Tables, Connections: 2 * l.Tables, Durable: true}
+	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the client is not what is measured
+	server, err := l.Server.start(ctx, nil)
+	if err != nil {
+		return report, err
+	}
+	defer func() { server.kill() }()
+	crowd, err := l.invite(ctx, server.url)
+	if err != nil {
+		return report, err
+	}
+	playing, stop := context.WithCancel(ctx)
+	defer stop()
+	crowd.play(playing)
+
+	crowd.measure(ctx, l.Seconds/8) // to warm up
+	spent := server.processor()
+	busy := crowd.measure(ctx, l.Seconds/2)
+	report.Processor = round(float64((server.processor() - spent).Microseconds()) / math.Max(1, float64(len(busy.took))))
+	report.MovesPerS, report.BusyP99 = busy.rate(), busy.percentile(0.99)
+	crowd.think.Store(int64(time.Second / lively))
+	crowd.measure(ctx, l.Seconds/8)
+	even := crowd.measure(ctx, l.Seconds/2)
+	report.PacedPerS, report.P50, report.P99 = even.rate(), even.percentile(0.5), even.percentile(0.99)
+	report.RSS = round(server.memory())
+
+	stop()
+	if err := crowd.wait(); err != nil {
+		return report, err
+	}
+	if err := server.stop(); err != nil {
+		return report, err
+	}
+	report.Lost, err = crowd.lost(ctx, l.Server.Store)
+	return report, err
+}
+
+// crowd is everybody who plays.
+type crowd struct {
+	couples []*couple
+	think   atomic.Int64 // how long people think, on average, in nanoseconds
+	playing sync.WaitGroup
+
+	mutex sync.Mutex
+	took  []time.Duration
+	err   error
+}
+
+// couple are two people who play one game after the other.
+type couple struct {
+	crowd        *crowd
+	party        party
+	proposal     table.Proposal
+	seed         uint64
+	mutex        sync.Mutex
+	acknowledged map[string][]string // by table: person and command
+}
+
+func (l Load) invite(ctx context.Context, url string) (*crowd, error) {
+	parties, err := gather(ctx, url, plan{games: l.Games, tables: l.Tables, people: 2, start: true})
+	if err != nil {
+		return nil, err
+	}
+	c := &crowd{}
+	for i, p := range parties {
+		c.couples = append(c.couples, &couple{
+			crowd: c, party: p, seed: game.Mix(l.Seed, uint64(i)), acknowledged: map[string][]string{},
+			proposal: table.Proposal{Game: l.Games[i%len(l.Games)], Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}},
+		})
+	}
+	return c, nil
+}
+
+func (c *crowd) play(ctx context.Context) {
+	for _, pair := range c.couples {
+		c.playing.Go(func() {
+			if err := pair.play(ctx); ctx.Err() == nil {
+				c.mutex.Lock()
+				c.err = errors.Join(c.err, err)
+				c.mutex.Unlock()
+			}
+		})
+	}
+}
+
+func (c *crowd) wait() error {
+	c.playing.Wait()
+	return c.err
+}
+
+// play plays games for as long as the context lasts.
+func (p *couple) play(ctx context.Context) error {
+	for {
+		errs := make([]error, 2)
+		var both sync.WaitGroup
+		for seat := range 2 {
+			both.Go(func() { errs[seat] = p.playSeat(ctx, seat) })
+		}
+		both.Wait()
+		if err := errors.Join(errs...); err != nil {
+			return err
+		}
+		if err := p.again(ctx); err != nil {
+			return err
+		}
+	}
+}
+
+func (p *couple) playSeat(ctx context.Context, seat int) error {
+	dice := rand.New(rand.NewPCG(p.seed, uint64(seat)))
+	var sent time.Time
+	player := &client.Player{
+		Client: p.party.people[seat], Table: p.party.table, Prefix: "m",
+		Choose: func(l *client.Look) string {
+			if think := p.crowd.think.Load(); think > 0 {
+				time.Sleep(time.Duration(dice.ExpFloat64() * float64(think)))
+			}
+			return l.You.Moves[dice.IntN(len(l.You.Moves))]
+		},
+		Sent: func(table.Command) { sent = time.Now() },
+		Done: func(c table.Command, refusal *game.Refusal) {
+			if refusal == nil {
+				p.crowd.note(time.Since(sent))
+				p.mutex.Lock()
+				p.acknowledged[p.party.table] = append(p.acknowledged[p.party.table], p.party.persons[seat]+" "+c.ID)
+				p.mutex.Unlock()
+			}
+		},
+	}
+	_, err := player.Play(ctx)
+	return err
+}
+
+// again has the two play another game, at a new table.
+func (p *couple) again(ctx context.Context) error {
+	id, err := p.party.people[0].Open(ctx, "after-"+p.party.table, p.proposal)
+	if err != nil {
+		return err
+	}
+	p.party.table = id
+	for seat, c := range p.party.people {
+		if err := c.Do(ctx, id, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat)}); err != nil {
+			return err
+		}
+	}
+	return p.party.people[0].Do(ctx, id, table.Command{ID: "start", Do: table.Start})
+}
+
+func (c *crowd) note(took time.Duration) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.took = append(c.took, took)
+}
+
+// figures are what was measured in a while.
+type figures struct {
+	took []time.Duration // sorted
+	over time.Duration
+}
+
+// measure lets everybody play for a while.
+func (c *crowd) measure(ctx context.Context, seconds float64) figures {
+	c.mutex.Lock()
+	c.took = nil
+	c.mutex.Unlock()
+	begun := time.Now()
+	select {
+	case <-time.After(time.Duration(seconds * float64(time.Second))):
+	case <-ctx.Done():
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	f := figures{slices.Clone(c.took), time.Since(begun)}
+	slices.Sort(f.took)
+	return f
+}
+
+func (f figures) rate() float64 { return round(float64(len(f.took)) / f.over.Seconds()) }
+
+// percentile is in milliseconds.
+func (f figures) percentile(p float64) float64 {
+	if len(f.took) == 0 {
+		return 0
+	}
+	return round(float64(f.took[int(p*float64(len(f.took)-1))].Microseconds()) / 1000)
+}
+
+func round(x float64) float64 { return math.Round(x*10) / 10 }
+
+// lost counts acknowledged moves that are not in the logs.
+func (c *crowd) lost(ctx context.Context, path string) (int, error) {
+	s, err := sqlite.OpenReadOnly(ctx, path)
+	if err != nil {
+		return 0, err
+	}
+	defer s.Close()
+	lost := 0
+	for _, p := range c.couples {
+		for id, commands := range p.acknowledged {
+			log, err := s.Log(ctx, id)
+			if err != nil {
+				return 0, err
+			}
+			t, err := table.Fold(id, registry.Rules, log)
+			if err != nil {
+				return 0, err
+			}
+			for _, command := range commands {
+				person, command, _ := strings.Cut(command, " ")
+				if !t.Known(person, command) {
+					lost++
+				}
+			}
+		}
+	}
+	return lost, nil
+}

@@ -1,0 +1,74 @@
+package loadtest_test
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/web/webtest"
+)
+
+var program string
+
+func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
+
+func server(dir string, args ...string) loadtest.Server {
+	return loadtest.Server{Program: program, Store: filepath.Join(dir, "loadtest.db"), Args: args}
+}
+
+// A server that is killed at any instant has everything that it ever acknowledged, once, and nobody was ever shown what
+// did not come to pass.
+func TestKilledServerLosesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	const seed = 11
+	k := loadtest.Kill{Server: server(t.TempDir(), "--pace", "0s"), Tables: 200, Kills: 30, Seed: seed, Games: registry.Names()}
+	report, err := k.Run(context.Background())
+	t.Logf("seed %d: %+v", seed, report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Kills < 30 || report.Acknowledged == 0 || report.Repeated == 0 || report.Lines == 0 || report.Looks == 0 {
+		t.Error("that was not much of a drill")
+	}
+	if report.Lost != 0 || report.Twice != 0 {
+		t.Errorf("%d lost, %d twice", report.Lost, report.Twice)
+	}
+}
+
+// A small one of each, to see that the measurements measure.
+func TestLoad(t *testing.T) {
+	report, err := loadtest.Load{Server: server(t.TempDir()), Tables: 40, Seconds: 2, Games: registry.Names(), Seed: 1}.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.MovesPerS <= 0 || report.PacedPerS <= 0 || report.P50 <= 0 || report.P99 < report.P50 || report.Lost != 0 || !report.Durable {
+		t.Error("the figures cannot be right")
+	}
+}
+
+func TestIdle(t *testing.T) {
+	report, err := loadtest.Idle{Server: server(t.TempDir()), Connections: 12, Games: registry.Names(), Settle: 1}.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Connections != 12 || report.Alive != 12 || report.Tables != 3 {
+		t.Error("the figures cannot be right")
+	}
+}
+
+func TestRestart(t *testing.T) {
+	report, err := loadtest.Restart{Server: server(t.TempDir()), Tables: 20, Games: registry.Names(), Seed: 1}.Run(context.Background())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Tables != 20 || report.Serving <= 0 || report.ResumeP50 <= 0 || report.Entries < 1000 {
+		t.Error("the figures cannot be right")
+	}
+}

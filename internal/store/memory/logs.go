@@ -1,0 +1,126 @@
+package memory
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Append implements store.Logs.
+func (r *remembered) Append(ctx context.Context, b store.Batch) error {
+	if b.Table == "" || b.Card.Table != b.Table || len(b.Entries) == 0 || b.After < 0 {
+		return fmt.Errorf("a batch for table %q with a card of table %q, of %d entries after entry %d", b.Table, b.Card.Table, len(b.Entries), b.After)
+	}
+	return r.do(ctx, func(m *Memory) error {
+		s, ok := m.tables[b.Table]
+		switch {
+		case !ok && b.After > 0:
+			return store.ErrUnknown
+		case ok && b.After != len(s.Log):
+			return store.ErrConflict
+		case !ok:
+			s = &shelf{}
+			m.tables[b.Table] = s
+		}
+		for _, entry := range b.Entries {
+			s.Log = append(s.Log, bytes.Clone(entry))
+		}
+		s.Card = copyOf(b.Card)
+		return nil
+	})
+}
+
+// Log implements store.Logs.
+func (r *remembered) Log(ctx context.Context, table string) (log [][]byte, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		s, ok := m.tables[table]
+		if !ok {
+			return store.ErrUnknown
+		}
+		for _, entry := range s.Log {
+			log = append(log, bytes.Clone(entry))
+		}
+		return nil
+	})
+	return log, err
+}
+
+// Card implements store.Logs.
+func (r *remembered) Card(ctx context.Context, table string) (c store.Card, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		s, ok := m.tables[table]
+		if !ok {
+			return store.ErrUnknown
+		}
+		c = copyOf(s.Card)
+		return nil
+	})
+	return c, err
+}
+
+// Cards implements store.Logs.
+func (r *remembered) Cards(ctx context.Context, q store.Query) (cards []store.Card, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		for _, s := range m.tables {
+			if listed(s.Card, q) {
+				cards = append(cards, copyOf(s.Card))
+			}
+		}
+		return nil
+	})
+	slices.SortFunc(cards, func(a, b store.Card) int {
+		return cmp.Or(cmp.Compare(b.Changed, a.Changed), cmp.Compare(b.Table, a.Table))
+	})
+	limit := q.Limit
+	if limit <= 0 {
+		limit = 100
+	}
+	for limit > 0 && limit < len(cards) && cards[limit].Changed == cards[limit-1].Changed {
+		limit++ // those that changed in the same moment belong to the page
+	}
+	return cards[:min(limit, len(cards))], err
+}
+
+func listed(c store.Card, q store.Query) bool {
+	sits := func(s store.Sitting) bool { return s.Person == q.Person }
+	return (q.Person == "" || slices.ContainsFunc(c.People, sits)) && (!q.Public || c.Public) &&
+		(len(q.Status) == 0 || slices.Contains(q.Status, c.Status)) && (q.Before == 0 || c.Changed < q.Before)
+}
+
+// Wakes implements store.Logs.
+func (r *remembered) Wakes(ctx context.Context) (wakes []store.Wake, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		for _, id := range slices.Sorted(maps.Keys(m.tables)) {
+			if at := m.tables[id].Card.Wake; at > 0 {
+				wakes = append(wakes, store.Wake{Table: id, At: at})
+			}
+		}
+		return nil
+	})
+	slices.SortStableFunc(wakes, func(a, b store.Wake) int { return cmp.Compare(a.At, b.At) })
+	return wakes, err
+}
+
+func copyOf(c store.Card) store.Card {
+	c.People, c.Face = slices.Clone(c.People), bytes.Clone(c.Face)
+	return c
+}
+
+// writeNew writes a file that must not exist yet.
+func writeNew(path string, data []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	if _, err := file.Write(data); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}

@@ -1,0 +1,96 @@
+// Package memory keeps everything until the program ends: for games that nobody goes back to, and for tests. It has no
+// goroutine, no disk and no clock, so that tests can stop time around it.
+package memory
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"sync"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Memory is where a store keeps everything. What was kept is there for the next store that is opened on it.
+type Memory struct {
+	mutex  sync.Mutex
+	tables map[string]*shelf
+	people map[string]store.Person
+	passes map[pass]store.Pass
+	keys   map[string][]byte
+}
+
+// shelf is what is kept of a table.
+type shelf struct {
+	Log  [][]byte
+	Card store.Card
+}
+
+type pass struct{ kind, id string }
+
+// New is a place that is empty.
+func New() *Memory {
+	return &Memory{
+		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, keys: map[string][]byte{},
+	}
+}
+
+// Open opens a store; it may be closed and opened again.
+func (m *Memory) Open() store.Store { return &remembered{memory: m} }
+
+// remembered is a store that is open.
+type remembered struct {
+	memory *Memory
+	closed bool // under the memory's mutex
+}
+
+// do does something while nobody else does.
+func (r *remembered) do(ctx context.Context, what func(*Memory) error) error {
+	r.memory.mutex.Lock()
+	defer r.memory.mutex.Unlock()
+	if r.closed {
+		return store.ErrClosed
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return what(r.memory)
+}
+
+// Key implements store.Store.
+func (r *remembered) Key(ctx context.Context, name string, make func() []byte) (key []byte, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		if m.keys[name] == nil {
+			m.keys[name] = slices.Clone(make())
+		}
+		key = slices.Clone(m.keys[name])
+		return nil
+	})
+	return key, err
+}
+
+// Backup implements store.Store.
+func (r *remembered) Backup(ctx context.Context, path string) error {
+	var data []byte
+	err := r.do(ctx, func(m *Memory) (err error) {
+		data, err = json.Marshal(m.tables)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return writeNew(path, data)
+}
+
+// Ready implements store.Store.
+func (r *remembered) Ready(ctx context.Context) error {
+	return r.do(ctx, func(*Memory) error { return nil })
+}
+
+// Close implements store.Store.
+func (r *remembered) Close() error {
+	r.memory.mutex.Lock()
+	defer r.memory.mutex.Unlock()
+	r.closed = true
+	return nil
+}

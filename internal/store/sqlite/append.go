@@ -1,0 +1,78 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Append implements store.Logs.
+func (s *Store) Append(ctx context.Context, b store.Batch) error {
+	switch {
+	case b.Table == "" || b.Card.Table != b.Table:
+		return fmt.Errorf("a batch for table %q with a card of table %q", b.Table, b.Card.Table)
+	case len(b.Entries) == 0 || b.After < 0:
+		return fmt.Errorf("a batch of %d entries after entry %d", len(b.Entries), b.After)
+	}
+	people, err := json.Marshal(b.Card.People)
+	if err != nil {
+		return err
+	}
+	a := addition{Batch: b, people: people, seated: seated(b.Card.People)}
+	return s.write(ctx, a.write)
+}
+
+// addition is a batch with what can be prepared while others write.
+type addition struct {
+	store.Batch
+	people []byte
+	seated []string
+}
+
+// write decides by the length on the card whether the batch is up to date; if not, nothing has been changed.
+func (a *addition) write(w *writer) error {
+	before, err := w.sitting(a.Table)
+	if err != nil {
+		return err
+	}
+	if err := a.renew(w); err != nil {
+		return err
+	}
+	for i, body := range a.Entries {
+		if _, err := w.exec("INSERT INTO entries (table_id, n, body) VALUES (?, ?, ?)", a.Table, a.After+1+i, blob(body)); err != nil {
+			return err
+		}
+	}
+	return w.seat(a.Table, before, a.seated)
+}
+
+// renew writes the card, or refuses.
+func (a *addition) renew(w *writer) error {
+	c := a.Card
+	if a.After == 0 {
+		n, err := w.exec("INSERT INTO cards (length, status, public, changed, wake, people, face, table_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "+
+			"ON CONFLICT DO NOTHING", len(a.Entries), c.Status, c.Public, c.Changed, c.Wake, a.people, blob(c.Face), a.Table)
+		if err == nil && n == 0 {
+			return store.ErrConflict
+		}
+		return err
+	}
+	n, err := w.exec("UPDATE cards SET length = ?, status = ?, public = ?, changed = ?, wake = ?, people = ?, face = ? WHERE table_id = ? AND length = ?",
+		a.After+len(a.Entries), c.Status, c.Public, c.Changed, c.Wake, a.people, blob(c.Face), a.Table, a.After)
+	if err != nil || n > 0 {
+		return err
+	}
+	var length int
+	err = w.find("SELECT length FROM cards WHERE table_id = ?", a.Table, &length)
+	if errors.Is(err, sql.ErrNoRows) {
+		return store.ErrUnknown
+	}
+	if err != nil {
+		return err
+	}
+	return store.ErrConflict
+}

@@ -1,0 +1,82 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Backup implements store.Store. The copy is made beside its place and put there when it is whole and on disk; a process
+// that is killed meanwhile leaves a file that ends in .part. Opened as a store, a backup is the store it was made of.
+func (s *Store) Backup(ctx context.Context, path string) error {
+	if s.closed.Load() {
+		return store.ErrClosed
+	}
+	if err := s.backup(ctx, path); err != nil {
+		return fmt.Errorf("no backup was made: %s: %w", path, fault(err))
+	}
+	return nil
+}
+
+func (s *Store) backup(ctx context.Context, path string) (err error) {
+	if _, err := os.Lstat(path); err == nil {
+		return fs.ErrExist
+	}
+	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part")
+	if err != nil {
+		return err
+	}
+	part := file.Name()
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(part))
+		}
+	}()
+	if err := file.Close(); err != nil {
+		return err
+	}
+	db := connect(s.path, "ro", backupPragmas)
+	_, err = db.ExecContext(ctx, "VACUUM INTO ?", part)
+	if err = errors.Join(err, db.Close()); err != nil {
+		return err
+	}
+	if err := syncFile(part, os.O_RDWR); err != nil {
+		return err
+	}
+	if err := settle(part, path); err != nil {
+		return err
+	}
+	if runtime.GOOS == "windows" {
+		return nil // it has no such thing for folders
+	}
+	return syncFile(filepath.Dir(path), os.O_RDONLY)
+}
+
+// settle gives a file its name, unless that is taken.
+func settle(part, path string) error {
+	switch err := os.Link(part, path); {
+	case err == nil:
+		return os.Remove(part)
+	case errors.Is(err, fs.ErrExist):
+		return err
+	}
+	// Memory sticks often know no links. Renaming would replace a file that was made while we were at it.
+	if _, err := os.Lstat(path); err == nil {
+		return fs.ErrExist
+	}
+	return os.Rename(part, path)
+}
+
+func syncFile(path string, flag int) error {
+	file, err := os.OpenFile(path, flag, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Sync(), file.Close())
+}

@@ -1,0 +1,39 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+const selectCard = "SELECT c.table_id, c.status, c.public, c.changed, c.wake, c.people, c.face FROM "
+
+// Card implements store.Logs.
+func (s *Store) Card(ctx context.Context, table string) (c store.Card, err error) {
+	err = s.one(ctx, selectCard+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanCard(rows, &c) })
+	return c, err
+}
+
+func scanCard(rows *sql.Rows, c *store.Card) error {
+	var people []byte
+	if err := rows.Scan(&c.Table, &c.Status, &c.Public, &c.Changed, &c.Wake, &people, &c.Face); err != nil {
+		return err
+	}
+	return json.Unmarshal(people, &c.People)
+}
+
+// It is read from the index, of all tables, but from nothing else.
+const selectWakes = "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wake, table_id"
+
+// Wakes implements store.Logs.
+func (s *Store) Wakes(ctx context.Context) (wakes []store.Wake, err error) {
+	err = s.read(ctx, selectWakes, nil, func(rows *sql.Rows) error {
+		var w store.Wake
+		err := rows.Scan(&w.Table, &w.At)
+		wakes = append(wakes, w)
+		return err
+	})
+	return wakes, err
+}

@@ -1,0 +1,102 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"syscall"
+
+	driver "modernc.org/sqlite"
+	codes "modernc.org/sqlite/lib"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// fault words what went wrong below us. That the disk cannot be written to is store.ErrNoRoom, whatever the reason.
+func fault(err error) error {
+	if err == nil {
+		return nil
+	}
+	err = bare(err)
+	if code(err) == codes.SQLITE_NOTADB {
+		return errForeign
+	}
+	why := reason(err)
+	if why == "" {
+		return err
+	}
+	return &unwritable{why, err}
+}
+
+// unwritable is store.ErrNoRoom in the words of what is the matter, for whoever runs the server.
+type unwritable struct {
+	why   string
+	cause error
+}
+
+// Error implements error.
+func (u *unwritable) Error() string { return fmt.Sprintf("%s (%v)", u.why, u.cause) }
+
+// Unwrap lets errors.Is find both.
+func (u *unwritable) Unwrap() []error { return []error{store.ErrNoRoom, u.cause} }
+
+// faultOf is a fault of a file that is not the database itself.
+func faultOf(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", name, fault(err))
+}
+
+const (
+	full  = "the disk is full"
+	owner = "see that the file, those beside it that end in -wal, -shm and .lock, and their folder belong to whom the program runs as"
+)
+
+// reason says why the disk cannot be written to, if that is what an error says.
+func reason(err error) string {
+	switch code(err) {
+	case codes.SQLITE_FULL:
+		return full
+	case codes.SQLITE_READONLY:
+		return "the database can be read but cannot be written to; " + owner
+	case codes.SQLITE_CANTOPEN, codes.SQLITE_PERM:
+		return "the database cannot be opened; " + owner
+	case codes.SQLITE_IOERR:
+		return "the disk reports an error"
+	case codes.SQLITE_BUSY, codes.SQLITE_LOCKED:
+		return "another program keeps the database locked"
+	}
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return full
+	case errors.Is(err, syscall.EROFS):
+		return "the file system can only be read, it cannot be written to"
+	case errors.Is(err, fs.ErrPermission):
+		return "that is not permitted; " + owner
+	}
+	return ""
+}
+
+// bare takes the name of the file off an error, which whoever called has given and says better.
+func bare(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
+}
+
+// code is SQLite's number of an error, without its finer distinctions; 0 if it is not from SQLite.
+func code(err error) int {
+	var e *driver.Error
+	if !errors.As(err, &e) {
+		return 0
+	}
+	return e.Code() & 0xff
+}

@@ -1,0 +1,160 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// together has requests share a transaction: the writer is held up until all of them wait.
+func together(t *testing.T, s *Store, requests ...func(*writer) error) []error {
+	t.Helper()
+	held, letGo := make(chan struct{}), make(chan struct{})
+	go func() {
+		_ = s.write(t.Context(), func(*writer) error {
+			close(held)
+			<-letGo
+			return nil
+		})
+	}()
+	<-held
+	var waiting []*request
+	for _, do := range requests {
+		r := &request{ctx: t.Context(), do: do, done: make(chan error, 1)}
+		if err := s.writer.queue.put(r); err != nil {
+			t.Fatal(err)
+		}
+		waiting = append(waiting, r)
+	}
+	close(letGo)
+	var errs []error
+	for _, r := range waiting {
+		errs = append(errs, <-r.done)
+	}
+	return errs
+}
+
+func add(b store.Batch) func(*writer) error {
+	a := addition{Batch: b, people: []byte("[]")}
+	return a.write
+}
+
+func TestRefusedWriteDoesNotHinderOthers(t *testing.T) {
+	s := openAt(t, newPath(t))
+	errs := together(t, s, add(batch("a", 0)), add(batch("a", 0)), add(batch("b", 3)), add(batch("a", 1)), add(batch("b", 0)))
+	for i, want := range []error{nil, store.ErrConflict, store.ErrUnknown, nil, nil} {
+		if !errors.Is(errs[i], want) {
+			t.Errorf("the answer to write %d is %v, not %v", i, errs[i], want)
+		}
+	}
+	if a, b := length(t, s, "a"), length(t, s, "b"); a != 2 || b != 1 {
+		t.Errorf("the logs have %d and %d entries", a, b)
+	}
+}
+
+func TestFailedWriteDoesNotHinderOthers(t *testing.T) {
+	s := openAt(t, newPath(t))
+	half := func(w *writer) error {
+		if err := add(batch("half", 0))(w); err != nil {
+			return err
+		}
+		_, err := w.exec("INSERT INTO people (id) VALUES ('ann')")
+		return err
+	}
+	errs := together(t, s, add(batch("a", 0)), half, add(batch("b", 0)), add(batch("a", 1)))
+	if errs[0] != nil || errs[1] == nil || errors.Is(errs[1], store.ErrNoRoom) || errs[2] != nil || errs[3] != nil {
+		t.Errorf("the answers are %v", errs)
+	}
+	if a, b := length(t, s, "a"), length(t, s, "b"); a != 2 || b != 1 {
+		t.Errorf("the logs have %d and %d entries", a, b)
+	}
+	if _, err := s.Card(t.Context(), "half"); !errors.Is(err, store.ErrUnknown) {
+		t.Errorf("half a write is there: %v", err)
+	}
+}
+
+// A transaction that is rolled back also takes back what the writer remembers of it.
+func TestSittingsAfterAFailedWrite(t *testing.T) {
+	s := openAt(t, newPath(t))
+	failing := func(w *writer) error {
+		a := addition{Batch: batch("a", 0), people: []byte(`[{"Person":"ann"}]`), seated: []string{"ann"}}
+		if err := a.write(w); err != nil {
+			return err
+		}
+		_, err := w.exec("INSERT INTO people (id) VALUES ('ann')")
+		return err
+	}
+	if err := s.write(t.Context(), failing); err == nil {
+		t.Fatal("a broken write is taken")
+	}
+	if err := s.Append(t.Context(), batch("a", 0)); err != nil {
+		t.Fatal(err)
+	}
+	if cards, err := s.Cards(t.Context(), store.Query{Person: "ann"}); err != nil || len(cards) != 1 {
+		t.Errorf("ann sits at %v (%v)", cards, err)
+	}
+}
+
+func TestNobodyWaitsForAbandonedWrites(t *testing.T) {
+	s := openAt(t, newPath(t))
+	held, letGo := make(chan struct{}), make(chan struct{})
+	go func() {
+		_ = s.write(t.Context(), func(*writer) error { close(held); <-letGo; return nil })
+	}()
+	<-held
+	ctx, giveUp := context.WithCancel(t.Context())
+	answer := make(chan error)
+	go func() { answer <- s.Append(ctx, batch("a", 0)) }()
+	for { // until it waits
+		s.writer.queue.mu.Lock()
+		waiting := len(s.writer.queue.waiting)
+		s.writer.queue.mu.Unlock()
+		if waiting == 1 {
+			break
+		}
+		runtime.Gosched()
+	}
+	giveUp()
+	if err := <-answer; !errors.Is(err, context.Canceled) {
+		t.Errorf("the answer is %v", err)
+	}
+	close(letGo)
+	if err := s.Ready(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Card(t.Context(), "a"); !errors.Is(err, store.ErrUnknown) {
+		t.Errorf("a write that was abandoned before its turn was done: %v", err)
+	}
+}
+
+func TestGroupsAreBounded(t *testing.T) {
+	q := newQueue()
+	for i := range 7 {
+		if err := q.put(&request{err: fmt.Errorf("%d", i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	q.close()
+	if err := q.put(&request{}); !errors.Is(err, store.ErrClosed) {
+		t.Errorf("a closed queue says %v", err)
+	}
+	group := make([]*request, 0, 3)
+	next := 0
+	for _, want := range []int{3, 3, 1, 0} {
+		var more bool
+		group, more = q.take(group)
+		if len(group) != want || more != (want > 0) {
+			t.Fatalf("%d are taken, not %d", len(group), want)
+		}
+		for _, r := range group {
+			if r.err.Error() != fmt.Sprint(next) {
+				t.Errorf("%v is taken, not %d", r.err, next)
+			}
+			next++
+		}
+	}
+}

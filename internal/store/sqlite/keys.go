@@ -1,0 +1,31 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Key implements store.Store. Of several who make a key at once, the first has it kept.
+func (s *Store) Key(ctx context.Context, name string, make func() []byte) ([]byte, error) {
+	key, err := s.key(ctx, name)
+	if !errors.Is(err, store.ErrUnknown) {
+		return key, err
+	}
+	made := blob(make())
+	err = s.write(ctx, func(w *writer) error {
+		_, err := w.exec("INSERT INTO keys (name, body) VALUES (?, ?) ON CONFLICT DO NOTHING", name, made)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return s.key(ctx, name)
+}
+
+func (s *Store) key(ctx context.Context, name string) (key []byte, err error) {
+	err = s.one(ctx, "SELECT body FROM keys WHERE name = ?", []any{name}, func(rows *sql.Rows) error { return rows.Scan(&key) })
+	return key, err
+}

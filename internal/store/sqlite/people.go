@@ -1,0 +1,33 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// PutPerson implements store.People.
+func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
+	return s.write(ctx, func(w *writer) error {
+		_, err := w.exec("INSERT INTO people (id, name, created, data) VALUES (?, ?, ?, x'') "+ // nobody has data yet
+			"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created", p.ID, p.Name, p.Created)
+		return err
+	})
+}
+
+// Person implements store.People.
+func (s *Store) Person(ctx context.Context, id string) (p store.Person, err error) {
+	err = s.one(ctx, "SELECT id, name, created FROM people WHERE id = ?", []any{id}, func(rows *sql.Rows) error {
+		return rows.Scan(&p.ID, &p.Name, &p.Created)
+	})
+	return p, err
+}
+
+// blob makes nothing an empty value, which is not the same as none.
+func blob(b []byte) []byte {
+	if b == nil {
+		return []byte{}
+	}
+	return b
+}

@@ -1,0 +1,66 @@
+package sqlite
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// How many tables the writer remembers.
+const mostSeated = 20_000
+
+// seated lists who sits at a table, each once, in order.
+func seated(people []store.Sitting) []string {
+	who := make([]string, 0, len(people))
+	for _, p := range people {
+		who = append(who, p.Person)
+	}
+	slices.Sort(who)
+	return slices.Compact(who)
+}
+
+// sitting tells who sits at a table according to the database.
+func (w *writer) sitting(table string) ([]string, error) {
+	if who, ok := w.seated[table]; ok {
+		return who, nil
+	}
+	var text []byte
+	err := w.find("SELECT people FROM cards WHERE table_id = ?", table, &text)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var people []store.Sitting
+	err = json.Unmarshal(text, &people)
+	return seated(people), err
+}
+
+// seat writes who came and who went. Mostly nobody did, and there is nothing to write.
+func (w *writer) seat(table string, was, is []string) error {
+	for _, person := range was {
+		if slices.Contains(is, person) {
+			continue
+		}
+		if _, err := w.exec("DELETE FROM sittings WHERE person = ? AND table_id = ?", person, table); err != nil {
+			return err
+		}
+	}
+	for _, person := range is {
+		if slices.Contains(was, person) {
+			continue
+		}
+		if _, err := w.exec("INSERT INTO sittings (person, table_id) VALUES (?, ?)", person, table); err != nil {
+			return err
+		}
+	}
+	if len(w.seated) >= mostSeated {
+		clear(w.seated)
+	}
+	w.seated[table] = is
+	return nil
+}

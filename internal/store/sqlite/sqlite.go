@@ -1,0 +1,137 @@
+// Package sqlite keeps everything in one file. One goroutine writes: it takes all writes that wait, puts them into one
+// transaction and answers when that is on disk, so that the disk is waited for once for many. Everybody else reads, each
+// what was on disk when the reading began.
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Options are what may be asked of a store.
+type Options struct {
+	Committed func(writes int, took time.Duration) // is told of each transaction; it must not call the store
+}
+
+// Store is a database file that is open.
+type Store struct {
+	path      string
+	readers   *sql.DB
+	queries   sync.Map // *sql.Stmt of readers by its text
+	writer    *writer  // nil if the store is only read
+	lock      *os.File // held by whoever writes
+	fresh     bool     // there was no file before
+	discarded bool
+	closed    atomic.Bool
+	close     func() error
+}
+
+var _ store.Store = (*Store)(nil)
+
+var errFolder = errors.New("this is a folder; please name a file in it")
+
+// Open opens a database to read and write, makes it if there is none, and brings an older one up to date. Only one
+// process can have it open this way.
+func Open(ctx context.Context, path string, o Options) (*Store, error) {
+	s, err := open(ctx, path, o)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, faultOf(filepath.Dir(path), err)
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return nil, errFolder
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real // two names of one file have one lock
+	}
+	lock, err := lockBeside(path)
+	if err != nil {
+		return nil, err
+	}
+	_, missing := os.Lstat(path)
+	s := &Store{path: path, lock: lock, fresh: errors.Is(missing, fs.ErrNotExist)}
+	s.close = sync.OnceValue(s.shut)
+	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
+		return nil, errors.Join(err, s.Discard())
+	}
+	s.readers = openReaders(path, "rw")
+	return s, nil
+}
+
+// OpenReadOnly opens a database only to read it, even while a server has it open. An older database is left as it is:
+// before an upgrade, a backup can be made of it.
+func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
+	info, err := os.Stat(path)
+	if err == nil && info.IsDir() {
+		err = errFolder
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, fault(err))
+	}
+	s := &Store{path: path, readers: openReaders(path, "ro")}
+	s.close = sync.OnceValue(s.shut)
+	if _, err := identify(ctx, s.readers); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
+	}
+	return s, nil
+}
+
+// maxReaders is how many can read at once.
+const maxReaders = 4
+
+func openReaders(path, mode string) *sql.DB {
+	db := connect(path, mode, readPragmas)
+	db.SetMaxOpenConns(maxReaders)
+	db.SetMaxIdleConns(maxReaders)
+	return db
+}
+
+// Close waits for the writes that were asked for and closes the store. Every call after that gives store.ErrClosed.
+func (s *Store) Close() error { return s.close() }
+
+// Discard closes the store, and if its file was made when it was opened, has nothing left of it.
+func (s *Store) Discard() error {
+	s.discarded = s.fresh
+	return s.Close()
+}
+
+// shut closes the writer's connection last, which then tidies up the file. What is discarded goes while nobody else can
+// open it.
+func (s *Store) shut() error {
+	s.closed.Store(true)
+	var errs []error
+	if s.writer != nil {
+		s.writer.drain()
+	}
+	if s.readers != nil {
+		errs = append(errs, s.readers.Close())
+	}
+	if s.writer != nil {
+		errs = append(errs, s.writer.shut())
+	}
+	if s.discarded {
+		for _, end := range []string{"", "-wal", "-shm", ".lock"} {
+			_ = os.Remove(s.path + end) // what is left does no harm
+		}
+	}
+	if s.lock != nil {
+		errs = append(errs, s.lock.Close())
+	}
+	return errors.Join(errs...)
+}

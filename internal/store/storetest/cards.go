@@ -1,0 +1,151 @@
+package storetest
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+func (t *trial) cards() {
+	b := batch("cove", 0, 1)
+	b.Card = store.Card{
+		Table: "cove", Status: "waiting", Public: true, Changed: 1_790_000_000_123, Wake: 1_790_000_600_000, Face: []byte(`{"game":"deepblue"}`),
+		People: []store.Sitting{{Person: "zoe", Since: 5}, {Person: "ann", Asked: true, Since: 1_790_000_000_123}, {Person: "zoe"}},
+	}
+	t.must(t.Append(t.ctx, b))
+	t.isCard(b.Card)
+	listed, err := t.Cards(t.ctx, store.Query{})
+	t.must(err)
+	if len(listed) != 1 || !sameCard(listed[0], b.Card) {
+		t.fail("the list is %+v, not %+v", listed, b.Card)
+	}
+	bare := batch("cove", 1, 1)
+	bare.Card = store.Card{Table: "cove"}
+	t.must(t.Append(t.ctx, bare))
+	t.isCard(bare.Card)
+	_, err = t.Card(t.ctx, "nowhere")
+	t.wants(store.ErrUnknown, err, "the card of no table")
+}
+
+func (t *trial) queries() {
+	for _, c := range []store.Card{
+		{Table: "a", Status: "waiting", Public: true, Changed: 10, People: []store.Sitting{{Person: "ann"}}},
+		{Table: "b", Status: "playing", Public: true, Changed: 50, People: []store.Sitting{{Person: "ann"}, {Person: "bob"}}},
+		{Table: "c", Status: "waiting", Changed: 30, People: []store.Sitting{{Person: "bob"}, {Person: "bob"}}},
+		{Table: "d", Status: "over", Changed: 20, People: []store.Sitting{{Person: "bob"}, {Person: "ann"}}},
+		{Table: "e", Status: "waiting", Public: true, Changed: 40},
+	} {
+		t.must(t.Append(t.ctx, card(c)))
+	}
+	t.lists(store.Query{}, "b", "e", "c", "d", "a")
+	t.lists(store.Query{Person: "ann"}, "b", "d", "a")
+	t.lists(store.Query{Person: "bob"}, "b", "c", "d")
+	t.lists(store.Query{Person: "bo"})
+	t.lists(store.Query{Public: true}, "b", "e", "a")
+	t.lists(store.Query{Status: []string{"waiting"}}, "e", "c", "a")
+	t.lists(store.Query{Status: []string{"over", "playing"}}, "b", "d")
+	t.lists(store.Query{Status: []string{"waiting", "waiting", "lost"}}, "e", "c", "a")
+	t.lists(store.Query{Status: []string{"waiting"}, Public: true}, "e", "a")
+	t.lists(store.Query{Status: []string{"waiting", "over"}, Person: "ann"}, "d", "a")
+	t.lists(store.Query{Status: []string{"waiting"}, Person: "ann", Public: true, Before: 11}, "a")
+	t.lists(store.Query{Before: 30}, "d", "a")
+	t.lists(store.Query{Before: 10})
+	t.lists(store.Query{Limit: 2}, "b", "e")
+	t.lists(store.Query{Limit: 2, Before: 40, Status: []string{"waiting", "over"}}, "c", "d")
+	t.must(t.Append(t.ctx, store.Batch{Table: "a", After: 1, Entries: [][]byte{{1}}, Card: store.Card{Table: "a", Status: "over", Changed: 60}}))
+	t.lists(store.Query{}, "a", "b", "e", "c", "d")
+	t.lists(store.Query{Public: true}, "b", "e")
+	t.lists(store.Query{Status: []string{"over"}}, "a", "d")
+}
+
+// Pages lose nothing, also where many tables changed in the same moment.
+func (t *trial) pages() {
+	for i := range 130 {
+		t.must(t.Append(t.ctx, card(store.Card{
+			Table: fmt.Sprintf("t%03d", i), Status: []string{"waiting", "over"}[i%2], Changed: int64(1 + i/7), People: []store.Sitting{{Person: "ann"}},
+		})))
+	}
+	for _, q := range []store.Query{{Limit: 10}, {Limit: 5, Status: []string{"over"}}, {Limit: 9, Status: []string{"over", "waiting"}}, {Limit: 3, Person: "ann"}, {}} {
+		want, limit := 130, q.Limit
+		if len(q.Status) == 1 {
+			want = 65
+		}
+		if limit == 0 {
+			limit = 100
+		}
+		var found []string
+		for {
+			page, err := t.Cards(t.ctx, q)
+			t.must(err)
+			if len(page) == 0 {
+				break
+			}
+			if len(page) >= limit+7 {
+				t.fail("%+v gives %d cards", q, len(page))
+			}
+			for _, c := range page {
+				found = append(found, c.Table)
+			}
+			if q.Before = page[len(page)-1].Changed; len(found) > want {
+				break
+			}
+		}
+		pages := len(found)
+		slices.Sort(found)
+		if pages != want || len(slices.Compact(found)) != want {
+			t.fail("pages of %+v have %d tables, not %d, each once", q, pages, want)
+		}
+	}
+}
+
+func (t *trial) sittings() {
+	after := 0
+	sit := func(people ...string) {
+		b := batch("cove", after, 1)
+		for _, p := range people {
+			b.Card.People = append(b.Card.People, store.Sitting{Person: p, Since: int64(after)})
+		}
+		after++
+		t.must(t.Append(t.ctx, b))
+		t.isCard(b.Card)
+		for _, p := range []string{"ann", "bob", "cid", "dee of the deep"} {
+			if slices.Contains(people, p) {
+				t.lists(store.Query{Person: p}, "cove")
+			} else {
+				t.lists(store.Query{Person: p})
+			}
+		}
+	}
+	sit("ann")
+	sit("ann", "bob")
+	sit("bob", "ann")
+	sit("bob", "cid", "bob")
+	t.reopen()
+	sit("bob", "cid")
+	sit("cid", "dee of the deep")
+	sit()
+	sit("ann", "dee of the deep")
+	t.reopen()
+	sit("bob")
+}
+
+func (t *trial) wakes() {
+	for _, c := range []store.Card{{Table: "a", Wake: 300}, {Table: "b"}, {Table: "c", Wake: 100}, {Table: "d", Wake: 200}} {
+		t.must(t.Append(t.ctx, card(c)))
+	}
+	is := func(want ...store.Wake) {
+		found, err := t.Wakes(t.ctx)
+		t.must(err)
+		if !slices.Equal(found, want) {
+			t.fail("tables want to be woken %v, not %v", found, want)
+		}
+	}
+	is(store.Wake{Table: "c", At: 100}, store.Wake{Table: "d", At: 200}, store.Wake{Table: "a", At: 300})
+	for _, c := range []store.Card{{Table: "a", Wake: 50}, {Table: "b", Wake: 400}, {Table: "c"}} {
+		b := card(c)
+		b.After = 1
+		t.must(t.Append(t.ctx, b))
+	}
+	is(store.Wake{Table: "a", At: 50}, store.Wake{Table: "d", At: 200}, store.Wake{Table: "b", At: 400})
+}

@@ -1,0 +1,325 @@
+package storetest
+
+import (
+	"context"
+	"errors"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/memory"
+)
+
+// crooked is a store that is good but for what its test changes.
+type crooked struct {
+	store.Store
+	appends func(store.Store, context.Context, store.Batch) error
+	log     func([][]byte) [][]byte
+	cards   func([]store.Card, store.Query) []store.Card
+	card    func(store.Card) store.Card
+	wakes   func([]store.Wake) []store.Wake
+	person  func(*store.Person)
+	putPass func(store.Store, context.Context, store.Pass) error
+	renew   func(store.Store, context.Context, store.Pass) error
+	passes  func([]store.Pass) []store.Pass
+	drop    func(store.Store, context.Context, string, int64) error
+	key     func(store.Store, context.Context, string, func() []byte) ([]byte, error)
+	backup  func(store.Store, context.Context, string) error
+	close   func(store.Store) error
+}
+
+func (c crooked) Append(ctx context.Context, b store.Batch) error {
+	if c.appends == nil {
+		return c.Store.Append(ctx, b)
+	}
+	return c.appends(c.Store, ctx, b)
+}
+
+func (c crooked) Log(ctx context.Context, table string) ([][]byte, error) {
+	log, err := c.Store.Log(ctx, table)
+	if c.log != nil && err == nil {
+		log = c.log(log)
+	}
+	return log, err
+}
+
+func (c crooked) Cards(ctx context.Context, q store.Query) ([]store.Card, error) {
+	cards, err := c.Store.Cards(ctx, q)
+	if c.cards != nil && err == nil {
+		cards = c.cards(cards, q)
+	}
+	return cards, err
+}
+
+func (c crooked) Card(ctx context.Context, table string) (store.Card, error) {
+	card, err := c.Store.Card(ctx, table)
+	if c.card != nil && err == nil {
+		card = c.card(card)
+	}
+	return card, err
+}
+
+func (c crooked) Wakes(ctx context.Context) ([]store.Wake, error) {
+	wakes, err := c.Store.Wakes(ctx)
+	if c.wakes != nil && err == nil {
+		wakes = c.wakes(wakes)
+	}
+	return wakes, err
+}
+
+func (c crooked) PutPerson(ctx context.Context, p store.Person) error {
+	if c.person != nil {
+		c.person(&p)
+	}
+	return c.Store.PutPerson(ctx, p)
+}
+
+func (c crooked) PutPass(ctx context.Context, p store.Pass) error {
+	if c.putPass == nil {
+		return c.Store.PutPass(ctx, p)
+	}
+	return c.putPass(c.Store, ctx, p)
+}
+
+func (c crooked) RenewPass(ctx context.Context, p store.Pass) error {
+	if c.renew == nil {
+		return c.Store.RenewPass(ctx, p)
+	}
+	return c.renew(c.Store, ctx, p)
+}
+
+func (c crooked) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
+	passes, err := c.Store.Passes(ctx, kind, person)
+	if c.passes != nil && err == nil {
+		passes = c.passes(passes)
+	}
+	return passes, err
+}
+
+func (c crooked) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+	if c.drop == nil {
+		return c.Store.DropPasses(ctx, kind, unusedSince)
+	}
+	return c.drop(c.Store, ctx, kind, unusedSince)
+}
+
+func (c crooked) Key(ctx context.Context, name string, make func() []byte) ([]byte, error) {
+	if c.key == nil {
+		return c.Store.Key(ctx, name, make)
+	}
+	return c.key(c.Store, ctx, name, make)
+}
+
+func (c crooked) Backup(ctx context.Context, path string) error {
+	if c.backup == nil {
+		return c.Store.Backup(ctx, path)
+	}
+	return c.backup(c.Store, ctx, path)
+}
+
+func (c crooked) Close() error {
+	if c.close == nil {
+		return c.Store.Close()
+	}
+	return c.close(c.Store)
+}
+
+// again appends to the log as it is, whatever length the batch says.
+func again(s store.Store, ctx context.Context, b store.Batch) error {
+	for {
+		log, err := s.Log(ctx, b.Table)
+		if err != nil {
+			return store.ErrConflict
+		}
+		b.After = len(log)
+		if err := s.Append(ctx, b); !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+	}
+}
+
+var crookedStores = map[string]crooked{
+	"appends late batches at the end": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if err := s.Append(ctx, b); !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+		return again(s, ctx, b)
+	}},
+	"takes the card of a late batch": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		err := s.Append(ctx, b)
+		if !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+		b.Entries = [][]byte{[]byte("renewed")}
+		return errors.Join(err, again(s, ctx, b))
+	}},
+	"says that a late batch was taken": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if err := s.Append(ctx, b); !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+		return nil
+	}},
+	"makes tables that were not begun": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		err := s.Append(ctx, b)
+		if errors.Is(err, store.ErrUnknown) {
+			b.After = 0
+			return s.Append(ctx, b)
+		}
+		return err
+	}},
+	"keeps half a batch": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if len(b.Entries) > 5 {
+			b.Entries = b.Entries[:5]
+		}
+		return s.Append(ctx, b)
+	}},
+	"takes batches of nothing": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if len(b.Entries) == 0 {
+			return nil
+		}
+		return s.Append(ctx, b)
+	}},
+	"works for those who have gone": {appends: func(s store.Store, _ context.Context, b store.Batch) error {
+		return s.Append(context.Background(), b)
+	}},
+	"sorts a log by its text": {log: func(log [][]byte) [][]byte {
+		slices.SortFunc(log, slices.Compare)
+		return log
+	}},
+	"reads entries as text": {log: func(log [][]byte) [][]byte {
+		for i := range log {
+			log[i] = []byte(strings.ToValidUTF8(string(log[i]), "?"))
+		}
+		return log
+	}},
+	"sorts people": {card: func(c store.Card) store.Card {
+		slices.SortFunc(c.People, func(a, b store.Sitting) int { return strings.Compare(a.Person, b.Person) })
+		return c
+	}},
+	"seats everybody once": {card: func(c store.Card) store.Card {
+		if len(c.People) > 2 && c.People[0].Person == c.People[2].Person {
+			c.People = c.People[:2]
+		}
+		return c
+	}},
+	"forgets who is asked": {card: func(c store.Card) store.Card {
+		for i := range c.People {
+			c.People[i].Asked = false
+		}
+		return c
+	}},
+	"lists the oldest first": {cards: func(cards []store.Card, _ store.Query) []store.Card {
+		slices.Reverse(cards)
+		return cards
+	}},
+	"lists the bare cards": {cards: func(cards []store.Card, _ store.Query) []store.Card {
+		for i := range cards {
+			cards[i].People = nil
+		}
+		return cards
+	}},
+	"cuts pages anywhere": {cards: func(cards []store.Card, q store.Query) []store.Card {
+		if q.Limit > 0 && len(cards) > q.Limit {
+			return cards[:q.Limit]
+		}
+		return cards
+	}},
+	"lists private tables of the status": {cards: func(cards []store.Card, q store.Query) []store.Card {
+		if q.Public && len(q.Status) > 0 {
+			return append(cards, store.Card{Table: "private"})
+		}
+		return cards
+	}},
+	"wakes tables in any order": {wakes: func(wakes []store.Wake) []store.Wake {
+		slices.SortFunc(wakes, func(a, b store.Wake) int { return strings.Compare(a.Table, b.Table) })
+		return wakes
+	}},
+	"has one person of a name": {person: func(p *store.Person) { p.Name += " of " + p.ID }},
+	"gives passes away": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
+		err := s.PutPass(ctx, p)
+		if errors.Is(err, store.ErrTaken) {
+			return errors.Join(err, s.DropPass(ctx, p.Kind, p.ID), s.PutPass(ctx, p))
+		}
+		return err
+	}},
+	"lets nobody in": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
+		if _, err := s.Person(ctx, p.Person); err != nil {
+			if err := s.PutPerson(ctx, store.Person{ID: p.Person}); err != nil {
+				return err
+			}
+		}
+		return s.PutPass(ctx, p)
+	}},
+	"brings passes back": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
+		err := s.RenewPass(ctx, p)
+		if errors.Is(err, store.ErrUnknown) {
+			return errors.Join(err, s.PutPass(ctx, p))
+		}
+		return err
+	}},
+	"renews no data": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
+		known, err := s.Pass(ctx, p.Kind, p.ID)
+		p.Data = known.Data
+		return errors.Join(err, s.RenewPass(ctx, p))
+	}},
+	"lists the newest pass first": {passes: func(passes []store.Pass) []store.Pass {
+		slices.Reverse(passes)
+		return passes
+	}},
+	"drops passes at the rim": {drop: func(s store.Store, ctx context.Context, kind string, since int64) error {
+		return s.DropPasses(ctx, kind, since+1)
+	}},
+	"makes a key for everybody": {key: func(s store.Store, ctx context.Context, name string, make func() []byte) ([]byte, error) {
+		key := make()
+		_, err := s.Key(ctx, name, func() []byte { return key })
+		return key, err
+	}},
+	"makes keys again": {key: func(s store.Store, ctx context.Context, name string, make func() []byte) ([]byte, error) {
+		make()
+		return s.Key(ctx, name, make)
+	}},
+	"replaces backups": {backup: func(s store.Store, ctx context.Context, path string) error {
+		_ = os.Remove(path)
+		return s.Backup(ctx, path)
+	}},
+	"leaves half a backup": {backup: func(s store.Store, ctx context.Context, path string) error {
+		return errors.Join(s.Backup(ctx, path), os.WriteFile(path+".part", nil, 0o600))
+	}},
+	"makes no backup":           {backup: func(s store.Store, ctx context.Context, _ string) error { return s.Ready(ctx) }},
+	"goes on when it is closed": {close: func(store.Store) error { return nil }},
+}
+
+// The suite finds what is wrong with each of them.
+func TestCrookedStoresAreFound(t *testing.T) {
+	for name, c := range crookedStores {
+		t.Run(name, func(t *testing.T) {
+			found := 0
+			for _, check := range checks {
+				kept := memory.New()
+				err := check.try(func() (store.Store, error) {
+					c.Store = kept.Open()
+					return c, nil
+				})
+				if err != nil {
+					found++
+					t.Logf("%s: %v", check.name, err)
+				}
+			}
+			if found == 0 {
+				t.Error("nothing is found")
+			}
+		})
+	}
+}
+
+// A store that is empty when it is opened again.
+func TestForgetfulStoreIsFound(t *testing.T) {
+	for _, name := range []string{"everything is there after opening again", "keys are made once", "many tables go on at once"} {
+		i := slices.IndexFunc(checks, func(c check) bool { return c.name == name })
+		if err := checks[i].try(func() (store.Store, error) { return memory.New().Open(), nil }); err == nil {
+			t.Errorf("%q finds nothing", name)
+		}
+	}
+}

@@ -1,0 +1,110 @@
+// Package storetest proves that a store keeps its promises. Every implementation of store.Store passes the same checks,
+// alone, under many hands, closed and opened again. The suite itself is proven on stores that break one promise each.
+package storetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Run checks a store. It asks for an empty place for each check; open opens the store of that place, perhaps again after
+// it was closed, and then everything must still be there.
+func Run(t *testing.T, place func(t *testing.T) (open func() (store.Store, error))) {
+	for _, c := range checks {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			if err := c.try(place(t)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+type check struct {
+	name string
+	run  func(*trial)
+}
+
+var checks = []check{
+	{"a log is as it was written", (*trial).logs},
+	{"a batch is for a log of its length", (*trial).conflicts},
+	{"a refused batch changes nothing", (*trial).refusals},
+	{"a batch says something", (*trial).emptyBatches},
+	{"cards are as they were given", (*trial).cards},
+	{"cards are listed by what they say", (*trial).queries},
+	{"lists can be paged through", (*trial).pages},
+	{"people come and go at tables", (*trial).sittings},
+	{"tables say when they want to be woken", (*trial).wakes},
+	{"people are as they were given", (*trial).people},
+	{"passes are as they were given", (*trial).passes},
+	{"passes belong to one person", (*trial).takenPasses},
+	{"passes are renewed while they are there", (*trial).renewedPasses},
+	{"passes can be dropped", (*trial).droppedPasses},
+	{"keys are made once", (*trial).keys},
+	{"many tables go on at once", (*trial).crowd},
+	{"of those who write the same entry one wins", (*trial).race},
+	{"whoever gives up is let go", (*trial).givingUp},
+	{"everything is there after opening again", (*trial).reopening},
+	{"a backup is whole while others write", (*trial).backups},
+	{"a closed store refuses everything", (*trial).closing},
+}
+
+// trial is a store under examination.
+type trial struct {
+	store.Store
+	ctx  context.Context
+	open func() (store.Store, error)
+}
+
+// failure is how a check ends early.
+type failure struct{ error }
+
+func (c check) try(open func() (store.Store, error)) (err error) {
+	t := &trial{ctx: context.Background(), open: open}
+	defer func() {
+		if t.Store != nil {
+			err = errors.Join(err, t.Close())
+		}
+	}()
+	defer func() {
+		if fault := recover(); fault != nil {
+			f, ok := fault.(failure)
+			if !ok {
+				panic(fault)
+			}
+			err = f.error
+		}
+	}()
+	t.reopen()
+	c.run(t)
+	return nil
+}
+
+func (t *trial) reopen() {
+	if t.Store != nil {
+		t.must(t.Close())
+	}
+	s, err := t.open()
+	t.must(err)
+	t.Store = s
+}
+
+func (t *trial) fail(format string, args ...any) { panic(failure{fmt.Errorf(format, args...)}) }
+
+// must fails unless something went well.
+func (t *trial) must(err error) {
+	if err != nil {
+		t.fail("%w", err)
+	}
+}
+
+// wants fails unless an error is the one that is wanted.
+func (t *trial) wants(want, found error, what string) {
+	if !errors.Is(found, want) {
+		t.fail("%s: the error is %v, not %v", what, found, want)
+	}
+}

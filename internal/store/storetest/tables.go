@@ -1,0 +1,68 @@
+package storetest
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// batch makes a batch of n entries that nobody else writes, and a card that goes with them.
+func batch(table string, after, n int) store.Batch {
+	b := store.Batch{Table: table, After: after, Card: store.Card{
+		Table: table, Status: "playing", Changed: int64(1_000_000 + after), Face: fmt.Appendf(nil, `{"title":"%s","entries":%d}`, table, after+n),
+	}}
+	for i := range n {
+		b.Entries = append(b.Entries, entry(table, after+i+1))
+	}
+	return b
+}
+
+func entry(table string, n int) []byte { return fmt.Appendf(nil, "entry %d of %s", n, table) }
+
+// card is a table with one entry.
+func card(c store.Card) store.Batch {
+	return store.Batch{Table: c.Table, Entries: [][]byte{[]byte("dealt")}, Card: c}
+}
+
+// isLog fails unless the log of a table has n entries, each at its place.
+func (t *trial) isLog(table string, n int) {
+	log, err := t.Log(t.ctx, table)
+	t.must(err)
+	if len(log) != n {
+		t.fail("the log of %s has %d entries, not %d", table, len(log), n)
+	}
+	for i, body := range log {
+		if !bytes.Equal(body, entry(table, i+1)) {
+			t.fail("entry %d of %s is %q", i+1, table, body)
+		}
+	}
+}
+
+// isCard fails unless the card of a table is this one.
+func (t *trial) isCard(want store.Card) {
+	found, err := t.Card(t.ctx, want.Table)
+	t.must(err)
+	if !sameCard(found, want) {
+		t.fail("the card is\n%+v, not\n%+v", found, want)
+	}
+}
+
+func sameCard(a, b store.Card) bool {
+	return a.Table == b.Table && a.Status == b.Status && a.Public == b.Public && a.Changed == b.Changed && a.Wake == b.Wake &&
+		slices.Equal(a.People, b.People) && bytes.Equal(a.Face, b.Face)
+}
+
+// lists fails unless a query gives these tables in this order.
+func (t *trial) lists(q store.Query, want ...string) {
+	cards, err := t.Cards(t.ctx, q)
+	t.must(err)
+	var found []string
+	for _, c := range cards {
+		found = append(found, c.Table)
+	}
+	if !slices.Equal(found, want) {
+		t.fail("%+v lists %v, not %v", q, found, want)
+	}
+}

@@ -1,0 +1,181 @@
+package storetest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// together runs n at once and fails with what any of them found wrong.
+func (t *trial) together(n int, do func(i int) error) {
+	errs := make([]error, n)
+	var all sync.WaitGroup
+	for i := range n {
+		all.Go(func() { errs[i] = do(i) })
+	}
+	all.Wait()
+	t.must(errors.Join(errs...))
+}
+
+func (t *trial) keys() {
+	const askers = 20
+	var found [askers][]byte
+	t.together(askers, func(i int) (err error) {
+		found[i], err = t.Key(t.ctx, "cookies", func() []byte { return fmt.Append(nil, "secret of ", i) })
+		return err
+	})
+	for _, key := range found {
+		if len(key) == 0 || !bytes.Equal(key, found[0]) {
+			t.fail("the key is %q for one and %q for another", key, found[0])
+		}
+	}
+	other, err := t.Key(t.ctx, "mail", func() []byte { return []byte{0, 1} })
+	t.must(err)
+	t.reopen()
+	for name, want := range map[string][]byte{"cookies": found[0], "mail": other} {
+		key, err := t.Key(t.ctx, name, func() []byte { t.fail("the key %q is made again", name); return nil })
+		t.must(err)
+		if !bytes.Equal(key, want) {
+			t.fail("the key %q is %q later, not %q", name, key, want)
+		}
+	}
+}
+
+// Each table has two who write to it and one who reads; those who were too late look again and go on.
+func (t *trial) crowd() {
+	const tables, entries = 12, 25
+	var reading, writing sync.WaitGroup
+	errs := make([]error, 3*tables)
+	var done [tables]atomic.Bool
+	for i := range tables {
+		table := fmt.Sprint("table ", i)
+		var left atomic.Int32
+		left.Store(2)
+		for j := range 2 {
+			writing.Go(func() {
+				errs[3*i+j] = t.appendUntil(table, entries)
+				if left.Add(-1) == 0 {
+					done[i].Store(true)
+				}
+			})
+		}
+		reading.Go(func() { errs[3*i+2] = t.watch(table, &done[i]) })
+	}
+	writing.Wait()
+	reading.Wait()
+	t.must(errors.Join(errs...))
+	for i := range tables {
+		t.isLog(fmt.Sprint("table ", i), entries)
+	}
+	t.reopen()
+	for i := range tables {
+		t.isLog(fmt.Sprint("table ", i), entries)
+	}
+}
+
+func (t *trial) appendUntil(table string, entries int) error {
+	for {
+		log, err := t.Log(t.ctx, table)
+		if err != nil && !errors.Is(err, store.ErrUnknown) {
+			return err
+		}
+		if len(log) >= entries {
+			return nil
+		}
+		if err := t.Append(t.ctx, batch(table, len(log), 1)); err != nil && !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+	}
+}
+
+// watch sees that a log only grows, and its card with it.
+func (t *trial) watch(table string, done *atomic.Bool) error {
+	seen := 0
+	for last := false; !last; {
+		last = done.Load()
+		c, err := t.Card(t.ctx, table)
+		if errors.Is(err, store.ErrUnknown) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		log, err := t.Log(t.ctx, table)
+		if err != nil {
+			return err
+		}
+		for i, body := range log {
+			if !bytes.Equal(body, entry(table, i+1)) {
+				return fmt.Errorf("entry %d of %s is %q", i+1, table, body)
+			}
+		}
+		if len(log) < seen {
+			return fmt.Errorf("the log of %s had %d entries and has %d", table, seen, len(log))
+		}
+		if seen = len(log); int64(seen) < c.Changed-1_000_000+1 {
+			return fmt.Errorf("the card of %s is ahead of its log of %d entries: %+v", table, seen, c)
+		}
+	}
+	return nil
+}
+
+func (t *trial) race() {
+	const rounds, racers = 15, 8
+	for n := range rounds {
+		var won atomic.Int32
+		t.together(racers, func(i int) error {
+			b := batch("cove", n, 1)
+			b.Entries[0] = fmt.Append(nil, i)
+			b.Card.Face = fmt.Append(nil, i)
+			err := t.Append(t.ctx, b)
+			if err == nil {
+				won.Add(1)
+			} else if errors.Is(err, store.ErrConflict) {
+				return nil
+			}
+			return err
+		})
+		log, err := t.Log(t.ctx, "cove")
+		t.must(err)
+		c, err := t.Card(t.ctx, "cove")
+		t.must(err)
+		if won.Load() != 1 || len(log) != n+1 {
+			t.fail("%d have won entry %d, and the log is %q", won.Load(), n+1, log)
+		}
+		if !bytes.Equal(log[n], c.Face) {
+			t.fail("entry %d is of %s and the card of %s", n+1, log[n], c.Face)
+		}
+	}
+}
+
+// What was asked for by somebody who gave up is done as a whole or not at all.
+func (t *trial) givingUp() {
+	gone, give := context.WithCancel(t.ctx)
+	give()
+	t.wants(context.Canceled, t.Append(gone, batch("cove", 0, 3)), "a write nobody waits for")
+	_, err := t.Log(gone, "cove")
+	t.wants(context.Canceled, err, "a read nobody waits for")
+	t.together(40, func(i int) error {
+		ctx, give := context.WithCancel(t.ctx)
+		defer give()
+		go give()
+		err := t.Append(ctx, batch(fmt.Sprint("table ", i), 0, 3))
+		if errors.Is(err, context.Canceled) {
+			return nil
+		}
+		return err
+	})
+	t.must(t.Append(t.ctx, batch("last", 0, 1)))
+	cards, err := t.Cards(t.ctx, store.Query{})
+	t.must(err)
+	for _, c := range cards {
+		if c.Table != "last" {
+			t.isLog(c.Table, 3)
+		}
+	}
+}

@@ -1,0 +1,325 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+)
+
+// Happening is what an entry meant to those around the table.
+type Happening struct {
+	Entry   Entry
+	Events  []game.Event
+	Seen    game.To // who noticed it
+	numbers [game.Spectator + 1]int
+}
+
+// Apply adds an entry to the table. An entry that does not fit is an error, after which the table is of no more use: the
+// log was not written by Decide, or the rules have changed under it.
+func (t *Table) Apply(e Entry) (Happening, error) {
+	apply, ok := applies[e.Kind]
+	switch {
+	case !ok:
+		return Happening{}, fmt.Errorf("there is no entry of the kind %q", e.Kind)
+	case (t.entries == 0) != (e.Kind == Opened):
+		return Happening{}, errors.New("the first entry opens the table, and no other")
+	case t.entries > 0 && !t.timely(e.Kind):
+		return Happening{}, fmt.Errorf("%s: that does not happen at a table that is %s", e.Kind, t.status)
+	case t.entries > 0 && (e.Seat < 0 || int(e.Seat) >= len(t.chairs) || e.Other < 0 || int(e.Other) >= len(t.chairs)):
+		return Happening{}, fmt.Errorf("there is no seat %d or %d", e.Seat, e.Other)
+	}
+	before := t.askedNow()
+	h := Happening{Entry: e, Seen: game.Everybody}
+	if err := apply(t, e, &h); err != nil {
+		return h, fmt.Errorf("%s: %w", e.Kind, err)
+	}
+	after := t.askedNow()
+	if before != after { // who is asked is for everybody to see
+		h.Seen = game.Everybody
+		if e.Kind == Moved {
+			t.steps[len(t.steps)-1].seen = game.Everybody
+		}
+	}
+	t.countSteps(e, before, after)
+	t.wind(e.At, t.restarts(e, h.Seen))
+	if e.Command != "" {
+		t.commands[e.By+" "+e.Command] = true
+	}
+	t.entries++
+	t.count(e)
+	if h.Seen == game.Everybody { // what is said among some is no news to the others
+		t.noticed = e.At
+	}
+	for a := range t.numbers {
+		if h.Seen.Includes(game.Audience(a)) {
+			t.numbers[a]++
+		}
+	}
+	h.numbers = t.numbers
+	return h, nil
+}
+
+var applies = map[Kind]func(*Table, Entry, *Happening) error{
+	Opened: (*Table).opened, Sat: (*Table).sat, Left: (*Table).left, Manned: (*Table).manned, Swapped: (*Table).swapped,
+	Watched: (*Table).watched, Started: (*Table).started, Moved: (*Table).moved, Undid: (*Table).undid,
+	Ordered: (*Table).ordered, PauseAsked: (*Table).pauseAsked, Paused: (*Table).paused, Resumed: (*Table).resumed,
+	StoodIn: (*Table).stoodIn, Returned: (*Table).returned, Resigned: (*Table).resigned, Said: (*Table).said,
+	Muted: (*Table).mutes, Rematched: (*Table).rematched, Archived: (*Table).archived,
+}
+
+// during says at what time of a table's life something can happen; what is not named here can happen at any time.
+var during = map[Kind][]Status{
+	Sat: {StatusOpen}, Left: {StatusOpen}, Manned: {StatusOpen}, Swapped: {StatusOpen}, Started: {StatusOpen},
+	Moved: {StatusPlaying}, Undid: {StatusPlaying}, Ordered: {StatusOpen, StatusPlaying, StatusPaused},
+	PauseAsked: {StatusPlaying}, Paused: {StatusPlaying}, Resumed: {StatusPaused},
+	StoodIn: {StatusPlaying}, Returned: {StatusPlaying, StatusPaused}, Resigned: {StatusPlaying, StatusPaused},
+	Rematched: {StatusFinished}, Archived: {StatusOpen, StatusFinished},
+}
+
+func (t *Table) timely(k Kind) bool {
+	statuses, named := during[k]
+	return !named || slices.Contains(statuses, t.status)
+}
+
+func (t *Table) askedNow() game.Seats {
+	if t.position == nil {
+		return 0
+	}
+	return t.position.Asked()
+}
+
+// countSteps numbers the decisions of each seat: a new one begins when the seat has moved, when it is asked and was not,
+// and the other way round.
+func (t *Table) countSteps(e Entry, before, after game.Seats) {
+	for i := range t.chairs {
+		s := game.Seat(i)
+		if before.Has(s) != after.Has(s) || s == e.Seat && (e.Kind == Moved || e.Kind == Undid) {
+			t.asked[s]++
+		}
+	}
+}
+
+// restarts are the seats whose clocks begin anew although they are asked as before: who moved, if others noticed.
+func (t *Table) restarts(e Entry, seen game.To) game.Seats {
+	if e.Kind == Moved && seen.Includes(game.Spectator) {
+		return game.Only(e.Seat)
+	}
+	return 0
+}
+
+func (t *Table) opened(e Entry, _ *Happening) error {
+	o := e.Opening
+	if o == nil || len(o.Chairs) == 0 || len(o.Chairs) > game.MaxSeats {
+		return errors.New("there are no terms")
+	}
+	secret, err := fair.ParseSecret(o.Secret)
+	if err != nil {
+		return err
+	}
+	g, err := t.games(o.Terms.Game, o.Terms.Rules, o.Terms.Pack)
+	if err != nil {
+		return err
+	}
+	t.game, t.about = g, g.About()
+	t.terms, t.secret, t.host = o.Terms, secret, e.By
+	t.chairs = slices.Clone(o.Chairs)
+	t.status, t.openedAt = StatusOpen, e.At
+	return nil
+}
+
+func (t *Table) sat(e Entry, _ *Happening) error {
+	c := &t.chairs[e.Seat]
+	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Nonce: e.Nonce, Orders: c.Orders}
+	return nil
+}
+
+func (t *Table) left(e Entry, _ *Happening) error {
+	c := &t.chairs[e.Seat]
+	*c = Chair{For: OpenSeat, Invite: c.Invite}
+	if c.Invite != "" {
+		c.For = Invited
+	}
+	return nil
+}
+
+func (t *Table) manned(e Entry, _ *Happening) error {
+	t.chairs[e.Seat] = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite}
+	return nil
+}
+
+func (t *Table) swapped(e Entry, _ *Happening) error {
+	t.chairs[e.Seat], t.chairs[e.Other] = t.chairs[e.Other], t.chairs[e.Seat]
+	return nil
+}
+
+func (t *Table) watched(e Entry, _ *Happening) error {
+	t.terms.Spectators = e.On
+	return nil
+}
+
+func (t *Table) started(e Entry, _ *Happening) error {
+	setup, err := t.parseChances(e.Chance)
+	if err != nil {
+		return err
+	}
+	dice := game.NewRecordedDice(setup)
+	p, err := t.game.Deal(t.config(), dice)
+	if err == nil {
+		err = dice.Fault()
+	}
+	if err != nil {
+		return err
+	}
+	t.seed = t.dealSeed()
+	t.position, t.base, t.setup, t.status = p, p.Clone(), setup, StatusPlaying
+	t.promise = *fair.Promise(t.secret, t.ID, t.nonces())
+	for s := t.people(); s != 0; s = s.Without(s.First()) {
+		t.chairs[s.First()].clock.bank = int64(t.terms.Clock.Bank) * 1000
+	}
+	return nil
+}
+
+func (t *Table) moved(e Entry, h *Happening) error {
+	move, err := t.game.ParseMove(e.Move)
+	if err != nil {
+		return err
+	}
+	chance, err := t.parseChances(e.Chance)
+	if err != nil {
+		return err
+	}
+	h.Seen = game.ToSeat(e.Seat)
+	shown := len(chance) > 0
+	t.position.Watch(func(event game.Event) {
+		h.Events = append(h.Events, event)
+		h.Seen |= event.To
+		shown = shown || event.Shows
+	})
+	dice := game.NewRecordedDice(chance)
+	err = t.position.Play(e.Seat, move, dice)
+	t.position.Watch(nil)
+	if err == nil {
+		err = dice.Fault()
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", e.Move, err)
+	}
+	t.steps = append(t.steps, step{
+		Step: record.Step{Seat: e.Seat, Move: move, Chance: chance},
+		how:  e.How, seen: h.Seen, at: e.At, clock: t.chairs[e.Seat].clock,
+	})
+	if shown {
+		t.base.CopyFrom(t.position)
+		t.based = len(t.steps)
+	}
+	if t.position.Over() {
+		t.status = StatusFinished
+	}
+	return nil
+}
+
+func (t *Table) undid(e Entry, h *Happening) error {
+	i, ok := t.undoable(e.Seat)
+	if !ok {
+		return errors.New("there is nothing to undo")
+	}
+	st := t.steps[i]
+	h.Seen = st.seen
+	if st.seen.Includes(game.Spectator) { // otherwise its clock has never stopped
+		t.turnBack(&t.chairs[e.Seat].clock, &st, e.At)
+	}
+	return t.takeBack(i)
+}
+
+func (t *Table) ordered(e Entry, h *Happening) error {
+	c := &t.chairs[e.Seat]
+	c.Orders = c.with(e.Orders)
+	h.Seen = game.ToSeat(e.Seat)
+	return nil
+}
+
+func (t *Table) pauseAsked(e Entry, _ *Happening) error {
+	t.pauses = t.pauses.Without(e.Seat)
+	if e.On {
+		t.pauses = t.pauses.With(e.Seat)
+	}
+	return nil
+}
+
+func (t *Table) paused(e Entry, _ *Happening) error {
+	t.status, t.pauses, t.pausedAt = StatusPaused, 0, e.At
+	return nil
+}
+
+// resumed has all clocks go on where they were.
+func (t *Table) resumed(e Entry, _ *Happening) error {
+	t.status = StatusPlaying
+	for i := range t.chairs {
+		t.chairs[i].clock.since += e.At - t.pausedAt
+	}
+	return nil
+}
+
+func (t *Table) stoodIn(e Entry, _ *Happening) error {
+	t.chairs[e.Seat].StandIn = true
+	t.pauses = t.pauses.Without(e.Seat)
+	return nil
+}
+
+func (t *Table) returned(e Entry, _ *Happening) error {
+	t.chairs[e.Seat].StandIn = false
+	t.spare(&t.chairs[e.Seat].clock, e.At)
+	return nil
+}
+
+func (t *Table) resigned(e Entry, _ *Happening) error {
+	t.chairs[e.Seat].Resigned = true
+	t.pauses = t.pauses.Without(e.Seat)
+	if t.deserted() {
+		t.status, t.quit = StatusFinished, true
+	}
+	return nil
+}
+
+func (t *Table) said(e Entry, h *Happening) error {
+	h.Seen = game.To(1 << game.Spectator)
+	if e.Room == PlayersRoom {
+		h.Seen = game.Everybody &^ h.Seen
+	}
+	return nil
+}
+
+func (t *Table) mutes(e Entry, h *Happening) error {
+	h.Seen = game.To(t.Seats(e.By))
+	t.muted[e.By] = slices.DeleteFunc(slices.Clone(t.muted[e.By]), func(id string) bool { return id == e.Whom })
+	if e.On {
+		t.muted[e.By] = append(t.muted[e.By], e.Whom)
+	}
+	return nil
+}
+
+func (t *Table) rematched(e Entry, _ *Happening) error {
+	t.next = e.Table
+	return nil
+}
+
+func (t *Table) archived(Entry, *Happening) error {
+	t.status = StatusArchived
+	return nil
+}
+
+func (t *Table) parseChances(texts []string) ([]game.Chance, error) {
+	var outcomes []game.Chance
+	for _, text := range texts {
+		c, err := t.game.ParseChance(text)
+		if err != nil {
+			return nil, err
+		}
+		outcomes = append(outcomes, c)
+	}
+	return outcomes, nil
+}

@@ -1,0 +1,122 @@
+package table
+
+import (
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// stopwatch is a seat's clock for one decision. It counts from when the seat is asked until it has answered, whoever
+// answers: leaving and coming back wins nobody any time.
+type stopwatch struct {
+	asked    bool
+	reaction bool
+	since    int64 // when the seat was asked
+	extra    int64 // what was given beyond, once for a decision
+	bank     int64 // what is left of the time bank
+}
+
+// wind starts and stops clocks after an entry. A clock starts anew when a seat is asked anew: by another's move, or by an
+// own move that others noticed. What a player decides in small steps that nobody sees yet is one decision to the clock,
+// so that the clock betrays nothing.
+func (t *Table) wind(now int64, anew game.Seats) {
+	if t.status == StatusPaused {
+		return
+	}
+	var asked, reacting game.Seats
+	if t.status == StatusPlaying {
+		asked, reacting = t.position.Asked(), t.Reacting()
+	}
+	for i := range t.chairs {
+		s := game.Seat(i)
+		w := &t.chairs[i].clock
+		if asked.Has(s) && w.asked && !anew.Has(s) {
+			continue
+		}
+		t.stop(w, now)
+		if asked.Has(s) {
+			w.asked, w.reaction, w.since = true, reacting.Has(s), now
+		}
+	}
+}
+
+// stop takes what was used beyond the time for a decision from the bank.
+func (t *Table) stop(w *stopwatch, now int64) {
+	if w.asked && !w.reaction {
+		if over := now - w.since - t.terms.Clock.decision(); over > 0 {
+			w.bank = max(0, w.bank-over)
+		}
+	}
+	*w = stopwatch{bank: w.bank}
+}
+
+// turnBack has a clock go on where it stood when a move was made that is now taken back. The time since then counts only
+// as far as the seat was asked; so undo neither costs time nor wins any.
+func (t *Table) turnBack(w *stopwatch, st *step, now int64) {
+	used := st.at - st.clock.since
+	if w.asked {
+		used += now - w.since
+	}
+	*w = st.clock
+	w.since = now - used
+	t.spare(w, now)
+}
+
+// Courtesy is how long a player has at least who comes back or takes a move back; once for a decision, so that nobody can
+// hang a table with it.
+const Courtesy = 10 * time.Second
+
+func (t *Table) spare(w *stopwatch, now int64) {
+	if t.status == StatusPaused {
+		now = t.pausedAt
+	}
+	if short := now + Courtesy.Milliseconds() - t.deadline(w); w.asked && w.extra == 0 && short > 0 {
+		w.extra = short
+	}
+}
+
+// deadline is when the time of a seat that is asked is up.
+func (t *Table) deadline(w *stopwatch) int64 {
+	if w.reaction {
+		return w.since + t.terms.Clock.reaction() + w.extra
+	}
+	return w.since + t.terms.Clock.decision() + w.bank + w.extra
+}
+
+// timed tells whether a seat's time can run out: it is asked, and a person is there to answer.
+func (t *Table) timed(s game.Seat) bool {
+	return t.chairs[s].clock.asked && t.machine(s) == ""
+}
+
+// Deadline is when the first clock runs out; 0 if none runs.
+func (t *Table) Deadline() int64 {
+	if t.status != StatusPlaying {
+		return 0
+	}
+	var least int64
+	for i := range t.chairs {
+		if at := t.deadline(&t.chairs[i].clock); t.timed(game.Seat(i)) && (least == 0 || at < least) {
+			least = at
+		}
+	}
+	return least
+}
+
+// DecideTime says what happens because time has run out: a reaction is answered by its stated default, otherwise a
+// stand-in plays until the player is back. Without anything to do there are no entries.
+func (t *Table) DecideTime(env Environment) []Entry {
+	if t.status != StatusPlaying {
+		return nil
+	}
+	for i := range t.chairs {
+		s, w := game.Seat(i), &t.chairs[i].clock
+		if !t.timed(s) || t.deadline(w) > env.Now {
+			continue
+		}
+		if w.reaction {
+			return stamped(t.late(s, env), env)
+		}
+		return []Entry{{At: env.Now, Kind: StoodIn, Seat: s}}
+	}
+	return nil
+}

@@ -1,0 +1,158 @@
+package table
+
+import (
+	"unicode/utf8"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Command is what a person wants to do at a table. Which fields mean something depends on what it is.
+type Command struct {
+	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
+	Do     Deed        `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,return,resign,say,mute,rematch,archive"`
+	Seat   game.Seat   `json:"seat,omitempty"`
+	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat"`
+	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
+	Move   string      `json:"move,omitempty" maxLength:"200"`
+	Nonce  string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the dice"`
+	Invite string      `json:"invite,omitempty" maxLength:"40" doc:"sit: the invitation, if the seat has one"`
+	Name   string      `json:"name,omitempty" doc:"sit: what you want to be called at this seat, if not by your own name"`
+	For    Sitter      `json:"for,omitempty" enum:"open,invited,bot" doc:"man: whom the seat is for"`
+	Level  string      `json:"level,omitempty" doc:"man: the bot's level"`
+	Orders game.Orders `json:"orders,omitempty" doc:"order: those that change"`
+	Room   string      `json:"room,omitempty" doc:"say: players or spectators"`
+	Text   string      `json:"text,omitempty"`
+	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person"`
+	On     bool        `json:"on,omitempty" doc:"pause, mute, watchers: yes or no"`
+
+	Who Who `json:"-"` // is filled in by whoever knows
+}
+
+// Who is a person who gives a command.
+type Who struct {
+	Person string
+	Name   string
+}
+
+// Deed is what a command does.
+type Deed string
+
+// What people can do at a table.
+const (
+	Sit      Deed = "sit"
+	Leave    Deed = "leave"
+	Man      Deed = "man"
+	Swap     Deed = "swap"
+	Watchers Deed = "watchers"
+	Start    Deed = "start"
+	Move     Deed = "move"
+	Undo     Deed = "undo"
+	Order    Deed = "order"
+	Pause    Deed = "pause"
+	Resume   Deed = "resume"
+	Return   Deed = "return"
+	Resign   Deed = "resign"
+	Say      Deed = "say"
+	Mute     Deed = "mute"
+	Rematch  Deed = "rematch"
+	Archive  Deed = "archive"
+)
+
+// MaxCommandID is how long the id of a command may be.
+const MaxCommandID = 40
+
+// Environment is what a table needs to know of the world to decide on a command.
+type Environment struct {
+	Now    int64         // in milliseconds since 1970
+	Levels []string      // of bots
+	Code   func() string // makes a code that nobody can guess
+	Next   string        // the id for the table of a rematch
+	Dice   func(seed [32]byte, entry int) game.Dice
+}
+
+// Known tells whether a command has been done already.
+func (t *Table) Known(person, id string) bool { return t.commands[person+" "+id] }
+
+// Decide says what a command leads to: entries to be added to the log, or a refusal. It changes nothing. A command that
+// has been done already leads to no entries.
+func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
+	if c.ID == "" || len(c.ID) > MaxCommandID || !utf8.ValidString(c.ID) {
+		return nil, refuse("TABLE-COMMAND", "no-id", game.Number("most", MaxCommandID))
+	}
+	if t.Known(c.Who.Person, c.ID) {
+		return nil, nil
+	}
+	decide, ok := deeds[c.Do]
+	if !ok {
+		return nil, refuse("TABLE-COMMAND", "no-such-deed", game.Arg{Name: "deed", Of: "text", Value: clip(string(c.Do), 20)})
+	}
+	if c.Seat < 0 || int(c.Seat) >= len(t.chairs) {
+		return nil, refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
+	}
+	if r := t.mustFit(c); r != nil {
+		return nil, r
+	}
+	entries, refusal := decide(t, c, env)
+	if refusal != nil {
+		return nil, refusal
+	}
+	entries[0].By, entries[0].Command = c.Who.Person, c.ID
+	return stamped(entries, env), nil
+}
+
+var deeds = map[Deed]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
+	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Watchers: (*Table).watchers,
+	Start: (*Table).start, Move: (*Table).move, Undo: (*Table).undo, Order: (*Table).order, Pause: (*Table).pause,
+	Resume: (*Table).resume, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,
+	Rematch: (*Table).rematch, Archive: (*Table).archive,
+}
+
+// one is what most commands lead to: a single entry.
+func one(e Entry) ([]Entry, *game.Refusal) { return []Entry{e}, nil }
+
+// mustOwn refuses who does not have the seat.
+func (t *Table) mustOwn(rule string, c Command) *game.Refusal {
+	if !t.Seats(c.Who.Person).Has(c.Seat) {
+		return refuse(rule, "not-your-seat", game.Who("seat", c.Seat))
+	}
+	return nil
+}
+
+// mustPlay refuses who does not have the seat or has given the game up.
+func (t *Table) mustPlay(rule string, c Command) *game.Refusal {
+	if r := t.mustOwn(rule, c); r != nil {
+		return r
+	}
+	if t.chairs[c.Seat].Resigned {
+		return refuse(rule, "resigned", game.Who("seat", c.Seat))
+	}
+	return nil
+}
+
+// mustBe refuses what is not done at this time of a table's life.
+func (t *Table) mustBe(rule string, during ...Status) *game.Refusal {
+	for _, s := range during {
+		if t.status == s {
+			return nil
+		}
+	}
+	return refuse(rule, "not-now", game.Arg{Name: "status", Of: "status", Value: string(t.status)})
+}
+
+// mustHost refuses who has not opened the table.
+func (t *Table) mustHost(rule string, c Command) *game.Refusal {
+	if c.Who.Person != t.host {
+		return refuse(rule, "host-only")
+	}
+	return nil
+}
+
+// first is the first refusal of several checks.
+func first(refusals ...*game.Refusal) *game.Refusal {
+	for _, r := range refusals {
+		if r != nil {
+			return r
+		}
+	}
+	return nil
+}

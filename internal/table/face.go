@@ -1,0 +1,52 @@
+package table
+
+import "github.com/divingbell/divingbell/game"
+
+// Face is a table as lists show it. It follows from the log and is kept beside it; it has nothing that anybody may not
+// know.
+type Face struct {
+	Table      string            `json:"table"`
+	Name       string            `json:"name,omitempty"`
+	Game       string            `json:"game"`
+	Options    map[string]string `json:"options"`
+	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
+	Public     bool              `json:"public"`
+	Spectators bool              `json:"spectators"`
+	Clock      Clock             `json:"clock"`
+	Seats      []FaceSeat        `json:"seats"`
+	Opened     int64             `json:"opened"`
+	Changed    int64             `json:"changed" doc:"when something last happened, in milliseconds since 1970"`
+	Winners    []int             `json:"winners,omitempty"`
+}
+
+// FaceSeat is a seat in a list of tables.
+type FaceSeat struct {
+	Colour string `json:"colour"`
+	For    Sitter `json:"for" enum:"open,invited,bot,person"`
+	Person string `json:"person,omitempty"`
+	Name   string `json:"name,omitempty"`
+	Level  string `json:"level,omitempty"`
+	Asked  bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
+	Since  int64  `json:"since,omitempty" doc:"since when"`
+}
+
+// Face shows the table in a list.
+func (t *Table) Face() Face {
+	f := Face{
+		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
+		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock,
+		Opened: t.openedAt, Changed: t.noticed, Seats: make([]FaceSeat, len(t.chairs)),
+	}
+	asked := t.askedNow()
+	for i := range t.chairs {
+		c, s := &t.chairs[i], game.Seat(i)
+		f.Seats[i] = FaceSeat{Colour: t.about.SeatName(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level}
+		if t.status == StatusPlaying && asked.Has(s) {
+			f.Seats[i].Asked, f.Seats[i].Since = true, c.clock.since
+		}
+	}
+	if r := t.Result(); r != nil {
+		f.Winners = r.Winners().List()
+	}
+	return f
+}

@@ -1,0 +1,185 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+// fixtureGame is a table to be played and kept: who sits at it, what is done before the start and after the end, and what
+// may happen in between.
+type fixtureGame struct {
+	name     string
+	proposal Proposal
+	seats    []string
+	before   []string
+	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react
+	after    []string
+}
+
+var fixtureGames = []fixtureGame{
+	{
+		name:     "deepblue-2-blitz",
+		proposal: Proposal{Game: "deepblue", Clock: Clock{Decision: 30, Bank: 60, Reaction: 10}, Spectators: true},
+		seats:    []string{"anna", "ben"},
+		before:   []string{"anna: say Hello!", "ben: order 1 gems=ask"},
+		between:  []string{"anna: undo 0", "ben: undo 1", "ben: say Well done.", "anna: order 0 hazard=card", "anna: order 0 hazard=ask", "late", "late", "late", "late", "time", "anna: return 0", "ben: return 1"},
+		after:    []string{"ben: rematch", "anna: archive"},
+	},
+	{
+		name:     "deepblue-3-bots",
+		proposal: Proposal{Game: "deepblue", Options: map[string]string{"scenario": "storm", "totals": "shown"}},
+		seats:    []string{aBot, "anna", aBot},
+		before:   []string{"anna: order 1 rush=never", "anna: watchers on"},
+		between:  []string{"anna: undo 1", "dora: say What a dive!", "anna: order 1 gems=ask", "anna: order 1 gems=flow keep=R1,S3"},
+	},
+	{
+		name:     "deepblue-4-stand-ins",
+		proposal: Proposal{Game: "deepblue", Options: map[string]string{"scenario": "scattered-wealth"}, Clock: Clock{Decision: 60}, Name: "The Reef", Public: true},
+		seats:    []string{"anna", "ben", "cleo", "dora"},
+		between:  []string{"time", "anna: leave 0", "ben: leave 1", "cleo: leave 2", "anna: return 0", "ben: return 1", "cleo: return 2", "dora: return 3", "cleo: undo 2"},
+	},
+	{
+		name:     "deepblue-5-resigned",
+		proposal: Proposal{Game: "deepblue", Options: map[string]string{"scenario": "random"}, Spectators: true},
+		seats:    []string{"anna", "ben", aBot, "cleo", aBot},
+		between:  []string{"ben: undo 1", "anna: say Hm.", "cleo: resign 3", "ben: order 1 rush=always hazard=spot"},
+	},
+	{
+		name:     "sunken-2-undo",
+		proposal: Proposal{Game: "sunken", Spectators: true},
+		seats:    []string{"anna", "ben"},
+		before:   []string{"anna: mute whom=ben on", "ben: say Can you hear me?", "anna: mute whom=ben off"},
+		between:  []string{"anna: undo 0", "ben: undo 1", "anna: undo 0", "ben: undo 1"},
+	},
+	{
+		name:     "sunken-3-hot-seat",
+		proposal: Proposal{Game: "sunken", Options: map[string]string{"doubles": "mussels", "standstill": "3"}},
+		seats:    []string{"anna", "anna", invited, free},
+		before:   []string{"anna: sit 1 name=Oma", "ben: sit 2 invite=code-1", "cleo: sit 3", "cleo: leave 3", "anna: man 3 for=bot level=deckhand", "anna: swap 0 other=3"},
+		between:  []string{"ben: undo 2", "anna: undo 1", "anna: undo 3", "ben: say room=players Nice, Oma!"},
+	},
+	{
+		name:     "sunken-2-given-up",
+		proposal: Proposal{Game: "sunken", Clock: Clock{Decision: 5, Bank: 300}},
+		seats:    []string{"anna", "ben"},
+		between:  []string{"anna: say I can still win.", "time", "ben: return 1", "anna: return 0", "anna: undo 0", "ben: undo 1", "anna: say So be it.", "anna: resign 0"},
+		after:    []string{"anna: rematch"},
+	},
+	{
+		name: "sunken-5-correspondence",
+		proposal: Proposal{
+			Game: "sunken", Options: map[string]string{"surplus": "random"}, Clock: Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, Spectators: true,
+		},
+		seats:   []string{"anna", "ben", "cleo", "dora", aBot},
+		between: []string{"anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on", "dora: pause 3 on", "dora: pause 3 off", "ben: resume 1", "time", "dora: return 3", "cleo: return 2"},
+		after:   []string{"cleo: archive"},
+	},
+}
+
+// recordGames plays the games that are missing and keeps them. Whatever is there stays as it is.
+func recordGames(t *testing.T) {
+	if err := os.MkdirAll(fixtures, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	missing := map[string]*report{}
+	found := map[string]bool{}
+	for i, f := range fixtureGames {
+		if _, err := os.Stat(filepath.Join(fixtures, f.name+".json")); err != nil {
+			r := f.play(t, uint64(i))
+			missing[f.name] = r
+			watch(t, f.name, r.log, func(path, _ string) { found[fieldOf(path)] = true })
+		}
+	}
+	fieldsFile := filepath.Join(fixtures, "fields.txt")
+	if _, err := os.Stat(fieldsFile); err != nil {
+		write(t, fieldsFile, []byte(strings.Join(slices.Sorted(maps.Keys(found)), "\n")+"\n"))
+	}
+	fields := readFields(t)
+	for name, r := range missing {
+		k := kept{ID: name, Result: r.table.Result(), Looks: hashOf(t, name, r.log, fields)}
+		for _, data := range r.log {
+			k.Entries = append(k.Entries, json.RawMessage(data))
+		}
+		write(t, filepath.Join(fixtures, name+".json"), k.encode())
+	}
+}
+
+func write(t *testing.T, file string, data []byte) {
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Log("written: ", file)
+}
+
+func (f fixtureGame) play(t *testing.T, seed uint64) *report {
+	choice := game.NewFastDice(seed)
+	r := &report{TB: t, now: morning, dice: fair.Dice, name: f.name}
+	r.sitDown(f.proposal, f.seats...)
+	r.do(f.before...)
+	r.do(r.table.host + ": start")
+	for r.table.Status() == StatusPlaying || r.table.Status() == StatusPaused {
+		r.now += int64(choice.Below(4000))
+		if r.table.Status() == StatusPaused || choice.Below(6) == 0 {
+			r.tryOne(f.between[choice.Below(len(f.between))])
+			continue
+		}
+		r.sensibleMove(choice)
+	}
+	r.do(f.after...)
+	return r
+}
+
+// tryOne does something if it can be done.
+func (r *report) tryOne(sentence string) {
+	r.Helper()
+	if sentence == "time" || sentence == "late" && r.table.Reacting() != 0 {
+		if at := r.table.Deadline(); at != 0 {
+			r.now = max(r.now, at)
+			r.add(r.table.DecideTime(r.environment())...)
+		}
+		return
+	}
+	if sentence == "late" {
+		return
+	}
+	if entries, err := r.decide(sentence); err == nil {
+		r.add(entries...)
+	}
+}
+
+// sensibleMove has somebody who is asked move as a mate would, but for a slip now and then.
+func (r *report) sensibleMove(choice *game.FastDice) {
+	r.Helper()
+	asked := r.table.askedNow()
+	s := game.Seat(game.Set(asked).Nth(choice.Below(asked.Count())))
+	if choice.Below(10) == 0 {
+		r.randomMoveOf(s, choice)
+		return
+	}
+	entry, err := registry.Find(r.table.terms.Game)
+	if err != nil {
+		r.Fatal(err)
+	}
+	mate, err := bot.New("mate", entry.Judge(entry.Game))
+	if err != nil {
+		r.Fatal(err)
+	}
+	p := r.table.position
+	q := bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: choice.Uint64()}
+	move, err := mate.Choose(context.Background(), q)
+	if err != nil {
+		r.Fatal(err)
+	}
+	r.do(r.table.about.SeatName(s) + ": " + r.table.game.MoveText(move))
+}

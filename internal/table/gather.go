@@ -1,0 +1,190 @@
+package table
+
+import (
+	"fmt"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+)
+
+// Open decides on the first entry of a table.
+func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, env Environment) (Entry, error) {
+	terms, refusal := p.terms(g, env.Levels)
+	if refusal != nil {
+		return Entry{}, refusal
+	}
+	terms.Commitment = secret.Commitment()
+	chairs := make([]Chair, len(p.Seats))
+	for i, w := range p.Seats {
+		chairs[i] = w.chair(env)
+	}
+	return Entry{
+		At: env.Now, Kind: Opened, By: who.Person, Command: id,
+		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
+	}, nil
+}
+
+func (w SeatWish) chair(env Environment) Chair {
+	c := Chair{For: w.For}
+	switch w.For {
+	case Invited:
+		c.Invite = env.Code()
+	case Bot:
+		c.Level = w.Level
+	}
+	return c
+}
+
+// Again decides on the first entry of a rematch: the same terms, the same people.
+func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment) Entry {
+	terms := t.terms
+	terms.Rules, terms.Pack = g.About().Version, g.About().Pack
+	terms.Commitment = secret.Commitment()
+	chairs := make([]Chair, len(t.chairs))
+	for i, c := range t.chairs {
+		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name}
+	}
+	return Entry{
+		At: env.Now, Kind: Opened, By: who.Person, Command: id,
+		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
+	}
+}
+
+// sit takes a free seat, or an invited one with its invitation; who has the seat already changes the name or the nonce. A
+// person may have several seats: they then play on one device.
+func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := t.mustBe("TABLE-SIT", StatusOpen); r != nil {
+		return nil, r
+	}
+	name, ok := Tidy(c.Name)
+	if c.Name == "" {
+		name, ok = Tidy(c.Who.Name)
+	}
+	c.Seat = t.keptFor(c)
+	switch chair := t.chairs[c.Seat]; {
+	case !ok:
+		return nil, refuse("TABLE-SIT", "no-name", game.Number("most", MaxName))
+	case chair.For == Person && chair.Person != c.Who.Person, chair.For == Bot:
+		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
+	case chair.For == Invited && chair.Invite != c.Invite && c.Who.Person != t.host:
+		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
+	case !fair.ValidNonce(c.Nonce):
+		return nil, refuse("TABLE-SIT", "bad-nonce")
+	}
+	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Nonce: c.Nonce})
+}
+
+// keptFor is the seat that an invitation is for, whichever of the kept seats was pointed at: who was invited need not know.
+func (t *Table) keptFor(c Command) game.Seat {
+	if t.chairs[c.Seat].For != Invited || c.Invite == "" {
+		return c.Seat
+	}
+	for s, chair := range t.chairs {
+		if chair.For == Invited && chair.Invite == c.Invite {
+			return game.Seat(s)
+		}
+	}
+	return c.Seat
+}
+
+// leave gives a seat up before the start; during the game a stand-in takes over, and the player may come back.
+func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-LEAVE", StatusOpen, StatusPlaying), t.mustOwn("TABLE-LEAVE", c)); r != nil {
+		return nil, r
+	}
+	if t.status == StatusOpen {
+		return one(Entry{Kind: Left, Seat: c.Seat})
+	}
+	if t.machine(c.Seat) != "" {
+		return nil, refuse("TABLE-LEAVE", "away-already", game.Who("seat", c.Seat))
+	}
+	return one(Entry{Kind: StoodIn, Seat: c.Seat})
+}
+
+// man has the host say whom a seat is for. Whoever sits there has to go.
+func (t *Table) man(c Command, env Environment) ([]Entry, *game.Refusal) {
+	wish := SeatWish{For: c.For, Level: c.Level}
+	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels)); r != nil {
+		return nil, r
+	}
+	chair := wish.chair(env)
+	return one(Entry{Kind: Manned, Seat: c.Seat, How: string(chair.For), Level: chair.Level, Invite: chair.Invite})
+}
+
+// swap has two seats change places: the host may swap any two, others move from their own to a free one.
+func (t *Table) swap(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := t.mustBe("TABLE-SWAP", StatusOpen); r != nil {
+		return nil, r
+	}
+	if c.Other < 0 || int(c.Other) >= len(t.chairs) || c.Other == c.Seat {
+		return nil, refuse("TABLE-SWAP", "no-such-seat", game.Number("seats", len(t.chairs)))
+	}
+	if c.Who.Person != t.host {
+		if r := t.mustOwn("TABLE-SWAP", c); r != nil {
+			return nil, r
+		}
+		if other := t.chairs[c.Other]; other.For != OpenSeat && other.Person != c.Who.Person {
+			return nil, refuse("TABLE-SWAP", "taken", game.Who("seat", c.Other))
+		}
+	}
+	return one(Entry{Kind: Swapped, Seat: c.Seat, Other: c.Other})
+}
+
+// watchers lets spectators in, or not.
+func (t *Table) watchers(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := t.mustHost("TABLE-WATCH", c); r != nil {
+		return nil, r
+	}
+	return one(Entry{Kind: Watched, On: c.On})
+}
+
+// start deals the game when every seat has somebody.
+func (t *Table) start(c Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-START", StatusOpen), t.mustHost("TABLE-START", c), t.mustBeReady()); r != nil {
+		return nil, r
+	}
+	dice := &game.Recorder{Dice: env.Dice(t.dealSeed(), 0)}
+	p, err := t.game.Deal(t.config(), dice)
+	if err != nil {
+		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))
+	}
+	entry := Entry{Kind: Started, Chance: t.chanceTexts(dice.Take())}
+	return append([]Entry{entry}, t.flow(p, env, len(t.steps))...), nil
+}
+
+// mustBeReady refuses a start while a seat has nobody, or when nobody but bots would play.
+func (t *Table) mustBeReady() *game.Refusal {
+	people := 0
+	for i := range t.chairs {
+		switch t.chairs[i].For {
+		case OpenSeat, Invited:
+			return refuse("TABLE-START", "seat-open", game.Who("seat", game.Seat(i)))
+		case Person:
+			people++
+		}
+	}
+	if people == 0 {
+		return refuse("TABLE-START", "nobody-plays")
+	}
+	return nil
+}
+
+func (t *Table) config() game.Config {
+	return game.Config{Players: len(t.chairs), Options: t.terms.Options}
+}
+
+// dealSeed is where the dice come from: the secret, and what each player added. It is worked out once the game begins.
+func (t *Table) dealSeed() [32]byte {
+	if t.position != nil {
+		return t.seed
+	}
+	return fair.Seed(t.secret, t.ID, t.nonces())
+}
+
+func (t *Table) nonces() []string {
+	nonces := make([]string, len(t.chairs))
+	for i, c := range t.chairs {
+		nonces[i] = c.Nonce
+	}
+	return nonces
+}

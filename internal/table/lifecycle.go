@@ -1,0 +1,103 @@
+package table
+
+import "github.com/divingbell/divingbell/game"
+
+// pause is by agreement: the game pauses when everybody who plays would like it to.
+func (t *Table) pause(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-PAUSE", StatusPlaying), t.mustPlay("TABLE-PAUSE", c)); r != nil {
+		return nil, r
+	}
+	if t.pauses.Has(c.Seat) == c.On {
+		return nil, refuse("TABLE-PAUSE", "said-already")
+	}
+	entries := []Entry{{Kind: PauseAsked, Seat: c.Seat, On: c.On}}
+	if c.On && t.agreed(t.pauses.With(c.Seat)) {
+		entries = append(entries, Entry{Kind: Paused})
+	}
+	return entries, nil
+}
+
+// agreed tells whether everybody is among those who want something; bots and those who are away do not mind.
+func (t *Table) agreed(want game.Seats) bool {
+	for i := range t.chairs {
+		if s := game.Seat(i); t.machine(s) == "" && !want.Has(s) && t.Seats(t.chairs[i].Person)&want == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// resume goes on with the game. It takes one player, so that nobody can hang the table by a pause. Orders that were
+// changed meanwhile have their say.
+func (t *Table) resume(c Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-PAUSE", StatusPaused), t.mustPlay("TABLE-PAUSE", c)); r != nil {
+		return nil, r
+	}
+	return append([]Entry{{Kind: Resumed, Seat: c.Seat}}, t.flow(t.position.Clone(), env, len(t.steps))...), nil
+}
+
+// comeBack has a player take over from the stand-in, and the player's orders with it.
+func (t *Table) comeBack(c Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-RETURN", StatusPlaying, StatusPaused), t.mustOwn("TABLE-RETURN", c)); r != nil {
+		return nil, r
+	}
+	if !t.chairs[c.Seat].StandIn || t.chairs[c.Seat].Resigned {
+		return nil, refuse("TABLE-RETURN", "not-away", game.Who("seat", c.Seat))
+	}
+	entries := []Entry{{Kind: Returned, Seat: c.Seat}}
+	if t.status != StatusPlaying {
+		return entries, nil
+	}
+	if w := t.chairs[c.Seat].clock; w.asked {
+		if t.spare(&w, env.Now); t.deadline(&w) <= env.Now { // or somebody could keep the stand-in from ever deciding
+			return nil, refuse("TABLE-RETURN", "too-late", game.Who("seat", c.Seat))
+		}
+	}
+	return append(entries, t.supposing(c.Seat, back).flow(t.position.Clone(), env, len(t.steps))...), nil
+}
+
+// resign gives a game up. A bot plays the seat to the end; but if no one else is left to play with, the game is over.
+func (t *Table) resign(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-RESIGN", StatusPlaying, StatusPaused), t.mustPlay("TABLE-RESIGN", c)); r != nil {
+		return nil, r
+	}
+	return one(Entry{Kind: Resigned, Seat: c.Seat})
+}
+
+// deserted tells whether nobody is left to play for: no person, or only one seat that has not resigned.
+func (t *Table) deserted() bool {
+	still := 0
+	for _, c := range t.chairs {
+		if !c.Resigned {
+			still++
+		}
+	}
+	return still <= 1 || t.people() == 0
+}
+
+// rematch notes the table at which the same people play again. Whoever runs the table opens it; see Again.
+func (t *Table) rematch(c Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := t.mustBe("TABLE-REMATCH", StatusFinished); r != nil {
+		return nil, r
+	}
+	if t.Seats(c.Who.Person) == 0 {
+		return nil, refuse("TABLE-REMATCH", "players-only")
+	}
+	if t.next != "" {
+		return nil, refuse("TABLE-REMATCH", "rematched", game.Arg{Name: "table", Of: "table", Value: t.next})
+	}
+	return one(Entry{Kind: Rematched, Table: env.Next})
+}
+
+// archive puts a table away: one that is over by anybody who played, one that has not begun by its host.
+func (t *Table) archive(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := t.mustBe("TABLE-ARCHIVE", StatusOpen, StatusFinished); r != nil {
+		return nil, r
+	}
+	if t.status == StatusOpen || t.Seats(c.Who.Person) == 0 {
+		if r := t.mustHost("TABLE-ARCHIVE", c); r != nil {
+			return nil, r
+		}
+	}
+	return one(Entry{Kind: Archived})
+}

@@ -1,0 +1,239 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+)
+
+// Look is a table as one person sees it at one moment. It is built up from nothing; what the person may not know was
+// never in it.
+type Look struct {
+	Table      string            `json:"table"`
+	Cursor     string            `json:"cursor" doc:"how far the log has been told; give it back to be told the rest after a break"`
+	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
+	Game       string            `json:"game"`
+	Rules      int               `json:"rules"`
+	Pack       string            `json:"pack"`
+	Options    map[string]string `json:"options"`
+	Name       string            `json:"name,omitempty"`
+	Public     bool              `json:"public"`
+	Spectators bool              `json:"spectators"`
+	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
+	Clock      Clock             `json:"clock"`
+	Seats      []SeatLook        `json:"seats"`
+	You        YouLook           `json:"you"`
+	View       any               `json:"view,omitempty" doc:"the game as the person sees it; docs/views.md lists its fields"`
+	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over"`
+	Result     *Result           `json:"result,omitempty"`
+	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
+}
+
+// SeatLook is a seat as everybody sees it.
+type SeatLook struct {
+	Colour   string `json:"colour"`
+	For      Sitter `json:"for" enum:"open,invited,bot,person"`
+	Person   string `json:"person,omitempty"`
+	Name     string `json:"name,omitempty"`
+	Level    string `json:"level,omitempty" doc:"of a bot"`
+	Host     bool   `json:"host,omitempty" doc:"opened the table"`
+	StandIn  bool   `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
+	Resigned bool   `json:"resigned,omitempty"`
+	Asked    bool   `json:"asked,omitempty" doc:"has a decision to make"`
+	Reaction bool   `json:"reaction,omitempty" doc:"the decision is a reaction"`
+	Since    int64  `json:"since,omitempty" doc:"asked since, in milliseconds since 1970"`
+	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, in milliseconds since 1970; during a pause how much is left"`
+	Bank     int64  `json:"bank,omitempty" doc:"milliseconds left in the time bank"`
+	Pause    bool   `json:"pause,omitempty" doc:"would like a pause"`
+}
+
+// YouLook is what only the person sees.
+type YouLook struct {
+	Host        bool              `json:"host,omitempty"`
+	Seats       []int             `json:"seats" doc:"the person's seats; several on one device"`
+	As          int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
+	Step        int               `json:"step,omitempty" doc:"the number of the decision; a move names it"`
+	Moves       []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
+	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
+	CanUndo     bool              `json:"can_undo,omitempty"`
+	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
+	Muted       []string          `json:"muted,omitempty"`
+	Invites     map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number"`
+	CannotStart string            `json:"cannot_start,omitempty" enum:"seat-open,nobody-plays" doc:"for the host, before the game: why it cannot start yet, the reason as a refusal has it"`
+}
+
+// Result is how a game ended.
+type Result struct {
+	game.Outcome
+	Resigned []int `json:"resigned,omitempty" doc:"seats that gave up"`
+}
+
+// Look shows the table to a person. The audience is one that Audience allows.
+func (t *Table) Look(person string, a game.Audience) Look {
+	l := Look{
+		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
+		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, Options: t.terms.Options,
+		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Clock: t.terms.Clock,
+		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
+	}
+	if t.position != nil {
+		l.View = t.position.View(a)
+	}
+	return l
+}
+
+func (t *Table) seatLooks() []SeatLook {
+	looks := make([]SeatLook, len(t.chairs))
+	asked := t.askedNow()
+	if t.quit {
+		asked = 0
+	}
+	for i := range t.chairs {
+		c, s := &t.chairs[i], game.Seat(i)
+		looks[i] = SeatLook{
+			Colour: t.about.SeatName(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level,
+			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Resigned: c.Resigned,
+			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s),
+		}
+		if t.terms.Clock.Decision != 0 {
+			t.showClock(s, &looks[i])
+		}
+	}
+	return looks
+}
+
+func (t *Table) showClock(s game.Seat, look *SeatLook) {
+	w := &t.chairs[s].clock
+	look.Bank = w.bank
+	switch {
+	case !t.timed(s):
+	case t.status == StatusPaused:
+		look.Deadline = t.deadline(w) - t.pausedAt
+	default:
+		look.Since, look.Deadline = w.since, t.deadline(w)
+	}
+}
+
+func (t *Table) you(person string, a game.Audience) YouLook {
+	you := YouLook{Host: person != "" && person == t.host, Seats: t.Seats(person).List(), As: -1, Muted: t.muted[person]}
+	if you.Host && t.status == StatusOpen {
+		you.Invites = t.invites()
+		if r := t.mustBeReady(); r != nil {
+			you.CannotStart = r.Reason
+		}
+	}
+	if a == game.Spectator {
+		return you
+	}
+	s := game.Seat(a)
+	you.As = int(s)
+	you.Orders = t.orders(s)
+	if t.status != StatusPlaying || t.chairs[s].Resigned {
+		return you
+	}
+	you.Step = t.asked[s]
+	for _, m := range t.position.Legal(s, nil) {
+		you.Moves = append(you.Moves, t.game.MoveText(m))
+	}
+	if p, ok := t.position.(game.Advised); ok && t.terms.Odds {
+		you.Odds = p.Advice(s)
+	}
+	_, you.CanUndo = t.undoable(s)
+	return you
+}
+
+func (t *Table) invites() map[string]string {
+	invites := map[string]string{}
+	for i, c := range t.chairs {
+		if c.For == Invited {
+			invites[strconv.Itoa(i)] = c.Invite
+		}
+	}
+	return invites
+}
+
+// orders are the standing orders of a seat, those that were never changed too.
+func (t *Table) orders(s game.Seat) map[string]string {
+	if len(t.about.Orders) == 0 {
+		return nil
+	}
+	orders := make(map[string]string, len(t.about.Orders))
+	for _, o := range t.about.Orders {
+		orders[o.Name] = t.about.Order(t.chairs[s].Orders, o.Name)
+	}
+	return orders
+}
+
+// proof is what everybody may know of the dice at this moment.
+func (t *Table) proof() record.Proof {
+	switch {
+	case t.over():
+		return *fair.Prove(t.secret, t.ID, t.nonces())
+	case t.position != nil:
+		return t.promise
+	}
+	return record.Proof{Table: t.ID, Commitment: t.terms.Commitment, Nonces: t.nonces()}
+}
+
+// over tells whether a game has been played and is over, so that nothing has to be hidden any more.
+func (t *Table) over() bool {
+	return t.position != nil && (t.position.Over() || t.quit)
+}
+
+// Result is how the game ended; nil before.
+func (t *Table) Result() *Result {
+	if !t.over() {
+		return nil
+	}
+	result := &Result{Outcome: t.position.Outcome()}
+	for i, c := range t.chairs {
+		if c.Resigned {
+			result.Resigned = append(result.Resigned, i)
+		}
+	}
+	if t.quit {
+		result.Outcome = t.forfeited()
+	}
+	return result
+}
+
+// forfeited is how a game ends that has nobody left to play it: whoever did not give up has won.
+func (t *Table) forfeited() game.Outcome {
+	marks := make([][]int, len(t.chairs))
+	for i, c := range t.chairs {
+		marks[i] = []int{1}
+		if c.Resigned {
+			marks[i] = []int{0}
+		}
+	}
+	return game.Rank("resigned", []string{"stayed"}, marks)
+}
+
+// Cursor is how far the log has been told to an audience: "2.17" is the seventeenth line of seat 2, "w.5" the fifth of
+// those who watch. Each audience counts what it notices, so that the numbers betray nothing.
+func (t *Table) Cursor(a game.Audience) string {
+	return cursorName(a) + "." + strconv.Itoa(t.numbers[a])
+}
+
+func cursorName(a game.Audience) string {
+	if a == game.Spectator {
+		return "w"
+	}
+	return strconv.Itoa(int(a))
+}
+
+// Since is the line that a cursor stands for, where the cursor of now is another; 0 if it was given to another audience or
+// is ahead of the log, and whoever has it must begin anew.
+func Since(cursor, now string) int {
+	name, number, _ := strings.Cut(cursor, ".")
+	audience, last, _ := strings.Cut(now, ".")
+	n, err := strconv.Atoi(number)
+	most, _ := strconv.Atoi(last) // is one of Cursor
+	if err != nil || n < 0 || n > most || name != audience {
+		return 0
+	}
+	return n
+}

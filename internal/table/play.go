@@ -1,0 +1,109 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// move plays a move of a person's own seat. Who was away is back with it.
+func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c)); r != nil {
+		return nil, r
+	}
+	entries, refusal := t.supposing(c.Seat, back).play(c.Seat, c.Step, c.Move, "", env)
+	if refusal == nil && t.chairs[c.Seat].StandIn {
+		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
+	}
+	return entries, refusal
+}
+
+// supposing is the table as it would be with a chair changed, to decide on what would follow.
+func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
+	other := *t
+	other.chairs = slices.Clone(t.chairs)
+	change(&other.chairs[s])
+	return &other
+}
+
+func back(c *Chair) { c.StandIn = false }
+
+// DecideBot says what the decision of a bot leads to, whether the seat is its own or it stands in.
+func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) ([]Entry, error) {
+	if r := t.mustBe("TABLE-PLAY", StatusPlaying); r != nil {
+		return nil, r
+	}
+	if t.machine(s) == "" {
+		return nil, refuse("TABLE-PLAY", "not-your-seat", game.Who("seat", s))
+	}
+	entries, refusal := t.play(s, step, move, t.how(s), env)
+	if refusal != nil {
+		return nil, refusal
+	}
+	return stamped(entries, env), nil
+}
+
+// play tries a move on a copy of the position, with the dice of its entry, and lets standing orders answer what
+// follows.
+func (t *Table) play(s game.Seat, step int, text, how string, env Environment) ([]Entry, *game.Refusal) {
+	if step != t.asked[s] {
+		return nil, refuse("TABLE-PLAY", "stale", game.Number("step", t.asked[s]))
+	}
+	move, err := t.game.ParseMove(text)
+	if err != nil {
+		return nil, refuse("TABLE-PLAY", "not-a-move", game.Arg{Name: "move", Of: "text", Value: clip(text, 40)})
+	}
+	p := t.position.Clone()
+	entry, err := t.try(p, s, move, how, len(t.steps)+1, env)
+	if err != nil {
+		var refusal *game.Refusal
+		if errors.As(err, &refusal) {
+			return nil, refusal
+		}
+		panic(fmt.Sprintf("table %s: %s is refused without a reason: %v", t.ID, text, err))
+	}
+	return append([]Entry{entry}, t.flow(p, env, len(t.steps)+1)...), nil
+}
+
+// try plays the n-th move of the game.
+func (t *Table) try(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) (Entry, error) {
+	dice := &game.Recorder{Dice: env.Dice(t.dealSeed(), n)}
+	if err := p.Play(s, m, dice); err != nil {
+		return Entry{}, err
+	}
+	return Entry{Kind: Moved, Seat: s, Move: t.game.MoveText(m), How: how, Chance: t.chanceTexts(dice.Take())}, nil
+}
+
+func (t *Table) mustTry(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) Entry {
+	entry, err := t.try(p, s, m, how, n, env)
+	if err != nil {
+		panic(fmt.Sprintf("table %s: the answer of orders is refused: %v", t.ID, err))
+	}
+	return entry
+}
+
+func stamped(entries []Entry, env Environment) []Entry {
+	for i := range entries {
+		entries[i].At = env.Now
+	}
+	return entries
+}
+
+func (t *Table) chanceTexts(outcomes []game.Chance) []string {
+	texts := make([]string, len(outcomes))
+	for i, c := range outcomes {
+		texts[i] = t.game.ChanceText(c)
+	}
+	return texts
+}
+
+// Noticeable tells whether others would notice a move: they are told something of it, or somebody else is asked.
+func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
+	p := t.position.Clone()
+	noticed := false
+	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
+	err := p.Play(s, m, game.NewFastDice(0))
+	return err != nil || noticed || p.Asked() != t.position.Asked()
+}

@@ -1,0 +1,255 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// storm has random people do random things at a table at random times, right and wrong ones, and looks after each
+// whether all is as it must be.
+type storm struct {
+	*report
+	which  string // with the seed, for errors
+	choice *game.FastDice
+	people []string
+	twin   *Table // is given the entries as they come out of a store
+	done   map[string]int
+}
+
+func TestStorms(t *testing.T) {
+	sum := map[string]int{}
+	for name, plan := range map[string]struct{ tables, things int }{"pennies": {24, 120}, "deepblue": {7, 220}, "sunken": {7, 220}} {
+		for seed := range uint64(plan.tables) {
+			s := newStorm(t, name, seed)
+			for range plan.things {
+				if s.step(); s.table.Status() == StatusArchived {
+					break
+				}
+			}
+			s.checkLines()
+			if s.table.over() {
+				s.verify()
+			}
+			for what, n := range s.done {
+				sum[what] += n
+			}
+		}
+	}
+	t.Log(sum)
+	for kind := range applies {
+		if sum[string(kind)] == 0 && kind != Opened {
+			t.Errorf("there was never an entry of the kind %s", kind)
+		}
+	}
+	for _, what := range []string{"refused", "repeated", "time", "bot", "finished", "moved", "undid"} {
+		if sum[what] < 10 {
+			t.Errorf("%s: only %d times", what, sum[what])
+		}
+	}
+}
+
+func newStorm(t *testing.T, name string, seed uint64) *storm {
+	clocks := []Clock{{}, blitz, {Decision: 60}}
+	seats := [][]string{{"anna", "ben"}, {"anna", free, aBot}, {"anna", "anna", invited, "ben"}}
+	p := Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
+	s := &storm{
+		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
+		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
+	}
+	if seed%4 > 0 { // otherwise it may take a while until somebody starts
+		for i, chair := range s.table.chairs {
+			if chair.For != Person {
+				s.do(fmt.Sprintf("anna: man %d for=bot level=mate", i))
+			}
+		}
+		s.do("anna: start")
+	}
+	twin, err := Fold("reef", games, s.log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.twin = twin
+	return s
+}
+
+// step has one thing happen.
+func (s *storm) step() {
+	s.Helper()
+	s.now += int64(s.choice.Below(9000))
+	switch at := s.table.Deadline(); {
+	case at != 0 && at <= s.now || at != 0 && s.choice.Below(25) == 0:
+		s.now = max(s.now, at)
+		s.done["time"]++
+		s.take(s.table.DecideTime(s.environment()))
+	case len(s.table.Machines()) > 0 && s.choice.Below(3) == 0:
+		s.done["bot"]++
+		s.botMoves()
+	default:
+		s.command(s.anyCommand())
+	}
+}
+
+func (s *storm) botMoves() {
+	s.Helper()
+	for seat := range s.table.chairs {
+		if _, ok := s.table.Machines()[game.Seat(seat)]; !ok {
+			continue
+		}
+		entries, err := s.table.DecideBot(game.Seat(seat), s.table.Step(game.Seat(seat)), s.anyMove(game.Seat(seat)), s.environment())
+		if err != nil {
+			s.Fatalf("%s, entry %d: a bot is refused: %v", s.which, len(s.log), err)
+		}
+		s.take(entries)
+		return
+	}
+}
+
+// command decides on a command, which must change nothing, and does it if it is not refused; then it is known.
+func (s *storm) command(c Command) {
+	s.Helper()
+	was := impression(s.table, s.people...)
+	entries, err := s.table.Decide(c, s.environment())
+	var refusal *game.Refusal
+	if is := impression(s.table, s.people...); was != is {
+		s.Fatalf("%s, entry %d: deciding on %+v changes something:\n%s", s.which, len(s.log), c, difference(was, is))
+	}
+	if err != nil {
+		if !errors.As(err, &refusal) || len(entries) > 0 {
+			s.Fatalf("%s, entry %d: %+v: %v, with %d entries", s.which, len(s.log), c, err, len(entries))
+		}
+		s.done["refused"]++
+		return
+	}
+	s.take(entries)
+	if again, err := s.table.Decide(c, s.environment()); err != nil || len(again) > 0 {
+		s.Fatalf("%s, entry %d: %+v is done twice: %v, %v", s.which, len(s.log), c, again, err)
+	}
+	s.done["repeated"]++
+}
+
+// take applies entries, and has the twin read them; both are the same after each.
+func (s *storm) take(entries []Entry) {
+	s.Helper()
+	if len(entries) == 0 {
+		s.Fatalf("%s, entry %d: nothing comes of it", s.which, len(s.log))
+	}
+	for _, e := range entries {
+		s.done[string(e.Kind)]++
+		s.add(e)
+		data := s.log[len(s.log)-1]
+		read, err := DecodeEntry(data)
+		if err == nil {
+			_, err = s.twin.Apply(read)
+		}
+		if err != nil || string(read.Encode()) != string(data) {
+			s.Fatalf("%s, entry %d: %s is read as %s, %v", s.which, len(s.log), data, read.Encode(), err)
+		}
+	}
+	if was, is := impression(s.table, s.people...), impression(s.twin, s.people...); was != is {
+		s.Fatalf("%s, entry %d: the twin looks otherwise:\n%s", s.which, len(s.log), difference(was, is))
+	}
+	if s.table.Status() == StatusFinished {
+		s.done["finished"]++
+	}
+}
+
+// anyCommand is what somebody might want to do, most often something that can be done.
+func (s *storm) anyCommand() Command {
+	deed := s.anyDeed()
+	who, seat := s.anybody(deed)
+	if s.choice.Below(40) == 0 {
+		seat = game.Seat(s.choice.Below(256) - 128)
+	}
+	c := Command{ID: s.id(), Do: deed, Seat: seat, Who: person(who), On: s.choice.Below(2) == 0}
+	c.Other = game.Seat(s.choice.Below(6))
+	c.Name = s.any("", "", "Oma", "\u202eOma", "\u200b", strings.Repeat("o", 30))
+	c.Nonce = s.any("", "tide", "wave-7", "no nonce")
+	c.Invite = s.any("", "code-1", "code-2")
+	c.For = Sitter(s.any("open", "invited", "bot", "bot", "person"))
+	c.Level = s.any("mate", "deckhand", "mate", "shark")
+	c.Room = s.any("", "", PlayersRoom, SpectatorsRoom)
+	c.Text = s.any("Hello", "Zoe\u0301!", " \u202e ", "", strings.Repeat("x", 600))
+	c.Whom = s.any(append(s.people, "")...)
+	if c.Do == Move && seat >= 0 && int(seat) < len(s.table.chairs) {
+		c.Step, c.Move = s.table.Step(seat), s.anyMove(seat)
+		if s.choice.Below(12) == 0 {
+			c.Step += s.choice.Below(3) - 1
+		}
+	}
+	if c.Do == Order {
+		c.Orders = s.anyOrders()
+	}
+	return c
+}
+
+// anybody is somebody who may do something from a seat, most often.
+func (s *storm) anybody(deed Deed) (string, game.Seat) {
+	who, seat := s.people[s.choice.Below(len(s.people))], game.Seat(s.choice.Below(len(s.table.chairs)))
+	if s.choice.Below(8) == 0 {
+		return who, seat
+	}
+	own := s.table.people()
+	switch deed {
+	case Sit:
+		return who, seat
+	case Man, Swap, Watchers, Start, Archive:
+		return s.table.host, seat
+	case Say, Mute:
+		own = s.table.Seats(who)
+	case Move:
+		own &= s.table.askedNow()
+	}
+	if own == 0 {
+		return who, seat
+	}
+	seat = game.Seat(game.Set(own).Nth(s.choice.Below(own.Count())))
+	return s.table.chairs[seat].Person, seat
+}
+
+func (s *storm) any(of ...string) string { return of[s.choice.Below(len(of))] }
+
+// anyDeed depends on how far the table is, so that something gets done.
+func (s *storm) anyDeed() Deed {
+	often := map[Status][]Deed{
+		StatusOpen: {Start, Sit, Sit, Man, Swap, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order},
+		StatusPaused: {Resume, Resume, Return, Order}, StatusFinished: {Rematch, Say, Say, Say, Archive},
+	}[s.table.Status()]
+	if len(often) > 0 && s.choice.Below(3) > 0 {
+		return often[s.choice.Below(len(often))]
+	}
+	all := []Deed{
+		Sit, Leave, Man, Swap, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, "whistle",
+	}
+	if s.choice.Below(15) == 0 {
+		return []Deed{Resign, Resign, Archive}[s.choice.Below(3)]
+	}
+	return all[s.choice.Below(len(all))]
+}
+
+// anyMove is a legal move of a seat, or another one.
+func (s *storm) anyMove(seat game.Seat) string {
+	if s.table.position == nil {
+		return "done"
+	}
+	moves := s.table.position.Legal(seat, nil)
+	if len(moves) == 0 {
+		return s.any("done", "hide 1", "hop", "\xff", "ship out")
+	}
+	return s.table.game.MoveText(moves[s.choice.Below(len(moves))])
+}
+
+func (s *storm) anyOrders() game.Orders {
+	orders := game.Orders{}
+	for _, o := range s.table.about.Orders {
+		if o.ListOf != "" {
+			orders[o.Name] = s.any("", "S1 S2", "7 8", "\xff", "S1  S2")
+		} else if s.choice.Below(2) == 0 {
+			orders[o.Name] = s.any(append(o.Values, "sometimes")...)
+		}
+	}
+	return orders
+}

@@ -1,0 +1,200 @@
+// Package table is one table as a fold over its log: who sits where, the game, clocks, standing orders, undo, talk.
+// A command is decided on, which changes nothing and gives entries for the log; whoever keeps the log has them applied, so
+// that nothing is kept that does not fit, makes them durable, and tells nobody before. There is no I/O here, no goroutine
+// and no wall clock: time and dice are passed in, so the same log is always the same table.
+package table
+
+import (
+	"fmt"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+)
+
+// Games finds the rules that a table began with.
+type Games func(name string, version int, pack string) (game.Game, error)
+
+// Status is how far a table has come.
+type Status string
+
+// The life of a table.
+const (
+	StatusOpen     Status = "open" // people sit down
+	StatusPlaying  Status = "playing"
+	StatusPaused   Status = "paused"
+	StatusFinished Status = "finished"
+	StatusArchived Status = "archived" // put away; nobody lists it
+)
+
+// Table is a table at one moment of its log.
+type Table struct {
+	ID     string
+	games  Games
+	game   game.Game
+	about  game.About
+	terms  Terms
+	host   string
+	secret fair.Secret
+	chairs []Chair
+
+	status   Status
+	entries  int   // of the log
+	openedAt int64 // in milliseconds since 1970
+	noticed  int64 // when something last happened that everybody noticed
+
+	position game.Position // nil before the start
+	steps    []step        // the moves of the game; those undone are gone
+	setup    []game.Chance
+	seed     [32]byte      // of the dice
+	promise  record.Proof  // of the dice, made when the game began
+	base     game.Position // the position that undo cannot go behind,
+	based    int           // after so many steps
+	pauses   game.Seats    // who would like a pause
+	pausedAt int64
+	quit     bool // the game ended because nobody was left to play it with
+
+	numbers  [game.Spectator + 1]int // how many entries each audience has noticed
+	asked    [game.MaxSeats]int      // how often it has changed what each seat is asked
+	commands map[string]bool         // what has been done already
+	muted    map[string][]string     // whom each person does not want to hear
+	acts     int                     // what people have done, but for moves
+	spoken   map[string]int          // how often something was said in each room
+	next     string                  // the table of the rematch
+}
+
+// step is a move of the game, who noticed it, and how the clock stood before.
+type step struct {
+	record.Step
+	how   string
+	seen  game.To
+	at    int64
+	clock stopwatch
+}
+
+// New is a table whose log is empty. The first entry to be applied must be that of Open.
+func New(id string, games Games) *Table {
+	return &Table{ID: id, games: games, commands: map[string]bool{}, muted: map[string][]string{}, spoken: map[string]int{}}
+}
+
+// Fold applies a whole log.
+func Fold(id string, games Games, log [][]byte) (*Table, error) {
+	t := New(id, games)
+	for i, line := range log {
+		e, err := DecodeEntry(line)
+		if err == nil {
+			_, err = t.Apply(e)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("table %s, entry %d: %w", id, i+1, err)
+		}
+	}
+	return t, nil
+}
+
+// Entries is the length of the log.
+func (t *Table) Entries() int { return t.entries }
+
+// Status is how far the table has come.
+func (t *Table) Status() Status { return t.status }
+
+// Terms are what was agreed on.
+func (t *Table) Terms() Terms { return t.terms }
+
+// Host is the person who opened the table.
+func (t *Table) Host() string { return t.host }
+
+// Game is the game that is played.
+func (t *Table) Game() game.Game { return t.game }
+
+// Position is the game at this moment; nil before the start. It must not be changed.
+func (t *Table) Position() game.Position { return t.position }
+
+// Seats are the seats of a person.
+func (t *Table) Seats(person string) game.Seats {
+	var seats game.Seats
+	for i, c := range t.chairs {
+		if person != "" && c.For == Person && c.Person == person {
+			seats = seats.With(game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// Audience is how somebody looks at the table: from the seat asked for if it is theirs, else from their first, else as a
+// spectator. Who has no seat and is not the host may look only if spectators are let in, or while seats can be taken.
+func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
+	seats := t.Seats(person)
+	switch {
+	case as >= 0 && seats.Has(as):
+		return game.At(as), true
+	case seats != 0:
+		return game.At(seats.First()), true
+	}
+	return game.Spectator, t.terms.Spectators || t.status == StatusOpen || person != "" && person == t.host
+}
+
+// Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players.
+func (t *Table) Machines() map[game.Seat]string {
+	if t.status != StatusPlaying {
+		return nil
+	}
+	var machines map[game.Seat]string
+	asked := t.position.Asked()
+	for i := range t.chairs {
+		if level := t.machine(game.Seat(i)); level != "" && asked.Has(game.Seat(i)) {
+			if machines == nil {
+				machines = map[game.Seat]string{}
+			}
+			machines[game.Seat(i)] = level
+		}
+	}
+	return machines
+}
+
+// StandInLevel is the bot that plays for those who are away.
+const StandInLevel = "mate"
+
+// machine is the level of the bot that plays a seat, or "" where a person does.
+func (t *Table) machine(s game.Seat) string {
+	switch c := &t.chairs[s]; {
+	case c.For == Bot:
+		return c.Level
+	case c.StandIn, c.Resigned:
+		return StandInLevel
+	}
+	return ""
+}
+
+func (t *Table) how(s game.Seat) string {
+	if t.chairs[s].For == Bot {
+		return ByBot
+	}
+	return ByStandIn
+}
+
+// Step is the number of the decision that a seat is asked for; an answer names the one it answers.
+func (t *Table) Step(s game.Seat) int { return t.asked[s] }
+
+// Reacting are those of the asked seats who react to what another did.
+func (t *Table) Reacting() game.Seats {
+	if r, ok := t.position.(game.Reactive); ok {
+		return r.Reacting()
+	}
+	return 0
+}
+
+// people are the seats of persons who have not resigned.
+func (t *Table) people() game.Seats {
+	var seats game.Seats
+	for i, c := range t.chairs {
+		if c.For == Person && !c.Resigned {
+			seats = seats.With(game.Seat(i))
+		}
+	}
+	return seats
+}
+
+func refuse(rule, reason string, args ...game.Arg) *game.Refusal {
+	return game.Refuse(rule, reason, args...)
+}

@@ -1,0 +1,61 @@
+package table
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Where people talk. Players do not hear spectators, and spectators do not hear players, so that nobody is helped.
+const (
+	PlayersRoom    = "players"
+	SpectatorsRoom = "spectators"
+)
+
+func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	text, ok := tidy(c.Text, MaxText)
+	audience, welcome := t.Audience(c.Who.Person, c.Seat)
+	room := SpectatorsRoom
+	if audience != game.Spectator {
+		room = PlayersRoom
+	}
+	switch {
+	case !ok:
+		return nil, refuse("TABLE-TALK", "too-long", game.Number("most", MaxText))
+	case text == "":
+		return nil, refuse("TABLE-TALK", "nothing-said")
+	case !welcome || c.Room != "" && c.Room != room:
+		return nil, refuse("TABLE-TALK", "not-your-room")
+	case t.status == StatusArchived:
+		return nil, t.mustBe("TABLE-TALK", StatusOpen)
+	case t.spoken[room] >= maxSaid:
+		return nil, refuse("TABLE-TALK", "said-too-much", game.Number("most", maxSaid))
+	}
+	said := Entry{Kind: Said, Room: room, Text: text}
+	if audience == game.Spectator {
+		said.Name = clip(c.Who.Name, MaxName)
+	} else {
+		said.Seat = game.Seat(audience)
+		said.Name = t.chairs[said.Seat].Name
+	}
+	return one(said)
+}
+
+// mute has a person no longer hear another one, or hear them again.
+func (t *Table) mute(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	switch muted := slices.Contains(t.muted[c.Who.Person], c.Whom); {
+	case c.Whom == "" || c.Whom == c.Who.Person || len(c.Whom) > MaxCommandID || !utf8.ValidString(c.Whom):
+		return nil, refuse("TABLE-TALK", "mute-whom")
+	case muted == c.On:
+		return nil, refuse("TABLE-TALK", "muted-already")
+	case c.On && len(t.muted[c.Who.Person]) >= maxMuted:
+		return nil, refuse("TABLE-TALK", "muted-too-many", game.Number("most", maxMuted))
+	}
+	return one(Entry{Kind: Muted, Whom: c.Whom, On: c.On})
+}
+
+const maxMuted = 50
+
+// Hears tells whether a person wants to hear another.
+func (t *Table) Hears(person, other string) bool { return !slices.Contains(t.muted[person], other) }

@@ -1,0 +1,54 @@
+package table
+
+import "github.com/divingbell/divingbell/game"
+
+// undo takes back the last move of a seat. It asks nobody, since it goes only as far as it harms nobody. Who was away is
+// back with it.
+func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-UNDO", StatusPlaying), t.mustPlay("TABLE-UNDO", c)); r != nil {
+		return nil, r
+	}
+	if _, ok := t.undoable(c.Seat); !ok {
+		return nil, refuse("TABLE-UNDO", "nothing-to-undo")
+	}
+	entries := []Entry{{Kind: Undid, Seat: c.Seat}}
+	if t.chairs[c.Seat].StandIn {
+		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
+	}
+	return entries, nil
+}
+
+// undoable finds the move that a seat may take back: its own last one, if since then and by it nothing was drawn or
+// shown, and nobody else did anything that the seat noticed. What others decide in secret does not prevent it, or undo
+// would tell of it.
+func (t *Table) undoable(s game.Seat) (int, bool) {
+	for i := len(t.steps) - 1; i >= t.based; i-- {
+		switch st := &t.steps[i]; {
+		case st.Seat == s:
+			return i, st.how == ""
+		case st.seen.Includes(game.At(s)):
+			return 0, false
+		}
+	}
+	return 0, false
+}
+
+// takeBack plays the moves since the base again, without one of them. What others decided in secret at the same time
+// stays; but what they decided because it was their turn, and now is not, is gone with it.
+func (t *Table) takeBack(i int) error {
+	later := t.steps[i+1:]
+	t.steps = t.steps[:i:i]
+	p := t.base.Clone()
+	for _, st := range t.steps[t.based:] {
+		if err := p.Play(st.Seat, st.Move, game.NewRecordedDice(nil)); err != nil {
+			return err
+		}
+	}
+	for _, st := range later {
+		if p.Play(st.Seat, st.Move, game.NewRecordedDice(nil)) == nil {
+			t.steps = append(t.steps, st)
+		}
+	}
+	t.position = p
+	return nil
+}

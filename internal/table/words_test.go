@@ -1,0 +1,135 @@
+package table
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/locale"
+)
+
+// What a line's sentence may be made of: its fields by their names, and the colours of its seats. docs/tables.md says so
+// to whoever writes a client.
+func lineArgs(about game.About, l Line) []game.Arg {
+	args := []game.Arg{
+		{Name: "name", Of: "text", Value: l.Name},
+		{Name: "level", Of: "text", Value: l.Level},
+		{Name: "how", Of: "how", Value: l.How},
+		{Name: "text", Of: "text", Value: l.Text},
+		{Name: "on", Of: "text", Value: strconv.FormatBool(l.On)},
+	}
+	if l.Seat != nil {
+		args = append(args, game.Who("seat", *l.Seat), game.Arg{Name: "colour", Of: "colour", Value: about.SeatName(*l.Seat)})
+	}
+	if l.Other != nil {
+		args = append(args, game.Who("other", *l.Other), game.Arg{Name: "other_colour", Of: "colour", Value: about.SeatName(*l.Other)})
+	}
+	return args
+}
+
+// Every kind of line has a sentence, and what the sentence needs is in the line.
+func TestLinesHaveWords(t *testing.T) {
+	r := newReport(t, "pennies", "anna", "ben", free, free)
+	r.do("cleo: sit 2", "cleo: leave 2", "anna: man 2 for=invited", "anna: man 2 for=bot level=mate", "anna: man 3 for=open",
+		"anna: swap 2 other=3", "anna: man 2 for=bot level=mate", "anna: watchers off", "anna: watchers on", "anna: start", "anna: say hello",
+		"cleo: say hello", "anna: mute whom=ben on", "anna: mute whom=ben off", "anna: order 0 guess=low", "green: hide 1", "anna: undo 0",
+		"anna: pause 0 on", "anna: pause 0 off", "anna: pause 0 on", "ben: pause 1 on", "ben: resume 1", "ben: leave 1",
+		"ben: return 1", "anna: resign 0", "ben: resign 1", "ben: rematch", "ben: archive")
+	var told []Line
+	for _, who := range []string{"anna", "cleo"} {
+		a, _ := r.table.Audience(who, game.NoSeat)
+		lines, _, err := Lines("reef", games, r.log, who, a, 0, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = append(told, lines...)
+	}
+	for _, language := range locale.Languages() {
+		words, err := locale.Load(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		teller := words.Teller("table", func(game.Seat) string { return "Anna" })
+		for kind := range applies {
+			if !teller.Has("line." + string(kind)) {
+				t.Errorf("%s: %s has no sentence", language, kind)
+			}
+			if !slices.ContainsFunc(told, func(l Line) bool { return l.Kind == kind }) {
+				t.Errorf("no line of the kind %s was told", kind)
+			}
+		}
+		for _, l := range told {
+			if text := teller.Text("line."+string(l.Kind), lineArgs(r.table.about, l)...); strings.Contains(text, "{") || strings.Contains(text, " .") {
+				t.Errorf("%s: %s is worded %q", language, r.lineText(l), text)
+			}
+		}
+	}
+}
+
+// names that people are shown besides.
+func otherWords() []string {
+	keys := []string{"ending.resigned", "criterion.stayed"}
+	for _, s := range []Status{StatusOpen, StatusPlaying, StatusPaused, StatusFinished, StatusArchived} {
+		keys = append(keys, "status."+string(s))
+	}
+	for _, s := range []Sitter{OpenSeat, Invited, Bot, Person} {
+		keys = append(keys, "sitter."+string(s))
+	}
+	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime} {
+		keys = append(keys, "how."+how)
+	}
+	for _, room := range []string{PlayersRoom, SpectatorsRoom} {
+		keys = append(keys, "room."+room)
+	}
+	for _, e := range registry.All() {
+		for _, colour := range e.Game.About().Seats {
+			keys = append(keys, "colour."+colour)
+		}
+	}
+	return keys
+}
+
+// The catalogue has every word that is needed and none that nobody says.
+func TestCatalogueHasNothingElse(t *testing.T) {
+	need := map[string]bool{}
+	for kind := range applies {
+		need["table.line."+string(kind)] = true
+	}
+	for _, key := range otherWords() {
+		need["table."+key] = true
+	}
+	for pair := range pairsIn(t, everywhere...) {
+		_, reason, _ := strings.Cut(pair, " ")
+		need["table.refusal."+reason] = true
+	}
+	files, err := filepath.Glob("../../locale/*/table.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("found %v, %v", files, err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var catalogue map[string]string
+		if err := json.Unmarshal(data, &catalogue); err != nil {
+			t.Fatal(err)
+		}
+		for key := range need {
+			if catalogue[key] == "" {
+				t.Errorf("%s: %s is missing", file, key)
+			}
+		}
+		for key := range catalogue {
+			if !need[key] {
+				t.Errorf("%s: %s is never said", file, key)
+			}
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package terminal
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// showResult says why the game is over, who came where with what, and what put those apart who were equal at first sight.
+func (s *session) showResult() {
+	look := &s.chairs[0].look
+	if s.at != nil {
+		look = &s.at.look
+	}
+	result := look.Result
+	s.print("")
+	if reason := s.ending(result.Ending); s.at == nil || !strings.HasSuffix(s.at.log[len(s.at.log)-1], reason) {
+		s.say(reason)
+	}
+	s.say(s.paint(bold, s.won(result)))
+	order, see := ranking(result), s.kit.sees(s.voice, look)
+	for _, seat := range order {
+		s.say(s.labelled(" "+s.t("app.end.place", "rank", result.Seats[seat].Rank)+" "+s.player(seat), see.ending(int(seat))))
+	}
+	for i, b := range order[1:] {
+		s.apart(result, see.tieBreaks(), order[i], b)
+	}
+}
+
+func (s *session) won(result *table.Result) string {
+	var names []string
+	for _, seat := range result.Winners().List() {
+		names = append(names, s.player(game.Seat(seat)))
+		if len(s.chairs) == 1 && int(s.chairs[0].seat) == seat && result.Winners().Count() == 1 {
+			return s.t("app.end.won")
+		}
+	}
+	return s.t("app.end.winners", "count", len(names), "names", s.list(names))
+}
+
+// ranking has the seats from first to last.
+func ranking(result *table.Result) []game.Seat {
+	var order []game.Seat
+	for s := range result.Seats {
+		order = append(order, game.Seat(s))
+	}
+	slices.SortStableFunc(order, func(a, b game.Seat) int { return result.Seats[a].Rank - result.Seats[b].Rank })
+	return order
+}
+
+// apart explains neighbours in the ranking who share their rank, or would without a tie-break.
+func (s *session) apart(result *table.Result, tieBreaks []string, a, b game.Seat) {
+	switch by := result.DecidedBy(a, b); {
+	case by == "":
+		s.say(s.t("app.report.shared", "a", s.player(a), "b", s.player(b)))
+	case slices.Contains(tieBreaks, by):
+		s.say(s.t("app.report.ahead", "a", s.player(a), "b", s.player(b), "criterion", s.criterion(by)))
+	}
+}

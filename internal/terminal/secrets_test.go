@@ -1,0 +1,117 @@
+package terminal
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store/memory"
+)
+
+// Two who share a keyboard see nothing of each other: the screen is wiped before it is passed on, then there is nothing but
+// whose turn it is.
+func TestTheKeyboardIsPassedOn(t *testing.T) {
+	for _, e := range registry.All() {
+		t.Run(e.Game.About().Name, func(t *testing.T) {
+			screen := newTypist(randomly(5)).at(t, func(s *Settings) { s.Game, s.Cursor, s.Odds = e.Game, true, true })
+			sittings := strings.Split(screen, wipeScreen)[1:]
+			if len(sittings) < 20 {
+				t.Fatalf("there were %d sittings", len(sittings))
+			}
+			for _, sitting := range sittings {
+				if !strings.HasPrefix(sitting, "Pass the keyboard to ") {
+					t.Fatalf("before the keyboard is passed on there is on the screen:\n%s", sitting)
+				}
+			}
+		})
+	}
+}
+
+// Whoever sits at the keyboard is told and shown what the hall would tell and show that seat: every line, and the hand.
+func TestASittingIsInTheEyesOfOneSeat(t *testing.T) {
+	for _, e := range registry.All() {
+		t.Run(e.Game.About().Name, func(t *testing.T) {
+			ctx := context.Background()
+			var w witness
+			checked, from, random := 0, 0, randomly(6)
+			var typist *typist
+			typist = newTypist(func(prompt string) (string, bool) {
+				since := typist.transcript.String()[from:]
+				from = typist.transcript.Len()
+				if choosing.MatchString(prompt) {
+					checked += w.check(t, since)
+				}
+				return random(prompt)
+			})
+			settings := typist.settings(t)
+			settings.Game, settings.Width = e.Game, func() int { return 5000 } // every sentence is a line
+			hall, err := live.Open(ctx, memory.New().Open(), live.Settings{
+				Games: registry.Rules, Dice: func(_ [32]byte, entry int) game.Dice { return game.NewFastDice(uint64(entry)) },
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer hall.Close()
+			if w.session, err = settings.sitDown(ctx, hall, &screen{Terminal: settings.Terminal}, listen(ctx, typist)); err != nil {
+				t.Fatal(err)
+			}
+			defer w.close()
+			for _, c := range w.chairs {
+				watcher, err := hall.Watch(ctx, w.table, me.Person, c.seat, "", live.NewBell())
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer watcher.Close()
+				w.watchers, w.told = append(w.watchers, watcher), append(w.told, map[string]bool{})
+			}
+			if err := w.play(ctx); err != nil {
+				t.Fatal(err)
+			}
+			close(typist.typed)
+			if checked < 100 {
+				t.Errorf("only %d things could be checked", checked)
+			}
+		})
+	}
+}
+
+// witness is told by the hall what the seats at a keyboard may know.
+type witness struct {
+	*session
+	watchers []*live.Watcher
+	told     []map[string]bool
+}
+
+// check looks at what came on the screen since the last answer, and counts what was checked.
+func (w *witness) check(t *testing.T, since string) (checked int) {
+	t.Helper()
+	seat := w.at.seat
+	if u := w.watchers[seat].Take(); u != nil {
+		for _, l := range u.Lines {
+			w.told[seat]["- "+w.line(l)] = true
+		}
+	}
+	look, err := w.hall.Look(context.Background(), w.table, me.Person, seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := w.kit.sees(w.voice, &look).board()
+	for line := range strings.Lines(since) {
+		line = strings.TrimSuffix(line, "\n")
+		switch {
+		case strings.HasPrefix(line, "- "):
+			if checked++; !w.told[seat][line] {
+				t.Errorf("%s is told %q", w.player(seat), line)
+			}
+		case strings.HasPrefix(line, "Your hand:"):
+			if checked++; !slices.Contains(page, line) {
+				t.Errorf("%s is shown %q", w.player(seat), line)
+			}
+		}
+	}
+	return checked
+}

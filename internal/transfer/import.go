@@ -1,0 +1,130 @@
+package transfer
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Target is where tables arrive.
+type Target struct {
+	Store store.Store
+	Games table.Games
+
+	// As says who of the people in a document, by id or name, is whom here, by id. All others keep their ids; those who
+	// are not known here become guests whom nobody is signed in as.
+	As map[string]string
+}
+
+// Imported is what became of a document.
+type Imported struct {
+	Table  *table.Table
+	Known  bool     // it was here already, the same in every byte, and nothing was done
+	Guests []Person // who were not known here before
+}
+
+// Import puts the table of a document into the store, all or nothing.
+func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error) {
+	log, err := t.translate(ctx, d)
+	if err != nil {
+		return a, err
+	}
+	if a.Table, err = t.check(d.Table, log); err != nil {
+		return a, err
+	}
+	if a.Known, err = t.known(ctx, d.Table, log); err != nil || a.Known {
+		return a, err
+	}
+	if a.Guests, err = t.strangers(ctx, d, log); err != nil {
+		return a, err
+	}
+	// Guests come first: if the table then cannot be put there, they do no harm.
+	for _, p := range a.Guests {
+		if err := t.Store.PutPerson(ctx, store.Person{ID: p.ID, Name: p.Name, Created: a.Table.Face().Opened}); err != nil {
+			return a, err
+		}
+	}
+	return a, live.Put(ctx, t.Store, a.Table, log)
+}
+
+// translate gives the log with the people who they are here.
+func (t Target) translate(ctx context.Context, d *Document) ([][]byte, error) {
+	log, err := d.log()
+	if err != nil || len(t.As) == 0 {
+		return log, err
+	}
+	ids := map[string]string{}
+	for who, id := range t.As {
+		p, err := d.find(who)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := t.Store.Person(ctx, id); errors.Is(err, store.ErrUnknown) {
+			return nil, game.BadInput(fmt.Sprintf("nobody here has the id %q, whom %q was to be", id, who))
+		} else if err != nil {
+			return nil, err
+		}
+		ids[p.ID] = id
+	}
+	for i, data := range log {
+		e, err := table.DecodeEntry(data)
+		if err != nil {
+			return nil, fmt.Errorf("entry %d: %w", i+1, err)
+		}
+		rename(&e, ids)
+		log[i] = e.Encode()
+	}
+	return log, nil
+}
+
+// known tells whether the table is here already. One that differs is an error: which of the two is right nobody knows.
+func (t Target) known(ctx context.Context, id string, log [][]byte) (bool, error) {
+	here, err := t.Store.Log(ctx, id)
+	switch {
+	case errors.Is(err, store.ErrUnknown):
+		return false, nil
+	case err != nil:
+		return false, err
+	case slices.EqualFunc(here, log, bytes.Equal):
+		return true, nil
+	}
+	same := 0
+	for same < min(len(here), len(log)) && bytes.Equal(here[same], log[same]) {
+		same++
+	}
+	return false, game.BadInput(fmt.Sprintf("table %s is here already, with %d entries, and the document has %d; they differ from entry %d on",
+		id, len(here), len(log), same+1))
+}
+
+// strangers are those in the log who are not known here.
+func (t Target) strangers(ctx context.Context, d *Document, log [][]byte) (guests []Person, err error) {
+	var people roll
+	for _, data := range log {
+		e, err := table.DecodeEntry(data)
+		if err != nil {
+			return nil, err
+		}
+		people.add(&e)
+	}
+	for _, p := range people.people {
+		if _, err := t.Store.Person(ctx, p.ID); err == nil {
+			continue
+		} else if !errors.Is(err, store.ErrUnknown) {
+			return nil, err
+		}
+		i := slices.IndexFunc(d.People, func(listed Person) bool { return listed.ID == p.ID })
+		if i < 0 {
+			return nil, game.BadInput(fmt.Sprintf("%s is in the log, but not among the people", p.ID))
+		}
+		name, _ := table.Tidy(d.People[i].Name)
+		guests = append(guests, Person{p.ID, name})
+	}
+	return guests, nil
+}

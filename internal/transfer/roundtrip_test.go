@@ -1,0 +1,172 @@
+package transfer
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Ada and Ben play everywhere here; Cleo watches and talks.
+var (
+	ada  = table.Who{Person: "ada4", Name: "Ada"}
+	ben  = table.Who{Person: "ben4", Name: "Ben"}
+	cleo = table.Who{Person: "cleo4", Name: "Cleo"}
+)
+
+// journey is a table on its way through its log.
+type journey struct {
+	testing.TB
+	table *table.Table
+	log   [][]byte
+	now   int64
+}
+
+// begin opens a table of two, with a secret that follows from the id.
+func begin(t testing.TB, id, gameName string) *journey {
+	t.Helper()
+	v := &journey{t, table.New(id, registry.Rules), nil, 1_800_000_000_000}
+	g, err := registry.Rules(gameName, 0, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var secret fair.Secret
+	copy(secret[:], id)
+	proposal := table.Proposal{Game: gameName, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+	first, err := table.Open(proposal, "open", ada, g, secret, v.environment())
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.apply(first)
+	for seat, who := range []table.Who{ada, ben} {
+		v.do(who, table.Command{Do: table.Sit, Seat: game.Seat(seat), Nonce: "of-" + who.Name})
+	}
+	v.do(cleo, table.Command{Do: table.Say, Room: table.SpectatorsRoom, Text: "Good luck & fair winds!"})
+	v.do(ada, table.Command{Do: table.Start})
+	return v
+}
+
+func (v *journey) environment() table.Environment {
+	v.now += 1000
+	return table.Environment{Now: v.now, Dice: fair.Dice}
+}
+
+func (v *journey) do(who table.Who, c table.Command) {
+	v.Helper()
+	c.Who, c.ID = who, fmt.Sprint("c", len(v.log))
+	entries, err := v.table.Decide(c, v.environment())
+	if err != nil {
+		v.Fatal(err)
+	}
+	v.apply(entries...)
+}
+
+func (v *journey) apply(entries ...table.Entry) {
+	v.Helper()
+	for i := range entries {
+		if _, err := v.table.Apply(entries[i]); err != nil {
+			v.Fatal(err)
+		}
+		v.log = append(v.log, entries[i].Encode())
+	}
+}
+
+// play makes random moves, until the game is over if most is 0.
+func (v *journey) play(seed uint64, most int) *journey {
+	v.Helper()
+	choice := game.NewFastDice(seed)
+	for n := 0; v.table.Status() == table.StatusPlaying && (most == 0 || n < most); n++ {
+		p := v.table.Position()
+		seat := p.Asked().First()
+		moves := p.Legal(seat, nil)
+		v.do([]table.Who{ada, ben}[seat], table.Command{
+			Do: table.Move, Seat: seat, Step: v.table.Step(seat), Move: v.table.Game().MoveText(moves[choice.Below(len(moves))]),
+		})
+	}
+	return v
+}
+
+// target is a new store; the people who are named are known there.
+func target(t testing.TB, people ...table.Who) Target {
+	t.Helper()
+	s, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "target.db"), sqlite.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	for _, p := range people {
+		if err := s.PutPerson(t.Context(), store.Person{ID: p.Person, Name: p.Name, Created: 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return Target{Store: s, Games: registry.Rules}
+}
+
+// document puts the table into a store with everybody known, and loads it from there.
+func (v *journey) document() *Document {
+	v.Helper()
+	home := target(v, ada, ben, cleo)
+	if err := live.Put(v.Context(), home.Store, v.table, v.log); err != nil {
+		v.Fatal(err)
+	}
+	d, err := Export(v.Context(), home.Store, v.table.ID)
+	if err != nil {
+		v.Fatal(err)
+	}
+	return d
+}
+
+func (v *journey) text() []byte {
+	v.Helper()
+	data, err := v.document().Encode()
+	if err != nil {
+		v.Fatal(err)
+	}
+	return data
+}
+
+// The documents in testdata are what is written for a game that is over and for one that goes on; the tests of the
+// command line use them.
+func TestDocuments(t *testing.T) {
+	names := registry.All()
+	for _, v := range []*journey{
+		begin(t, "finished", names[0].Game.About().Name).play(3, 0),
+		begin(t, "running", names[1].Game.About().Name).play(3, 60),
+	} {
+		file := filepath.Join("testdata", v.table.ID+".json")
+		text := v.text()
+		if golden.Update() {
+			if err := os.WriteFile(file, text, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(text, want) {
+			t.Errorf("%s is no longer what is written (UPDATE_GOLDEN=1 go test renews it)", file)
+		}
+	}
+}
+
+// unload decodes a document and unloads it.
+func unload(ctx context.Context, h Target, text []byte) (Imported, error) {
+	d, err := Decode(text)
+	if err != nil {
+		return Imported{}, err
+	}
+	return h.Import(ctx, d)
+}

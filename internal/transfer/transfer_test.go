@@ -1,0 +1,235 @@
+package transfer
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Every game, before, in the middle of and after it, arrives as it left: the log byte for byte, and the same card.
+func TestRoundTrip(t *testing.T) {
+	for i, e := range registry.All() {
+		for _, most := range []int{1, 30, 0} {
+			v := begin(t, fmt.Sprintf("trip%d%d", i, most), e.Game.About().Name).play(uint64(i+1), most)
+			there := target(t)
+			arrival, err := unload(t.Context(), there, v.text())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if arrival.Known || !slices.Equal(arrival.Guests, []Person{{ada.Person, "Ada"}, {ben.Person, "Ben"}, {cleo.Person, "Cleo"}}) {
+				t.Errorf("%s, %d moves: it arrived as %+v", e.Game.About().Name, most, arrival)
+			}
+			home := target(t)
+			if err := live.Put(t.Context(), home.Store, v.table, v.log); err != nil {
+				t.Fatal(err)
+			}
+			for _, what := range []func(store.Store) (any, error){
+				func(s store.Store) (any, error) { return s.Log(t.Context(), v.table.ID) },
+				func(s store.Store) (any, error) { return s.Card(t.Context(), v.table.ID) },
+			} {
+				was, err := what(home.Store)
+				is, other := what(there.Store)
+				if err != nil || other != nil || !reflect.DeepEqual(was, is) {
+					t.Errorf("%s, %d moves: it left as\n%v %v\nand arrived as\n%v %v", e.Game.About().Name, most, was, err, is, other)
+				}
+			}
+		}
+	}
+}
+
+// Who is known stays who they are; only the others become guests.
+func TestKnownPeopleKeepTheirNames(t *testing.T) {
+	there := target(t, table.Who{Person: ada.Person, Name: "Ada of the Sea"})
+	text := begin(t, "known", registry.All()[0].Game.About().Name).text()
+	arrival, err := unload(t.Context(), there, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(arrival.Guests, []Person{{ben.Person, "Ben"}, {cleo.Person, "Cleo"}}) {
+		t.Errorf("guests are %v", arrival.Guests)
+	}
+	p, err := there.Store.Person(t.Context(), ada.Person)
+	if err != nil || p.Name != "Ada of the Sea" {
+		t.Errorf("Ada is %v, %v", p, err)
+	}
+}
+
+// The same again does nothing, even if an editor has changed the spaces; anything else is refused and changes nothing.
+func TestTheSameAgain(t *testing.T) {
+	there := target(t)
+	v := begin(t, "again", registry.All()[0].Game.About().Name).play(1, 5)
+	text := v.text()
+	if _, err := unload(t.Context(), there, text); err != nil {
+		t.Fatal(err)
+	}
+	var spaced bytes.Buffer
+	if err := json.Indent(&spaced, text, "\t", "\t\t"); err != nil {
+		t.Fatal(err)
+	}
+	for _, same := range [][]byte{text, spaced.Bytes()} {
+		if arrival, err := unload(t.Context(), there, same); err != nil || !arrival.Known {
+			t.Errorf("the same document again: %+v, %v", arrival, err)
+		}
+	}
+	length := len(v.log)
+	_, err := unload(t.Context(), there, v.play(2, 1).text())
+	want := fmt.Sprintf("table again is here already, with %d entries, and the document has %d; they differ from entry %d on", length, len(v.log), length+1)
+	if err == nil || err.Error() != want {
+		t.Errorf("a longer one is told %q, want %q", err, want)
+	}
+	if log, err := there.Store.Log(t.Context(), "again"); err != nil || len(log) != length {
+		t.Errorf("the log has %d entries, %v", len(log), err)
+	}
+}
+
+// What is wrong is named, and leaves neither a table nor people behind.
+func TestRefusals(t *testing.T) {
+	v := begin(t, "wrong", registry.All()[0].Game.About().Name).play(1, 20)
+	text := string(v.text())
+	lastMove := fmt.Sprintf("table wrong, entry %d: moved: ", len(v.log))
+	cut := strings.LastIndex(text, `"move":"`) + len(`"move":"`)
+	record, err := begin(t, "over", registry.All()[0].Game.About().Name).play(1, 0).table.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ document, want string }{
+		{text[:cut] + "swim to the moon " + text[cut:], lastMove},
+		{strings.Replace(text, `"by":"ben4"`, `"by":"eve4"`, 1), "eve4 is in the log, but not among the people"},
+		{strings.Replace(text, `"secret":"`, `"secret":"00`, 1), "table wrong, entry 1: opened: "},
+		{strings.Replace(text, `"commitment":"`, `"commitment":"0`, 1), "table wrong: the dice are not those that were promised: there is another secret"},
+		{strings.Replace(text, `"rules":1`, `"rules":77`, 1), "has no version 77 of its rules"},
+		{strings.Replace(text, `"kind":"started"`, `"kind":"stirred"`, 1), `table wrong, entry 5: there is no entry of the kind "stirred"`},
+		{strings.Replace(text, `"format": 1`, `"format": 2`, 1), "reads documents of format 1, and this one has format 2"},
+		{strings.Replace(text, `"table": "wrong"`, `"table": "../wrong"`, 1), `"../wrong" cannot be the id of a table`},
+		{strings.Replace(text, `"table": "wrong"`, `"table": "other"`, 1), "table other: the dice are not those that were promised: setup: "},
+		{strings.Replace(text, `"name":"Ben"}`, `"name":" "}`, 1), `person 2: nobody can have the id "ben4" and the name " "`},
+		{strings.Replace(text, `"people"`, `"folk"`, 1), `this is not the document of a table: unknown field "folk"`},
+		{text + "{}", "there is something after its end"},
+		{text[:len(text)/2], "this is not the document of a table: unexpected EOF"},
+		{`{"format": 1, "table": "empty", "people": [], "entries": []}`, "the log has no entries"},
+		{string(record.Encode()), "this is the record of a game, not a table"},
+	} {
+		there := target(t)
+		_, err := unload(t.Context(), there, []byte(c.document))
+		var bad game.BadInput
+		if !errors.As(err, &bad) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("it says %q, want %q", err, c.want)
+		}
+		if cards, err := there.Store.Cards(t.Context(), store.Query{}); err != nil || len(cards) > 0 {
+			t.Errorf("%s: there are tables: %v, %v", c.want, cards, err)
+		}
+		if p, err := there.Store.Person(t.Context(), ada.Person); !errors.Is(err, store.ErrUnknown) {
+			t.Errorf("%s: there are people: %v, %v", c.want, p, err)
+		}
+	}
+}
+
+// Players who have come in at the new server go on with their game there.
+func TestTheGameGoesOn(t *testing.T) {
+	anna := table.Who{Person: "anna7", Name: "Anna"}
+	there := target(t, anna)
+	there.As = map[string]string{"Ada": anna.Person}
+	v := begin(t, "onward", registry.All()[0].Game.About().Name).play(4, 10)
+	arrival, err := unload(t.Context(), there, v.text())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(arrival.Guests, []Person{{ben.Person, "Ben"}, {cleo.Person, "Cleo"}}) {
+		t.Errorf("guests are %v", arrival.Guests)
+	}
+	hall, err := live.Open(t.Context(), there.Store, live.Settings{Games: registry.Rules, Idle: time.Hour})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer hall.Close()
+	p := v.table.Position()
+	seat := p.Asked().First()
+	who := []table.Who{anna, ben}[seat]
+	move := table.Command{
+		ID: "onward", Do: table.Move, Seat: seat, Step: v.table.Step(seat), Move: v.table.Game().MoveText(p.Legal(seat, nil)[0]), Who: who,
+	}
+	if err := hall.Do(t.Context(), "onward", move); err != nil {
+		t.Errorf("%s cannot move: %v", who.Name, err)
+	}
+	move.Who, move.ID = ada, "stranger"
+	if err := hall.Do(t.Context(), "onward", move); err == nil {
+		t.Error("Ada, who is Anna here, can still move")
+	}
+}
+
+// Whom --as names must be there, on both sides.
+func TestWhoIsWho(t *testing.T) {
+	v := begin(t, "who", registry.All()[0].Game.About().Name)
+	v.do(table.Who{Person: "ada5", Name: "Ada"}, table.Command{Do: table.Say, Room: table.SpectatorsRoom, Text: "I am another one."})
+	text := v.text()
+	for _, c := range []struct{ who, id, want string }{
+		{"Dora", ben.Person, `there is nobody called "Dora"`},
+		{"Ada", ben.Person, `several people are called "Ada"; name the one you mean by the id`},
+		{"Ben", "nobody", `nobody here has the id "nobody", whom "Ben" was to be`},
+	} {
+		there := target(t, ben)
+		there.As = map[string]string{c.who: c.id}
+		if _, err := unload(t.Context(), there, text); err == nil || err.Error() != c.want {
+			t.Errorf("%s as %s: it says %q, want %q", c.who, c.id, err, c.want)
+		}
+	}
+}
+
+// Whatever is done to a log, it is refused, or a table comes of it that the server can go on with.
+func TestNonsense(t *testing.T) {
+	there := target(t)
+	v := begin(t, "nonsense", registry.All()[1].Game.About().Name).play(1, 6)
+	kinds := []table.Kind{
+		table.Opened, table.Sat, table.Left, table.Manned, table.Swapped, table.Watched, table.Started, table.Moved, table.Undid, table.Ordered,
+		table.PauseAsked, table.Paused, table.Resumed, table.StoodIn, table.Returned, table.Resigned, table.Said, table.Muted, table.Rematched, table.Archived,
+	}
+	refused, taken := 0, 0
+	try := func(what string, log ...[]byte) {
+		tried, err := there.check("nonsense", log)
+		if err != nil {
+			refused++
+			return
+		}
+		taken++
+		defer func() {
+			if stumbled := recover(); stumbled != nil {
+				t.Errorf("%s: it was taken, and then: %v", what, stumbled)
+			}
+		}()
+		for _, who := range []table.Who{ada, ben, cleo} {
+			a, _ := tried.Audience(who.Person, game.NoSeat)
+			tried.Look(who.Person, a)
+		}
+		tried.DecideTime(v.environment())
+	}
+	for i := range v.log {
+		try(fmt.Sprint("without entry ", i+1), slices.Delete(slices.Clone(v.log), i, i+1)...)
+		try(fmt.Sprint("entry twice ", i+1), slices.Insert(slices.Clone(v.log), i, v.log[i])...)
+		for _, k := range kinds {
+			e, err := table.DecodeEntry(v.log[i])
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.Kind = k
+			changed := slices.Clone(v.log)
+			changed[i] = e.Encode()
+			try(fmt.Sprintf("entry %d is %s", i+1, k), changed...)
+			try(fmt.Sprintf("entry %d is %s, and the last", i+1, k), changed[:i+1]...)
+		}
+	}
+	if refused < 100 || taken < 100 {
+		t.Errorf("%d logs were refused and %d taken; this tests nothing", refused, taken)
+	}
+}

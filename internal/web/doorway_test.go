@@ -1,0 +1,289 @@
+package web_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"github.com/divingbell/divingbell/internal/web"
+)
+
+func TestHeaders(t *testing.T) {
+	h := openServer(t, behindProxy)
+	for _, path := range []string{"/", "/t/abc", "/nothing", "/healthz", "/api/about", "/api/nothing", "/api/session"} {
+		a := h.stranger().ask("GET", path, nil)
+		for name, want := range map[string]string{
+			"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+			"Permissions-Policy": "camera=()", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
+		} {
+			if !strings.HasPrefix(a.header.Get(name), want) {
+				t.Errorf("%s: %s is %q", path, name, a.header.Get(name))
+			}
+		}
+		policy := a.header.Get("Content-Security-Policy")
+		for _, part := range []string{"frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "script-src 'self'", "connect-src 'self'"} {
+			if !strings.Contains(policy, part) {
+				t.Errorf("%s: the policy has no %s", path, part)
+			}
+		}
+		if strings.Contains(policy, "unsafe") || strings.Contains(policy, "*") {
+			t.Errorf("%s: the policy is %s", path, policy)
+		}
+		if a.header.Get("Strict-Transport-Security") != "" {
+			t.Errorf("%s without TLS demands TLS", path)
+		}
+		if a := h.stranger().with("X-Forwarded-Proto", "https").ask("GET", path, nil); a.header.Get("Strict-Transport-Security") == "" {
+			t.Errorf("%s with TLS does not demand it", path)
+		}
+		if strings.HasPrefix(path, "/api/") && a.header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%s may be kept: %q", path, a.header.Get("Cache-Control"))
+		}
+	}
+}
+
+// What changes something must come from our own pages, or from a program.
+func TestCrossOrigin(t *testing.T) {
+	h := openServer(t, atHome)
+	ann := h.guest("Ann")
+	id := ann.open("t")
+	for _, c := range []struct {
+		name, header, value string
+		ok                  bool
+	}{
+		{"our own page", "Sec-Fetch-Site", "same-origin", true},
+		{"typed in", "Sec-Fetch-Site", "none", true},
+		{"another site", "Sec-Fetch-Site", "cross-site", false},
+		{"a neighbour", "Sec-Fetch-Site", "same-site", false},
+		{"an old browser on our page", "Origin", h.url, true},
+		{"an old browser on our page behind a proxy", "Origin", home, true},
+		{"an old browser elsewhere", "Origin", "https://evil.example", false},
+		{"an old browser in a frame", "Origin", "null", false},
+	} {
+		by := ann.with(c.header, c.value)
+		for _, change := range []struct {
+			method, path string
+			body         any
+		}{
+			{"PATCH", "/api/session", name("Ann")},
+			{"POST", "/api/tables", proposal("t")},
+			{"POST", "/api/tables/" + id + "/commands", map[string]any{"id": "s", "do": "sit"}},
+		} {
+			a := by.ask(change.method, change.path, change.body)
+			if (a.status < 300) != c.ok {
+				t.Errorf("%s: %s gives %d %s", c.name, a.request, a.status, a.body)
+			}
+			if !c.ok && (a.get("code") != "not-allowed" || a.status != 403) {
+				t.Errorf("%s: %s gives %d %s", c.name, a.request, a.status, a.body)
+			}
+		}
+		by.must(200, "GET", "/api/session", nil)
+	}
+	ann.with("Sec-Fetch-Site", "cross-site").must(403, "DELETE", "/api/session", nil)
+	ann.must(200, "GET", "/api/session", nil)
+}
+
+func TestSizesAndTypes(t *testing.T) {
+	h := openServer(t)
+	ann := h.guest("Ann")
+	long := `{"name": "` + strings.Repeat("x", 70<<10) + `"}`
+	play(t, []scenario{
+		{"a long body", ann, "PATCH", "/api/session", long, 413, []string{`"bad-message"`}, []string{"xxx"}},
+		{"just short enough", ann, "PATCH", "/api/session", `{"name": "Ann"` + strings.Repeat(" ", 60<<10) + `}`, 200, []string{"Ann"}, nil},
+		{"a deep body", ann, "PATCH", "/api/session", strings.Repeat("[", 60<<10), 400, []string{`"bad-message"`}, nil},
+		{"another type", ann.with("Content-Type", "text/plain"), "PATCH", "/api/session", `{"name": "Ann"}`, 415, []string{`"bad-message"`}, nil},
+		{"another type that looks like it", ann.with("Content-Type", "application/jsonx"), "PATCH", "/api/session", `{"name": "Ann"}`, 415, nil, nil},
+		{"no such path", ann, "GET", "/api/secrets", nil, 404, []string{`"unknown"`}, nil},
+		{"no such method", ann, "PUT", "/api/session", `{"name": "Ann"}`, 404, []string{`"unknown"`}, nil},
+		{"not for reading", ann.with("Accept", "text/html"), "GET", "/api/session", nil, 200, []string{"Ann"}, nil},
+	})
+}
+
+// logBook collects what is logged.
+type logBook struct {
+	mutex sync.Mutex
+	b     bytes.Buffer
+}
+
+func (l *logBook) Write(data []byte) (int, error) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.b.Write(data)
+}
+
+func (l *logBook) String() string {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.b.String()
+}
+
+func logging(l *logBook) func(*web.Settings) {
+	return func(s *web.Settings) {
+		s.Log = slog.New(slog.NewTextHandler(l, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	}
+}
+
+func TestLogHasNoSecrets(t *testing.T) {
+	var book logBook
+	h := openServer(t, logging(&book))
+	ann := h.guest("Ann")
+	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
+	h.program(token).must(200, "GET", "/api/session?secret=hidden", nil)
+	h.program(token+"x").must(401, "GET", "/api/session", nil)
+	id := ann.open("t", "seats", seats("invited", "open"))
+	invite := ann.must(200, "GET", "/api/tables/"+id, nil).get("you.invites.0")
+	ann.command(id, "sit", "invite", invite).is(200)
+	if !strings.Contains(book.String(), "path=/api/session") {
+		t.Errorf("requests are not logged: %s", book.String())
+	}
+	for _, secret := range []string{ann.cookie(), token, strings.TrimPrefix(token, "dbt_"), "hidden", invite, h.secretOf(id)} {
+		if strings.Contains(book.String(), secret) {
+			t.Errorf("%s is logged", secret)
+		}
+	}
+}
+
+// A request that goes wrong takes nobody else down, and tells nothing of how.
+func TestPanics(t *testing.T) {
+	var book logBook
+	h := openServer(t, logging(&book), func(s *web.Settings) { s.Hall = nil })
+	a := h.guest("Ann").ask("GET", "/api/tables/abc", nil)
+	if a.status != 500 || a.get("code") != "broken" || strings.Contains(a.body, "nil") || strings.Contains(a.body, ".go") {
+		t.Errorf("%d %s", a.status, a.body)
+	}
+	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "tables.go") {
+		t.Errorf("the log does not say where: %s", book.String())
+	}
+}
+
+func TestGzip(t *testing.T) {
+	h := openServer(t)
+	for _, c := range []struct {
+		path, accept string
+		zipped       bool
+	}{
+		{"/api/openapi.json", "gzip, deflate, br", true},
+		{"/api/openapi.json", "br, gzip;q=0.5", true},
+		{"/api/openapi.json", "gzip;q=0", false},
+		{"/api/openapi.json", "identity", false},
+		{"/api/about", "gzip", true},
+		{"/api/session", "gzip", false}, // too short
+		{"/", "gzip", true},
+		{"/", "identity", false},
+	} {
+		plain := h.stranger().with("Accept-Encoding", "identity").ask("GET", c.path, nil)
+		a := h.stranger().with("Accept-Encoding", c.accept).ask("GET", c.path, nil)
+		body := a.body
+		if zipped := a.header.Get("Content-Encoding") == "gzip"; zipped != c.zipped {
+			t.Errorf("%s for %q: zipped is %v", c.path, c.accept, zipped)
+		} else if zipped {
+			r, err := gzip.NewReader(strings.NewReader(a.body))
+			if err != nil {
+				t.Fatal(err)
+			}
+			data, err := io.ReadAll(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			body = string(data)
+		}
+		if body != plain.body || a.status != plain.status || !strings.Contains(a.header.Get("Vary"), "Accept-Encoding") {
+			t.Errorf("%s for %q: %d %v", c.path, c.accept, a.status, a.header)
+		}
+	}
+}
+
+func TestHealth(t *testing.T) {
+	h := openServer(t)
+	stranger := h.stranger()
+	stranger.must(200, "GET", "/healthz", nil)
+	stranger.must(200, "GET", "/readyz", nil)
+	stranger.must(404, "GET", "/metrics", nil)
+
+	registry := prometheus.NewRegistry()
+	sick := openServer(t, func(s *web.Settings) { s.Registry = registry })
+	sick.store.fail(io.ErrUnexpectedEOF)
+	stranger = sick.stranger()
+	stranger.must(200, "GET", "/healthz", nil)
+	if a := stranger.must(503, "GET", "/readyz", nil); strings.Contains(a.body, "EOF") {
+		t.Error(a.body)
+	}
+	stranger.must(404, "GET", "/metrics", nil) // they are not for everybody
+	shown := httptest.NewRecorder()
+	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(shown, httptest.NewRequest("GET", "/", nil))
+	for _, text := range []string{`divingbell_requests_total{status="503"} 1`, "divingbell_connections 0", "divingbell_command_seconds_count 0"} {
+		if !strings.Contains(shown.Body.String(), text) {
+			t.Errorf("there is no %s in %s", text, shown.Body)
+		}
+	}
+}
+
+// A server that is reached by TLS itself has the cookies of TLS.
+func TestTLS(t *testing.T) {
+	h := openServer(t)
+	door := httptest.NewTLSServer(h.server)
+	t.Cleanup(door.Close)
+	by := h.stranger()
+	by.url, by.client = door.URL, door.Client()
+	a := by.must(201, "POST", "/api/session", name("Ann"))
+	if !strings.HasPrefix(a.header.Get("Set-Cookie"), "__Host-divingbell=") || a.header.Get("Strict-Transport-Security") == "" {
+		t.Errorf("the headers are %v", a.header)
+	}
+	session, err := http.ParseSetCookie(a.header.Get("Set-Cookie"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	by.with("Cookie", "__Host-divingbell="+session.Value).must(200, "GET", "/api/session", nil)
+	by.with("Cookie", "divingbell="+session.Value).must(401, "GET", "/api/session", nil)
+}
+
+// A proxy that nobody told us of is warned of once, and named if it is nearby.
+func TestUntrustedProxies(t *testing.T) {
+	const trouble = "everybody behind it shares its limits"
+	for _, c := range []struct {
+		peer, header, tells string
+		times               int
+	}{
+		{"172.18.0.2:4711", "X-Forwarded-For", "a proxy at 172.18.0.2 is not among the trusted proxies", 1},
+		{"[::1]:4711", "X-Forwarded-Proto", "a proxy at ::1 is not", 1},
+		{"[::ffff:10.0.0.1]:4711", "Forwarded", "a proxy at 10.0.0.1 is not", 1},
+		{"203.0.113.9:4711", "X-Forwarded-For", "somebody who is not among the trusted proxies", 1},
+		{"127.0.0.1:4711", "X-Forwarded-For", "", 0},
+		{"172.18.0.2:4711", "X-Real-Ip", "", 0},
+	} {
+		var book logBook
+		h := openServer(t, logging(&book), behindProxy)
+		for range 3 {
+			r := httptest.NewRequest("GET", "/", nil)
+			r.RemoteAddr = c.peer
+			r.Header.Set(c.header, "198.51.100.7")
+			h.server.ServeHTTP(httptest.NewRecorder(), r)
+		}
+		log := book.String()
+		if strings.Count(log, trouble) != c.times || !strings.Contains(log, c.tells) {
+			t.Errorf("%s with %s: the log is %s", c.peer, c.header, log)
+		}
+		if strings.Contains(log, "203.0.113.9") || strings.Contains(log, "198.51.100.7") {
+			t.Errorf("the log has an address of somebody: %s", log)
+		}
+	}
+}
+
+func TestOrigins(t *testing.T) {
+	h := openServer(t)
+	for _, origin := range []string{"play.example.org", "https://play.example.org/", "https://play.example.org/games", "https://", "://"} {
+		settings := h.server.Settings
+		settings.Origin = origin
+		if _, err := web.New(t.Context(), settings); err == nil || !strings.Contains(err.Error(), "an origin is written like") {
+			t.Errorf("%s: %v", origin, err)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// pageLength is how many tables a page of a list has, and maxPages how many pages of the store are looked through for it.
+const (
+	pageLength = 50
+	maxPages   = 5
+)
+
+type listQuery struct {
+	List   string `query:"list" enum:"open,watch,mine,finished" default:"open" doc:"open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over"`
+	Before int64  `query:"before" minimum:"0" doc:"from the page before, to see the next"`
+}
+
+func (s *Server) listRoutes() {
+	serve(s, anybody, huma.Operation{
+		OperationID: "list-tables", Method: http.MethodGet, Path: "/api/tables", Tags: []string{"tables"},
+		Summary:     "A list of tables",
+		Description: "The latest change first. Each table tells whose turn it is and since when.",
+	}, s.listTables)
+}
+
+func (s *Server) listTables(ctx context.Context, v *visitor, in *listQuery) (*struct{ Body protocol.Tables }, error) {
+	q := store.Query{Before: in.Before, Limit: pageLength}
+	wanted := func(table.Face) bool { return true }
+	switch in.List {
+	case "open":
+		q.Public, q.Status = true, statuses(table.StatusOpen)
+	case "watch":
+		q.Public, q.Status = true, statuses(table.StatusPlaying)
+		wanted = func(f table.Face) bool { return f.Spectators }
+	case "mine":
+		q.Person, q.Status = v.person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
+	case "finished":
+		q.Person, q.Status = v.person.ID, statuses(table.StatusFinished, table.StatusArchived)
+		wanted = func(f table.Face) bool { return played(f, v.person.ID) }
+	}
+	if !q.Public && q.Person == "" {
+		return nil, errSignedOut
+	}
+	tables, err := s.page(ctx, q, wanted)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Tables }{tables}, nil
+}
+
+// played tells whether a game is over that a person had a seat in. A table may have been put away before its start, and its
+// host may have only looked on.
+func played(f table.Face, person string) bool {
+	return len(f.Winners) > 0 && slices.ContainsFunc(f.Seats, func(s table.FaceSeat) bool { return s.Person == person })
+}
+
+func statuses(all ...table.Status) []string {
+	words := make([]string, len(all))
+	for i, status := range all {
+		words[i] = string(status)
+	}
+	return words
+}
+
+// page looks through the store until there are enough tables of the kind that is wanted.
+func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face) bool) (protocol.Tables, error) {
+	page := protocol.Tables{Tables: []table.Face{}}
+	for range maxPages {
+		cards, err := s.Store.Cards(ctx, q)
+		if err != nil {
+			return page, err
+		}
+		for _, c := range cards {
+			var face table.Face
+			if err := json.Unmarshal(c.Face, &face); err != nil {
+				return page, err
+			}
+			if wanted(face) {
+				page.Tables = append(page.Tables, face)
+			}
+		}
+		if len(cards) < q.Limit {
+			page.Before = 0
+			break
+		}
+		q.Before = cards[len(cards)-1].Changed
+		page.Before = q.Before
+		if len(page.Tables) >= pageLength {
+			break
+		}
+	}
+	return page, nil
+}

@@ -1,0 +1,115 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/record"
+)
+
+type linesQuery struct {
+	Table string    `path:"table" maxLength:"100"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from"`
+	Since string    `query:"since" maxLength:"20" doc:"a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything"`
+}
+
+type replayQuery struct {
+	Table string    `path:"table" maxLength:"100"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from"`
+	At    int       `query:"at" minimum:"0" doc:"the number of a line; 0 for the last"`
+}
+
+type recordReply struct {
+	ContentType string `header:"Content-Type"`
+	Body        []byte
+}
+
+func (s *Server) replayRoutes() {
+	tags := []string{"tables"}
+	serve(s, anybody, huma.Operation{
+		OperationID: "lines", Method: http.MethodGet, Path: "/api/tables/{table}/lines", Tags: tags,
+		Summary:     "What has happened at a table",
+		Description: "As the person was told of it. When the game is over, from any seat.",
+	}, s.lines)
+	serve(s, anybody, huma.Operation{
+		OperationID: "replay", Method: http.MethodGet, Path: "/api/tables/{table}/replay", Tags: tags,
+		Summary:     "How a table looked at a line of its log",
+		Description: "As the person saw it then. When the game is over, from any seat.",
+	}, s.replay)
+	serve(s, anybody, s.refusable(huma.Operation{
+		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
+		Summary:     "The whole game as a document",
+		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its dice.",
+		Responses:   map[string]*huma.Response{"200": s.response("The record", reflect.TypeFor[record.Record]())},
+	}), s.record)
+	document := s.api.OpenAPI().Components.Schemas.Map()["GameRecord"]
+	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
+}
+
+// lines tells what is new. Programs that keep asking are mostly told that nothing is, which a look at the table shows.
+func (s *Server) lines(ctx context.Context, v *visitor, in *linesQuery) (*struct{ Body protocol.Lines }, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	now, err := s.Hall.Look(ctx, in.Table, v.person.ID, in.As)
+	if err != nil {
+		return nil, err
+	}
+	if now.Cursor == in.Since {
+		return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: now.Cursor, Lines: []table.Line{}}}, nil
+	}
+	lines, look, err := s.past(ctx, v, in.Table, in.As, 0)
+	if err != nil {
+		return nil, err
+	}
+	since := table.Since(in.Since, look.Cursor)
+	later := []table.Line{}
+	for _, l := range lines {
+		if l.N > since {
+			later = append(later, l)
+		}
+	}
+	return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}}, nil
+}
+
+func (s *Server) replay(ctx context.Context, v *visitor, in *replayQuery) (*struct{ Body protocol.Replay }, error) {
+	lines, look, err := s.past(ctx, v, in.Table, in.As, in.At)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Replay }{protocol.Replay{Lines: lines, Look: look}}, nil
+}
+
+// past is a table as a person saw it at a line.
+func (s *Server) past(ctx context.Context, v *visitor, id string, as game.Seat, at int) ([]table.Line, table.Look, error) {
+	if err := mustBeTable(id); err != nil {
+		return nil, table.Look{}, err
+	}
+	if retry, ok := s.turnstile.pass("replay", v.person.ID, v.network); !ok {
+		return nil, table.Look{}, tooMany(retry)
+	}
+	return s.Hall.Replay(ctx, id, v.person.ID, as, at)
+}
+
+func (s *Server) record(ctx context.Context, v *visitor, in *tablePath) (*recordReply, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if retry, ok := s.turnstile.pass("replay", v.person.ID, v.network); !ok {
+		return nil, tooMany(retry)
+	}
+	r, err := s.Hall.Record(ctx, in.Table, v.person.ID)
+	switch {
+	case err != nil:
+		return nil, err
+	case r == nil:
+		return nil, game.Refuse("TABLE-RECORD", "not-over")
+	}
+	return &recordReply{"application/json", r.Encode()}, nil
+}

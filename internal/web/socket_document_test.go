@@ -1,0 +1,34 @@
+package web
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// docs/protocol.md has the numbers of the WebSocket as they are.
+func TestSocketDocument(t *testing.T) {
+	data, err := os.ReadFile("../../docs/protocol.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Join(strings.Fields(string(data)), " ")
+	for _, sentence := range []string{
+		fmt.Sprintf("This is version %d,", protocol.Version),
+		fmt.Sprintf("at most %d KiB from the client", protocol.MaxMessage>>10),
+		fmt.Sprintf("One connection can watch %d tables.", maxWatched),
+		fmt.Sprintf("| WebSockets that are open | %d | %d,%03d |", maxOfPerson, maxOfAddress/1000, maxOfAddress%1000),
+		fmt.Sprintf("asks every %d seconds", pingEvery/time.Second),
+		fmt.Sprintf("who does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, writeTimeout/time.Second),
+		fmt.Sprintf("did not come to its end within %d seconds", messageTimeout/time.Second),
+		fmt.Sprintf("at %d KiB a second after the first %d KiB", lineSpeed>>10, lineBurst>>10),
+	} {
+		if !strings.Contains(text, sentence) {
+			t.Errorf("it does not say: %s", sentence)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package web_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/coder/websocket"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/internal/web/webtest"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// complaints are whatever the server logs of errors.
+type complaints struct {
+	mutex sync.Mutex
+	text  bytes.Buffer
+}
+
+// Write implements io.Writer.
+func (c *complaints) Write(data []byte) (int, error) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return c.text.Write(data)
+}
+
+// FuzzSocket says whatever there is to say, a message a line, at a table where a game goes on. TABLE stands for the
+// table, MOVE for a move that can be made. Nothing goes wrong in the server; every answer is one of the protocol; and who
+// asks afterwards whether it is still there is answered.
+func FuzzSocket(f *testing.F) {
+	var log complaints
+	all := webtest.OpenStill(f, webtest.NoLimits, func(s *web.Settings) {
+		s.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelError}))
+	})
+	f.Fuzz(func(t *testing.T, script []byte) {
+		h := all.For(t)
+		ann, _ := h.Guest("Ann")
+		id := h.Table("deepblue", []*client.Client{ann}, "random")
+		script = bytes.ReplaceAll(script, []byte("TABLE"), []byte(id))
+		script = bytes.ReplaceAll(script, []byte("MOVE"), []byte(moveOf(t, ann, id)))
+		if ended := recite(t, h.RawBy(ann), string(script)); ended {
+			recite(t, h.RawBy(ann), "")
+		}
+		log.mutex.Lock()
+		defer log.mutex.Unlock()
+		if log.text.Len() > 0 {
+			t.Errorf("%q: the server complains: %s", script, log.text.String())
+			log.text.Reset()
+		}
+	})
+}
+
+// moveOf is a move that somebody can make, in the form of JSON.
+func moveOf(t *testing.T, c *client.Client, id string) string {
+	var look table.Look
+	if err := c.Call(t.Context(), http.MethodGet, "/api/tables/"+id, nil, &look); err != nil {
+		t.Fatal(err)
+	}
+	if len(look.You.Moves) == 0 {
+		return "none"
+	}
+	data, err := json.Marshal(look.You.Moves[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data[1 : len(data)-1])
+}
+
+// recite says a script line by line and hears all the answers. It has ended if what was said is a reason to hang up.
+func recite(t *testing.T, r *webtest.Raw, script string) (ended bool) {
+	var speaker sync.WaitGroup
+	defer speaker.Wait()
+	defer r.Close()
+	speaker.Go(func() {
+		for line := range strings.SplitSeq(script+"\n"+`{"type":"watch","table":"theend"}`+"\n"+`{"type":"ping"}`, "\n") {
+			if r.Send(webtest.Text|webtest.Final, line) != nil {
+				return
+			}
+		}
+	})
+	for atTheEnd := false; ; {
+		kind, payload, err := r.Next()
+		if kind == webtest.Closing || err != nil {
+			if len(payload) >= 2 {
+				if reason, ok := expected[websocket.StatusCode(binary.BigEndian.Uint16([]byte(payload)))]; ok && reason(script) {
+					return true
+				}
+			}
+			t.Fatalf("%q ends with %q, %v", script, payload, err)
+		}
+		var m client.Message
+		if err := json.Unmarshal([]byte(payload), &m); err != nil || kind != webtest.Text {
+			t.Fatalf("%q is answered with %q: %v", script, payload, err)
+		}
+		atTheEnd = atTheEnd || m.Type == protocol.TypeFailed && m.Table == "theend"
+		if atTheEnd && m.Type == protocol.TypePong {
+			return false
+		}
+	}
+}
+
+// expected are the codes that the server may hang up with, and whether a script gives reason to.
+var expected = map[websocket.StatusCode]func(script string) bool{
+	websocket.StatusInvalidFramePayloadData: func(script string) bool { return !utf8.ValidString(script) },
+	websocket.StatusMessageTooBig:           func(script string) bool { return len(script) > protocol.MaxMessage },
+}

@@ -1,0 +1,20 @@
+package web_test
+
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/web"
+)
+
+// Talk has a limit of its own over a WebSocket, too; other commands go on.
+func TestSocketTalkHasALimit(t *testing.T) {
+	h := openServer(t, func(s *web.Settings) { s.Limits.Talk = web.Limit{Person: few(2), Address: few(3)} })
+	ann := h.guest("Ann")
+	id := ann.open("t")
+	k := ann.connect()
+	same(t, "first", k.do(id, "1", "say", "text", "la").get("type"), "done")
+	same(t, "second", k.do(id, "2", "say", "text", "la").get("type"), "done")
+	failed := k.do(id, "3", "say", "text", "la")
+	same(t, "third", failed.get("type")+" "+failed.get("id")+" "+failed.get("problem.code"), "failed 3 too-many")
+	same(t, "something else", k.do(id, "4", "mute", "whom", "bob", "on", true).get("type"), "done")
+}

@@ -1,0 +1,172 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"io"
+	"time"
+	"unicode/utf8"
+
+	"github.com/coder/websocket"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// read takes messages one after the other, and says why it took no more. A message is answered before the next is read,
+// so nobody can pile up work.
+func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
+	for {
+		kind, data, err := c.next(ctx)
+		switch {
+		case err != nil: // if there is something to be told, package websocket has said it already
+			return websocket.StatusProtocolError, ""
+		case kind != websocket.MessageText:
+			return websocket.StatusUnsupportedData, "messages are JSON text"
+		case !utf8.Valid(data):
+			return websocket.StatusInvalidFramePayloadData, "text is UTF-8"
+		}
+		q, err := protocol.Decode(data)
+		if retry, ok := c.count(); !ok {
+			c.fail(ctx, q, tooMany(retry))
+			_ = wait.For(ctx, retry) // whether it ended is seen by who reads next
+			continue
+		}
+		if err != nil {
+			c.fail(ctx, q, err)
+			continue
+		}
+		c.handle(ctx, q)
+	}
+}
+
+// next is the next message. Once it has begun it has to come to its end, in whatever pieces.
+func (c *socket) next(ctx context.Context) (websocket.MessageType, []byte, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	kind, reader, err := c.conn.Reader(ctx)
+	if err != nil {
+		return kind, nil, err
+	}
+	timer := time.AfterFunc(messageTimeout, cancel)
+	defer timer.Stop()
+	data, err := io.ReadAll(reader)
+	return kind, data, err
+}
+
+func (c *socket) handle(ctx context.Context, q protocol.Request) {
+	switch q.Type {
+	case protocol.TypePing:
+		c.reply(ctx, protocol.Pong{Type: protocol.TypePong, Time: time.Now().UnixMilli()})
+	case protocol.TypeWatch:
+		if err := c.watch(ctx, q); err != nil {
+			c.fail(ctx, q, err)
+		}
+	case protocol.TypeUnwatch:
+		c.unwatch(q.Table)
+	case protocol.TypeDo:
+		c.do(ctx, q)
+	}
+}
+
+func (c *socket) watch(ctx context.Context, q protocol.Request) error {
+	c.unwatch(q.Table)
+	c.mutex.Lock()
+	full := len(c.watchers) >= maxWatched
+	c.mutex.Unlock()
+	if full {
+		return game.BadInput("one connection can watch no more tables")
+	}
+	as := game.NoSeat
+	if q.As != nil {
+		as = *q.As
+	}
+	if err := c.mayCatchUp(ctx, q, as); err != nil {
+		return err
+	}
+	w, err := c.server.Hall.Watch(ctx, q.Table, c.visitor.person.ID, as, q.Cursor, c.bell)
+	if err != nil {
+		return err
+	}
+	c.mutex.Lock()
+	c.watchers[q.Table] = &watch{Watcher: w, table: q.Table, changes: q.Changes}
+	c.mutex.Unlock()
+	c.bell.Ring() // there is something to take since before we knew whom to take it from
+	return nil
+}
+
+// mayCatchUp sees to it that nobody has whole logs read too often. Who comes back and has missed nothing needs none.
+func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Seat) error {
+	if q.Cursor != "" {
+		look, err := c.server.Hall.Look(ctx, q.Table, c.visitor.person.ID, as)
+		if err != nil || look.Cursor == q.Cursor {
+			return err
+		}
+	}
+	if retry, ok := c.server.turnstile.pass("replay", c.visitor.person.ID, c.visitor.network); !ok {
+		return tooMany(retry)
+	}
+	return nil
+}
+
+func (c *socket) unwatch(id string) {
+	c.mutex.Lock()
+	w := c.watchers[id]
+	delete(c.watchers, id)
+	c.mutex.Unlock()
+	if w != nil {
+		w.Close()
+	}
+}
+
+func (c *socket) do(ctx context.Context, q protocol.Request) {
+	who, err := c.who(ctx, q.Command.Do)
+	if err == nil {
+		err = c.server.mayTalk(c.visitor, q.Command.Do)
+	}
+	if err == nil {
+		q.Command.Who = who
+		begun := time.Now()
+		err = c.server.Hall.Do(ctx, q.Table, *q.Command)
+		c.server.meter.command.Observe(time.Since(begun).Seconds())
+	}
+	var refusal *game.Refusal
+	switch {
+	case err == nil:
+		c.reply(ctx, protocol.Done{Type: protocol.TypeDone, Table: q.Table, ID: q.Command.ID})
+	case errors.As(err, &refusal):
+		c.reply(ctx, protocol.Refused{Type: protocol.TypeRefused, Table: q.Table, ID: q.Command.ID, Refusal: protocol.Refusal(*refusal)})
+	default:
+		c.fail(ctx, q, err)
+	}
+}
+
+// who is the person that gives a command. Where their name will be read it is the one they have now, and not the one they
+// had when they connected.
+func (c *socket) who(ctx context.Context, deed table.Deed) (table.Who, error) {
+	person := c.visitor.person
+	if person.ID == "" {
+		return table.Who{}, errSignedOut
+	}
+	if deed == table.Sit || deed == table.Say {
+		now, err := c.server.Store.Person(ctx, person.ID)
+		switch {
+		case err == nil:
+			person = now
+		case !errors.Is(err, store.ErrUnknown):
+			return table.Who{}, err
+		}
+	}
+	return table.Who{Person: person.ID, Name: person.Name}, nil
+}
+
+func (c *socket) fail(ctx context.Context, q protocol.Request, err error) {
+	f := protocol.Failed{Type: protocol.TypeFailed, Table: q.Table, Problem: c.server.problem(err)}
+	if q.Command != nil {
+		f.ID = q.Command.ID
+	}
+	c.reply(ctx, f)
+}

@@ -1,0 +1,114 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// tablePath names a table.
+type tablePath struct {
+	Table string `path:"table" maxLength:"100"`
+}
+
+// lookQuery names a table and the seat that it is looked at from.
+type lookQuery struct {
+	Table string    `path:"table" maxLength:"100"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from; -1 for the own first seat, or as a spectator"`
+}
+
+// mustBeTable keeps what cannot be the id of a table from being looked for.
+func mustBeTable(id string) error {
+	if !protocol.ValidTable(id) {
+		return live.ErrUnknown
+	}
+	return nil
+}
+
+type lookReply struct{ Body table.Look }
+
+type command struct {
+	Table string `path:"table" maxLength:"100"`
+	Body  table.Command
+}
+
+func (s *Server) tableRoutes() {
+	tags := []string{"tables"}
+	serve(s, signedIn, s.refusable(huma.Operation{
+		OperationID: "open-table", Method: http.MethodPost, Path: "/api/tables", DefaultStatus: http.StatusCreated, Tags: tags,
+		Summary:     "Open a table",
+		Description: "Whoever opens a table is its host. The host has no seat until they sit down.",
+	}), s.openTable)
+	serve(s, anybody, huma.Operation{
+		OperationID: "look", Method: http.MethodGet, Path: "/api/tables/{table}", Tags: tags,
+		Summary:     "How a table looks now",
+		Description: "From the own seat, or as a spectator where spectators are let in and while people sit down.",
+	}, s.look)
+	serve(s, signedIn, s.refusable(huma.Operation{
+		OperationID: "do", Method: http.MethodPost, Path: "/api/tables/{table}/commands", Tags: tags,
+		Summary:     "Do something at a table",
+		Description: "When it is answered, it is on disk. The same command again, by its id, is answered and not done twice.",
+	}), s.do)
+}
+
+func (s *Server) openTable(ctx context.Context, v *visitor, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
+	if retry, ok := s.turnstile.pass("table", v.person.ID, v.network); !ok {
+		return nil, tooMany(retry)
+	}
+	who := table.Who{Person: v.person.ID, Name: v.person.Name}
+	id, err := s.Hall.Open(ctx, who, in.Body.ID, in.Body.Proposal)
+	if err != nil {
+		return nil, err
+	}
+	look, err := s.Hall.Look(ctx, id, v.person.ID, game.NoSeat)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.OpenedTable }{protocol.OpenedTable{Table: id, Look: look}}, nil
+}
+
+func (s *Server) look(ctx context.Context, v *visitor, in *lookQuery) (*lookReply, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	look, err := s.Hall.Look(ctx, in.Table, v.person.ID, in.As)
+	if err != nil {
+		return nil, err
+	}
+	return &lookReply{look}, nil
+}
+
+func (s *Server) do(ctx context.Context, v *visitor, in *command) (*struct{ Body protocol.Done }, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.mayTalk(v, in.Body.Do); err != nil {
+		return nil, err
+	}
+	in.Body.Who = table.Who{Person: v.person.ID, Name: v.person.Name}
+	begun := time.Now()
+	err := s.Hall.Do(ctx, in.Table, in.Body)
+	s.meter.command.Observe(time.Since(begun).Seconds())
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Done }{protocol.Done{Type: protocol.TypeDone, Table: in.Table, ID: in.Body.ID}}, nil
+}
+
+// mayTalk sees to it that nobody talks without a pause. Whatever else a command does is not counted here.
+func (s *Server) mayTalk(v *visitor, deed table.Deed) error {
+	if deed != table.Say {
+		return nil
+	}
+	if retry, ok := s.turnstile.pass("talk", v.person.ID, v.network); !ok {
+		return tooMany(retry)
+	}
+	return nil
+}

@@ -1,0 +1,97 @@
+package web_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+func label(text string) map[string]any { return map[string]any{"label": text} }
+
+// program is somebody's program, with a token and no cookies.
+func (h *fixture) program(token string) *browser {
+	return h.stranger().with("Authorization", "Bearer "+token)
+}
+
+func TestTokens(t *testing.T) {
+	h := openServer(t)
+	ann, bob, stranger := h.guest("Ann"), h.guest("Bob"), h.stranger()
+	made := ann.must(201, "POST", "/api/tokens", label("my bot"))
+	token, id := made.get("token"), made.get("pass.id")
+	if !strings.HasPrefix(token, "dbt_") || len(token) != 47 || strings.Contains(made.body, ann.cookie()) {
+		t.Fatalf("the token is %s", made.body)
+	}
+	program := h.program(token)
+	secret := strings.TrimPrefix(token, "dbt_")
+	play(t, []scenario{
+		{"hers", ann, "GET", "/api/tokens", nil, 200, []string{id, `"label":"my bot"`}, []string{secret}},
+		{"his", bob, "GET", "/api/tokens", nil, 200, []string{`"passes":[]`}, []string{id, secret}},
+		{"nobody's", stranger, "GET", "/api/tokens", nil, 401, []string{`"signed-out"`}, []string{id}},
+		{"nobody makes one", stranger, "POST", "/api/tokens", label("x"), 401, nil, []string{"token\":"}},
+		{"without a label", ann, "POST", "/api/tokens", label(" "), 400, nil, []string{"token\":"}},
+		{"the program is Ann", program, "GET", "/api/session", nil, 200, []string{`"name":"Ann"`}, []string{secret}},
+		{"it reads", program, "GET", "/api/tables?list=mine", nil, 200, []string{`"tables":[]`}, nil},
+		{"it makes no token", program, "POST", "/api/tokens", label("x"), 403, []string{`"not-allowed"`}, []string{"token\":"}},
+		{"it sees no tokens", program, "GET", "/api/tokens", nil, 403, nil, []string{id}},
+		{"it drops no token", program, "DELETE", "/api/tokens/" + id, nil, 403, nil, nil},
+		{"it makes no session", program, "POST", "/api/session", name("Eve"), 403, nil, []string{"Eve"}},
+		{"it ends no session", program, "DELETE", "/api/session", nil, 403, nil, nil},
+		{"it gives no names", program, "PATCH", "/api/session", name("Eve"), 403, nil, []string{"Eve"}},
+		{"it begins no passkey", program, "POST", "/api/passkeys/register", nil, 403, nil, []string{"challenge"}},
+		{"it makes no passkey", program, "POST", "/api/passkeys", `{"ceremony":"x","label":"x","credential":{}}`, 403, []string{"token"}, nil},
+		{"it sees no passkeys", program, "GET", "/api/passkeys", nil, 403, nil, []string{"passes"}},
+		{"it begins no login", program, "POST", "/api/passkeys/login", nil, 403, nil, []string{"challenge"}},
+		{"it logs nobody in", program, "POST", "/api/passkeys/session", `{"ceremony":"x","credential":{}}`, 403, []string{"token"}, nil},
+		{"Bob cannot drop hers", bob, "DELETE", "/api/tokens/" + id, nil, 404, []string{`"unknown"`}, nil},
+		{"nor one there is not", bob, "DELETE", "/api/tokens/x", nil, 404, []string{`"unknown"`}, nil},
+		{"a token is no cookie", stranger.withCookie(secret), "GET", "/api/session", nil, 401, nil, nil},
+		{"a cookie is no token", h.program("dbt_" + ann.cookie()), "GET", "/api/session", nil, 401, nil, nil},
+		{"a token that is none", h.program("dbt_x"), "GET", "/api/about", nil, 401, []string{`"signed-out"`, "the token is no good"}, nil},
+		{"a token of another kind", h.program("x"), "GET", "/api/about", nil, 401, []string{"the token is no good"}, nil},
+		{"a proxy's password", stranger.with("Authorization", "Basic YW5uOmFubg=="), "GET", "/api/about", nil, 200, nil, nil},
+		{"it lets nobody in", stranger.with("Authorization", "Basic YW5uOmFubg=="), "GET", "/api/session", nil, 401, []string{"nobody is signed in"}, nil},
+		{"nor keeps anybody out", bob.with("Authorization", "Basic YW5uOmFubg=="), "GET", "/api/session", nil, 200, []string{`"name":"Bob"`}, nil},
+		{"a token counts before a cookie", bob.with("Authorization", "Bearer "+token), "GET", "/api/session", nil, 200, []string{`"name":"Ann"`}, nil},
+		{"still there", ann, "GET", "/api/tokens", nil, 200, []string{id}, nil},
+		{"Ann drops it", ann, "DELETE", "/api/tokens/" + id, nil, 204, nil, nil},
+		{"gone", ann, "GET", "/api/tokens", nil, 200, []string{`"passes":[]`}, nil},
+		{"and lets nobody in", program, "GET", "/api/session", nil, 401, []string{`"signed-out"`}, nil},
+	})
+	if _, err := h.store.Pass(t.Context(), "token", secret); !errors.Is(err, store.ErrUnknown) {
+		t.Error("the store has the token itself")
+	}
+}
+
+func TestTokensHaveAnEnd(t *testing.T) {
+	h := openServer(t)
+	ann := h.guest("Ann")
+	for i := range 20 {
+		ann.must(201, "POST", "/api/tokens", label(fmt.Sprint("token ", i)))
+	}
+	if a := ann.must(403, "POST", "/api/tokens", label("one more")); !strings.Contains(a.body, "more than 20") {
+		t.Error(a.body)
+	}
+}
+
+// That a token is used is noted to the hour, so that people see which ones they no longer need.
+func TestTokensTellWhenTheyWereUsed(t *testing.T) {
+	h := openServer(t)
+	ann := h.guest("Ann")
+	made := ann.must(201, "POST", "/api/tokens", label("bot"))
+	pass, err := h.store.Pass(t.Context(), "token", made.get("pass.id"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass.Used = time.Now().Add(-400 * 24 * time.Hour).UnixMilli()
+	if err := h.store.PutPass(t.Context(), pass); err != nil {
+		t.Fatal(err)
+	}
+	h.program(made.get("token")).must(200, "GET", "/api/session", nil)
+	if now, err := h.store.Pass(t.Context(), "token", pass.ID); err != nil || now.Used <= pass.Used {
+		t.Errorf("the token is %+v, %v", now, err)
+	}
+}

@@ -1,0 +1,219 @@
+// Package webtest opens whole servers for tests: the rules, a store in memory, a hall, and the door to it, over TCP or
+// without any network, so that time can stand still. Whoever comes in does so as a client.Client, as everybody does.
+package webtest
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web"
+)
+
+// Server is a whole server that runs for the length of a test. Bots answer at once.
+type Server struct {
+	testing.TB
+	URL    string
+	Memory *memory.Memory
+	Store  store.Store
+	Hall   *live.Hall
+	Web    *web.Server
+
+	change []func(*web.Settings)
+	way    *http.Transport // that clients come by
+	dial   func(ctx context.Context, network, address string) (net.Conn, error)
+	front  *atomic.Pointer[web.Server]
+}
+
+// For is the same server for another test: one of several for which it was opened.
+func (h *Server) For(t testing.TB) *Server {
+	other := *h
+	other.TB = t
+	return &other
+}
+
+// Open opens a server that is reached over TCP. Its settings can be changed before.
+func Open(t testing.TB, change ...func(*web.Settings)) *Server {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, l, "http://"+l.Addr().String(), &http.Transport{}, change)
+	h.dial = (&net.Dialer{}).DialContext
+	return h
+}
+
+// OpenStill opens a server that is reached without a network, for tests in a bubble of package synctest.
+func OpenStill(t testing.TB, change ...func(*web.Settings)) *Server {
+	t.Helper()
+	s := newPipeListener()
+	h := open(t, s, "http://server.test", &http.Transport{DialContext: s.walk}, change)
+	h.dial = s.dial
+	return h
+}
+
+func open(t testing.TB, l net.Listener, url string, way *http.Transport, change []func(*web.Settings)) *Server {
+	h := &Server{TB: t, URL: url, Memory: memory.New(), change: change, way: way, front: new(atomic.Pointer[web.Server])}
+	h.begin()
+	door := &http.Server{Handler: http.HandlerFunc(h.serve)}
+	done := make(chan struct{})
+	go func() { _ = door.Serve(l); close(done) }()
+	t.Cleanup(func() {
+		h.end()
+		way.CloseIdleConnections()
+		door.Close()
+		<-done
+	})
+	return h
+}
+
+// serve is whichever server there is; while there is none, nobody is answered.
+func (h *Server) serve(w http.ResponseWriter, r *http.Request) {
+	s := h.front.Load()
+	if s == nil {
+		panic(http.ErrAbortHandler)
+	}
+	s.ServeHTTP(w, r)
+}
+
+func (h *Server) begin() {
+	h.Helper()
+	h.Store = h.Memory.Open()
+	settings := web.Settings{
+		Store: h.Store, Version: "test", Log: slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})),
+	}
+	for _, e := range registry.All() {
+		settings.Games = append(settings.Games, e.Game.About())
+	}
+	for _, c := range h.change {
+		c(&settings)
+	}
+	var err error
+	settings.Hall, err = live.Open(context.Background(), h.Store, live.Settings{Games: registry.Rules, Bot: Bot, Pace: -1, Log: settings.Log})
+	if err != nil {
+		h.Fatal(err)
+	}
+	server, err := web.New(context.Background(), settings)
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.Hall, h.Web = settings.Hall, server
+	h.front.Store(server)
+}
+
+func (h *Server) end() {
+	h.front.Store(nil)
+	h.Web.Goodbye(context.Background())
+	h.Hall.Close()
+	if err := h.Store.Close(); err != nil {
+		h.Error(err)
+	}
+}
+
+// Restart ends the server in good order and begins another on the same store.
+func (h *Server) Restart() {
+	h.Helper()
+	h.end()
+	h.begin()
+}
+
+// Bot makes the bots that there are.
+var Bot = live.Bots(registry.Judge)
+
+// NoLimits is for tests in which somebody does more than a person would.
+func NoLimits(s *web.Settings) { s.Limits = web.NoLimits() }
+
+// Stranger is somebody who has not come in yet.
+func (h *Server) Stranger() *client.Client {
+	h.Helper()
+	c, err := client.New(h.URL)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return c.Through(h.way)
+}
+
+// Dial connects to the server and says nothing yet, whatever address is given.
+func (h *Server) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
+	return h.dial(ctx, "tcp", strings.TrimPrefix(h.URL, "http://"))
+}
+
+// Raw opens a WebSocket for a stranger who does not keep to the rules.
+func (h *Server) Raw() *Raw { return h.RawBy(h.Stranger()) }
+
+// RawBy opens one for somebody.
+func (h *Server) RawBy(c *client.Client) *Raw {
+	h.Helper()
+	conn, err := h.Dial(context.Background(), "tcp", "")
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.Cleanup(func() { conn.Close() })
+	raw, err := Upgrade(conn, strings.TrimPrefix(h.URL, "http://"), c.Header())
+	if err != nil {
+		h.Fatal(err)
+	}
+	return raw
+}
+
+// Guest is somebody who has come in under a name.
+func (h *Server) Guest(name string) (*client.Client, string) {
+	h.Helper()
+	c := h.Stranger()
+	person, err := c.SignIn(context.Background(), name)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return c, person.ID
+}
+
+// Table opens a table of a game for people and, by their levels, bots; the people sit down, and the game begins.
+func (h *Server) Table(name string, people []*client.Client, bots ...string) string {
+	h.Helper()
+	p := table.Proposal{Game: name, Spectators: true}
+	for range people {
+		p.Seats = append(p.Seats, table.SeatWish{For: table.OpenSeat})
+	}
+	for _, level := range bots {
+		p.Seats = append(p.Seats, table.SeatWish{For: table.Bot, Level: level})
+	}
+	ctx := context.Background()
+	id, err := people[0].Open(ctx, "open", p)
+	for seat := 0; seat < len(people) && err == nil; seat++ {
+		err = people[seat].Do(ctx, id, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat), Nonce: fmt.Sprint("nonce-", seat)})
+	}
+	if err == nil {
+		err = people[0].Do(ctx, id, table.Command{ID: "start", Do: table.Start})
+	}
+	if err != nil {
+		h.Fatal(err)
+	}
+	return id
+}
+
+// Log is everything that has happened at a table, as it is kept.
+func (h *Server) Log(id string) []table.Entry {
+	h.Helper()
+	log, err := h.Store.Log(context.Background(), id)
+	if err != nil {
+		h.Fatal(err)
+	}
+	entries, err := DecodeLog(log)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return entries
+}

@@ -1,0 +1,19 @@
+package protocol
+
+import "github.com/divingbell/divingbell/internal/table"
+
+// What tables say over the wire is declared where it is made, in the server's own packages. These are its names for
+// everybody else.
+type (
+	Command  = table.Command
+	Proposal = table.Proposal
+	SeatWish = table.SeatWish
+	Clock    = table.Clock
+	Look     = table.Look
+	SeatLook = table.SeatLook
+	YouLook  = table.YouLook
+	Line     = table.Line
+	Face     = table.Face
+	FaceSeat = table.FaceSeat
+	Result   = table.Result
+)
