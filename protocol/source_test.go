@@ -45,7 +45,7 @@ var kindsOfLines = map[string]string{
 // readSource reads the packages that the protocol is declared in.
 func readSource(t *testing.T) source {
 	s := source{comments: map[string]string{}}
-	for _, name := range []string{"protocol", "table", "game", "record"} {
+	for _, name := range []string{"protocol", "internal/table", "game", "record"} {
 		files, err := filepath.Glob("../" + name + "/*.go")
 		if err != nil {
 			t.Fatal(err)
@@ -60,7 +60,7 @@ func readSource(t *testing.T) source {
 			}
 			for _, d := range file.Decls {
 				if d, ok := d.(*ast.GenDecl); ok {
-					s.read(t, name, d)
+					s.read(t, filepath.Base(name), d)
 				}
 			}
 		}
