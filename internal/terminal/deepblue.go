@@ -84,7 +84,7 @@ func (c *chart) own() *deepblue.PlayerView { return &c.view.Players[c.look.You.A
 // option is a move as a button of the app says it, with what comes of it where that is not plain.
 func (c *chart) option(move string) option {
 	word, rest, _ := strings.Cut(move, " ")
-	text := func(pairs ...any) option { return option{text: c.t("ui.deepblue.move."+word, pairs...)} }
+	text := func(pairs ...any) option { return option{text: c.t("deepblue.move."+word, pairs...)} }
 	switch word {
 	case "recruit":
 		return text("card", c.card(rest), "price", c.price(rest))
@@ -93,7 +93,7 @@ func (c *chart) option(move string) option {
 	case "sail":
 		return c.sail(rest)
 	case "rest":
-		return option{text: text().text + ". " + c.t("ui.deepblue.effect.rest", "resting", c.own().RestCount)}
+		return option{text: text().text + ". " + c.t("deepblue.effect.rest", "resting", c.own().RestCount)}
 	case "dive":
 		tile := c.tileAt(rest)
 		return text("place", c.place(rest), "tile", c.tile(tile))
@@ -104,14 +104,14 @@ func (c *chart) option(move string) option {
 	case "settle":
 		return text("boat", c.boat(rest))
 	case "spot":
-		return option{text: text("spot", c.t("deepblue.spot."+rest)).text + ". " + c.t("ui.deepblue.effect.spot."+rest)}
+		return option{text: text("spot", c.t("deepblue.spot."+rest)).text + ". " + c.t("deepblue.effect.spot."+rest)}
 	case "rush":
 		return c.rush(rest)
 	case "protect":
 		if isBoat(rest) {
-			return option{text: c.t("ui.deepblue.move.protect-spot", "boat", c.boat(rest))}
+			return option{text: c.t("deepblue.move.protect-spot", "boat", c.boat(rest))}
 		}
-		return option{text: c.t("ui.deepblue.move.protect-card", "card", c.card(rest))}
+		return option{text: c.t("deepblue.move.protect-card", "card", c.card(rest))}
 	}
 	return text()
 }
@@ -130,10 +130,10 @@ func (c *chart) price(card string) int {
 func (c *chart) sail(trip string) option {
 	boat, to, _ := strings.Cut(trip, ">")
 	if to == "-" {
-		return option{text: c.t("ui.deepblue.move.stay", "boat", c.boat(boat))}
+		return option{text: c.t("deepblue.move.stay", "boat", c.boat(boat))}
 	}
 	return option{
-		heading: c.heading("ui.deepblue.move.sail", "place", "boat", c.boat(boat)),
+		heading: c.heading("deepblue.move.sail", "place", "boat", c.boat(boat)),
 		text:    to + " " + c.place(to),
 	}
 }
@@ -149,9 +149,9 @@ func (c *chart) pay(pieces string) option {
 		}
 	}
 	if len(cards) == 0 {
-		return option{text: c.t("ui.deepblue.move.pay-tokens", "tokens", tokens)}
+		return option{text: c.t("deepblue.move.pay-tokens", "tokens", tokens)}
 	}
-	return option{text: c.t("ui.deepblue.move.pay", "cards", c.list(c.cardNames(cards)), "tokens", tokens)}
+	return option{text: c.t("deepblue.move.pay", "cards", c.list(c.cardNames(cards)), "tokens", tokens)}
 }
 
 func (c *chart) rush(boats string) option {
@@ -162,9 +162,9 @@ func (c *chart) rush(boats string) option {
 		}
 	}
 	if len(names) == 0 {
-		return option{text: c.t("ui.deepblue.move.rush-none")}
+		return option{text: c.t("deepblue.move.rush-none")}
 	}
-	return option{text: c.t("ui.deepblue.move.rush", "boats", c.list(names), "count", len(names))}
+	return option{text: c.t("deepblue.move.rush", "boats", c.list(names), "count", len(names))}
 }
 
 func (c *chart) question() string {
@@ -174,30 +174,30 @@ func (c *chart) question() string {
 	turning, dive := c.view.Turning, c.view.Dive
 	switch c.view.Step {
 	case "turn":
-		return c.t("ui.deepblue.ask.turn", "deeds", c.deeds())
+		return c.t("deepblue.ask.turn", "deeds", c.deeds())
 	case "sail":
-		return c.t("ui.deepblue.ask.sail", "boat", c.boat("B"))
+		return c.t("deepblue.ask.sail", "boat", c.boat("B"))
 	case "pay":
 		switch turning.Buying {
 		case "sail", "renew":
-			return c.t("ui.deepblue.ask.pay-"+turning.Buying, "need", turning.Need)
+			return c.t("deepblue.ask.pay-"+turning.Buying, "need", turning.Need)
 		}
-		return c.t("ui.deepblue.ask.pay-card", "need", turning.Need, "card", c.card(turning.Buying))
+		return c.t("deepblue.ask.pay-card", "need", turning.Need, "card", c.card(turning.Buying))
 	case "spot":
 		boat := strings.Index("AB", turning.Settling)
-		return c.t("ui.deepblue.ask.spot", "boat", c.boat(turning.Settling), "place", c.place(c.own().Boats[boat].Place))
+		return c.t("deepblue.ask.spot", "boat", c.boat(turning.Settling), "place", c.place(c.own().Boats[boat].Place))
 	case "rush":
 		leader := c.player(game.Seat(dive.Leader))
 		mine := slices.ContainsFunc(c.own().Boats, func(b deepblue.BoatView) bool { return b.Place == dive.Site })
-		return c.t("ui.deepblue.ask.rush", "mine", mine, "leader", leader, "place", c.place(dive.Site))
+		return c.t("deepblue.ask.rush", "mine", mine, "leader", leader, "place", c.place(dive.Site))
 	case "hazard":
-		return c.t("ui.deepblue.ask.hazard", "gem", dive.Hazards[0])
+		return c.t("deepblue.ask.hazard", "gem", dive.Hazards[0])
 	case "cards":
-		return c.t("ui.deepblue.ask.cards", "count", len(c.look.You.Moves)-1)
+		return c.t("deepblue.ask.cards", "count", len(c.look.You.Moves)-1)
 	case "lead":
-		return c.t("ui.deepblue.ask.lead", "gems", len(dive.Gems))
+		return c.t("deepblue.ask.lead", "gems", len(dive.Gems))
 	}
-	return c.t("ui.deepblue.ask." + c.view.Step)
+	return c.t("deepblue.ask." + c.view.Step)
 }
 
 // deeds says what can be done in a turn; who renews the market recruits.
@@ -211,7 +211,7 @@ func (c *chart) deeds() string {
 	var deeds []string
 	for _, deed := range []string{"sail", "recruit", "dive", "rest"} {
 		if can[deed] {
-			deeds = append(deeds, c.t("ui.deepblue.deed."+deed))
+			deeds = append(deeds, c.t("deepblue.deed."+deed))
 		}
 	}
 	return c.either(deeds)
@@ -225,12 +225,12 @@ func (c *chart) waiting() string {
 		}
 	}
 	if len(names) == 0 {
-		return c.t("ui.deepblue.wait.moment")
+		return c.t("deepblue.wait.moment")
 	}
 	if c.view.Step == "turn" {
-		return c.t("ui.deepblue.wait.turn", "who", c.list(names))
+		return c.t("deepblue.wait.turn", "who", c.list(names))
 	}
-	return c.t("ui.deepblue.wait.answer", "who", c.list(names), "count", len(names))
+	return c.t("deepblue.wait.answer", "who", c.list(names), "count", len(names))
 }
 
 func (c *chart) opening() []string {

@@ -22,7 +22,7 @@ func (sunkenTreasure) thing(v *voice, of, value string) (string, bool) {
 	case "cards":
 		return cardColour(v, value), true
 	case "space":
-		return v.t("ui.sunken.space", "row", value[1:2], "column", value[3:4]), true
+		return v.t("sunken.space", "row", value[1:2], "column", value[3:4]), true
 	}
 	return "", false
 }
@@ -53,18 +53,18 @@ func (s *sea) own() *sunken.PlayerView { return &s.view.Players[s.look.You.As] }
 // option is a move as a button of the app says it, with what it costs.
 func (s *sea) option(move string) option {
 	word, rest, _ := strings.Cut(move, " ")
-	text := func(key string, pairs ...any) option { return option{text: s.t("ui.sunken.move."+key, pairs...)} }
+	text := func(key string, pairs ...any) option { return option{text: s.t("sunken.move."+key, pairs...)} }
 	switch word {
 	case "place":
-		return option{s.heading("ui.sunken.move.place", "space"), "R2" + rest}
+		return option{s.heading("sunken.move.place", "space"), "R2" + rest}
 	case "ship":
 		if rest == "out" {
 			return text("out")
 		}
-		return option{s.heading("ui.sunken.move.ship", "column"), s.stop(rest)}
+		return option{s.heading("sunken.move.ship", "column"), s.stop(rest)}
 	case "move":
 		from, to, _ := strings.Cut(rest, ">")
-		return option{s.heading("ui.sunken.move.move", "to", "from", s.space(from)), to}
+		return option{s.heading("sunken.move.move", "to", "from", s.space(from)), to}
 	case "collect":
 		return s.collect(rest)
 	case "give":
@@ -78,10 +78,10 @@ func (s *sea) option(move string) option {
 func (s *sea) collect(what string) option {
 	piece, with, _ := strings.Cut(what, " with ")
 	if strings.Contains(with, "-") {
-		said := s.t("ui.sunken.move.collect-with-joker", "piece", s.piece(piece), "joker", s.piece(with))
+		said := s.t("sunken.move.collect-with-joker", "piece", s.piece(piece), "joker", s.piece(with))
 		return option{text: said}
 	}
-	said := s.t("ui.sunken.move.collect", "piece", s.piece(piece), "colour", with, "card", cardColour(s.voice, with))
+	said := s.t("sunken.move.collect", "piece", s.piece(piece), "colour", with, "card", cardColour(s.voice, with))
 	return option{text: said + " " + s.price(piece)}
 }
 
@@ -96,15 +96,15 @@ func (s *sea) price(piece string) string {
 	var shares []string
 	for seat, count := range price.Shares {
 		if count > 0 {
-			shares = append(shares, s.t("ui.sunken.pay.share", "seat", s.player(game.Seat(seat)), "count", count))
+			shares = append(shares, s.t("sunken.effect.share", "seat", s.player(game.Seat(seat)), "count", count))
 		}
 	}
 	if len(shares) == 0 {
-		return s.t("ui.sunken.pay.nobody")
+		return s.t("sunken.effect.nobody")
 	}
 	said := s.t("ui.sunken.pay.shares", "shares", s.list(shares))
 	if price.FromHand > 0 {
-		said += " " + s.t("ui.sunken.pay.hand", "count", price.FromHand)
+		said += " " + s.t("sunken.effect.hand", "count", price.FromHand)
 	}
 	return said
 }
@@ -138,23 +138,23 @@ func (s *sea) receiver() string { return s.player(game.Seat(*s.view.Acting.Recei
 func (s *sea) question() string {
 	moves, acting := s.look.You.Moves, &s.view.Acting
 	if len(moves) == 0 {
-		return s.t("ui.sunken.others."+s.view.Step, "seat", s.player(game.Seat(s.view.Turn)))
+		return s.t("sunken.wait."+s.view.Step, "seat", s.player(game.Seat(s.view.Turn)))
 	}
 	switch s.view.Step {
 	case "placing":
-		return s.t("ui.sunken.ask.placing", "left", s.own().Unplaced)
+		return s.t("sunken.ask.placing", "left", s.own().Unplaced)
 	case "acting":
 		if len(moves) == 1 && acting.Acted {
-			return s.t("ui.sunken.ask.done")
+			return s.t("sunken.ask.done")
 		}
 		if s.canCollect(acting.Collecting) {
-			return s.t("ui.sunken.ask.collecting")
+			return s.t("sunken.ask.collecting")
 		}
-		return s.t("ui.sunken.ask.acting", "ready", len(acting.Ready), "acted", acting.Acted)
+		return s.t("sunken.ask.acting", "ready", len(acting.Ready), "acted", acting.Acted)
 	case "paying":
-		return s.t("ui.sunken.ask.paying", "to", s.receiver(), "piece", s.piece(acting.Pending))
+		return s.t("sunken.ask.paying", "to", s.receiver(), "piece", s.piece(acting.Pending))
 	}
-	return s.t("ui.sunken.ask." + s.view.Step)
+	return s.t("sunken.ask." + s.view.Step)
 }
 
 // canCollect tells whether something can be collected in a space.

@@ -16,39 +16,39 @@ export function sayMove(text: string, table: LiveTable): string {
 	switch (move.do) {
 		case "recruit": {
 			const price = view?.market.find((slot) => slot.card === move.card)?.price ?? 0;
-			return t("ui.deepblue.move.recruit", { card: cardName(move.card), price });
+			return t("deepblue.move.recruit", { card: cardName(move.card), price });
 		}
 		case "renew":
-			return t("ui.deepblue.move.renew", { price: view?.renew_price ?? 0 });
+			return t("deepblue.move.renew", { price: view?.renew_price ?? 0 });
 		case "sail":
 			return move.to === undefined
-				? t("ui.deepblue.move.stay", { boat: boatName(move.boat) })
-				: t("ui.deepblue.move.sail", { boat: boatName(move.boat), place: placeName(move.to) });
+				? t("deepblue.move.stay", { boat: boatName(move.boat) })
+				: t("deepblue.move.sail", { boat: boatName(move.boat), place: placeName(move.to) });
 		case "dive": {
 			const tile = tileAt(view, move.place);
-			return t("ui.deepblue.move.dive", { place: placeName(move.place), tile: tile ? tileName(tile) : "" });
+			return t("deepblue.move.dive", { place: placeName(move.place), tile: tile ? tileName(tile) : "" });
 		}
 		case "pay":
-			if (move.cards.length === 0) return t("ui.deepblue.move.pay-tokens", { tokens: move.tokens });
-			return t("ui.deepblue.move.pay", { cards: cardNames(move.cards), tokens: move.tokens });
+			if (move.cards.length === 0) return t("deepblue.move.pay-tokens", { tokens: move.tokens });
+			return t("deepblue.move.pay", { cards: cardNames(move.cards), tokens: move.tokens });
 		case "take":
 		case "play":
-			return t(`ui.deepblue.move.${move.do}`, { card: cardName(move.card) });
+			return t(`deepblue.move.${move.do}`, { card: cardName(move.card) });
 		case "settle":
-			return t("ui.deepblue.move.settle", { boat: boatName(move.boat) });
+			return t("deepblue.move.settle", { boat: boatName(move.boat) });
 		case "spot":
-			return t("ui.deepblue.move.spot", { spot: spotName(move.spot) });
+			return t("deepblue.move.spot", { spot: spotName(move.spot) });
 		case "rush":
-			if (move.boats.length === 0) return t("ui.deepblue.move.rush-none");
-			return t("ui.deepblue.move.rush", { boats: list(move.boats.map(boatName)), count: move.boats.length });
+			if (move.boats.length === 0) return t("deepblue.move.rush-none");
+			return t("deepblue.move.rush", { boats: list(move.boats.map(boatName)), count: move.boats.length });
 		case "protect":
 			return "card" in move
-				? t("ui.deepblue.move.protect-card", { card: cardName(move.card) })
-				: t("ui.deepblue.move.protect-spot", { boat: boatName(move.boat) });
+				? t("deepblue.move.protect-card", { card: cardName(move.card) })
+				: t("deepblue.move.protect-spot", { boat: boatName(move.boat) });
 		case "unknown":
 			return move.text;
 		default:
-			return t(`ui.deepblue.move.${move.do}`);
+			return t(`deepblue.move.${move.do}`);
 	}
 }
 
@@ -59,17 +59,17 @@ export function sayEffect(text: string, table: LiveTable): string {
 	const me = view?.players[view.turn];
 	switch (move.do) {
 		case "rest":
-			return t("ui.deepblue.effect.rest", { resting: me?.rest_count ?? 0 });
+			return t("deepblue.effect.rest", { resting: me?.rest_count ?? 0 });
 		case "dive": {
 			const vp = box()?.tiles.get(tileAt(view, move.place) ?? "")?.leader_vp ?? 0;
-			return t("ui.deepblue.effect.dive", { vp });
+			return t("deepblue.effect.dive", { vp });
 		}
 		case "spot":
-			return t(`ui.deepblue.effect.spot.${move.spot}`);
+			return t(`deepblue.effect.spot.${move.spot}`);
 		case "take":
-			return t("ui.deepblue.effect.take");
+			return t("deepblue.effect.take");
 		case "sail":
-			return t("ui.deepblue.effect.sail");
+			return t("deepblue.effect.sail");
 		default:
 			return "";
 	}
@@ -80,7 +80,7 @@ function sayDeeds(moves: string[]): string {
 	const can = new Set(moves.map((move) => parse(move).do));
 	if (can.has("renew")) can.add("recruit");
 	const deeds = (["sail", "recruit", "dive", "rest"] as const).filter((deed) => can.has(deed));
-	return either(deeds.map((deed) => t(`ui.deepblue.deed.${deed}`)));
+	return either(deeds.map((deed) => t(`deepblue.deed.${deed}`)));
 }
 
 /** sayQuestion is what is being asked of whoever looks, or whom everybody waits for. */
@@ -91,43 +91,43 @@ export function sayQuestion(table: LiveTable): string {
 	const { turning, dive } = view;
 	switch (view.step) {
 		case "turn":
-			return t("ui.deepblue.ask.turn", { deeds: sayDeeds(table.look?.you.moves ?? []) });
+			return t("deepblue.ask.turn", { deeds: sayDeeds(table.look?.you.moves ?? []) });
 		case "sail":
-			return t("ui.deepblue.ask.sail", { boat: boatName("B") });
+			return t("deepblue.ask.sail", { boat: boatName("B") });
 		case "pay":
 			return sayPrice(view);
 		case "spot": {
 			const boat = turning?.settling ?? "A";
 			const place = view.players[view.turn]?.boats[boat === "A" ? 0 : 1]?.place ?? "";
-			return t("ui.deepblue.ask.spot", { boat: boatName(boat), place: placeName(place) });
+			return t("deepblue.ask.spot", { boat: boatName(boat), place: placeName(place) });
 		}
 		case "rush": {
 			const mine = view.players[view.seat ?? -1]?.boats.some((b) => b.place === dive?.site) ?? false;
 			const leader = seatName(table, dive?.leader ?? view.turn);
-			return t("ui.deepblue.ask.rush", { mine, leader, place: placeName(dive?.site ?? "") });
+			return t("deepblue.ask.rush", { mine, leader, place: placeName(dive?.site ?? "") });
 		}
 		case "hazard":
-			return t("ui.deepblue.ask.hazard", { gem: dive?.hazards?.[0] ?? "black" });
+			return t("deepblue.ask.hazard", { gem: dive?.hazards?.[0] ?? "black" });
 		case "cards":
-			return t("ui.deepblue.ask.cards", { count: (table.look?.you.moves?.length ?? 1) - 1 });
+			return t("deepblue.ask.cards", { count: (table.look?.you.moves?.length ?? 1) - 1 });
 		case "lead":
-			return t("ui.deepblue.ask.lead", { gems: dive?.gems.length ?? 0 });
+			return t("deepblue.ask.lead", { gems: dive?.gems.length ?? 0 });
 		default:
-			return t(`ui.deepblue.ask.${view.step}`);
+			return t(`deepblue.ask.${view.step}`);
 	}
 }
 
 function sayPrice(view: View): string {
 	const { buying = "", need = 0 } = view.turning ?? {};
-	if (buying === "sail") return t("ui.deepblue.ask.pay-sail", { need });
-	if (buying === "renew") return t("ui.deepblue.ask.pay-renew", { need });
-	return t("ui.deepblue.ask.pay-card", { need, card: cardName(buying) });
+	if (buying === "sail") return t("deepblue.ask.pay-sail", { need });
+	if (buying === "renew") return t("deepblue.ask.pay-renew", { need });
+	return t("deepblue.ask.pay-card", { need, card: cardName(buying) });
 }
 
 function sayWaiting(table: LiveTable, view: View): string {
 	const seats = view.asked.filter((seat) => seat !== view.seat);
-	if (seats.length === 0) return t("ui.deepblue.wait.moment");
+	if (seats.length === 0) return t("deepblue.wait.moment");
 	const who = list(seats.map((seat) => seatName(table, seat)));
 	const above = view.step === "turn" || view.step === "sail" || view.step === "pay";
-	return t(above ? "ui.deepblue.wait.turn" : "ui.deepblue.wait.answer", { who, count: seats.length });
+	return t(above ? "deepblue.wait.turn" : "deepblue.wait.answer", { who, count: seats.length });
 }

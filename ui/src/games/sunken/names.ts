@@ -16,7 +16,7 @@ export const namePiece = (piece: string): string => t("sunken.piece", { colour: 
 export const nameKind = (kind: string): string => t(`sunken.treasure.${kind}`);
 export const nameColour = (colour: string): string => t(`sunken.colour.${colour}`);
 export const nameSpace = (space: string): string =>
-	t("ui.sunken.space", { row: rowOf(space), column: columnOf(space) });
+	t("sunken.space", { row: rowOf(space), column: columnOf(space) });
 
 /** sayThing words what events and refusals speak of and the catalogue does not list one by one. */
 export function sayThing(of: string, value: string): string | undefined {

@@ -13,21 +13,21 @@ export function sayMove(text: string, table: LiveTable): string {
 	if (!move) return text;
 	switch (move.do) {
 		case "place":
-			return t("ui.sunken.move.place", { space: nameSpace(move.space) });
+			return t("sunken.move.place", { space: nameSpace(move.space) });
 		case "ship":
-			return t("ui.sunken.move.ship", { column: move.column });
+			return t("sunken.move.ship", { column: move.column });
 		case "move":
-			return t("ui.sunken.move.move", { from: nameSpace(move.from), to: nameSpace(move.to) });
+			return t("sunken.move.move", { from: nameSpace(move.from), to: nameSpace(move.to) });
 		case "collect":
 			return isJoker(move.with)
-				? t("ui.sunken.move.collect-with-joker", { piece: namePiece(move.piece), joker: namePiece(move.with) })
-				: t("ui.sunken.move.collect", { piece: namePiece(move.piece), ...card(move.with) });
+				? t("sunken.move.collect-with-joker", { piece: namePiece(move.piece), joker: namePiece(move.with) })
+				: t("sunken.move.collect", { piece: namePiece(move.piece), ...card(move.with) });
 		case "give":
-			return t("ui.sunken.move.give", { ...card(move.card), to: receiver(table) });
+			return t("sunken.move.give", { ...card(move.card), to: receiver(table) });
 		case "trade":
-			return t("ui.sunken.move.trade", card(move.card));
+			return t("sunken.move.trade", card(move.card));
 		default:
-			return t(`ui.sunken.move.${move.do}`);
+			return t(`sunken.move.${move.do}`);
 	}
 }
 
@@ -42,19 +42,19 @@ export function sayQuestion(table: LiveTable): string {
 	const view = viewOf(table);
 	if (!view) return "";
 	if (view.step === "over") return t("sunken.phase.over");
-	if (!table.asked) return t(`ui.sunken.others.${view.step}`, { seat: nameOf(table, view.turn) });
+	if (!table.asked) return t(`sunken.wait.${view.step}`, { seat: nameOf(table, view.turn) });
 	const me = view.players[table.seat];
 	switch (view.step) {
 		case "placing":
-			return t("ui.sunken.ask.placing", { left: me?.unplaced ?? 0 });
+			return t("sunken.ask.placing", { left: me?.unplaced ?? 0 });
 		case "acting":
-			if (table.look?.you.moves?.length === 1 && view.acting.acted) return t("ui.sunken.ask.done");
-			if (canCollect(table, view, view.acting.collecting)) return t("ui.sunken.ask.collecting");
-			return t("ui.sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
+			if (table.look?.you.moves?.length === 1 && view.acting.acted) return t("sunken.ask.done");
+			if (canCollect(table, view, view.acting.collecting)) return t("sunken.ask.collecting");
+			return t("sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
 		case "paying":
-			return t("ui.sunken.ask.paying", { to: receiver(table), piece: namePiece(view.acting.pending) });
+			return t("sunken.ask.paying", { to: receiver(table), piece: namePiece(view.acting.pending) });
 		default:
-			return t(`ui.sunken.ask.${view.step}`);
+			return t(`sunken.ask.${view.step}`);
 	}
 }
 
@@ -75,11 +75,11 @@ export function sayHint(table: LiveTable, aboard: boolean): string {
 /** sayPrice says who gets cards for a tile that is collected with a card, and whether the hand has to give some. */
 export function sayPrice(table: LiveTable, price: Price, each = false): string {
 	const shares = price.shares.flatMap((count, seat) =>
-		count > 0 ? [t("ui.sunken.pay.share", { seat: nameOf(table, seat), count })] : [],
+		count > 0 ? [t("sunken.effect.share", { seat: nameOf(table, seat), count })] : [],
 	);
-	if (shares.length === 0) return t("ui.sunken.pay.nobody");
+	if (shares.length === 0) return t("sunken.effect.nobody");
 	const said = t(each ? "ui.sunken.pay.each" : "ui.sunken.pay.shares", { shares: list(shares) });
-	return price.from_hand > 0 ? `${said} ${t("ui.sunken.pay.hand", { count: price.from_hand })}` : said;
+	return price.from_hand > 0 ? `${said} ${t("sunken.effect.hand", { count: price.from_hand })}` : said;
 }
 
 /** sayPreview says what a chosen move would bring: whom it pays, what it brings within reach. */
@@ -89,10 +89,10 @@ export function sayPreview(text: string, table: LiveTable): string {
 	if (!view || !move) return "";
 	if (move.do === "ship") {
 		const pieces = inReach(view, move.column).map(namePiece);
-		return pieces.length > 0 ? t("ui.sunken.reach", { pieces: list(pieces) }) : t("ui.sunken.reach.none");
+		return pieces.length > 0 ? t("sunken.effect.reach", { pieces: list(pieces) }) : t("sunken.effect.reach-none");
 	}
 	if (move.do !== "collect") return "";
-	if (isJoker(move.with)) return t("ui.sunken.pay.joker");
+	if (isJoker(move.with)) return t("sunken.effect.joker");
 	const price = priceAt(view, whereLies(view, move.piece) ?? "");
 	return price ? sayPrice(table, price) : "";
 }
