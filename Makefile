@@ -6,7 +6,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist clean
+.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm clean
 
 test: needs
 	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static
@@ -52,6 +52,11 @@ app: packages
 # Builds the app into internal/web/dist, which is committed and becomes part of the program.
 dist: packages
 	cd ui && npm run --silent build -- --logLevel warn
+
+# Rules, bots and tables for WebAssembly, and how large that is, plain and as Brotli packs it.
+wasm:
+	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./internal/wasm
+	@node -p 'wasm = fs.readFileSync("$(BUILD)/divingbell.wasm"); wasm.length + " bytes, with Brotli " + zlib.brotliCompressSync(wasm).length'
 
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell

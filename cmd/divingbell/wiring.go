@@ -7,12 +7,13 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
 func (s *service) hallSettings() live.Settings {
 	return live.Settings{
-		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: live.NewMeter(s.registry), Thinkers: int(s.Bots), Pace: hallPace(time.Duration(s.Pace)),
+		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: metrics.Live(s.registry), Thinkers: int(s.Bots), Pace: hallPace(time.Duration(s.Pace)),
 	}
 }
 

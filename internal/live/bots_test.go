@@ -36,7 +36,7 @@ func TestBotsThinkInAPool(t *testing.T) {
 		}
 		synctest.Wait()
 		same(t, "thinking", [...]int64{thinking.Load(), most.Load()}, [...]int64{3, 3})
-		same(t, "thinking or waiting to", h.meter("divingbell_bots_thinking"), 30)
+		same(t, "thinking or waiting to", settled(&h.meter.thinking), 30)
 		begun := time.Now()
 		for _, id := range ids {
 			h.do(id, "anna", table.Command{Do: table.Say, Seat: 2, Text: "take your time"})

@@ -29,8 +29,8 @@ const (
 
 // choose has a bot think as soon as there is a place for it. It is not ok if the answer is no longer wanted.
 func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
-	h.Meter.thinking.Inc()
-	defer h.Meter.thinking.Dec()
+	h.Meter.Thinking(1)
+	defer h.Meter.Thinking(-1)
 	waiting := h.queued.Add(1)
 	defer h.queued.Add(-1)
 	patience := time.NewTimer(longestWait + time.Duration(waiting)*perWaiting/time.Duration(h.Thinkers))
@@ -57,7 +57,7 @@ func (h *Hall) consult(ctx context.Context, d decision) (game.Move, bool) {
 		defer func() { <-h.thinkers }()
 		begun := time.Now()
 		move, err := chooseSafely(limit, d.player, d.question)
-		h.Meter.thought.Observe(time.Since(begun).Seconds())
+		h.Meter.Thought(time.Since(begun))
 		if err != nil && ctx.Err() == nil {
 			h.Log.Error("a bot could not decide; any move will do", "table", d.table, "error", err)
 			move = anyMove(d.question)

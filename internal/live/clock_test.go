@@ -107,7 +107,7 @@ func TestComingBackByMoving(t *testing.T) {
 				h.restart()
 			}
 			h.move(id, "anna")
-			same(t, "stand-ins that still think", h.meter("divingbell_bots_thinking"), 0)
+			same(t, "stand-ins that still think", settled(&h.meter.thinking), 0)
 			time.Sleep(20 * time.Second)
 			same(t, "what happened", h.happened(id, 4, begun), []string{"1m30s stood-in 0", "1m31s returned 0", "1m31s moved 0"})
 			same(t, "anna's bank", h.look(id, "anna").Seats[0].Bank, 0)

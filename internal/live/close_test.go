@@ -110,12 +110,12 @@ func TestLeavingABusyRoom(t *testing.T) {
 		if _, err := h.Watch(ctx, id, "dora", game.NoSeat, "", NewBell()); !errors.Is(err, context.DeadlineExceeded) {
 			t.Error(err)
 		}
-		same(t, "watchers while the room is busy", h.meter("divingbell_watchers"), 50)
+		same(t, "watchers while the room is busy", settled(&h.meter.watchers), 50)
 		close(kept)
 		if err := <-done; err != nil {
 			t.Error(err)
 		}
-		same(t, "watchers", h.meter("divingbell_watchers"), 0)
+		same(t, "watchers", settled(&h.meter.watchers), 0)
 		time.Sleep(h.Idle + time.Second)
 		same(t, "rooms", h.awake(), 0)
 	})

@@ -34,7 +34,7 @@ func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
 		}
 		entries, err := r.table.Decide(c, env)
 		if err != nil {
-			h.Meter.refused.Inc()
+			h.Meter.Refused()
 			return err
 		}
 		if len(entries) == 0 { // done before

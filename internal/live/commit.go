@@ -27,7 +27,7 @@ func (r *room) open() error {
 		return err
 	}
 	r.table = t
-	r.hall.Meter.awake.Inc()
+	r.hall.Meter.Awake(1)
 	r.think(nil)
 	r.tellMissed()
 	r.tellListeners(card(t))
@@ -97,7 +97,7 @@ func (r *room) commit(entries []table.Entry) error {
 		r.nap()
 		return err
 	}
-	r.hall.Meter.appended(begun, entries)
+	r.hall.Meter.Appended(entries, time.Since(begun))
 	r.think(happenings)
 	r.tell(happenings)
 	r.tellListeners(batch.Card)

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 
-	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
 
 	"github.com/divingbell/divingbell/bot"
@@ -29,7 +29,7 @@ type fixture struct {
 	settings Settings
 	memory   *memory.Memory
 	faulty   *faulty
-	registry *prometheus.Registry
+	meter    meter
 	commands int
 }
 
@@ -44,8 +44,8 @@ func stopped(t *testing.T, settings Settings, test func(*fixture)) {
 }
 
 func newHouse(t *testing.T, settings Settings) *fixture {
-	h := &fixture{T: t, settings: settings, memory: memory.New(), registry: prometheus.NewRegistry()}
-	h.settings.Meter = NewMeter(h.registry)
+	h := &fixture{T: t, settings: settings, memory: memory.New()}
+	h.settings.Meter = &h.meter
 	if h.settings.Games == nil {
 		h.settings.Games = games
 	}
@@ -65,11 +65,27 @@ func newHouse(t *testing.T, settings Settings) *fixture {
 // closes closes the hall, after which nothing of it is left.
 func (h *fixture) closes() {
 	h.Hall.Close()
-	for _, name := range []string{"tables_awake", "watchers", "bots_thinking"} {
-		if n := h.meter("divingbell_" + name); n != 0 {
+	for name, gauge := range map[string]*atomic.Int64{"awake": &h.meter.awake, "watchers": &h.meter.watchers, "thinking": &h.meter.thinking} {
+		if n := settled(gauge); n != 0 {
 			h.Errorf("%s is %d after closing", name, n)
 		}
 	}
+}
+
+// meter remembers how many there are of what comes and goes.
+type meter struct {
+	unmetered
+	awake, watchers, thinking atomic.Int64
+}
+
+func (m *meter) Awake(change int)    { m.awake.Add(int64(change)) }
+func (m *meter) Watchers(change int) { m.watchers.Add(int64(change)) }
+func (m *meter) Thinking(change int) { m.thinking.Add(int64(change)) }
+
+// settled is the number when everybody waits.
+func settled(gauge *atomic.Int64) int {
+	synctest.Wait()
+	return int(gauge.Load())
 }
 
 // games are those of the registry and two for tests.

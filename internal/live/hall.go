@@ -24,7 +24,7 @@ type Settings struct {
 	Games table.Games
 	Bot   func(g game.Game, level string) (bot.Bot, error)
 	Log   *slog.Logger
-	Meter *Meter
+	Meter Meter // nil for none
 
 	Thinkers int           // how many bots think at the same time; a core less than there are
 	Pace     time.Duration // how long a bot seems to think about whatever others can see; 900 ms; negative for not at all
@@ -41,7 +41,7 @@ func (s Settings) complete() Settings {
 		s.Log = slog.New(slog.DiscardHandler)
 	}
 	if s.Meter == nil {
-		s.Meter = NewMeter(nil)
+		s.Meter = unmetered{}
 	}
 	if s.Thinkers == 0 {
 		s.Thinkers = max(1, runtime.GOMAXPROCS(0)-1)

@@ -3,68 +3,27 @@ package live
 import (
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Meter counts what goes on in a hall.
-type Meter struct {
-	awake    prometheus.Gauge
-	watchers prometheus.Gauge
-	thinking prometheus.Gauge
-	moves    *prometheus.CounterVec
-	entries  prometheus.Counter
-	refused  prometheus.Counter
-	append   prometheus.Histogram
-	thought  prometheus.Histogram
+// Meter is told what a hall does, for statistics. Its methods are called by many goroutines at once and in the middle of
+// a table's work: they must return at once and must not call the hall. Package metrics has one for Prometheus.
+type Meter interface {
+	Awake(change int)    // tables in memory, more or fewer by that many
+	Watchers(change int) // watchers of tables
+	Thinking(change int) // bots' decisions that are being made or wait for a place to think
+
+	Thought(took time.Duration)                         // a bot has decided
+	Refused()                                           // a command was refused
+	Appended(entries []table.Entry, took time.Duration) // entries are durable; they must not be changed or kept
 }
 
-// NewMeter makes a meter; its figures are shown by the registry, if there is one.
-func NewMeter(registry prometheus.Registerer) *Meter {
-	m := &Meter{
-		awake:    gauge("tables_awake", "Tables that are in memory."),
-		watchers: gauge("watchers", "People and programs that are told what happens at a table."),
-		thinking: gauge("bots_thinking", "Decisions of bots that are being made or wait for a place to think."),
-		entries:  counter("entries_total", "Entries that were added to logs."),
-		refused:  counter("refused_total", "Commands that the rules refused."),
-		moves: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Namespace: "divingbell", Name: "moves_total", Help: "Moves that were played, by how they came about.",
-		}, []string{"how"}),
-		append:  histogram("append_seconds", "How long it takes until entries are on disk."),
-		thought: histogram("bot_seconds", "How long bots think about a decision."),
-	}
-	if registry != nil {
-		registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought)
-	}
-	return m
-}
+// unmetered is the meter of a hall without one.
+type unmetered struct{}
 
-func gauge(name, help string) prometheus.Gauge {
-	return prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "divingbell", Name: name, Help: help})
-}
-
-func counter(name, help string) prometheus.Counter {
-	return prometheus.NewCounter(prometheus.CounterOpts{Namespace: "divingbell", Name: name, Help: help})
-}
-
-func histogram(name, help string) prometheus.Histogram {
-	return prometheus.NewHistogram(prometheus.HistogramOpts{
-		Namespace: "divingbell", Name: name, Help: help, Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
-	})
-}
-
-// appended notes entries that are on disk.
-func (m *Meter) appended(begun time.Time, entries []table.Entry) {
-	m.append.Observe(time.Since(begun).Seconds())
-	m.entries.Add(float64(len(entries)))
-	for i := range entries {
-		if entries[i].Kind == table.Moved {
-			how := entries[i].How
-			if how == "" {
-				how = "player"
-			}
-			m.moves.WithLabelValues(how).Inc()
-		}
-	}
-}
+func (unmetered) Awake(int)                             {}
+func (unmetered) Watchers(int)                          {}
+func (unmetered) Thinking(int)                          {}
+func (unmetered) Thought(time.Duration)                 {}
+func (unmetered) Refused()                              {}
+func (unmetered) Appended([]table.Entry, time.Duration) {}

@@ -168,7 +168,7 @@ func (r *room) rest() (closed bool) {
 // sleep lets the table go; it is read again when somebody needs it.
 func (r *room) sleep(alarm int64) {
 	if r.table != nil {
-		r.hall.Meter.awake.Dec()
+		r.hall.Meter.Awake(-1)
 	}
 	r.table, r.alarm = nil, alarm
 	for s, t := range r.thoughts {

@@ -14,22 +14,7 @@ import (
 )
 
 // inMemory is how many tables are in memory, as the meter shows it.
-func (h *fixture) inMemory() int { return h.meter("divingbell_tables_awake") }
-
-func (h *fixture) meter(name string) int {
-	synctest.Wait()
-	families, err := h.registry.Gather()
-	if err != nil {
-		h.Fatal(err)
-	}
-	for _, f := range families {
-		if f.GetName() == name {
-			return int(f.GetMetric()[0].GetGauge().GetValue())
-		}
-	}
-	h.Fatalf("there is no %s", name)
-	return 0
-}
+func (h *fixture) inMemory() int { return settled(&h.meter.awake) }
 
 // unwatched finds tables that want to be woken and that nobody will wake.
 func (h *fixture) unwatched() []string {

@@ -70,7 +70,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		delete(r.watchers, w)
 		return err
 	}
-	r.hall.Meter.watchers.Inc()
+	r.hall.Meter.Watchers(1)
 	r.tellHere(w)
 	return nil
 }
@@ -89,7 +89,7 @@ func (r *room) sweep() error {
 	for w := range r.watchers {
 		if _, gone := w.box.gone(); gone {
 			delete(r.watchers, w)
-			r.hall.Meter.watchers.Dec()
+			r.hall.Meter.Watchers(-1)
 			sat = sat || w.audience != game.Spectator
 		}
 	}

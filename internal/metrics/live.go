@@ -1,0 +1,76 @@
+// Package metrics shows what the program counts to Prometheus. The packages that count know nothing of Prometheus: each
+// takes an interface, and this package implements it.
+package metrics
+
+import (
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// meter implements live.Meter.
+type meter struct {
+	awake    prometheus.Gauge
+	watchers prometheus.Gauge
+	thinking prometheus.Gauge
+	moves    *prometheus.CounterVec
+	entries  prometheus.Counter
+	refused  prometheus.Counter
+	append   prometheus.Histogram
+	thought  prometheus.Histogram
+}
+
+// Live returns the meter of a hall and registers its metrics. It panics if the registry has a hall's metrics already.
+func Live(registry prometheus.Registerer) live.Meter {
+	m := &meter{
+		awake:    gauge("tables_awake", "Tables that are in memory."),
+		watchers: gauge("watchers", "People and programs that are told what happens at a table."),
+		thinking: gauge("bots_thinking", "Decisions of bots that are being made or wait for a place to think."),
+		entries:  counter("entries_total", "Entries that were added to logs."),
+		refused:  counter("refused_total", "Commands that the rules refused."),
+		moves: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Namespace: "divingbell", Name: "moves_total", Help: "Moves that were played, by how they came about.",
+		}, []string{"how"}),
+		append:  histogram("append_seconds", "How long it takes until entries are on disk."),
+		thought: histogram("bot_seconds", "How long bots think about a decision."),
+	}
+	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought)
+	return m
+}
+
+func gauge(name, help string) prometheus.Gauge {
+	return prometheus.NewGauge(prometheus.GaugeOpts{Namespace: "divingbell", Name: name, Help: help})
+}
+
+func counter(name, help string) prometheus.Counter {
+	return prometheus.NewCounter(prometheus.CounterOpts{Namespace: "divingbell", Name: name, Help: help})
+}
+
+func histogram(name, help string) prometheus.Histogram {
+	return prometheus.NewHistogram(prometheus.HistogramOpts{
+		Namespace: "divingbell", Name: name, Help: help, Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
+	})
+}
+
+func (m *meter) Awake(change int)           { m.awake.Add(float64(change)) }
+func (m *meter) Watchers(change int)        { m.watchers.Add(float64(change)) }
+func (m *meter) Thinking(change int)        { m.thinking.Add(float64(change)) }
+func (m *meter) Thought(took time.Duration) { m.thought.Observe(took.Seconds()) }
+func (m *meter) Refused()                   { m.refused.Inc() }
+
+func (m *meter) Appended(entries []table.Entry, took time.Duration) {
+	m.append.Observe(took.Seconds())
+	m.entries.Add(float64(len(entries)))
+	for i := range entries {
+		if entries[i].Kind == table.Moved {
+			how := entries[i].How
+			if how == "" {
+				how = "player"
+			}
+			m.moves.WithLabelValues(how).Inc()
+		}
+	}
+}

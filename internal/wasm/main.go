@@ -1,0 +1,97 @@
+// Command wasm is what a browser would need to play without a server: rules, bots and tables, on a store in memory. It
+// has bots play each game to its end and prints the results. Built for WebAssembly it shows that all of this runs there,
+// and how large it is (make wasm).
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+func main() {
+	if err := run(context.Background()); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context) error {
+	hall, err := live.Open(ctx, memory.New().Open(), live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Pace: -1})
+	if err != nil {
+		return err
+	}
+	defer hall.Close()
+	for _, name := range registry.Names() {
+		if err := play(ctx, hall, name); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+// play has a person play against a bot, any move that comes to mind, and checks the record of the game.
+func play(ctx context.Context, hall *live.Hall, name string) error {
+	host := table.Who{Person: "host", Name: "Host"}
+	seats := []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "mate"}}
+	id, err := hall.Open(ctx, host, name, table.Proposal{Game: name, Seats: seats})
+	if err != nil {
+		return err
+	}
+	bell := live.NewBell()
+	watcher, err := hall.Watch(ctx, id, host.Person, game.NoSeat, "", bell)
+	if err != nil {
+		return err
+	}
+	defer watcher.Close()
+	commands := 0
+	do := func(c table.Command) error {
+		commands++
+		c.ID, c.Who = fmt.Sprint(commands), host
+		return hall.Do(ctx, id, c)
+	}
+	if err := do(table.Command{Do: table.Sit}); err != nil {
+		return err
+	}
+	if err := do(table.Command{Do: table.Start}); err != nil {
+		return err
+	}
+	for range bell {
+		if why, gone := watcher.Gone(); gone {
+			return fmt.Errorf("the watch has ended: %s", why)
+		}
+		u := watcher.Take()
+		if u == nil {
+			continue
+		}
+		if u.Look.Result != nil {
+			break
+		}
+		if moves := u.Look.You.Moves; len(moves) > 0 {
+			if err := do(table.Command{Do: table.Move, Step: u.Look.You.Step, Move: moves[rand.IntN(len(moves))]}); err != nil {
+				return err
+			}
+		}
+	}
+	document, err := hall.Record(ctx, id, host.Person)
+	if err != nil {
+		return err
+	}
+	rules, err := registry.Rules(document.Game, document.Rules, document.Pack)
+	if err != nil {
+		return err
+	}
+	if err := fair.Verify(rules, document); err != nil {
+		return err
+	}
+	fmt.Printf("%s: over after %d moves\n", name, len(document.Entries))
+	return nil
+}

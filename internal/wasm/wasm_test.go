@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game/registry"
+)
+
+// forbidden is what a browser has no use for and would have to load.
+var forbidden = regexp.MustCompile(`^(net/http|database/sql|testing|github.com/prometheus/.*|google.golang.org/protobuf/.*|github.com/danielgtaylor/huma/.*|golang.org/x/text/(language|message|cases).*)$`)
+
+// goWasm runs the go command for WebAssembly.
+func goWasm(t *testing.T, arguments ...string) string {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), "go", arguments...)
+	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	var stderr strings.Builder
+	command.Stderr = &stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("go %s: %v\n%s", strings.Join(arguments, " "), err, &stderr)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+func TestDependencies(t *testing.T) {
+	const module = "github.com/divingbell/divingbell/"
+	deps := strings.Fields(goWasm(t, "list", "-deps", "."))
+	for _, name := range deps {
+		if forbidden.MatchString(name) {
+			t.Errorf("%s is needed by: %s", name, goWasm(t, "list", "-deps", "-f", "{{range .Imports}}{{if eq . \""+name+"\"}}{{$.ImportPath}}{{end}}{{end}}", "."))
+		}
+	}
+	for _, name := range []string{"game", "game/deepblue/judge", "game/sunken/judge", "bot", "record", "fair", "internal/table", "internal/live"} {
+		if !strings.Contains("\n"+strings.Join(deps, "\n")+"\n", "\n"+module+name+"\n") {
+			t.Errorf("%s is not part of it", name)
+		}
+	}
+}
+
+// The same games are played as on a server, by the same program.
+func TestPlaysInWebAssembly(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("there is no Node to run WebAssembly")
+	}
+	binary := filepath.Join(t.TempDir(), "wasm")
+	goWasm(t, "build", "-o", binary, ".")
+	out, err := exec.CommandContext(t.Context(), node, filepath.Join(goWasm(t, "env", "GOROOT"), "lib", "wasm", "wasm_exec_node.js"), binary).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, name := range registry.Names() {
+		if !strings.Contains(string(out), name+": over after ") {
+			t.Errorf("%s was not played:\n%s", name, out)
+		}
+	}
+}
+
+func TestPlaysHere(t *testing.T) {
+	if err := run(context.Background()); err != nil {
+		t.Error(err)
+	}
+}
