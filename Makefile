@@ -60,7 +60,7 @@ wasm:
 
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell
-	cd ui && node --test --test-concurrency=2 tests/*.test.mjs
+	cd ui && npx --no-install playwright test --project=browser && node --test --test-concurrency=2 tests/*.test.mjs
 
 # Pictures of every screen, in build/gallery, with a page to leaf through.
 screenshots: packages $(BUILD)/divingbell

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+
+/** How long something may take before it counts as never, in milliseconds: long, for there are slow machines. */
+const patience = 90_000;
+
+// Tests use the system's Chromium and download none. What is left of a failed test, its trace above all, is in
+// build/browser: npx playwright show-trace build/browser/TEST/trace.zip
+export default defineConfig({
+	testDir: "tests",
+	outputDir: "../build/browser",
+	fullyParallel: true,
+	forbidOnly: true,
+	workers: 2,
+	retries: 0,
+	timeout: 600_000,
+	expect: { timeout: patience },
+	reporter: "list",
+	use: {
+		actionTimeout: patience,
+		navigationTimeout: patience,
+		viewport: { width: 1366, height: 768 },
+		colorScheme: "dark",
+		locale: "en-GB",
+		bypassCSP: true, // for axe alone
+		contextOptions: { reducedMotion: "reduce" },
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+		},
+		trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+	},
+	projects: [
+		{ name: "browser", testMatch: "*.test.ts" },
+		{ name: "gallery", testMatch: "gallery.ts", use: { trace: "off" } },
+	],
+});

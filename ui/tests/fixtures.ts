@@ -1,0 +1,57 @@
+// What the tests of the app are given: a server, and players with windows of their own.
+
+import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { Player, type Way } from "./player.ts";
+import { Server } from "./server.ts";
+
+export { expect };
+
+export const phone = { width: 390, height: 844 };
+export const wide = { width: 1366, height: 768 };
+
+interface Options extends BrowserContextOptions {
+	way?: Way;
+}
+
+interface Fixtures {
+	/**
+	 * player opens a window for somebody new, with nothing in it yet; without a name it is a stranger. At the end of the test
+	 * nothing may have gone wrong in any window.
+	 */
+	player(name?: string, options?: Options): Promise<Player>;
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+	// All tests of a worker share a server: what they do is at tables of their own.
+	server: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
+		async ({}, use) => {
+			const server = new Server();
+			await server.start();
+			await use(server);
+			await server.close();
+		},
+		{ scope: "worker" },
+	],
+
+	player: async ({ browser, server }, use) => {
+		const players: Player[] = [];
+		await use(async (name, { way = "mouse", ...options } = {}) => {
+			const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
+			const context = await browser.newContext({ ...touch, ...options });
+			const player = new Player(await context.newPage(), server, way);
+			players.push(player);
+			// CPU=4 makes the window as slow as where four others want the processor as well.
+			if (process.env.CPU) {
+				const session = await context.newCDPSession(player.page);
+				await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
+			}
+			if (name) await player.call("POST", "/api/session", { name });
+			return player;
+		});
+		for (const { context, faults } of players) {
+			await context.close();
+			expect.soft(faults).toEqual([]);
+		}
+	},
+});

@@ -1,0 +1,202 @@
+import type { BrowserContext, Locator, Page, WebSocketRoute } from "@playwright/test";
+import type { Command, Look, NewTable, OpenedTable, Refusal, SeatWish } from "../src/protocol.ts";
+import type { Server } from "./server.ts";
+import { until } from "./wait.ts";
+import { walk } from "./walk.ts";
+
+/** The ways to press something. Each has windows of its own kind. */
+export type Way = "mouse" | "touch" | "keys";
+
+/** What a game shows is known to its own tests alone. */
+export type Seen<View> = Omit<Look, "view"> & { view: View };
+
+/** Player is somebody with a browser window. Commands and looks by the API are at the table that was opened or visited last. */
+export class Player {
+	/** Whatever went wrong in the page. */
+	readonly faults: string[] = [];
+	/** The table. */
+	id = "";
+
+	constructor(
+		readonly page: Page,
+		readonly server: Server,
+		readonly way: Way,
+	) {
+		page.on("pageerror", (err) => this.faults.push(err.message));
+	}
+
+	get context(): BrowserContext {
+		return this.page.context();
+	}
+
+	/** call asks the API, whatever the page is doing. */
+	async call<Reply = void>(method: string, path: string, data?: unknown): Promise<Reply> {
+		const reply = await this.context.request.fetch(this.server.url + path, {
+			method,
+			data,
+			timeout: 90_000,
+			maxRetries: 2, // a connection that was kept may be closed just then
+		});
+		if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
+		return reply.status() === 204 ? (undefined as Reply) : reply.json();
+	}
+
+	command(what: Omit<Command, "id">): Promise<void> {
+		return this.call("POST", `/api/tables/${this.id}/commands`, { id: `${Math.random()}`, ...what });
+	}
+
+	look<View = unknown>(): Promise<Seen<View>> {
+		return this.call("GET", `/api/tables/${this.id}`);
+	}
+
+	/** move makes a move by the API, which answers the question of a look. */
+	move({ you }: Pick<Look, "you">, move: string): Promise<void> {
+		return this.command({ do: "move", seat: you.as, step: you.step, move });
+	}
+
+	/** open opens a table by the API and sits down at its first seat. */
+	async open(game: string, seats: SeatWish[], more: Partial<NewTable> = {}): Promise<string> {
+		const wish: NewTable = { id: `open-${Math.random()}`, game, seats, odds: true, spectators: true, ...more };
+		this.id = (await this.call<OpenedTable>("POST", "/api/tables", wish)).table;
+		await this.command({ do: "sit", seat: 0, nonce: "n" });
+		return this.id;
+	}
+
+	/** join sits down at a seat of a table by the API. */
+	async join(id: string, seat: number): Promise<void> {
+		this.id = id;
+		await this.command({ do: "sit", seat });
+	}
+
+	/** against opens a table with bots of these levels by the API, and starts the game. */
+	async against(game: string, bots: string[], more: Partial<NewTable> = {}): Promise<string> {
+		await this.open(game, [{ for: "open" }, ...bots.map((level): SeatWish => ({ for: "bot", level }))], more);
+		await this.command({ do: "start" });
+		return this.id;
+	}
+
+	async goHome(): Promise<void> {
+		await this.page.goto(this.server.url);
+	}
+
+	/** goTo shows a table and waits until there is something on it. */
+	async goTo(id = this.id): Promise<void> {
+		this.id = id;
+		await this.page.goto(`${this.server.url}/t/${id}`);
+	}
+
+	/** onBoard waits until a game is shown. */
+	async onBoard(): Promise<void> {
+		await this.page.locator("main.board > *").first().waitFor();
+	}
+
+	/** asked waits until it is up to the player and the page takes an answer, and gives the table; or until the game is over. */
+	async asked<View = unknown>(): Promise<Seen<View>> {
+		let look = await this.look<View>();
+		await until("the player is asked", async () => {
+			look = await this.look<View>();
+			return look.status === "finished" || (look.you.moves?.length && (await this.shows(look)));
+		});
+		return look;
+	}
+
+	/** shows tells whether the page shows the question of a look and takes an answer. */
+	async shows({ you }: Pick<Look, "you">): Promise<boolean> {
+		return (await this.page.locator(`main.board[data-step="${you.step ?? 0}"]`).count()) > 0;
+	}
+
+	/** press presses a control in the player's way; a pointer may go for a certain position on it. */
+	press(control: Locator, position?: { x: number; y: number }): Promise<void> {
+		if (this.way === "mouse") return control.click({ position });
+		if (this.way === "touch") return control.tap({ position });
+		return walk(this.page, control);
+	}
+
+	/** undo takes the last move back with a key, as soon as that can be done. */
+	async undo(): Promise<void> {
+		await this.page.locator("[aria-keyshortcuts=u]:enabled").waitFor();
+		await this.page.keyboard.press("u");
+	}
+
+	/** listMoves opens the list of all moves, with the keyboard, as soon as the table is there. */
+	async listMoves(): Promise<void> {
+		const button = this.page.locator("[aria-controls=moves]");
+		if ((await button.getAttribute("aria-expanded")) === "false") await this.page.keyboard.press("m");
+		await this.page.locator("#moves").waitFor();
+	}
+
+	/** playMove makes a move by the list of all moves, as soon as there is one to make. */
+	async playMove(choose = (_n: number): number => 0): Promise<void> {
+		await this.listMoves();
+		await until("a move is made", () => this.tryMove(choose));
+	}
+
+	/** tryMove makes one of the moves that are listed, and tells whether it has: there may be none, or others a moment later. */
+	async tryMove(choose = (_n: number): number => 0): Promise<boolean> {
+		const moves = this.page.locator("#moves ol button:enabled");
+		const n = await moves.count();
+		if (n === 0) return false;
+		const click = moves.nth(choose(n)).click({ timeout: 3000 });
+		return click.then(
+			() => true,
+			() => false,
+		);
+	}
+}
+
+/** Wire is what goes over the WebSocket of a page. */
+export class Wire {
+	/** The moves that the page has sent, those of them that the server has made, and what it has refused. */
+	sent: string[] = [];
+	made: string[] = [];
+	refused: Refusal[] = [];
+	/** The page has been told of the table since it last connected. */
+	told = false;
+	/** The page is told nothing of the table, until it connects anew. */
+	deaf = false;
+
+	#asked = new Map<string, string>();
+	#socket?: WebSocketRoute;
+
+	/** of overhears the page of a player, from its next connection on. */
+	static async of({ page }: Player): Promise<Wire> {
+		const wire = new Wire();
+		await page.routeWebSocket(/api\/socket/, (socket) => wire.#overhear(socket));
+		return wire;
+	}
+
+	#overhear(socket: WebSocketRoute): void {
+		const server = socket.connectToServer();
+		this.#socket = socket;
+		this.deaf = false;
+		socket.onMessage((text) => {
+			const { command } = JSON.parse(String(text));
+			if (command?.do === "move") {
+				this.sent.push(command.move);
+				this.#asked.set(command.id, command.move);
+			}
+			server.send(text);
+		});
+		server.onMessage((text) => {
+			if (this.#socket !== socket) return;
+			const message = JSON.parse(String(text));
+			if (message.type === "table") {
+				if (this.deaf) return;
+				this.told = true;
+			}
+			const move = message.type === "done" && this.#asked.get(message.id);
+			if (move) this.made.push(move);
+			if (message.type === "refused") this.refused.push(message.refusal);
+			socket.send(text);
+		});
+	}
+
+	/** cut breaks the connection, and waits until the app has come back by itself and knows the table. */
+	async cut(): Promise<void> {
+		const socket = this.#socket;
+		this.#socket = undefined;
+		this.told = false;
+		await socket?.close();
+		await until("the page is back", () => this.told);
+	}
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo, Server as Listener } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { slowly } from "./slow.ts";
+
+const program = resolve(import.meta.dirname, "../../build/divingbell");
+
+/** Server is the real program on a database of its own. It can be stopped and started again on the same port. */
+export class Server {
+	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
+	#process?: ChildProcess;
+	#ended: Promise<unknown> = Promise.resolve();
+	#address = "127.0.0.1:0";
+	/** With SLOW=150, what makes the server slow by up to 150 milliseconds. */
+	#front?: Listener;
+	url = "";
+
+	/** start runs the program. Another process may have its port for a moment, so it tries again. */
+	async start(): Promise<void> {
+		for (let tries = 0; tries < 20; tries++) {
+			const url = await this.#run();
+			if (url) return this.#reach(url);
+			await pause(250);
+		}
+		throw new Error("the server did not start");
+	}
+
+	/** run starts the program once and returns its address, or nothing if it has ended. */
+	#run(): Promise<URL | undefined> {
+		const flags = `--listen ${this.#address} --limits off --pace 0s --log-level error`.split(" ");
+		const server = spawn(program, ["serve", ...flags, "--store", join(this.#folder, "x.db")], {
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		this.#process = server;
+		this.#ended = new Promise((done) => server.once("exit", done));
+		let output = "";
+		return new Promise((done) => {
+			this.#ended.then(() => done(undefined));
+			server.stdout.on("data", (data) => {
+				output += data;
+				const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+				if (found) done(new URL(found[0]));
+			});
+		});
+	}
+
+	async #reach(url: URL): Promise<void> {
+		this.#address = url.host;
+		if (process.env.SLOW) {
+			this.#front ??= await slowly(Number(url.port), Number(process.env.SLOW));
+			url.port = String((this.#front.address() as AddressInfo).port);
+		}
+		this.url = url.origin;
+	}
+
+	/** stop ends the server as a power cut would. */
+	async stop(): Promise<void> {
+		this.#process?.kill("SIGKILL");
+		await this.#ended;
+	}
+
+	async close(): Promise<void> {
+		await this.stop();
+		rmSync(this.#folder, { recursive: true, force: true });
+	}
+}

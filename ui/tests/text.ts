@@ -1,0 +1,48 @@
+// What the app says, by the keys of its catalogues. Tests find things by these, so that a better wording breaks none.
+
+import { resolve } from "node:path";
+import { type Message, type Part, words } from "../build/catalogues.ts";
+
+type Values = { [name: string]: string | number };
+
+const root = resolve(import.meta.dirname, "../../locale");
+const catalogues = new Map<string, { [key: string]: Message }>();
+
+function message(key: string, language: string): Message {
+	const catalogue = catalogues.get(language) ?? words(root, language);
+	catalogues.set(language, catalogue);
+	const found = catalogue[key];
+	if (found === undefined) throw new Error(`there is no message ${key}`);
+	return found;
+}
+
+/** text matches a whole message. An argument without a value may be anything. */
+export const text = (key: string, values: Values = {}, language = "en"): RegExp =>
+	new RegExp(`^\\s*${pattern(message(key, language), values)}\\s*$`, "s");
+
+/** part matches text that has a message in it. */
+export const part = (key: string, values: Values = {}, language = "en"): RegExp =>
+	new RegExp(pattern(message(key, language), values), "s");
+
+/** plain is a message without arguments, as it is. */
+export function plain(key: string, language = "en"): string {
+	const found = message(key, language);
+	if (typeof found !== "string") throw new Error(`${key} has arguments`);
+	return found;
+}
+
+const pattern = (message: Message, values: Values, count = "[\\d.,]+"): string =>
+	typeof message === "string" ? literal(message) : message.map((p) => patternOf(p, values, count)).join("");
+
+function patternOf(part: Part, values: Values, count: string): string {
+	if (typeof part === "string") return literal(part);
+	if ("n" in part) return count;
+	if ("a" in part) return part.a in values ? literal(String(values[part.a])) : ".+";
+	const given = values["s" in part ? part.s : part.p];
+	const number = "p" in part && given !== undefined ? literal(String(Number(given) - part.o)) : count;
+	const chosen = "s" in part && given !== undefined ? (part.c[given] ?? part.c.other) : undefined;
+	const cases = chosen === undefined ? Object.values(part.c) : [chosen];
+	return `(?:${cases.map((c) => pattern(c, values, number)).join("|")})`;
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/\s+/g, "\\s+");
