@@ -25,14 +25,14 @@ func TestAnswers(t *testing.T) {
 		"the question again":            {",", "[1-17 ?] > \nYour turn: sail or recruit?\n"},
 		"a number that is none":         {",0", "Choose a number from 1 to 17."},
 		"another":                       {",18", "Choose a number from 1 to 17."},
-		"not a move":                    {",sail to the moon", "“sail to the moon” is not a move of this game.\nYour turn: sail or recruit?\n[1-17 ?] >"},
-		"a move for another time":       {",stop", "That is not what you are asked now. Choose one of the moves on offer. (Rule\n  DB-DIVE-4)"},
+		"not a move":                    {",sail to the moon", "“sail to the moon” is not a move in this game.\nYour turn: sail or recruit?\n[1-17 ?] >"},
+		"a move for another time":       {",stop", "That is not what you are being asked. Choose one of the moves on offer. (Rule\n  DB-DIVE-4)"},
 		"a move that is too dear":       {",recruit K1", "is not in the market"},
 		"a move as it is written":       {",SAIL  a>A1", "Where does boat B sail?"},
 		"a move by its number":          {",7", "Where does boat B sail?"},
 		"nothing to take back":          {",u", "There is nothing you can take back"},
 		"a move taken back":             {",7,u", "takes a move back"},
-		"help":                          {",?", "b The whole table\nl Log\no Standing orders\nu Take the last move back\nq Leave"},
+		"help":                          {",?", "b The whole table\nl Log\no Standing orders\nu Take back the last move\nq Leave"},
 		"the whole table":               {",b", "U1 Bell Buoy - H A1 A2 A4"},
 		"the log":                       {",l", "[1-17 ?] > l\n- The game begins. Good luck!\n[1-17 ?] >"},
 		"orders left alone":             {",o,", "1 After each gem: Play my cards for points as soon as they can be played"},
@@ -78,7 +78,7 @@ func TestInterrupted(t *testing.T) {
 // A line that never ends is no answer, and takes no memory.
 func TestAnEndlessLine(t *testing.T) {
 	screen := newTypist(types("", strings.Repeat("x", 1<<20), "0")).at(t, nil)
-	if !strings.Contains(screen, "is not a move of this game") || !strings.Contains(screen, "Choose a number") {
+	if !strings.Contains(screen, "is not a move in this game") || !strings.Contains(screen, "Choose a number") {
 		t.Error(len(screen))
 	}
 }
@@ -116,7 +116,7 @@ func TestCardsAreAskedFor(t *testing.T) {
 		}
 		return random(prompt)
 	}).at(t, nil)
-	for _, want := range []string{"Will you play this card?", "when all have answered.", "Play no more cards"} {
+	for _, want := range []string{"Will you play this card?", "once everyone has answered.", "Play no more cards"} {
 		if !strings.Contains(screen, want) {
 			t.Errorf("%q is not on the screen", want)
 		}

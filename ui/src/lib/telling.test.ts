@@ -55,7 +55,7 @@ test("a move of which we may know nothing is told by the table, and so is what h
 		"Mara sits down (green).",
 	]);
 	expect(sayLine({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
-		"The green and violet seats change places.",
+		"The green and violet seats swap places.",
 	]);
 });
 
@@ -80,7 +80,7 @@ test("refusals are worded by the table or the game and name their rule; failures
 		],
 	});
 	expect(sayTrouble(far, look)).toEqual({
-		text: "That takes 1 move, and you have 0. Choose a place that is nearer.",
+		text: "That takes 1 move, but you have none left. Choose somewhere nearer.",
 		rule: "DB-SAIL-2",
 	});
 	expect(sayTrouble(new Failed({ code: "no-room", message: "" })).text).toMatch(/disk is full/);
