@@ -152,6 +152,11 @@ func TestNobodyDecidesAfterCancelling(t *testing.T) {
 				if _, err := b.Choose(ctx, q); !errors.Is(err, context.Canceled) {
 					t.Errorf("%s: %s gives %v", c.game.About().Name, level, err)
 				}
+				if a, ok := b.(bot.Analyst); ok {
+					if findings, err := a.Analyse(ctx, q); findings != nil || !errors.Is(err, context.Canceled) {
+						t.Errorf("%s: %s finds %v, %v", c.game.About().Name, level, findings, err)
+					}
+				}
 			}
 		}
 	}
@@ -181,6 +186,49 @@ func TestTimeBudgetsEnd(t *testing.T) {
 			if move, err := c.bots["captain"].Choose(context.Background(), q); err != nil || !slices.Contains(q.Moves, move) {
 				t.Errorf("%s, %+v: found %s, %v", c.game.About().Name, budget, c.game.MoveText(move), err)
 			}
+		}
+	}
+}
+
+// A longer search goes on where a shorter one ends, so it has looked at no move less and is no less sure of any.
+func TestFindings(t *testing.T) {
+	for _, c := range crews(t) {
+		captain := c.bots["captain"].(bot.Analyst)
+		for n, q := range c.some(t) {
+			before := map[game.Move]bot.Finding{}
+			for _, iterations := range []int{1, 20, 80} {
+				q.Budget.Iterations = iterations
+				findings, err := captain.Analyse(context.Background(), q)
+				if err != nil || len(findings) != len(q.Moves) {
+					t.Fatalf("%d findings, %v", len(findings), err)
+				}
+				if choice, err := captain.Choose(context.Background(), q); err != nil || choice != findings[0].Move {
+					t.Errorf("%s, question %d: %s is chosen and %s found best, %v", c.game.About().Name, n, c.game.MoveText(choice), c.game.MoveText(findings[0].Move), err)
+				}
+				looks := 0
+				for _, f := range findings {
+					was, ok := before[f.Move]
+					if f.Chance < 0 || f.Chance > 1 || f.Margin <= 0 || ok && (f.Looks < was.Looks || (f.Looks == was.Looks) != (f.Margin == was.Margin) || f.Margin > was.Margin) {
+						t.Errorf("%s, question %d, %d iterations: %+v, before %+v", c.game.About().Name, n, iterations, f, was)
+					}
+					before[f.Move] = f
+					looks += f.Looks
+				}
+				if looks != iterations || len(before) != len(q.Moves) {
+					t.Errorf("%s, question %d: %d looks at %d moves in %d iterations", c.game.About().Name, n, looks, len(before), iterations)
+				}
+			}
+		}
+	}
+}
+
+func TestFindingsOfASingleMove(t *testing.T) {
+	for _, c := range crews(t) {
+		q := c.some(t)[1]
+		q.Moves = q.Moves[:1]
+		findings, err := c.bots["captain"].(bot.Analyst).Analyse(context.Background(), q)
+		if err != nil || len(findings) != 1 || findings[0].Move != q.Moves[0] || findings[0].Looks != q.Budget.Iterations {
+			t.Errorf("%s: found %+v, %v", c.game.About().Name, findings, err)
 		}
 	}
 }

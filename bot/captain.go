@@ -19,6 +19,15 @@ func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {
 	if len(q.Moves) == 1 {
 		return q.Moves[0], ctx.Err()
 	}
+	findings, err := b.Analyse(ctx, q)
+	if err != nil {
+		return 0, err
+	}
+	return findings[0].Move, nil
+}
+
+// Analyse implements Analyst.
+func (b captain) Analyse(ctx context.Context, q Question) ([]Finding, error) {
 	budget := q.Budget
 	if budget == (Budget{}) {
 		budget = captainBudget
@@ -27,12 +36,12 @@ func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {
 	s := newSearch(b.judge, q)
 	for n := 0; budget.Iterations == 0 || n < budget.Iterations; n++ {
 		if err := ctx.Err(); err != nil {
-			return 0, err
+			return nil, err
 		}
-		if budget.Time > 0 && time.Since(start) >= budget.Time {
+		if n > 0 && budget.Time > 0 && time.Since(start) >= budget.Time {
 			break
 		}
 		s.look()
 	}
-	return s.choice(), nil
+	return s.findings(), nil
 }

@@ -1,7 +1,9 @@
 package bot
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -55,7 +57,7 @@ const (
 	trust     = 1.2  // points of the judge's that make a move about three times as likely
 	worth     = 0.02 // hope that a point of the judge's stands for
 	opinion   = 50   // looks that the judge's opinion of a move counts for
-	doubt     = 0.3  // how much a single look can mislead
+	doubt     = 0.3  // how much the outcomes of single looks differ
 	ahead     = 60   // decisions played on from the edge of the tree
 )
 
@@ -224,17 +226,21 @@ func (s *search) rate(seat game.Seat) {
 	s.judge.Rate(s.p, seat, s.moves, s.rates)
 }
 
-// choice is the move that promises most, less what looks may have misled about it.
-func (s *search) choice() game.Move {
+// findings are what is known of each move so far.
+func (s *search) findings() []Finding {
 	mean := s.root.mean()
-	bestMove, bestValue := s.root.edges[0].move, math.Inf(-1)
+	all := make([]Finding, len(s.root.edges))
 	for i := range s.root.edges {
 		e := &s.root.edges[i]
-		if value := e.estimate(mean) - doubt/math.Sqrt(float64(opinion+e.looks)); value > bestValue {
-			bestMove, bestValue = e.move, value
+		all[i] = Finding{
+			Move: e.move, Chance: e.estimate(mean), Margin: doubt / math.Sqrt(float64(opinion+e.looks)), Looks: e.looks,
 		}
 	}
-	return bestMove
+	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Chance-b.Margin, a.Chance-a.Margin) })
+	for i := range all {
+		all[i].Chance = min(1, max(0, all[i].Chance))
+	}
+	return all
 }
 
 // hashingDice let other dice decide and keep a fingerprint of what came.
