@@ -28,8 +28,8 @@ func TestAnswers(t *testing.T) {
 		"not a move":                    {",sail to the moon", "“sail to the moon” is not a move in this game.\nYour turn: sail or recruit?\n[1-17 ?] >"},
 		"a move for another time":       {",stop", "That is not what you are being asked. Choose one of the moves on offer. (Rule\n  DB-DIVE-4)"},
 		"a move that is too dear":       {",recruit K1", "is not in the market"},
-		"a move as it is written":       {",SAIL  a>A1", "Where does boat B sail?"},
-		"a move by its number":          {",7", "Where does boat B sail?"},
+		"a move as it is written":       {",SAIL  a>A1", "Where should boat B sail?"},
+		"a move by its number":          {",7", "Where should boat B sail?"},
 		"nothing to take back":          {",u", "There is nothing you can take back"},
 		"a move taken back":             {",7,u", "takes a move back"},
 		"help":                          {",?", "b The whole table\nl Log\no Standing orders\nu Take back the last move\nq Leave"},
@@ -178,7 +178,7 @@ func TestTypedWhileOthersPlay(t *testing.T) {
 			fmt.Fprintln(keys, "yes")
 		case strings.HasSuffix(text, "] > "):
 			fmt.Fprintln(keys, "1")
-		case strings.Contains(text, "is planning the next move") && !typed:
+		case strings.Contains(text, "is planning a move") && !typed:
 			typed = true
 			fmt.Fprintln(keys, "1")
 			fmt.Fprintln(keys, "q")

@@ -44,10 +44,10 @@ test.each([
 	["pay S1+token", "Pay with Hanna and 1 start token"],
 	["pay token+token", "Pay with 2 start tokens"],
 	["take R1", "Take Raquel"],
-	["settle B", "Settle boat B first"],
+	["settle B", "Place boat B first"],
 	["spot blue-or-black", "Take the blue or black spot"],
 	["rush A+B", "Rush there with boat A and boat B"],
-	["rush -", "Stay out of it"],
+	["rush -", "Stay out"],
 	["protect K3", "Protect with Idris"],
 	["protect A", "Protect with the spot of boat A"],
 	["resurface", "Resurface"],
@@ -60,31 +60,31 @@ test.each([
 });
 
 test("what comes of a move is said before it is made", () => {
-	expect(sayEffect("rest", table({}))).toBe("Three of your 5 resting cards come back, by chance.");
+	expect(sayEffect("rest", table({}))).toBe("Three of your 5 resting cards come back, chosen at random.");
 	expect(sayEffect("dive A4", table({}))).toContain("3 points for you");
 	expect(sayEffect("spot red", table({}))).toContain("10 points");
 });
 
 test.each([
-	[{ step: "sail" }, "Where does boat B sail?"],
+	[{ step: "sail" }, "Where should boat B sail?"],
 	[{ step: "pay", turning: { buying: "sail", need: 3 } }, "This trip takes 3 moves."],
 	[{ step: "pay", turning: { buying: "R1", need: 2 } }, "Raquel costs $2."],
 	[{ step: "pay", turning: { buying: "renew", need: 4 } }, "A new market costs $4."],
-	[{ step: "take" }, "Whom do you take on?"],
-	[{ step: "settle" }, "Which boat settles first?"],
-	[{ step: "spot", turning: { buying: "sail", settling: "A" } }, "Which spot does boat A take at Compass Bank?"],
+	[{ step: "take" }, "Who do you want to recruit?"],
+	[{ step: "settle" }, "Which boat should take its spot first?"],
+	[{ step: "spot", turning: { buying: "sail", settling: "A" } }, "Which spot should boat A take at Compass Bank?"],
 	[{ step: "rush", dive: { site: "D4", leader: 1 } }, "Ole is diving at Cauldron Deep. Join the dive?"],
-	[{ step: "rush", dive: { site: "A4", leader: 0 } }, "You are diving at Compass Bank. Does your other boat join?"],
-	[{ step: "hazard", dive: { hazards: ["blue"] } }, "The air runs out! Protect yourself, or go up."],
+	[{ step: "rush", dive: { site: "A4", leader: 0 } }, "You are diving at Compass Bank. Should your other boat join?"],
+	[{ step: "hazard", dive: { hazards: ["blue"] } }, "You are running out of oxygen! Protect yourself, or resurface."],
 	[{ step: "cards" }, "None of your cards can be played now."],
-	[{ step: "lead", dive: { gems: ["gold", "red"] } }, "2 gems are in the net. Do you dare another?"],
+	[{ step: "lead", dive: { gems: ["gold", "red"] } }, "2 gems are in the net. Do you dare draw another?"],
 	[{ step: "over" }, ""],
 ])("%j is asked", (view, text) => {
 	expect(sayQuestion(table(view as unknown as Partial<View>))).toBe(text);
 });
 
 test("who is not asked is told who is", () => {
-	expect(sayQuestion(table({ asked: [1], turn: 1 }, []))).toBe("Ole is planning the next move.");
+	expect(sayQuestion(table({ asked: [1], turn: 1 }, []))).toBe("Ole is planning a move.");
 	expect(sayQuestion(table({ asked: [1], step: "hazard" }, []))).toBe("Ole is deciding.");
 });
 
