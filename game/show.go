@@ -16,3 +16,20 @@ type Boxed interface {
 	// Parts lists the components as a plain value that encodes as JSON.
 	Parts() any
 }
+
+// Typed is a game that tells the types of what it shows, for the API document and for code generated from it.
+type Typed interface {
+	Game
+
+	Types() Types
+}
+
+// Types has a zero value of each type that a game shows as JSON. Beside json, their fields may have the tags doc and enum,
+// which describe them.
+type Types struct {
+	View  any // what Position.View gives
+	Odds  any // what Advised.Advice gives; nil if there is no advice
+	Parts any // what Boxed.Parts gives; nil if there are no components
+	// Alike pairs a type that writes its own JSON with one that has the same JSON without doing so.
+	Alike [][2]any
+}

@@ -4,7 +4,6 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/metrics"
@@ -28,16 +27,12 @@ func hallPace(pace time.Duration) time.Duration {
 func (s *service) webSettings() web.Settings {
 	settings := web.Settings{
 		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: string(s.Origin), Proxies: s.proxies(),
-		Parts: map[string]any{},
 	}
 	if s.Limits == "off" {
 		settings.Limits = web.NoLimits()
 	}
 	for _, e := range registry.All() {
-		settings.Games = append(settings.Games, e.Game.About())
-		if boxed, ok := e.Game.(game.Boxed); ok {
-			settings.Parts[e.Game.About().Name] = boxed.Parts()
-		}
+		settings.Games = append(settings.Games, e.Game)
 	}
 	return settings
 }

@@ -5,11 +5,11 @@ import "github.com/divingbell/divingbell/game"
 // Odds are the exact chances of the next draw of the dive under way, as a diver can work them out: the bag's contents
 // are public, and the own hand is known.
 type Odds struct {
-	Next   [gemColours]float64 `json:"next"`   // that the next gem is of each colour, in the order of Gem
-	Hazard float64             `json:"hazard"` // that the diver has to answer for a hazard
-	Forced float64             `json:"forced"` // that the diver cannot and must resurface
-	Stop   float64             `json:"stop"`   // VP of this dive if it ends now
-	Draw   float64             `json:"draw"`   // VP of this dive expected if it ends after one more draw
+	Next   [gemColours]float64 `json:"next" doc:"that the next gem is of each colour, in the order of the counts in the bag"`
+	Hazard float64             `json:"hazard" doc:"that the diver has to answer for a hazard"`
+	Forced float64             `json:"forced" doc:"that the diver cannot and must resurface"`
+	Stop   float64             `json:"stop" doc:"VP of this dive if it ends now"`
+	Draw   float64             `json:"draw" doc:"VP of this dive expected if it ends after one more draw"`
 }
 
 // Odds tells a seat its chances. There are none for somebody who is not in a dive, nor before the first gem, nor when

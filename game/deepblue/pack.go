@@ -6,7 +6,7 @@ type Pack struct {
 	ID           string      `json:"id"`
 	Title        string      `json:"title"`
 	Note         string      `json:"note,omitempty"`
-	Prices       []int       `json:"market_prices"` // cheapest slot first
+	Prices       []int       `json:"market_prices" doc:"cheapest slot first"`
 	RenewPrice   int         `json:"renew_price"`
 	StartingCrew []Card      `json:"starting_crew"`
 	Crew         []Card      `json:"crew"`
@@ -20,18 +20,18 @@ type Card struct {
 	ID         string `json:"id"`
 	Name       string `json:"name"`
 	Role       string `json:"role"`
-	Needs      *Need  `json:"needs,omitempty"` // what it wants to see in a dive for its VP
+	Needs      *Need  `json:"needs,omitempty" doc:"what it wants to see in a dive for its VP"`
 	VP         int    `json:"vp,omitempty"`
-	Protects   string `json:"protects,omitempty"` // blue or black
+	Protects   string `json:"protects,omitempty" enum:"blue,black"`
 	Cash       int    `json:"cash,omitempty"`
 	Propellers int    `json:"propellers,omitempty"`
-	Adds       string `json:"adds,omitempty"` // the "+1" gem that comes into the bag with the card
+	Adds       string `json:"adds,omitempty" enum:"silver,gold,red,green,purple,blue,black" doc:"the '+1' gem that comes into the bag with the card"`
 	Source     string `json:"source"`
 }
 
 // Need is a number of gems of one colour, or of any.
 type Need struct {
-	Gem   string `json:"gem"` // a colour, or "any"
+	Gem   string `json:"gem" enum:"silver,gold,red,green,purple,blue,black,any"`
 	Count int    `json:"count"`
 }
 
@@ -39,8 +39,8 @@ type Need struct {
 type Tile struct {
 	ID         string   `json:"id"`
 	Name       string   `json:"name"`
-	Pile       string   `json:"pile"` // starting or advanced
-	Spots      []string `json:"spots"`
+	Pile       string   `json:"pile" enum:"starting,advanced"`
+	Spots      []string `json:"spots" enum:"silver,gold,red,blue,black,blue-or-black"`
 	LeaderVP   int      `json:"leader_vp"`
 	SunkenCity bool     `json:"sunken_city,omitempty"`
 	Empty      bool     `json:"empty,omitempty"`
@@ -51,7 +51,7 @@ type Tile struct {
 type Place struct {
 	ID   string  `json:"id"`
 	Name string  `json:"name"`
-	Kind string  `json:"kind"` // harbour, starting site, advanced site or buoy
+	Kind string  `json:"kind" enum:"harbour,starting site,advanced site,buoy"`
 	X    float64 `json:"x"`
 	Y    float64 `json:"y"`
 }

@@ -5,24 +5,24 @@ import "github.com/divingbell/divingbell/game"
 // View is what one audience may see of a game; docs/rules/deep-blue.md says what is public. It starts empty, and what
 // is not put in here is not seen. Cards, tiles and places are named by their ids in the pack, seats by their number.
 type View struct {
-	Seat     *int         `json:"seat,omitempty"` // whose view it is; spectators have none
+	Seat     *int         `json:"seat,omitempty" doc:"whose view it is; spectators have none"`
 	Scenario string       `json:"scenario"`
-	Step     string       `json:"step"`
-	Turn     int          `json:"turn"` // whose turn it is
+	Step     string       `json:"step" enum:"turn,sail,pay,take,settle,spot,rush,hazard,cards,lead,over"`
+	Turn     int          `json:"turn" doc:"whose turn it is"`
 	First    int          `json:"first"`
 	Asked    []int        `json:"asked"`
 	Players  []PlayerView `json:"players"`
 	Market   []SlotView   `json:"market"`
 	Renew    int          `json:"renew_price"`
-	Deck     []string     `json:"deck"`  // which cards are still in it; their order is hidden
-	Swept    []string     `json:"swept"` // out of the game
+	Deck     []string     `json:"deck" doc:"which cards are still in it; their order is hidden"`
+	Swept    []string     `json:"swept" doc:"out of the game"`
 	Bag      GemCounts    `json:"bag"`
 	Supply   GemCounts    `json:"supply"`
 	Sites    []SiteView   `json:"sites"`
-	Unseen   []string     `json:"unseen"` // tiles that lie face down somewhere
+	Unseen   []string     `json:"unseen" doc:"tiles that lie face down somewhere"`
 	Frieze   []string     `json:"frieze"`
 	Turning  *TurnView    `json:"turning,omitempty"`
-	Reach    [][]string   `json:"reach,omitempty"` // for the player who may sail: where to, by the moves it takes
+	Reach    [][]string   `json:"reach,omitempty" doc:"for the player who may sail: where to, by the moves it takes"`
 	Dive     *DiveView    `json:"dive,omitempty"`
 
 	game *Game // whose names these are
@@ -33,29 +33,29 @@ type PlayerView struct {
 	Seat      int        `json:"seat"`
 	HandCount int        `json:"hand_count"`
 	RestCount int        `json:"rest_count"`
-	Crew      []string   `json:"crew"`           // all cards the player owns
-	Hand      *[]string  `json:"hand,omitempty"` // for the player alone, as Rest is
+	Crew      []string   `json:"crew" doc:"all cards the player owns"`
+	Hand      *[]string  `json:"hand,omitempty" doc:"for the player alone, as rest is"`
 	Rest      *[]string  `json:"rest,omitempty"`
 	Known     BeliefView `json:"known"`
 	Tokens    int        `json:"tokens"`
 	Boats     []BoatView `json:"boats"`
 	InPlay    []string   `json:"in_play"`
-	VP        *int       `json:"vp,omitempty"` // the own chest; others' if running totals are shown, or at the end
+	VP        *int       `json:"vp,omitempty" doc:"the own chest; others' if running totals are shown, or at the end"`
 	Score     *Score     `json:"score,omitempty"`
 }
 
 // BeliefView is what follows from public history about a hand that one does not see.
 type BeliefView struct {
-	Hand   []string   `json:"hand"`   // certainly in the hand
-	Rest   []string   `json:"rest"`   // certainly resting
-	Unsure [][]string `json:"unsure"` // groups of cards that are equally likely among themselves
-	Ways   []Way      `json:"ways"`   // how many of each group may be in hand
+	Hand   []string   `json:"hand" doc:"certainly in the hand"`
+	Rest   []string   `json:"rest" doc:"certainly resting"`
+	Unsure [][]string `json:"unsure" doc:"groups of cards that are equally likely among themselves"`
+	Ways   []Way      `json:"ways" doc:"how many of each group may be in hand"`
 }
 
 // BoatView is where a boat is; Spot is the kind of spot it holds.
 type BoatView struct {
 	Place string `json:"place"`
-	Spot  string `json:"spot,omitempty"`
+	Spot  string `json:"spot,omitempty" enum:"silver,gold,red,blue,black,blue-or-black"`
 }
 
 // SlotView is a market slot; Card is empty when the deck has run out.
@@ -69,7 +69,7 @@ type SiteView struct {
 	Place    string `json:"place"`
 	Tile     string `json:"tile,omitempty"`
 	FaceDown bool   `json:"face_down,omitempty"`
-	Gem      string `json:"gem,omitempty"` // scattered on it
+	Gem      string `json:"gem,omitempty" enum:"silver,gold,red,green,purple,blue,black" doc:"scattered on it"`
 }
 
 // GemCounts are gems by colour.
@@ -85,12 +85,12 @@ type GemCounts struct {
 
 // TurnView is what the active player is in the middle of.
 type TurnView struct {
-	Buying    string     `json:"buying"`              // a card, "renew" or "sail"
-	Sailing   []string   `json:"sailing,omitempty"`   // where boat A goes, then boat B; "-" for staying
-	Need      int        `json:"need,omitempty"`      // what has to be paid
-	Worth     [][]string `json:"worth,omitempty"`     // what the payer could pay with: pieces worth 1, worth 2 and so on
-	Unsettled []string   `json:"unsettled,omitempty"` // boats that have not settled
-	Settling  string     `json:"settling,omitempty"`  // the boat that chooses a spot
+	Buying    string     `json:"buying" doc:"a card, 'renew' or 'sail'"`
+	Sailing   []string   `json:"sailing,omitempty" doc:"where boat A goes, then boat B; '-' for staying"`
+	Need      int        `json:"need,omitempty" doc:"what has to be paid"`
+	Worth     [][]string `json:"worth,omitempty" doc:"what the payer could pay with: pieces worth 1, worth 2 and so on"`
+	Unsettled []string   `json:"unsettled,omitempty" enum:"A,B" doc:"boats that have not settled"`
+	Settling  string     `json:"settling,omitempty" enum:"A,B" doc:"the boat that chooses a spot"`
 }
 
 // DiveView is the dive under way.
@@ -99,23 +99,23 @@ type DiveView struct {
 	Tile    string      `json:"tile"`
 	Leader  int         `json:"leader"`
 	Divers  []DiverView `json:"divers"`
-	Gems    []string    `json:"gems"` // in the order drawn
+	Gems    []string    `json:"gems" enum:"silver,gold,red,green,purple,blue,black" doc:"in the order drawn"`
 	Dangers DangersView `json:"dangers"`
-	Hazards []string    `json:"hazards,omitempty"` // to be answered, the first one now
-	Secret  []string    `json:"secret,omitempty"`  // cards the viewer has chosen and the others do not see yet
+	Hazards []string    `json:"hazards,omitempty" enum:"blue,black" doc:"to be answered, the first one now"`
+	Secret  []string    `json:"secret,omitempty" doc:"cards the viewer has chosen and the others do not see yet"`
 	Waiting []int       `json:"waiting,omitempty"`
 }
 
 // DangersView is how near each hazard is: good, warning or danger.
 type DangersView struct {
-	Blue  string `json:"blue"`
-	Black string `json:"black"`
+	Blue  string `json:"blue" enum:"good,warning,danger"`
+	Black string `json:"black" enum:"good,warning,danger"`
 }
 
 // DiverView is somebody who takes part in the dive.
 type DiverView struct {
 	Seat   int      `json:"seat"`
-	In     bool     `json:"in"` // has not resurfaced
+	In     bool     `json:"in" doc:"has not resurfaced"`
 	Laid   []string `json:"laid"`
 	CardVP int      `json:"card_vp"`
 }
@@ -292,3 +292,6 @@ func (p *Position) placeIDs(places game.Set) []string {
 func countGems(b game.Bag) GemCounts {
 	return GemCounts{b[Silver], b[Gold], b[Red], b[Green], b[Purple], b[Blue], b[Black]}
 }
+
+// Types implements game.Typed.
+func (g *Game) Types() game.Types { return game.Types{View: View{}, Odds: Odds{}, Parts: Pack{}} }

@@ -8,8 +8,8 @@ import "github.com/divingbell/divingbell/game"
 // PriceView is what a tile of a space costs that is collected with a card, beside that card.
 type PriceView struct {
 	Space    string `json:"space"`
-	Shares   []int  `json:"shares"`    // the cards that each seat gets
-	FromHand int    `json:"from_hand"` // how many of them the supply does not reach for
+	Shares   []int  `json:"shares" doc:"the cards that each seat gets"`
+	FromHand int    `json:"from_hand" doc:"how many of them the supply does not reach for"`
 }
 
 // prices are what a tile costs in each space where a bathyscape may collect, by ST-COL-2 and ST-COL-3.

@@ -5,28 +5,25 @@ import "github.com/divingbell/divingbell/game"
 // View is what an audience sees of the table. Seats are numbers, clockwise from 0; spaces are named as in "R2C3",
 // row 2 being the first under water; treasures and mussels as in "red-anchor" and "red-mussel".
 type View struct {
-	Seat       *int          `json:"seat,omitempty"` // whose view it is; spectators have none
-	Surplus    string        `json:"surplus"`        // whether cards were set aside evenly or at random
-	Doubles    string        `json:"doubles"`        // whether doubles laid down are treasures or mussels
-	Step       string        `json:"step"`           // placing, sailing, acting, paying, waiting or over
-	First      int           `json:"first"`          // the starting player
-	Turn       int           `json:"turn"`           // whose turn it is; at the end, whose it was
-	Asked      []int         `json:"asked"`          // who has a decision to make
-	Ending     string        `json:"ending"`         // why the game is over, or "-"
-	Sweep      int           `json:"sweep"`          // the number of the sweep, from 1
-	Still      int           `json:"still"`          // sweeps in a row without gain, before this one
-	Gained     bool          `json:"gained"`         // whether this sweep has had a gain
-	StillLimit int           `json:"still_limit"`
-	Warnings   []WarningView `json:"warnings,omitempty"` // how the game may end soon
-	Spaces     Seabed        `json:"spaces"`             // by name
-	Players    []PlayerView  `json:"players"`
-	Acting     ActingView    `json:"acting"`
-	InReach    []string      `json:"in_reach,omitempty"` // for the player who is sailing: what could be collected in this turn
-	Discard    []string      `json:"discard"`            // cards, sorted by colour
-
-	// Unknown counts, for each colour, the cards that may be anywhere for all the audience knows: in other hands, in
-	// supplies or in the box.
-	Unknown map[string]int `json:"unknown"`
+	Seat       *int           `json:"seat,omitempty" doc:"whose view it is; spectators have none"`
+	Surplus    string         `json:"surplus" enum:"even,random" doc:"how cards were set aside"`
+	Doubles    string         `json:"doubles" enum:"treasures,mussels" doc:"what doubles laid down count as"`
+	Step       string         `json:"step" enum:"placing,sailing,acting,paying,waiting,over"`
+	First      int            `json:"first" doc:"the starting player"`
+	Turn       int            `json:"turn" doc:"whose turn it is; at the end, whose it was"`
+	Asked      []int          `json:"asked" doc:"seats that have a decision to make"`
+	Ending     string         `json:"ending" doc:"why the game is over, or '-'"`
+	Sweep      int            `json:"sweep" doc:"the number of the sweep, from 1"`
+	Still      int            `json:"still" doc:"sweeps in a row without gain, before this one"`
+	Gained     bool           `json:"gained" doc:"whether this sweep has had a gain"`
+	StillLimit int            `json:"still_limit"`
+	Warnings   []WarningView  `json:"warnings,omitempty" doc:"how the game may end soon"`
+	Spaces     Seabed         `json:"spaces" doc:"by name"`
+	Players    []PlayerView   `json:"players"`
+	Acting     ActingView     `json:"acting"`
+	InReach    []string       `json:"in_reach,omitempty" doc:"for the player who is sailing: what could be collected in this turn"`
+	Discard    []string       `json:"discard" doc:"cards, sorted by colour"`
+	Unknown    map[string]int `json:"unknown" doc:"for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box"`
 
 	terms *terms        // what the table agreed on
 	by    game.Audience // who looks
@@ -35,37 +32,37 @@ type View struct {
 // PlayerView is what is seen of a player: by everybody, but for the hand.
 type PlayerView struct {
 	Seat        int        `json:"seat"`
-	Ship        int        `json:"ship"`        // 0 left of the board, 1 to 6 a column, 7 out on the right
-	Bathyscapes []string   `json:"bathyscapes"` // their spaces
-	Unplaced    int        `json:"unplaced"`    // bathyscapes not on the board yet
-	Board       []string   `json:"board"`       // treasures on the player board
-	Doubles     []string   `json:"doubles"`     // treasures beside it, jokers
-	Mussels     []string   `json:"mussels"`     // mussels beside it, jokers
+	Ship        int        `json:"ship" doc:"0 left of the board, 1 to 6 a column, 7 out on the right"`
+	Bathyscapes []string   `json:"bathyscapes" doc:"their spaces"`
+	Unplaced    int        `json:"unplaced" doc:"bathyscapes not on the board yet"`
+	Board       []string   `json:"board" doc:"treasures on the player board"`
+	Doubles     []string   `json:"doubles" doc:"treasures beside it, jokers"`
+	Mussels     []string   `json:"mussels" doc:"mussels beside it, jokers"`
 	HandCount   int        `json:"hand_count"`
 	SupplyCount int        `json:"supply_count"`
-	Hand        *[]string  `json:"hand,omitempty"` // for the player alone, sorted by colour
-	Laid        []LaidCard `json:"laid"`           // those cards of the supply that a player laid there by choice
-	Trades      int        `json:"trades"`         // cards traded in this sweep
-	Owed        int        `json:"owed"`           // cards to come from the collector's hand
+	Hand        *[]string  `json:"hand,omitempty" doc:"for the player alone, sorted by colour"`
+	Laid        []LaidCard `json:"laid" doc:"those cards of the supply that a player laid there by choice"`
+	Trades      int        `json:"trades" doc:"cards traded in this sweep"`
+	Owed        int        `json:"owed" doc:"cards to come from the collector's hand"`
 }
 
 // LaidCard is a card of a supply that somebody traded or gave from the hand. Everybody can follow where it is;
 // only who laid it there knows what it is.
 type LaidCard struct {
-	Above  int    `json:"above"` // the number of cards on top of it
-	By     int    `json:"by"`    // who laid it
+	Above  int    `json:"above" doc:"the number of cards on top of it"`
+	By     int    `json:"by" doc:"who laid it"`
 	Colour string `json:"colour,omitempty"`
 }
 
 // ActingView is how far the player whose turn it is has got with it.
 type ActingView struct {
-	Ready      []string    `json:"ready"`              // the spaces of bathyscapes that have not acted
-	Acted      bool        `json:"acted"`              // whether the turn may end
-	Collecting string      `json:"collecting"`         // where a bathyscape is collecting, or "-"
-	Prices     []PriceView `json:"prices,omitempty"`   // what a tile costs where a bathyscape may collect
-	Pending    string      `json:"pending"`            // the piece that hand cards are being given for, or "-"
-	Receiver   *int        `json:"receiver,omitempty"` // who gets the next hand card
-	Fresh      []string    `json:"fresh"`              // doubles that cannot be used before the next turn
+	Ready      []string    `json:"ready" doc:"the spaces of bathyscapes that have not acted"`
+	Acted      bool        `json:"acted" doc:"whether the turn may end"`
+	Collecting string      `json:"collecting" doc:"where a bathyscape is collecting, or '-'"`
+	Prices     []PriceView `json:"prices,omitempty" doc:"what a tile costs where a bathyscape may collect"`
+	Pending    string      `json:"pending" doc:"the piece that hand cards are being given for, or '-'"`
+	Receiver   *int        `json:"receiver,omitempty" doc:"who gets the next hand card"`
+	Fresh      []string    `json:"fresh" doc:"doubles that cannot be used before the next turn"`
 }
 
 // View implements game.Position.
@@ -157,4 +154,9 @@ func (p *Position) showOwn(v *View, me int) {
 			}
 		}
 	}
+}
+
+// Types implements game.Typed.
+func (g *Game) Types() game.Types {
+	return game.Types{View: View{}, Alike: [][2]any{{Seabed{}, map[string]SpaceView{}}}}
 }

@@ -2,10 +2,10 @@ package sunken
 
 // WarningView is a way in which the game may end soon.
 type WarningView struct {
-	Ending string `json:"ending"`           // why it would be over, as Ending of View has it
-	Left   int    `json:"left"`             // what is missing: kinds, treasures, cards or sweeps
-	Seat   *int   `json:"seat,omitempty"`   // complete: whose player board it is
-	Column int    `json:"column,omitempty"` // column: which one
+	Ending string `json:"ending" enum:"complete,column,cards,standstill" doc:"why it would be over, as ending has it"`
+	Left   int    `json:"left" doc:"what is missing: kinds, treasures, cards or sweeps"`
+	Seat   *int   `json:"seat,omitempty" doc:"complete: whose player board it is"`
+	Column int    `json:"column,omitempty" doc:"column: which one"`
 }
 
 // stillWarned is after how many sweeps without gain the table warns, by ST-END-5.

@@ -31,17 +31,19 @@ func (s *Server) partsRoute() {
 		Game string `path:"game" maxLength:"40"`
 	},
 	) (*struct{ Body any }, error) {
-		parts, ok := s.Parts[q.Game]
-		if !ok {
-			return nil, errNothing
+		for _, g := range s.Games {
+			if boxed, ok := g.(game.Boxed); ok && g.About().Name == q.Game {
+				return &struct{ Body any }{boxed.Parts()}, nil
+			}
 		}
-		return &struct{ Body any }{parts}, nil
+		return nil, errNothing
 	})
 }
 
 func (s *Server) about() protocol.About {
 	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels()}
-	for _, g := range s.Games {
+	for _, each := range s.Games {
+		g := each.About()
 		about.Games = append(about.Games, protocol.GameAbout{
 			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),

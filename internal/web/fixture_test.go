@@ -48,7 +48,7 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 		t.Fatal(err)
 	}
 	t.Cleanup(hall.Close)
-	settings := web.Settings{Hall: hall, Store: s, Games: abouts(), Version: "test"}
+	settings := web.Settings{Hall: hall, Store: s, Games: games(), Version: "test"}
 	for _, c := range change {
 		c(&settings)
 	}
@@ -67,10 +67,10 @@ func (h *fixture) serve(server *web.Server) *fixture {
 	return &fixture{h.T, h.store, h.hall, server, door.URL}
 }
 
-func abouts() []game.About {
-	var all []game.About
+func games() []game.Game {
+	var all []game.Game
 	for _, e := range registry.All() {
-		all = append(all, e.Game.About())
+		all = append(all, e.Game)
 	}
 	return all
 }

@@ -16,8 +16,8 @@ import (
 
 const schemas = "#/components/schemas/"
 
-func apiConfig() huma.Config {
-	registry := huma.NewMapRegistry(schemas, schemaName)
+func (s *Server) apiConfig() huma.Config {
+	registry := huma.NewMapRegistry(schemas, s.schemaNamer())
 	registry.RegisterTypeAlias(reflect.TypeFor[fault](), reflect.TypeFor[protocol.Problem]())
 	return huma.Config{
 		OpenAPI: &huma.OpenAPI{
@@ -131,6 +131,7 @@ func (s *Server) OpenAPI() ([]byte, error) {
 
 func (s *Server) documentRoutes(api *http.ServeMux) error {
 	s.addMessages()
+	s.addGames()
 	document, err := s.OpenAPI()
 	if err != nil {
 		return err
@@ -140,13 +141,4 @@ func (s *Server) documentRoutes(api *http.ServeMux) error {
 		_, _ = w.Write(document) // whoever asked may be gone
 	})
 	return nil
-}
-
-// schemaName names a type in the document. TypeScript has a Record of its own.
-func schemaName(t reflect.Type, hint string) string {
-	name := huma.DefaultSchemaNamer(t, hint)
-	if name == "Record" {
-		return "GameRecord"
-	}
-	return name
 }

@@ -17,7 +17,7 @@ const maxBody = 64 << 10
 // routes puts everything in its place.
 func (s *Server) routes() (http.Handler, error) {
 	api := http.NewServeMux()
-	s.api = humago.New(api, apiConfig())
+	s.api = humago.New(api, s.apiConfig())
 	s.aboutRoutes()
 	s.sessionRoutes()
 	s.tokenRoutes()

@@ -26,9 +26,8 @@ import (
 type Settings struct {
 	Hall     *live.Hall
 	Store    store.Store
-	Games    []game.About   // that can be played
-	Parts    map[string]any // the components of those that have any, by the game's name
-	Version  string         // of the program
+	Games    []game.Game // that can be played
+	Version  string      // of the program
 	Log      *slog.Logger
 	Registry *prometheus.Registry // that is told of our metrics; nil for none
 

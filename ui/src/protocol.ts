@@ -452,6 +452,262 @@ export interface components {
             /** Format: int64 */
             players: number;
         };
+        DeepblueBeliefView: {
+            /** @description certainly in the hand */
+            hand: string[];
+            /** @description certainly resting */
+            rest: string[];
+            /** @description groups of cards that are equally likely among themselves */
+            unsure: string[][];
+            /** @description how many of each group may be in hand */
+            ways: components["schemas"]["DeepblueWay"][];
+        };
+        DeepblueBoatView: {
+            place: string;
+            /** @enum {string} */
+            spot?: "silver" | "gold" | "red" | "blue" | "black" | "blue-or-black";
+        };
+        DeepblueCard: {
+            /**
+             * @description the '+1' gem that comes into the bag with the card
+             * @enum {string}
+             */
+            adds?: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black";
+            /** Format: int64 */
+            cash?: number;
+            id: string;
+            name: string;
+            /** @description what it wants to see in a dive for its VP */
+            needs?: components["schemas"]["DeepblueNeed"];
+            /** Format: int64 */
+            propellers?: number;
+            /** @enum {string} */
+            protects?: "blue" | "black";
+            role: string;
+            source: string;
+            /** Format: int64 */
+            vp?: number;
+        };
+        DeepblueDangersView: {
+            /** @enum {string} */
+            black: "good" | "warning" | "danger";
+            /** @enum {string} */
+            blue: "good" | "warning" | "danger";
+        };
+        DeepblueDiveView: {
+            dangers: components["schemas"]["DeepblueDangersView"];
+            divers: components["schemas"]["DeepblueDiverView"][];
+            /** @description in the order drawn */
+            gems: ("silver" | "gold" | "red" | "green" | "purple" | "blue" | "black")[];
+            /** @description to be answered, the first one now */
+            hazards?: ("blue" | "black")[];
+            /** Format: int64 */
+            leader: number;
+            /** @description cards the viewer has chosen and the others do not see yet */
+            secret?: string[];
+            site: string;
+            tile: string;
+            waiting?: number[];
+        };
+        DeepblueDiverView: {
+            /** Format: int64 */
+            card_vp: number;
+            /** @description has not resurfaced */
+            in: boolean;
+            laid: string[];
+            /** Format: int64 */
+            seat: number;
+        };
+        DeepblueGemCounts: {
+            /** Format: int32 */
+            black: number;
+            /** Format: int32 */
+            blue: number;
+            /** Format: int32 */
+            gold: number;
+            /** Format: int32 */
+            green: number;
+            /** Format: int32 */
+            purple: number;
+            /** Format: int32 */
+            red: number;
+            /** Format: int32 */
+            silver: number;
+        };
+        DeepblueNeed: {
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            gem: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black" | "any";
+        };
+        DeepblueOdds: {
+            /**
+             * Format: double
+             * @description VP of this dive expected if it ends after one more draw
+             */
+            draw: number;
+            /**
+             * Format: double
+             * @description that the diver cannot and must resurface
+             */
+            forced: number;
+            /**
+             * Format: double
+             * @description that the diver has to answer for a hazard
+             */
+            hazard: number;
+            /** @description that the next gem is of each colour, in the order of the counts in the bag */
+            next: number[];
+            /**
+             * Format: double
+             * @description VP of this dive if it ends now
+             */
+            stop: number;
+        };
+        DeepbluePack: {
+            crew: components["schemas"]["DeepblueCard"][];
+            id: string;
+            /** @description cheapest slot first */
+            market_prices: number[];
+            note?: string;
+            places: components["schemas"]["DeepbluePlace"][];
+            /** Format: int64 */
+            renew_price: number;
+            routes: string[][];
+            starting_crew: components["schemas"]["DeepblueCard"][];
+            tiles: components["schemas"]["DeepblueTile"][];
+            title: string;
+        };
+        DeepbluePlace: {
+            id: string;
+            /** @enum {string} */
+            kind: "harbour" | "starting site" | "advanced site" | "buoy";
+            name: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        DeepbluePlayerView: {
+            boats: components["schemas"]["DeepblueBoatView"][];
+            /** @description all cards the player owns */
+            crew: string[];
+            /** @description for the player alone, as rest is */
+            hand?: string[];
+            /** Format: int64 */
+            hand_count: number;
+            in_play: string[];
+            known: components["schemas"]["DeepblueBeliefView"];
+            rest?: string[];
+            /** Format: int64 */
+            rest_count: number;
+            score?: components["schemas"]["DeepblueScore"];
+            /** Format: int64 */
+            seat: number;
+            /** Format: int64 */
+            tokens: number;
+            /**
+             * Format: int64
+             * @description the own chest; others' if running totals are shown, or at the end
+             */
+            vp?: number;
+        };
+        DeepblueScore: {
+            /** Format: int32 */
+            cards: number;
+            /** Format: int32 */
+            gems: number;
+            /** Format: int32 */
+            leader: number;
+        };
+        DeepblueSiteView: {
+            face_down?: boolean;
+            /**
+             * @description scattered on it
+             * @enum {string}
+             */
+            gem?: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black";
+            place: string;
+            tile?: string;
+        };
+        DeepblueSlotView: {
+            card?: string;
+            /** Format: int64 */
+            price: number;
+        };
+        DeepblueTile: {
+            empty?: boolean;
+            id: string;
+            /** Format: int64 */
+            leader_vp: number;
+            name: string;
+            /** @enum {string} */
+            pile: "starting" | "advanced";
+            source: string;
+            spots: ("silver" | "gold" | "red" | "blue" | "black" | "blue-or-black")[];
+            sunken_city?: boolean;
+        };
+        DeepblueTurnView: {
+            /** @description a card, 'renew' or 'sail' */
+            buying: string;
+            /**
+             * Format: int64
+             * @description what has to be paid
+             */
+            need?: number;
+            /** @description where boat A goes, then boat B; '-' for staying */
+            sailing?: string[];
+            /**
+             * @description the boat that chooses a spot
+             * @enum {string}
+             */
+            settling?: "A" | "B";
+            /** @description boats that have not settled */
+            unsettled?: ("A" | "B")[];
+            /** @description what the payer could pay with: pieces worth 1, worth 2 and so on */
+            worth?: string[][];
+        };
+        DeepblueView: {
+            asked: number[];
+            bag: components["schemas"]["DeepblueGemCounts"];
+            /** @description which cards are still in it; their order is hidden */
+            deck: string[];
+            dive?: components["schemas"]["DeepblueDiveView"];
+            /** Format: int64 */
+            first: number;
+            frieze: string[];
+            market: components["schemas"]["DeepblueSlotView"][];
+            players: components["schemas"]["DeepbluePlayerView"][];
+            /** @description for the player who may sail: where to, by the moves it takes */
+            reach?: string[][];
+            /** Format: int64 */
+            renew_price: number;
+            scenario: string;
+            /**
+             * Format: int64
+             * @description whose view it is; spectators have none
+             */
+            seat?: number;
+            sites: components["schemas"]["DeepblueSiteView"][];
+            /** @enum {string} */
+            step: "turn" | "sail" | "pay" | "take" | "settle" | "spot" | "rush" | "hazard" | "cards" | "lead" | "over";
+            supply: components["schemas"]["DeepblueGemCounts"];
+            /** @description out of the game */
+            swept: string[];
+            /**
+             * Format: int64
+             * @description whose turn it is
+             */
+            turn: number;
+            turning?: components["schemas"]["DeepblueTurnView"];
+            /** @description tiles that lie face down somewhere */
+            unseen: string[];
+        };
+        DeepblueWay: {
+            /** Format: double */
+            chance: number;
+            in_hand: number[];
+        };
         Done: {
             /** @description of the command */
             id: string;
@@ -553,6 +809,17 @@ export interface components {
             /** Format: int64 */
             rules: number;
             setup: string[];
+        };
+        /** @description What each game shows, by its name: Look has the view, YouLook the odds, and /api/parts has the parts. */
+        Games: {
+            deepblue: {
+                odds: components["schemas"]["DeepblueOdds"];
+                parts: components["schemas"]["DeepbluePack"];
+                view: components["schemas"]["DeepblueView"];
+            };
+            sunken: {
+                view: components["schemas"]["SunkenView"];
+            };
         };
         Gone: {
             /** @description its id */
@@ -880,6 +1147,178 @@ export interface components {
             /** Format: int64 */
             rank: number;
         };
+        SunkenActingView: {
+            /** @description whether the turn may end */
+            acted: boolean;
+            /** @description where a bathyscape is collecting, or '-' */
+            collecting: string;
+            /** @description doubles that cannot be used before the next turn */
+            fresh: string[];
+            /** @description the piece that hand cards are being given for, or '-' */
+            pending: string;
+            /** @description what a tile costs where a bathyscape may collect */
+            prices?: components["schemas"]["SunkenPriceView"][];
+            /** @description the spaces of bathyscapes that have not acted */
+            ready: string[];
+            /**
+             * Format: int64
+             * @description who gets the next hand card
+             */
+            receiver?: number;
+        };
+        SunkenLaidCard: {
+            /**
+             * Format: int64
+             * @description the number of cards on top of it
+             */
+            above: number;
+            /**
+             * Format: int64
+             * @description who laid it
+             */
+            by: number;
+            colour?: string;
+        };
+        SunkenPlayerView: {
+            /** @description their spaces */
+            bathyscapes: string[];
+            /** @description treasures on the player board */
+            board: string[];
+            /** @description treasures beside it, jokers */
+            doubles: string[];
+            /** @description for the player alone, sorted by colour */
+            hand?: string[];
+            /** Format: int64 */
+            hand_count: number;
+            /** @description those cards of the supply that a player laid there by choice */
+            laid: components["schemas"]["SunkenLaidCard"][];
+            /** @description mussels beside it, jokers */
+            mussels: string[];
+            /**
+             * Format: int64
+             * @description cards to come from the collector's hand
+             */
+            owed: number;
+            /** Format: int64 */
+            seat: number;
+            /**
+             * Format: int64
+             * @description 0 left of the board, 1 to 6 a column, 7 out on the right
+             */
+            ship: number;
+            /** Format: int64 */
+            supply_count: number;
+            /**
+             * Format: int64
+             * @description cards traded in this sweep
+             */
+            trades: number;
+            /**
+             * Format: int64
+             * @description bathyscapes not on the board yet
+             */
+            unplaced: number;
+        };
+        SunkenPriceView: {
+            /**
+             * Format: int64
+             * @description how many of them the supply does not reach for
+             */
+            from_hand: number;
+            /** @description the cards that each seat gets */
+            shares: number[];
+            space: string;
+        };
+        SunkenSpaceView: {
+            /** @description those of the pieces that are doubles and count as mussels */
+            laid?: string[];
+            pieces: string[];
+        };
+        SunkenView: {
+            acting: components["schemas"]["SunkenActingView"];
+            /** @description seats that have a decision to make */
+            asked: number[];
+            /** @description cards, sorted by colour */
+            discard: string[];
+            /**
+             * @description what doubles laid down count as
+             * @enum {string}
+             */
+            doubles: "treasures" | "mussels";
+            /** @description why the game is over, or '-' */
+            ending: string;
+            /**
+             * Format: int64
+             * @description the starting player
+             */
+            first: number;
+            /** @description whether this sweep has had a gain */
+            gained: boolean;
+            /** @description for the player who is sailing: what could be collected in this turn */
+            in_reach?: string[];
+            players: components["schemas"]["SunkenPlayerView"][];
+            /**
+             * Format: int64
+             * @description whose view it is; spectators have none
+             */
+            seat?: number;
+            /** @description by name */
+            spaces: {
+                [key: string]: components["schemas"]["SunkenSpaceView"];
+            };
+            /** @enum {string} */
+            step: "placing" | "sailing" | "acting" | "paying" | "waiting" | "over";
+            /**
+             * Format: int64
+             * @description sweeps in a row without gain, before this one
+             */
+            still: number;
+            /** Format: int64 */
+            still_limit: number;
+            /**
+             * @description how cards were set aside
+             * @enum {string}
+             */
+            surplus: "even" | "random";
+            /**
+             * Format: int64
+             * @description the number of the sweep, from 1
+             */
+            sweep: number;
+            /**
+             * Format: int64
+             * @description whose turn it is; at the end, whose it was
+             */
+            turn: number;
+            /** @description for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box */
+            unknown: {
+                [key: string]: number;
+            };
+            /** @description how the game may end soon */
+            warnings?: components["schemas"]["SunkenWarningView"][];
+        };
+        SunkenWarningView: {
+            /**
+             * Format: int64
+             * @description column: which one
+             */
+            column?: number;
+            /**
+             * @description why it would be over, as ending has it
+             * @enum {string}
+             */
+            ending: "complete" | "column" | "cards" | "standstill";
+            /**
+             * Format: int64
+             * @description what is missing: kinds, treasures, cards or sweeps
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description complete: whose player board it is
+             */
+            seat?: number;
+        };
         Table: {
             /** @description instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396) */
             changes?: {
@@ -962,6 +1401,25 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type Command = components['schemas']['Command'];
 export type Config = components['schemas']['Config'];
+export type DeepblueBeliefView = components['schemas']['DeepblueBeliefView'];
+export type DeepblueBoatView = components['schemas']['DeepblueBoatView'];
+export type DeepblueCard = components['schemas']['DeepblueCard'];
+export type DeepblueDangersView = components['schemas']['DeepblueDangersView'];
+export type DeepblueDiveView = components['schemas']['DeepblueDiveView'];
+export type DeepblueDiverView = components['schemas']['DeepblueDiverView'];
+export type DeepblueGemCounts = components['schemas']['DeepblueGemCounts'];
+export type DeepblueNeed = components['schemas']['DeepblueNeed'];
+export type DeepblueOdds = components['schemas']['DeepblueOdds'];
+export type DeepbluePack = components['schemas']['DeepbluePack'];
+export type DeepbluePlace = components['schemas']['DeepbluePlace'];
+export type DeepbluePlayerView = components['schemas']['DeepbluePlayerView'];
+export type DeepblueScore = components['schemas']['DeepblueScore'];
+export type DeepblueSiteView = components['schemas']['DeepblueSiteView'];
+export type DeepblueSlotView = components['schemas']['DeepblueSlotView'];
+export type DeepblueTile = components['schemas']['DeepblueTile'];
+export type DeepblueTurnView = components['schemas']['DeepblueTurnView'];
+export type DeepblueView = components['schemas']['DeepblueView'];
+export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type Done = components['schemas']['Done'];
 export type Entry = components['schemas']['Entry'];
 export type Face = components['schemas']['Face'];
@@ -969,6 +1427,7 @@ export type FaceSeat = components['schemas']['FaceSeat'];
 export type Failed = components['schemas']['Failed'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameRecord = components['schemas']['GameRecord'];
+export type Games = components['schemas']['Games'];
 export type Gone = components['schemas']['Gone'];
 export type Hello = components['schemas']['Hello'];
 export type Introduction = components['schemas']['Introduction'];
@@ -1000,6 +1459,13 @@ export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type Standing = components['schemas']['Standing'];
+export type SunkenActingView = components['schemas']['SunkenActingView'];
+export type SunkenLaidCard = components['schemas']['SunkenLaidCard'];
+export type SunkenPlayerView = components['schemas']['SunkenPlayerView'];
+export type SunkenPriceView = components['schemas']['SunkenPriceView'];
+export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
+export type SunkenView = components['schemas']['SunkenView'];
+export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type Tables = components['schemas']['Tables'];
 export type Told = components['schemas']['Told'];

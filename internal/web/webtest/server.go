@@ -96,7 +96,7 @@ func (h *Server) begin() {
 		Store: h.Store, Version: "test", Log: slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}
 	for _, e := range registry.All() {
-		settings.Games = append(settings.Games, e.Game.About())
+		settings.Games = append(settings.Games, e.Game)
 	}
 	for _, c := range h.change {
 		c(&settings)

@@ -1,14 +1,19 @@
-import type { About, Person, Session } from "../protocol";
+import type { About, Games, Person, Session } from "../protocol";
 import { call, Failed } from "./api";
 import { type Arrival, arrive } from "./arrival";
 import { wire } from "./wire.svelte";
 
 // Who we are, and what the server has.
 
+/** The components of games, by name; null for a game that has none. */
+type Parts = { [G in keyof Games]?: (Games[G] extends { parts: infer P } ? P : never) | null } & {
+	[game: string]: unknown;
+};
+
 class Visit {
 	person: Person | undefined = $state.raw();
 	about: About | undefined = $state.raw();
-	parts: { [game: string]: unknown } = $state.raw({});
+	parts: Parts = $state.raw({});
 	/** The server could not be reached when the app started. */
 	offline = $state(false);
 

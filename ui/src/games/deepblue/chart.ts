@@ -51,9 +51,9 @@ export function frame(points: Iterable<Point>, margin: Point, width: number, hei
 }
 
 /** way is the course to draw: a shortest one along the routes, both ends included; out and back if it ends where it begins. */
-export function way(routes: [string, string][], from: string, to: string): string[] {
+export function way(routes: string[][], from: string, to: string): string[] {
 	const next = (place: string) =>
-		routes.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])).filter((p) => p !== place);
+		routes.flatMap(([a = "", b = ""]) => (a === place ? [b] : b === place ? [a] : [])).filter((p) => p !== place);
 	if (from === to) {
 		const out = next(from)[0];
 		return out ? [from, out, to] : [from];

@@ -31,7 +31,7 @@ test.each(
 		...(points.get(p.id) ?? { x: 0, y: 0 }),
 		half: reach(p.kind, tall ? 0.88 : 1),
 	}));
-	const routes = pack.routes.map(([a, b]) => [points.get(a), points.get(b)] as [Point, Point]);
+	const routes = pack.routes.map(([a, b]) => [points.get(a ?? ""), points.get(b ?? "")] as [Point, Point]);
 	const harbour = points.get("H") ?? { x: 0, y: 0 };
 	const islands = scenery(f, [...points.values()], routes, harbour).islands.map(ashore);
 	const labels = place(named, size, measure, { within: f, routes, taken: [], islands });

@@ -1,47 +1,14 @@
 import { visit } from "../../lib/session.svelte";
-import type { Gem, SpotKind } from "./view";
+import type {
+	DeepblueCard as Card,
+	DeepbluePack as Pack,
+	DeepbluePlace as Place,
+	DeepblueTile as Tile,
+} from "../../protocol";
 
 // What is in the box: crew, wrecks, places and routes, as docs/packs.md describes them.
 
-export interface Card {
-	id: string;
-	name: string;
-	role: string;
-	needs?: { gem: Gem | "any"; count: number };
-	vp?: number;
-	protects?: "blue" | "black";
-	cash?: number;
-	propellers?: number;
-	adds?: Gem;
-}
-
-export interface Tile {
-	id: string;
-	name: string;
-	pile: "starting" | "advanced";
-	spots: SpotKind[];
-	leader_vp: number;
-	sunken_city?: boolean;
-	empty?: boolean;
-}
-
-export interface Place {
-	id: string;
-	name: string;
-	kind: "harbour" | "starting site" | "advanced site" | "buoy";
-	x: number;
-	y: number;
-}
-
-export interface Pack {
-	market_prices: number[];
-	renew_price: number;
-	starting_crew: Card[];
-	crew: Card[];
-	tiles: Tile[];
-	places: Place[];
-	routes: [string, string][];
-}
+export type { Card, Pack, Place, Tile };
 
 /** A Box finds the things of a pack by their ids. */
 export interface Box {
@@ -60,12 +27,17 @@ export function unpack(pack: Pack): Box {
 	};
 }
 
-let unpacked: { from: unknown; box: Box } | undefined;
+let unpacked: { from: Pack; box: Box } | undefined;
 
 /** box is what is in the box, once it has been fetched. */
 export function box(): Box | undefined {
 	const parts = visit.parts.deepblue;
 	if (!parts) return undefined;
-	if (unpacked?.from !== parts) unpacked = { from: parts, box: unpack(parts as Pack) };
+	if (unpacked?.from !== parts) unpacked = { from: parts, box: unpack(parts) };
 	return unpacked.box;
 }
+
+/** A card or a tile by its id; of one that is in no box, nothing but the id is known. */
+export const cardOf = (id: string): Card => box()?.cards.get(id) ?? { id, name: id, role: "", source: "" };
+export const tileOf = (id: string): Tile =>
+	box()?.tiles.get(id) ?? { id, name: id, pile: "starting", spots: [], leader_vp: 0, source: "" };

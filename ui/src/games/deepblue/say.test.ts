@@ -30,7 +30,10 @@ function table(view: Partial<View>, moves: string[] = ["rest"]): LiveTable {
 		sites: [{ place: "A4", tile: "W5" }],
 		...view,
 	};
-	return { asked: moves.length > 0, look: { seats, you: { moves }, view: whole } } as unknown as LiveTable;
+	return {
+		asked: moves.length > 0,
+		look: { game: "deepblue", seats, you: { moves }, view: whole },
+	} as unknown as LiveTable;
 }
 
 test.each([

@@ -1,7 +1,6 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { type Offers, sort } from "./moves";
-import { viewOf } from "./names";
-import { whereLies } from "./view";
+import { viewOf, whereLies } from "./view";
 
 // What somebody has in mind and has not done yet. Touching the same thing twice, or confirming, does it; Escape forgets it.
 

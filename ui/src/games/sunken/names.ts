@@ -1,11 +1,9 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { namesAt as names, playerName } from "../../lib/telling";
 import { type Names, t } from "../../lib/words.svelte";
-import { colourOf, columnOf, kindOf, rowOf, type View } from "./view";
+import { colourOf, columnOf, kindOf, rowOf } from "./view";
 
 // What things and people are called.
-
-export const viewOf = (table: LiveTable): View | undefined => table.look?.view as View | undefined;
 
 /** nameOf is what the table calls somebody. */
 export function nameOf(table: LiveTable, seat: number): string {

@@ -2,9 +2,9 @@ import type { LiveTable } from "../../lib/table.svelte";
 import { list, t, values } from "../../lib/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
-import { nameColour, nameOf, namePiece, nameSpace, namesAt, viewOf } from "./names";
+import { nameColour, nameOf, namePiece, nameSpace, namesAt } from "./names";
 import { inReach } from "./sightings";
-import { type Price, priceAt, type View, type Warning, whereLies } from "./view";
+import { type Price, priceAt, type View, viewOf, type Warning, whereLies } from "./view";
 
 // Moves, questions, payments and news in words.
 

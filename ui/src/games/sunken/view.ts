@@ -1,69 +1,15 @@
-// What somebody sees of a game of Sunken Treasure, as docs/views.md lists it, and simple questions to it.
+import type { LiveTable } from "../../lib/table.svelte";
+import type { SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../protocol";
+import { isAt } from "../look";
 
-export interface View {
-	seat?: number;
-	doubles: "treasures" | "mussels";
-	step: "placing" | "sailing" | "acting" | "paying" | "waiting" | "over";
-	first: number;
-	turn: number;
-	asked: number[];
-	ending: string;
-	sweep: number;
-	still: number;
-	gained: boolean;
-	still_limit: number;
-	warnings?: Warning[];
-	spaces: { [space: string]: { pieces: string[]; laid?: string[] } };
-	players: Player[];
-	acting: {
-		ready: string[];
-		acted: boolean;
-		collecting: string;
-		prices?: Price[];
-		pending: string;
-		/** Who gets the next hand card. */
-		receiver?: number;
-		fresh: string[];
-	};
-	/** What we could collect in this turn, depending on where the ship stops. */
-	in_reach?: string[];
-	discard: string[];
-	unknown: { [colour: string]: number };
-}
+// What somebody sees of a game of Sunken Treasure, which docs/views.md describes, and simple questions to it.
 
-/** How the game may end soon. */
-export interface Warning {
-	ending: "complete" | "column" | "cards" | "standstill";
-	/** The kinds, treasures, cards or sweeps that are missing. */
-	left: number;
-	seat?: number;
-	column?: number;
-}
+export type { SunkenWarningView as Warning } from "../../protocol";
+export type { Player, Price, View };
 
-/** What a tile of a space costs beside the card played for it. */
-export interface Price {
-	space: string;
-	/** The cards that each seat gets. */
-	shares: number[];
-	from_hand: number;
-}
-
-export interface Player {
-	seat: number;
-	/** 0 left of the board, 1 to 6 a column, 7 out on the right. */
-	ship: number;
-	bathyscapes: string[];
-	unplaced: number;
-	board: string[];
-	doubles: string[];
-	mussels: string[];
-	hand_count: number;
-	supply_count: number;
-	hand?: string[];
-	laid: { above: number; by: number; colour?: string }[];
-	trades: number;
-	owed: number;
-}
+/** viewOf is the game at a table, once it has been dealt. */
+export const viewOf = (table: LiveTable): View | undefined =>
+	isAt("sunken", table.look) ? table.look.view : undefined;
 
 export const kinds = [
 	"amphora",

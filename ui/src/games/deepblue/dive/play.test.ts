@@ -3,7 +3,11 @@ import type { Look } from "../../../protocol";
 import { playCards } from "./play";
 
 const look = (step: string, gems: number, moves: string[]): Look =>
-	({ view: { step, dive: { site: "A1", gems: Array(gems).fill("gold") } }, you: { moves } }) as unknown as Look;
+	({
+		game: "deepblue",
+		view: { step, dive: { site: "A1", gems: Array(gems).fill("gold") } },
+		you: { moves },
+	}) as unknown as Look;
 
 /** scripted is a table that looks as listed after one move and the next; it refuses a move after which there is nothing. */
 function scripted(...looks: Look[]) {

@@ -1,5 +1,5 @@
 import type { LiveTable } from "../../../lib/table.svelte";
-import { viewIn } from "./view";
+import { viewIn } from "../view";
 
 /**
  * playCards answers one question about cards by several moves, one after the other. It ends where one is refused, and where

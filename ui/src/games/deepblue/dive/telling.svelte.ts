@@ -2,9 +2,9 @@ import { untrack } from "svelte";
 import { settings } from "../../../lib/settings.svelte";
 import type { LiveTable } from "../../../lib/table.svelte";
 import type { Line, Look } from "../../../protocol";
+import { viewIn } from "../view";
 import { type Beat, beats, haste } from "./beats";
 import { after, type Picture, pictureOf } from "./picture";
-import { viewIn } from "./view";
 
 // Telling shows what happens in a dive one beat after the other, while the table is already further. When all is told the
 // picture is the view again. Nobody can choose anything before; what happened while one was away is not told.

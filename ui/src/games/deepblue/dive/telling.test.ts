@@ -13,7 +13,13 @@ const look = (gems: string[] | undefined, more: Partial<Look> = {}): Look => {
 	const divers = [{ seat: 0, in: true, laid: [], card_vp: 0 }];
 	const dive = gems && { site: "A1", tile: "W5", leader: 0, divers, gems };
 	const view = { players: [{ seat: 0, boats: [] }], bag: {}, dive };
-	const table = { status: "playing", clock: { decision: 0 }, seats: [{}, {}], you: { as: 0, seats: [0] } };
+	const table = {
+		game: "deepblue",
+		status: "playing",
+		clock: { decision: 0 },
+		seats: [{}, {}],
+		you: { as: 0, seats: [0] },
+	};
 	return { ...table, view, ...more } as unknown as Look;
 };
 
@@ -53,8 +59,8 @@ test("what was missed ends what is being told", () => {
 test("who takes the device over is not told what the one before was being told", () => {
 	const telling = new Telling();
 	hears(telling, [], line(1, dived));
-	const { view, you } = look([]);
-	telling.hear({ look: { view, you: { ...you, as: 1 } } as Look, lines: [line(1, dived)], fresh: [] });
+	const { you, ...rest } = look([]);
+	telling.hear({ look: { ...rest, you: { ...you, as: 1 } }, lines: [line(1, dived)], fresh: [] });
 	expect(telling.beat).toBeUndefined();
 });
 

@@ -24,6 +24,7 @@ export function aView(some: Partial<View> = {}): View {
 	const spaces: View["spaces"] = {};
 	for (const row of rows) for (const column of columns) spaces[spaceAt(row, column)] = { pieces: [] };
 	return {
+		surplus: "even",
 		doubles: "treasures",
 		step: "acting",
 		first: 0,

@@ -1,0 +1,11 @@
+import type { Games, Look } from "../protocol";
+
+/** A look at a table of one game, with the types of what that game shows. */
+export type LookAt<G extends keyof Games> = Look & {
+	game: G;
+	view?: Games[G]["view"];
+	you: { odds?: Games[G] extends { odds: infer Odds } ? Odds : undefined };
+};
+
+/** isAt tells whether a look is at a table of a game. */
+export const isAt = <G extends keyof Games>(game: G, look: Look | undefined): look is LookAt<G> => look?.game === game;
