@@ -33,7 +33,7 @@ unit:
 
 # Only what has goroutines. The load test is a process of its own and is not built for this.
 race:
-	go test -race -short ./bot/... ./internal/store/... ./internal/live ./internal/web ./client
+	go test -race -short ./bot/... ./internal/store/... ./internal/live ./internal/identity ./internal/web/... ./client
 
 packages: ui/node_modules/.package-lock.json
 

@@ -12,6 +12,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
@@ -76,7 +77,7 @@ func TestRefusals(t *testing.T) {
 
 // Everything else is a problem, which says whether to try again.
 func TestProblems(t *testing.T) {
-	h := webtest.Open(t, func(s *web.Settings) { s.Limits.Table.Person = web.Rate{Burst: 1, Every: 1 << 40} })
+	h := webtest.Open(t, func(s *web.Settings) { s.Limits.Table.Person = limit.Rate{Burst: 1, Every: 1 << 40} })
 	ann, _ := h.Guest("Ann")
 	stranger := h.Stranger()
 	open := func(c *client.Client, id string) error {
@@ -111,7 +112,7 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s: %v", c.name, c.err)
 		}
 	}
-	h.Web.Goodbye(context.Background())
+	h.Web.Shutdown(context.Background())
 	var p *client.Problem
 	if err := connect(ann); !errors.As(err, &p) || p.Status != 503 || p.Code != "busy" || p.RetryMS != 2000 || p.Final() {
 		t.Errorf("a server that goes down: %v", err)

@@ -14,6 +14,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
@@ -51,7 +52,7 @@ func straight(c *client.Client) *client.Client { return c }
 // Who is too fast for the limits waits, and has no need of another connection.
 func TestPlayerWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Message.Person = web.Rate{Burst: 10, Every: time.Second} })
+		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Message.Person = limit.Rate{Burst: 10, Every: time.Second} })
 		witnesses := gather(h, "deepblue", 1, straight)
 		play(t, h, 1, witnesses)
 		waits := 0
@@ -253,7 +254,7 @@ func TestPlayerGivesUp(t *testing.T) {
 // Whoever is connected too often waits for as long as the server says.
 func TestPlayerWaitsToConnect(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Connection.Person = web.Rate{Burst: 1, Every: time.Hour} })
+		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Connection.Person = limit.Rate{Burst: 1, Every: time.Hour} })
 		ann, person := h.Guest("Ann")
 		id := h.Table("sunken", []*client.Client{ann}, "random")
 		for i := range 2 {

@@ -15,7 +15,7 @@ type limited struct {
 	close  func() error
 }
 
-func limit(l *net.TCPListener, most int) net.Listener {
+func limitConnections(l *net.TCPListener, most int) net.Listener {
 	closed := make(chan struct{})
 	return &limited{
 		TCPListener: l, taken: make(chan struct{}, most), closed: closed,

@@ -20,7 +20,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := limit(tcp.(*net.TCPListener), 2)
+	l := limitConnections(tcp.(*net.TCPListener), 2)
 	defer l.Close()
 	var inside atomic.Int64
 	letIn := make(chan net.Conn)
@@ -65,7 +65,7 @@ func TestCloseAFullListener(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := limit(tcp.(*net.TCPListener), 1)
+	l := limitConnections(tcp.(*net.TCPListener), 1)
 	client, err := net.Dial("tcp", l.Addr().String())
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +92,7 @@ func TestSilentConnections(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door := limit(l.(*net.TCPListener), 2)
+	door := limitConnections(l.(*net.TCPListener), 2)
 	defer door.Close()
 	var unasked silent
 	come := func(say string) (theirs, ours net.Conn) {

@@ -88,7 +88,7 @@ func (s *service) openFront() error {
 	var unasked silent
 	s.front.ConnState = unasked.note
 	s.front.RegisterOnShutdown(unasked.close)
-	listener := limit(l.(*net.TCPListener), int(s.MaxConnections))
+	listener := limitConnections(l.(*net.TCPListener), int(s.MaxConnections))
 	if s.certificate != nil {
 		scheme = "https"
 		config := s.certificate.config()
@@ -178,7 +178,7 @@ func (s *service) close() error {
 func (s *service) sayGoodbye(ctx context.Context) {
 	answered := make(chan error)
 	go func() { answered <- s.front.Shutdown(ctx) }() // it closes the listener first
-	s.web.Goodbye(ctx)
+	s.web.Shutdown(ctx)
 	if err := <-answered; err != nil {
 		s.log.Warn("not everybody could be waited for", "error", err)
 		s.front.Close()

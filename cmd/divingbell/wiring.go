@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/web"
@@ -29,7 +30,7 @@ func (s *service) webSettings() web.Settings {
 		Hall: s.hall, Store: s.store, Version: version, Log: s.log, Registry: s.registry, Origin: string(s.Origin), Proxies: s.proxies(),
 	}
 	if s.Limits == "off" {
-		settings.Limits = web.NoLimits()
+		settings.Limits = limit.None()
 	}
 	for _, e := range registry.All() {
 		settings.Games = append(settings.Games, e.Game)

@@ -15,6 +15,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
@@ -96,7 +97,7 @@ func (w *world) open(do func()) {
 		w.Fatal(err)
 	}
 	w.hall = hall
-	server, err := web.New(context.Background(), web.Settings{Hall: hall, Store: w.store, Version: "test", Limits: web.NoLimits()})
+	server, err := web.New(context.Background(), web.Settings{Hall: hall, Store: w.store, Version: "test", Limits: limit.None()})
 	if err != nil {
 		w.Fatal(err)
 	}

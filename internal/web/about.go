@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -17,7 +18,7 @@ func (s *Server) aboutRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
 		Summary: "What can be played here",
-	}, func(context.Context, *visitor, *struct{}) (*struct{ Body protocol.About }, error) {
+	}, func(context.Context, *caller, *struct{}) (*struct{ Body protocol.About }, error) {
 		return &struct{ Body protocol.About }{about}, nil
 	})
 }
@@ -27,7 +28,7 @@ func (s *Server) partsRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "parts", Method: http.MethodGet, Path: "/api/parts/{game}", Tags: []string{"about"},
 		Summary: "The components of a game, as docs/packs.md describes them",
-	}, func(_ context.Context, _ *visitor, q *struct {
+	}, func(_ context.Context, _ *caller, q *struct {
 		Game string `path:"game" maxLength:"40"`
 	},
 	) (*struct{ Body any }, error) {
@@ -36,7 +37,7 @@ func (s *Server) partsRoute() {
 				return &struct{ Body any }{boxed.Parts()}, nil
 			}
 		}
-		return nil, errNothing
+		return nil, fault.Unknown
 	})
 }
 

@@ -76,13 +76,3 @@ func (s *Server) trusts(address netip.Addr) bool {
 	}
 	return false
 }
-
-// network is what one household has: an IPv4 address, or an IPv6 network of /64.
-func network(address netip.Addr) netip.Prefix {
-	bits := 32
-	if address.Is6() {
-		bits = 64
-	}
-	prefix, _ := address.WithZone("").Prefix(bits)
-	return prefix
-}

@@ -16,6 +16,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/web"
@@ -23,12 +24,12 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-var unlimited = web.Limit{Person: web.Rate{Burst: -1}, Address: web.Rate{Burst: -1}}
+var unlimited = limit.Limit{Person: limit.Rate{Burst: -1}, Address: limit.Rate{Burst: -1}}
 
 // fixture is a whole server with a store on disk.
 type fixture struct {
 	*testing.T
-	store  *moodyStore
+	store  *failingStore
 	hall   *live.Hall
 	server *web.Server
 	url    string
@@ -42,7 +43,7 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { file.Close() })
-	s := &moodyStore{Store: file}
+	s := &failingStore{Store: file}
 	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Pace: -1})
 	if err != nil {
 		t.Fatal(err)

@@ -6,10 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-func few(n int) web.Rate { return web.Rate{Burst: n, Every: time.Hour} }
+func few(n int) limit.Rate { return limit.Rate{Burst: n, Every: time.Hour} }
 
 // isTooMany fails unless somebody is asked to wait for about an hour.
 func (a answer) isTooMany() {
@@ -23,9 +24,9 @@ func (a answer) isTooMany() {
 }
 
 func TestLimits(t *testing.T) {
-	many := web.Rate{Burst: -1}
+	many := limit.Rate{Burst: -1}
 	t.Run("requests of a person", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Request = web.Limit{Person: few(3), Address: many} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Request = limit.Limit{Person: few(3), Address: many} })
 		ann, bob := h.guest("Ann"), h.guest("Bob")
 		for range 3 {
 			ann.must(200, "GET", "/api/session", nil)
@@ -38,7 +39,7 @@ func TestLimits(t *testing.T) {
 		ann.must(200, "GET", "/healthz", nil)
 	})
 	t.Run("requests of an address", func(t *testing.T) {
-		h := openServer(t, behindProxy, func(s *web.Settings) { s.Limits.Request = web.Limit{Person: many, Address: few(2)} })
+		h := openServer(t, behindProxy, func(s *web.Settings) { s.Limits.Request = limit.Limit{Person: many, Address: few(2)} })
 		from := func(address string) *browser { return h.stranger().with("X-Forwarded-For", address) }
 		for range 2 {
 			from("2001:db8:1:2::1").must(200, "GET", "/api/about", nil)
@@ -57,21 +58,21 @@ func TestLimits(t *testing.T) {
 		}
 	})
 	t.Run("an address that somebody made up", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Request = web.Limit{Person: many, Address: few(2)} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Request = limit.Limit{Person: many, Address: few(2)} })
 		for i := range 2 {
 			h.stranger().with("X-Forwarded-For", fmt.Sprintf("192.0.2.%d", i)).must(200, "GET", "/api/about", nil)
 		}
 		h.stranger().with("X-Forwarded-For", "192.0.2.9").ask("GET", "/api/about", nil).isTooMany()
 	})
 	t.Run("guests", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Session = web.Limit{Address: few(2)} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Session = limit.Limit{Address: few(2)} })
 		ann := h.guest("Ann")
 		h.guest("Bob")
 		h.stranger().ask("POST", "/api/session", name("Carla")).isTooMany()
 		ann.must(201, "POST", "/api/session", name("Ann")) // she has a session already
 	})
 	t.Run("tables", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Table = web.Limit{Person: few(2), Address: few(3)} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Table = limit.Limit{Person: few(2), Address: few(3)} })
 		ann, bob := h.guest("Ann"), h.guest("Bob")
 		ann.open("1")
 		ann.open("2")
@@ -80,7 +81,7 @@ func TestLimits(t *testing.T) {
 		bob.ask("POST", "/api/tables", proposal("2")).isTooMany() // what Ann was refused did not count
 	})
 	t.Run("talk", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Talk = web.Limit{Person: few(2), Address: few(3)} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Talk = limit.Limit{Person: few(2), Address: few(3)} })
 		ann, bob := h.guest("Ann"), h.guest("Bob")
 		path := "/api/tables/" + ann.open("t") + "/commands"
 		say := func(b *browser, id string) answer {
@@ -96,7 +97,7 @@ func TestLimits(t *testing.T) {
 		}
 	})
 	t.Run("replays", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Replay = web.Limit{Person: few(3), Address: many} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Replay = limit.Limit{Person: few(3), Address: many} })
 		ann := h.guest("Ann")
 		path := "/api/tables/" + ann.open("t")
 		ann.must(200, "GET", path+"/replay", nil)
@@ -111,7 +112,7 @@ func TestLimits(t *testing.T) {
 		}
 	})
 	t.Run("logins", func(t *testing.T) {
-		h := openServer(t, atHome, func(s *web.Settings) { s.Limits.Login = web.Limit{Address: few(2)} })
+		h := openServer(t, atHome, func(s *web.Settings) { s.Limits.Login = limit.Limit{Address: few(2)} })
 		h.stranger().must(200, "POST", "/api/passkeys/login", nil)
 		h.stranger().ask("POST", "/api/passkeys/session", `{"ceremony":"x","credential":{}}`).is(403)
 		h.stranger().ask("POST", "/api/passkeys/login", nil).isTooMany()

@@ -10,6 +10,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -32,7 +33,7 @@ func (s *Server) listRoutes() {
 	}, s.listTables)
 }
 
-func (s *Server) listTables(ctx context.Context, v *visitor, in *listQuery) (*struct{ Body protocol.Tables }, error) {
+func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*struct{ Body protocol.Tables }, error) {
 	q := store.Query{Before: in.Before, Limit: pageLength}
 	wanted := func(table.Face) bool { return true }
 	switch in.List {
@@ -42,13 +43,13 @@ func (s *Server) listTables(ctx context.Context, v *visitor, in *listQuery) (*st
 		q.Public, q.Status = true, statuses(table.StatusPlaying)
 		wanted = func(f table.Face) bool { return f.Spectators }
 	case "mine":
-		q.Person, q.Status = v.person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
+		q.Person, q.Status = c.Person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
 	case "finished":
-		q.Person, q.Status = v.person.ID, statuses(table.StatusFinished, table.StatusArchived)
-		wanted = func(f table.Face) bool { return played(f, v.person.ID) }
+		q.Person, q.Status = c.Person.ID, statuses(table.StatusFinished, table.StatusArchived)
+		wanted = func(f table.Face) bool { return played(f, c.Person.ID) }
 	}
 	if !q.Public && q.Person == "" {
-		return nil, errSignedOut
+		return nil, fault.SignedOut
 	}
 	tables, err := s.page(ctx, q, wanted)
 	if err != nil {
@@ -79,9 +80,9 @@ func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face
 		if err != nil {
 			return page, err
 		}
-		for _, c := range cards {
+		for _, card := range cards {
 			var face table.Face
-			if err := json.Unmarshal(c.Face, &face); err != nil {
+			if err := json.Unmarshal(card.Face, &face); err != nil {
 				return page, err
 			}
 			if wanted(face) {

@@ -1,8 +1,13 @@
 package web
 
-import "github.com/prometheus/client_golang/prometheus"
+import (
+	"strconv"
+	"time"
 
-// meter counts what goes on at the door.
+	"github.com/prometheus/client_golang/prometheus"
+)
+
+// meter counts requests, WebSockets and commands.
 type meter struct {
 	connections prometheus.Gauge
 	command     prometheus.Histogram
@@ -27,3 +32,11 @@ func newMeter(registry *prometheus.Registry) *meter {
 	}
 	return m
 }
+
+func (m *meter) answeredRequest(status int) { m.requests.WithLabelValues(strconv.Itoa(status)).Inc() }
+
+// Connected implements socket.Meter.
+func (m *meter) Connected(change int) { m.connections.Add(float64(change)) }
+
+// Answered implements socket.Meter.
+func (m *meter) Answered(took time.Duration) { m.command.Observe(took.Seconds()) }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -18,7 +19,7 @@ const schemas = "#/components/schemas/"
 
 func (s *Server) apiConfig() huma.Config {
 	registry := huma.NewMapRegistry(schemas, s.schemaNamer())
-	registry.RegisterTypeAlias(reflect.TypeFor[fault](), reflect.TypeFor[protocol.Problem]())
+	registry.RegisterTypeAlias(reflect.TypeFor[fault.Fault](), reflect.TypeFor[protocol.Problem]())
 	return huma.Config{
 		OpenAPI: &huma.OpenAPI{
 			OpenAPI: "3.1.0",

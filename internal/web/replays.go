@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
@@ -53,18 +54,18 @@ func (s *Server) replayRoutes() {
 }
 
 // lines tells what is new. Programs that keep asking are mostly told that nothing is, which a look at the table shows.
-func (s *Server) lines(ctx context.Context, v *visitor, in *linesQuery) (*struct{ Body protocol.Lines }, error) {
+func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*struct{ Body protocol.Lines }, error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	now, err := s.Hall.Look(ctx, in.Table, v.person.ID, in.As)
+	now, err := s.Hall.Look(ctx, in.Table, c.Person.ID, in.As)
 	if err != nil {
 		return nil, err
 	}
 	if now.Cursor == in.Since {
 		return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: now.Cursor, Lines: []table.Line{}}}, nil
 	}
-	lines, look, err := s.past(ctx, v, in.Table, in.As, 0)
+	lines, look, err := s.past(ctx, c, in.Table, in.As, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -78,8 +79,8 @@ func (s *Server) lines(ctx context.Context, v *visitor, in *linesQuery) (*struct
 	return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}}, nil
 }
 
-func (s *Server) replay(ctx context.Context, v *visitor, in *replayQuery) (*struct{ Body protocol.Replay }, error) {
-	lines, look, err := s.past(ctx, v, in.Table, in.As, in.At)
+func (s *Server) replay(ctx context.Context, c *caller, in *replayQuery) (*struct{ Body protocol.Replay }, error) {
+	lines, look, err := s.past(ctx, c, in.Table, in.As, in.At)
 	if err != nil {
 		return nil, err
 	}
@@ -87,24 +88,24 @@ func (s *Server) replay(ctx context.Context, v *visitor, in *replayQuery) (*stru
 }
 
 // past is a table as a person saw it at a line.
-func (s *Server) past(ctx context.Context, v *visitor, id string, as game.Seat, at int) ([]table.Line, table.Look, error) {
+func (s *Server) past(ctx context.Context, c *caller, id string, as game.Seat, at int) ([]table.Line, table.Look, error) {
 	if err := mustBeTable(id); err != nil {
 		return nil, table.Look{}, err
 	}
-	if retry, ok := s.turnstile.pass("replay", v.person.ID, v.network); !ok {
-		return nil, table.Look{}, tooMany(retry)
+	if err := s.allow(limit.Replay, c); err != nil {
+		return nil, table.Look{}, err
 	}
-	return s.Hall.Replay(ctx, id, v.person.ID, as, at)
+	return s.Hall.Replay(ctx, id, c.Person.ID, as, at)
 }
 
-func (s *Server) record(ctx context.Context, v *visitor, in *tablePath) (*recordReply, error) {
+func (s *Server) record(ctx context.Context, c *caller, in *tablePath) (*recordReply, error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	if retry, ok := s.turnstile.pass("replay", v.person.ID, v.network); !ok {
-		return nil, tooMany(retry)
+	if err := s.allow(limit.Replay, c); err != nil {
+		return nil, err
 	}
-	r, err := s.Hall.Record(ctx, in.Table, v.person.ID)
+	r, err := s.Hall.Record(ctx, in.Table, c.Person.ID)
 	switch {
 	case err != nil:
 		return nil, err

@@ -2,19 +2,26 @@ package web
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"net/http"
+	"net/url"
 	"reflect"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
 // maxBody is how long the body of a request may be, in bytes.
 const maxBody = 64 << 10
 
-// routes puts everything in its place.
+// routes registers everything there is to ask for.
 func (s *Server) routes() (http.Handler, error) {
 	api := http.NewServeMux()
 	s.api = humago.New(api, s.apiConfig())
@@ -29,18 +36,18 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	api.HandleFunc("GET /api/socket", s.socket)
-	api.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { s.fail(w, errNothing) })
+	api.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { s.faults.Write(w, fault.Unknown) })
 
 	app, err := builtApp()
 	if err != nil {
 		return nil, err
 	}
-	s.edition = app.version
+	s.sockets = s.newSockets(app.version)
 	all := http.NewServeMux()
-	all.Handle("/api/", zip(s.admit(api)))
+	all.Handle("/api/", zip(s.authenticate(api)))
 	all.Handle("/", app)
 	s.healthRoutes(all)
-	return s.doorway(all)
+	return s.middleware(all)
 }
 
 // guard says who may do something.
@@ -50,21 +57,21 @@ const (
 	anybody  guard = iota
 	noToken        // anybody but a program with a token
 	signedIn       // a person, or a program with a token
-	inPerson       // a person and no program
+	inPerson       // a person, not a program
 )
 
-func (g guard) check(v *visitor) error {
+func (g guard) check(c *caller) error {
 	switch {
-	case g >= signedIn && v.person.ID == "":
-		return errSignedOut
-	case (g == noToken || g == inPerson) && v.pass.Kind == tokenPass:
-		return errToken
+	case g >= signedIn && c.Person.ID == "":
+		return fault.SignedOut
+	case (g == noToken || g == inPerson) && c.Pass.Kind == identity.Token:
+		return fault.NotByToken
 	}
 	return nil
 }
 
 // serve adds an operation to the API.
-func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(context.Context, *visitor, *In) (*Out, error)) {
+func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(context.Context, *caller, *In) (*Out, error)) {
 	op.MaxBodyBytes = maxBody
 	op.Security = g.security()
 	if op.Responses == nil {
@@ -72,14 +79,48 @@ func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(conte
 	}
 	op.Responses["default"] = s.response("It was not done", reflect.TypeFor[protocol.Problem]())
 	huma.Register(s.api, op, func(ctx context.Context, in *In) (*Out, error) {
-		v := visitorOf(ctx)
-		err := g.check(v)
+		c := callerOf(ctx)
+		err := g.check(c)
 		if err == nil {
 			var out *Out
-			if out, err = handle(ctx, v, in); err == nil {
+			if out, err = handle(ctx, c, in); err == nil {
 				return out, nil
 			}
 		}
-		return nil, s.fault(err)
+		return nil, s.faults.Of(err)
 	})
+}
+
+// What huma finds wrong with a request is told as a problem too. It says where and what, and repeats nothing of what was
+// sent.
+func init() {
+	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
+		var found []string
+		for _, err := range errs {
+			var detail *huma.ErrorDetail
+			if errors.As(err, &detail) {
+				found = append(found, fmt.Sprintf("%s: %s", detail.Location, detail.Message))
+			}
+		}
+		if len(found) > 0 {
+			message = strings.Join(found[:min(len(found), 5)], "; ")
+		}
+		return fault.BadMessage(status, message)
+	}
+	huma.DefaultArrayNullable = false // lists without elements are sent as []
+}
+
+func (s *Server) newSockets(app string) *socket.Server {
+	settings := socket.Settings{Hall: s.Hall, People: s.people, Limiter: s.limiter, Faults: s.faults, Meter: s.meter, Log: s.Log, App: app}
+	if origin, err := url.Parse(s.Origin); err == nil {
+		settings.Host = origin.Host
+	}
+	return socket.NewServer(settings)
+}
+
+func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
+	c := callerOf(r.Context())
+	if err := s.sockets.Accept(w, r, socket.Client{Identity: c.Identity, Network: c.network}); err != nil {
+		s.faults.Write(w, err)
+	}
 }

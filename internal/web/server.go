@@ -1,6 +1,6 @@
-// Package web lets people in: HTTP, WebSocket, sessions, and the built app. It checks who somebody is, that requests come
-// from our own pages, that they are not too large and not too many, and hands them to package live; what goes over the
-// wire is declared in package protocol. Nothing here knows a game.
+// Package web serves HTTP: the REST API and the built app. It sees to it that requests come from our own pages, are not too
+// large and not too many, and finds out who makes them; then it hands them to packages live, identity and socket. The bodies
+// are declared in package protocol. Nothing here knows a game.
 package web
 
 import (
@@ -10,48 +10,45 @@ import (
 	"net/netip"
 	"net/url"
 	"sync"
-	"sync/atomic"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/prometheus/client_golang/prometheus"
-	"golang.org/x/time/rate"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/socket"
 )
 
-// Settings say how a server works. What is zero has a sensible value.
+// Settings say how a server works. Hall and Store are needed; whatever else is zero has a sensible default.
 type Settings struct {
 	Hall     *live.Hall
 	Store    store.Store
-	Games    []game.Game // that can be played
+	Games    []game.Game // what can be played
 	Version  string      // of the program
 	Log      *slog.Logger
-	Registry *prometheus.Registry // that is told of our metrics; nil for none
+	Registry *prometheus.Registry // for metrics; nil for none
 
-	Origin  string         // where people reach the server, such as https://play.example.org; "" is wherever they say
-	Proxies []netip.Prefix // in front of us, whose word on addresses and TLS counts
-	Limits  Limits
+	Origin  string         // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
+	Proxies []netip.Prefix // whose word on addresses and TLS counts
+	Limits  limit.Limits
 }
 
-// Server answers requests.
+// Server answers requests. It implements http.Handler.
 type Server struct {
 	Settings
-	handler    http.Handler
-	api        huma.API
-	edition    string       // version of the built app
-	key        []byte       // that passes are signed with
-	adding     sync.Mutex   // held by who counts the passes of a person to add one
-	swept      atomic.Int64 // when old sessions were last dropped
-	turnstile  *turnstile
-	ceremonies *ceremonies
-	meter      *meter
-	sockets    sockets
-	complaint  rate.Sometimes // about a disk that is full, which everybody runs into
-	nearby     sync.Once      // that a proxy nearby is not trusted is told
-	faraway    sync.Once      // that another is not
+	handler http.Handler
+	api     huma.API
+	people  *identity.Service
+	limiter *limit.Limiter
+	faults  *fault.Reporter
+	sockets *socket.Server
+	meter   *meter
+	nearby  sync.Once // warns of a proxy nearby that is not trusted
+	faraway sync.Once // warns of another
 }
 
 // New makes a server.
@@ -64,14 +61,13 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 			return nil, game.BadInput("an origin is written like https://play.example.org, with nothing after it; this is not one: " + settings.Origin)
 		}
 	}
-	key, err := settings.Store.Key(ctx, "passes", store.NewKey)
+	people, err := identity.Open(ctx, settings.Store, settings.Log)
 	if err != nil {
 		return nil, err
 	}
 	s := &Server{
-		Settings: settings, key: key, turnstile: newTurnstile(settings.Limits), ceremonies: newCeremonies(),
-		meter: newMeter(settings.Registry), sockets: sockets{closing: make(chan struct{})},
-		complaint: rate.Sometimes{Interval: 10 * time.Second},
+		Settings: settings, people: people, limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
+		meter: newMeter(settings.Registry),
 	}
 	s.handler, err = s.routes()
 	return s, err
@@ -79,3 +75,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Shutdown tells everybody who is connected by WebSocket that the server is shutting down and will be back, lets nobody else
+// connect, and waits until all have closed or the context ends. Requests are still answered.
+func (s *Server) Shutdown(ctx context.Context) { s.sockets.Shutdown(ctx) }

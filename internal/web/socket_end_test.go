@@ -21,8 +21,8 @@ func TestSocketGoodbye(t *testing.T) {
 	stranger.watch(id)
 	said := make(chan struct{})
 	go func() {
-		h.server.Goodbye(context.Background())
-		h.server.Goodbye(context.Background()) // does no harm
+		h.server.Shutdown(context.Background())
+		h.server.Shutdown(context.Background()) // does no harm
 		close(said)
 	}()
 	for _, k := range []*talk{first, second, stranger} {
@@ -46,7 +46,7 @@ func TestSocketGoodbyeDoesNotWaitForEver(t *testing.T) {
 	k := h.stranger().connect()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	h.server.Goodbye(ctx)
+	h.server.Shutdown(ctx)
 	same(t, "closed with", k.ends(), websocket.StatusServiceRestart)
 }
 
@@ -117,7 +117,7 @@ func TestSocketPanics(t *testing.T) {
 	other, k := h.stranger().connect(), h.stranger().connect()
 	k.say(`{"type":"watch","table":"abc"}`)
 	same(t, "closed with", k.ends(), websocket.StatusInternalError)
-	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "socketread.go") {
+	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "socket/read.go") {
 		t.Errorf("the log does not say where: %s", book.String())
 	}
 	conn, _, err := h.guest("Mara").knock() // there is no hall to listen in, either

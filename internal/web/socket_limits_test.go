@@ -8,6 +8,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -37,7 +38,7 @@ func TestSocketDoor(t *testing.T) {
 	forged := strings.Repeat("A", len(ann.cookie()))
 	t.Run("handshakes", func(t *testing.T) {
 		play(t, []scenario{
-			{"no WebSocket", ann, "GET", "/api/socket", nil, 426, []string{`"bad-message"`, "WebSockets connect"}, nil},
+			{"no WebSocket", ann, "GET", "/api/socket", nil, 426, []string{`"bad-message"`, "WebSocket connections"}, nil},
 			{"another protocol", ann.with("Connection", "Upgrade").with("Upgrade", "h2c"), "GET", "/api/socket", nil, 426, []string{`"bad-message"`}, nil},
 			{"an old version", ann.with("Connection", "Upgrade").with("Upgrade", "websocket").with("Sec-WebSocket-Version", "8"), "GET", "/api/socket", nil, 400, []string{`"bad-message"`, "RFC 6455"}, nil},
 			{"no key", ann.with("Connection", "Upgrade").with("Upgrade", "websocket").with("Sec-WebSocket-Version", "13"), "GET", "/api/socket", nil, 400, []string{`"bad-message"`}, nil},
@@ -124,10 +125,10 @@ func TestSocketTables(t *testing.T) {
 }
 
 func TestSocketLimits(t *testing.T) {
-	many := web.Rate{Burst: -1}
+	many := limit.Rate{Burst: -1}
 	t.Run("connections at once", func(t *testing.T) {
 		h := openServer(t, func(s *web.Settings) {
-			s.Limits.Connection = web.Limit{Person: few(1 << 20), Address: few(1 << 20)}
+			s.Limits.Connection = limit.Limit{Person: few(1 << 20), Address: few(1 << 20)}
 			s.Limits.Request = unlimited
 		})
 		ann := h.guest("Ann")
@@ -148,7 +149,7 @@ func TestSocketLimits(t *testing.T) {
 		}
 	})
 	t.Run("connections to be opened", func(t *testing.T) {
-		h := openServer(t, behindProxy, func(s *web.Settings) { s.Limits.Connection = web.Limit{Person: few(2), Address: few(3)} })
+		h := openServer(t, behindProxy, func(s *web.Settings) { s.Limits.Connection = limit.Limit{Person: few(2), Address: few(3)} })
 		ann := h.guest("Ann")
 		for range 2 {
 			ann.connect().conn.CloseNow()
@@ -160,7 +161,7 @@ func TestSocketLimits(t *testing.T) {
 		bob.with("X-Forwarded-For", "192.0.2.7").connect()
 	})
 	t.Run("whole logs", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits.Replay = web.Limit{Person: few(2), Address: many} })
+		h := openServer(t, func(s *web.Settings) { s.Limits.Replay = limit.Limit{Person: few(2), Address: many} })
 		ann := h.guest("Ann")
 		id := ann.open("t")
 		k := ann.connect()
@@ -176,7 +177,7 @@ func TestSocketLimits(t *testing.T) {
 		}
 	})
 	t.Run("none", func(t *testing.T) {
-		h := openServer(t, func(s *web.Settings) { s.Limits = web.NoLimits() })
+		h := openServer(t, func(s *web.Settings) { s.Limits = limit.None() })
 		ann := h.guest("Ann")
 		for range 45 {
 			ann.connect()

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -156,7 +157,7 @@ func (r *reader) mind(m news) error {
 // Lines come in their order, once each; and an answer comes after everything that it led to.
 func TestSocketOrder(t *testing.T) {
 	const seed = 5
-	h := openServer(t, func(s *web.Settings) { s.Limits = web.NoLimits() })
+	h := openServer(t, func(s *web.Settings) { s.Limits = limit.None() })
 	ann, bob, id := h.started("game", "sunken")
 	var both sync.WaitGroup
 	for seat, by := range []*browser{ann, bob} {

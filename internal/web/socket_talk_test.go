@@ -3,12 +3,13 @@ package web_test
 import (
 	"testing"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
 // Talk has a limit of its own over a WebSocket, too; other commands go on.
 func TestSocketTalkHasALimit(t *testing.T) {
-	h := openServer(t, func(s *web.Settings) { s.Limits.Talk = web.Limit{Person: few(2), Address: few(3)} })
+	h := openServer(t, func(s *web.Settings) { s.Limits.Talk = limit.Limit{Person: few(2), Address: few(3)} })
 	ann := h.guest("Ann")
 	id := ann.open("t")
 	k := ann.connect()

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
@@ -58,57 +59,48 @@ func (s *Server) tableRoutes() {
 	}), s.do)
 }
 
-func (s *Server) openTable(ctx context.Context, v *visitor, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
-	if retry, ok := s.turnstile.pass("table", v.person.ID, v.network); !ok {
-		return nil, tooMany(retry)
+func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
+	if err := s.allow(limit.Table, c); err != nil {
+		return nil, err
 	}
-	who := table.Who{Person: v.person.ID, Name: v.person.Name}
+	who := table.Who{Person: c.Person.ID, Name: c.Person.Name}
 	id, err := s.Hall.Open(ctx, who, in.Body.ID, in.Body.Proposal)
 	if err != nil {
 		return nil, err
 	}
-	look, err := s.Hall.Look(ctx, id, v.person.ID, game.NoSeat)
+	look, err := s.Hall.Look(ctx, id, c.Person.ID, game.NoSeat)
 	if err != nil {
 		return nil, err
 	}
 	return &struct{ Body protocol.OpenedTable }{protocol.OpenedTable{Table: id, Look: look}}, nil
 }
 
-func (s *Server) look(ctx context.Context, v *visitor, in *lookQuery) (*lookReply, error) {
+func (s *Server) look(ctx context.Context, c *caller, in *lookQuery) (*lookReply, error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	look, err := s.Hall.Look(ctx, in.Table, v.person.ID, in.As)
+	look, err := s.Hall.Look(ctx, in.Table, c.Person.ID, in.As)
 	if err != nil {
 		return nil, err
 	}
 	return &lookReply{look}, nil
 }
 
-func (s *Server) do(ctx context.Context, v *visitor, in *command) (*struct{ Body protocol.Done }, error) {
+func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body protocol.Done }, error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	if err := s.mayTalk(v, in.Body.Do); err != nil {
-		return nil, err
+	if in.Body.Do == table.Say {
+		if err := s.allow(limit.Talk, c); err != nil {
+			return nil, err
+		}
 	}
-	in.Body.Who = table.Who{Person: v.person.ID, Name: v.person.Name}
+	in.Body.Who = table.Who{Person: c.Person.ID, Name: c.Person.Name}
 	begun := time.Now()
 	err := s.Hall.Do(ctx, in.Table, in.Body)
-	s.meter.command.Observe(time.Since(begun).Seconds())
+	s.meter.Answered(time.Since(begun))
 	if err != nil {
 		return nil, err
 	}
 	return &struct{ Body protocol.Done }{protocol.Done{Type: protocol.TypeDone, Table: in.Table, ID: in.Body.ID}}, nil
-}
-
-// mayTalk sees to it that nobody talks without a pause. Whatever else a command does is not counted here.
-func (s *Server) mayTalk(v *visitor, deed table.Deed) error {
-	if deed != table.Say {
-		return nil
-	}
-	if retry, ok := s.turnstile.pass("talk", v.person.ID, v.network); !ok {
-		return tooMany(retry)
-	}
-	return nil
 }

@@ -2,7 +2,6 @@ package web_test
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -50,8 +49,8 @@ func TestTokens(t *testing.T) {
 		{"nor one there is not", bob, "DELETE", "/api/tokens/x", nil, 404, []string{`"unknown"`}, nil},
 		{"a token is no cookie", stranger.withCookie(secret), "GET", "/api/session", nil, 401, nil, nil},
 		{"a cookie is no token", h.program("dbt_" + ann.cookie()), "GET", "/api/session", nil, 401, nil, nil},
-		{"a token that is none", h.program("dbt_x"), "GET", "/api/about", nil, 401, []string{`"signed-out"`, "the token is no good"}, nil},
-		{"a token of another kind", h.program("x"), "GET", "/api/about", nil, 401, []string{"the token is no good"}, nil},
+		{"a token that is none", h.program("dbt_x"), "GET", "/api/about", nil, 401, []string{`"signed-out"`, "the token is not valid"}, nil},
+		{"a token of another kind", h.program("x"), "GET", "/api/about", nil, 401, []string{"the token is not valid"}, nil},
 		{"a proxy's password", stranger.with("Authorization", "Basic YW5uOmFubg=="), "GET", "/api/about", nil, 200, nil, nil},
 		{"it lets nobody in", stranger.with("Authorization", "Basic YW5uOmFubg=="), "GET", "/api/session", nil, 401, []string{"nobody is signed in"}, nil},
 		{"nor keeps anybody out", bob.with("Authorization", "Basic YW5uOmFubg=="), "GET", "/api/session", nil, 200, []string{`"name":"Bob"`}, nil},
@@ -63,17 +62,6 @@ func TestTokens(t *testing.T) {
 	})
 	if _, err := h.store.Pass(t.Context(), "token", secret); !errors.Is(err, store.ErrUnknown) {
 		t.Error("the store has the token itself")
-	}
-}
-
-func TestTokensHaveAnEnd(t *testing.T) {
-	h := openServer(t)
-	ann := h.guest("Ann")
-	for i := range 20 {
-		ann.must(201, "POST", "/api/tokens", label(fmt.Sprint("token ", i)))
-	}
-	if a := ann.must(403, "POST", "/api/tokens", label("one more")); !strings.Contains(a.body, "more than 20") {
-		t.Error(a.body)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
@@ -116,7 +117,7 @@ func (h *Server) begin() {
 
 func (h *Server) end() {
 	h.front.Store(nil)
-	h.Web.Goodbye(context.Background())
+	h.Web.Shutdown(context.Background())
 	h.Hall.Close()
 	if err := h.Store.Close(); err != nil {
 		h.Error(err)
@@ -134,7 +135,7 @@ func (h *Server) Restart() {
 var Bot = live.Bots(registry.Judge)
 
 // NoLimits is for tests in which somebody does more than a person would.
-func NoLimits(s *web.Settings) { s.Limits = web.NoLimits() }
+func NoLimits(s *web.Settings) { s.Limits = limit.None() }
 
 // Stranger is somebody who has not come in yet.
 func (h *Server) Stranger() *client.Client {

@@ -1,4 +1,4 @@
-package web
+package identity
 
 import (
 	"sync"
@@ -7,8 +7,8 @@ import (
 	"github.com/go-webauthn/webauthn/webauthn"
 )
 
-// ceremonies are the passkeys that are being made or shown: what was asked, until it is answered. Each can be answered
-// once and soon. Of those that nobody answers, only so many are kept.
+// ceremonies are the questions that authenticators were asked, until they are answered. Each can be answered once and soon.
+// Of those that nobody answers, only so many are kept.
 type ceremonies struct {
 	mutex sync.Mutex
 	open  map[string]ceremony
@@ -16,7 +16,7 @@ type ceremonies struct {
 }
 
 type ceremony struct {
-	asked webauthn.SessionData // of whom, too
+	asked webauthn.SessionData // with the person who was asked
 	ends  time.Time
 }
 
@@ -27,7 +27,7 @@ const (
 
 func newCeremonies() *ceremonies { return &ceremonies{open: map[string]ceremony{}} }
 
-// begin keeps a ceremony and gives the code it is answered with.
+// begin keeps a question and gives the code it is answered with.
 func (c *ceremonies) begin(asked webauthn.SessionData) string {
 	code := newCode()
 	c.mutex.Lock()

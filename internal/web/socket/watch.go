@@ -1,4 +1,4 @@
-package web
+package socket
 
 import (
 	"encoding/json"
@@ -10,27 +10,27 @@ import (
 )
 
 // watch is a table that a client watches. What was shown last is remembered while much happens, so that only what has
-// changed has to be told; when it has become quiet it is forgotten, and the next look is a whole one.
+// changed needs to be sent; when the table is quiet it is forgotten, and the next look is a whole one.
 type watch struct {
 	*live.Watcher
 	table   string
-	changes bool // the client wants to be told only what has changed
+	changes bool // the client wants only what has changed
 
-	// What follows belongs to who writes.
+	// What follows belongs to the goroutine that writes.
 	told   []byte          // the last message
 	shown  *merge.Document // the last look
-	spare  *merge.Document // the one before, whose room the next can take
+	spare  *merge.Document // the one before, whose memory the next can use
 	lately bool            // something was shown since rest was called
 }
 
-// message is what the client is told of an update; it stays so until the next. The look is made JSON once, whatever of it
-// is sent.
+// message is an update as the client is told it; the bytes are good until the next call. The look is encoded once, however
+// much of it is sent.
 func (w *watch) message(u *live.Update) ([]byte, error) {
 	m := protocol.Table{Type: protocol.TypeTable, Table: w.table, Full: u.Full, Lines: u.Lines, Here: u.Here}
 	if m.Lines == nil {
 		m.Lines = []table.Line{}
 	}
-	if !w.changes || w.shown == nil && (u.Full || len(u.Lines) == 0) { // who only sits there costs no memory
+	if !w.changes || w.shown == nil && (u.Full || len(u.Lines) == 0) { // a client that only sits there costs no memory
 		m.Look = &u.Look
 		return json.Marshal(&m)
 	}

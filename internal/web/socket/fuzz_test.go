@@ -1,4 +1,4 @@
-package web_test
+package socket_test
 
 import (
 	"bytes"

@@ -1,4 +1,5 @@
-package web_test
+// Package identitytest has an authenticator for tests: it makes and shows passkeys as somebody's phone would.
+package identitytest
 
 import (
 	"crypto/ecdsa"
@@ -13,17 +14,17 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// authenticator is somebody's phone: it makes passkeys (ES256, without attestation) and shows them.
-type authenticator struct {
-	*testing.T
-	id    []byte
+// Authenticator makes passkeys (ES256, without attestation) and shows them.
+type Authenticator struct {
+	testing.TB
+	ID    []byte // of the passkey
+	User  []byte // whose it is
 	key   *ecdsa.PrivateKey
-	user  []byte
 	count uint32
 }
 
-// options are what the server asks of it.
-type options struct {
+// Options are what a server asks of it.
+type Options struct {
 	Challenge string `json:"challenge"`
 	RP        struct {
 		ID string `json:"id"`
@@ -34,29 +35,36 @@ type options struct {
 	} `json:"user"`
 }
 
-func newAuthenticator(t *testing.T) *authenticator {
+// New makes an authenticator that has no passkey yet.
+func New(t testing.TB) *Authenticator {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
 		t.Fatal(err)
 	}
 	id := make([]byte, 32)
 	rand.Read(id)
-	return &authenticator{T: t, id: id, key: key}
+	return &Authenticator{TB: t, ID: id, key: key}
 }
 
-var base64url = base64.RawURLEncoding
+var encoding = base64.RawURLEncoding
 
-// begun takes the options and the code out of the server's answer.
-func begun(a answer) (o options, ceremony string) {
+// PublicKey is the key that the passkey is checked with.
+func (a *Authenticator) PublicKey() []byte {
 	a.Helper()
-	var body struct {
-		Ceremony string
-		Options  options
-	}
-	if err := json.Unmarshal([]byte(a.body), &body); err != nil {
+	public, err := a.key.PublicKey.Bytes()
+	if err != nil {
 		a.Fatal(err)
 	}
-	return body.Options, body.Ceremony
+	return public
+}
+
+// ReadOptions reads the options that a server sends to browsers.
+func ReadOptions(t testing.TB, data []byte) (o Options) {
+	t.Helper()
+	if err := json.Unmarshal(data, &o); err != nil {
+		t.Fatal(err)
+	}
+	return o
 }
 
 // Flags of what an authenticator tells.
@@ -66,13 +74,13 @@ const (
 	hasPasskey   = 0x40
 )
 
-func (a *authenticator) data(rp string, flags byte) []byte {
+func (a *Authenticator) data(rp string, flags byte) []byte {
 	hash := sha256.Sum256([]byte(rp))
 	a.count++
 	return binary.BigEndian.AppendUint32(append(hash[:], flags), a.count)
 }
 
-func (a *authenticator) clientData(kind, challenge, origin string) []byte {
+func (a *Authenticator) clientData(kind, challenge, origin string) []byte {
 	data, err := json.Marshal(map[string]any{"type": kind, "challenge": challenge, "origin": origin, "crossOrigin": false})
 	if err != nil {
 		a.Fatal(err)
@@ -80,39 +88,36 @@ func (a *authenticator) clientData(kind, challenge, origin string) []byte {
 	return data
 }
 
-// make answers with a new passkey.
-func (a *authenticator) make(o options, origin string) map[string]any {
+// Make answers with a new passkey, on a page of some origin.
+func (a *Authenticator) Make(o Options, origin string) map[string]any {
 	a.Helper()
-	user, err := base64url.DecodeString(o.User.ID)
+	user, err := encoding.DecodeString(o.User.ID)
 	if err != nil {
 		a.Fatal(err)
 	}
-	a.user = user
-	public, err := a.key.PublicKey.Bytes()
-	if err != nil {
-		a.Fatal(err)
-	}
+	a.User = user
+	public := a.PublicKey()
 	cose, err := cbor.Marshal(map[int]any{1: 2, 3: -7, -1: 1, -2: public[1:33], -3: public[33:]})
 	if err != nil {
 		a.Fatal(err)
 	}
 	data := a.data(o.RP.ID, userPresent|userVerified|hasPasskey)
 	data = append(data, make([]byte, 16)...) // no model
-	data = binary.BigEndian.AppendUint16(data, uint16(len(a.id)))
-	data = append(append(data, a.id...), cose...)
+	data = binary.BigEndian.AppendUint16(data, uint16(len(a.ID)))
+	data = append(append(data, a.ID...), cose...)
 	attestation, err := cbor.Marshal(map[string]any{"fmt": "none", "attStmt": map[string]any{}, "authData": data})
 	if err != nil {
 		a.Fatal(err)
 	}
 	return a.credential(map[string]any{
-		"clientDataJSON":    base64url.EncodeToString(a.clientData("webauthn.create", o.Challenge, origin)),
-		"attestationObject": base64url.EncodeToString(attestation),
+		"clientDataJSON":    encoding.EncodeToString(a.clientData("webauthn.create", o.Challenge, origin)),
+		"attestationObject": encoding.EncodeToString(attestation),
 		"transports":        []string{"internal"},
 	})
 }
 
-// show answers with the passkey there is.
-func (a *authenticator) show(o options, origin string) map[string]any {
+// Show answers with the passkey there is.
+func (a *Authenticator) Show(o Options, origin string) map[string]any {
 	a.Helper()
 	client := a.clientData("webauthn.get", o.Challenge, origin)
 	data := a.data(o.RPID, userPresent|userVerified)
@@ -123,15 +128,15 @@ func (a *authenticator) show(o options, origin string) map[string]any {
 		a.Fatal(err)
 	}
 	return a.credential(map[string]any{
-		"clientDataJSON":    base64url.EncodeToString(client),
-		"authenticatorData": base64url.EncodeToString(data),
-		"signature":         base64url.EncodeToString(signature),
-		"userHandle":        base64url.EncodeToString(a.user),
+		"clientDataJSON":    encoding.EncodeToString(client),
+		"authenticatorData": encoding.EncodeToString(data),
+		"signature":         encoding.EncodeToString(signature),
+		"userHandle":        encoding.EncodeToString(a.User),
 	})
 }
 
-func (a *authenticator) credential(response map[string]any) map[string]any {
-	id := base64url.EncodeToString(a.id)
+func (a *Authenticator) credential(response map[string]any) map[string]any {
+	id := encoding.EncodeToString(a.ID)
 	return map[string]any{
 		"id": id, "rawId": id, "type": "public-key", "authenticatorAttachment": "platform",
 		"clientExtensionResults": map[string]any{}, "response": response,

@@ -1,4 +1,4 @@
-package web
+package socket
 
 import (
 	"context"
@@ -11,11 +11,10 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// reply queues an answer. While too many wait, because the client does not read them, it waits, too.
+// reply queues an answer. While too many are waiting, because the client does not read them, it waits.
 func (c *socket) reply(ctx context.Context, message any) {
 	data, err := json.Marshal(message)
 	if err != nil {
@@ -29,42 +28,42 @@ func (c *socket) reply(ctx context.Context, message any) {
 	}
 }
 
-// write sends whatever there is to send, and now and then asks whether the client is still there.
+// write sends whatever there is to send, and pings the client now and then.
 func (c *socket) write(ctx context.Context) {
 	ping := time.NewTicker(pingEvery)
 	defer ping.Stop()
 	err := c.send(ctx, protocol.Hello{
-		Type: protocol.TypeHello, Version: protocol.Version, Person: c.server.personOf(ctx, c.visitor.person), Time: time.Now().UnixMilli(),
-		App: c.server.edition,
+		Type: protocol.TypeHello, Version: protocol.Version, Time: time.Now().UnixMilli(), App: c.server.App,
+		Person: protocol.Person{ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(ctx, c.client.Person.ID)},
 	})
 	for err == nil {
 		select {
 		case <-ctx.Done():
 			return
 		case <-c.bell:
-			err = c.tell(ctx)
+			err = c.sendWaiting(ctx)
 		case <-ping.C:
-			c.pings.Go(func() { c.safely(func() { c.ping(ctx) }) }) // an answer may take long; nothing else is to wait for it
+			c.pings.Go(func() { c.safely(func() { c.ping(ctx) }) }) // an answer may take long, and nothing else should wait for it
 			for _, w := range c.watched() {
 				w.rest()
 			}
-		case <-c.server.sockets.closing:
-			c.sayBye(ctx)
+		case <-c.server.closing:
+			c.shutdown(ctx)
 			return
 		}
 	}
 }
 
-// byeFor is how long clients are to wait when the server goes down.
-const byeFor = time.Second
+// reconnectAfter is how long clients should wait when the server shuts down.
+const reconnectAfter = time.Second
 
-func (c *socket) sayBye(ctx context.Context) {
-	if c.tell(ctx) == nil && c.send(ctx, protocol.Bye{Type: protocol.TypeBye, RetryMS: byeFor.Milliseconds()}) == nil {
-		c.hangUp(websocket.StatusServiceRestart, "")
+func (c *socket) shutdown(ctx context.Context) {
+	if c.sendWaiting(ctx) == nil && c.send(ctx, protocol.Bye{Type: protocol.TypeBye, RetryMS: reconnectAfter.Milliseconds()}) == nil {
+		c.close(websocket.StatusServiceRestart, "")
 	}
 }
 
-// ping ends the connection if the client does not answer any more, or should not be here any more.
+// ping ends the connection if the client no longer answers, or has been signed out.
 func (c *socket) ping(ctx context.Context) {
 	ctx, stop := context.WithTimeout(ctx, pingTimeout)
 	defer stop()
@@ -72,25 +71,23 @@ func (c *socket) ping(ctx context.Context) {
 		c.cancel()
 		return
 	}
-	if pass := c.visitor.pass; pass.ID != "" {
-		if _, err := c.server.Store.Pass(ctx, pass.Kind, pass.ID); errors.Is(err, store.ErrUnknown) {
-			c.hangUp(websocket.StatusPolicyViolation, "signed out")
-		}
+	if pass := c.client.Pass; pass.ID != "" && c.server.People.Dropped(ctx, pass) {
+		c.close(websocket.StatusPolicyViolation, "signed out")
 	}
 }
 
-// tell sends everything that waits, in as few packets as it goes. What has happened at tables goes before the answers:
-// whoever reads that something is done has been told already what came of it.
-func (c *socket) tell(ctx context.Context) (err error) {
-	c.line.hold()
-	defer func() { err = errors.Join(err, c.line.release()) }()
-	return c.tellAll(ctx)
+// sendWaiting sends everything that waits, in as few packets as possible. What has happened at tables goes before the
+// answers: whoever reads that something is done has already been told what came of it.
+func (c *socket) sendWaiting(ctx context.Context) (err error) {
+	c.tcp.hold()
+	defer func() { err = errors.Join(err, c.tcp.release()) }()
+	return c.sendAll(ctx)
 }
 
-func (c *socket) tellAll(ctx context.Context) error {
+func (c *socket) sendAll(ctx context.Context) error {
 	answers, watched := c.answers(), c.watched()
 	for _, w := range watched {
-		if err := c.tellTable(ctx, w); err != nil {
+		if err := c.sendTable(ctx, w); err != nil {
 			return err
 		}
 	}
@@ -112,7 +109,6 @@ func (c *socket) tellAll(ctx context.Context) error {
 	return nil
 }
 
-// answers are those that wait.
 func (c *socket) answers() (all [][]byte) {
 	for {
 		select {
@@ -124,11 +120,11 @@ func (c *socket) answers() (all [][]byte) {
 	}
 }
 
-// watched are the tables that the client watches, until it is asked again.
+// watched are the tables that the client watches. The list is good until the next call.
 func (c *socket) watched() []*watch {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
-	clear(c.noted) // what is watched no longer is not to be kept
+	clear(c.noted) // so that what is no longer watched can be collected
 	c.noted = slices.AppendSeq(c.noted[:0], maps.Values(c.watchers))
 	return c.noted
 }
@@ -139,9 +135,9 @@ type mine struct {
 	Face json.RawMessage `json:"face"`
 }
 
-func (c *socket) tellTable(ctx context.Context, w *watch) error {
+func (c *socket) sendTable(ctx context.Context, w *watch) error {
 	why, gone := w.Gone()
-	if gone && why == "" { // the client has left it meanwhile
+	if gone && why == "" { // the client has stopped watching meanwhile
 		return nil
 	}
 	if u := w.Take(); u != nil {
@@ -162,7 +158,7 @@ func (c *socket) tellTable(ctx context.Context, w *watch) error {
 	return c.send(ctx, protocol.Gone{Type: protocol.TypeGone, Table: w.table, Why: why})
 }
 
-// forget drops a watcher that was cut off; it is not ok if the client watches anew meanwhile.
+// forget drops a watcher that was cut off; it is false if the client watches the table anew meanwhile.
 func (c *socket) forget(w *watch) bool {
 	c.mutex.Lock()
 	same := c.watchers[w.table] == w
@@ -183,9 +179,9 @@ func (c *socket) send(ctx context.Context, message any) error {
 	return c.sendBytes(ctx, data)
 }
 
-// sendBytes writes a message. While the line is held that never waits, and needs no clock.
+// sendBytes writes a message. While the connection is held that never blocks, and needs no timer.
 func (c *socket) sendBytes(ctx context.Context, data []byte) error {
-	if c.line.holds() {
+	if c.tcp.holds() {
 		return c.conn.Write(context.Background(), websocket.MessageText, data)
 	}
 	ctx, cancel := context.WithTimeout(ctx, writeTimeout)

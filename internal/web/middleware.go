@@ -4,28 +4,29 @@ import (
 	"fmt"
 	"net/http"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"time"
+
+	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// Whatever we send runs our own scripts and nobody else's, in no frame, and is taken for nothing but what we say it is.
+// Pages run our own scripts and nobody else's, and in no frame.
 var policy = strings.Join([]string{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "media-src 'self'",
 	"connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
 	"frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'",
 }, "; ")
 
-// doorway is what every request comes through.
-func (s *Server) doorway(inside http.Handler) (http.Handler, error) {
-	foreign := http.NewCrossOriginProtection()
-	foreign.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { s.fail(w, errForeign) }))
+// middleware is what every request passes through.
+func (s *Server) middleware(next http.Handler) (http.Handler, error) {
+	protection := http.NewCrossOriginProtection()
+	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { s.faults.Write(w, fault.OtherSite) }))
 	if s.Origin != "" {
-		if err := foreign.AddTrustedOrigin(s.Origin); err != nil {
+		if err := protection.AddTrustedOrigin(s.Origin); err != nil {
 			return nil, err
 		}
 	}
-	return s.observe(s.headers(foreign.Handler(inside))), nil
+	return s.observe(s.headers(protection.Handler(next))), nil
 }
 
 func (s *Server) headers(next http.Handler) http.Handler {
@@ -33,54 +34,53 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin") // the link of a table lets people in
+		h.Set("Referrer-Policy", "same-origin") // a table's link lets people in
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		if s.secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody+1) // so that whoever reads maxBody sees that there is more
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody+1) // one more, so that a reader of maxBody bytes sees that there are others
 		next.ServeHTTP(w, r)
 	})
 }
 
-// observe counts and logs requests, and catches what nobody should throw. Query strings, cookies and tokens are not
-// logged.
+// observe counts and logs requests, and recovers from panics. Query strings, cookies and tokens are not logged.
 func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begun := time.Now()
 		s.noteProxy(r)
-		noted := &notedWriter{ResponseWriter: w}
+		recorded := &recorder{ResponseWriter: w}
 		defer func() {
 			if thrown := recover(); thrown != nil {
 				if thrown == http.ErrAbortHandler {
 					panic(thrown)
 				}
 				s.Log.Error("a request went wrong", "method", r.Method, "path", r.URL.Path, "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
-				if noted.status == 0 {
-					s.fail(noted, errBroken)
+				if recorded.status == 0 {
+					s.faults.Write(recorded, fault.Broken)
 				}
 			}
-			s.meter.requests.WithLabelValues(strconv.Itoa(noted.status)).Inc()
-			s.Log.Debug("request", "method", r.Method, "path", r.URL.Path, "status", noted.status, "bytes", noted.bytes, "took", time.Since(begun))
+			s.meter.answeredRequest(recorded.status)
+			s.Log.Debug("request", "method", r.Method, "path", r.URL.Path, "status", recorded.status, "bytes", recorded.bytes, "took", time.Since(begun))
 		}()
-		next.ServeHTTP(noted, r)
+		next.ServeHTTP(recorded, r)
 	})
 }
 
-// notedWriter notes what was answered.
-type notedWriter struct {
+// recorder notes what was answered.
+type recorder struct {
 	http.ResponseWriter
 	status int
 	bytes  int
 }
 
 // Unwrap lets http.ResponseController find what is underneath.
-func (w *notedWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+func (w *recorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 // WriteHeader implements http.ResponseWriter.
-func (w *notedWriter) WriteHeader(status int) {
+func (w *recorder) WriteHeader(status int) {
 	if w.status == 0 {
 		w.status = status
 	}
@@ -88,7 +88,7 @@ func (w *notedWriter) WriteHeader(status int) {
 }
 
 // Write implements io.Writer.
-func (w *notedWriter) Write(data []byte) (int, error) {
+func (w *recorder) Write(data []byte) (int, error) {
 	if w.status == 0 {
 		w.status = http.StatusOK
 	}

@@ -1,4 +1,4 @@
-package web_test
+package socket_test
 
 import (
 	"context"
@@ -11,13 +11,24 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
+	"go.uber.org/goleak"
 
 	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
 )
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func same[T comparable](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s: %v, not %v", what, got, want)
+	}
+}
 
 // still is a server in a bubble where time passes only when everybody waits.
 type still struct {
@@ -346,7 +357,9 @@ func TestTooManyMessages(t *testing.T) {
 		if pongs > 1310 || pongs < 1200 || took < 3*time.Second { // 600 at once and 200 a second, and each that is too much waits for the next
 			t.Errorf("2000 pings within %v are answered by %d pongs", took, pongs)
 		}
-	}, func(s *web.Settings) { s.Limits.Talk = unlimited })
+	}, func(s *web.Settings) {
+		s.Limits.Talk = limit.Limit{Person: limit.Rate{Burst: -1}, Address: limit.Rate{Burst: -1}}
+	})
 }
 
 // Who has signed out, or whose token was dropped, is not connected for much longer.
@@ -401,7 +414,7 @@ func TestGoodbyeToWhoDoesNotListen(t *testing.T) {
 		}
 		synctest.Wait()
 		begun := time.Now()
-		h.Web.Goodbye(context.Background())
+		h.Web.Shutdown(context.Background())
 		if took := time.Since(begun); took > 20*time.Second {
 			t.Errorf("the goodbye takes %v", took)
 		}

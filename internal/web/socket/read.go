@@ -1,4 +1,4 @@
-package web
+package socket
 
 import (
 	"context"
@@ -10,19 +10,20 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// read takes messages one after the other, and says why it took no more. A message is answered before the next is read,
-// so nobody can pile up work.
+// read handles messages one after the other, and says why it stopped. A message is answered before the next is read, so
+// nobody can pile up work.
 func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 	for {
 		kind, data, err := c.next(ctx)
 		switch {
-		case err != nil: // if there is something to be told, package websocket has said it already
+		case err != nil: // package websocket has told the client already, if there is anything to tell
 			return websocket.StatusProtocolError, ""
 		case kind != websocket.MessageText:
 			return websocket.StatusUnsupportedData, "messages are JSON text"
@@ -31,8 +32,8 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 		}
 		q, err := protocol.Decode(data)
 		if retry, ok := c.count(); !ok {
-			c.fail(ctx, q, tooMany(retry))
-			_ = wait.For(ctx, retry) // whether it ended is seen by who reads next
+			c.fail(ctx, q, fault.TooMany(retry))
+			_ = wait.For(ctx, retry) // the next read sees whether the context has ended
 			continue
 		}
 		if err != nil {
@@ -43,7 +44,7 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 	}
 }
 
-// next is the next message. Once it has begun it has to come to its end, in whatever pieces.
+// next is the next message. Once it has begun it has to end in time, in however many fragments it comes.
 func (c *socket) next(ctx context.Context) (websocket.MessageType, []byte, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -87,29 +88,26 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err := c.mayCatchUp(ctx, q, as); err != nil {
 		return err
 	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, c.visitor.person.ID, as, q.Cursor, c.bell)
+	w, err := c.server.Hall.Watch(ctx, q.Table, c.client.Person.ID, as, q.Cursor, c.bell)
 	if err != nil {
 		return err
 	}
 	c.mutex.Lock()
 	c.watchers[q.Table] = &watch{Watcher: w, table: q.Table, changes: q.Changes}
 	c.mutex.Unlock()
-	c.bell.Ring() // there is something to take since before we knew whom to take it from
+	c.bell.Ring() // the first look may have been ready before the watcher was in the map
 	return nil
 }
 
-// mayCatchUp sees to it that nobody has whole logs read too often. Who comes back and has missed nothing needs none.
+// mayCatchUp limits how often whole logs are read. Whoever comes back and has missed nothing needs none.
 func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Seat) error {
 	if q.Cursor != "" {
-		look, err := c.server.Hall.Look(ctx, q.Table, c.visitor.person.ID, as)
+		look, err := c.server.Hall.Look(ctx, q.Table, c.client.Person.ID, as)
 		if err != nil || look.Cursor == q.Cursor {
 			return err
 		}
 	}
-	if retry, ok := c.server.turnstile.pass("replay", c.visitor.person.ID, c.visitor.network); !ok {
-		return tooMany(retry)
-	}
-	return nil
+	return c.server.allow(limit.Replay, c.client)
 }
 
 func (c *socket) unwatch(id string) {
@@ -124,14 +122,14 @@ func (c *socket) unwatch(id string) {
 
 func (c *socket) do(ctx context.Context, q protocol.Request) {
 	who, err := c.who(ctx, q.Command.Do)
-	if err == nil {
-		err = c.server.mayTalk(c.visitor, q.Command.Do)
+	if err == nil && q.Command.Do == table.Say {
+		err = c.server.allow(limit.Talk, c.client)
 	}
 	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
 		err = c.server.Hall.Do(ctx, q.Table, *q.Command)
-		c.server.meter.command.Observe(time.Since(begun).Seconds())
+		c.server.Meter.Answered(time.Since(begun))
 	}
 	var refusal *game.Refusal
 	switch {
@@ -144,27 +142,22 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	}
 }
 
-// who is the person that gives a command. Where their name will be read it is the one they have now, and not the one they
-// had when they connected.
+// who is the person that gives a command. Where their name will be read, it is the one they have now rather than the one
+// they had when they connected.
 func (c *socket) who(ctx context.Context, deed table.Deed) (table.Who, error) {
-	person := c.visitor.person
+	person := c.client.Person
 	if person.ID == "" {
-		return table.Who{}, errSignedOut
+		return table.Who{}, fault.SignedOut
 	}
+	var err error
 	if deed == table.Sit || deed == table.Say {
-		now, err := c.server.Store.Person(ctx, person.ID)
-		switch {
-		case err == nil:
-			person = now
-		case !errors.Is(err, store.ErrUnknown):
-			return table.Who{}, err
-		}
+		person, err = c.server.People.Current(ctx, person)
 	}
-	return table.Who{Person: person.ID, Name: person.Name}, nil
+	return table.Who{Person: person.ID, Name: person.Name}, err
 }
 
 func (c *socket) fail(ctx context.Context, q protocol.Request, err error) {
-	f := protocol.Failed{Type: protocol.TypeFailed, Table: q.Table, Problem: c.server.problem(err)}
+	f := protocol.Failed{Type: protocol.TypeFailed, Table: q.Table, Problem: c.server.Faults.Of(err).Problem}
 	if q.Command != nil {
 		f.ID = q.Command.ID
 	}

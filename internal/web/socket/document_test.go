@@ -1,4 +1,4 @@
-package web
+package socket
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 
 // docs/protocol.md has the numbers of the WebSocket as they are.
 func TestSocketDocument(t *testing.T) {
-	data, err := os.ReadFile("../../docs/protocol.md")
+	data, err := os.ReadFile("../../../docs/protocol.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func TestSocketDocument(t *testing.T) {
 		fmt.Sprintf("asks every %d seconds", pingEvery/time.Second),
 		fmt.Sprintf("who does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, writeTimeout/time.Second),
 		fmt.Sprintf("did not come to its end within %d seconds", messageTimeout/time.Second),
-		fmt.Sprintf("at %d KiB a second after the first %d KiB", lineSpeed>>10, lineBurst>>10),
+		fmt.Sprintf("at %d KiB a second after the first %d KiB", readSpeed>>10, readBurst>>10),
 	} {
 		if !strings.Contains(text, sentence) {
 			t.Errorf("it does not say: %s", sentence)

@@ -1,0 +1,175 @@
+// Package identity knows who somebody is: guests and people with passkeys, and the sessions, tokens and passkeys that let
+// them in. It knows nothing of HTTP or cookies; whoever uses it carries the texts it hands out to people and back.
+package identity
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Kinds of passes in the store.
+const (
+	Session = "session"
+	Token   = "token"
+	Passkey = "passkey"
+)
+
+// SessionLasts is how long a session lasts when it is not used.
+const SessionLasts = 180 * 24 * time.Hour
+
+// So many passes of a kind a person may have.
+const (
+	maxTokens   = 20
+	maxPasskeys = 10
+)
+
+// ErrUnknown means that a person has no such pass.
+var ErrUnknown = errors.New("there is no such pass")
+
+// Denied says, for the person concerned, why something is not allowed.
+type Denied string
+
+// Error implements error.
+func (d Denied) Error() string { return string(d) }
+
+// Identity is a person and the pass that let them in. The zero Identity is a stranger.
+type Identity struct {
+	Person store.Person
+	Pass   store.Pass
+}
+
+// Service finds people by what they show, and gives them passes. It is safe for concurrent use.
+type Service struct {
+	store      store.Store
+	log        *slog.Logger
+	key        []byte       // signs passes
+	adding     sync.Mutex   // held while somebody's passes are counted to add one
+	swept      atomic.Int64 // when old sessions were last dropped
+	ceremonies *ceremonies
+}
+
+// Open makes a service on a store, which keeps the key that passes are signed with.
+func Open(ctx context.Context, s store.Store, log *slog.Logger) (*Service, error) {
+	key, err := s.Key(ctx, "passes", store.NewKey)
+	if err != nil {
+		return nil, err
+	}
+	return &Service{store: s, log: log, key: key, ceremonies: newCeremonies()}, nil
+}
+
+// newCode is an id that nobody else has: 80 bits.
+func newCode() string { return strings.ToLower(rand.Text()[:16]) }
+
+// NewGuest makes a person with a name, who has no passes yet.
+func (s *Service) NewGuest(ctx context.Context, name string) (store.Person, error) {
+	guest := store.Person{ID: newCode(), Name: name, Created: time.Now().UnixMilli()}
+	return guest, s.store.PutPerson(ctx, guest)
+}
+
+// Rename gives a person another name.
+func (s *Service) Rename(ctx context.Context, person store.Person, name string) (store.Person, error) {
+	person.Name = name
+	return person, s.store.PutPerson(ctx, person)
+}
+
+// Current is a person as they are now: connections outlive changes of names. If the store no longer knows them, it is the
+// person given.
+func (s *Service) Current(ctx context.Context, person store.Person) (store.Person, error) {
+	now, err := s.store.Person(ctx, person.ID)
+	if errors.Is(err, store.ErrUnknown) {
+		return person, nil
+	}
+	return now, err
+}
+
+// IsGuest tells whether a person has no passkey, and so cannot come back after signing out.
+func (s *Service) IsGuest(ctx context.Context, person string) bool {
+	if person == "" {
+		return true
+	}
+	passkeys, err := s.store.Passes(ctx, Passkey, person)
+	if err != nil {
+		s.log.Warn("a person's passkeys cannot be read", "error", err)
+	}
+	return len(passkeys) == 0
+}
+
+// BeginSession lets a person in: whoever has the text is taken for them from now on. Now and then it also drops sessions
+// that have expired.
+func (s *Service) BeginSession(ctx context.Context, person string) (text string, err error) {
+	s.sweep(ctx)
+	text, pass := s.newPass(Session, person, "")
+	return text, s.store.PutPass(ctx, pass)
+}
+
+// sweep drops the sessions that have expired, once a day.
+func (s *Service) sweep(ctx context.Context) {
+	now, swept := time.Now(), s.swept.Load()
+	if now.Sub(time.UnixMilli(swept)) < 24*time.Hour || !s.swept.CompareAndSwap(swept, now.UnixMilli()) {
+		return
+	}
+	if err := s.store.DropPasses(ctx, Session, now.Add(-SessionLasts).UnixMilli()); err != nil {
+		s.log.Warn("expired sessions could not be dropped", "error", err)
+	}
+}
+
+// EndSession ends the session that let somebody in; nothing happens for any other kind of pass.
+func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
+	if pass.Kind != Session {
+		return nil
+	}
+	return s.store.DropPass(ctx, Session, pass.ID)
+}
+
+// MakeToken makes a token for a person's program. The text is not kept and cannot be shown again.
+func (s *Service) MakeToken(ctx context.Context, person, label string) (text string, pass store.Pass, err error) {
+	text, pass = s.newPass(Token, person, label)
+	return text, pass, s.add(ctx, pass, maxTokens)
+}
+
+// add gives a person one more pass of a kind, unless they have too many.
+func (s *Service) add(ctx context.Context, pass store.Pass, most int) error {
+	s.adding.Lock()
+	defer s.adding.Unlock()
+	has, err := s.store.Passes(ctx, pass.Kind, pass.Person)
+	if err != nil {
+		return err
+	}
+	if len(has) >= most {
+		return Denied(fmt.Sprintf("nobody can have more than %d; drop one first", most))
+	}
+	return s.store.PutPass(ctx, pass)
+}
+
+// Passes are those of a kind that a person has, the oldest first.
+func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
+	return s.store.Passes(ctx, kind, person)
+}
+
+// Drop drops a person's pass. It is ErrUnknown if it is somebody else's.
+func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
+	pass, err := s.store.Pass(ctx, kind, id)
+	switch {
+	case errors.Is(err, store.ErrUnknown), err == nil && pass.Person != person:
+		return ErrUnknown
+	case err != nil:
+		return err
+	}
+	return s.store.DropPass(ctx, kind, id)
+}
+
+// Dropped tells whether a pass that once let somebody in has been dropped since. That the store cannot be asked says
+// nothing.
+func (s *Service) Dropped(ctx context.Context, pass store.Pass) bool {
+	_, err := s.store.Pass(ctx, pass.Kind, pass.ID)
+	return errors.Is(err, store.ErrUnknown)
+}

@@ -1,0 +1,183 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/memory"
+)
+
+// countingStore counts how often passes are looked up.
+type countingStore struct {
+	store.Store
+	lookups int
+}
+
+func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
+	c.lookups++
+	return c.Store.Pass(ctx, kind, id)
+}
+
+// fixture is a service with its store.
+type fixture struct {
+	*testing.T
+	*Service
+	kept *countingStore
+}
+
+func open(t *testing.T) *fixture {
+	t.Helper()
+	f := &fixture{T: t, kept: &countingStore{Store: memory.New().Open()}}
+	f.reopen()
+	return f
+}
+
+// reopen is a restart of the server.
+func (f *fixture) reopen() {
+	f.Helper()
+	var err error
+	if f.Service, err = Open(f.Context(), f.kept, slog.New(slog.DiscardHandler)); err != nil {
+		f.Fatal(err)
+	}
+}
+
+func (f *fixture) guest(name string) store.Person {
+	f.Helper()
+	return must(f, func() (store.Person, error) { return f.NewGuest(f.Context(), name) })
+}
+
+func (f *fixture) session(p store.Person) string {
+	f.Helper()
+	return must(f, func() (string, error) { return f.BeginSession(f.Context(), p.ID) })
+}
+
+// recognised is the name of whom a text lets in.
+func (f *fixture) recognised(kind, text string) string {
+	f.Helper()
+	return must(f, func() (Identity, error) { return f.Recognise(f.Context(), kind, text) }).Person.Name
+}
+
+func must[T any](f *fixture, do func() (T, error)) T {
+	f.Helper()
+	v, err := do()
+	if err != nil {
+		f.Fatal(err)
+	}
+	return v
+}
+
+func TestForgedPasses(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	good := f.session(ann)
+	token, _, err := f.MakeToken(t.Context(), ann.ID, "bot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := byte('A')
+	if good[20] == other {
+		other = 'E'
+	}
+	for _, forged := range []string{
+		"", "x", strings.Repeat("A", 43), good[:42], good + "A", good[:20] + string(other) + good[21:], strings.ToUpper(good), token, good + "=",
+	} {
+		if name := f.recognised(Session, forged); name != "" {
+			t.Errorf("%q lets %s in", forged, name)
+		}
+	}
+	if f.recognised(Token, good) != "" {
+		t.Error("a session is taken for a token")
+	}
+	if f.kept.lookups != 0 {
+		t.Errorf("forged passes were looked up %d times", f.kept.lookups)
+	}
+	if f.recognised(Session, good) != "Ann" || f.recognised(Token, token) != "Ann" {
+		t.Error("good passes do not let Ann in")
+	}
+	if _, err := f.kept.Store.Pass(t.Context(), Session, good); !errors.Is(err, store.ErrUnknown) {
+		t.Error("the store has the session itself, not its hash")
+	}
+	f.reopen()
+	if f.recognised(Session, good) != "Ann" {
+		t.Error("a restart has ended Ann's session")
+	}
+}
+
+func TestSessions(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := open(t)
+		ann, bob := f.guest("Ann"), f.guest("Bob")
+		used, unused := f.session(ann), f.session(bob)
+		time.Sleep(100 * 24 * time.Hour)
+		i := must(f, func() (Identity, error) { return f.Recognise(t.Context(), Session, used) })
+		if !f.NoteUsed(t.Context(), i.Pass) {
+			t.Error("that a session was used is not noted")
+		}
+		i = must(f, func() (Identity, error) { return f.Recognise(t.Context(), Session, used) })
+		if f.NoteUsed(t.Context(), i.Pass) {
+			t.Error("it is noted twice in an hour")
+		}
+		time.Sleep(100 * 24 * time.Hour)
+		if f.recognised(Session, unused) != "" || f.recognised(Session, used) != "Ann" {
+			t.Error("sessions should last while they are used, and no longer")
+		}
+		f.session(ann) // drops those that have expired
+		if old := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Session, bob.ID) }); len(old) > 0 {
+			t.Errorf("%d expired sessions are kept", len(old))
+		}
+		if err := f.EndSession(t.Context(), i.Pass); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(2 * time.Hour)
+		if f.NoteUsed(t.Context(), i.Pass) || f.recognised(Session, used) != "" || !f.Dropped(t.Context(), i.Pass) {
+			t.Error("a session that has ended is back")
+		}
+	})
+}
+
+func TestTokens(t *testing.T) {
+	f := open(t)
+	ann, bob := f.guest("Ann"), f.guest("Bob")
+	var last store.Pass
+	for i := range maxTokens {
+		var err error
+		if _, last, err = f.MakeToken(t.Context(), ann.ID, fmt.Sprint("token ", i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var denied Denied
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "one more"); !errors.As(err, &denied) || !strings.Contains(err.Error(), "more than 20") {
+		t.Errorf("one too many: %v", err)
+	}
+	if err := f.Drop(t.Context(), Token, last.ID, bob.ID); !errors.Is(err, ErrUnknown) {
+		t.Errorf("Bob drops Ann's token: %v", err)
+	}
+	if err := f.Drop(t.Context(), Token, last.ID, ann.ID); err != nil {
+		t.Error(err)
+	}
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "again"); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNames(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	if _, err := f.Rename(t.Context(), ann, "Anna"); err != nil {
+		t.Fatal(err)
+	}
+	if now := must(f, func() (store.Person, error) { return f.Current(t.Context(), ann) }); now.Name != "Anna" {
+		t.Errorf("Ann is called %s", now.Name)
+	}
+	gone := store.Person{ID: "gone", Name: "Carla"}
+	if now := must(f, func() (store.Person, error) { return f.Current(t.Context(), gone) }); now != gone {
+		t.Errorf("whom the store does not know is %+v", now)
+	}
+}

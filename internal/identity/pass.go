@@ -1,0 +1,97 @@
+package identity
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// A session or token is given to a person as text: a random number and our signature of it, so that a made-up one costs no
+// lookup in the store. The store has only its hash, which lets nobody in.
+const (
+	numberSize    = 16
+	signatureSize = 16
+)
+
+// noteEvery is how exactly it is noted when a pass was last used.
+const noteEvery = time.Hour
+
+var passText = base64.RawURLEncoding.Strict()
+
+func (s *Service) newPass(kind, person, label string) (text string, pass store.Pass) {
+	number := make([]byte, numberSize, numberSize+signatureSize)
+	rand.Read(number)
+	text = passText.EncodeToString(append(number, s.sign(kind, number)...))
+	now := time.Now().UnixMilli()
+	return text, store.Pass{Kind: kind, ID: hashed([]byte(text)), Person: person, Label: label, Created: now, Used: now}
+}
+
+// genuine tells whether we have made a pass at some time.
+func (s *Service) genuine(kind, text string) bool {
+	data, err := passText.DecodeString(text)
+	if err != nil || len(data) != numberSize+signatureSize {
+		return false
+	}
+	return hmac.Equal(data[numberSize:], s.sign(kind, data[:numberSize]))
+}
+
+func (s *Service) sign(kind string, number []byte) []byte {
+	mac := hmac.New(sha256.New, s.key)
+	mac.Write([]byte(kind + "\n"))
+	mac.Write(number)
+	return mac.Sum(nil)[:signatureSize]
+}
+
+// hashed is the id of a pass in the store.
+func hashed(pass []byte) string {
+	sum := sha256.Sum256(pass)
+	return passText.EncodeToString(sum[:])
+}
+
+// Recognise finds whom the text of a session or token lets in. It is a stranger if the text is made up, was dropped or has
+// expired; an error means only that the store could not be asked, and makes nobody a stranger.
+func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, error) {
+	if !s.genuine(kind, text) {
+		return Identity{}, nil
+	}
+	pass, err := s.store.Pass(ctx, kind, hashed([]byte(text)))
+	if err != nil {
+		return Identity{}, ignoreUnknown(err)
+	}
+	if kind == Session && time.Since(time.UnixMilli(pass.Used)) > SessionLasts {
+		return Identity{}, nil
+	}
+	person, err := s.store.Person(ctx, pass.Person)
+	if err != nil {
+		return Identity{}, ignoreUnknown(err)
+	}
+	return Identity{person, pass}, nil
+}
+
+func ignoreUnknown(err error) error {
+	if errors.Is(err, store.ErrUnknown) {
+		return nil
+	}
+	return err
+}
+
+// NoteUsed notes that a pass was used, unless that was noted within the last hour, and tells whether it did. A pass that was
+// dropped meanwhile stays dropped.
+func (s *Service) NoteUsed(ctx context.Context, pass store.Pass) (noted bool) {
+	now := time.Now()
+	if now.Sub(time.UnixMilli(pass.Used)) < noteEvery {
+		return false
+	}
+	pass.Used = now.UnixMilli()
+	err := s.store.RenewPass(ctx, pass)
+	if ignoreUnknown(err) != nil {
+		s.log.Warn("the use of a pass could not be noted", "kind", pass.Kind, "error", err)
+	}
+	return err == nil
+}

@@ -1,0 +1,143 @@
+package identity
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	wire "github.com/go-webauthn/webauthn/protocol"
+	"github.com/go-webauthn/webauthn/webauthn"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// errPasskey says nothing of what is wrong with a passkey: whoever shows it may not be its owner.
+const errPasskey Denied = "this passkey was not accepted; begin again"
+
+// Question is what a browser is to ask an authenticator. The answer goes with the code, within five minutes and once.
+type Question struct {
+	Code    string
+	Options any // for navigator.credentials, as JSON
+}
+
+// BeginPasskey begins to make a passkey for a person at the origin by which they reach the server.
+func (s *Service) BeginPasskey(ctx context.Context, origin string, person store.Person) (Question, error) {
+	party, err := s.relyingParty(origin)
+	if err != nil {
+		return Question{}, err
+	}
+	owner, err := s.owner(ctx, person)
+	if err != nil {
+		return Question{}, err
+	}
+	var known []wire.CredentialDescriptor
+	for _, c := range owner.passkeys {
+		known = append(known, c.Descriptor())
+	}
+	options, asked, err := party.BeginRegistration(owner, webauthn.WithExclusions(known))
+	if err != nil {
+		return Question{}, err
+	}
+	return Question{s.ceremonies.begin(*asked), options.Response}, nil
+}
+
+// MakePasskey keeps the passkey that an authenticator has made.
+func (s *Service) MakePasskey(ctx context.Context, origin string, person store.Person, code, label string, answer []byte) (store.Pass, error) {
+	party, err := s.relyingParty(origin)
+	if err != nil {
+		return store.Pass{}, err
+	}
+	asked, ok := s.ceremonies.end(code)
+	if !ok {
+		return store.Pass{}, errPasskey
+	}
+	owner, err := s.owner(ctx, person)
+	if err != nil {
+		return store.Pass{}, err
+	}
+	parsed, err := wire.ParseCredentialCreationResponseBytes(answer)
+	if err != nil {
+		return store.Pass{}, s.notAccepted(err)
+	}
+	credential, err := party.CreateCredential(owner, asked, parsed)
+	if err != nil {
+		return store.Pass{}, s.notAccepted(err)
+	}
+	now := time.Now().UnixMilli()
+	pass := store.Pass{Kind: Passkey, ID: hashed(credential.ID), Person: person.ID, Label: label, Created: now, Used: now, Data: encodePasskey(credential)}
+	err = s.add(ctx, pass, maxPasskeys)
+	if errors.Is(err, store.ErrTaken) {
+		err = errPasskey
+	}
+	return pass, err
+}
+
+// BeginLogin begins to sign somebody in with a passkey. Who it is turns out at the end.
+func (s *Service) BeginLogin(origin string) (Question, error) {
+	party, err := s.relyingParty(origin)
+	if err != nil {
+		return Question{}, err
+	}
+	options, asked, err := party.BeginDiscoverableLogin()
+	if err != nil {
+		return Question{}, err
+	}
+	return Question{s.ceremonies.begin(*asked), options.Response}, nil
+}
+
+// Login finds whose passkey an authenticator has shown. It begins no session.
+func (s *Service) Login(ctx context.Context, origin, code string, answer []byte) (store.Person, error) {
+	party, err := s.relyingParty(origin)
+	if err != nil {
+		return store.Person{}, err
+	}
+	asked, ok := s.ceremonies.end(code)
+	if !ok {
+		return store.Person{}, errPasskey
+	}
+	parsed, err := wire.ParseCredentialRequestResponseBytes(answer)
+	if err != nil {
+		return store.Person{}, s.notAccepted(err)
+	}
+	owner, pass, err := s.ownerOf(ctx, parsed.RawID)
+	if err != nil {
+		return store.Person{}, err
+	}
+	find := func(_, _ []byte) (webauthn.User, error) { return owner, nil }
+	credential, err := party.ValidateDiscoverableLogin(find, asked, parsed)
+	if err != nil {
+		return store.Person{}, s.notAccepted(err)
+	}
+	if credential.Authenticator.CloneWarning {
+		s.log.Warn("a passkey counts backwards; there may be two of it", "person", owner.person.ID)
+	}
+	return owner.person, s.renewPasskey(ctx, pass, credential)
+}
+
+// renewPasskey keeps what changes whenever a passkey is used. One that was dropped meanwhile stays dropped.
+func (s *Service) renewPasskey(ctx context.Context, pass store.Pass, credential *webauthn.Credential) error {
+	pass.Used, pass.Data = time.Now().UnixMilli(), encodePasskey(credential)
+	err := s.store.RenewPass(ctx, pass)
+	if errors.Is(err, store.ErrUnknown) {
+		return errPasskey
+	}
+	return err
+}
+
+// notAccepted logs what is wrong with a passkey, for whoever runs the server.
+func (s *Service) notAccepted(err error) error {
+	var detail *wire.Error
+	if errors.As(err, &detail) {
+		s.log.Debug("a passkey was not accepted", "error", detail.Details, "more", detail.DevInfo)
+	}
+	return errPasskey
+}
+
+func encodePasskey(c *webauthn.Credential) []byte {
+	data, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // plain fields only
+	}
+	return data
+}

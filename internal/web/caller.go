@@ -1,0 +1,94 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"net/netip"
+	"strings"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// caller is whoever makes a request.
+type caller struct {
+	identity.Identity
+	network netip.Prefix
+	secure  bool   // over TLS
+	host    string // by which the server was reached
+}
+
+type callerKey struct{}
+
+func callerOf(ctx context.Context) *caller {
+	c, _ := ctx.Value(callerKey{}).(*caller)
+	return c
+}
+
+// authenticate finds out who makes a request, and whether they make too many.
+func (s *Server) authenticate(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		c := &caller{network: limit.Network(s.client(r)), secure: s.secure(r), host: r.Host}
+		if retry, ok := s.limiter.Allow(limit.Request, "", c.network); !ok {
+			s.faults.Write(w, fault.TooMany(retry))
+			return
+		}
+		if err := s.recognise(w, r, c); err != nil {
+			s.faults.Write(w, err)
+			return
+		}
+		if retry, ok := s.limiter.Allow(limit.Request, c.Person.ID, netip.Prefix{}); !ok {
+			s.faults.Write(w, fault.TooMany(retry))
+			return
+		}
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, c)))
+	})
+}
+
+// recognise looks at the pass that comes with a request. A program whose token is not valid is told so; a browser whose
+// session has ended is a stranger, who may look at what is public. Other kinds of authorization are not meant for us: a
+// browser repeats a proxy's password with every request.
+func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (err error) {
+	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
+		text, ours := strings.CutPrefix(token, tokenPrefix)
+		if !ours {
+			return fault.BadToken
+		}
+		if c.Identity, err = s.people.Recognise(r.Context(), identity.Token, text); err != nil {
+			return err
+		}
+		if c.Person.ID == "" {
+			return fault.BadToken
+		}
+		s.people.NoteUsed(r.Context(), c.Pass)
+		return nil
+	}
+	cookie, err := r.Cookie(cookieName(c.secure))
+	if err != nil {
+		return nil
+	}
+	if c.Identity, err = s.people.Recognise(r.Context(), identity.Session, cookie.Value); err != nil || c.Person.ID == "" {
+		return err
+	}
+	if s.people.NoteUsed(r.Context(), c.Pass) {
+		http.SetCookie(w, sessionCookie(cookie.Value, c.secure))
+	}
+	return nil
+}
+
+// allow counts something that the caller does, or says that it is too much.
+func (s *Server) allow(kind limit.Kind, c *caller) error {
+	if retry, ok := s.limiter.Allow(kind, c.Person.ID, c.network); !ok {
+		return fault.TooMany(retry)
+	}
+	return nil
+}
+
+// describe is what is told of a person.
+func (s *Server) describe(ctx context.Context, p store.Person) protocol.Person {
+	return protocol.Person{ID: p.ID, Name: p.Name, Guest: s.people.IsGuest(ctx, p.ID)}
+}

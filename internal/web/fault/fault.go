@@ -1,0 +1,140 @@
+// Package fault says how errors are answered: it is the one place that maps them to HTTP statuses and to the problems of
+// package protocol, for REST and WebSockets alike.
+package fault
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// Fault is the answer to a request that was not carried out: a status with a problem, or with a rule's refusal.
+type Fault struct {
+	Status  int
+	Problem protocol.Problem
+	Refusal *game.Refusal
+}
+
+// What can be wrong with a request by itself.
+var (
+	SignedOut    = problem(http.StatusUnauthorized, "signed-out", "nobody is signed in; POST /api/session lets a guest in", 0)
+	BadToken     = problem(http.StatusUnauthorized, "signed-out", "the token is not valid; it was dropped, or is not one of this server's", 0)
+	NotByToken   = problem(http.StatusForbidden, "not-allowed", "a token may play and read, but this has to be done by the person, signed in", 0)
+	Unknown      = problem(http.StatusNotFound, "unknown", "there is no such thing; /api/openapi.json lists what there is", 0)
+	OtherSite    = problem(http.StatusForbidden, "not-allowed", "the request comes from another site's page", 0)
+	Broken       = problem(http.StatusInternalServerError, "broken", "something went wrong on the server; its log says more", 0)
+	NotWebSocket = BadMessage(http.StatusUpgradeRequired, "this address takes WebSocket connections only")
+)
+
+// RetryAfter is how long to wait for a server that cannot write or is shutting down; it may be back by then.
+const RetryAfter = 2 * time.Second
+
+func problem(status int, code, message string, retry time.Duration) *Fault {
+	return &Fault{Status: status, Problem: protocol.Problem{Code: code, Message: message, RetryMS: retry.Milliseconds()}}
+}
+
+// TooMany is the answer to whoever has to wait.
+func TooMany(retry time.Duration) *Fault {
+	return problem(http.StatusTooManyRequests, "too-many", "too many requests in a short time", retry+time.Millisecond)
+}
+
+// BadMessage is the answer to what cannot be understood.
+func BadMessage(status int, message string) *Fault { return problem(status, "bad-message", message, 0) }
+
+// Reporter finds the fault for an error. What is nobody's mistake but ours is logged and not told.
+type Reporter struct {
+	log      *slog.Logger
+	diskFull rate.Sometimes // limits complaints of a full disk, which everybody runs into
+}
+
+// NewReporter makes a reporter.
+func NewReporter(log *slog.Logger) *Reporter {
+	return &Reporter{log: log, diskFull: rate.Sometimes{Interval: 10 * time.Second}}
+}
+
+// Of is how an error is answered.
+func (r *Reporter) Of(err error) *Fault {
+	var (
+		known    *Fault
+		refusal  *game.Refusal
+		badInput game.BadInput
+		denied   identity.Denied
+	)
+	switch {
+	case errors.As(err, &known):
+		return known
+	case errors.As(err, &refusal):
+		return &Fault{Status: http.StatusConflict, Refusal: refusal}
+	case errors.As(err, &badInput):
+		return BadMessage(http.StatusBadRequest, badInput.Error())
+	case errors.As(err, &denied):
+		return problem(http.StatusForbidden, "not-allowed", denied.Error(), 0)
+	case errors.Is(err, identity.ErrUnknown):
+		return Unknown
+	case errors.Is(err, live.ErrUnknown):
+		return problem(http.StatusNotFound, "unknown-table", live.ErrUnknown.Error(), 0)
+	case errors.Is(err, live.ErrPrivate):
+		return problem(http.StatusForbidden, "not-allowed", live.ErrPrivate.Error(), 0)
+	case errors.Is(err, live.ErrClosed), errors.Is(err, store.ErrClosed):
+		return problem(http.StatusServiceUnavailable, "busy", live.ErrClosed.Error(), RetryAfter)
+	case errors.Is(err, store.ErrNoRoom):
+		r.diskFull.Do(func() { r.log.Error("nothing can be kept", "error", err) })
+		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoRoom.Error(), RetryAfter)
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return problem(http.StatusServiceUnavailable, "busy", "this took too long", RetryAfter)
+	case errors.Is(err, live.ErrBroken):
+		return problem(http.StatusInternalServerError, "broken", live.ErrBroken.Error(), 0)
+	}
+	r.log.Error("something went wrong that should not", "error", err)
+	return Broken
+}
+
+// Write answers a request with an error.
+func (r *Reporter) Write(w http.ResponseWriter, err error) {
+	f := r.Of(err)
+	for name, values := range f.GetHeaders() {
+		w.Header()[name] = values
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(f.Status)
+	_ = json.NewEncoder(w).Encode(f) // whoever asked may be gone
+}
+
+// Error implements error.
+func (f *Fault) Error() string {
+	if f.Refusal != nil {
+		return f.Refusal.Error()
+	}
+	return f.Problem.Message
+}
+
+// GetStatus implements huma.StatusError.
+func (f *Fault) GetStatus() int { return f.Status }
+
+// GetHeaders implements huma.HeadersError.
+func (f *Fault) GetHeaders() http.Header {
+	if f.Problem.RetryMS == 0 {
+		return nil
+	}
+	return http.Header{"Retry-After": {strconv.FormatInt((f.Problem.RetryMS+999)/1000, 10)}}
+}
+
+// MarshalJSON gives the refusal, or else the problem.
+func (f *Fault) MarshalJSON() ([]byte, error) {
+	if f.Refusal != nil {
+		return json.Marshal(protocol.Refusal(*f.Refusal))
+	}
+	return json.Marshal(f.Problem)
+}

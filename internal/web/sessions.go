@@ -1,0 +1,126 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// cookieName has a prefix over TLS with which browsers accept the cookie from this very host only.
+func cookieName(secure bool) string {
+	if secure {
+		return "__Host-divingbell"
+	}
+	return "divingbell"
+}
+
+// sessionCookie is the cookie of a session; one without a value ends it.
+func sessionCookie(session string, secure bool) *http.Cookie {
+	c := &http.Cookie{
+		Name: cookieName(secure), Value: session, Path: "/", HttpOnly: true, Secure: secure, SameSite: http.SameSiteLaxMode,
+		MaxAge: int(identity.SessionLasts / time.Second),
+	}
+	if session == "" {
+		c.MaxAge = -1
+	}
+	return c
+}
+
+type (
+	introduction struct{ Body protocol.Introduction }
+	sessionReply struct {
+		SetCookie string `header:"Set-Cookie"`
+		Body      protocol.Session
+	}
+	goneReply struct {
+		SetCookie string `header:"Set-Cookie"`
+	}
+)
+
+func (s *Server) sessionRoutes() {
+	serve(s, noToken, huma.Operation{
+		OperationID: "open-session", Method: http.MethodPost, Path: "/api/session", DefaultStatus: http.StatusCreated, Tags: []string{"people"},
+		Summary:     "Come in as a guest",
+		Description: "The reply has a cookie, by which the guest is known from now on. Who is signed in already stays who they are.",
+	}, s.openSession)
+	serve(s, signedIn, huma.Operation{
+		OperationID: "get-session", Method: http.MethodGet, Path: "/api/session", Tags: []string{"people"},
+		Summary: "Who is signed in",
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*sessionReply, error) {
+		return s.sessionOf(ctx, c.Person), nil
+	})
+	serve(s, inPerson, huma.Operation{
+		OperationID: "rename", Method: http.MethodPatch, Path: "/api/session", Tags: []string{"people"},
+		Summary:     "Be called something else",
+		Description: "At tables where somebody sits already the old name stays.",
+	}, s.rename)
+	serve(s, inPerson, huma.Operation{
+		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
+		Summary:     "Sign out",
+		Description: "A guest who signs out cannot come back; who has a passkey can.",
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*goneReply, error) {
+		return &goneReply{sessionCookie("", c.secure).String()}, s.people.EndSession(ctx, c.Pass)
+	})
+}
+
+func (s *Server) sessionOf(ctx context.Context, p store.Person) *sessionReply {
+	return &sessionReply{Body: protocol.Session{Person: s.describe(ctx, p)}}
+}
+
+// beginSession signs a person in with the browser that asks.
+func (s *Server) beginSession(ctx context.Context, p store.Person, c *caller) (*sessionReply, error) {
+	session, err := s.people.BeginSession(ctx, p.ID)
+	if err != nil {
+		return nil, err
+	}
+	reply := s.sessionOf(ctx, p)
+	reply.SetCookie = sessionCookie(session, c.secure).String()
+	return reply, nil
+}
+
+func tidyName(name string) (string, error) {
+	name, ok := table.Tidy(name)
+	if !ok {
+		return "", game.BadInput("a name has 1 to 24 characters")
+	}
+	return name, nil
+}
+
+func (s *Server) openSession(ctx context.Context, c *caller, in *introduction) (*sessionReply, error) {
+	if c.Person.ID != "" {
+		return s.sessionOf(ctx, c.Person), nil
+	}
+	name, err := tidyName(in.Body.Name)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.allow(limit.Session, c); err != nil {
+		return nil, err
+	}
+	guest, err := s.people.NewGuest(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	return s.beginSession(ctx, guest, c)
+}
+
+func (s *Server) rename(ctx context.Context, c *caller, in *introduction) (*sessionReply, error) {
+	name, err := tidyName(in.Body.Name)
+	if err != nil {
+		return nil, err
+	}
+	person, err := s.people.Rename(ctx, c.Person, name)
+	if err != nil {
+		return nil, err
+	}
+	return s.sessionOf(ctx, person), nil
+}

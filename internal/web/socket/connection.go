@@ -1,0 +1,107 @@
+package socket
+
+import (
+	"net"
+	"slices"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// How fast a client may send over one WebSocket, in bytes a second and at once. Playing needs a small part of it; without it
+// somebody could keep the server busy with fragments of messages that never end, which no limit of messages counts.
+const (
+	readSpeed = 8 << 10
+	readBurst = 128 << 10
+)
+
+// maxChunk is how much of what was held back is sent at once, in bytes: a slow reader has writeTimeout for each chunk.
+const maxChunk = 64 << 10
+
+// connection is a network connection that has become a WebSocket. It can hold back what is written, and reads no faster than
+// it should.
+type connection struct {
+	net.Conn
+	speed *rate.Limiter // nil for no limit
+
+	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
+	held    bool
+	waiting []byte // what was written while it is held
+}
+
+// hold keeps back what is written until release sends all of it at once: several messages, one packet.
+func (c *connection) hold() {
+	c.writing <- struct{}{}
+	defer func() { <-c.writing }()
+	c.held = true
+}
+
+func (c *connection) holds() bool {
+	c.writing <- struct{}{}
+	defer func() { <-c.writing }()
+	return c.held
+}
+
+func (c *connection) release() error {
+	c.writing <- struct{}{}
+	defer func() { <-c.writing }()
+	c.held = false
+	if len(c.waiting) == 0 {
+		return nil
+	}
+	data := c.waiting
+	c.waiting = nil
+	defer gathered.give(data)
+	for chunk := range slices.Chunk(data, maxChunk) {
+		if err := c.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
+			return err
+		}
+		if _, err := c.Conn.Write(chunk); err != nil {
+			return err
+		}
+	}
+	return c.SetWriteDeadline(time.Time{})
+}
+
+// Write implements net.Conn.
+func (c *connection) Write(data []byte) (int, error) {
+	c.writing <- struct{}{}
+	defer func() { <-c.writing }()
+	if !c.held {
+		return c.Conn.Write(data)
+	}
+	if c.waiting == nil {
+		c.waiting = gathered.take()
+	}
+	c.waiting = append(c.waiting, data...)
+	return len(data), nil
+}
+
+// gathered has buffers for what is held back, which all connections share: most of them have nothing to send most of the time.
+var gathered buffers
+
+type buffers struct{ pool sync.Pool }
+
+func (b *buffers) take() []byte {
+	if buffer, ok := b.pool.Get().(*[]byte); ok {
+		return (*buffer)[:0]
+	}
+	return make([]byte, 0, 4<<10)
+}
+
+func (b *buffers) give(buffer []byte) {
+	if cap(buffer) <= 64<<10 { // a few long ones should not stay
+		b.pool.Put(&buffer)
+	}
+}
+
+// Read implements net.Conn. Whoever sends too fast is read more slowly.
+func (c *connection) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p[:min(len(p), readBurst)])
+	if c.speed != nil && n > 0 {
+		now := time.Now()
+		time.Sleep(c.speed.ReserveN(now, n).DelayFrom(now))
+	}
+	return n, err
+}

@@ -1,0 +1,158 @@
+// Package socket serves WebSockets: it reads commands, hands them to package live, and tells clients what happens at the
+// tables they watch. The messages are declared in package protocol. A client that floods, stalls or vanishes costs nobody
+// else anything.
+package socket
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/web/fault"
+)
+
+// How many WebSockets there may be at once, where there are limits: all the tabs and devices of a person, and everybody
+// in a school behind one address.
+const (
+	maxOfPerson  = 40
+	maxOfAddress = 1000
+)
+
+// Settings are what a server is made of; all of them are needed.
+type Settings struct {
+	Hall    *live.Hall
+	People  *identity.Service
+	Limiter *limit.Limiter
+	Faults  *fault.Reporter
+	Meter   Meter
+	Log     *slog.Logger
+	Host    string // other than the request's, that pages may come from
+	App     string // version of the built app, which clients are told
+}
+
+// Meter is told what happens.
+type Meter interface {
+	Connected(change int)        // so many more WebSockets are open
+	Answered(took time.Duration) // a command was answered
+}
+
+// Client is whoever is connected. A stranger, who has no session, may watch what everybody may see.
+type Client struct {
+	identity.Identity
+	Network netip.Prefix
+}
+
+// Server has all the WebSockets there are.
+type Server struct {
+	Settings
+	closing chan struct{} // is closed when the server shuts down
+	open    sync.WaitGroup
+
+	mutex  sync.Mutex
+	closed bool
+	count  map[any]int // of WebSockets by person's id and network
+}
+
+// NewServer makes a server.
+func NewServer(s Settings) *Server {
+	return &Server{Settings: s, closing: make(chan struct{}), count: map[any]int{}}
+}
+
+// Accept makes a request into a WebSocket and returns; the WebSocket is served until it ends. If there is an error, it has
+// still to be answered.
+func (s *Server) Accept(w http.ResponseWriter, r *http.Request, client Client) error {
+	if err := s.allow(limit.Connection, client); err != nil {
+		return err
+	}
+	leave, err := s.enter(client)
+	if err != nil {
+		return err
+	}
+	accepted := false
+	defer func() {
+		if !accepted {
+			leave()
+		}
+	}()
+	c := newSocket(s, client)
+	if err := c.accept(w, r); err != nil {
+		return err
+	}
+	// The request is over, and what it has taken up is free again, however long the connection lasts.
+	accepted = true
+	go func() {
+		defer leave()
+		c.safely(c.serve)
+	}()
+	return nil
+}
+
+// Shutdown tells every client that the server is shutting down and will be back, accepts no more, and waits until all have
+// closed or the context ends.
+func (s *Server) Shutdown(ctx context.Context) {
+	s.close()
+	done := make(chan struct{})
+	go func() { s.open.Wait(); close(done) }()
+	select {
+	case <-done:
+	case <-ctx.Done():
+	}
+}
+
+func (s *Server) close() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if !s.closed {
+		s.closed = true
+		close(s.closing)
+	}
+}
+
+// enter counts a WebSocket that is about to be opened, until leave is called.
+func (s *Server) enter(client Client) (leave func(), err error) {
+	person, network := client.Person.ID, client.Network
+	limit := s.Limiter.Of(limit.Connection)
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	switch {
+	case s.closed:
+		return nil, live.ErrClosed
+	case person != "" && limit.Person.Burst >= 0 && s.count[person] >= maxOfPerson,
+		limit.Address.Burst >= 0 && s.count[network] >= maxOfAddress:
+		return nil, fault.TooMany(fault.RetryAfter)
+	}
+	s.add(1, person, network)
+	s.open.Add(1)
+	return func() {
+		s.mutex.Lock()
+		defer s.mutex.Unlock()
+		s.add(-1, person, network)
+		s.open.Done()
+	}, nil
+}
+
+func (s *Server) add(n int, keys ...any) {
+	s.Meter.Connected(n)
+	for _, key := range keys {
+		if key == "" || key == (netip.Prefix{}) {
+			continue // a stranger, or no network
+		}
+		if s.count[key] += n; s.count[key] == 0 {
+			delete(s.count, key)
+		}
+	}
+}
+
+// allow counts something that a client does, or says that it is too much.
+func (s *Server) allow(kind limit.Kind, client Client) error {
+	if retry, ok := s.Limiter.Allow(kind, client.Person.ID, client.Network); !ok {
+		return fault.TooMany(retry)
+	}
+	return nil
+}

@@ -1,0 +1,129 @@
+package socket
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// How long to wait for clients.
+const (
+	messageTimeout  = 10 * time.Second // for the rest of a message that has begun
+	writeTimeout    = 10 * time.Second // until a message is taken
+	pingEvery       = 40 * time.Second
+	pingTimeout     = 10 * time.Second
+	closeTimeout    = 5 * time.Second // until they have closed, too
+	shutdownTimeout = time.Second     // the same when the server shuts down
+)
+
+const (
+	maxWatched = 20 // tables that one connection may watch
+	maxReplies = 16 // answers that may wait; then nothing more is read
+)
+
+// socket is one WebSocket.
+type socket struct {
+	server   *Server
+	client   Client
+	tcp      *connection
+	conn     *websocket.Conn
+	bell     live.Bell // rings when there is something to send
+	listener *live.Listener
+	replies  chan []byte
+	cancel   context.CancelFunc
+	pings    sync.WaitGroup
+
+	mutex    sync.Mutex
+	watchers map[string]*watch // by table
+
+	noted []*watch // the writer's own list of watchers
+}
+
+func newSocket(s *Server, client Client) *socket {
+	return &socket{server: s, client: client, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
+}
+
+func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
+	options := &websocket.AcceptOptions{
+		CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1024, OnPingReceived: c.onPing,
+	}
+	if c.server.Host != "" {
+		options.OriginPatterns = []string{c.server.Host}
+	}
+	u := &upgrade{ResponseWriter: w, limited: c.server.Limiter.Of(limit.Message).Address.Burst >= 0}
+	if c.conn, err = websocket.Accept(u, r, options); err != nil {
+		return u.fault()
+	}
+	c.conn.SetReadLimit(protocol.MaxMessage)
+	c.tcp = u.connection
+	return nil
+}
+
+// serve talks with the client until either side ends it.
+func (c *socket) serve() {
+	ctx, cancel := context.WithCancel(context.Background())
+	c.cancel = cancel
+	if c.client.Person.ID != "" {
+		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.bell)
+		defer c.listener.Close()
+	}
+	var writer sync.WaitGroup
+	writer.Go(func() {
+		defer cancel()
+		c.safely(func() { c.write(ctx) })
+	})
+	c.safely(func() { c.close(c.read(ctx)) })
+	cancel()
+	c.conn.CloseNow()
+	writer.Wait()
+	c.pings.Wait()
+	for _, w := range c.watchers {
+		w.Close()
+	}
+}
+
+// close says why the connection ends, and gives the client a moment to read it.
+func (c *socket) close(code websocket.StatusCode, reason string) {
+	timeout := closeTimeout
+	if code == websocket.StatusServiceRestart {
+		timeout = shutdownTimeout
+	}
+	timer := time.AfterFunc(timeout, func() { c.tcp.Close() })
+	defer timer.Stop()
+	c.conn.Close(code, reason)
+}
+
+// safely confines a panic to the connection that ran into it.
+func (c *socket) safely(do func()) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			c.server.Log.Error("a WebSocket went wrong", "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
+			c.close(websocket.StatusInternalError, "")
+		}
+	}()
+	do()
+}
+
+// onPing tells whether a ping of the client is answered. Pings count as messages; one too many gets no answer.
+func (c *socket) onPing(ctx context.Context, _ []byte) bool {
+	retry, ok := c.count()
+	if !ok {
+		_ = wait.For(ctx, retry) // the next read sees whether the context has ended
+	}
+	return ok
+}
+
+// count counts a message; if it is one too many, it says how long to wait.
+func (c *socket) count() (retry time.Duration, ok bool) {
+	return c.server.Limiter.Allow(limit.Message, c.client.Person.ID, c.client.Network)
+}
