@@ -11,6 +11,8 @@ import (
 // Why there is nothing to verify.
 const (
 	ErrNoProof     = game.BadInput("the record has no proof of its dice: there is no field \"fair\"; games played on a server have one, simulations do not")
+	ErrFixed       = game.BadInput("the dice were fixed, not fair: the record has the field \"arrangement\", so somebody chose how they fall")
+	ErrNotFixed    = game.BadInput("the dice were not fixed: the record has no field \"arrangement\"")
 	ErrNotRevealed = game.BadInput("the secret is not revealed yet: the record has the field \"fair\" without \"secret\", which comes when the game is over")
 )
 
@@ -31,32 +33,50 @@ func Verify(g game.Game, r *record.Record) error {
 		return err
 	}
 	switch {
+	case r.Arrangement != nil:
+		return ErrFixed
 	case r.Fair == nil:
 		return ErrNoProof
 	case r.Fair.Secret == "":
 		return ErrNotRevealed
 	}
 	seed, err := open(r.Fair, r.Config.Players)
-	if err == nil {
-		err = roll(g, r, seed)
-	}
 	if err != nil {
 		return &Failure{err}
 	}
-	return nil
+	return roll(g, r, "the secret", func(entry int) game.Dice { return Dice(seed, entry) })
 }
 
-// roll plays a record through with the dice of a seed, and holds what they give against what is recorded.
-func roll(g game.Game, r *record.Record, seed [32]byte) error {
+// VerifyFixed checks the dice of a record of an arranged game: that every outcome follows from its arrangement. What does
+// not hold is a *Failure. That it holds says nothing about fairness: somebody chose these dice.
+func VerifyFixed(g game.Game, r *record.Record) error {
+	if err := r.Suits(g); err != nil {
+		return err
+	}
+	if r.Arrangement == nil {
+		return ErrNotFixed
+	}
+	fixed, err := NewFixed(g, r.Arrangement)
+	if err != nil {
+		return &Failure{fmt.Errorf("arrangement.dice: %w", err)}
+	}
+	return roll(g, r, "the arrangement", fixed.Dice)
+}
+
+// roll plays a record through with dice, and holds what they give against what is recorded. What does not hold is a *Failure.
+func roll(g game.Game, r *record.Record, source string, dice func(entry int) game.Dice) error {
 	err := record.ReplayWith(g, r, func(entry int, recorded []game.Chance) (game.Dice, func() error) {
-		dice := &game.Recorder{Dice: Dice(seed, entry)}
-		return dice, func() error { return compare(g, dice.Out, recorded) }
+		recorder := &game.Recorder{Dice: dice(entry)}
+		return recorder, func() error { return compare(g, recorder.Out, recorded) }
 	}, nil)
 	var refusal *game.Refusal
-	if errors.As(err, &refusal) {
-		return fmt.Errorf("%w; every outcome before follows from the secret, so this move is not the one that was played, or one before it is not", err)
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &refusal):
+		err = fmt.Errorf("%w; every outcome before follows from %s, so this move is not the one that was played, or one before it is not", err, source)
 	}
-	return err
+	return &Failure{err}
 }
 
 // compare finds the first outcome that is not recorded as the dice give it.

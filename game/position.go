@@ -35,4 +35,7 @@ type Position interface {
 }
 
 // Fact is one property of a position in text form, "hand green" = "S1 S2". Scripts set and expect facts.
-type Fact struct{ Key, Value string }
+type Fact struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+}

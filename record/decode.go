@@ -21,16 +21,17 @@ func Decode(data []byte) (*Record, error) {
 	in := newReader(data)
 	r := &Record{}
 	err := in.object(fields{
-		"format":  func() error { return in.format(&r.Format) },
-		"game":    value(in, &r.Game),
-		"rules":   value(in, &r.Rules),
-		"pack":    value(in, &r.Pack),
-		"config":  func() error { return in.config(&r.Config) },
-		"setup":   func() error { return in.texts(&r.Setup) },
-		"fair":    func() error { return in.proof(&r.Fair) },
-		"entries": func() error { return in.entries(&r.Entries) },
-		"result":  func() error { return in.result(&r.Result) },
-	}, "fair")
+		"format":      func() error { return in.format(&r.Format) },
+		"game":        value(in, &r.Game),
+		"rules":       value(in, &r.Rules),
+		"pack":        value(in, &r.Pack),
+		"config":      func() error { return in.config(&r.Config) },
+		"setup":       func() error { return in.texts(&r.Setup) },
+		"arrangement": func() error { return in.arrangement(&r.Arrangement) },
+		"fair":        func() error { return in.proof(&r.Fair) },
+		"entries":     func() error { return in.entries(&r.Entries) },
+		"result":      func() error { return in.result(&r.Result) },
+	}, "arrangement", "fair")
 	if err != nil {
 		return nil, err
 	}
@@ -69,6 +70,23 @@ func (in *reader) texts(into *[]string) error {
 		*into = append(*into, text)
 		return err
 	})
+}
+
+func (in *reader) arrangement(into **Arrangement) error {
+	var a Arrangement
+	*into = &a
+	return in.object(fields{
+		"facts": func() error {
+			return in.array(func(int) error {
+				var f game.Fact
+				err := in.object(fields{"key": value(in, &f.Key), "value": value(in, &f.Value)})
+				a.Facts = append(a.Facts, f)
+				return err
+			})
+		},
+		"dice": func() error { return in.texts(&a.Dice) },
+		"seed": value(in, &a.Seed),
+	}, "facts", "dice", "seed")
 }
 
 func (in *reader) proof(into **Proof) error {

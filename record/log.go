@@ -4,9 +4,10 @@ import "github.com/divingbell/divingbell/game"
 
 // Log takes a game down while it is played.
 type Log struct {
-	Config game.Config
-	Setup  []game.Chance
-	Steps  []Step
+	Config      game.Config
+	Arrangement *Arrangement
+	Setup       []game.Chance
+	Steps       []Step
 }
 
 // Step is one entry as the rules know it.
@@ -24,12 +25,13 @@ func (l *Log) Record(g game.Game, p game.Position) (*Record, error) {
 		return nil, err
 	}
 	r := &Record{
-		Format: Format,
-		Game:   about.Name,
-		Rules:  about.Version,
-		Pack:   about.Pack,
-		Config: config,
-		Setup:  chanceTexts(g, l.Setup),
+		Format:      Format,
+		Game:        about.Name,
+		Rules:       about.Version,
+		Pack:        about.Pack,
+		Config:      config,
+		Setup:       chanceTexts(g, l.Setup),
+		Arrangement: l.Arrangement,
 	}
 	for _, s := range l.Steps {
 		r.Entries = append(r.Entries, Entry{about.SeatName(s.Seat), g.MoveText(s.Move), chanceTexts(g, s.Chance)})

@@ -15,13 +15,16 @@ const Format = 1
 
 // Record is the document of one game.
 type Record struct {
-	Format  int           `json:"format"`
-	Game    string        `json:"game"`
-	Rules   int           `json:"rules"` // version of the game's rules
-	Pack    string        `json:"pack"`
-	Config  game.Config   `json:"config"` // with every option
-	Setup   []string      `json:"setup"`  // outcomes of chance while the game was dealt
-	Fair    *Proof        `json:"fair,omitempty"`
+	Format int         `json:"format"`
+	Game   string      `json:"game"`
+	Rules  int         `json:"rules"` // version of the game's rules
+	Pack   string      `json:"pack"`
+	Config game.Config `json:"config"` // with every option
+	Setup  []string    `json:"setup"`  // outcomes of chance while the game was dealt
+
+	Arrangement *Arrangement `json:"arrangement,omitempty"` // if the game was not dealt by chance
+	Fair        *Proof       `json:"fair,omitempty"`
+
 	Entries []Entry       `json:"entries"`
 	Result  *game.Outcome `json:"result"` // nil while the game is not over
 }
@@ -58,6 +61,9 @@ func (r *Record) Encode() []byte {
 		{"pack", r.Pack},
 		{"config", r.Config},
 		{"setup", notNil(r.Setup)},
+	}
+	if r.Arrangement != nil {
+		head = append(head, field{"arrangement", r.Arrangement})
 	}
 	if r.Fair != nil {
 		proof := *r.Fair

@@ -90,7 +90,7 @@ func TestBadRecords(t *testing.T) {
 		{`"rules": 1,`, ``, `the field "rules" is missing`},
 		{`"pack": "none"`, `"pack": null`, "line 5, field pack: a string is wanted, found null"},
 		{`"pack": "none"`, `"pack": "none", "pack": "x"`, "line 5, field pack: the field appears twice"},
-		{`"pack": "none"`, `"Pack": "none"`, "line 5, field Pack: there is no such field; there are config, "},
+		{`"pack": "none"`, `"Pack": "none"`, "line 5, field Pack: there is no such field; there are arrangement, config, "},
 		{`"setup": [`, `"setup": {`, "line 7, field setup: an array is wanted, found {"},
 		{`"config": {"players":2`, `"config": {"players":[2]`, "field config.players: a whole number is wanted, found array"},
 		{`"options":{"rounds":"2"}`, `"options":{"rounds":2}`, "field config.options.rounds: a string is wanted, found number"},

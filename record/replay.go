@@ -81,9 +81,19 @@ func deal(g game.Game, r *Record, luck Luck) (game.Position, error) {
 	if len(full.Options) != len(r.Config.Options) {
 		return nil, bad("config: not every option of %s is given", about.Title)
 	}
-	setup, err := parseChances(g, r.Setup)
+	setup, err := ParseChances(g, r.Setup)
 	if err != nil {
 		return nil, fmt.Errorf("setup: %w", err)
+	}
+	if a := r.Arrangement; a != nil && len(a.Facts) > 0 {
+		if len(setup) > 0 {
+			return nil, bad("setup: a position was arranged, so that nothing was dealt")
+		}
+		p, err := a.Position(g, full)
+		if err != nil {
+			return nil, fmt.Errorf("arrangement: %w", err)
+		}
+		return p, nil
 	}
 	dice, check := luck(0, setup)
 	p, err := g.Deal(full, dice)
@@ -108,7 +118,7 @@ func play(g game.Game, p game.Position, entry int, e Entry, luck Luck) (Step, er
 	if text := g.MoveText(move); text != e.Move {
 		return Step{}, bad("the move is written %q", text)
 	}
-	chance, err := parseChances(g, e.Chance)
+	chance, err := ParseChances(g, e.Chance)
 	if err != nil {
 		return Step{}, err
 	}
@@ -129,7 +139,8 @@ func fit(g game.Game, told *game.ToldDice, asked *game.Recorder) error {
 		fault, strings.Join(chanceTexts(g, asked.Out), ", "))
 }
 
-func parseChances(g game.Game, texts []string) ([]game.Chance, error) {
+// ParseChances reads outcomes in their text form, which has one spelling.
+func ParseChances(g game.Game, texts []string) ([]game.Chance, error) {
 	var outcomes []game.Chance
 	for _, text := range texts {
 		c, err := g.ParseChance(text)

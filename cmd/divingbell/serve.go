@@ -21,6 +21,7 @@ type serveCmd struct {
 	Limits         string    `help:"Whether there are limits to how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Bots           count     `help:"How many bots may think at the same time; 0 is one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           span      `help:"How long a bot seems to think about what others can see; 0s is not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
+	AllowArranged  bool      `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	logging
 	watching
 	ShutdownGrace span `help:"How long the end may take: whoever is connected is told, requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`

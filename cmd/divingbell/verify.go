@@ -54,7 +54,11 @@ func (c verifyCmd) verify(data []byte, out io.Writer) error {
 	if c.Draws {
 		return printDraws(g, r, out)
 	}
-	err = fair.Verify(g, r)
+	check, say := fair.Verify, verdict
+	if r.Arrangement != nil {
+		check, say = fair.VerifyFixed, fixedVerdict
+	}
+	err = check(g, r)
 	var failure *fair.Failure
 	if errors.As(err, &failure) {
 		return fmt.Errorf("verification %w: %w", errFailed, err)
@@ -62,7 +66,7 @@ func (c verifyCmd) verify(data []byte, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = io.WriteString(out, verdict(g.About(), r))
+	_, err = io.WriteString(out, say(g.About(), r))
 	return err
 }
 
@@ -81,10 +85,7 @@ func printDraws(g game.Game, r *record.Record, out io.Writer) error {
 
 // verdict says what was found, and what only somebody who was there can add.
 func verdict(about game.About, r *record.Record) string {
-	outcomes, given := len(r.Setup), 0
-	for _, e := range r.Entries {
-		outcomes += len(e.Chance)
-	}
+	outcomes, given := outcomesOf(r), 0
 	var nonces []string
 	for s, nonce := range r.Fair.Nonces {
 		if nonce == "" {
@@ -109,4 +110,18 @@ func verdict(about game.About, r *record.Record) string {
 		"commitment  " + r.Fair.Commitment + "\n" +
 		"nonces      " + strings.Join(nonces, ", ") + "\n" +
 		"seed hash   " + r.Fair.SeedHash + "\n"
+}
+
+// fixedVerdict neither claims fairness nor denies it: there was none to expect.
+func fixedVerdict(_ game.About, r *record.Record) string {
+	return fmt.Sprintf("The dice were fixed, not fair: this game was arranged, and somebody chose how its dice fall. "+
+		"Its %d outcomes in %d entries are the ones chosen.\n", outcomesOf(r), len(r.Entries))
+}
+
+func outcomesOf(r *record.Record) int {
+	n := len(r.Setup)
+	for _, e := range r.Entries {
+		n += len(e.Chance)
+	}
+	return n
 }

@@ -14,6 +14,7 @@ import (
 func (s *service) hallSettings() live.Settings {
 	return live.Settings{
 		Games: registry.Rules, Bot: live.Bots(registry.Judge), Log: s.log, Meter: metrics.Live(s.registry), Thinkers: int(s.Bots), Pace: hallPace(time.Duration(s.Pace)),
+		AllowArranged: s.AllowArranged,
 	}
 }
 

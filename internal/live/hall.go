@@ -31,6 +31,8 @@ type Settings struct {
 	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
 	Grace    time.Duration // that everybody is given at least after a restart; 20 s
 
+	AllowArranged bool // whether people may open tables from positions that they arrange
+
 	// For tests: dice that are not fair, codes that are not secret.
 	Dice func(seed [32]byte, entry int) game.Dice
 	Code func() string
@@ -165,5 +167,5 @@ func (h *Hall) in(ctx context.Context, id string, do func(*room) error) error {
 
 // environment is what tables need to decide.
 func (h *Hall) environment() table.Environment {
-	return table.Environment{Now: time.Now().UnixMilli(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice}
+	return table.Environment{Now: time.Now().UnixMilli(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice, MayArrange: h.AllowArranged}
 }

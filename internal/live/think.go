@@ -56,9 +56,13 @@ func noticed(happenings []table.Happening) bool {
 func (r *room) ponder(s game.Seat, level string, until time.Time) {
 	h := r.hall
 	p := r.table.Position()
+	luck, fixed := r.table.BotSeed(s)
+	if !fixed {
+		luck = seed()
+	}
 	d := decision{
 		table:    r.id,
-		question: bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: seed()},
+		question: bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
 		step:     r.table.Step(s), until: until, secret: map[game.Move]bool{},
 	}
 	for _, m := range d.question.Moves {

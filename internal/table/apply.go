@@ -116,16 +116,21 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	if o == nil || len(o.Chairs) == 0 || len(o.Chairs) > game.MaxSeats {
 		return errors.New("there are no terms")
 	}
-	secret, err := fair.ParseSecret(o.Secret)
-	if err != nil {
-		return err
-	}
 	g, err := t.games(o.Terms.Game, o.Terms.Rules, o.Terms.Pack)
 	if err != nil {
 		return err
 	}
+	if o.Arrangement != nil {
+		t.arrangement = o.Arrangement
+		t.fixed, err = fair.NewFixed(g, o.Arrangement)
+	} else {
+		t.secret, err = fair.ParseSecret(o.Secret)
+	}
+	if err != nil {
+		return err
+	}
 	t.game, t.about = g, g.About()
-	t.terms, t.secret, t.host = o.Terms, secret, e.By
+	t.terms, t.host = o.Terms, e.By
 	t.chairs = slices.Clone(o.Chairs)
 	t.status, t.openedAt = StatusOpen, e.At
 	return nil
@@ -162,21 +167,25 @@ func (t *Table) watched(e Entry, _ *Happening) error {
 }
 
 func (t *Table) started(e Entry, _ *Happening) error {
-	setup, err := t.parseChances(e.Chance)
+	setup, err := record.ParseChances(t.game, e.Chance)
 	if err != nil {
 		return err
 	}
 	dice := game.NewRecordedDice(setup)
-	p, err := t.game.Deal(t.config(), dice)
+	p, err := t.begin(dice)
 	if err == nil {
 		err = dice.Fault()
 	}
 	if err != nil {
 		return err
 	}
-	t.seed = t.dealSeed()
+	if t.Arranged() {
+		t.fixed.Played(setup)
+	} else {
+		t.seed = t.dealSeed()
+		t.promise = *fair.Promise(t.secret, t.ID, t.nonces())
+	}
 	t.position, t.base, t.setup, t.status = p, p.Clone(), setup, StatusPlaying
-	t.promise = *fair.Promise(t.secret, t.ID, t.nonces())
 	for s := t.people(); s != 0; s = s.Without(s.First()) {
 		t.chairs[s.First()].clock.bank = int64(t.terms.Clock.Bank) * 1000
 	}
@@ -188,7 +197,7 @@ func (t *Table) moved(e Entry, h *Happening) error {
 	if err != nil {
 		return err
 	}
-	chance, err := t.parseChances(e.Chance)
+	chance, err := record.ParseChances(t.game, e.Chance)
 	if err != nil {
 		return err
 	}
@@ -212,6 +221,9 @@ func (t *Table) moved(e Entry, h *Happening) error {
 		Step: record.Step{Seat: e.Seat, Move: move, Chance: chance},
 		how:  e.How, seen: h.Seen, at: e.At, clock: t.chairs[e.Seat].clock,
 	})
+	if t.Arranged() {
+		t.fixed.Played(chance)
+	}
 	if shown {
 		t.base.CopyFrom(t.position)
 		t.based = len(t.steps)
@@ -310,16 +322,4 @@ func (t *Table) rematched(e Entry, _ *Happening) error {
 func (t *Table) archived(Entry, *Happening) error {
 	t.status = StatusArchived
 	return nil
-}
-
-func (t *Table) parseChances(texts []string) ([]game.Chance, error) {
-	var outcomes []game.Chance
-	for _, text := range texts {
-		c, err := t.game.ParseChance(text)
-		if err != nil {
-			return nil, err
-		}
-		outcomes = append(outcomes, c)
-	}
-	return outcomes, nil
 }

@@ -114,7 +114,7 @@ func (t *Table) DecideTime(env Environment) []Entry {
 			continue
 		}
 		if w.reaction {
-			return stamped(t.late(s, env), env)
+			return stamped(t.late(s, t.withDice(env)), env)
 		}
 		return []Entry{{At: env.Now, Kind: StoodIn, Seat: s}}
 	}

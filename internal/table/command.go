@@ -68,6 +68,8 @@ type Environment struct {
 	Code   func() string // makes a code that nobody can guess
 	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
+
+	MayArrange bool // whether a table may open from an arranged position; see Open
 }
 
 // Known tells whether a command has been done already.
@@ -92,7 +94,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 	if r := t.mustFit(c); r != nil {
 		return nil, r
 	}
-	entries, refusal := decide(t, c, env)
+	entries, refusal := decide(t, c, t.withDice(env))
 	if refusal != nil {
 		return nil, refusal
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
 )
 
 // Kind says what an entry of the log is about.
@@ -73,6 +74,8 @@ type Opening struct {
 	Terms  Terms   `json:"terms"`
 	Chairs []Chair `json:"chairs"`
 	Secret string  `json:"secret"` // for the dice; nobody is told before the end
+
+	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; nobody is told before the end
 }
 
 // Encode writes an entry as it is kept.

@@ -17,6 +17,7 @@ type Face struct {
 	Opened     int64             `json:"opened"`
 	Changed    int64             `json:"changed" doc:"when something last happened, in milliseconds since 1970"`
 	Winners    []int             `json:"winners,omitempty"`
+	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins"`
 }
 
 // FaceSeat is a seat in a list of tables.
@@ -34,7 +35,7 @@ type FaceSeat struct {
 func (t *Table) Face() Face {
 	f := Face{
 		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
-		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock,
+		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(),
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]FaceSeat, len(t.chairs)),
 	}
 	asked := t.askedNow()

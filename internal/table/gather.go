@@ -7,21 +7,26 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Open decides on the first entry of a table.
+// Open decides on the first entry of a table. Whether a position may be arranged is for the caller to say, in the
+// environment.
 func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, env Environment) (Entry, error) {
 	terms, refusal := p.terms(g, env.Levels)
 	if refusal != nil {
 		return Entry{}, refusal
 	}
-	terms.Commitment = secret.Commitment()
-	chairs := make([]Chair, len(p.Seats))
+	opening := &Opening{Chairs: make([]Chair, len(p.Seats))}
 	for i, w := range p.Seats {
-		chairs[i] = w.chair(env)
+		opening.Chairs[i] = w.chair(env)
 	}
-	return Entry{
-		At: env.Now, Kind: Opened, By: who.Person, Command: id,
-		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
-	}, nil
+	config := game.Config{Players: len(p.Seats), Options: terms.Options}
+	if opening.Arrangement, refusal = p.arrangement(g, config, env); refusal != nil {
+		return Entry{}, refusal
+	}
+	if opening.Arrangement == nil {
+		opening.Secret, terms.Commitment = secret.String(), secret.Commitment()
+	}
+	opening.Terms = terms
+	return Entry{At: env.Now, Kind: Opened, By: who.Person, Command: id, Opening: opening}, nil
 }
 
 func (w SeatWish) chair(env Environment) Chair {
@@ -35,7 +40,7 @@ func (w SeatWish) chair(env Environment) Chair {
 	return c
 }
 
-// Again decides on the first entry of a rematch: the same terms, the same people.
+// Again decides on the first entry of a rematch: the same terms, the same people. It is dealt, whatever was arranged before.
 func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack = g.About().Version, g.About().Pack
@@ -144,7 +149,7 @@ func (t *Table) start(c Command, env Environment) ([]Entry, *game.Refusal) {
 		return nil, r
 	}
 	dice := &game.Recorder{Dice: env.Dice(t.dealSeed(), 0)}
-	p, err := t.game.Deal(t.config(), dice)
+	p, err := t.begin(dice)
 	if err != nil {
 		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))
 	}

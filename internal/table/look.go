@@ -23,11 +23,12 @@ type Look struct {
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
+	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its dice are fixed, not fair"`
 	Clock      Clock             `json:"clock"`
 	Seats      []SeatLook        `json:"seats"`
 	You        YouLook           `json:"you"`
 	View       any               `json:"view,omitempty" doc:"the game as the person sees it; docs/views.md lists its fields"`
-	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over"`
+	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
 }
@@ -77,7 +78,8 @@ func (t *Table) Look(person string, a game.Audience) Look {
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, Options: t.terms.Options,
 		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Clock: t.terms.Clock,
-		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
+		Arranged: t.Arranged(),
+		Seats:    t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
 	if t.position != nil {
 		l.View = t.position.View(a)
@@ -170,6 +172,7 @@ func (t *Table) orders(s game.Seat) map[string]string {
 // proof is what everybody may know of the dice at this moment.
 func (t *Table) proof() record.Proof {
 	switch {
+	case t.Arranged(): // there is nothing to prove
 	case t.over():
 		return *fair.Prove(t.secret, t.ID, t.nonces())
 	case t.position != nil:

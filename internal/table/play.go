@@ -38,7 +38,7 @@ func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) (
 	if t.machine(s) == "" {
 		return nil, refuse("TABLE-PLAY", "not-your-seat", game.Who("seat", s))
 	}
-	entries, refusal := t.play(s, step, move, t.how(s), env)
+	entries, refusal := t.play(s, step, move, t.how(s), t.withDice(env))
 	if refusal != nil {
 		return nil, refusal
 	}

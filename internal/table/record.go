@@ -10,7 +10,7 @@ func (t *Table) Record() (*record.Record, error) {
 	if !t.over() {
 		return nil, nil
 	}
-	log := record.Log{Config: t.config(), Setup: t.setup}
+	log := record.Log{Config: t.config(), Setup: t.setup, Arrangement: t.arrangement}
 	for _, st := range t.steps {
 		log.Steps = append(log.Steps, st.Step)
 	}
@@ -18,6 +18,8 @@ func (t *Table) Record() (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.Fair = fair.Prove(t.secret, t.ID, t.nonces())
+	if !t.Arranged() {
+		r.Fair = fair.Prove(t.secret, t.ID, t.nonces())
+	}
 	return r, nil
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/record"
 )
 
 // refusalCases are tables of anna, who is the host, and ben, at which something is tried that is not done.
@@ -165,6 +166,13 @@ var openCases = []struct {
 	{func(p *Proposal) { p.Clock = Clock{Reaction: 30} }, "TABLE-OPEN clock-out-of-range"},
 	{func(p *Proposal) { p.Seats[1] = SeatWish{For: Bot, Level: "shark"} }, "TABLE-OPEN no-such-level"},
 	{func(p *Proposal) { p.Seats[1].For = Person }, "TABLE-OPEN no-such-sitter"},
+	{arranges("purse brass=1"), "TABLE-ARRANGE cannot-be-arranged"},
+	{arranges("purse green=2"), "TABLE-ARRANGE cannot-be-arranged"},
+	{arranges("round=9"), "TABLE-ARRANGE cannot-be-arranged"},
+	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Dice: []string{"starter pink"}} }, "TABLE-ARRANGE cannot-be-arranged"},
+	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Facts: make([]game.Fact, maxFacts+1)} }, "TABLE-ARRANGE arranged-too-much"},
+	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Dice: make([]string, maxFixed+1)} }, "TABLE-ARRANGE arranged-too-much"},
+	{arranges(strings.Repeat("k", maxFactText+1) + "=1"), "TABLE-ARRANGE arranged-too-much"},
 }
 
 // Every refusal that the source knows is tried, leads to nothing, and has a sentence in every language.
@@ -198,6 +206,7 @@ func TestRefusals(t *testing.T) {
 		}
 		heard.listen(refusal)
 	}
+	heard.listen(refusedArrangement(t))
 	// A bot is refused, too, when a person has taken over.
 	r := timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.environment()); err == nil {

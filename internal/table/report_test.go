@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/record"
 )
 
 // games are those of the registry, and the smallest one.
@@ -111,7 +112,7 @@ func (r *report) open(p Proposal, host string) {
 
 func (r *report) environment() Environment {
 	return Environment{
-		Now: r.now, Levels: []string{"deckhand", "mate"}, Next: "reef-again", Dice: r.dice,
+		Now: r.now, Levels: []string{"deckhand", "mate"}, Next: "reef-again", Dice: r.dice, MayArrange: true,
 		Code: func() string { r.codes++; return "code-" + strconv.Itoa(r.codes) },
 	}
 }
@@ -181,7 +182,7 @@ func (r *report) wait(d time.Duration) {
 // script has dice give these outcomes from now on, those of a kind in this order.
 func (r *report) script(outcomes ...string) {
 	r.Helper()
-	chances, err := r.table.parseChances(outcomes)
+	chances, err := record.ParseChances(r.table.game, outcomes)
 	if err != nil {
 		r.Fatal(err)
 	}

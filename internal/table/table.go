@@ -36,6 +36,10 @@ type Table struct {
 	terms  Terms
 	host   string
 	secret fair.Secret
+
+	arrangement *record.Arrangement // nil unless somebody arranged the game,
+	fixed       *fair.Fixed         // whose dice are these
+
 	chairs []Chair
 
 	status   Status

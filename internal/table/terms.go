@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
 )
 
 // Terms are what is agreed on when a table is opened.
@@ -98,6 +99,8 @@ type Proposal struct {
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances, where the game knows them"`
 	Clock      Clock             `json:"clock,omitzero"`
+
+	Arrangement *record.Arrangement `json:"arrangement,omitempty" doc:"a position and fixed dice to begin with, where the server allows it"`
 }
 
 // SeatWish is whom a seat is for.

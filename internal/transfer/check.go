@@ -41,6 +41,9 @@ func (to Target) checkDice(t *table.Table, log [][]byte) error {
 	if err != nil {
 		return err
 	}
+	if t.Arranged() {
+		return fair.VerifyFixed(t.Game(), r)
+	}
 	if r.Fair.Commitment != t.Terms().Commitment {
 		return errors.New("there is another secret")
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/record"
 )
 
 // Ada and Ben play everywhere here; Cleo watches and talks.
@@ -36,6 +37,12 @@ type journey struct {
 // begin opens a table of two, with a secret that follows from the id.
 func begin(t testing.TB, id, gameName string) *journey {
 	t.Helper()
+	return arranged(t, id, gameName, nil)
+}
+
+// arranged opens a table from an arrangement, if there is one.
+func arranged(t testing.TB, id, gameName string, a *record.Arrangement) *journey {
+	t.Helper()
 	v := &journey{t, table.New(id, registry.Rules), nil, 1_800_000_000_000}
 	g, err := registry.Rules(gameName, 0, "")
 	if err != nil {
@@ -43,7 +50,7 @@ func begin(t testing.TB, id, gameName string) *journey {
 	}
 	var secret fair.Secret
 	copy(secret[:], id)
-	proposal := table.Proposal{Game: gameName, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+	proposal := table.Proposal{Game: gameName, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}, Arrangement: a}
 	first, err := table.Open(proposal, "open", ada, g, secret, v.environment())
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +66,7 @@ func begin(t testing.TB, id, gameName string) *journey {
 
 func (v *journey) environment() table.Environment {
 	v.now += 1000
-	return table.Environment{Now: v.now, Dice: fair.Dice}
+	return table.Environment{Now: v.now, Dice: fair.Dice, MayArrange: true}
 }
 
 func (v *journey) do(who table.Who, c table.Command) {

@@ -16,6 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/record"
 )
 
 // Every game, before, in the middle of and after it, arrives as it left: the log byte for byte, and the same card.
@@ -46,6 +47,29 @@ func TestRoundTrip(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// An arranged game arrives as it left and continues. Dice that do not follow from its arrangement are refused.
+func TestAnArrangedTableArrives(t *testing.T) {
+	name := registry.All()[0].Game.About().Name
+	facts := begin(t, "scene", name).play(1, 40).table.Position().Describe()
+	v := arranged(t, "arranged", name, &record.Arrangement{Facts: facts, Seed: 7}).play(2, 30)
+	there := target(t)
+	arrival, err := unload(t.Context(), there, v.text())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !arrival.Table.Arranged() || !reflect.DeepEqual(arrival.Table.Face(), v.table.Face()) {
+		t.Errorf("it arrived as %+v", arrival.Table.Face())
+	}
+	log, err := there.Store.Log(t.Context(), "arranged")
+	if err != nil || !slices.EqualFunc(log, v.log, bytes.Equal) {
+		t.Errorf("the log is another one: %v", err)
+	}
+	other := bytes.Replace(v.text(), []byte(`"seed":7`), []byte(`"seed":8`), 1)
+	if _, err := unload(t.Context(), target(t), other); err == nil || !strings.Contains(err.Error(), "the dice are not those that were promised") {
+		t.Errorf("with another seed: found %v", err)
 	}
 }
 

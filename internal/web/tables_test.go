@@ -83,6 +83,7 @@ func TestOpenTable(t *testing.T) {
 		{"a seat for a person", ann, "POST", "/api/tables", at("seats", seats("person", "open")), 422, []string{"body.seats[0].for"}, nil},
 		{"no id", ann, "POST", "/api/tables", at("id", ""), 422, []string{"body.id"}, nil},
 		{"a long id", ann, "POST", "/api/tables", at("id", strings.Repeat("x", 41)), 422, []string{"body.id"}, nil},
+		{"an arranged position", ann, "POST", "/api/tables", at("arrangement", map[string]any{"dice": []string{"gem gold"}}), 409, []string{`"TABLE-ARRANGE"`, `"arranging-off"`}, []string{"gem"}},
 		{"a secret of one's own", ann, "POST", "/api/tables", at("secret", "00"), 422, []string{"body.secret"}, nil},
 		{"something else", ann, "POST", "/api/tables", `[1,2]`, 422, []string{`"bad-message"`}, nil},
 	})

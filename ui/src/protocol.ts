@@ -365,6 +365,17 @@ export interface components {
             of: string;
             value: string;
         };
+        Arrangement: {
+            /** @description outcomes of chance that come first, those of one kind in this order */
+            dice?: string[];
+            /** @description the position; without facts the game is dealt with the fixed dice */
+            facts?: components["schemas"]["Fact"][];
+            /**
+             * Format: int64
+             * @description decides on all other outcomes
+             */
+            seed?: number;
+        };
         Bye: {
             /**
              * Format: int64
@@ -725,6 +736,8 @@ export interface components {
             seat: string;
         };
         Face: {
+            /** @description somebody arranged how the game begins */
+            arranged?: boolean;
             /**
              * Format: int64
              * @description when something last happened, in milliseconds since 1970
@@ -760,6 +773,10 @@ export interface components {
              * @description since when
              */
             since?: number;
+        };
+        Fact: {
+            key: string;
+            value: string;
         };
         Failed: {
             /** @description of the command, if it was one */
@@ -798,6 +815,7 @@ export interface components {
             title: string;
         };
         GameRecord: {
+            arrangement?: components["schemas"]["Arrangement"];
             config: components["schemas"]["Config"];
             entries: components["schemas"]["Entry"][];
             fair?: components["schemas"]["Proof"];
@@ -898,10 +916,12 @@ export interface components {
             credential: unknown;
         };
         Look: {
+            /** @description somebody arranged how the game begins; its dice are fixed, not fair */
+            arranged?: boolean;
             clock: components["schemas"]["Clock"];
             /** @description how far the log has been told; give it back to be told the rest after a break */
             cursor: string;
-            /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over */
+            /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
             game: string;
             name?: string;
@@ -948,6 +968,8 @@ export interface components {
             label: string;
         };
         NewTable: {
+            /** @description a position and fixed dice to begin with, where the server allows it */
+            arrangement?: components["schemas"]["Arrangement"];
             clock?: components["schemas"]["Clock"];
             game: string;
             /** @description chosen by the client, another one for each table; the same again finds the same table */
@@ -1395,6 +1417,7 @@ export interface components {
 }
 export type About = components['schemas']['About'];
 export type Arg = components['schemas']['Arg'];
+export type Arrangement = components['schemas']['Arrangement'];
 export type Bye = components['schemas']['Bye'];
 export type Ceremony = components['schemas']['Ceremony'];
 export type ClientMessage = components['schemas']['ClientMessage'];
@@ -1424,6 +1447,7 @@ export type Done = components['schemas']['Done'];
 export type Entry = components['schemas']['Entry'];
 export type Face = components['schemas']['Face'];
 export type FaceSeat = components['schemas']['FaceSeat'];
+export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameRecord = components['schemas']['GameRecord'];

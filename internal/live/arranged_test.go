@@ -1,0 +1,51 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/record"
+)
+
+// The same arrangement, moves and bots give the same game, however often the server is started meanwhile; where the host
+// does not allow it, there is none.
+func TestArrangedTables(t *testing.T) {
+	p := table.Proposal{Game: "sunken", Arrangement: &record.Arrangement{Dice: []string{"first brown"}, Seed: 7}}
+	var records []*record.Record
+	for range 2 {
+		stopped(t, Settings{AllowArranged: true}, func(h *fixture) {
+			id := h.table(p, "anna", "bot random")
+			for choice := game.NewFastDice(5); !h.playSome(id, choice, 40); {
+				h.restart()
+			}
+			r, err := h.Record(context.Background(), id, "anna")
+			if err != nil {
+				t.Fatal(err)
+			}
+			records = append(records, r)
+		})
+	}
+	g, _ := games("sunken", 0, "")
+	if err := fair.VerifyFixed(g, records[0]); err != nil {
+		t.Error(err)
+	}
+	if !slices.Contains(records[0].Setup, "first brown") {
+		t.Errorf("dealt %v", records[0].Setup)
+	}
+	if !reflect.DeepEqual(records[0], records[1]) {
+		t.Error("the same scene goes otherwise the second time")
+	}
+	stopped(t, Settings{}, func(h *fixture) {
+		p.Seats = []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}
+		var refusal *game.Refusal
+		if _, err := h.Open(context.Background(), who("anna"), "c1", p); !errors.As(err, &refusal) || refusal.Reason != "arranging-off" {
+			t.Errorf("found %v", err)
+		}
+	})
+}
