@@ -19,9 +19,9 @@ func TestCatalogue(t *testing.T) {
 	for _, e := range endingNames[1:] {
 		words.Ending(e)
 	}
-	things := append(gametest.OptionWords(New()), "title", "treasure.mussel", "piece")
+	things := append(gametest.OptionWords(New()), "title", "treasure.mussel", "piece", "phase.over")
 	for prefix, names := range map[string][]string{
-		"treasure.": kindNames[:], "colour.": colourNames[:], "phase.": phaseNames[:], "criterion.": criteria[:],
+		"treasure.": kindNames[:], "colour.": colourNames[:], "criterion.": criteria[:],
 	} {
 		for _, n := range names {
 			things = append(things, prefix+n)

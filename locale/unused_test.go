@@ -1,0 +1,100 @@
+package locale
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What games say, and what their things are called, is held against games by package gametest, key by key.
+func TestEveryKeyIsUsed(t *testing.T) {
+	u := uses{words: map[string]bool{}, families: map[string]*regexp.Regexp{}}
+	if err := u.read(os.DirFS("..")); err != nil {
+		t.Fatal(err)
+	}
+	english, err := sources(files, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for place := range english {
+		if _, key, _ := strings.Cut(place, " "); !u.has(key) {
+			t.Errorf("%s: nothing uses it", place)
+		}
+	}
+}
+
+// uses are what sources have in quotation marks: whole keys, and families of keys such as `app.bot.${level}` in the app or
+// "table.line."+kind in Go. A key of a family is used if the rest of it is a word somewhere, too.
+type uses struct {
+	words    map[string]bool
+	families map[string]*regexp.Regexp
+}
+
+var (
+	quoted    = regexp.MustCompile("[\"'`]([\\w. ,-]+)[\"'`]|([\\w-]+)\"?:")
+	inserted  = regexp.MustCompile(`\$\{[^{}]*\}`)
+	templates = regexp.MustCompile("`([\\w.*-]*\\*[\\w.*-]*)`")
+	digits    = regexp.MustCompile(`^\d+$`)
+)
+
+func (u *uses) read(root fs.FS) error {
+	return fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && slices.Contains([]string{"node_modules", "dist", "locale", "testdata", "tests"}, d.Name()):
+			return fs.SkipDir
+		case d.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".test.ts"):
+			return nil
+		case slices.Contains([]string{".go", ".ts", ".svelte", ".json"}, path.Ext(name)):
+			data, err := fs.ReadFile(root, name)
+			u.add(string(data), path.Ext(name))
+			return err
+		}
+		return nil
+	})
+}
+
+func (u *uses) add(source, kind string) {
+	for _, m := range quoted.FindAllStringSubmatch(source, -1) {
+		u.words[m[2]] = true
+		for word := range strings.SplitSeq(m[1], ",") {
+			u.words[strings.ReplaceAll(word, " ", "-")] = true
+			if kind == ".go" && strings.Contains(strings.TrimSuffix(word, "."), ".") && strings.HasSuffix(word, ".") {
+				u.family(word + "*")
+				u.family(word + "*.*")
+			}
+		}
+	}
+	if kind == ".go" || kind == ".json" {
+		return
+	}
+	for before := ""; before != source; { // one may be inside another
+		before, source = source, inserted.ReplaceAllString(source, "*")
+	}
+	for _, m := range templates.FindAllStringSubmatch(source, -1) {
+		u.family(m[1])
+	}
+}
+
+func (u *uses) family(pattern string) {
+	if strings.Trim(pattern, "*.") != "" && strings.Contains(pattern, ".") {
+		u.families[pattern] = regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(pattern), `\*`, `([\w-]+)`) + "$")
+	}
+}
+
+func (u *uses) has(key string) bool {
+	if u.words[key] {
+		return true
+	}
+	for _, family := range u.families {
+		if m := family.FindStringSubmatch(key); m != nil && !slices.ContainsFunc(m[1:], func(w string) bool { return !u.words[w] && !digits.MatchString(w) }) {
+			return true
+		}
+	}
+	return false
+}
