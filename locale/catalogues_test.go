@@ -73,13 +73,13 @@ func faults(from fs.FS, name string) []string {
 		return []string{err.Error()}
 	}
 	var found []string
-	forms := formsOf(name)
+	forms, colours := formsOf(name), coloursOf(english)
 	for place, source := range own {
 		if _, ok := english[place]; !ok {
 			found = append(found, fmt.Sprintf("%s/%s is not in English", name, place))
 			continue
 		}
-		for _, fault := range faultsOf(source, english[place], forms) {
+		for _, fault := range faultsOf(source, english[place], forms, colours) {
 			found = append(found, fmt.Sprintf("%s/%s %s: %s", name, place, fault, source))
 		}
 		if name != "en" && source == english[place] && hasWords(source) && allowedBy(name, place) == "" {
@@ -115,8 +115,22 @@ func sources(from fs.FS, name string) (map[string]string, error) {
 	return all, err
 }
 
-// faultsOf holds a message against the English one.
-func faultsOf(source, english string, forms map[string][]int) []string {
+// coloursOf are the ids of the colours that messages may speak of.
+func coloursOf(english map[string]string) map[string]bool {
+	ids := map[string]bool{}
+	for place := range english {
+		for _, of := range []string{".gem.", ".spot.", ".colour."} {
+			if _, id, ok := strings.Cut(place, of); ok {
+				ids[id] = true
+			}
+		}
+	}
+	return ids
+}
+
+// faultsOf holds a message against the English one. Where English just names a colour, a language may also select by
+// it, to inflect it.
+func faultsOf(source, english string, forms map[string][]int, colours map[string]bool) []string {
 	m, err := parse(source)
 	if err != nil {
 		return []string{err.Error()}
@@ -135,7 +149,9 @@ func faultsOf(source, english string, forms map[string][]int) []string {
 		}
 	}
 	for part := range own.parts {
-		if !wanted.parts[part] {
+		argument, id, selects := strings.Cut(strings.Trim(part, "{}"), ", select, ")
+		inflects := selects && wanted.parts["{"+argument+"}"] && (colours[id] || id == "other")
+		if !wanted.parts[part] && !inflects {
 			found = append(found, "has "+part+", unlike English")
 		}
 	}
@@ -323,6 +339,10 @@ func TestFaultsAreFound(t *testing.T) {
 		{"de", gem, "{gem, select, red {heiß} other {seltsam}}", "lacks {gem, select, blue}"},
 		{"de", gem, "{gem, select, red {heiß} blue {kalt} green {lau} other {seltsam}}", "has {gem, select, green}"},
 		{"de", gem, "{gem, select, red {heiß} blue {kalt} other {seltsam}} {gem, select, red {er} other {es}}", ""},
+		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {{gem}}} Stein", ""},
+		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {bunter}} Stein", "lacks {gem}"},
+		{"de", "a {gem} gem", "ein {gem, select, rot {roter} other {{gem}}} Stein", "has {gem, select, rot}, unlike English"},
+		{"de", "a gem", "ein {gem, select, red {roter} other {}} Stein", "has {gem, select, red}, unlike English"},
 		{"de", "{on, select, true {{who} dives} other {}}", "{on, select, true {taucht} other {}}", "lacks {who}"},
 	} {
 		from := fstest.MapFS{
@@ -339,7 +359,7 @@ func TestFaultsAreFound(t *testing.T) {
 
 func catalogueOf(t *testing.T, source string) []byte {
 	t.Helper()
-	data, err := json.Marshal(map[string]string{"k": source})
+	data, err := json.Marshal(map[string]string{"k": source, "sea.gem.red": "…"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 import type { Line, Look, SeatLook } from "../protocol";
 import { Failed, type Refused } from "./api";
-import { has, type Names, t, type Values, values } from "./words.svelte";
+import { has, type Names, Thing, t, type Values, values } from "./words.svelte";
 
 // Telling is how tables are put into words: who sits where, what has happened, why something was refused. It knows no
 // game; a game's things are found in its catalogue by their kind and value, or are worded by its kit.
@@ -12,6 +12,7 @@ type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name">>
 
 /** seatColour is what the colour of a seat is called. */
 export const seatColour = (seat: Seated | undefined): string => (seat ? t(`table.colour.${seat.colour}`) : "");
+export const seatColourThing = (seat: Seated | undefined): Thing => new Thing(seat?.colour ?? "", seatColour(seat));
 
 /** A bot is called by its seat. */
 function plainName(seat: Seated, n: number): string {
@@ -60,8 +61,8 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 		on: line.on ?? false,
 		seat: names.seat(seat),
 		other: names.seat(other),
-		colour: seatColour(look.seats[seat]),
-		other_colour: seatColour(look.seats[other]),
+		colour: seatColourThing(look.seats[seat]),
+		other_colour: seatColourThing(look.seats[other]),
 	};
 	return [t(`table.line.${line.kind}`, about)];
 }

@@ -5,7 +5,19 @@ import { loadMessages, regionOf } from "./languages";
 // Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
 // changes.
 
-export type Values = { [name: string]: string | number | boolean };
+export type Values = { [name: string]: string | number | boolean | Thing };
+
+/** A Thing is written by its name and selected by its id, so that a language can inflect what it calls a colour. */
+export class Thing {
+	constructor(
+		readonly id: string,
+		readonly name: string,
+	) {}
+
+	toString(): string {
+		return this.name;
+	}
+}
 
 class Words {
 	language = $state("en");
@@ -50,7 +62,10 @@ function sayPart(part: Part, values: Values, count: number): string {
 		const value = values[part.a];
 		return typeof value === "number" ? words.numbers.format(value) : String(value ?? `{${part.a}}`);
 	}
-	if ("s" in part) return say(part.c[String(values[part.s])] ?? part.c.other ?? "", values, count);
+	if ("s" in part) {
+		const value = values[part.s];
+		return say(part.c[value instanceof Thing ? value.id : String(value)] ?? part.c.other ?? "", values, count);
+	}
 	const value = Number(values[part.p] ?? 0);
 	const chosen = part.c[`=${value}`] ?? part.c[words.plurals.select(value - part.o)] ?? part.c.other ?? "";
 	return say(chosen, values, value - part.o);
@@ -69,7 +84,7 @@ export function values(args: Arg[] | undefined, names: Names): Values {
 		if (arg.of === "number") all[arg.name] = Number(arg.value);
 		else if (arg.of === "seat") all[arg.name] = names.seat(Number(arg.value));
 		else if (arg.of === "text") all[arg.name] = arg.value;
-		else all[arg.name] = list(arg.value.split(" ").map((v) => names.thing(arg.of, v)));
+		else all[arg.name] = new Thing(arg.value, list(arg.value.split(" ").map((v) => names.thing(arg.of, v))));
 	}
 	return all;
 }

@@ -1,6 +1,6 @@
 import { list, t } from "../../lib/words.svelte";
 import type { Helm } from "./helm.svelte";
-import { boatName, cardName, cardNames, gemName, placeName, roleName, seatName, spotName, tileName } from "./names";
+import { boatName, cardName, cardNames, gemThing, placeName, roleName, seatName, spotThing, tileName } from "./names";
 import type { Box, Card } from "./pack";
 import { boatNames, type Player, type View } from "./view";
 
@@ -21,18 +21,18 @@ export function sayPlace(helm: Helm, view: View, box: Box, id: string): string {
 			t("ui.deepblue.place.wreck", {
 				tile: tileName(tile.id),
 				city: tile.sunken_city === true,
-				spots: list(tile.spots.map(spotName)),
+				spots: list(tile.spots.map((spot) => spotThing(spot).name)),
 				vp: tile.leader_vp,
 			}),
 		);
 	} else if (site) lines.push(t(site.face_down ? "ui.deepblue.place.down" : "ui.deepblue.place.sand"));
-	if (site?.gem) lines.push(t("ui.deepblue.place.gem", { gem: gemName(site.gem) }));
+	if (site?.gem) lines.push(t("ui.deepblue.place.gem", { gem: gemThing(site.gem) }));
 	const here = view.players.flatMap((p) =>
 		p.boats.flatMap((b, i) => {
 			if (b.place !== id) return [];
 			const named = { who: seatName(helm.table, p.seat), boat: boatName(boatNames[i] ?? "A") };
 			return b.spot
-				? [t("ui.deepblue.place.on-spot", { ...named, spot: spotName(b.spot) })]
+				? [t("ui.deepblue.place.on-spot", { ...named, spot: spotThing(b.spot) })]
 				: [t("ui.deepblue.place.boat", named)];
 		}),
 	);
@@ -56,10 +56,9 @@ function isTooFar(helm: Helm, view: View, id: string): boolean {
 export function sayCard(card: Card): string {
 	const lines = [t("ui.deepblue.card.named", { card: cardName(card.id), role: roleName(card.role) })];
 	if (card.needs) {
-		const gem = card.needs.gem === "any" ? "any" : gemName(card.needs.gem);
 		lines.push(
 			t(card.needs.gem === "any" ? "ui.deepblue.card.needs-any" : "ui.deepblue.card.needs", {
-				gem,
+				gem: card.needs.gem === "any" ? "any" : gemThing(card.needs.gem),
 				count: card.needs.count,
 				vp: card.vp ?? 0,
 			}),
@@ -68,7 +67,7 @@ export function sayCard(card: Card): string {
 	if (card.protects) lines.push(t(`ui.deepblue.card.protects.${card.protects}`));
 	if (card.cash) lines.push(t("ui.deepblue.card.cash", { cash: card.cash }));
 	if (card.propellers) lines.push(t("ui.deepblue.card.propellers", { propellers: card.propellers }));
-	if (card.adds) lines.push(t("ui.deepblue.card.adds", { gem: gemName(card.adds) }));
+	if (card.adds) lines.push(t("ui.deepblue.card.adds", { gem: gemThing(card.adds) }));
 	return lines.join("\n");
 }
 

@@ -1,6 +1,6 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { playerName } from "../../lib/telling";
-import { has, list, t } from "../../lib/words.svelte";
+import { has, list, Thing, t } from "../../lib/words.svelte";
 import { box } from "./pack";
 
 // What things are called: as the catalogues say, or as the pack does if it is one of somebody's own.
@@ -11,8 +11,8 @@ export const cardName = (id: string) => called(`deepblue.crew.${id}`, box()?.car
 export const tileName = (id: string) => called(`deepblue.tile.${id}`, box()?.tiles.get(id)?.name, id);
 export const placeName = (id: string) => called(`deepblue.place.${id}`, box()?.places.get(id)?.name, id);
 export const roleName = (role: string) => called(`deepblue.role.${role.replaceAll(" ", "-")}`, role, role);
-export const gemName = (gem: string) => t(`deepblue.gem.${gem}`);
-export const spotName = (spot: string) => t(`deepblue.spot.${spot}`);
+export const gemThing = (gem: string) => new Thing(gem, t(`deepblue.gem.${gem}`));
+export const spotThing = (spot: string) => new Thing(spot, t(`deepblue.spot.${spot}`));
 export const boatName = (boat: string) => t(`deepblue.boat.${boat}`);
 export const cardNames = (ids: string[]) => list(ids.map(cardName));
 

@@ -1,7 +1,7 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { either, list, t } from "../../lib/words.svelte";
 import { parse } from "./moves";
-import { boatName, cardName, cardNames, placeName, seatName, spotName, tileName } from "./names";
+import { boatName, cardName, cardNames, placeName, seatName, spotThing, tileName } from "./names";
 import { box } from "./pack";
 import { type View, viewOf } from "./view";
 
@@ -37,7 +37,7 @@ export function sayMove(text: string, table: LiveTable): string {
 		case "settle":
 			return t("deepblue.move.settle", { boat: boatName(move.boat) });
 		case "spot":
-			return t("deepblue.move.spot", { spot: spotName(move.spot) });
+			return t("deepblue.move.spot", { spot: spotThing(move.spot) });
 		case "rush":
 			if (move.boats.length === 0) return t("deepblue.move.rush-none");
 			return t("deepblue.move.rush", { boats: list(move.boats.map(boatName)), count: move.boats.length });

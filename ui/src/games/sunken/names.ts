@@ -1,6 +1,6 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { namesAt as names, playerName } from "../../lib/telling";
-import { type Names, t } from "../../lib/words.svelte";
+import { type Names, Thing, t } from "../../lib/words.svelte";
 import { colourOf, columnOf, kindOf, rowOf } from "./view";
 
 // What things and people are called.
@@ -13,8 +13,8 @@ export function nameOf(table: LiveTable, seat: number): string {
 export const namePiece = (piece: string): string => t("sunken.piece", { colour: colourOf(piece), kind: kindOf(piece) });
 export const nameKind = (kind: string): string => t(`sunken.treasure.${kind}`);
 export const nameColour = (colour: string): string => t(`sunken.colour.${colour}`);
-export const nameSpace = (space: string): string =>
-	t("sunken.space", { row: rowOf(space), column: columnOf(space) });
+export const cardThing = (colour: string): Thing => new Thing(colour, nameColour(colour));
+export const nameSpace = (space: string): string => t("sunken.space", { row: rowOf(space), column: columnOf(space) });
 
 /** sayThing words what events and refusals speak of and the catalogue does not list one by one. */
 export function sayThing(of: string, value: string): string | undefined {

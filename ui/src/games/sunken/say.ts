@@ -2,7 +2,7 @@ import type { LiveTable } from "../../lib/table.svelte";
 import { list, t, values } from "../../lib/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
-import { nameColour, nameOf, namePiece, nameSpace, namesAt } from "./names";
+import { cardThing, nameOf, namePiece, nameSpace, namesAt } from "./names";
 import { inReach } from "./sightings";
 import { type Price, priceAt, type View, viewOf, type Warning, whereLies } from "./view";
 
@@ -32,7 +32,7 @@ export function sayMove(text: string, table: LiveTable): string {
 }
 
 // Languages that bend adjectives choose by `colour`, the others say `card`.
-const card = (colour: string) => ({ colour, card: nameColour(colour) });
+const card = (colour: string) => ({ card: cardThing(colour) });
 
 /** receiver is who gets the next hand card. */
 const receiver = (table: LiveTable): string => nameOf(table, viewOf(table)?.acting.receiver ?? -1);
