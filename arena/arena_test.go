@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -85,6 +86,27 @@ func TestCancelling(t *testing.T) {
 	sum, err := s.Run(ctx)
 	if err != nil || sum.Games < 49 || sum.Games > 1000 {
 		t.Errorf("%d games, %v", sum.Games, err)
+	}
+}
+
+// endless is a game that may never end, unless another number of rounds is chosen.
+type endless struct{ pennies.Game }
+
+func (endless) About() game.About {
+	about := pennies.Game{}.About()
+	about.Options = slices.Clone(about.Options)
+	about.Options[0].Endless = about.Options[0].Default
+	return about
+}
+
+func TestEndlessGamesAreRefused(t *testing.T) {
+	const want = "a game may never end"
+	c := game.Config{Players: 2}
+	if _, err := (Simulation{Game: endless{}, Config: c, Games: 1}).Run(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("simulation: %v", err)
+	}
+	if _, err := (Match{Game: endless{}, Config: c, Games: 1}).Run(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("match: %v", err)
 	}
 }
 

@@ -43,7 +43,7 @@ func (m Match) LineUp(block int) []int { return m.LineUps[block%len(m.LineUps)] 
 
 func (m Match) check() (Match, error) {
 	var err error
-	if m.Config, err = m.Game.About().Complete(m.Config); err != nil {
+	if m.Config, err = m.Game.About().CompleteForBots(m.Config); err != nil {
 		return m, err
 	}
 	if m.Games < 1 {

@@ -29,7 +29,7 @@ type Simulation struct {
 // Run plays the games on all cores. When the context ends it stops and sums up what was played so far.
 func (s Simulation) Run(ctx context.Context) (Summary, error) {
 	var err error
-	if s.Config, err = s.Game.About().Complete(s.Config); err != nil {
+	if s.Config, err = s.Game.About().CompleteForBots(s.Config); err != nil {
 		return Summary{}, err
 	}
 	if s.Games < 1 {

@@ -46,7 +46,7 @@ func (t Tuning) check() (Tuning, error) {
 	t.Configs = append([]game.Config(nil), t.Configs...)
 	for i := range t.Configs {
 		var err error
-		if t.Configs[i], err = t.Game.About().Complete(t.Configs[i]); err != nil {
+		if t.Configs[i], err = t.Game.About().CompleteForBots(t.Configs[i]); err != nil {
 			return t, err
 		}
 	}

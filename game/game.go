@@ -72,6 +72,7 @@ type Option struct {
 	ListOf  string // if there are no Values: the value is a list of such things, "crew", with spaces between them
 	Default string
 	Random  string // what simulations of random play use instead, if anything
+	Endless string // the value with which a game may never end, if there is one; see About.Endless
 }
 
 // MaxList is how many things an option that is a list may name.
@@ -100,6 +101,27 @@ func (a About) Complete(c Config) (Config, error) {
 		full.Options[name] = value
 	}
 	return full, nil
+}
+
+// Endless names an option that may keep a game of this configuration from ever ending; "" if every game ends. People can
+// give up a game that leads nowhere; bots never do, so whatever has only bots play refuses such a configuration (see
+// CompleteForBots).
+func (a About) Endless(options map[string]string) string {
+	for _, o := range a.Options {
+		if o.Endless != "" && options[o.Name] == o.Endless {
+			return o.Name
+		}
+	}
+	return ""
+}
+
+// CompleteForBots is Complete for games that nobody watches over: it refuses a configuration that is Endless.
+func (a About) CompleteForBots(c Config) (Config, error) {
+	full, err := a.Complete(c)
+	if name := a.Endless(full.Options); name != "" {
+		return Config{}, BadInput("with " + name + " " + full.Options[name] + " a game may never end, and bots do not give up; choose another " + name)
+	}
+	return full, err
 }
 
 // check tells what is wrong with the value of an option, or of an order: kind says what people call it.

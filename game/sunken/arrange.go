@@ -1,6 +1,7 @@
 package sunken
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -109,7 +110,7 @@ func (r *arranger) refuseUnknown(facts []game.Fact) {
 	for _, f := range facts {
 		if !r.known[f.Key] && r.fault == nil {
 			r.fault = game.BadInput("Sunken Treasure has no fact " + strconv.Quote(f.Key) + " at this table; facts are first, " +
-				"turn, phase, ending, sweep, still, gained, ready, acted, collecting, pending, fresh, discard, box, box cards, " +
+				"turn, step, ending, sweep, still, gained, ready, acted, collecting, pending, fresh, discard, box, box cards, " +
 				"those of a space (space R2C1) and those of a seat (ship violet, bathyscapes, board, jokers, hand, supply, trades, owed)")
 		}
 	}
@@ -123,7 +124,7 @@ func (r *arranger) arrangeCourse() {
 	r.turn = game.Seat(r.oneOf("turn", seats, int(r.first)))
 	for s, name := range seats {
 		r.ships[s] = uint8(r.oneOf("ship "+name, []string{"left", "1", "2", "3", "4", "5", "6", "out"}, 0))
-		r.trades[s] = uint8(r.number("trades "+name, 255, 0))
+		r.trades[s] = uint8(r.number("trades "+name, math.MaxUint8, 0))
 	}
 	r.ending = ending(r.oneOf("ending", endingNames[:], int(notEnded)))
 	plain := sailing
@@ -134,8 +135,12 @@ func (r *arranger) arrangeCourse() {
 		plain = waiting
 	}
 	r.phase = phase(r.oneOf("step", phaseNames[:], int(plain)))
-	r.sweep = uint16(r.number("sweep", 1<<16-1, 1))
-	r.still = uint8(r.number("still", r.standstill, 0))
+	r.sweep = uint16(r.number("sweep", math.MaxUint16, 1))
+	most := r.standstill
+	if most == 0 {
+		most = math.MaxUint8
+	}
+	r.still = uint8(r.number("still", most, 0))
 	r.gained = r.yes("gained", false)
 }
 

@@ -22,11 +22,9 @@ func TestArrangeSaysWhatIsWrong(t *testing.T) {
 		{"space R2C1", "red-anchor red-bell", "room for 1 tiles only"},
 		{"space R2C1", "red", "pieces like red-anchor"},
 		{"space R6C1", "red-anchor", "has no fact"},
-		{"space R2C1", "red-anchor*", "the table has chosen otherwise"},
 		{"board violet", "red-mussel", "pieces like red-anchor, or -"},
 		{"board violet", "red-anchor blue-anchor", "two of a kind"},
 		{"board violet", "red-anchor red-anchor", "put elsewhere"},
-		{"jokers violet", "red-anchor", "a kind that is not on the player board"},
 		{"box", "red-anchor", "all that lies nowhere else"},
 		{"bathyscapes violet", "R2C1", "1 bathyscapes on the board, not 5"},
 		{"bathyscapes violet", "R1C1 R2C1 R2C1 R2C1 R2C1", "in rows 2 to 5"},
@@ -42,7 +40,8 @@ func TestArrangeSaysWhatIsWrong(t *testing.T) {
 		{"owed brown", "1", "only while the phase is paying"},
 		{"pending", "anchor", "a piece like red-anchor"},
 		{"pending", "red-anchor", "only while the phase is"},
-		{"fresh", "red-mussel", "a list of doubles"},
+		{"fresh", "red", "a list of jokers"},
+		{"fresh", "red-mussel", "only while the phase is acting"},
 		{"still", "5", "the game would be over: standstill"},
 		{"sweep", "many", "a number from 0"},
 	} {
@@ -51,6 +50,15 @@ func TestArrangeSaysWhatIsWrong(t *testing.T) {
 			t.Errorf("%s = %s is accepted", c[0], c[1])
 		} else if !strings.Contains(err.Error(), c[2]) {
 			t.Errorf("%s = %s: %q does not say %q", c[0], c[1], err, c[2])
+		}
+	}
+	treasures := game.Config{Players: 2, Options: map[string]string{"doubles": "treasures"}}
+	for fact, want := range map[game.Fact]string{
+		{Key: "space R2C1", Value: "red-anchor*"}:   "at this table it is a treasure",
+		{Key: "jokers violet", Value: "red-anchor"}: "a kind that is not on the player board",
+	} {
+		if _, err := New().Arrange(treasures, []game.Fact{fact}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: %v does not say %q", fact, err, want)
 		}
 	}
 	for _, facts := range [][]game.Fact{

@@ -1,7 +1,5 @@
 package sunken
 
-import "github.com/divingbell/divingbell/game"
-
 // arrangeTurn sets what matters only within a turn. While bathyscapes act, all under the ship are ready unless a
 // fact says otherwise.
 func (r *arranger) arrangeTurn() {
@@ -48,10 +46,14 @@ func (r *arranger) arrangeFresh() {
 	words, _ := r.words("fresh")
 	for _, w := range words {
 		x, ok := pieceNamed(w)
-		if !ok || x.isMussel() {
-			r.fail("fresh", r.facts["fresh"], "a list of doubles like red-anchor, or -")
+		switch {
+		case !ok:
+			r.fail("fresh", r.facts["fresh"], "a list of jokers like red-anchor and red-mussel, or -")
 			return
+		case x.isMussel():
+			r.freshShells |= 1 << x.colour()
+		default:
+			r.fresh = r.fresh.With(int(x))
 		}
-		r.fresh |= game.One(int(x))
 	}
 }

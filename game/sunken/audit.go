@@ -68,10 +68,10 @@ func (p *Position) auditSpaces() string {
 		}
 	}
 	if p.laid&^onBoard != 0 {
-		return "a double that counts as laid down is not on the board"
+		return "a double that is laid down as a joker is not on the board"
 	}
-	if p.laid != 0 && !p.doublesAsMussel {
-		return "doubles laid down count as mussels, and the table has chosen otherwise"
+	if p.laid != 0 && p.doublesAsTreasures {
+		return "a double lies on the board as a joker, and at this table it is a treasure"
 	}
 	return ""
 }
@@ -88,7 +88,7 @@ func (p *Position) auditBoards() string {
 				return seatNames[s] + " has two of a kind on the player board"
 			}
 		}
-		if p.doubles[s]&^taken != 0 && !p.doublesAsMussel {
+		if p.doubles[s]&^taken != 0 && p.doublesAsTreasures {
 			return seatNames[s] + " has a double of a kind that is not on the player board"
 		}
 		if s >= p.players && (p.boards[s]|p.doubles[s] != 0 || p.shells[s] != 0) {

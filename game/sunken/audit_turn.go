@@ -59,7 +59,7 @@ func (p *Position) auditShips() string {
 // auditActions looks at what the bathyscapes under the ship have done.
 func (p *Position) auditActions() string {
 	if p.phase != acting && p.phase != paying {
-		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 {
+		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 || p.freshShells != 0 {
 			return "bathyscapes act only while the phase is acting or paying"
 		}
 		return ""
@@ -83,8 +83,8 @@ func (p *Position) auditActions() string {
 		return "a bathyscape collects, but none has acted"
 	case !p.acted && (ready == 0 || ready < p.fleets[p.turn].in(column)):
 		return "no bathyscape has acted, but not all below the ship are ready"
-	case p.fresh&^p.doubles[p.turn] != 0:
-		return "a fresh double is not one of " + seatNames[p.turn] + "'s"
+	case p.fresh&^p.doubles[p.turn] != 0, p.freshShells&^p.shells[p.turn] != 0:
+		return "a fresh joker is not one of " + seatNames[p.turn] + "'s"
 	}
 	return ""
 }
@@ -117,7 +117,7 @@ func (p *Position) auditPayment() string {
 
 // auditEnd compares the ending with the table: the game is over when, and only when, a rule says so.
 func (p *Position) auditEnd() string {
-	found := [endings]bool{noCards: p.cardsLeft() == 0, standstill: int(p.still) == p.standstill}
+	found := [endings]bool{noCards: p.cardsLeft() == 0, standstill: p.stoodStill()}
 	for s := range p.players {
 		found[complete] = found[complete] || p.boards[s].Count() == kinds
 	}

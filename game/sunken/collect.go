@@ -106,6 +106,7 @@ func (p *Position) bringUp(x piece) {
 	if x.isMussel() {
 		p.mussels[s] &^= 1 << x.colour()
 		p.shells[me] |= 1 << x.colour()
+		p.freshShells |= 1 << x.colour()
 		if p.watch != nil {
 			p.tell("took-joker", game.Who("seat", me), pieceArg("piece", x))
 		}
@@ -116,13 +117,15 @@ func (p *Position) bringUp(x piece) {
 	p.lookForEnd(s.column())
 }
 
-// stow puts a treasure on the player board, or beside it as a double if its place is taken, by ST-COL-5.
+// stow puts a treasure on the player board, or beside it as a double if its place is taken, by ST-COL-5. A double that
+// lay on the board as a joker always goes beside it, by ST-JOK-3.
 func (p *Position) stow(x piece) {
 	me := p.turn
 	switch {
 	case p.laid.Has(int(x)):
 		p.laid = p.laid.Without(int(x))
 		p.doubles[me] = p.doubles[me].With(int(x))
+		p.fresh = p.fresh.With(int(x))
 		if p.watch != nil {
 			p.tell("took-joker", game.Who("seat", me), pieceArg("piece", x))
 		}

@@ -37,7 +37,7 @@ func (p *Position) Describe() []game.Fact {
 	add("acted", yesNo(p.acted))
 	add("collecting", p.collecting.String())
 	add("pending", p.pending.String())
-	add("fresh", listed(pieceNames(p.fresh, 0)))
+	add("fresh", listed(pieceNames(p.fresh, p.freshShells)))
 
 	for s := range space(spaces) {
 		add("space "+s.String(), p.spaceText(s))
@@ -66,7 +66,7 @@ func shipText(ship int) string {
 	return strconv.Itoa(ship)
 }
 
-// spaceText is what lies in a space; a double that counts as a mussel has a star.
+// spaceText is what lies in a space: mussels, treasures, then with a star the doubles laid down as jokers.
 func (p *Position) spaceText(s space) string {
 	names := pieceNames(p.treasures[s]&^p.laid, p.mussels[s])
 	for _, n := range pieceNames(p.treasures[s]&p.laid, 0) {

@@ -31,8 +31,8 @@ func New() *Game {
 		Seats:      seatNames[:],
 		Options: []game.Option{
 			{Name: "surplus", Values: []string{"even", "random"}, Default: "even"},
-			{Name: "doubles", Values: []string{"treasures", "mussels"}, Default: "treasures"},
-			{Name: "standstill", Values: standstillValues(), Default: "5", Random: "30"},
+			{Name: "doubles", Values: []string{"jokers", "treasures"}, Default: "jokers"},
+			{Name: "standstill", Values: standstillValues(), Default: "5", Random: "30", Endless: never},
 		},
 	}}
 }
@@ -42,11 +42,14 @@ func (g *Game) About() game.About { return g.about }
 
 var seatNames = [game.MaxSeats]string{"violet", "brown", "white", "green", "orange"}
 
+// never is the standstill of a table whose game goes on however long nobody makes progress, by ST-END-5.
+const never = "never"
+
 // standstillValues are the numbers of sweeps without gain that a table may choose from, by ST-END-5.
 func standstillValues() []string {
 	var values []string
 	for n := 3; n <= 30; n++ {
 		values = append(values, strconv.Itoa(n))
 	}
-	return values
+	return append(values, never)
 }

@@ -63,7 +63,7 @@ func (v *View) readCourse(st *State) {
 	st.acted = v.Acting.Acted
 	st.collecting, _ = spaceNamed(v.Acting.Collecting)
 	st.pending = named(v.Acting.Pending)
-	st.fresh, _ = piecesNamed(v.Acting.Fresh)
+	st.fresh, st.freshShells = piecesNamed(v.Acting.Fresh)
 }
 
 // readPieces reads what lies on the board. What is neither there nor with a player is in the box.

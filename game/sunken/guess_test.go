@@ -11,10 +11,10 @@ import (
 // guessTables are tables whose views differ in what can be known of cards and pieces.
 var guessTables = []game.Config{
 	{Players: 2},
-	{Players: 2, Options: map[string]string{"surplus": "random", "doubles": "mussels"}},
+	{Players: 2, Options: map[string]string{"surplus": "random", "doubles": "treasures"}},
 	{Players: 3},
 	{Players: 4},
-	{Players: 5, Options: map[string]string{"doubles": "mussels"}},
+	{Players: 5, Options: map[string]string{"doubles": "treasures"}},
 }
 
 // A guess looks to its audience exactly like the game it was guessed from, and it is a position of that game.

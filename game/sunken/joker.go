@@ -2,12 +2,14 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// usableDoubles are the doubles that the player may lay: those won in this turn not yet, by ST-COL-5.
-func (p *Position) usableDoubles() game.Set { return p.doubles[p.turn] &^ p.fresh }
+// usableJokers are the doubles and mussels that the player may lay: those won in this turn not yet, by ST-JOK-1.
+func (p *Position) usableJokers() (doubles, mussels game.Set) {
+	return p.doubles[p.turn] &^ p.fresh, game.Set(p.shells[p.turn] &^ p.freshShells)
+}
 
 // listJokers lists what may be collected with jokers of the treasures lying in a space, by ST-JOK-1.
 func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
-	doubles, held := p.usableDoubles(), game.Set(p.shells[p.turn])
+	doubles, held := p.usableJokers()
 	if doubles == 0 && held == 0 {
 		return into
 	}
@@ -25,22 +27,23 @@ func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
 
 // checkJoker tells whether a piece may be collected with a joker, by ST-JOK-1 and ST-JOK-3.
 func (p *Position) checkJoker(x, joker piece) *game.Refusal {
+	held, fresh := p.doubles[p.turn].Has(int(joker)), p.fresh.Has(int(joker))
+	if joker.isMussel() {
+		held, fresh = p.shells[p.turn]>>joker.colour()&1 == 1, p.freshShells>>joker.colour()&1 == 1
+	}
 	switch {
-	case x.isMussel():
-		return game.Refuse("ST-JOK-3", "mussel-needs-card", colourArg("card", x.colour()))
-	case p.laid.Has(int(x)):
-		return game.Refuse("ST-JOK-3", "laid-double-needs-card", colourArg("card", x.colour()))
-	case joker.isMussel() && p.shells[p.turn]>>joker.colour()&1 == 0,
-		!joker.isMussel() && !p.doubles[p.turn].Has(int(joker)):
+	case x.isMussel(), p.laid.Has(int(x)):
+		return game.Refuse("ST-JOK-3", "joker-needs-card", colourArg("card", x.colour()))
+	case !held:
 		return game.Refuse("ST-JOK-1", "no-such-joker", pieceArg("joker", joker))
-	case !joker.isMussel() && p.fresh.Has(int(joker)):
-		return game.Refuse("ST-COL-5", "double-is-fresh", pieceArg("joker", joker))
+	case fresh:
+		return game.Refuse("ST-JOK-1", "joker-is-fresh", pieceArg("joker", joker))
 	}
 	return nil
 }
 
-// layJoker lays a joker in the place of a treasure, which costs nothing else, by ST-JOK-1. With the table option a
-// double laid down counts as a mussel from now on, by ST-JOK-3.
+// layJoker lays a joker in the place of a treasure, which costs nothing else, by ST-JOK-1. A double stays a joker there
+// unless the table has chosen that it is a treasure again, by ST-JOK-3.
 func (p *Position) layJoker(x, joker piece) {
 	s := p.collecting
 	if p.watch != nil {
@@ -52,7 +55,7 @@ func (p *Position) layJoker(x, joker piece) {
 	} else {
 		p.doubles[p.turn] = p.doubles[p.turn].Without(int(joker))
 		p.treasures[s] = p.treasures[s].With(int(joker))
-		if p.doublesAsMussel {
+		if !p.doublesAsTreasures {
 			p.laid = p.laid.With(int(joker))
 		}
 	}

@@ -26,7 +26,7 @@ func configs(standstill string) []game.Config {
 	var all []game.Config
 	for players := 2; players <= 5; players++ {
 		for _, surplus := range []string{"even", "random"} {
-			for _, doubles := range []string{"treasures", "mussels"} {
+			for _, doubles := range []string{"jokers", "treasures"} {
 				all = append(all, game.Config{Players: players, Options: map[string]string{
 					"surplus": surplus, "doubles": doubles, "standstill": standstill,
 				}})

@@ -68,17 +68,17 @@ func (p *Position) Players() int { return p.players }
 // Turn is whose turn it is.
 func (p *Position) Turn() game.Seat { return p.turn }
 
-// Lying are the treasures in a space, those that count as mussels included.
+// Lying are the treasures in a space, doubles laid down as jokers included.
 func (p *Position) Lying(space int) game.Set { return p.treasures[space] }
 
 // MusselsIn are the mussels in a space, a bit for each colour.
 func (p *Position) MusselsIn(space int) uint8 { return p.mussels[space] }
 
-// LaidDoubles are the doubles on the board that count as mussels.
+// LaidDoubles are the doubles on the board that are jokers.
 func (p *Position) LaidDoubles() game.Set { return p.laid }
 
-// DoublesAsMussels tells whether doubles laid down count as mussels at this table.
-func (p *Position) DoublesAsMussels() bool { return p.doublesAsMussel }
+// DoublesAsTreasures tells whether doubles laid down are plain treasures again at this table.
+func (p *Position) DoublesAsTreasures() bool { return p.doublesAsTreasures }
 
 // Board are the treasures on a player board.
 func (p *Position) Board(s game.Seat) game.Set { return p.boards[s] }
@@ -116,13 +116,15 @@ func (p *Position) Collecting() int {
 	return int(p.collecting)
 }
 
-// Fresh are the doubles that cannot be laid down in this turn.
-func (p *Position) Fresh() game.Set { return p.fresh }
+// Fresh is the number of doubles and of mussels that cannot be laid down in this turn, since they were won in it.
+func (p *Position) Fresh() (doubles, mussels int) {
+	return p.fresh.Count(), game.Set(p.freshShells).Count()
+}
 
-// Still is the number of sweeps in a row without gain, and StillLimit how many end the game.
+// Still is the number of sweeps in a row without gain.
 func (p *Position) Still() int { return int(p.still) }
 
-// StillLimit is how many sweeps in a row without gain end the game.
+// StillLimit is how many sweeps in a row without gain end the game; 0 for never.
 func (p *Position) StillLimit() int { return p.standstill }
 
 // Gained tells whether this sweep has had a gain.

@@ -188,7 +188,7 @@ violet: collect blue-anchor with blue
 expect board violet = red-anchor
 expect jokers violet = yellow-mussel blue-anchor
 expect fresh = blue-anchor
-refuse violet: collect black-bell with blue-anchor | ST-COL-5 double-is-fresh
+refuse violet: collect black-bell with blue-anchor | ST-JOK-1 joker-is-fresh
 illegal violet: collect black-bell with blue-anchor
 legal violet: collect black-bell with yellow-mussel
 violet: end | card red, card red
@@ -201,7 +201,7 @@ brown: end
 violet: ship 2
 violet: collect black-bell with blue-anchor
 expect board violet = red-anchor black-bell
-expect space R2C2 = blue-anchor
+expect space R2C2 = blue-anchor*
 `)
 }
 

@@ -214,6 +214,26 @@ violet: ship out
 	})
 }
 
+func TestST_END_5_Never(t *testing.T) {
+	report(t, `
+players 2
+option standstill never
+set still = 254
+set sweep = 65534
+set ship brown = out
+violet: ship out
+not over
+expect still = 255
+brown: ship out
+violet: ship out
+not over
+expect still = 255
+expect sweep = 65535
+sees spectator: still_limit = 0
+hides spectator: warnings
+`)
+}
+
 func TestST_END_5_TheTableChoosesAndWarns(t *testing.T) {
 	for limit, warnings := range map[string]int{"3": 1, "5": 3, "30": 28} {
 		p := deal(t, 2, 1, "standstill", limit)

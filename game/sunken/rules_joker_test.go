@@ -22,7 +22,7 @@ expect board violet = red-anchor silver-crown
 expect jokers violet = black-crown
 expect space R3C2 = yellow-mussel blue-bell
 violet: collect blue-bell with black-crown
-expect space R3C2 = yellow-mussel black-crown
+expect space R3C2 = yellow-mussel black-crown*
 expect jokers violet = -
 expect hand brown = red yellow blue
 expect supply brown = ?x12
@@ -30,7 +30,7 @@ expect discard = -
 `)
 }
 
-func TestST_JOK_2_MusselsAreCollectedWithCards(t *testing.T) {
+func TestST_JOK_2_JokersAreCollectedWithCards(t *testing.T) {
 	report(t, `
 players 2
 set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
@@ -46,14 +46,22 @@ expect jokers violet = silver-mussel
 expect board violet = -
 expect discard = silver
 expect supply brown = ?x13
-# it serves at once
+# it serves from the next turn on
+expect fresh = silver-mussel
+refuse violet: collect blue-bell with silver-mussel | ST-JOK-1 joker-is-fresh
+violet: end | card red
+expect fresh = -
+brown: ship out
+violet: ship out
+brown: ship out
+violet: ship 2
 violet: collect blue-bell with silver-mussel
 expect space R3C2 = silver-mussel
 expect board violet = blue-bell
 `)
 }
 
-func TestST_JOK_3_NoMusselWithAJoker(t *testing.T) {
+func TestST_JOK_3_NoJokerWithAJoker(t *testing.T) {
 	report(t, `
 players 2
 set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
@@ -61,15 +69,62 @@ set space R3C2 = silver-mussel blue-bell
 set jokers violet = red-mussel
 set jokers brown = -
 violet: ship 2
-refuse violet: collect silver-mussel with red-mussel | ST-JOK-3 mussel-needs-card
+refuse violet: collect silver-mussel with red-mussel | ST-JOK-3 joker-needs-card
 legal violet: collect blue-bell with red-mussel
 `)
 }
 
-// By default a double on the board is a treasure like any other.
-func TestST_JOK_3_ADoubleLaidDownIsATreasure(t *testing.T) {
+// A double on the board stays a joker: only cards, no place, a joker from the next turn on, and the column is empty.
+func TestST_JOK_3_ADoubleLaidDownStaysAJoker(t *testing.T) {
 	report(t, `
 players 2
+set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
+set bathyscapes brown = R3C2 R2C1 R2C1 R2C1 R2C1
+set space R3C2 = blue-bell red-crown
+set board violet = red-anchor
+set jokers violet = blue-anchor red-mussel
+set jokers brown = yellow-mussel
+set hand violet = red red red
+set hand brown = blue red red
+violet: ship 2
+violet: collect blue-bell with blue-anchor
+expect space R3C2 = red-crown blue-anchor*
+sees spectator: spaces.R3C2.pieces = [red-crown blue-anchor]
+sees spectator: spaces.R3C2.laid = [blue-anchor]
+refuse violet: collect blue-anchor with red-mussel | ST-JOK-3 joker-needs-card
+violet: end
+brown: ship 2
+refuse brown: collect blue-anchor with yellow-mussel | ST-JOK-3 joker-needs-card
+brown: collect blue-anchor with blue
+expect board brown = -
+expect jokers brown = yellow-mussel blue-anchor
+expect fresh = blue-anchor
+refuse brown: collect red-crown with blue-anchor | ST-JOK-1 joker-is-fresh
+brown: collect red-crown with yellow-mussel
+expect board brown = red-crown
+`)
+	report(t, `
+players 2
+set bathyscapes violet = R2C2 R2C1 R2C1 R2C1 R2C1
+set space R2C2 = blue-bell
+set space R3C2 = -
+set space R4C2 = -
+set space R5C2 = -
+set board violet = red-anchor
+set jokers violet = blue-anchor
+set jokers brown = -
+violet: ship 2
+violet: collect blue-bell with blue-anchor
+ending column
+result violet 1 0 2 0, brown 2 0 0 0
+`)
+}
+
+// With the table option a double on the board is a treasure like any other.
+func TestST_JOK_3_ADoubleLaidDownIsATreasureAgain(t *testing.T) {
+	report(t, `
+players 2
+option doubles treasures
 set turn = brown
 set bathyscapes brown = R2C2 R2C1 R2C1 R2C1 R2C1
 set bathyscapes violet = R2C6 R2C6 R2C6 R2C6 R2C6
@@ -85,14 +140,13 @@ brown: ship 2
 brown: collect blue-bell with blue-anchor
 not over
 expect space R2C2 = blue-anchor
+hides spectator: spaces.R2C2.laid
 legal brown: collect blue-anchor with red-mussel
 legal brown: collect blue-anchor with blue
 `)
-}
-
-func TestST_JOK_3_ADoubleLaidDownFillsAPlace(t *testing.T) {
 	report(t, `
 players 2
+option doubles treasures
 set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
 set bathyscapes brown = R3C2 R2C1 R2C1 R2C1 R2C1
 set space R3C2 = blue-bell red-crown
@@ -106,45 +160,5 @@ brown: ship 2
 brown: collect blue-anchor with red-mussel
 expect board brown = blue-anchor
 expect space R3C2 = red-mussel red-crown
-`)
-}
-
-// With the table option it counts as a mussel: only cards, no place, a joker at once, and the column is empty.
-func TestST_JOK_3_ADoubleLaidDownCountsAsAMussel(t *testing.T) {
-	report(t, `
-players 2
-option doubles mussels
-set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
-set bathyscapes brown = R5C2 R2C1 R2C1 R2C1 R2C1
-set space R3C2 = blue-bell red-crown
-set board violet = red-anchor
-set jokers violet = blue-anchor red-mussel
-set hand violet = blue red red
-violet: ship 2
-violet: collect blue-bell with blue-anchor
-expect space R3C2 = red-crown blue-anchor*
-refuse violet: collect blue-anchor with red-mussel | ST-JOK-3 laid-double-needs-card
-violet: collect blue-anchor with blue
-expect board violet = red-anchor blue-bell
-expect jokers violet = red-mussel blue-anchor
-expect fresh = -
-violet: collect red-crown with blue-anchor
-expect space R3C2 = blue-anchor*
-`)
-	report(t, `
-players 2
-option doubles mussels
-set bathyscapes violet = R2C2 R2C1 R2C1 R2C1 R2C1
-set space R2C2 = blue-bell
-set space R3C2 = -
-set space R4C2 = -
-set space R5C2 = -
-set board violet = red-anchor
-set jokers violet = blue-anchor
-set jokers brown = -
-violet: ship 2
-violet: collect blue-bell with blue-anchor
-ending column
-result violet 1 0 2 0, brown 2 0 0 0
 `)
 }

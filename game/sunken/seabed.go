@@ -13,7 +13,7 @@ type Seabed [spaces]SpaceView
 // SpaceView is a space under water with what lies there.
 type SpaceView struct {
 	Pieces []string `json:"pieces"`
-	Laid   []string `json:"laid,omitempty" doc:"those of the pieces that are doubles and count as mussels"`
+	Laid   []string `json:"laid,omitempty" doc:"those of the pieces that are doubles laid down as jokers"`
 }
 
 // At is the space with a name; there is nothing where there is no such space.

@@ -11,7 +11,7 @@ type State struct {
 	// The board.
 	treasures [spaces]game.Set // lying in each space
 	mussels   [spaces]uint8    // lying in each space, a bit for each colour
-	laid      game.Set         // doubles lying on the board that count as mussels
+	laid      game.Set         // those of the treasures there that are doubles laid down as jokers
 
 	// The seats.
 	boards   [game.MaxSeats]game.Set // treasures on each player board
@@ -30,15 +30,16 @@ type State struct {
 	boxShells uint8    // mussels out of the game, a bit for each colour
 
 	// The turn.
-	phase      phase
-	first      game.Seat // the starting player
-	turn       game.Seat
-	ready      [depths]uint8        // own bathyscapes under the ship that have not acted, at each depth
-	acted      bool                 // an action has been taken
-	collecting space                // where a bathyscape is collecting, or noSpace
-	pending    piece                // being paid for from the hand, or noPiece
-	owed       [game.MaxSeats]uint8 // cards still to be given from the hand for it
-	fresh      game.Set             // doubles won in this turn
+	phase       phase
+	first       game.Seat // the starting player
+	turn        game.Seat
+	ready       [depths]uint8        // own bathyscapes under the ship that have not acted, at each depth
+	acted       bool                 // an action has been taken
+	collecting  space                // where a bathyscape is collecting, or noSpace
+	pending     piece                // being paid for from the hand, or noPiece
+	owed        [game.MaxSeats]uint8 // cards still to be given from the hand for it
+	fresh       game.Set             // doubles won in this turn
+	freshShells uint8                // mussels won in this turn, a bit for each colour
 
 	// The course of the game.
 	sweep  uint16               // the number of the sweep, from 1

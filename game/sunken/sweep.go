@@ -1,6 +1,10 @@
 package sunken
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+)
 
 // nextTurn passes the turn on clockwise, by ST-TURN-0, after the ships have returned if all are out.
 func (p *Position) nextTurn() {
@@ -23,7 +27,7 @@ func (p *Position) clearTurn() {
 	p.ready = [depths]uint8{}
 	p.acted = false
 	p.collecting = noSpace
-	p.fresh = 0
+	p.fresh, p.freshShells = 0, 0
 }
 
 func (p *Position) allOut() bool {
@@ -42,16 +46,16 @@ func (p *Position) returnShips() {
 	if p.watch != nil {
 		p.tell("ships-returned", game.Number("sweep", int(p.sweep)))
 	}
-	p.still++
+	p.still = min(p.still, math.MaxUint8-1) + 1
 	if p.gained {
 		p.gained, p.still = false, 0
 	}
-	if int(p.still) == p.standstill {
+	if p.stoodStill() {
 		p.finish(standstill)
 		return
 	}
-	p.sweep++
-	if p.still >= stillWarned && p.watch != nil {
+	p.sweep = min(p.sweep, math.MaxUint16-1) + 1
+	if p.stillWarned() && p.watch != nil {
 		p.tell("standstill", game.Number("sweeps", int(p.still)), game.Number("left", p.standstill-int(p.still)))
 	}
 }

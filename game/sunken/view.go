@@ -7,7 +7,7 @@ import "github.com/divingbell/divingbell/game"
 type View struct {
 	Seat       *int           `json:"seat,omitempty" doc:"whose view it is; spectators have none"`
 	Surplus    string         `json:"surplus" enum:"even,random" doc:"how cards were set aside"`
-	Doubles    string         `json:"doubles" enum:"treasures,mussels" doc:"what doubles laid down count as"`
+	Doubles    string         `json:"doubles" enum:"jokers,treasures" doc:"what doubles laid down are"`
 	Step       string         `json:"step" enum:"placing,sailing,acting,paying,waiting,over"`
 	First      int            `json:"first" doc:"the starting player"`
 	Turn       int            `json:"turn" doc:"whose turn it is; at the end, whose it was"`
@@ -16,7 +16,7 @@ type View struct {
 	Sweep      int            `json:"sweep" doc:"the number of the sweep, from 1"`
 	Still      int            `json:"still" doc:"sweeps in a row without gain, before this one"`
 	Gained     bool           `json:"gained" doc:"whether this sweep has had a gain"`
-	StillLimit int            `json:"still_limit"`
+	StillLimit int            `json:"still_limit" doc:"how many sweeps without gain end the game; 0 for never"`
 	Warnings   []WarningView  `json:"warnings,omitempty" doc:"how the game may end soon"`
 	Spaces     Seabed         `json:"spaces" doc:"by name"`
 	Players    []PlayerView   `json:"players"`
@@ -62,19 +62,19 @@ type ActingView struct {
 	Prices     []PriceView `json:"prices,omitempty" doc:"what a tile costs where a bathyscape may collect"`
 	Pending    string      `json:"pending" doc:"the piece that hand cards are being given for, or '-'"`
 	Receiver   *int        `json:"receiver,omitempty" doc:"who gets the next hand card"`
-	Fresh      []string    `json:"fresh" doc:"doubles that cannot be used before the next turn"`
+	Fresh      []string    `json:"fresh" doc:"jokers won in this turn, which cannot be laid before the next"`
 }
 
 // View implements game.Position.
 func (p *Position) View(a game.Audience) game.View {
 	v := &View{
-		Surplus: "random", Doubles: "treasures",
+		Surplus: "random", Doubles: "jokers",
 		Step: phaseNames[p.phase], First: int(p.first), Turn: int(p.turn), Asked: p.Asked().List(), Ending: endingNames[p.ending],
 		Sweep: int(p.sweep), Still: int(p.still), Gained: p.gained, StillLimit: p.standstill,
 		Warnings: p.warnings(),
 		Acting: ActingView{
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
-			Fresh: pieceNames(p.fresh, 0), Prices: p.prices(),
+			Fresh: pieceNames(p.fresh, p.freshShells), Prices: p.prices(),
 		},
 		Discard: cardNames(p.discard[:colours]),
 		Unknown: make(map[string]int, colours),
@@ -88,8 +88,8 @@ func (p *Position) View(a game.Audience) game.View {
 	if p.perColour < cardsOfColour {
 		v.Surplus = "even"
 	}
-	if p.doublesAsMussel {
-		v.Doubles = "mussels"
+	if p.doublesAsTreasures {
+		v.Doubles = "treasures"
 	}
 	for s := range space(spaces) {
 		v.Spaces[s] = SpaceView{pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)}

@@ -8,8 +8,8 @@ type WarningView struct {
 	Column int    `json:"column,omitempty" doc:"column: which one"`
 }
 
-// stillWarned is after how many sweeps without gain the table warns, by ST-END-5.
-const stillWarned = 2
+// stillWarned tells whether the table warns of a standstill, by ST-END-5.
+func (p *Position) stillWarned() bool { return p.still >= 2 && p.standstill > 0 }
 
 // warnings are given when one more tile may end the game (ST-END-1, ST-END-2), when the cards that are left could all be
 // played in one turn, as one hand (ST-END-3), and from the second sweep without gain on (ST-END-5).
@@ -32,7 +32,7 @@ func (p *Position) warnings() []WarningView {
 	if n := p.cardsLeft(); n <= handSize {
 		all = append(all, WarningView{Ending: endingNames[noCards], Left: n})
 	}
-	if p.still >= stillWarned && !p.gained {
+	if p.stillWarned() && !p.gained {
 		all = append(all, WarningView{Ending: endingNames[standstill], Left: p.standstill - int(p.still)})
 	}
 	return all

@@ -35,10 +35,9 @@ sees spectator: warnings.0.column = 2
 hides spectator: warnings.0.seat
 hides spectator: warnings.1
 `)
-	// a double that counts as a mussel is no treasure
+	// a double laid down as a joker is no treasure
 	report(t, `
 players 2
-option doubles mussels
 set bathyscapes violet = R4C2 R2C1 R2C1 R2C1 R2C1
 set space R2C2 = -
 set space R3C2 = silver-mussel

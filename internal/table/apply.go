@@ -279,6 +279,7 @@ func (t *Table) resumed(e Entry, _ *Happening) error {
 func (t *Table) stoodIn(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].StandIn = true
 	t.pauses = t.pauses.Without(e.Seat)
+	t.quitIfDeserted()
 	return nil
 }
 
@@ -291,10 +292,14 @@ func (t *Table) returned(e Entry, _ *Happening) error {
 func (t *Table) resigned(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].Resigned = true
 	t.pauses = t.pauses.Without(e.Seat)
+	t.quitIfDeserted()
+	return nil
+}
+
+func (t *Table) quitIfDeserted() {
 	if t.deserted() {
 		t.status, t.quit = StatusFinished, true
 	}
-	return nil
 }
 
 func (t *Table) said(e Entry, h *Happening) error {

@@ -64,7 +64,7 @@ var fixtureGames = []fixtureGame{
 	},
 	{
 		name:     "sunken-3-hot-seat",
-		proposal: Proposal{Game: "sunken", Options: map[string]string{"doubles": "mussels", "standstill": "3"}},
+		proposal: Proposal{Game: "sunken", Options: map[string]string{"doubles": "treasures", "standstill": "3"}},
 		seats:    []string{"anna", "anna", invited, free},
 		before:   []string{"anna: sit 1 name=Oma", "ben: sit 2 invite=code-1", "cleo: sit 3", "cleo: leave 3", "anna: man 3 for=bot level=deckhand", "anna: swap 0 other=3"},
 		between:  []string{"ben: undo 2", "anna: undo 1", "anna: undo 3", "ben: say room=players Nice, Oma!"},

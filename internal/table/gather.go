@@ -109,7 +109,7 @@ func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
 // man has the host say whom a seat is for. Whoever sits there has to go.
 func (t *Table) man(c Command, env Environment) ([]Entry, *game.Refusal) {
 	wish := SeatWish{For: c.For, Level: c.Level}
-	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels)); r != nil {
+	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels, t.endless())); r != nil {
 		return nil, r
 	}
 	chair := wish.chair(env)

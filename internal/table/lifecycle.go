@@ -64,16 +64,23 @@ func (t *Table) resign(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Resigned, Seat: c.Seat})
 }
 
-// deserted tells whether nobody is left to play for: no person, or only one seat that has not resigned.
+// deserted tells whether nobody is left to play for: no person, or only one seat that has not resigned. A game that may
+// never end is deserted, too, when everybody is away: stand-ins could play for ever.
 func (t *Table) deserted() bool {
-	still := 0
-	for _, c := range t.chairs {
+	still, here := 0, 0
+	for i, c := range t.chairs {
 		if !c.Resigned {
 			still++
 		}
+		if t.machine(game.Seat(i)) == "" {
+			here++
+		}
 	}
-	return still <= 1 || t.people() == 0
+	return still <= 1 || t.people() == 0 || here == 0 && t.endless()
 }
+
+// endless tells whether a game of these terms may never end.
+func (t *Table) endless() bool { return t.about.Endless(t.terms.Options) != "" }
 
 // rematch notes the table at which the same people play again. Whoever runs the table opens it; see Again.
 func (t *Table) rematch(c Command, env Environment) ([]Entry, *game.Refusal) {

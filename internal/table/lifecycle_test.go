@@ -115,6 +115,19 @@ func TestStandInAndReturn(t *testing.T) {
 	r.is("bots", len(r.table.Machines()), 0)
 }
 
+// Where a game may never end, stand-ins do not play among themselves.
+func TestAnEndlessGameEndsWhenEverybodyIsAway(t *testing.T) {
+	r := openReport(t, Proposal{Game: "sunken", Options: map[string]string{"standstill": "never"}}, "anna", "ben", free)
+	r.refuses("anna: man 2 for=bot level=mate", "TABLE-OPEN bots-need-an-end")
+	r.do("cleo: sit 2", "anna: start", "ben: leave 1", "anna: resign 0")
+	r.is("a person is still there", r.table.Status(), StatusPlaying)
+	r.do("ben: return 1", "cleo: leave 2")
+	r.is("another person is back", r.table.Status(), StatusPlaying)
+	r.do("ben: leave 1")
+	r.is("nobody is there", r.table.Status(), StatusFinished)
+	r.is("ending", r.look("anna").Result.Ending, "resigned")
+}
+
 // Whoever just plays is back.
 func TestAMoveBringsBack(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")

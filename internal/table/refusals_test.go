@@ -173,6 +173,9 @@ var openCases = []struct {
 	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Facts: make([]game.Fact, maxFacts+1)} }, "TABLE-ARRANGE arranged-too-much"},
 	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Dice: make([]string, maxFixed+1)} }, "TABLE-ARRANGE arranged-too-much"},
 	{arranges(strings.Repeat("k", maxFactText+1) + "=1"), "TABLE-ARRANGE arranged-too-much"},
+	{func(p *Proposal) {
+		p.Game, p.Options, p.Seats[1] = "sunken", map[string]string{"standstill": "never"}, SeatWish{For: Bot, Level: "mate"}
+	}, "TABLE-OPEN bots-need-an-end"},
 }
 
 // Every refusal that the source knows is tried, leads to nothing, and has a sentence in every language.
@@ -198,6 +201,7 @@ func TestRefusals(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.change(&p)
+		g, _ = games(p.Game, 0, "")
 		_, err := Open(p, "c1", person("anna"), g, fair.Secret{}, (&report{}).environment())
 		var refusal *game.Refusal
 		if !errors.As(err, &refusal) || refusal.Rule+" "+refusal.Reason != c.want {

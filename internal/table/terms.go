@@ -123,8 +123,9 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	if r := p.Clock.check(); r != nil {
 		return Terms{}, r
 	}
+	endless := about.Endless(config.Options) != ""
 	for _, w := range p.Seats {
-		if r := w.check(levels); r != nil {
+		if r := w.check(levels, endless); r != nil {
 			return Terms{}, r
 		}
 	}
@@ -134,8 +135,10 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	}, nil
 }
 
-func (w SeatWish) check(levels []string) *game.Refusal {
+func (w SeatWish) check(levels []string, endless bool) *game.Refusal {
 	switch {
+	case w.For == Bot && endless:
+		return refuse("TABLE-OPEN", "bots-need-an-end")
 	case w.For == Bot && !slices.Contains(levels, w.Level):
 		return refuse("TABLE-OPEN", "no-such-level", game.Arg{Name: "level", Of: "text", Value: clip(w.Level, 20)})
 	case w.For != Bot && w.For != OpenSeat && w.For != Invited:

@@ -106,8 +106,13 @@ func (s *sea) below(column int) []string {
 	for r := firstRow; r <= lastRow; r++ {
 		name := fmt.Sprintf("R%dC%d", r, column)
 		var pieces []string
-		for _, piece := range s.view.Spaces.At(name).Pieces {
-			pieces = append(pieces, s.piece(piece))
+		space := s.view.Spaces.At(name)
+		for _, piece := range space.Pieces {
+			called := s.piece(piece)
+			if slices.Contains(space.Laid, piece) {
+				called = s.t("ui.sunken.joker.lying", "piece", called)
+			}
+			pieces = append(pieces, called)
 		}
 		rows = append(rows, wrap(s.paint(bold, name)+" "+strings.Join(pieces, ", ")+" "+s.fleet(name), s.width(), 5)...)
 	}
@@ -156,11 +161,11 @@ func (s *sea) stack(name string, cell int) []string {
 const codeLength = 3
 
 // tile is a piece as far as there is room: the letter of its colour and the beginning of its kind. The letter of a double
-// that counts as a mussel is a small one.
-func (s *sea) tile(piece string, room int, asMussel bool) string {
+// that lies there as a joker is a small one.
+func (s *sea) tile(piece string, room int, joker bool) string {
 	colour, kind, _ := strings.Cut(piece, "-")
 	letter := s.t("ui.sunken.letter." + colour)
-	if asMussel {
+	if joker {
 		letter = strings.ToLower(letter)
 	}
 	if room > 2*codeLength {

@@ -1174,7 +1174,7 @@ export interface components {
             acted: boolean;
             /** @description where a bathyscape is collecting, or '-' */
             collecting: string;
-            /** @description doubles that cannot be used before the next turn */
+            /** @description jokers won in this turn, which cannot be laid before the next */
             fresh: string[];
             /** @description the piece that hand cards are being given for, or '-' */
             pending: string;
@@ -1252,7 +1252,7 @@ export interface components {
             space: string;
         };
         SunkenSpaceView: {
-            /** @description those of the pieces that are doubles and count as mussels */
+            /** @description those of the pieces that are doubles laid down as jokers */
             laid?: string[];
             pieces: string[];
         };
@@ -1263,10 +1263,10 @@ export interface components {
             /** @description cards, sorted by colour */
             discard: string[];
             /**
-             * @description what doubles laid down count as
+             * @description what doubles laid down are
              * @enum {string}
              */
-            doubles: "treasures" | "mussels";
+            doubles: "jokers" | "treasures";
             /** @description why the game is over, or '-' */
             ending: string;
             /**
@@ -1295,7 +1295,10 @@ export interface components {
              * @description sweeps in a row without gain, before this one
              */
             still: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description how many sweeps without gain end the game; 0 for never
+             */
             still_limit: number;
             /**
              * @description how cards were set aside

@@ -85,7 +85,7 @@ func selfPlay(tb testing.TB, players int, seed uint64, visit func(p game.Positio
 	j, d := New(sunken.New()), game.NewFastDice(seed)
 	c := game.Config{Players: players}
 	if seed%2 == 1 {
-		c.Options = map[string]string{"doubles": "mussels", "surplus": "random", "standstill": "3"}
+		c.Options = map[string]string{"doubles": "treasures", "surplus": "random", "standstill": "3"}
 	}
 	p, err := sunken.New().Deal(c, d)
 	if err != nil {

@@ -58,11 +58,12 @@ func (pl *plan) open() {
 	pl.start = pl.purse()
 	pl.nearly = pl.finishes(&pl.mine, &pl.start)
 	pl.stays = pl.outlook(&pl.mine) + pl.nearly
-	pl.doubles = pl.jokers > bits.OnesCount8(pl.p.Shells(pl.me))
+	_, fresh := pl.p.Fresh()
+	pl.doubles = pl.jokers > bits.OnesCount8(pl.p.Shells(pl.me))-fresh
 	for d := range depths {
 		x := d*columns + pl.column
 		if pl.ready[d] > 0 || pl.collecting == d {
-			pl.piecesIn(x, func(piece int) { pl.add(piece, d) })
+			pl.piecesIn(x, func(piece int) { pl.add(piece, d, pl.isJoker(piece)) })
 		}
 		if pl.ready[d] > 0 {
 			pl.away[d] = pl.bestMove(x)
@@ -70,12 +71,12 @@ func (pl *plan) open() {
 	}
 }
 
-// add lists a tile; those that bring most come first.
-func (pl *plan) add(piece, d int) {
+// add lists a tile, which may lie there as a joker; those that bring most come first.
+func (pl *plan) add(piece, d int, joker bool) {
 	x := d*columns + pl.column
 	ti := tile{
-		piece: piece, depth: d, colour: colourOf(piece), kind: pl.fills(piece), price: int(pl.price[x]),
-		worth: pl.worth(piece), fee: pl.fee(float64(pl.price[x])), treasure: piece < mussels && !pl.p.LaidDoubles().Has(piece),
+		piece: piece, depth: d, colour: colourOf(piece), kind: pl.fills(piece, joker), price: int(pl.price[x]),
+		worth: pl.worth(piece, joker), fee: pl.fee(float64(pl.price[x])), treasure: !joker,
 	}
 	at := pl.n
 	for at > 0 && pl.tiles[at-1].worth-pl.tiles[at-1].fee < ti.worth-ti.fee {

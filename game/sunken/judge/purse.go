@@ -59,13 +59,13 @@ func (pl *plan) payCard(u *purse, ti *tile) {
 	pl.stow(u, ti)
 }
 
-// layJoker brings a tile up with a joker. A double that is laid keeps the column from being empty, unless the table
-// has chosen otherwise.
+// layJoker brings a tile up with a joker. A double that is laid keeps the column from being empty only where it is a
+// treasure again.
 func (pl *plan) layJoker(u *purse, ti *tile, double bool) {
 	u.value += pl.byJoker(u, ti)
 	u.jokers--
 	u.held--
-	if double && !pl.p.DoublesAsMussels() {
+	if double && pl.p.DoublesAsTreasures() {
 		u.left++
 	}
 	pl.stow(u, ti)

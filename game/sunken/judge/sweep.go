@@ -43,8 +43,9 @@ func (t *table) lookInto(x int) {
 	fee := t.card + t.fee((1-t.flow)*float64(t.price[x])+t.flow*usual)
 	finds := t.finds[x][:0]
 	t.piecesIn(x, func(piece int) {
-		worth := t.worth(piece)
-		f := find{colour: uint8(colourOf(piece)), kind: uint8(t.fills(piece)), byCard: worth - fee}
+		joker := t.isJoker(piece)
+		worth := t.worth(piece, joker)
+		f := find{colour: uint8(colourOf(piece)), kind: uint8(t.fills(piece, joker)), byCard: worth - fee}
 		if f.kind < kinds {
 			f.byJoker = worth - t.joker
 		}

@@ -60,7 +60,8 @@ func (j *Judge) lookAt(t *table, p *sunken.Position, me game.Seat) {
 		t.cards += int(n)
 	}
 	t.held = jokersOf(p, me)
-	t.jokers = t.held - p.Fresh().Count()
+	doubles, shells := p.Fresh()
+	t.jokers = t.held - doubles - shells
 	t.stop += t.few * float64(max(0, p.Players()-3))
 	have := kindsOf(p.Board(me))
 	t.filled = bits.OnesCount16(have)
@@ -178,17 +179,20 @@ func (t *table) lookAtKinds() {
 	}
 }
 
+// isJoker tells whether a piece on the board lies there as a joker.
+func (t *table) isJoker(piece int) bool { return piece >= mussels || t.p.LaidDoubles().Has(piece) }
+
 // worth is what a piece is worth once it is brought up.
-func (t *table) worth(piece int) float64 {
-	if piece >= mussels || t.p.LaidDoubles().Has(piece) {
+func (t *table) worth(piece int, joker bool) float64 {
+	if joker {
 		return t.joker
 	}
 	return t.kind[piece%kinds]
 }
 
 // fills is the kind whose place a piece would fill, or kinds.
-func (t *table) fills(piece int) int {
-	if piece >= mussels || t.lacking>>(piece%kinds)&1 == 0 || t.p.LaidDoubles().Has(piece) {
+func (t *table) fills(piece int, joker bool) int {
+	if joker || t.lacking>>(piece%kinds)&1 == 0 {
 		return kinds
 	}
 	return piece % kinds

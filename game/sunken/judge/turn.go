@@ -82,7 +82,7 @@ func (pl *plan) rateCollect(c sunken.Choice) float64 {
 		pl.payCard(&u, ti)
 	} else {
 		pl.layJoker(&u, ti, c.Joker < mussels)
-		after.add(c.Joker, ti.depth)
+		after.add(c.Joker, ti.depth, c.Joker >= mussels || !pl.p.DoublesAsTreasures())
 		for i = 0; after.tiles[i].piece != c.Piece; {
 			i++
 		}

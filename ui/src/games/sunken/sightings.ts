@@ -8,7 +8,7 @@ export interface Sighting {
 	space: string;
 }
 
-/** treasures are all tiles on the board that are no mussels and do not count as such. */
+/** treasures are all tiles on the board that are no jokers. */
 export function treasures(view: View): Sighting[] {
 	return rows.flatMap((row) =>
 		columns.flatMap((column) => {

@@ -45,6 +45,10 @@ export function whereLies(view: View, piece: string): string | undefined {
 	return Object.keys(view.spaces).find((s) => view.spaces[s]?.pieces.includes(piece));
 }
 
+/** liesAsJoker tells a double that was laid down as a joker from the treasures on the board. */
+export const liesAsJoker = (view: View, piece: string): boolean =>
+	Object.values(view.spaces).some((s) => s.laid?.includes(piece));
+
 /** clockwise lists the players from somebody's left on; that player is not among them. */
 export function clockwise(view: View, from: number): Player[] {
 	return [...view.players.slice(from + 1), ...view.players.slice(0, Math.max(from, 0))];

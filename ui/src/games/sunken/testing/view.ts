@@ -25,7 +25,7 @@ export function aView(some: Partial<View> = {}): View {
 	for (const row of rows) for (const column of columns) spaces[spaceAt(row, column)] = { pieces: [] };
 	return {
 		surplus: "even",
-		doubles: "treasures",
+		doubles: "jokers",
 		step: "acting",
 		first: 0,
 		turn: 0,
