@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, WebSocketRoute } from "@playwright/test";
 import type { Command, Look, NewTable, OpenedTable, Refusal, SeatWish } from "../src/protocol.ts";
 import type { Server } from "./server.ts";
+import { part, text, type Values } from "./text.ts";
 import { until } from "./wait.ts";
 import { walk } from "./walk.ts";
 
@@ -103,6 +104,16 @@ export class Player {
 	/** shows tells whether the page shows the question of a look and takes an answer. */
 	async shows({ you }: Pick<Look, "you">): Promise<boolean> {
 		return (await this.page.locator(`main.board[data-step="${you.step ?? 0}"]`).count()) > 0;
+	}
+
+	/** button is the button that is called by a message. */
+	button(key: string, values?: Values): Locator {
+		return this.page.getByRole("button", { name: text(key, values) });
+	}
+
+	/** says is where the page says a message. */
+	says(key: string, values?: Values): Locator {
+		return this.page.getByText(part(key, values));
 	}
 
 	/** press presses a control in the player's way; a pointer may go for a certain position on it. */

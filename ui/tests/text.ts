@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import { type Message, type Part, words } from "../build/catalogues.ts";
 
-type Values = { [name: string]: string | number };
+export type Values = { [name: string]: string | number };
 
 const root = resolve(import.meta.dirname, "../../locale");
 const catalogues = new Map<string, { [key: string]: Message }>();

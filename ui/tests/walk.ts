@@ -1,30 +1,30 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** walk goes to a control with Tab, and with arrows within a board or a group, and presses Enter there. */
+/** walk goes to a control by keys and presses it: a switch with Space, all else with Enter. */
 export async function walk(page: Page, control: Locator): Promise<void> {
-	await control.waitFor();
+	await walkTo(page, control);
+	await page.keyboard.press((await control.getAttribute("role")) === "switch" ? "Space" : "Enter");
+}
+
+/** walkTo goes to a control with Tab, and with arrows within a board or a group. */
+export async function walkTo(page: Page, control: Locator): Promise<void> {
+	await control.waitFor({ state: "attached" });
 	for (let i = 0; i < 300; i++) {
 		const key = await control.evaluate(steer, i);
+		if (!key) return;
 		await page.keyboard.press(key);
-		if (key === "Enter") return;
 	}
 	throw new Error(`keys do not lead to ${control}`);
 }
 
-/** steer is the next key on the way to a control; it is asked in the page. */
-function steer(to: Element, i: number): string {
+/** steer is the next key on the way to a control, if it is not there yet; it is asked in the page. */
+function steer(to: Element, i: number): string | undefined {
 	const at = document.activeElement ?? document.body;
-	if (at === to) return "Enter";
+	if (at === to) return undefined;
 	const [from, space] = [at, to].map((e) => e.closest<HTMLElement>("[data-space]")?.dataset.space);
 	if (from && space && from !== space) {
-		const [row, column, toRow, toColumn] = [from[1], from[3], space[1], space[3]].map(Number) as [
-			number,
-			number,
-			number,
-			number,
-		];
-		if (row !== toRow) return row < toRow ? "ArrowDown" : "ArrowUp";
-		return column < toColumn ? "ArrowRight" : "ArrowLeft";
+		if (from.charAt(1) !== space.charAt(1)) return from.charAt(1) < space.charAt(1) ? "ArrowDown" : "ArrowUp";
+		return from.charAt(3) < space.charAt(3) ? "ArrowRight" : "ArrowLeft";
 	}
 	if (at.id.startsWith("db-place-") && to.id.startsWith("db-place-")) {
 		const [a, b] = [at.getBoundingClientRect(), to.getBoundingClientRect()];

@@ -1,0 +1,104 @@
+// How the app gets to people: how much there is to load, without a server, and when the server has another build of it.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { plain, text } from "./text.ts";
+import { until } from "./wait.ts";
+
+test("the first visit is at most 250 kB, fonts and first table included", async ({ player }) => {
+	const mara = await player("Mara", { serviceWorkers: "block" });
+	const wire = await mara.context.newCDPSession(mara.page);
+	const names = new Map<string, string>();
+	let bytes = 0;
+	wire.on("Network.responseReceived", (e) => names.set(e.requestId, e.response.url));
+	wire.on("Network.loadingFinished", (e) => {
+		if (!names.get(e.requestId)?.includes("/api/")) bytes += e.encodedDataLength;
+	});
+	await wire.send("Network.enable");
+	await mara.goHome();
+	await mara.page.locator(".picture svg").nth(1).waitFor();
+	await mara.against("deepblue", ["deckhand"]);
+	await mara.goTo();
+	await mara.onBoard();
+	expect(bytes).toBeGreaterThan(50_000);
+	expect(bytes).toBeLessThanOrEqual(250_000);
+});
+
+test("without a server the app still opens and says so", async ({ player, server }) => {
+	const mara = await player();
+	await mara.goHome();
+	// After the first visit the copy is whole, and nothing else takes its place.
+	await until("there is a copy", () => mara.page.evaluate(async () => (await caches.match("/")) !== undefined));
+	await mara.page.goto(`${server.url}/icon.svg`);
+	await server.stop();
+	await mara.goHome();
+	await mara.page.getByRole("heading", { name: text("app.ashore.title") }).waitFor();
+	await server.start();
+	await mara.button("app.play.now").waitFor();
+});
+
+test("an app that cannot be loaded says so", async ({ player }) => {
+	const mara = await player(undefined, { serviceWorkers: "block" });
+	await mara.page.route("**/shell.js", (route) => route.abort());
+	await mara.goHome();
+	// What is said then cannot be loaded either, and is part of the page.
+	const again = mara.page.locator("a[href='']").first();
+	await expect(again).toHaveText(/Divingbell/);
+	await mara.page.unroute("**/shell.js");
+	await again.click();
+	await mara.button("app.play.now").waitFor();
+	await expect(again).toHaveCount(0);
+	expect(mara.faults.splice(0)).toHaveLength(1);
+});
+
+const edition = (page: Page) =>
+	page.evaluate(() => document.querySelector("script")?.src.split("/").at(-2) ?? "no script");
+
+/** outdate has the page come once as one of an older build, of which there are some parts; then the server's own comes. */
+async function outdate(player: Player, parts: RegExp): Promise<string> {
+	const { page, server } = player;
+	const isOlder = ({ pathname }: URL) => pathname.startsWith("/assets/older/") && parts.test(pathname);
+	await player.goHome();
+	const now = await edition(page);
+	await page.route(isOlder, async (route) => {
+		if (route.request().method() !== "GET") return route.continue();
+		return route.fulfill({ response: await route.fetch({ url: route.request().url().replace("older", now) }) });
+	});
+	const older = async (route: Parameters<Parameters<Page["route"]>[1]>[0]) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: (await response.text()).replaceAll(now, "older") });
+	};
+	await page.route(`${server.url}/`, older, { times: 1 });
+	return now;
+}
+
+test("a page of another build than the server's is loaded anew, once", async ({ player }) => {
+	const mara = await player(undefined, { serviceWorkers: "block" });
+	const now = await outdate(mara, /./);
+	// A faked page is not let through to the real server.
+	await mara.page.routeWebSocket("**/api/socket", (socket) => {
+		const person = { id: "", name: "", guest: true };
+		socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
+	});
+	let loads = 0;
+	mara.page.on("framenavigated", () => loads++); // the first one may be left before it is loaded
+	await mara.page.goto(mara.server.url, { waitUntil: "commit" });
+	await mara.page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
+	await mara.button("app.play.now").waitFor();
+	await mara.page.waitForTimeout(1500);
+	expect(loads).toBe(2);
+});
+
+test("a part that the server has no more is loaded with all others anew", async ({ player }) => {
+	const mara = await player(undefined, { serviceWorkers: "block" });
+	const now = await outdate(mara, /^(?!.*\bde\.js)/);
+	await mara.page.routeWebSocket("**/api/socket", () => {}); // it has not heard of the change yet
+	await mara.goHome();
+	expect(await edition(mara.page)).toBe("older");
+	await mara.button("app.settings.title").click();
+	await mara.page.getByRole("combobox", { name: text("app.settings.language") }).selectOption("de");
+	await mara.page.getByRole("button", { name: plain("app.settings.title", "de") }).waitFor();
+	expect(await edition(mara.page)).toBe(now);
+	expect(mara.faults.splice(0)).toHaveLength(1);
+});

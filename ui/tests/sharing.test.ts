@@ -1,0 +1,102 @@
+// Two people who share a screen: it is covered between their turns, and nobody sees what is for the other.
+
+import { arranged } from "./arrange.ts";
+import { expect, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { part, text } from "./text.ts";
+import { until } from "./wait.ts";
+
+const cover = ({ page }: Player) => page.getByRole("dialog", { name: text("app.hand.pass") });
+
+/** share has Mara and Ben sit at one table of Deep Blue, on her device. */
+async function share(mara: Player, facts: { [fact: string]: string }): Promise<void> {
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], arranged(facts));
+	await mara.command({ do: "sit", seat: 1, name: "Ben" });
+	await mara.command({ do: "start" });
+}
+
+test("between people who share a screen it is covered, and no hand is in the page", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }]);
+	await mara.goTo();
+	await mara.button("app.seat.sit-too").click();
+	await page.getByRole("textbox", { name: text("app.name.label") }).waitFor();
+	await page.keyboard.type("Ben");
+	await page.keyboard.press("Enter");
+	await mara.button("app.gather.start").click();
+	await mara.onBoard();
+	// Whoever begins plays until it is the other one's turn.
+	const unlisted = page.locator("[aria-controls=moves][aria-expanded=false]");
+	await until("the screen is covered", async () => {
+		if (await unlisted.isVisible()) await page.keyboard.press("m");
+		return !(await mara.tryMove()) && cover(mara).isVisible();
+	});
+	await expect(page.locator("#moves")).toHaveCount(0);
+	await expect(page.locator("main.board").locator(":scope > :not(.cover)")).toHaveCount(0);
+	await expect(cover(mara).getByRole("button", { name: text("app.hand.ready") })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await cover(mara).waitFor({ state: "detached" });
+	await mara.playMove();
+});
+
+test("the cover waits until a dive is told, and nobody sees what the one before looked at", async ({ player }) => {
+	const mara = await player("Mara");
+	await share(mara, {
+		"boats green": "A4 H",
+		dive: "A4",
+		leader: "green",
+		divers: "green",
+		in: "green",
+		"dive-boats green": "1",
+		gems: "silver gold",
+		step: "lead",
+	});
+	await mara.goTo();
+
+	// What the dive has brought is told before the device is handed on.
+	await mara.button("ui.dive.stop").click();
+	await mara.button("ui.dive.shares.close").waitFor();
+	await mara.page.waitForTimeout(2000);
+	await expect(mara.button("ui.dive.shares.close")).toBeVisible();
+	await expect(cover(mara)).toHaveCount(0);
+	await mara.button("ui.dive.shares.close").click();
+	await cover(mara).waitFor();
+
+	// Whoever surfaced looks back at something before.
+	await cover(mara)
+		.getByRole("button", { name: text("app.hand.wait") })
+		.click();
+	await mara.page.keyboard.press("l");
+	await mara.page.getByRole("button", { name: part("table.line.started") }).click();
+	await mara.says("app.log.at").waitFor();
+	await mara.button("app.hand.over").click();
+	await cover(mara)
+		.getByRole("button", { name: text("app.hand.ready") })
+		.click();
+	await cover(mara).waitFor({ state: "detached" });
+	await mara.onBoard();
+	await expect(mara.says("app.log.at")).toHaveCount(0);
+});
+
+test("a screen that somebody else has to take is covered before anything is shown", async ({ player }) => {
+	const mara = await player("Mara");
+	await share(mara, { turn: "orange" });
+	// The page is to look from the first seat, as it does when it was left there.
+	await mara.page.routeWebSocket(/api\/socket/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((sent) => {
+			const message = JSON.parse(String(sent));
+			server.send(message.type === "watch" ? JSON.stringify({ as: 0, ...message }) : sent);
+		});
+	});
+	await mara.page.addInitScript(() => {
+		const shown = Object.assign(window, { bared: 0 });
+		new MutationObserver(() => {
+			if (document.querySelector("main.board > :not(.cover)")) shown.bared++;
+		}).observe(document, { childList: true, subtree: true });
+	});
+	await mara.goTo();
+	await cover(mara).waitFor();
+	expect(await mara.page.evaluate(() => (window as unknown as { bared: number }).bared)).toBe(0);
+});

@@ -1,0 +1,175 @@
+// What the app does around any game: its log, what is read out, notifications, undo, sharing, settings.
+
+import { expect, test } from "./fixtures.ts";
+import { Wire } from "./player.ts";
+import { part, plain, text } from "./text.ts";
+import { walkTo } from "./walk.ts";
+
+/** What scripts in the page leave there for the tests. */
+type Left = { told: string[][]; away: boolean; greeted: boolean; shared: ShareData; heard: string[] };
+declare const window: Window & typeof globalThis & Left;
+
+test("what was missed is not read out, but talk is unread", async ({ player }) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	const wire = await Wire.of(mara);
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await ben.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	const say = (text: string) => ben.command({ do: "say", room: "players", text });
+	const read = mara.page.locator(".unseen[role=log]");
+	await mara.goTo();
+	await mara.onBoard();
+	await say("Ahoy!");
+	await mara.button("app.drawer.unread", { count: 1 }).waitFor();
+	await read.getByText("Ahoy!").waitFor();
+	await ben.goTo(); // who comes along says nothing new
+	await ben.onBoard();
+
+	wire.deaf = true;
+	await say("Are you asleep?");
+	await say("Wake up!");
+	await wire.cut();
+	await mara.button("app.drawer.unread", { count: 3 }).waitFor();
+	await expect(read).toHaveText(text("table.line.said", { name: "Ben", text: "Ahoy!" }));
+});
+
+test("the log says the day where it changes", async ({ player }) => {
+	const mara = await player("Mara");
+	// The game was opened on one day and began on the next.
+	await mara.page.routeWebSocket(/api\/socket/, (socket) => {
+		const server = socket.connectToServer();
+		server.onMessage((sent) => {
+			const message = JSON.parse(String(sent));
+			for (const line of message.lines ?? [])
+				line.at = Date.UTC(2026, 6, line.kind === "started" || line.kind === "moved" ? 15 : 14, 12);
+			socket.send(JSON.stringify(message));
+		});
+	});
+	await mara.against("sunken", ["mate"]);
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.page.keyboard.press("l");
+	await expect(mara.page.locator(".log .day")).toHaveText([/^Tuesday,? 14 July 2026$/, /^Wednesday,? 15 July 2026$/]);
+	const line = mara.page.locator(".log .day + li").last();
+	await expect(line).toHaveText(part("table.line.started"));
+	await expect(line).toHaveText(/\d\d:\d\d/);
+});
+
+test("a switch shows what is so when the browser says no", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.page.addInitScript(() => {
+		Object.assign(window, { Notification: { permission: "denied", requestPermission: async () => "denied" } });
+	});
+	await mara.goHome();
+	await mara.page.getByRole("button", { name: "Mara" }).click();
+	const notify = mara.page.getByRole("switch", { name: part("app.settings.notify") });
+	await notify.click();
+	await mara.says("app.settings.notify.denied").first().waitFor();
+	await expect(notify).not.toBeChecked();
+});
+
+test("whoever looks elsewhere is told when it is their turn", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.page.addInitScript(() => {
+		window.told = [];
+		Object.assign(window, { Notification: { permission: "granted", requestPermission: async () => "granted" } });
+		ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+			window.told.push([title, options?.data]);
+		};
+		Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+		window.WebSocket = class extends WebSocket {
+			constructor(address: string | URL) {
+				super(address);
+				this.addEventListener("message", () => {
+					window.greeted = true;
+				});
+			}
+		};
+	});
+	await mara.goHome();
+	await mara.page.getByRole("button", { name: "Mara" }).click();
+	await mara.page.getByRole("switch", { name: part("app.settings.notify") }).click();
+	await mara.page.keyboard.press("Escape");
+	// Only who is connected is told, and by the worker, which takes a while to begin.
+	await mara.page.waitForFunction(() => window.greeted);
+	await mara.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+	await mara.page.evaluate(() => {
+		window.away = true;
+	});
+	await mara.against("sunken", ["deckhand"]);
+	await mara.page.waitForFunction(() => window.told.length);
+	expect(await mara.page.evaluate(() => window.told[0])).toEqual([plain("app.notify.turn"), `/t/${mara.id}`]);
+	await expect(mara.page).toHaveTitle(text("app.title.turn", { count: 1 }));
+});
+
+test("a move can be taken back, and a link is handed to the system", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.page.addInitScript(() => {
+		navigator.share = async (what = {}) => {
+			window.shared = what;
+		};
+	});
+	await mara.against("deepblue", ["deckhand"]);
+	await mara.goTo();
+	await mara.asked();
+	const before = (await mara.look()).view;
+	await mara.playMove();
+	await mara.button("app.bar.undo").click();
+	await mara.page.locator("#moves ol button:enabled").first().waitFor();
+	await expect.poll(async () => (await mara.look()).view).toEqual(before);
+	await mara.button("app.menu.title").click();
+	await mara.button("app.menu.share").click();
+	await mara.button("app.share.send").click();
+	expect(await mara.page.evaluate(() => window.shared.url)).toBe(`${mara.server.url}/t/${mara.id}`);
+});
+
+test("settings work at once and are remembered", async ({ player }) => {
+	const mara = await player();
+	await mara.goHome();
+	await mara.button("app.settings.title").click();
+	await mara.page.getByRole("combobox", { name: text("app.settings.language") }).selectOption("hu");
+	const settings = plain("app.settings.title", "hu");
+	await mara.page.getByRole("heading", { name: settings }).waitFor();
+	await mara.page.locator("input[value=dawn]").locator("xpath=..").click();
+	await expect(mara.page.locator(":root")).toHaveCSS("color-scheme", "light");
+	await mara.page.reload();
+	await mara.page.getByRole("button", { name: settings }).waitFor();
+	await expect(mara.page.locator(":root")).toHaveCSS("color-scheme", "light");
+});
+
+test("whoever does not see the board hears the question and what happens, and never loses the place", async ({
+	player,
+}) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("deepblue", ["deckhand"]);
+	await mara.goTo();
+	await mara.listMoves();
+	await page.evaluate(() => {
+		window.heard = [];
+		const log = document.querySelector("[role=log]") as Element;
+		new MutationObserver(() => window.heard.push(log.textContent ?? "")).observe(log, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		});
+	});
+	const moves = page.locator("#moves ol button:enabled");
+	for (let n = 0; n < 6; n++) {
+		await moves.first().waitFor();
+		await expect(page.locator(".bar [role=status]")).not.toBeEmpty();
+		if (n === 0) {
+			// Talk at the table leaves the place alone.
+			await walkTo(page, moves.nth(2));
+			await mara.command({ do: "say", room: "players", text: "Ahoy!" });
+			await page.waitForFunction(() => window.heard.some((line) => line.includes("Ahoy!")));
+			await expect(moves.nth(2)).toBeFocused();
+		}
+		const step = await page.locator("main.board").getAttribute("data-step");
+		await page.keyboard.press("Enter");
+		await page.locator(`main.board[data-step]:not([data-step="${step}"])`).waitFor();
+		await page.locator("#moves ol button:focus").waitFor();
+	}
+	const heard = (await page.evaluate(() => window.heard)).join(" ");
+	for (const name of ["Mara", plain("app.bot.name.2")]) expect(heard).toContain(name);
+});

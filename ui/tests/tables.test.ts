@@ -1,0 +1,154 @@
+// How people get to a table, and who may be there: opening, joining, inviting, talking, giving up and playing again.
+
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { part, text } from "./text.ts";
+import { until } from "./wait.ts";
+import { walkTo } from "./walk.ts";
+
+/** choose takes a radio button: people see and press what it is called, and arrows lead to it from the chosen one. */
+async function choose({ page, way }: Player, radio: Locator): Promise<void> {
+	if (way !== "keys") return radio.locator("xpath=..").click();
+	const group = page.locator(`input[name="${await radio.getAttribute("name")}"]`);
+	await walkTo(page, group.and(page.locator(":checked")));
+	for (let n = await group.count(); n > 0 && !(await radio.isChecked()); n--) await page.keyboard.press("ArrowRight");
+}
+
+/** giveName answers the question for a name. Its only field has the focus. */
+async function giveName({ page }: Player, name: string): Promise<void> {
+	await page.getByRole("textbox", { name: text("app.name.label") }).waitFor();
+	await page.keyboard.type(name);
+	await page.keyboard.press("Enter");
+}
+
+for (const way of ["mouse", "touch", "keys"] as const) {
+	test(`a table is opened with its options by ${way}`, async ({ player }) => {
+		const mara = await player(undefined, { way });
+		await mara.goHome();
+		await mara.press(mara.button("app.play.friends"));
+		const dialog = mara.page.getByRole("dialog", { name: text("app.open.title") });
+		await choose(mara, dialog.getByRole("radio", { name: text("sunken.title") }));
+		await choose(mara, dialog.getByRole("radio", { name: "4" }));
+		await choose(mara, dialog.getByRole("radio", { name: text("app.clock.relaxed") }));
+		await mara.press(dialog.getByRole("switch", { name: part("app.open.public") }));
+		await dialog.getByLabel(text("app.seat.for", { colour: "white" })).selectOption("bot mate");
+		await mara.press(dialog.getByRole("button", { name: text("app.open.go") }));
+		await giveName(mara, "Mara");
+		await mara.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+		mara.id = new URL(mara.page.url()).pathname.slice("/t/".length);
+		const { game, seats, clock, public: listed } = await mara.look();
+		expect(game).toBe("sunken");
+		expect(seats.map((s) => s.for)).toEqual(["person", "open", "bot", "open"]);
+		expect(clock.decision).toBe(180);
+		expect(listed).toBe(true);
+		await mara.page.goBack();
+		await mara.page.getByRole("heading", { name: text("app.title") }).waitFor();
+	});
+}
+
+test("friends come by code and by link, talk, give up and play again", async ({ player }) => {
+	const [anna, ben, cleo] = [await player("Anna"), await player("Ben"), await player()];
+	await anna.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await anna.goTo();
+
+	// Ben types the code, and looks for a seat; Cleo has the link, and only watches.
+	await ben.goHome();
+	await ben.page.getByLabel(text("app.join.label")).fill(anna.id.toUpperCase());
+	await ben.button("app.join.go").click();
+	await ben.button("app.seat.sit").click();
+	await anna.button("app.gather.start").click();
+	await ben.onBoard();
+	await cleo.goTo(anna.id);
+	await cleo.onBoard();
+	expect((await cleo.look<{ seat?: number }>()).view.seat).toBeUndefined();
+
+	// Anna hears Ben, until she does not want to.
+	const say = async ({ page }: Player, what: string) => {
+		await page.getByRole("textbox", { name: text("app.chat.label") }).fill(what);
+		await page.keyboard.press("Enter");
+	};
+	const heard = ({ page }: Player, what: string) => page.locator(".chat").getByText(what);
+	await ben.page.keyboard.press("c");
+	await say(ben, "Ahoy!");
+	await anna.button("app.drawer.unread", { count: 1 }).waitFor();
+	await anna.page.keyboard.press("c");
+	await heard(anna, "Ahoy!").waitFor();
+	await anna.button("app.chat.mute", { name: "Ben" }).click();
+	await anna.says("app.chat.muted", { count: 1 }).waitFor();
+	await say(ben, "Can you hear me?");
+	await heard(ben, "Can you hear me?").waitFor();
+	await expect(heard(anna, "Can you hear me?")).toHaveCount(0);
+	await anna.button("app.chat.unmute").click();
+	await anna.says("app.chat.muted").waitFor({ state: "hidden" });
+	await say(ben, "And now?");
+	await heard(anna, "And now?").waitFor();
+
+	// What is said in the log can be looked at again.
+	await anna.page.getByRole("tab", { name: text("app.drawer.log") }).click();
+	await anna.page.getByRole("button", { name: part("table.line.started") }).click();
+	await anna.says("app.log.at").waitFor();
+	await anna.button("app.log.now").click();
+
+	// Ben gives up, so the game is over; Anna asks for another one, and Ben comes along.
+	await ben.button("app.menu.title").click();
+	await ben.button("app.menu.resign").click();
+	await ben.button("app.resign.yes").click();
+	const won = anna.page.getByRole("dialog", { name: text("app.end.won") });
+	await won.waitFor();
+	await anna.button("app.end.board").click();
+	ben.id = anna.id;
+	await ben.command({ do: "say", room: "players", text: "Well done!" });
+	await anna.page.locator(".badge").first().waitFor();
+	await expect(won).toHaveCount(0);
+	await anna.button("app.menu.result").click();
+	await anna.button("app.end.again").click();
+	await ben.page
+		.getByRole("dialog")
+		.getByRole("link", { name: part("app.end.along") })
+		.click();
+	await ben.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+	await anna.page.waitForURL(ben.page.url());
+});
+
+test("a seat is kept for whoever has its link", async ({ player }) => {
+	const [anna, ben] = [await player("Anna"), await player()];
+	await anna.open("deepblue", [{ for: "open" }, { for: "invited" }]);
+	await anna.goTo();
+	const link = await anna.page.getByRole("textbox", { name: text("app.share.seat") }).inputValue();
+
+	// With the link of the table alone one can look on.
+	await ben.goTo(anna.id);
+	await ben.says("table.sitter.invited").first().waitFor();
+	await expect(ben.button("app.seat.sit")).toHaveCount(0);
+	await ben.page.goto(link);
+	await ben.button("app.seat.sit").click();
+	await giveName(ben, "Ben");
+	await anna.page.getByText("Ben", { exact: true }).waitFor();
+	await anna.button("app.gather.start").click();
+	await ben.page.locator("main.board[data-step]").waitFor();
+	expect((await ben.look()).you.as).toBe(1);
+});
+
+test("a switch and a list show what is so when the server says no", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.page.routeWebSocket(/api\/socket/, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((message) => {
+			const { type, table, command } = JSON.parse(String(message));
+			const refusal = { rule: "TABLE-HOST", reason: "not-host" };
+			if (type === "do") socket.send(JSON.stringify({ type: "refused", table, id: command.id, refusal }));
+			else server.send(message);
+		});
+	});
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await mara.goTo();
+	const watchers = mara.page.getByRole("switch", { name: part("app.open.spectators") });
+	await expect(watchers).toBeChecked();
+	await watchers.click();
+	await mara.page.getByText("TABLE-HOST").waitFor();
+	await expect(watchers).toBeChecked();
+	const seat = mara.page.getByRole("combobox").first();
+	await seat.selectOption("bot mate");
+	await until("the list shows what is so", async () => (await seat.inputValue()) === "open");
+});
