@@ -14,6 +14,7 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/progress"
 )
 
 type arenaCmd struct {
@@ -58,7 +59,7 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 		}
 		m.Enough = test.Enough
 	}
-	progress, stop := gamesBar(m.Blocks() * m.Config.Players)
+	progress, stop := progress.Games(m.Blocks() * m.Config.Players)
 	defer stop()
 	m.Progress = progress
 	results, err := m.Run(ctx)

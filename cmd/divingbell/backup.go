@@ -8,10 +8,11 @@ import (
 	"io/fs"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/settings"
 )
 
 type backupCmd struct {
-	configFlag
+	settings.FromFile
 	storage
 	File string `arg:"" help:"Where to write the backup; nothing may be there yet."`
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/progress"
 )
 
 // loadtesting is what all measurements of a server have in common.
@@ -53,7 +54,7 @@ func measure[Report any](d loadtesting, out io.Writer, what string, of int, run 
 		return err
 	}
 	defer remove()
-	tell, stop := bar(what, of)
+	tell, stop := progress.Bar(what, of)
 	defer stop()
 	report, err := run(server, tell)
 	if err != nil {

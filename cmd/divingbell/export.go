@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -13,13 +12,15 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
 )
 
 type exportCmd struct {
-	configFlag
+	settings.FromFile
 	storage
 	To      string   `arg:"" help:"The folder to write to, which is made if there is none; for a single table, a file whose name ends in .json will do."`
 	Table   []string `help:"Only the table with this id; may be given several times." placeholder:"ID"`
@@ -54,7 +55,7 @@ func (c exportCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	}
 	if folder != "" {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
-			return cannotWrite(folder, err)
+			return files.CannotWrite(folder, err)
 		}
 	}
 	var done exported
@@ -109,7 +110,7 @@ func (c exportCmd) write(ctx context.Context, s store.Store, id, name string, do
 	if err != nil {
 		return err
 	}
-	if err := writeSecret(name, data); err != nil {
+	if err := files.WriteSecret(name, data); err != nil {
 		return err
 	}
 	done.tables++
@@ -124,30 +125,10 @@ func (c exportCmd) write(ctx context.Context, s store.Store, id, name string, do
 		return nil
 	}
 	done.records++
-	return writeSecret(strings.TrimSuffix(name, ".json")+recordSuffix, r.Encode())
+	return files.WriteSecret(strings.TrimSuffix(name, ".json")+recordSuffix, r.Encode())
 }
 
 const recordSuffix = ".record.json"
-
-// writeSecret writes a new file that nobody else can read.
-func writeSecret(name string, data []byte) error {
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return cannotWrite(name, err)
-	}
-	_, err = file.Write(data)
-	if err = errors.Join(err, file.Close()); err != nil {
-		return cannotWrite(name, errors.Join(err, os.Remove(name)))
-	}
-	return nil
-}
-
-func cannotWrite(name string, err error) error {
-	if errors.Is(err, fs.ErrExist) {
-		return game.BadInput(fmt.Sprintf("%s exists already; nothing is overwritten", name))
-	}
-	return game.BadInput(fmt.Sprintf("%s cannot be written: %v", name, err))
-}
 
 func (c exportCmd) sumUp(out io.Writer, done exported) error {
 	text := fmt.Sprintf("%s written to %s", many(done.tables, "table", "tables"), c.To)

@@ -13,8 +13,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/divingbell/divingbell/internal/golden"
-	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/internal/server"
+	"github.com/divingbell/divingbell/internal/settings"
 )
 
 var hosting = filepath.Join("..", "..", "docs", "hosting.md")
@@ -38,7 +38,7 @@ func TestSettingsInTheDocument(t *testing.T) {
 			t.Errorf("--%s is %v in the environment, not %s", f.Name, f.Envs, want)
 		}
 		key := ""
-		if isSetting(f) {
+		if settings.Is(f) {
 			key = "`" + f.Name + "`"
 		}
 		fallback := f.Default
@@ -54,22 +54,14 @@ var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([
 
 // The table of metrics in the document is what a server shows.
 func TestMetricsInTheDocument(t *testing.T) {
-	s := &service{registry: newRegistry()}
-	store, err := storage{filepath.Join(t.TempDir(), "games.db")}.open(t.Context(), countCommits(s.registry))
+	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
+	s, err := server.Open(t.Context(), c.settings())
+	defer s.Close()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer store.Close()
-	if s.hall, err = live.Open(t.Context(), store, s.hallSettings()); err != nil {
-		t.Fatal(err)
-	}
-	defer s.hall.Close()
-	s.store = store
-	if _, err := web.New(t.Context(), s.webSettings()); err != nil {
-		t.Fatal(err)
-	}
 	all := make(chan *prometheus.Desc)
-	go func() { s.registry.Describe(all); close(all) }()
+	go func() { s.Registry.Describe(all); close(all) }()
 	var rows []string
 	for d := range all {
 		if m := described.FindStringSubmatch(d.String()); m != nil {
@@ -96,7 +88,7 @@ func TestSettingsFilesInTheDocument(t *testing.T) {
 	examples := strings.Split(string(data), "```toml\n")[1:]
 	for _, e := range examples {
 		e, _, _ = strings.Cut(e, "```")
-		if values, err := parseConfig(hosting, []byte(e), settings(parser.Model.Node)); err != nil || len(values) == 0 {
+		if values, err := settings.Parse(hosting, []byte(e), settings.All(parser.Model.Node)); err != nil || len(values) == 0 {
 			t.Errorf("%s\n%v", e, err)
 		}
 	}

@@ -15,13 +15,15 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/transfer"
 )
 
 type importCmd struct {
-	configFlag
+	settings.FromFile
 	storage
 	Files []string          `arg:"" name:"file" help:"Files that divingbell export has written, or folders of them."`
 	As    map[string]string `help:"Who of the people at the table, by id or name, is whom on this server, by id; may be given several times." placeholder:"WHO=ID" mapsep:"none"`
@@ -31,7 +33,7 @@ type importCmd struct {
 // AfterApply is a hook of the parser.
 func (c *importCmd) AfterApply(k *kong.Context) error {
 	named := slices.ContainsFunc(k.Path, func(p *kong.Path) bool { return p.Flag != nil && p.Flag.Name == "store" })
-	c.usual = !named && !isSet(storeEnv)
+	c.usual = !named && !settings.InEnvironment(storeEnv)
 	return nil
 }
 
@@ -48,7 +50,7 @@ func (importCmd) Help() string {
 
 // Run implements the command.
 func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
-	files, err := documents(c.Files)
+	names, err := documents(c.Files)
 	if err != nil {
 		return err
 	}
@@ -62,7 +64,7 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 		return err
 	}
 	if _, err = fmt.Fprintf(out, "Into %s:\n", c.Store); err == nil {
-		err = c.importAll(ctx, s, files, out)
+		err = c.importAll(ctx, s, names, out)
 	}
 	if err != nil && isEmpty(ctx, s) {
 		return errors.Join(err, s.Discard())
@@ -75,15 +77,15 @@ func isEmpty(ctx context.Context, s store.Store) bool {
 	return err == nil && len(cards) == 0
 }
 
-func (c importCmd) importAll(ctx context.Context, s store.Store, files []string, out io.Writer) error {
+func (c importCmd) importAll(ctx context.Context, s store.Store, names []string, out io.Writer) error {
 	target := transfer.Target{Store: s, Games: registry.Rules, As: c.As}
-	for _, file := range files {
-		data, err := readFile(file)
+	for _, name := range names {
+		data, err := files.Read(name)
 		if err != nil {
 			return err
 		}
 		if err := importDocument(ctx, target, data, out); err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	return nil
@@ -91,30 +93,30 @@ func (c importCmd) importAll(ctx context.Context, s store.Store, files []string,
 
 // documents lists files, those in folders too, but not the records that may lie beside them.
 func documents(names []string) ([]string, error) {
-	var files []string
+	var found []string
 	for _, name := range names {
 		info, err := os.Stat(name)
 		if err != nil {
-			return nil, cannotRead(name, err)
+			return nil, files.CannotRead(name, err)
 		}
 		if !info.IsDir() {
-			files = append(files, name)
+			found = append(found, name)
 			continue
 		}
-		found, err := os.ReadDir(name)
+		entries, err := os.ReadDir(name)
 		if err != nil {
-			return nil, cannotRead(name, err)
+			return nil, files.CannotRead(name, err)
 		}
-		for _, f := range found {
+		for _, f := range entries {
 			if strings.HasSuffix(f.Name(), ".json") && !strings.HasSuffix(f.Name(), recordSuffix) {
-				files = append(files, filepath.Join(name, f.Name()))
+				found = append(found, filepath.Join(name, f.Name()))
 			}
 		}
 	}
-	if len(files) == 0 {
+	if len(found) == 0 {
 		return nil, game.BadInput(fmt.Sprintf("there are no tables in %s; divingbell export writes each to a file that ends in .json", strings.Join(names, ", ")))
 	}
-	return files, nil
+	return found, nil
 }
 
 func importDocument(ctx context.Context, h transfer.Target, data []byte, out io.Writer) error {

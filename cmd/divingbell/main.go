@@ -17,6 +17,7 @@ import (
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/locale"
 )
 
@@ -96,9 +97,9 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
-			"languages": strings.Join(locale.Languages(), ", "), "store": defaultStore(), "storeenv": storeEnv, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
-		configVars(), vars, kong.WithBeforeResolve(readConfig()),
+		settings.Vars(), vars, kong.WithBeforeResolve(settings.Hook()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 	)

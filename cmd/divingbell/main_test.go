@@ -70,3 +70,17 @@ func replace(ts *testscript.TestScript, _ bool, args []string) {
 	}
 	ts.Check(os.WriteFile(file, []byte(strings.Replace(text, args[1], args[2], 1)), 0o644))
 }
+
+// What the server ends with says whether it is any use to start it again.
+func TestServes(t *testing.T) {
+	for _, args := range [][]string{nil, {"serve"}, {"--listen", ":0"}, {"serve", "backup"}} {
+		if !serves(args) {
+			t.Errorf("%q do not serve", args)
+		}
+	}
+	for _, args := range [][]string{{"backup", "serve"}, {"frobnicate"}} {
+		if serves(args) {
+			t.Errorf("%q serve", args)
+		}
+	}
+}

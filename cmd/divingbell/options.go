@@ -10,6 +10,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/settings"
 )
 
 // choice is which game is played, and how: the flags that several commands share.
@@ -115,7 +116,7 @@ func inWords(err error, commands *kong.Node, args []string) string {
 	}
 	if m := aboutFlag.FindStringSubmatch(text); m != nil {
 		given := slices.ContainsFunc(args, func(arg string) bool { return arg == "--"+m[1] || strings.HasPrefix(arg, "--"+m[1]+"=") })
-		if f := settings(commands)[m[1]]; f != nil && !given && slices.ContainsFunc(f.Envs, isSet) {
+		if f := settings.All(commands)[m[1]]; f != nil && !given && slices.ContainsFunc(f.Envs, settings.InEnvironment) {
 			return f.Envs[0] + " in the environment: " + text
 		}
 	}

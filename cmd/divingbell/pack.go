@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
 )
 
 type packCheckCmd struct {
@@ -54,7 +55,7 @@ func withPack(name, file string) (game.Game, error) {
 	if e.LoadPack == nil {
 		return nil, noPacks(e.Game)
 	}
-	data, err := readFile(file)
+	data, err := files.Read(file)
 	if err != nil {
 		return nil, err
 	}

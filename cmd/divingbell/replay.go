@@ -7,6 +7,8 @@ import (
 	"io"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/report"
 	"github.com/divingbell/divingbell/record"
 	"github.com/divingbell/divingbell/script"
 )
@@ -28,7 +30,7 @@ func (replayCmd) Help() string {
 
 // Run implements the command.
 func (c replayCmd) Run(out io.Writer) error {
-	data, err := readFile(c.File)
+	data, err := files.Read(c.File)
 	if err != nil {
 		return err
 	}
@@ -59,7 +61,7 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	if c.At != nil {
 		return c.position(g, r, *c.At, audience)
 	}
-	return report(g, r, audience)
+	return report.Write(g, r, audience)
 }
 
 // audience is whom the report is for; nil for somebody who may know everything.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/script"
 )
 
@@ -43,7 +44,7 @@ func (c scriptCmd) Run(out io.Writer) error {
 }
 
 func runScript(file string) error {
-	text, err := readFile(file)
+	text, err := files.Read(file)
 	if err != nil {
 		return err
 	}

@@ -5,58 +5,109 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
+	"net/netip"
 	"os"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/logging"
+	"github.com/divingbell/divingbell/internal/server"
+	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/web"
 )
 
 type serveCmd struct {
-	configFlag
+	settings.FromFile
 	storage
 
-	Listen         address   `help:"Where to let people in; without it port 8080 of every address of this machine, or the next that is free." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
-	Origin         origin    `help:"Where people reach the server if it has another name in the world, such as https://play.example.org; passkeys are for that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
-	TrustedProxies []network `help:"Addresses or networks of proxies in front of the server, whose word counts on where a request comes from and whether over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
-	TLSCert        string    `name:"tls-cert" help:"Serve HTTPS with the certificate of this file. It is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
-	TLSKey         string    `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
-	MaxConnections some      `help:"How many connections there may be at once; whoever comes then waits." default:"30000" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
-	Limits         string    `help:"Whether there are limits to how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
-	Bots           count     `help:"How many bots may think at the same time; 0 is one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
-	Pace           span      `help:"How long a bot seems to think about what others can see; 0s is not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
-	AllowArranged  bool      `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
-	logging
-	watching
-	ShutdownGrace span `help:"How long the end may take: whoever is connected is told, requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
+	Listen         settings.Address   `help:"Where to listen; by default on port 8080, or the next that is free, of all addresses of this machine." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
+	Origin         settings.Origin    `help:"Where people reach the server if it has another name to the world, such as https://play.example.org; passkeys belong to that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
+	TrustedProxies []settings.Network `help:"Addresses or networks of proxies in front of the server; they are believed when they say where a request comes from and whether it came over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
+	TLSCert        string             `name:"tls-cert" help:"Serve HTTPS with the certificate in this file, which is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
+	TLSKey         string             `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
+	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
+	Limits         string             `help:"Whether to limit how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
+	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
+	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
+	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
+	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
+	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
+	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
+	Pprof          bool               `help:"Show profiles of the running program on the same address, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
+	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: whoever is connected is told, and requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
 }
 
 // Help implements kong.HelpProvider.
 func (serveCmd) Help() string {
 	return "Serves the games and the app until Ctrl+C or SIGTERM; a second one ends it at once. Everything is kept in one file, and " +
-		"nothing is lost however the server ends. How to run it as a service, behind a proxy, and what to back up is in docs/hosting.md." +
-		"\n\nEach setting is a flag, an environment variable, or a line of the settings file; the first of these counts. In the file it " +
-		"is called as the flag is, such as\n" +
+		"nothing is lost however the server ends. docs/hosting.md says how to run it as a service or behind a proxy, and what to back up." +
+		"\n\nEach setting is a flag, an environment variable, or a line of the settings file; the first of these that is there counts. " +
+		"In the file a setting has the flag's name, such as\n" +
 		"  listen = \"localhost:8080\"\n  trusted-proxies = [\"127.0.0.1\", \"::1\"]\n\nExamples:\n" +
 		"  divingbell\n  divingbell serve --listen :9000 --store games.db\n" +
 		"  divingbell serve --listen localhost:8080 --origin https://play.example.org --trusted-proxies 127.0.0.1,::1"
 }
 
-// Run implements the command. When the context ends, so does the server, and that is no error.
+// Run implements the command. People are greeted first; whatever else there is to say comes after that.
 func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
-	if err := c.check(); err != nil {
+	switch {
+	case c.Store == "":
+		return errNoStore
+	case c.Pprof && c.MetricsListen == "":
+		return game.BadInput("--pprof needs --metrics-listen: profiles are shown where metrics are")
+	}
+	if logging.IsJournal(os.Stdout) {
+		out = io.Discard // the log says the same, to those who read it
+	}
+	s, err := server.Open(ctx, c.settings())
+	if err == nil {
+		_, err = io.WriteString(out, s.Greeting())
+	}
+	if err == nil {
+		if !logging.IsTerminal(os.Stderr) {
+			s.LogOpen()
+		}
+		s.Warn()
+		err = s.Run(ctx)
+	}
+	if err := errors.Join(err, s.Close()); err != nil {
 		return err
 	}
-	if isJournal(os.Stdout) {
-		out = io.Discard // the log is there, and says the same to those who read it
-	}
-	s := &service{serveCmd: c, log: c.logger(os.Stderr)}
-	err := s.open(ctx)
-	if err == nil {
-		_, err = io.WriteString(out, s.greeting())
-	}
-	if err == nil {
-		err = s.run(ctx)
-	}
-	if err := errors.Join(err, s.close()); err != nil {
-		return err
-	}
-	_, err = fmt.Fprintln(out, "\nThe server has ended. Games go on when it is started again.")
+	_, err = fmt.Fprintln(out, "\nThe server has ended. Games continue when it is started again.")
 	return err
+}
+
+func (c serveCmd) settings() server.Settings {
+	s := server.Settings{
+		Store: c.Store, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, MaxConnections: int(c.MaxConnections),
+		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
+		Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
+		Hall: live.Settings{
+			Games: registry.Rules, Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
+			AllowArranged: c.AllowArranged,
+		},
+		Web: web.Settings{Version: version},
+	}
+	for _, n := range c.TrustedProxies {
+		s.Web.Proxies = append(s.Web.Proxies, netip.Prefix(n))
+	}
+	if c.Limits == "off" {
+		s.Web.Limits = limit.None()
+	}
+	for _, e := range registry.All() {
+		s.Web.Games = append(s.Web.Games, e.Game)
+	}
+	return s
+}
+
+// hallPace is how a hall is told how long bots seem to think; to it, 0 is the usual pace.
+func hallPace(pace time.Duration) time.Duration {
+	if pace == 0 {
+		return -1
+	}
+	return pace
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -157,11 +158,11 @@ func TestWhileServing(t *testing.T) {
 		}
 	}
 	_, errs, code := divingbell(t, "serve", "--store", filepath.Join(dir, "other.db"), "--listen", strings.TrimPrefix(p.url, "http://"))
-	if code != exitFailed || !strings.Contains(errs, "nobody can be let in at 127.0.0.1:") || !strings.Contains(errs, "in use") {
+	if code != exitFailed || !strings.Contains(errs, "cannot listen on 127.0.0.1:") || !strings.Contains(errs, "in use") {
 		t.Errorf("a server on the same port ends with %d: %s", code, errs)
 	}
 	_, errs, code = divingbell(t, "serve", "--store", filepath.Join(dir, "other.db"), "--listen", "127.0.0.1:0", "--metrics-listen", strings.TrimPrefix(p.url, "http://"))
-	if code != exitFailed || !strings.Contains(errs, "metrics cannot be shown at 127.0.0.1:") {
+	if code != exitFailed || !strings.Contains(errs, "cannot show metrics on 127.0.0.1:") {
 		t.Errorf("metrics on the same port end with %d: %s", code, errs)
 	}
 	p.end(syscall.SIGTERM)
@@ -210,6 +211,30 @@ func TestMetricsAreNotPublic(t *testing.T) {
 		if status, _ := get(t, p.url+path); status != http.StatusNotFound {
 			t.Errorf("%s answers everybody with %d", path, status)
 		}
+	}
+	p.end(syscall.SIGTERM)
+}
+
+// Connections that say nothing, and WebSockets that do not answer, do not keep a server from ending.
+func TestQuickShutdown(t *testing.T) {
+	p := startServer(t)
+	at := strings.TrimPrefix(p.url, "http://")
+	quiet, err := net.Dial("tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer quiet.Close()
+	deaf, err := net.Dial("tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer deaf.Close()
+	if _, err := io.WriteString(deaf, "GET /api/socket HTTP/1.1\r\nHost: "+at+"\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"+
+		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(deaf).ReadString('\n'); err != nil || !strings.Contains(line, "101") {
+		t.Fatalf("the WebSocket is answered with %q, %v", line, err)
 	}
 	p.end(syscall.SIGTERM)
 }

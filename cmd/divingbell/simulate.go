@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/progress"
 )
 
 type simulateCmd struct {
@@ -42,11 +43,9 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 	s := arena.Simulation{
 		Game: g, Config: config, Games: c.Games, Seed: c.Seed, Limit: c.Limit, Records: c.Record,
 	}
-	tell, stop := gamesBar(c.Games)
+	tell, stop := progress.Bar("games", c.Games)
 	defer stop()
-	if tell != nil {
-		s.Progress = func(done int) { tell(done, c.Games) }
-	}
+	s.Progress = tell
 	summary, err := s.Run(ctx)
 	if err != nil {
 		return err

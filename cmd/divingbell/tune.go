@@ -10,6 +10,7 @@ import (
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/progress"
 )
 
 type tuneCmd struct {
@@ -40,7 +41,7 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	progress, stop := gamesBar(2 * len(t.Configs) * (t.Steps*t.Blocks + t.Control))
+	progress, stop := progress.Games(2 * len(t.Configs) * (t.Steps*t.Blocks + t.Control))
 	t.Progress = progress
 	tuned, err := t.Run(ctx)
 	stop()

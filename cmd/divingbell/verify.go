@@ -10,6 +10,7 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -29,7 +30,7 @@ func (verifyCmd) Help() string {
 
 // Run implements the command.
 func (c verifyCmd) Run(out io.Writer) error {
-	data, err := readFile(c.File)
+	data, err := files.Read(c.File)
 	if err != nil {
 		return err
 	}

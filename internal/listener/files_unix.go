@@ -1,11 +1,11 @@
 //go:build unix
 
-package main
+package listener
 
 import "syscall"
 
-// mostFiles is how many files the program may have open. Go has raised that as far as it is allowed to.
-func mostFiles() (most uint64, known bool) {
+// MaxFiles is how many files the program may have open; every connection is one. Go has raised it as far as allowed.
+func MaxFiles() (most uint64, known bool) {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
 		return 0, false

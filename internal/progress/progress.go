@@ -1,4 +1,5 @@
-package main
+// Package progress draws a progress bar where somebody watches, and nothing elsewhere.
+package progress
 
 import (
 	"os"
@@ -8,17 +9,18 @@ import (
 	"golang.org/x/term"
 )
 
-// gamesBar draws a bar of games on a terminal: tell it how many there are, and stop it to take the bar away.
-func gamesBar(all int) (tell func(games, all int), stop func()) {
-	set, stop := bar("games", all)
+// Games draws a bar of games, as package arena tells of them.
+func Games(all int) (tell func(games, all int), stop func()) {
+	set, stop := Bar("games", all)
 	if set == nil {
 		return nil, stop
 	}
 	return func(games, _ int) { set(games) }, stop
 }
 
-// bar draws a bar of anything that is counted, if there is any.
-func bar(of string, all int) (tell func(n int), stop func()) {
+// Bar draws a bar for counting up to a number of things, if standard error is a terminal and there are any; otherwise tell is
+// nil. Stop takes the bar away.
+func Bar(of string, all int) (tell func(n int), stop func()) {
 	if all == 0 || !term.IsTerminal(int(os.Stderr.Fd())) {
 		return nil, func() {}
 	}

@@ -1,4 +1,4 @@
-package main
+package listener
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-func TestDoor(t *testing.T) {
+func TestURLs(t *testing.T) {
 	machine := []netip.Addr{netip.MustParseAddr("192.168.1.5"), netip.MustParseAddr("fd00::5")}
 	for _, c := range []struct {
 		listen  string
@@ -22,21 +22,21 @@ func TestDoor(t *testing.T) {
 		{"[::1]:8080", "http://[::1]:8080", nil},
 		{"192.168.1.5:8080", "http://192.168.1.5:8080", []string{"http://192.168.1.5:8080"}},
 	} {
-		want := door{c.here, c.network}
-		if d := findDoor("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.listen)), machine, false); !reflect.DeepEqual(d, want) {
-			t.Errorf("%s: it is %+v, want %+v", c.listen, d, want)
+		want := URLs{c.here, c.network}
+		if u := urls("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(c.listen)), machine, false); !reflect.DeepEqual(u, want) {
+			t.Errorf("%s: it is %+v, want %+v", c.listen, u, want)
 		}
 	}
 	for listen, want := range map[string]string{"127.0.0.1:8080": "http://localhost:8080", "[::1]:8080": "http://localhost:8080", "192.168.1.5:80": "http://192.168.1.5:80"} {
-		if d := findDoor("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(listen)), machine, true); d.here != want {
-			t.Errorf("%s by name: it is %s, want %s", listen, d.here, want)
+		if u := urls("http", net.TCPAddrFromAddrPort(netip.MustParseAddrPort(listen)), machine, true); u.Here != want {
+			t.Errorf("%s by name: it is %s, want %s", listen, u.Here, want)
 		}
 	}
 }
 
 // A listener for this machine alone is found as localhost, unless something else is.
 func TestLocalhost(t *testing.T) {
-	l, err := listen("localhost:0")
+	l, err := Listen("localhost:0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestLocalhost(t *testing.T) {
 	}
 }
 
-// A port that another program has is passed over, and that all are taken is said.
+// A port that another program has is skipped; if all are taken, the error says so.
 func TestTheNextFreePort(t *testing.T) {
 	taken, err := net.Listen("tcp", ":0")
 	if err != nil {
@@ -75,22 +75,5 @@ func TestTheNextFreePort(t *testing.T) {
 	defer l.Close()
 	if port := l.Addr().(*net.TCPAddr).Port; port <= first || port > first+100 {
 		t.Errorf("after port %d it takes port %d", first, port)
-	}
-}
-
-func TestNetworks(t *testing.T) {
-	for text, want := range map[string]string{
-		"127.0.0.1": "127.0.0.1/32", "::1": "::1/128", "10.1.2.3/8": "10.0.0.0/8", "::ffff:10.0.0.1": "10.0.0.1/32", "fd00::/8": "fd00::/8",
-	} {
-		var n network
-		if err := n.UnmarshalText([]byte(text)); err != nil || netip.Prefix(n).String() != want {
-			t.Errorf("%s is %v, %v; want %s", text, netip.Prefix(n), err, want)
-		}
-	}
-	for _, text := range []string{"", "localhost", "10.0.0.0/33", "fe80::1%eth0", "10.0.0.1:80"} {
-		var n network
-		if err := n.UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("%q is %v", text, netip.Prefix(n))
-		}
 	}
 }

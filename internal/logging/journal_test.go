@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package logging
 
 import (
 	"fmt"
@@ -24,7 +24,7 @@ func TestJournal(t *testing.T) {
 		"": false, fmt.Sprintf("%d:%d", is.Dev, is.Ino): true, fmt.Sprintf("%d:%d", is.Dev, is.Ino+1): false,
 	} {
 		t.Setenv("JOURNAL_STREAM", stream)
-		if isJournal(file) != want {
+		if IsJournal(file) != want {
 			t.Errorf("with %q the file is the journal: %v", stream, !want)
 		}
 	}

@@ -1,6 +1,6 @@
 //go:build unix
 
-package main
+package logging
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// isJournal tells whether a file is the journal of systemd. It has told which one that is in the environment, which terminals
-// may have inherited.
-func isJournal(file *os.File) bool {
+// IsJournal tells whether a file is systemd's journal. The environment says which one that is, but a terminal may have
+// inherited that, so it is compared.
+func IsJournal(file *os.File) bool {
 	info, err := file.Stat()
 	if err != nil {
 		return false

@@ -1,15 +1,11 @@
-package main
+package listener
 
 import (
-	"bufio"
 	"errors"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
-	"strings"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -20,7 +16,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := limitConnections(tcp.(*net.TCPListener), 2)
+	l := Limit(tcp.(*net.TCPListener), 2)
 	defer l.Close()
 	var inside atomic.Int64
 	letIn := make(chan net.Conn)
@@ -65,7 +61,7 @@ func TestCloseAFullListener(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := limitConnections(tcp.(*net.TCPListener), 1)
+	l := Limit(tcp.(*net.TCPListener), 1)
 	client, err := net.Dial("tcp", l.Addr().String())
 	if err != nil {
 		t.Fatal(err)
@@ -87,14 +83,14 @@ func TestCloseAFullListener(t *testing.T) {
 }
 
 // At the end connections that nobody has said anything over are closed, and no others.
-func TestSilentConnections(t *testing.T) {
+func TestUnusedConnections(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	door := limitConnections(l.(*net.TCPListener), 2)
+	door := Limit(l.(*net.TCPListener), 2)
 	defer door.Close()
-	var unasked silent
+	var unused Unused
 	come := func(say string) (theirs, ours net.Conn) {
 		theirs, err := net.Dial("tcp", l.Addr().String())
 		if err != nil {
@@ -109,14 +105,14 @@ func TestSilentConnections(t *testing.T) {
 		if _, err := io.ReadFull(ours, make([]byte, len(say))); err != nil {
 			t.Fatal(err)
 		}
-		unasked.note(ours, http.StateNew)
+		unused.Note(ours, http.StateNew)
 		return theirs, ours
 	}
 	quiet, _ := come("")
 	defer quiet.Close()
 	begun, ours := come("GET /")
 	defer begun.Close()
-	unasked.close()
+	unused.Close()
 	if err := quiet.SetReadDeadline(time.Now().Add(time.Minute)); err != nil { // rather than for ever
 		t.Fatal(err)
 	}
@@ -125,45 +121,5 @@ func TestSilentConnections(t *testing.T) {
 	}
 	if _, err := io.WriteString(ours, "x"); err != nil {
 		t.Errorf("whoever has begun to speak is cut off: %v", err)
-	}
-}
-
-// Connections that say nothing, and WebSockets that do not answer, do not keep a server from ending.
-func TestTheEndIsNear(t *testing.T) {
-	p := startServer(t)
-	at := strings.TrimPrefix(p.url, "http://")
-	quiet, err := net.Dial("tcp", at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer quiet.Close()
-	deaf, err := net.Dial("tcp", at)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer deaf.Close()
-	if _, err := io.WriteString(deaf, "GET /api/socket HTTP/1.1\r\nHost: "+at+"\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"+
-		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"); err != nil {
-		t.Fatal(err)
-	}
-	if line, err := bufio.NewReader(deaf).ReadString('\n'); err != nil || !strings.Contains(line, "101") {
-		t.Fatalf("the WebSocket is answered with %q, %v", line, err)
-	}
-	p.end(syscall.SIGTERM)
-}
-
-// That there may be more connections than files is said.
-func TestTooFewFiles(t *testing.T) {
-	most, known := mostFiles()
-	if !known || most > 1<<30 {
-		t.Skip("there is no limit here")
-	}
-	for over, warned := range map[int]bool{-300: false, -299: true} {
-		var book lines
-		s := &service{serveCmd: serveCmd{MaxConnections: some(most) + some(over)}, log: slog.New(slog.NewTextHandler(&book, nil))}
-		s.warn()
-		if strings.Contains(book.String(), "raise LimitNOFILE") != warned {
-			t.Errorf("for %d connections and %d files it says %q", s.MaxConnections, most, book.String())
-		}
 	}
 }

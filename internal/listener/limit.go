@@ -1,4 +1,4 @@
-package main
+package listener
 
 import (
 	"net"
@@ -6,8 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// limited is a listener with a bounded number of connections: those that have not said anything yet count as well as
-// those that play. Who comes when all are taken waits in the system's queue until one is free.
+// limited is a listener with a bounded number of connections, whether or not anything was sent over them yet.
 type limited struct {
 	*net.TCPListener
 	taken  chan struct{} // holds an element for each connection there is
@@ -15,7 +14,9 @@ type limited struct {
 	close  func() error
 }
 
-func limitConnections(l *net.TCPListener, most int) net.Listener {
+// Limit bounds how many connections of a listener are open at once. When all are taken, others wait in the system's queue
+// until one is closed.
+func Limit(l *net.TCPListener, most int) net.Listener {
 	closed := make(chan struct{})
 	return &limited{
 		TCPListener: l, taken: make(chan struct{}, most), closed: closed,
@@ -41,18 +42,18 @@ func (l *limited) Accept() (net.Conn, error) {
 // Close implements net.Listener.
 func (l *limited) Close() error { return l.close() }
 
-// counted is a connection that makes room for another when it is closed.
+// counted is a connection that makes way for another when it is closed.
 type counted struct {
 	*net.TCPConn
 	leave func()
-	spoke atomic.Bool // something came over it
+	used  atomic.Bool // something was received over it
 }
 
 // Read implements net.Conn.
 func (c *counted) Read(p []byte) (int, error) {
 	n, err := c.TCPConn.Read(p)
-	if n > 0 && !c.spoke.Load() {
-		c.spoke.Store(true)
+	if n > 0 && !c.used.Load() {
+		c.used.Store(true)
 	}
 	return n, err
 }

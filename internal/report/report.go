@@ -1,4 +1,5 @@
-package main
+// Package report tells a recorded game as people would, in English.
+package report
 
 import (
 	"bytes"
@@ -11,18 +12,19 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// reporter writes a game as people would tell it.
 type reporter struct {
 	bytes.Buffer
 	about    game.About
 	record   *record.Record
 	words    *locale.Catalogue
 	teller   *locale.Teller
-	audience *game.Audience // nil for somebody who may know everything
+	audience *game.Audience // nil for whoever may know everything
 	told     []game.Event
 }
 
-func report(g game.Game, r *record.Record, audience *game.Audience) ([]byte, error) {
+// Write tells a game as an audience may know it, or, if that is nil, with everything there is to know. The record is checked
+// against the rules on the way.
+func Write(g game.Game, r *record.Record, audience *game.Audience) ([]byte, error) {
 	words, err := locale.Load("en")
 	if err != nil {
 		return nil, err
@@ -91,8 +93,8 @@ func (w *reporter) entry(m record.Moment) {
 	w.told = w.told[:0]
 }
 
-// hears tells whether an event belongs into the report. Of an event told in two versions, somebody who may know
-// everything gets the one that says more.
+// hears tells whether an event belongs in the report. Of an event told in two versions, whoever may know everything gets the
+// one that says more.
 func (w *reporter) hears(e game.Event) bool {
 	if w.audience != nil {
 		return e.To.Includes(*w.audience)
@@ -100,7 +102,7 @@ func (w *reporter) hears(e game.Event) bool {
 	return e.To == game.Everybody || !e.To.Includes(game.Spectator)
 }
 
-// ranking prints the result, and what put apart those who were equal at first sight.
+// ranking prints the result, and what decided between those who were equal at first sight.
 func (w *reporter) ranking() {
 	w.WriteByte('\n')
 	o := w.record.Result

@@ -1,4 +1,4 @@
-package main
+package settings
 
 import (
 	"errors"
@@ -12,33 +12,33 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// parseConfig checks everything in a file, so that whatever is wrong can be named with its line.
-func parseConfig(name string, data []byte, known map[string]*kong.Flag) (map[string]any, error) {
+// Parse reads a settings file. An error names the line.
+func Parse(name string, data []byte, known map[string]*kong.Flag) (map[string]any, error) {
 	var file map[string]toml.Primitive
 	meta, err := toml.Decode(string(data), &file)
 	if err != nil {
-		return nil, badConfig(name, err)
+		return nil, badFile(name, err)
 	}
 	values := map[string]any{}
 	for _, key := range meta.Keys() {
 		s := setting{name: key.String(), flag: known[key.String()]}
 		value := file[key[0]]
-		for _, part := range key[1:] { // there are no settings within others, but this finds the line to name
+		for _, part := range key[1:] { // no setting is within another, but this finds the line to name
 			var within map[string]toml.Primitive
 			if err := meta.PrimitiveDecode(value, &within); err != nil {
-				return nil, badConfig(name, err)
+				return nil, badFile(name, err)
 			}
 			value = within[part]
 		}
 		if err := meta.PrimitiveDecode(value, &s); err != nil {
-			return nil, badConfig(name, err)
+			return nil, badFile(name, err)
 		}
 		values[s.name] = s.value
 	}
 	return values, nil
 }
 
-func badConfig(name string, err error) error {
+func badFile(name string, err error) error {
 	var where toml.ParseError
 	if errors.As(err, &where) {
 		return game.BadInput(fmt.Sprintf("%s, line %d: %s", name, where.Position.Line, where.Message))
@@ -56,14 +56,14 @@ type setting struct {
 // UnmarshalTOML implements toml.Unmarshaler. The library adds the line to the error.
 func (s *setting) UnmarshalTOML(value any) error {
 	if s.flag == nil {
-		return fmt.Errorf("there is no setting %q; divingbell serve --help lists them", s.name)
+		return fmt.Errorf("there is no setting %q; divingbell serve --help lists those there are", s.name)
 	}
 	want, ok := "a string in quotes", false
 	switch {
 	case s.flag.IsBool():
 		want = "true or false"
 		s.value, ok = value.(bool)
-	case isNumber(s.flag):
+	case s.flag.Target.Type() == reflect.TypeFor[Count]():
 		want = "a whole number"
 		var n int64
 		n, ok = value.(int64)
@@ -101,12 +101,4 @@ func (s *setting) try() error {
 		return fmt.Errorf("%s must be one of %s", s.name, strings.Join(s.flag.EnumSlice(), ", "))
 	}
 	return nil
-}
-
-func isNumber(f *kong.Flag) bool {
-	switch f.Target.Interface().(type) {
-	case count, some:
-		return true
-	}
-	return false
 }

@@ -1,0 +1,62 @@
+// Package files reads and writes files that somebody named on the command line, with errors for that person.
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// largest is the size of the largest file that is read; what a file may hold is far less.
+const largest = 16 << 20
+
+// Read reads a file.
+func Read(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, CannotRead(name, err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, largest+1))
+	if err != nil {
+		return nil, CannotRead(name, err)
+	}
+	if len(data) > largest {
+		return nil, CannotRead(name, fmt.Errorf("it has more than %d bytes", largest))
+	}
+	return data, nil
+}
+
+// CannotRead says why a file or folder cannot be read.
+func CannotRead(name string, err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return game.BadInput(fmt.Sprintf("%s cannot be read: %v", name, err))
+}
+
+// WriteSecret writes a new file that only its owner can read. It overwrites nothing, and leaves nothing behind if it fails.
+func WriteSecret(name string, data []byte) error {
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return CannotWrite(name, err)
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Close()); err != nil {
+		return CannotWrite(name, errors.Join(err, os.Remove(name)))
+	}
+	return nil
+}
+
+// CannotWrite says why a file or folder cannot be written.
+func CannotWrite(name string, err error) error {
+	if errors.Is(err, fs.ErrExist) {
+		return game.BadInput(fmt.Sprintf("%s already exists; nothing is overwritten", name))
+	}
+	return game.BadInput(fmt.Sprintf("%s cannot be written: %v", name, err))
+}

@@ -1,0 +1,124 @@
+// Package listener lets a bounded number of network connections in, and knows where they come from: it finds a free port, and
+// the addresses under which people reach it.
+package listener
+
+import (
+	"fmt"
+	"net"
+	"net/netip"
+	"strconv"
+	"time"
+)
+
+// FirstPort is the port that is taken if nobody asks for another, and morePorts how many others are tried if it is in use.
+const (
+	FirstPort = 8080
+	morePorts = 20
+)
+
+// Listen listens on an address, or, if that is "", on the first free port of all addresses.
+func Listen(address string) (*net.TCPListener, error) {
+	if address == "" {
+		return listenFrom(FirstPort, morePorts)
+	}
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("cannot listen on %s: %w", address, err)
+	}
+	return l.(*net.TCPListener), nil
+}
+
+// listenFrom takes the first free port of several.
+func listenFrom(first, more int) (*net.TCPListener, error) {
+	var err error
+	for port := first; port <= first+more; port++ {
+		var l net.Listener
+		if l, err = net.Listen("tcp", ":"+strconv.Itoa(port)); err == nil {
+			return l.(*net.TCPListener), nil
+		}
+	}
+	return nil, fmt.Errorf("no port from %d to %d is free; name one with --listen: %w", first, first+more, err)
+}
+
+// URLs are where people reach a listener.
+type URLs struct {
+	Here    string   // from the same machine
+	Network []string // from others nearby
+}
+
+// URLsOf finds where a listener that was asked for at an address can be reached.
+func URLsOf(scheme, asked string, l net.Addr) URLs {
+	return urls(scheme, l, machineAddresses(), isLocalhost(asked, l))
+}
+
+// urls is told which addresses the machine has, and whether a listener for this machine alone is found as localhost.
+func urls(scheme string, l net.Addr, machine []netip.Addr, local bool) URLs {
+	at := netip.MustParseAddrPort(l.String())
+	url := func(host string) string { return scheme + "://" + net.JoinHostPort(host, strconv.Itoa(int(at.Port()))) }
+	address := at.Addr().Unmap()
+	switch {
+	case address.IsLoopback() && local:
+		return URLs{Here: url("localhost")} // for passkeys, which are made for names
+	case address.IsLoopback():
+		return URLs{Here: url(address.String())}
+	case !address.IsUnspecified():
+		return URLs{Here: url(address.String()), Network: []string{url(address.String())}}
+	}
+	u := URLs{Here: url("localhost")}
+	for _, a := range machine {
+		if a.Is4() || !address.Is4() {
+			u.Network = append(u.Network, url(a.String()))
+		}
+	}
+	return u
+}
+
+// isLocalhost tells whether a listener was asked for by a name rather than an address, and localhost leads to it, not to
+// another program or nowhere.
+func isLocalhost(asked string, l net.Addr) bool {
+	host, _, _ := net.SplitHostPort(asked)
+	if _, err := netip.ParseAddr(host); err == nil || host == "" {
+		return false
+	}
+	at := netip.MustParseAddrPort(l.String())
+	conn, err := net.DialTimeout("tcp", net.JoinHostPort("localhost", strconv.Itoa(int(at.Port()))), time.Second)
+	if err != nil {
+		return false
+	}
+	defer conn.Close()
+	return conn.RemoteAddr().String() == l.String()
+}
+
+// machineAddresses are those by which others in the network reach this machine; only the IPv4 ones if there are any, since
+// they are easier to type.
+func machineAddresses() []netip.Addr {
+	interfaces, err := net.Interfaces()
+	if err != nil {
+		return nil
+	}
+	var four, six []netip.Addr
+	for _, i := range interfaces {
+		if i.Flags&(net.FlagUp|net.FlagRunning) != net.FlagUp|net.FlagRunning {
+			continue
+		}
+		addresses, err := i.Addrs()
+		if err != nil {
+			continue
+		}
+		for _, a := range addresses {
+			prefix, err := netip.ParsePrefix(a.String())
+			address := prefix.Addr().Unmap()
+			switch {
+			case err != nil || !address.IsGlobalUnicast():
+			case address.Is4():
+				four = append(four, address)
+			default:
+				six = append(six, address)
+			}
+		}
+	}
+	if len(four) > 0 {
+		return four
+	}
+	return six
+}

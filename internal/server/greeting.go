@@ -1,0 +1,36 @@
+package server
+
+import (
+	"fmt"
+	"net"
+	"strings"
+
+	"github.com/divingbell/divingbell/internal/listener"
+)
+
+// Greeting tells people where to point the browser.
+func (s *Server) Greeting() string {
+	scheme := "http"
+	if s.certificate != nil {
+		scheme = "https"
+	}
+	urls := listener.URLsOf(scheme, s.Listen, s.address)
+	var b strings.Builder
+	fmt.Fprintf(&b, "Divingbell %s is ready. Open this in a browser:\n\n", s.Web.Version)
+	if s.Origin != "" {
+		fmt.Fprintf(&b, "  everywhere        %s\n", s.Origin)
+	}
+	fmt.Fprintf(&b, "  on this computer  %s\n", urls.Here)
+	for i, url := range urls.Network {
+		what := "in your network"
+		if i > 0 {
+			what = "or"
+		}
+		fmt.Fprintf(&b, "  %-16s  %s\n", what, url)
+	}
+	if s.Listen == "" && s.address.(*net.TCPAddr).Port != listener.FirstPort {
+		fmt.Fprintf(&b, "\nAnother program is using port %d, so this one uses the next that is free.\n", listener.FirstPort)
+	}
+	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to end the server.\n", s.Store)
+	return b.String()
+}

@@ -1,0 +1,210 @@
+// Package server puts a whole server together: store, hall, web, certificate, listeners and metrics. It opens them in order,
+// runs until its context ends, and closes them in reverse.
+package server
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"log"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"github.com/divingbell/divingbell/internal/certificate"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/listener"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/logging"
+	"github.com/divingbell/divingbell/internal/metrics"
+	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/web"
+)
+
+// Settings say how a server works.
+type Settings struct {
+	Store          string // the database's file
+	Listen         string // "" for the first free port of all addresses
+	Origin         settings.Origin
+	TLSCert        string // a file; "" for plain HTTP
+	TLSKey         string
+	MaxConnections int    // 0 for as many as the system allows
+	MetricsListen  string // "" for no metrics
+	Pprof          bool
+	ShutdownGrace  time.Duration
+	Release        string // of the program
+	Commit         string // that it was built from; "" if that is not known
+	Log            *slog.Logger
+
+	Hall live.Settings // without log and meter
+	Web  web.Settings  // without hall, store, log, registry and origin
+}
+
+// Server is everything that runs. What is nil was not opened.
+type Server struct {
+	Settings
+	Registry    *prometheus.Registry // has the metrics
+	store       store.Store
+	hall        *live.Hall
+	web         *web.Server
+	certificate *certificate.Certificate
+	reload      chan os.Signal // asks to read the certificate again
+	public      *http.Server
+	private     *http.Server // metrics and profiles
+	failed      chan error   // of a listener
+	address     net.Addr     // of the public listener
+	metrics     string       // where private listens
+	connections int          // that may be open at once
+	ballast     []byte
+}
+
+// Open starts a server. It has to be closed, even if there is an error.
+func Open(ctx context.Context, s Settings) (*Server, error) {
+	server := &Server{
+		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 2), ballast: newBallast(),
+	}
+	return server, server.open(ctx)
+}
+
+// open begins with the store: that another server has it, or that it cannot be written to, is the most likely thing to be
+// wrong and the best to know.
+func (s *Server) open(ctx context.Context) error {
+	if err := s.openHall(ctx); err != nil {
+		return err
+	}
+	var err error
+	if s.TLSCert != "" {
+		if s.certificate, err = certificate.Open(s.TLSCert, s.TLSKey, s.Log); err != nil {
+			return err
+		}
+		s.reload = make(chan os.Signal, 1) // from now on: a signal that nobody waits for would end the program
+		signal.Notify(s.reload, syscall.SIGHUP)
+	}
+	if s.MetricsListen != "" {
+		l, err := net.Listen("tcp", s.MetricsListen)
+		if err != nil {
+			return fmt.Errorf("cannot show metrics on %s (--metrics-listen): %w", s.MetricsListen, err)
+		}
+		s.metrics = l.Addr().String()
+		s.private = s.httpServer(metrics.Handler(s.Registry, s.Pprof))
+		s.private.WriteTimeout = 0 // profiles take as long as they are asked to
+		go s.serve(s.private, l)
+	}
+	return s.openPublic()
+}
+
+func (s *Server) openHall(ctx context.Context) error {
+	games, err := sqlite.Open(ctx, s.Store, metrics.Commits(s.Registry))
+	if err != nil {
+		return err
+	}
+	s.store = games
+	if err := s.store.Ready(ctx); err != nil {
+		return fmt.Errorf("%s: %w", s.Store, err)
+	}
+	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
+	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
+		return err
+	}
+	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Registry, s.Web.Origin = s.hall, s.store, s.Log, s.Registry, string(s.Origin)
+	s.web, err = web.New(ctx, s.Web)
+	return err
+}
+
+func (s *Server) openPublic() error {
+	l, err := listener.Listen(s.Listen)
+	if err != nil {
+		return err
+	}
+	s.address = l.Addr()
+	s.public = s.httpServer(s.web)
+	var unused listener.Unused
+	s.public.ConnState = unused.Note
+	s.public.RegisterOnShutdown(unused.Close)
+	s.connections = connections(s.MaxConnections)
+	limited := listener.Limit(l, s.connections)
+	if s.certificate != nil {
+		config := s.certificate.Config()
+		config.NextProtos = []string{"h2", "http/1.1"}
+		limited = tls.NewListener(limited, config)
+	}
+	go s.serve(s.public, limited)
+	return nil
+}
+
+// httpServer has timeouts against those who keep connections busy. A WebSocket leaves the server's care, and with it these
+// timeouts, when it is opened.
+func (s *Server) httpServer(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 2 * time.Minute,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 32 << 10,
+		ErrorLog: log.New(logging.Connections{Log: s.Log}, "", 0),
+	}
+}
+
+func (s *Server) serve(server *http.Server, l net.Listener) {
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		s.failed <- err
+	}
+}
+
+// LogOpen logs that the server is open, and how it is set up. Where people read the greeting, they need not be told this.
+func (s *Server) LogOpen() {
+	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", s.Store, "origin", s.Origin,
+		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections,
+		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
+}
+
+// Run waits until the context ends, which is no error.
+func (s *Server) Run(ctx context.Context) error {
+	go freeMemory(ctx)
+	for {
+		select {
+		case <-s.reload:
+			s.certificate.Reload()
+		case err := <-s.failed:
+			return err
+		case <-ctx.Done():
+			return nil
+		}
+	}
+}
+
+// Close shuts everything down in order: nobody new is let in, those who are connected are told, requests are answered, tables
+// go to sleep, and then the store is closed.
+func (s *Server) Close() error {
+	ctx, cancel := context.WithTimeout(context.Background(), s.ShutdownGrace)
+	defer cancel()
+	if s.public != nil {
+		s.shutdown(ctx)
+	}
+	if s.private != nil {
+		s.private.Close()
+	}
+	if s.hall != nil {
+		s.hall.Close()
+	}
+	if s.store != nil {
+		return s.store.Close()
+	}
+	return nil
+}
+
+func (s *Server) shutdown(ctx context.Context) {
+	answered := make(chan error)
+	go func() { answered <- s.public.Shutdown(ctx) }() // it closes the listener first
+	s.web.Shutdown(ctx)
+	if err := <-answered; err != nil {
+		s.Log.Warn("not all requests could be answered before the server ended", "error", err)
+		s.public.Close()
+	}
+}

@@ -1,0 +1,42 @@
+package server
+
+import (
+	"github.com/divingbell/divingbell/internal/listener"
+)
+
+// How many connections there are unless somebody says, how many files the program needs for other things, and below how many
+// connections even a family may notice.
+const (
+	usualConnections = 30_000
+	otherFiles       = 300
+	fewConnections   = 100
+)
+
+// connections is how many connections there may be: as many as asked for, or as usual, but no more than the system lets the
+// program open files. Whoever comes when all are taken waits, which is better than to run out of files.
+func connections(asked int) int {
+	if asked == 0 {
+		asked = usualConnections
+	}
+	most, known := listener.MaxFiles()
+	if !known || most >= uint64(asked)+otherFiles {
+		return asked
+	}
+	return max(int(most)-otherFiles, int(most)/2, 1)
+}
+
+// Warn logs what is allowed but probably not meant, in words for whoever starts the server.
+func (s *Server) Warn() {
+	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {
+		s.Log.Warn("people are to come over HTTPS, but the server has neither a certificate nor a trusted proxy; it would take all of them for one address, and share one address's limits among them",
+			"settings", "trusted-proxies, or tls-cert and tls-key")
+	}
+	if s.Origin.Secure() && s.Origin.Numeric() {
+		s.Log.Warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")
+	}
+	if s.connections < s.MaxConnections || s.connections < fewConnections && s.MaxConnections == 0 {
+		most, _ := listener.MaxFiles()
+		s.Log.Warn("fewer people can be connected at once than you may want, because the system lets this program open only so many files; ulimit -n raises that, or LimitNOFILE for a service",
+			"connections", s.connections, "files", most)
+	}
+}

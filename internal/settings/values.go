@@ -1,0 +1,126 @@
+package settings
+
+import (
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Address is where to listen; "" is wherever is usual.
+type Address string
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (a *Address) UnmarshalText(text []byte) error {
+	_, port, err := net.SplitHostPort(string(text))
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	if err != nil && len(text) > 0 {
+		return fmt.Errorf("%q is not an address to listen on; write localhost:8080, or :8080 for all addresses of this machine", text)
+	}
+	*a = Address(text)
+	return nil
+}
+
+// Origin is where people reach the server, as browsers write it: in small letters, without the usual port.
+type Origin string
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (o *Origin) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*o = ""
+		return nil
+	}
+	u, err := url.Parse(string(text))
+	if err != nil || u.Hostname() == "" || u.Scheme != "http" && u.Scheme != "https" || !bare(u) {
+		return fmt.Errorf("%q is not an origin; write it like https://play.example.org, beginning with http or https and with nothing after the host", text)
+	}
+	host := strings.ToLower(u.Host)
+	for scheme, port := range map[string]string{"http": ":80", "https": ":443"} {
+		if u.Scheme == scheme {
+			host = strings.TrimSuffix(host, port)
+		}
+	}
+	*o = Origin(u.Scheme + "://" + strings.TrimSuffix(host, ":"))
+	return nil
+}
+
+// bare tells whether a URL has nothing but a scheme and a host; a slash after them changes nothing.
+func bare(u *url.URL) bool {
+	u.Path = strings.TrimSuffix(u.Path, "/")
+	return *u == url.URL{Scheme: u.Scheme, Host: u.Host}
+}
+
+// Secure tells whether it begins with https.
+func (o Origin) Secure() bool { return strings.HasPrefix(string(o), "https:") }
+
+// Numeric tells whether it has an address in place of a name.
+func (o Origin) Numeric() bool {
+	u, err := url.Parse(string(o))
+	if err != nil {
+		return false
+	}
+	_, err = netip.ParseAddr(u.Hostname())
+	return err == nil
+}
+
+// Count is a number of things.
+type Count int
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (c *Count) UnmarshalText(text []byte) error {
+	n, err := strconv.Atoi(string(text))
+	if err != nil || n < 0 {
+		return fmt.Errorf("%q is not a whole number, 0 or more", text)
+	}
+	*c = Count(n)
+	return nil
+}
+
+// Duration is a time that passes, and never negative.
+type Duration time.Duration
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (d *Duration) UnmarshalText(text []byte) error {
+	parsed, err := time.ParseDuration(string(text))
+	if err != nil || parsed < 0 {
+		return fmt.Errorf("%q is not a duration such as 10s, 900ms or 1m30s", text)
+	}
+	*d = Duration(parsed)
+	return nil
+}
+
+// Level is what is logged.
+type Level slog.Level
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (l *Level) UnmarshalText(text []byte) error {
+	all := []string{"debug", "info", "warn", "error"}
+	if !slices.Contains(all, strings.ToLower(string(text))) {
+		return fmt.Errorf("%q is none of %s", text, strings.Join(all, ", "))
+	}
+	return (*slog.Level)(l).UnmarshalText(text)
+}
+
+// Network is one address, or all that begin alike.
+type Network netip.Prefix
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (n *Network) UnmarshalText(text []byte) error {
+	if a, err := netip.ParseAddr(string(text)); err == nil && a.Zone() == "" {
+		*n = Network(netip.PrefixFrom(a.Unmap(), a.Unmap().BitLen()))
+		return nil
+	}
+	p, err := netip.ParsePrefix(string(text))
+	if err != nil {
+		return fmt.Errorf("%q is neither an address, such as 127.0.0.1, nor a network, such as 10.0.0.0/8", text)
+	}
+	*n = Network(p.Masked())
+	return nil
+}
