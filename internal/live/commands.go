@@ -16,37 +16,45 @@ import (
 )
 
 // Do carries a command out. When it returns nil, what was done is on disk; a *game.Refusal has changed nothing. A command
-// that was done before is not done again, even if the server was restarted in between.
+// that was done before is not done again, even if the server was restarted in between, or if another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
 	return h.in(ctx, id, func(r *room) error {
 		if err := r.open(); err != nil {
 			return err
 		}
-		if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
-			return ErrPrivate
-		}
-		env := h.environment()
-		if c.Do == table.Rematch {
-			var err error
-			if env.Next, err = h.tableID(ctx, r.id, "rematch"); err != nil {
-				return err
-			}
-		}
-		entries, err := r.table.Decide(c, env)
-		if err != nil {
+		err := r.decided(func() error { return r.do(ctx, c) })
+		if errors.As(err, new(*game.Refusal)) {
 			h.Meter.Refused()
+		}
+		return err
+	})
+}
+
+// do decides on a command by what is known of the log, and commits what follows from it.
+func (r *room) do(ctx context.Context, c table.Command) error {
+	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
+		return r.upToDate(ErrPrivate)
+	}
+	env := r.hall.environment()
+	if c.Do == table.Rematch {
+		var err error
+		if env.Next, err = r.hall.tableID(ctx, r.id, "rematch"); err != nil {
 			return err
 		}
-		if len(entries) == 0 { // done before
-			return nil
+	}
+	entries, err := r.table.Decide(c, env)
+	if err != nil {
+		return r.upToDate(err)
+	}
+	if len(entries) == 0 { // done before
+		return nil
+	}
+	if entries[0].Kind == table.Rematched {
+		if err := r.hall.openAgain(ctx, r.table, entries[0].Table, c); err != nil {
+			return err
 		}
-		if entries[0].Kind == table.Rematched {
-			if err := h.openAgain(ctx, r.table, entries[0].Table, c); err != nil {
-				return err
-			}
-		}
-		return r.commit(entries)
-	})
+	}
+	return r.commit(entries)
 }
 
 // Open opens a table. Its id follows from the person and the command, so that the same command again finds the same

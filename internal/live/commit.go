@@ -28,7 +28,7 @@ func (r *room) open() error {
 	}
 	r.table = t
 	r.hall.Meter.Awake(1)
-	r.think(nil)
+	r.think()
 	r.tellMissed()
 	r.tellListeners(card(t))
 	return nil
@@ -72,7 +72,10 @@ func (r *room) timeUp() error {
 	if len(entries) == 0 {
 		return errors.New("nothing follows from a clock that has run out")
 	}
-	return r.commit(entries)
+	if err := r.commit(entries); !errors.Is(err, errReadOn) {
+		return err
+	}
+	return nil // if the clock of the log as it is now has run out, it rings again
 }
 
 // commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that
@@ -93,12 +96,15 @@ func (r *room) commit(entries []table.Entry) error {
 	}
 	batch.Card = card(r.table)
 	begun := time.Now()
-	if err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); err != nil {
+	switch err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); {
+	case errors.Is(err, store.ErrConflict):
+		return r.readOn(batch.After)
+	case err != nil:
 		r.nap()
 		return err
 	}
 	r.hall.Meter.Appended(entries, time.Since(begun))
-	r.think(happenings)
+	r.think()
 	r.tell(happenings)
 	r.tellListeners(batch.Card)
 	return nil

@@ -31,7 +31,8 @@ func (p *past) told(r *room, to hearer) ([]table.Line, error) {
 		if err != nil {
 			return nil, err
 		}
-		p.log, p.lines = log, map[hearer][]table.Line{}
+		// Others may have added to it; the room tells that when it knows of it.
+		p.log, p.lines = log[:min(len(log), r.table.Entries())], map[hearer][]table.Line{}
 	}
 	lines, _, err := table.Lines(r.id, r.hall.Games, p.log, to.person, to.audience, to.since, 0)
 	if err != nil {

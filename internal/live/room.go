@@ -26,7 +26,8 @@ type room struct {
 	card     store.Card   // as listeners know it
 	present  game.Seats   // whose players watch, as watchers know it
 	watchers map[*Watcher]bool
-	thoughts map[game.Seat]thought // what bots are thinking about
+	thoughts map[game.Seat]thought // what bots are thinking about; none while the table sleeps
+	public   string                // how far everybody had been told when bots began to think
 	timer    *time.Timer
 }
 
@@ -165,12 +166,18 @@ func (r *room) rest() (closed bool) {
 	return r.hall.retire(r, r.alarm)
 }
 
-// sleep lets the table go; it is read again when somebody needs it.
-func (r *room) sleep(alarm int64) {
+// forget lets the table go.
+func (r *room) forget() {
 	if r.table != nil {
 		r.hall.Meter.Awake(-1)
 	}
-	r.table, r.alarm = nil, alarm
+	r.table = nil
+}
+
+// sleep lets the table go; it is read again when somebody needs it.
+func (r *room) sleep(alarm int64) {
+	r.forget()
+	r.alarm = alarm
 	for s, t := range r.thoughts {
 		t.stop()
 		delete(r.thoughts, s)

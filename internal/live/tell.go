@@ -66,10 +66,17 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *past) {
 
 // tellMissed tells watchers of a table that was just read what is in its log and was not told.
 func (r *room) tellMissed() {
+	here := r.here()
+	changed := here != r.present
+	r.present = here
 	p := &past{}
 	for w := range r.watchers {
-		if r.keepsPlace(w, p) && r.table.Cursor(w.audience) != w.cursor {
+		switch {
+		case !r.keepsPlace(w, p):
+		case r.table.Cursor(w.audience) != w.cursor:
 			r.tellAgain(w, w.cursor, p)
+		default:
+			r.tellOne(w, nil, changed)
 		}
 	}
 }

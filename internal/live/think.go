@@ -6,7 +6,6 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
@@ -19,7 +18,10 @@ type thought struct {
 
 // think has bots think about what they are asked. A bot takes the same time for whatever others can notice, so that
 // its pace betrays nothing of its hand; what it decides in small steps that nobody sees is one decision to its pace.
-func (r *room) think(happenings []table.Happening) {
+func (r *room) think() {
+	public := r.table.Cursor(game.Spectator)
+	noticed := public != r.public
+	r.public = public
 	machines := r.table.Machines()
 	for s, t := range r.thoughts {
 		if _, ok := machines[s]; !ok {
@@ -35,21 +37,12 @@ func (r *room) think(happenings []table.Happening) {
 		until := time.Now().Add(max(0, r.hall.Pace))
 		if ok {
 			before.stop()
-			if !noticed(happenings) {
+			if !noticed {
 				until = before.until
 			}
 		}
 		r.ponder(s, level, until)
 	}
-}
-
-func noticed(happenings []table.Happening) bool {
-	for i := range happenings {
-		if happenings[i].Seen.Includes(game.Spectator) {
-			return true
-		}
-	}
-	return false
 }
 
 // ponder asks a bot, in a goroutine of its own, with what its seat may see.
@@ -103,13 +96,16 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 
 // playBot plays what a bot has decided. If the table has gone on in the meantime, nothing happens.
 func (r *room) playBot(s game.Seat, step int, move game.Move) error {
-	if t, ok := r.thoughts[s]; !ok || t.step != step {
-		return nil
-	}
-	entries, err := r.table.DecideBot(s, step, r.table.Game().MoveText(move), r.hall.environment())
-	if err == nil {
-		err = r.commit(entries)
-	}
+	err := r.decided(func() error {
+		if t, ok := r.thoughts[s]; !ok || t.step != step {
+			return nil
+		}
+		entries, err := r.table.DecideBot(s, step, r.table.Game().MoveText(move), r.hall.environment())
+		if err != nil {
+			return err
+		}
+		return r.commit(entries)
+	})
 	if err != nil {
 		r.hall.Log.Error("a bot's move could not be played", "table", r.id, "error", err)
 		r.nap()

@@ -56,6 +56,9 @@ type Logs interface {
 	// Log is the whole log of a table; ErrUnknown if there is no such table.
 	Log(ctx context.Context, table string) ([][]byte, error)
 
+	// Length is how many entries the log of a table has; ErrUnknown if there is no such table.
+	Length(ctx context.Context, table string) (int, error)
+
 	// Cards lists tables, the latest change first.
 	Cards(ctx context.Context, q Query) ([]Card, error)
 

@@ -51,6 +51,19 @@ func (r *remembered) Log(ctx context.Context, table string) (log [][]byte, err e
 	return log, err
 }
 
+// Length implements store.Logs.
+func (r *remembered) Length(ctx context.Context, table string) (n int, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		s, ok := m.tables[table]
+		if !ok {
+			return store.ErrUnknown
+		}
+		n = len(s.Log)
+		return nil
+	})
+	return n, err
+}
+
 // Card implements store.Logs.
 func (r *remembered) Card(ctx context.Context, table string) (c store.Card, err error) {
 	err = r.do(ctx, func(m *Memory) error {

@@ -25,3 +25,9 @@ func (s *Store) Log(ctx context.Context, table string) (log [][]byte, err error)
 	}
 	return log, nil
 }
+
+// Length implements store.Logs.
+func (s *Store) Length(ctx context.Context, table string) (n int, err error) {
+	err = s.one(ctx, "SELECT length FROM cards WHERE table_id = ?", []any{table}, func(rows *sql.Rows) error { return rows.Scan(&n) })
+	return n, err
+}

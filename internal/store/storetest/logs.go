@@ -14,6 +14,8 @@ func (t *trial) logs() {
 	t.isLog("reef", 12)
 	_, err := t.Log(t.ctx, "nowhere")
 	t.wants(store.ErrUnknown, err, "the log of no table")
+	_, err = t.Length(t.ctx, "nowhere")
+	t.wants(store.ErrUnknown, err, "the length of no table")
 
 	bodies := [][]byte{{}, {0, 255, 0, '\'', '"'}, bytes.Repeat([]byte("depth "), 20_000), []byte("ΓÇ£ÔÇ"), nil}
 	b := batch("odd 'names\"; ü", 0, 1)

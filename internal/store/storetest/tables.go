@@ -30,8 +30,10 @@ func card(c store.Card) store.Batch {
 func (t *trial) isLog(table string, n int) {
 	log, err := t.Log(t.ctx, table)
 	t.must(err)
-	if len(log) != n {
-		t.fail("the log of %s has %d entries, not %d", table, len(log), n)
+	length, err := t.Length(t.ctx, table)
+	t.must(err)
+	if len(log) != n || length != n {
+		t.fail("the log of %s has %d entries and is %d long, not %d", table, len(log), length, n)
 	}
 	for i, body := range log {
 		if !bytes.Equal(body, entry(table, i+1)) {

@@ -1,0 +1,51 @@
+package live
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// errReadOn means that others had added to the log of a table. What they added has been read and told; whatever was to
+// be done has to be decided on again.
+var errReadOn = errors.New("the log has gone on in the meantime and was read anew")
+
+// mostTries is how often something is decided on again before whoever wants it is told that others are always quicker.
+const mostTries = 20
+
+// decided makes an attempt, and makes it again whenever it turns out that the log had gone on.
+func (r *room) decided(attempt func() error) error {
+	for range mostTries {
+		if err := attempt(); !errors.Is(err, errReadOn) {
+			return err
+		}
+	}
+	return game.Refuse("TABLE-COMMAND", "stale")
+}
+
+// readOn reads a table again whose log is longer than the room knew, and tells what is new. It always returns an error:
+// errReadOn if that went well. Bots continue to think about questions that are still asked.
+func (r *room) readOn(known int) error {
+	r.forget()
+	err := r.open()
+	switch {
+	case err == nil && r.table.Entries() > known:
+		return errReadOn
+	case err == nil:
+		err = fmt.Errorf("%w, but it has no more than the %d entries that were known", store.ErrConflict, known)
+	}
+	r.nap()
+	return err
+}
+
+// upToDate looks whether what was refused was refused by all that is in the log, and otherwise reads on. A store that
+// cannot be asked does not change the answer.
+func (r *room) upToDate(refusal error) error {
+	n, err := r.hall.store.Length(r.hall.context, r.id)
+	if known := r.table.Entries(); err == nil && n > known {
+		return r.readOn(known)
+	}
+	return refusal
+}
