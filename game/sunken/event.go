@@ -2,6 +2,9 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
+// Watch implements game.Position.
+func (p *Position) Watch(f func(game.Event)) { p.watch = f }
+
 // tell has everybody know of something. Callers look first whether anybody watches, so that nothing is built for
 // nobody.
 func (p *Position) tell(name string, args ...game.Arg) {

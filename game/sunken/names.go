@@ -6,8 +6,6 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Lists of things by their names, for views and facts: never nil, always in the same order.
-
 // pieceNames names treasures and mussels, by colour.
 func pieceNames(treasures game.Set, mussels uint8) []string {
 	names := make([]string, 0, game.Set(mussels).Count()+treasures.Count())
@@ -70,4 +68,43 @@ func listed(names []string) string {
 		return "-"
 	}
 	return strings.Join(names, " ")
+}
+
+// Lists of things by their names, for views and facts: never nil, always in the same order.
+
+// pieceNumbers finds a piece by its name.
+var pieceNumbers = func() map[string]piece {
+	numbers := make(map[string]piece, pieces)
+	for x, text := range pieceTexts[:pieces] {
+		numbers[text] = piece(x)
+	}
+	return numbers
+}()
+
+// named is the piece of a name, or noPiece.
+func named(name string) piece {
+	if x, ok := pieceNumbers[name]; ok {
+		return x
+	}
+	return noPiece
+}
+
+func piecesNamed(names []string) (treasures game.Set, mussels uint8) {
+	for _, name := range names {
+		if x := named(name); x.isMussel() {
+			mussels |= 1 << x.colour()
+		} else {
+			treasures = treasures.With(int(x))
+		}
+	}
+	return treasures, mussels
+}
+
+func indexOf(names []string, name string) int {
+	for i, n := range names {
+		if n == name {
+			return i
+		}
+	}
+	return 0
 }

@@ -1,6 +1,51 @@
 package sunken
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"strconv"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// terms are what a table agreed on before the game. They never change, so positions share them.
+type terms struct {
+	players            int
+	bathyscapes        int  // of each player
+	cards              int  // of each player at the start, the first hand included
+	perColour          int  // cards of a colour that are in the game or in the box unseen
+	doublesAsTreasures bool // doubles laid down are plain treasures again
+	standstill         int  // sweeps without gain that end the game; 0 for never
+}
+
+// handSize is what a hand is filled up to.
+const handSize = 3
+
+// agree makes terms from a configuration, by ST-SET-3.
+func (g *Game) agree(c game.Config) (*terms, error) {
+	c, err := g.about.Complete(c)
+	if err != nil {
+		return nil, err
+	}
+	t := &terms{
+		players:            c.Players,
+		bathyscapes:        [...]int{2: 5, 3: 5, 4: 4, 5: 3}[c.Players],
+		cards:              [...]int{2: 15, 3: 15, 4: 13, 5: 12}[c.Players],
+		perColour:          cardsOfColour,
+		doublesAsTreasures: c.Options["doubles"] == "treasures",
+	}
+	if limit := c.Options["standstill"]; limit != never {
+		if t.standstill, err = strconv.Atoi(limit); err != nil {
+			return nil, err
+		}
+	}
+	surplus := colours*cardsOfColour - t.players*t.cards
+	if c.Options["surplus"] == "even" && surplus%colours == 0 {
+		t.perColour -= surplus / colours
+	}
+	return t, nil
+}
+
+// surplus is the number of cards that lie in the box unseen at the start.
+func (t *terms) surplus() int { return colours*t.perColour - t.players*t.cards }
 
 // Deal implements game.Game. The starting player, the treasures, the mussels and the first hands are up to chance;
 // the cards of the supplies get their colours when they are turned up.
@@ -55,5 +100,27 @@ func (p *Position) dealCards(d game.Dice) {
 		for range handSize {
 			p.takeTop(game.Seat(s), d)
 		}
+	}
+}
+
+// listPlaces lists the spaces of row 2: any of them, by ST-SET-5.
+func (p *Position) listPlaces(into []game.Move) []game.Move {
+	for column := uint8(1); column <= columns; column++ {
+		into = append(into, move(place, column, 0))
+	}
+	return into
+}
+
+// place puts a bathyscape on row 2. The players take turns at it, from the starting player clockwise, until all
+// are placed; then the starting player takes the first turn, by ST-SET-5 and ST-TURN-0.
+func (p *Position) place(column int) {
+	s := at(0, column)
+	p.fleets[p.turn].add(s)
+	if p.watch != nil {
+		p.tell("placed", game.Who("seat", p.turn), spaceArg("space", s))
+	}
+	p.turn = p.turn.Next(p.players)
+	if p.turn == p.first && p.fleets[p.first].total() == p.bathyscapes {
+		p.phase = sailing
 	}
 }

@@ -1,10 +1,6 @@
 package sunken
 
-import (
-	"unsafe"
-
-	"github.com/divingbell/divingbell/game"
-)
+import "github.com/divingbell/divingbell/game"
 
 // State is a whole game at one moment, hidden things included, as a plain value.
 type State struct {
@@ -65,44 +61,3 @@ const (
 var phaseNames = [phases]string{"placing", "sailing", "acting", "paying", "waiting", "over"}
 
 const shipOut = columns + 1
-
-// Position is a game being played: a state, the terms it is played by, and whoever watches.
-type Position struct {
-	*terms
-	State
-	watch func(game.Event)
-}
-
-var _ game.Provable = (*Position)(nil)
-
-// Asked implements game.Position.
-func (p *Position) Asked() game.Seats {
-	if p.phase == over {
-		return 0
-	}
-	return game.Only(p.turn)
-}
-
-// Over implements game.Position.
-func (p *Position) Over() bool { return p.phase == over }
-
-// Watch implements game.Position.
-func (p *Position) Watch(f func(game.Event)) { p.watch = f }
-
-// Clone implements game.Position.
-func (p *Position) Clone() game.Position { return &Position{terms: p.terms, State: p.State} }
-
-// CopyFrom implements game.Position.
-func (p *Position) CopyFrom(from game.Position) {
-	other := from.(*Position)
-	p.terms, p.State, p.watch = other.terms, other.State, nil
-}
-
-// Equal implements game.Provable.
-func (p *Position) Equal(to game.Position) bool {
-	other, ok := to.(*Position)
-	return ok && *p.terms == *other.terms && p.State == other.State
-}
-
-// StateBytes implements game.Provable.
-func (p *Position) StateBytes() int { return int(unsafe.Sizeof(p.State)) }

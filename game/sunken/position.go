@@ -2,6 +2,26 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
+// Position is a game being played: a state, the terms it is played by, and whoever watches.
+type Position struct {
+	*terms
+	State
+	watch func(game.Event)
+}
+
+var _ game.Provable = (*Position)(nil)
+
+// Asked implements game.Position.
+func (p *Position) Asked() game.Seats {
+	if p.phase == over {
+		return 0
+	}
+	return game.Only(p.turn)
+}
+
+// Over implements game.Position.
+func (p *Position) Over() bool { return p.phase == over }
+
 // Legal implements game.Position.
 func (p *Position) Legal(s game.Seat, into []game.Move) []game.Move {
 	if s != p.turn {
@@ -100,4 +120,13 @@ func (p *Position) outOfPlace(what deed) *game.Refusal {
 		return game.Refuse("ST-TURN-1", "ship-has-moved")
 	}
 	return game.Refuse("ST-TURN-1", "ship-first")
+}
+
+// Clone implements game.Position.
+func (p *Position) Clone() game.Position { return &Position{terms: p.terms, State: p.State} }
+
+// CopyFrom implements game.Position.
+func (p *Position) CopyFrom(from game.Position) {
+	other := from.(*Position)
+	p.terms, p.State, p.watch = other.terms, other.State, nil
 }

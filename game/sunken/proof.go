@@ -1,6 +1,32 @@
 package sunken
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"unsafe"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Equal implements game.Provable.
+func (p *Position) Equal(to game.Position) bool {
+	other, ok := to.(*Position)
+	return ok && *p.terms == *other.terms && p.State == other.State
+}
+
+// StateBytes implements game.Provable.
+func (p *Position) StateBytes() int { return int(unsafe.Sizeof(p.State)) }
+
+// Audit implements game.Provable.
+func (p *Position) Audit() error {
+	for _, audit := range []func() string{
+		p.auditTreasures, p.auditMussels, p.auditSpaces, p.auditBoards, p.auditCards,
+		p.auditFleets, p.auditShips, p.auditActions, p.auditPayment, p.auditEnd,
+	} {
+		if fault := audit(); fault != "" {
+			return game.BadInput(fault)
+		}
+	}
+	return nil
+}
 
 // Scramble implements game.Provable. To an audience all cards are alike that it neither holds nor laid into a
 // supply: those of other hands, those that others laid, and the unseen ones. They are gathered and dealt anew to

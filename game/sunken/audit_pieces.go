@@ -6,19 +6,6 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Audit implements game.Provable.
-func (p *Position) Audit() error {
-	for _, audit := range []func() string{
-		p.auditTreasures, p.auditMussels, p.auditSpaces, p.auditBoards, p.auditCards,
-		p.auditFleets, p.auditShips, p.auditActions, p.auditPayment, p.auditEnd,
-	} {
-		if fault := audit(); fault != "" {
-			return game.BadInput(fault)
-		}
-	}
-	return nil
-}
-
 // auditTreasures finds each treasure in exactly one place.
 func (p *Position) auditTreasures() string {
 	places := []game.Set{p.box}
