@@ -27,8 +27,9 @@ func ToOthers(s Seat) To { return Everybody &^ (1 << s) }
 // Includes tells whether an audience may know.
 func (t To) Includes(a Audience) bool { return t>>a&1 == 1 }
 
-// Arg is a named part of an event or a refusal. Of says what the value names (a seat, a place, a card, a number),
-// so that a viewer can show it in its language and point at it.
+// Arg is a named part of an event, a refusal or a phrase. Of says what the value names (a seat, a place, a card, a number),
+// so that a viewer can show it in its language and point at it. A value can name several things, with spaces between them
+// or, if they are alternatives, with "|". Of "number" the value is a number, of "text" it is read as it stands.
 type Arg struct {
 	Name  string `json:"name"`
 	Of    string `json:"of"`

@@ -23,6 +23,15 @@ type Position interface {
 	// View is what an audience may see, built up from nothing.
 	View(a Audience) View
 
+	// Question is what is asked of an audience, under a key that begins with "ask."; for anyone who is not asked, whom or
+	// what the game waits for, under one that begins with "wait."; empty when the game is over. Like View it follows from
+	// what the audience may know and from nothing else.
+	Question(a Audience) Phrase
+
+	// Wording says what a move of Legal means to the player who may make it, under a key that begins with "move.". Moves
+	// that may be made at the same time are worded differently. It too follows from what that player may know.
+	Wording(s Seat, m Move) Wording
+
 	// Describe lists the whole position as facts, hidden things included.
 	Describe() []Fact
 

@@ -87,7 +87,13 @@ func (u *uses) family(pattern string) {
 	}
 }
 
+// has looks for a key, and for it without the name of a game: games say "move.sail" of "deepblue.move.sail".
 func (u *uses) has(key string) bool {
+	_, said, _ := strings.Cut(key, ".")
+	return u.hasWhole(key) || u.hasWhole(said)
+}
+
+func (u *uses) hasWhole(key string) bool {
 	if u.words[key] {
 		return true
 	}

@@ -28,6 +28,7 @@ type Request struct {
 	As      *game.Seat `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
 	Cursor  string     `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
 	Changes bool       `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
+	Words   bool       `json:"words,omitempty" doc:"watch: looks say what is asked and what each move means, to be shown to people"`
 	Command *Command   `json:"command,omitempty" doc:"do: what to do at the table"`
 }
 

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/game/gametest"
 )
 
-// Everything that games tell and refuse has an English sentence, with no argument that is not given; there is no
+// Everything that games tell, ask, offer and refuse has an English sentence, with no argument that is not given; there is no
 // sentence that is never said; every thing that an argument can name has a name; and each refusal names a rule of the
 // rulebook.
 func TestWordsForEverythingSaid(t *testing.T) {
@@ -28,6 +28,7 @@ func TestWordsForEverythingSaid(t *testing.T) {
 				m.Watch(words.Event)
 				watched = true
 			}
+			words.Position(m)
 		})
 		eachRefusal(t, c, uint64(i)+300, func(r *game.Refusal) {
 			words.Refusal(r)
@@ -44,7 +45,7 @@ func TestWordsForEverythingSaid(t *testing.T) {
 // things are the keys of everything in the box.
 func things(g *deepblue.Game) []string {
 	pack := g.Pack()
-	keys := []string{"title", "criterion.vp", "criterion.crew", "boat.A", "boat.B"}
+	keys := []string{"title", "criterion.vp", "criterion.crew", "boat.A", "boat.B", "deed.sail", "deed.recruit", "deed.dive", "deed.rest"}
 	for _, c := range slices.Concat(pack.StartingCrew, pack.Crew) {
 		keys = append(keys, "crew."+c.ID, "role."+strings.ReplaceAll(c.Role, " ", "-"))
 	}

@@ -32,6 +32,8 @@ type fault struct {
 	scramble func(*pennies.Position, game.Audience, game.Dice)
 	outcome  func(game.Outcome) game.Outcome
 	reacting func(*pennies.Position) game.Seats
+	question func(*pennies.Position, game.Audience) game.Phrase
+	wording  func(*pennies.Position, game.Seat, game.Move) game.Wording
 	answer   func(*pennies.Position, game.Seat, game.Orders, bool) (game.Move, bool)
 	guess    func(real, guessed *pennies.Position)
 	residue  func(before, guessed *pennies.Position)
@@ -82,6 +84,20 @@ func (p *crooked) Play(s game.Seat, m game.Move, d game.Dice) error {
 		return p.fault.play(p.Position, s, m, d)
 	}
 	return p.Position.Play(s, m, d)
+}
+
+func (p *crooked) Question(a game.Audience) game.Phrase {
+	if p.fault.question != nil {
+		return p.fault.question(p.Position, a)
+	}
+	return p.Position.Question(a)
+}
+
+func (p *crooked) Wording(s game.Seat, m game.Move) game.Wording {
+	if p.fault.wording != nil {
+		return p.fault.wording(p.Position, s, m)
+	}
+	return p.Position.Wording(s, m)
 }
 
 func (p *crooked) View(a game.Audience) game.View {

@@ -13,6 +13,9 @@ func (t *trial) checkEnd() error {
 	if asked := t.p.Asked(); asked != 0 {
 		return fmt.Errorf("the game is over and seats are asked: %05b", asked)
 	}
+	if said := t.p.Question(game.Spectator); said.Key != "" {
+		return fmt.Errorf("the game is over and asks %s", said.Key)
+	}
 	t.spare.CopyFrom(t.p)
 	for s := range game.Seat(t.config.Players) {
 		if moves := t.p.Legal(s, nil); len(moves) > 0 {

@@ -51,6 +51,29 @@ var faults = map[string]struct {
 	"a view shows a fist": {fault{view: func(p *pennies.Position, a game.Audience) game.View {
 		return loose{p.View(a), p.Fist[0]}
 	}}, "is shown what is hidden"},
+	"a question tells a fist": {fault{question: func(p *pennies.Position, a game.Audience) game.Phrase {
+		said := p.Question(a)
+		said.Args = append(said.Args, game.Number("peek", int(p.Fist[0])))
+		return said
+	}}, "is shown what is hidden"},
+	"a move is worded by another's fist": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
+		return p.Wording(s, m).Meaning(game.Say("effect.peek", game.Number("peek", int(p.Fist[s.Next(int(p.Players))]))))
+	}}, "is shown what is hidden"},
+	"everybody is asked": {fault{question: func(p *pennies.Position, _ game.Audience) game.Phrase {
+		return p.Question(game.At(p.Asked().First()))
+	}}, "begins with wait."},
+	"a move is worded as a question": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
+		return game.Say("ask.that", game.Number("pennies", int(m))).Meaning()
+	}}, "begins with move."},
+	"two moves are worded alike": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
+		return p.Wording(s, m&^1)
+	}}, "are worded alike"},
+	"the end asks something": {fault{question: func(p *pennies.Position, a game.Audience) game.Phrase {
+		if p.Over() {
+			return game.Say("ask.again")
+		}
+		return p.Question(a)
+	}}, "the game is over and asks"},
 	"a view cannot be encoded": {fault{view: func(p *pennies.Position, a game.Audience) game.View {
 		return loose{p.View(a), func() {}}
 	}}, "cannot be encoded"},

@@ -45,11 +45,14 @@ func (t *trial) advice(p game.Position, a game.Audience) string {
 	return fmt.Sprintf("advice for %s: %+v\n", t.audienceName(a), advised.Advice(game.Seat(a)))
 }
 
-// choices are who is asked, and what the audience may play if it is.
+// choices are who is asked, what the audience may play if it is, and how it is told.
 func (t *trial) choices(p game.Position, a game.Audience) string {
-	text := fmt.Sprintf("asked %05b\n", p.Asked())
-	if a != game.Spectator {
-		text += fmt.Sprintf("legal for %s: %x\n", t.audienceName(a), p.Legal(game.Seat(a), nil))
+	text := fmt.Sprintf("asked %05b\nquestion for %s: %v\n", p.Asked(), t.audienceName(a), p.Question(a))
+	if a == game.Spectator {
+		return text
+	}
+	for _, m := range p.Legal(game.Seat(a), nil) {
+		text += fmt.Sprintf("legal for %s: %x, %v\n", t.audienceName(a), m, p.Wording(game.Seat(a), m))
 	}
 	return text
 }

@@ -22,6 +22,41 @@ func TestGoldenPlaythroughs(t *testing.T) {
 	}
 }
 
+// Everything the game says has an English sentence, and there is no sentence that it never says.
+func TestPenniesHasWords(t *testing.T) {
+	g := pennies.Game{}
+	words := Listen(t, g)
+	for seed := range uint64(20) {
+		d := game.NewFastDice(seed)
+		p, err := g.Deal(game.Config{Players: 3}, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Watch(words.Event)
+		for !p.Over() {
+			words.Position(p)
+			for s := range game.Seat(3) {
+				for _, text := range []string{"hide 0", "hide 3", "guess 0", "guess 3", "guess 12"} {
+					m, err := g.ParseMove(text)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if r, refused := p.Clone().Play(s, m, d).(*game.Refusal); refused {
+						words.Refusal(r)
+					}
+				}
+			}
+			seat := p.Asked().First()
+			moves := p.Legal(seat, nil)
+			if err := p.Play(seat, moves[d.Below(len(moves))], d); err != nil {
+				t.Fatal(err)
+			}
+		}
+		words.Ending(p.Outcome().Ending)
+	}
+	words.Compare("../../locale/en/pennies.json", append(OptionWords(g), "title", "pitch", "criterion.pennies", "criterion.won")...)
+}
+
 func FuzzPenniesMoveText(f *testing.F)   { FuzzMoveText(f, pennies.Game{}) }
 func FuzzPenniesChanceText(f *testing.F) { FuzzChanceText(f, pennies.Game{}) }
 func FuzzPenniesRecord(f *testing.F)     { FuzzRecord(f, pennies.Game{}) }

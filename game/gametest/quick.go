@@ -32,7 +32,7 @@ func (t *trial) check(thorough bool) error {
 	if o := t.p.Outcome(); len(o.Seats) > 0 {
 		return fmt.Errorf("the game is not over and has the outcome %+v", o)
 	}
-	for _, look := range []func() error{t.checkFacts, t.checkCopies, t.checkListed, t.checkRefused, t.checkSecrets} {
+	for _, look := range []func() error{t.checkFacts, t.checkCopies, t.checkListed, t.checkPhrases, t.checkRefused, t.checkSecrets} {
 		if err := look(); err != nil {
 			return err
 		}

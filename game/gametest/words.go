@@ -12,7 +12,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Words are what a game was heard saying: the keys of events, refusals and endings, with the names of their arguments.
+// Words are what a game was heard saying: the keys of events, refusals, endings, questions and moves, with the names of
+// their arguments.
 type Words struct {
 	t    *testing.T
 	game string
@@ -29,6 +30,26 @@ func (w *Words) Event(e game.Event) { w.note("event."+e.Name, e.Args) }
 
 // Refusal hears why a move was refused.
 func (w *Words) Refusal(r *game.Refusal) { w.note("refusal."+r.Reason, r.Args) }
+
+// Position hears what is asked in a position, and what the moves are called.
+func (w *Words) Position(p game.Position) {
+	for s := range game.Seat(game.MaxSeats) {
+		for _, m := range p.Legal(s, nil) {
+			said := p.Wording(s, m)
+			w.note(said.Key, said.Args)
+			for _, e := range said.Effects {
+				w.note(e.Key, e.Args)
+			}
+		}
+	}
+	if p.Over() {
+		return
+	}
+	asked := p.Question(game.At(p.Asked().First()))
+	w.note(asked.Key, asked.Args)
+	awaited := p.Question(game.Spectator)
+	w.note(awaited.Key, awaited.Args)
+}
 
 // Ending hears why a game was over.
 func (w *Words) Ending(name string) { w.note("ending."+name, nil) }
@@ -81,7 +102,7 @@ func (w *Words) faults(catalogue map[string]string, things []string) []string {
 			}
 		}
 	}
-	families := map[string]bool{"event": true, "refusal": true, "ending": true}
+	families := map[string]bool{"event": true, "refusal": true, "ending": true, "move": true, "effect": true, "ask": true, "wait": true}
 	for _, thing := range things {
 		if key := w.game + "." + thing; catalogue[key] == "" {
 			faults = append(faults, key+" is missing")

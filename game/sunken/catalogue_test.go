@@ -19,7 +19,7 @@ func TestCatalogue(t *testing.T) {
 	for _, e := range endingNames[1:] {
 		words.Ending(e)
 	}
-	things := append(gametest.OptionWords(New()), "title", "treasure.mussel", "piece", "phase.over")
+	things := append(gametest.OptionWords(New()), "title", "treasure.mussel", "piece")
 	for prefix, names := range map[string][]string{
 		"treasure.": kindNames[:], "colour.": colourNames[:], "criterion.": criteria[:],
 	} {
@@ -50,6 +50,7 @@ func listen(t *testing.T, c game.Config, seed uint64, words *gametest.Words) {
 		if p.Over() {
 			return
 		}
+		words.Position(p)
 		legal := p.Legal(p.turn, nil)
 		if err := p.Play(p.turn, legal[d.Below(len(legal))], d); err != nil {
 			t.Fatal(err)

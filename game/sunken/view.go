@@ -140,7 +140,7 @@ func (p *Position) showOwn(v *View, me int) {
 	hand := cardNames(p.hands[me][:])
 	v.Players[me].Hand = &hand
 	if p.phase == sailing && me == int(p.turn) {
-		v.InReach = p.inReachOfShip()
+		v.InReach = p.inReach(int(p.ships[p.turn])+1, columns)
 	}
 	for c, n := range p.hands[me] {
 		v.Unknown[colourNames[c]] -= int(n)

@@ -23,25 +23,28 @@ func (p *Position) prices() []PriceView {
 		if n == 0 && s != p.collecting {
 			continue
 		}
-		shares := make([]int, p.players)
-		for seat := range shares {
-			if seat != int(p.turn) {
-				shares[seat] = p.fleets[seat].notBelow(s)
-			}
-		}
-		all = append(all, PriceView{s.String(), shares, max(p.price(s)-int(p.supplies[p.turn].count), 0)})
+		all = append(all, p.priceIn(s))
 	}
 	return all
 }
 
-// inReachOfShip names what could be collected in this turn, depending on where the ship stops: by a bathyscape in a
-// column further right, by ST-TURN-1 and ST-TURN-2.
-func (p *Position) inReachOfShip() []string {
+func (p *Position) priceIn(s space) PriceView {
+	shares := make([]int, p.players)
+	for seat := range shares {
+		if seat != int(p.turn) {
+			shares[seat] = p.fleets[seat].notBelow(s)
+		}
+	}
+	return PriceView{s.String(), shares, max(p.price(s)-int(p.supplies[p.turn].count), 0)}
+}
+
+// inReach names what could be collected in this turn if the ship stops in one of some columns, by ST-TURN-1 and ST-TURN-2.
+func (p *Position) inReach(first, last int) []string {
 	var treasures game.Set
 	var mussels uint8
 	var moves []game.Move
 	for s := range space(spaces) {
-		if s.column() <= int(p.ships[p.turn]) || p.fleets[p.turn].at(s) == 0 {
+		if s.column() < first || s.column() > last || p.fleets[p.turn].at(s) == 0 {
 			continue
 		}
 		moves = p.listCollects(s, moves[:0])

@@ -66,7 +66,7 @@ func (l *observer) comeBack(n int) {
 		l.sendText(`{"type":"watch","table":"` + l.table + `","cursor":7}`)
 	case 1:
 		seat := game.Seat(n % game.MaxSeats)
-		l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, As: &seat, Cursor: l.look.Cursor})
+		l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, As: &seat, Cursor: l.look.Cursor, Words: true})
 	default:
 		cursor := l.look.Cursor
 		if n/2%4 == 3 {

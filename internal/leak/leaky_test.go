@@ -63,6 +63,10 @@ var leaks = []struct {
 			slices.Reverse(moves)
 		}
 	}}), `"moves"`},
+	{"a question that says too much", slips(slip{asked: handsOfOthers}), `"slip"`},
+	{"a move that says too much", slips(slip{means: func(p game.Provable, s game.Seat) string {
+		return handsOfOthers(p, game.At(s))
+	}}), `"effects"`},
 	{"a refusal that says too much", slips(slip{words: func(p game.Provable, s game.Seat) string {
 		return handsOfOthers(p, game.At(s))
 	}}), `"slip"`},

@@ -120,7 +120,7 @@ func (l *observer) read(data []byte, into any) {
 // join watches the table over a new WebSocket, from a cursor on. Every other time only what changes is told.
 func (l *observer) join(cursor string) {
 	l.socket = l.dial()
-	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor, Changes: len(l.wires)%2 == 0})
+	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor, Words: true, Changes: len(l.wires)%2 == 0})
 }
 
 func (l *observer) dial() *websocket.Conn {

@@ -15,8 +15,10 @@ type slip struct {
 	event func(e game.Event) game.Event              // is told instead
 	hush  bool                                       // that something happens in secret is told
 	legal func(p game.Provable, s game.Seat, moves []game.Move)
-	words func(p game.Provable, s game.Seat) string // are added to refusals
-	asks  func(p game.Provable, s game.Seat) bool   // or else orders answer as if time were up
+	words func(p game.Provable, s game.Seat) string     // are added to refusals
+	asked func(p game.Provable, a game.Audience) string // is added to questions
+	means func(p game.Provable, s game.Seat) string     // is added to what comes of a move
+	asks  func(p game.Provable, s game.Seat) bool       // or else orders answer as if time were up
 }
 
 // games are those of the registry with something wrong.
@@ -106,6 +108,24 @@ func (p *slipping) Play(s game.Seat, m game.Move, d game.Dice) error {
 		p.watch(game.Event{Name: "slip", To: game.Everybody})
 	}
 	return err
+}
+
+// Question implements game.Position.
+func (p *slipping) Question(a game.Audience) game.Phrase {
+	said := p.Provable.Question(a)
+	if p.slip.asked != nil {
+		said.Args = append(said.Args, game.Arg{Name: "slip", Of: "text", Value: p.slip.asked(p.Provable, a)})
+	}
+	return said
+}
+
+// Wording implements game.Position.
+func (p *slipping) Wording(s game.Seat, m game.Move) game.Wording {
+	said := p.Provable.Wording(s, m)
+	if p.slip.means != nil {
+		said.Effects = append(said.Effects, game.Say("slip", game.Arg{Name: "slip", Of: "text", Value: p.slip.means(p.Provable, s)}))
+	}
+	return said
 }
 
 // View implements game.Position.

@@ -34,7 +34,7 @@ func (h *fixture) witnesses(id string) *witnesses {
 
 func (h *fixture) watch(id, person string) *Watcher {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", NewBell())
+	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, NewBell())
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -26,7 +26,7 @@ type reader struct {
 func (r *reader) read(id string, over <-chan struct{}) error {
 	for ended := false; !ended; {
 		bell := NewBell()
-		w, err := r.h.Watch(context.Background(), id, r.person, r.as, r.cursor, bell)
+		w, err := r.h.Watch(context.Background(), id, r.person, r.as, r.cursor, false, bell)
 		if err != nil {
 			return err
 		}
@@ -131,7 +131,7 @@ func (h *fixture) compare(id string, r *reader) {
 func (h *fixture) playRandomly(id, person string, seed uint64) error {
 	choice := game.NewFastDice(seed)
 	bell := NewBell()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", bell)
+	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, bell)
 	if err != nil {
 		return err
 	}

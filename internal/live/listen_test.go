@@ -103,7 +103,7 @@ func TestBells(t *testing.T) {
 		bell := NewBell()
 		l := h.Listen("anna", bell)
 		defer l.Close()
-		w, err := h.Watch(context.Background(), id, "anna", 0, "", bell)
+		w, err := h.Watch(context.Background(), id, "anna", 0, "", false, bell)
 		if err != nil {
 			t.Fatal(err)
 		}

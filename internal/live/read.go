@@ -53,6 +53,7 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 		lines = slices.DeleteFunc(lines, func(l table.Line) bool { return l.Kind == table.Said || l.Kind == table.Ordered })
 	}
 	look := then.Look("", audience)
+	look.You.Words = then.Words(audience)
 	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another's before
 		look.You.Orders = nil
 	}

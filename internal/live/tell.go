@@ -46,10 +46,19 @@ func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
 	if !noticed {
 		return
 	}
-	u.Look = r.table.Look(w.person, w.audience)
+	u.Look = r.look(w)
 	if !w.put(u) {
 		r.cut(w, Slow)
 	}
+}
+
+// look is the table as a watcher sees it now.
+func (r *room) look(w *Watcher) table.Look {
+	look := r.table.Look(w.person, w.audience)
+	if w.words {
+		look.You.Words = r.table.Words(w.audience)
+	}
+	return look
 }
 
 // tellAgain brings a watcher up to date from the log.
@@ -98,7 +107,7 @@ func (r *room) tellHere(but *Watcher) {
 	}
 	r.present = here
 	for w := range r.watchers {
-		if w != but && !w.put(&Update{Look: r.table.Look(w.person, w.audience), Here: here.List()}) {
+		if w != but && !w.put(&Update{Look: r.look(w), Here: here.List()}) {
 			r.cut(w, Slow)
 		}
 	}

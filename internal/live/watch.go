@@ -23,6 +23,7 @@ type Watcher struct {
 	room   *room
 	person string
 	as     game.Seat // the seat wished for
+	words  bool      // the question and the moves are worded
 	box    *mailbox
 	close  sync.Once
 
@@ -31,13 +32,13 @@ type Watcher struct {
 }
 
 // Watch begins to tell a person what happens at a table: first everything since a cursor, then whatever comes. as is
-// the seat to look from, or NoSeat for the person's first. The bell rings when there is something to take.
-func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, cursor string, bell Bell) (*Watcher, error) {
+// the seat to look from, or NoSeat for the person's first. With words the question and the moves of each look are worded. The bell rings when there is something to take.
+func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, cursor string, words bool, bell Bell) (*Watcher, error) {
 	r, err := h.enter(id)
 	if err != nil {
 		return nil, err
 	}
-	w := &Watcher{hall: h, room: r, person: person, as: as, box: &mailbox{bell: bell}}
+	w := &Watcher{hall: h, room: r, person: person, as: as, words: words, box: &mailbox{bell: bell}}
 	if err := r.ask(ctx, func(r *room) error { return r.admit(w, cursor) }); err != nil {
 		w.Close() // it may have come in although we gave up
 		return nil, err
@@ -127,7 +128,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *past) error {
 	now := r.table.Cursor(audience)
 	since := table.Since(cursor, now)
 	w.audience = audience
-	u := &Update{Full: since == 0, Look: r.table.Look(w.person, audience), Here: r.here().List()}
+	u := &Update{Full: since == 0, Look: r.look(w), Here: r.here().List()}
 	if now != cursor {
 		var err error
 		if u.Lines, err = p.told(r, hearer{w.person, audience, since}); err != nil {

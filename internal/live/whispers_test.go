@@ -139,6 +139,9 @@ func (p *party) View(a game.Audience) game.View {
 	return v
 }
 
+func (p *party) Question(game.Audience) game.Phrase            { return game.Phrase{} }
+func (p *party) Wording(_ game.Seat, _ game.Move) game.Wording { return game.Wording{} }
+
 func (p *party) Describe() []game.Fact        { return nil }
 func (p *party) Watch(f func(game.Event))     { p.watch = f }
 func (p *party) CopyFrom(other game.Position) { *p = *other.(*party); p.watch = nil }

@@ -62,7 +62,7 @@ func (h *fixture) onDisk(path string) {
 // playSome makes so many moves for anna; it tells whether the game is over.
 func (h *fixture) playSome(id string, choice *game.FastDice, moves int) bool {
 	bell := NewBell()
-	w, err := h.Watch(context.Background(), id, "anna", game.NoSeat, "", bell)
+	w, err := h.Watch(context.Background(), id, "anna", game.NoSeat, "", false, bell)
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -91,7 +91,7 @@ func (l *leaks) shown(t *Table, a game.Audience) string {
 	if a != game.Spectator {
 		who = t.chairs[a].Person
 	}
-	data, err := json.Marshal([]any{t.Look(who, a), t.Face()})
+	data, err := json.Marshal([]any{t.Look(who, a), t.Words(a), t.Face()})
 	if err != nil {
 		l.Fatal(err)
 	}

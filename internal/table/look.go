@@ -58,12 +58,19 @@ type YouLook struct {
 	As          int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
 	Step        int               `json:"step,omitempty" doc:"the number of the decision; a move names it"`
 	Moves       []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
+	Words       *Words            `json:"words,omitempty" doc:"what is asked and what the moves mean, for whoever wants to show it to people"`
 	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
 	CanUndo     bool              `json:"can_undo,omitempty"`
 	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
 	Muted       []string          `json:"muted,omitempty"`
 	Invites     map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number"`
 	CannotStart string            `json:"cannot_start,omitempty" enum:"seat-open,nobody-plays" doc:"for the host, before the game: why it cannot start yet, the reason as a refusal has it"`
+}
+
+// Words are the question and the moves of the moment for people to read, as keys and arguments of the game's messages.
+type Words struct {
+	Question game.Phrase    `json:"question" doc:"what is asked of the seat looked from, or else whom the game waits for"`
+	Moves    []game.Wording `json:"moves,omitempty" doc:"what each of the moves means, in the same order"`
 }
 
 // Result is how a game ended.
@@ -133,7 +140,7 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	s := game.Seat(a)
 	you.As = int(s)
 	you.Orders = t.orders(s)
-	if t.status != StatusPlaying || t.chairs[s].Resigned {
+	if !t.plays(s) {
 		return you
 	}
 	you.Step = t.asked[s]
@@ -145,6 +152,28 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	}
 	_, you.CanUndo = t.undoable(s)
 	return you
+}
+
+// plays tells whether a seat may move when it is asked.
+func (t *Table) plays(s game.Seat) bool { return t.status == StatusPlaying && !t.chairs[s].Resigned }
+
+// Words words the question and the moves of an audience; nil if the game does not wait for anything that concerns it.
+func (t *Table) Words(a game.Audience) *Words {
+	if a == game.Spectator {
+		if t.status != StatusPlaying {
+			return nil
+		}
+		return &Words{Question: t.position.Question(a)}
+	}
+	s := game.Seat(a)
+	if !t.plays(s) {
+		return nil
+	}
+	words := &Words{Question: t.position.Question(a)}
+	for _, m := range t.position.Legal(s, nil) {
+		words.Moves = append(words.Moves, t.position.Wording(s, m))
+	}
+	return words
 }
 
 func (t *Table) invites() map[string]string {

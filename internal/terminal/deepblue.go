@@ -189,7 +189,10 @@ func (c *chart) question() string {
 	case "rush":
 		leader := c.player(game.Seat(dive.Leader))
 		mine := slices.ContainsFunc(c.own().Boats, func(b deepblue.BoatView) bool { return b.Place == dive.Site })
-		return c.t("deepblue.ask.rush", "mine", mine, "leader", leader, "place", c.place(dive.Site))
+		if mine {
+			return c.t("deepblue.ask.rush-more", "place", c.place(dive.Site))
+		}
+		return c.t("deepblue.ask.rush", "leader", leader, "place", c.place(dive.Site))
 	case "hazard":
 		return c.t("deepblue.ask.hazard", "gem", dive.Hazards[0])
 	case "cards":
@@ -223,9 +226,6 @@ func (c *chart) waiting() string {
 		if seat != c.look.You.As {
 			names = append(names, c.player(game.Seat(seat)))
 		}
-	}
-	if len(names) == 0 {
-		return c.t("deepblue.wait.moment")
 	}
 	if c.view.Step == "turn" {
 		return c.t("deepblue.wait.turn", "who", c.list(names))

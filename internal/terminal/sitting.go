@@ -50,7 +50,7 @@ func (s *session) sit(ctx context.Context, seat game.Seat, name string) error {
 	if err := s.do(ctx, table.Command{Do: table.Sit, Seat: seat, Name: name}); err != nil {
 		return err
 	}
-	w, err := s.hall.Watch(ctx, s.table, me.Person, seat, "", s.bell)
+	w, err := s.hall.Watch(ctx, s.table, me.Person, seat, "", true, s.bell)
 	if err != nil {
 		return err
 	}

@@ -102,7 +102,7 @@ func (s *sea) price(piece string) string {
 	if len(shares) == 0 {
 		return s.t("sunken.effect.nobody")
 	}
-	said := s.t("ui.sunken.pay.shares", "shares", s.list(shares))
+	said := strings.Join(shares, " ")
 	if price.FromHand > 0 {
 		said += " " + s.t("sunken.effect.hand", "count", price.FromHand)
 	}

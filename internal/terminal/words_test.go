@@ -12,7 +12,7 @@ import (
 
 // The catalogue of the terminal has nothing that nobody says. That it lacks nothing is seen in whole games.
 func TestEveryMessageIsUsed(t *testing.T) {
-	data, err := os.ReadFile(filepath.Join("..", "locale", "en", "terminal.json"))
+	data, err := os.ReadFile(filepath.Join("..", "..", "locale", "en", "terminal.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func play(ctx context.Context, hall *live.Hall, name string) error {
 		return err
 	}
 	bell := live.NewBell()
-	watcher, err := hall.Watch(ctx, id, host.Person, game.NoSeat, "", bell)
+	watcher, err := hall.Watch(ctx, id, host.Person, game.NoSeat, "", false, bell)
 	if err != nil {
 		return err
 	}

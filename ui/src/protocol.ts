@@ -1035,6 +1035,12 @@ export interface components {
             id: string;
             name: string;
         };
+        Phrase: {
+            /** @description what the sentence needs */
+            args?: components["schemas"]["Arg"][];
+            /** @description of the game's catalogue: "move.sail" is the message "deepblue.move.sail" */
+            key: string;
+        };
         Pong: {
             /**
              * Format: int64
@@ -1110,6 +1116,8 @@ export interface components {
              * @enum {string}
              */
             type: "do" | "ping" | "unwatch" | "watch";
+            /** @description watch: looks say what is asked and what each move means, to be shown to people */
+            words?: boolean;
         };
         Result: {
             criteria: string[];
@@ -1377,6 +1385,20 @@ export interface components {
             args?: components["schemas"]["Arg"][];
             name: string;
         };
+        Wording: {
+            /** @description what the sentence needs */
+            args?: components["schemas"]["Arg"][];
+            /** @description what comes of the move, where that is not plain: sentences in their order */
+            effects?: components["schemas"]["Phrase"][];
+            /** @description of the game's catalogue: "move.sail" is the message "deepblue.move.sail" */
+            key: string;
+        };
+        Words: {
+            /** @description what each of the moves means, in the same order */
+            moves?: components["schemas"]["Wording"][];
+            /** @description what is asked of the seat looked from, or else whom the game waits for */
+            question: components["schemas"]["Phrase"];
+        };
         YouLook: {
             /**
              * Format: int64
@@ -1410,6 +1432,8 @@ export interface components {
              * @description the number of the decision; a move names it
              */
             step?: number;
+            /** @description what is asked and what the moves mean, for whoever wants to show it to people */
+            words?: components["schemas"]["Words"];
         };
     };
     responses: never;
@@ -1473,6 +1497,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type Pass = components['schemas']['Pass'];
 export type Passes = components['schemas']['Passes'];
 export type Person = components['schemas']['Person'];
+export type Phrase = components['schemas']['Phrase'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
@@ -1496,6 +1521,8 @@ export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type Tables = components['schemas']['Tables'];
 export type Told = components['schemas']['Told'];
+export type Wording = components['schemas']['Wording'];
+export type Words = components['schemas']['Words'];
 export type YouLook = components['schemas']['YouLook'];
 export type $defs = Record<string, never>;
 export interface operations {

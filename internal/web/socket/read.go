@@ -88,7 +88,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err := c.mayCatchUp(ctx, q, as); err != nil {
 		return err
 	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, c.client.Person.ID, as, q.Cursor, c.bell)
+	w, err := c.server.Hall.Watch(ctx, q.Table, c.client.Person.ID, as, q.Cursor, q.Words, c.bell)
 	if err != nil {
 		return err
 	}

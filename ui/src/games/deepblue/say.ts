@@ -104,7 +104,7 @@ export function sayQuestion(table: LiveTable): string {
 		case "rush": {
 			const mine = view.players[view.seat ?? -1]?.boats.some((b) => b.place === dive?.site) ?? false;
 			const leader = seatName(table, dive?.leader ?? view.turn);
-			return t("deepblue.ask.rush", { mine, leader, place: placeName(dive?.site ?? "") });
+			return t(mine ? "deepblue.ask.rush-more" : "deepblue.ask.rush", { leader, place: placeName(dive?.site ?? "") });
 		}
 		case "hazard":
 			return t("deepblue.ask.hazard", { gem: dive?.hazards?.[0] ?? "black" });
@@ -126,7 +126,6 @@ function sayPrice(view: View): string {
 
 function sayWaiting(table: LiveTable, view: View): string {
 	const seats = view.asked.filter((seat) => seat !== view.seat);
-	if (seats.length === 0) return t("deepblue.wait.moment");
 	const who = list(seats.map((seat) => seatName(table, seat)));
 	const above = view.step === "turn" || view.step === "sail" || view.step === "pay";
 	return t(above ? "deepblue.wait.turn" : "deepblue.wait.answer", { who, count: seats.length });

@@ -41,7 +41,7 @@ const receiver = (table: LiveTable): string => nameOf(table, viewOf(table)?.acti
 export function sayQuestion(table: LiveTable): string {
 	const view = viewOf(table);
 	if (!view) return "";
-	if (view.step === "over") return t("sunken.phase.over");
+	if (view.step === "over") return "";
 	if (!table.asked) return t(`sunken.wait.${view.step}`, { seat: nameOf(table, view.turn) });
 	const me = view.players[table.seat];
 	switch (view.step) {
@@ -78,7 +78,7 @@ export function sayPrice(table: LiveTable, price: Price, each = false): string {
 		count > 0 ? [t("sunken.effect.share", { seat: nameOf(table, seat), count })] : [],
 	);
 	if (shares.length === 0) return t("sunken.effect.nobody");
-	const said = t(each ? "ui.sunken.pay.each" : "ui.sunken.pay.shares", { shares: list(shares) });
+	const said = each ? t("ui.sunken.pay.each", { shares: shares.join(" ") }) : shares.join(" ");
 	return price.from_hand > 0 ? `${said} ${t("sunken.effect.hand", { count: price.from_hand })}` : said;
 }
 

@@ -1,0 +1,37 @@
+package game
+
+import "strings"
+
+// Phrase is something that people read, without its words: a key of the game's message catalogue, and what the sentence
+// needs. Whoever shows it asks the catalogue of the reader's language.
+type Phrase struct {
+	Key  string `json:"key" doc:"of the game's catalogue: \"move.sail\" is the message \"deepblue.move.sail\""`
+	Args []Arg  `json:"args,omitempty" doc:"what the sentence needs"`
+}
+
+// Say makes a phrase.
+func Say(key string, args ...Arg) Phrase { return Phrase{key, args} }
+
+// Meaning is the wording of a move that is said by this phrase and has these effects.
+func (p Phrase) Meaning(effects ...Phrase) Wording { return Wording{p, effects} }
+
+// Wording is a move as people read it: what it does and, where that does not say it, what comes of it.
+type Wording struct {
+	Phrase
+	Effects []Phrase `json:"effects,omitempty" doc:"what comes of the move, where that is not plain: sentences in their order"`
+}
+
+// Things is an argument that names any number of things, which are read as "a, b and c".
+func Things(name, of string, things ...string) Arg { return Arg{name, of, strings.Join(things, " ")} }
+
+// Either is an argument that names alternatives, which are read as "a, b or c".
+func Either(name, of string, things ...string) Arg { return Arg{name, of, strings.Join(things, "|")} }
+
+// Players is an argument that names any number of players.
+func Players(name string, seats Seats) Arg {
+	var all []string
+	for ; seats != 0; seats = seats.Without(seats.First()) {
+		all = append(all, Who("", seats.First()).Value)
+	}
+	return Things(name, "seat", all...)
+}

@@ -1,0 +1,88 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// Question implements game.Position.
+func (p *Position) Question(a game.Audience) game.Phrase {
+	switch {
+	case p.phase == over:
+		return game.Phrase{}
+	case !a.Is(p.turn):
+		return game.Say("wait."+phaseNames[p.phase], game.Who("seat", p.turn))
+	}
+	switch p.phase {
+	case placing:
+		return game.Say("ask.placing", game.Number("left", p.bathyscapes-p.fleets[p.turn].total()))
+	case acting:
+		return p.askAction()
+	case paying:
+		return game.Say("ask.paying", game.Who("to", p.receiver()), pieceArg("piece", p.pending))
+	}
+	return game.Say("ask." + phaseNames[p.phase])
+}
+
+func (p *Position) askAction() game.Phrase {
+	switch {
+	case p.collecting != noSpace && len(p.listCollects(p.collecting, nil)) > 0:
+		return game.Say("ask.collecting")
+	case p.acted && len(p.Legal(p.turn, nil)) == 1:
+		return game.Say("ask.done")
+	}
+	return game.Say("ask.acting", game.Number("ready", len(p.readySpaces())))
+}
+
+// Wording implements game.Position.
+func (p *Position) Wording(_ game.Seat, m game.Move) game.Wording {
+	what, a, b := split(m)
+	switch what {
+	case place:
+		return game.Say("move.place", spaceArg("space", at(0, int(a)))).Meaning()
+	case sail:
+		return p.wordSail(int(a))
+	case dive:
+		return game.Say("move.move", spaceArg("from", space(a)), spaceArg("to", space(b))).Meaning()
+	case collect:
+		return p.wordCollect(piece(a), means(b))
+	case give:
+		return game.Say("move.give", game.Who("to", p.receiver()), colourArg("card", colour(a))).Meaning()
+	case trade:
+		return game.Say("move.trade", colourArg("card", colour(a))).Meaning()
+	case end:
+		return game.Say("move.end").Meaning()
+	}
+	return game.Say("move.wait").Meaning()
+}
+
+func (p *Position) wordSail(column int) game.Wording {
+	if column == shipOut {
+		return game.Say("move.out").Meaning()
+	}
+	said := game.Say("move.ship", game.Number("column", column))
+	if reach := p.inReach(column, column); len(reach) > 0 {
+		return said.Meaning(game.Say("effect.reach", game.Things("pieces", "piece", reach...)))
+	}
+	return said.Meaning(game.Say("effect.reach-none"))
+}
+
+// wordCollect says whom a piece pays that is collected with a card, and what the hand has to give.
+func (p *Position) wordCollect(x piece, with means) game.Wording {
+	c, isCard := with.card()
+	if !isCard {
+		said := game.Say("move.collect-with-joker", pieceArg("piece", x), pieceArg("joker", piece(with)))
+		return said.Meaning(game.Say("effect.joker"))
+	}
+	said := game.Say("move.collect", pieceArg("piece", x), colourArg("card", c)).Meaning()
+	price := p.priceIn(p.find(x))
+	for s, count := range price.Shares {
+		if count > 0 {
+			said.Effects = append(said.Effects, game.Say("effect.share", game.Who("seat", game.Seat(s)), game.Number("count", count)))
+		}
+	}
+	if len(said.Effects) == 0 {
+		said.Effects = []game.Phrase{game.Say("effect.nobody")}
+	}
+	if price.FromHand > 0 {
+		said.Effects = append(said.Effects, game.Say("effect.hand", game.Number("count", price.FromHand)))
+	}
+	return said
+}
