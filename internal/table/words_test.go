@@ -84,9 +84,6 @@ func otherWords() []string {
 	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime} {
 		keys = append(keys, "how."+how)
 	}
-	for _, room := range []string{PlayersRoom, SpectatorsRoom} {
-		keys = append(keys, "room."+room)
-	}
 	for _, e := range registry.All() {
 		for _, colour := range e.Game.About().Seats {
 			keys = append(keys, "colour."+colour)
