@@ -187,3 +187,39 @@ next:
 	}
 	return merged
 }
+
+// deal puts the unsure cards into hand and rest area in one of the ways that are possible.
+func (b *Belief) deal(hand, rest *Cards, d game.Dice) {
+	w := b.pick(fraction(d))
+	in := b.Hand
+	for i, group := range b.Groups {
+		for range w.InHand[i] {
+			c := d.Among(CrewRested, group)
+			group = group.Without(c)
+			in = in.With(c)
+		}
+	}
+	all := *hand | *rest
+	*hand, *rest = in, all&^in
+}
+
+// pick is the way that holds the given fraction of all chances.
+func (b *Belief) pick(fraction float64) Way {
+	for _, w := range b.Ways {
+		if fraction -= w.Chance; fraction < 0 {
+			return w
+		}
+	}
+	return b.Ways[len(b.Ways)-1]
+}
+
+// fraction is a number from 0 up to 1, in steps of 2^-36.
+func fraction(d game.Dice) float64 {
+	f := 0.0
+	for range 6 {
+		f = (f + float64(anyOf(d, 64))) / 64
+	}
+	return f
+}
+
+func anyOf(d game.Dice, n int) int { return d.Among(CrewRested, game.Below(n)) }

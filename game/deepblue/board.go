@@ -1,10 +1,6 @@
 package deepblue
 
-import (
-	"strconv"
-
-	"github.com/divingbell/divingbell/game"
-)
+import "github.com/divingbell/divingbell/game"
 
 // The sizes that a pack keeps to, so that a State has a fixed size and a card set fits a number.
 const (
@@ -196,5 +192,3 @@ func distances(p *Pack) (d [maxPlaces][maxPlaces]uint8) {
 
 // Cards is a set of crew cards: 0-29 the market crew, 30-33 the starting crew of the player it belongs to.
 type Cards = game.Set
-
-func itoa(n int) string { return strconv.Itoa(n) }

@@ -60,7 +60,7 @@ var tableFacts = []fact{
 var seatFacts = []seatFact{
 	seatCards("hand", false, func(p *Position, s game.Seat) *Cards { return &p.hand[s] }),
 	seatCards("rest", false, func(p *Position, s game.Seat) *Cards { return &p.rest[s] }),
-	{"tokens", false, func(p *Position, s game.Seat) string { return itoa(int(p.tokens[s])) }, (*Position).setTokens},
+	{"tokens", false, func(p *Position, s game.Seat) string { return strconv.Itoa(int(p.tokens[s])) }, (*Position).setTokens},
 	{"boats", false, (*Position).boatsText, (*Position).setBoats},
 	{"vp", false, (*Position).scoreText, (*Position).setScore},
 	seatCards("laid", true, func(p *Position, s game.Seat) *Cards { return &p.dive.laid[s] }),
@@ -130,7 +130,7 @@ func (p *Position) setFact(key, value string) error {
 func parseNumber(text string, most int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > most {
-		return 0, game.BadInput("«" + text + "» is not a number from 0 to " + itoa(most))
+		return 0, game.BadInput("«" + text + "» is not a number from 0 to " + strconv.Itoa(most))
 	}
 	return n, nil
 }

@@ -1,6 +1,7 @@
 package deepblue
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -53,8 +54,8 @@ func (p *Position) setBoats(s game.Seat, text string) error {
 // scoreText is the chest: all of it, and from what: "29 (14 cards, 15 gems, 0 leader)".
 func (p *Position) scoreText(s game.Seat) string {
 	won := p.score[s]
-	return itoa(won.Total()) + " (" + itoa(int(won.Cards)) + " cards, " + itoa(int(won.Gems)) + " gems, " +
-		itoa(int(won.Leader)) + " leader)"
+	return strconv.Itoa(won.Total()) + " (" + strconv.Itoa(int(won.Cards)) + " cards, " + strconv.Itoa(int(won.Gems)) + " gems, " +
+		strconv.Itoa(int(won.Leader)) + " leader)"
 }
 
 const mostVP = 30000 // so that what a dive adds still fits
@@ -127,7 +128,7 @@ func (p *Position) memoryText(s game.Seat) string {
 	var list []string
 	for cards := m.unsure[s]; cards != 0; cards = cards.Rest() {
 		c := cards.First()
-		list = append(list, p.game.cardID(c)+sinceSign+itoa(int(m.since[remembered(s, c)])))
+		list = append(list, p.game.cardID(c)+sinceSign+strconv.Itoa(int(m.since[remembered(s, c)])))
 	}
 	list = append(list, "|")
 	for _, what := range m.diary[s][:m.pages[s]] {
@@ -135,9 +136,9 @@ func (p *Position) memoryText(s game.Seat) string {
 		case what == aRest:
 			list = append(list, restWord)
 		case what >= afresh:
-			list = append(list, afreshWord+itoa(int(what-afresh)))
+			list = append(list, afreshWord+strconv.Itoa(int(what-afresh)))
 		default:
-			list = append(list, itoa(int(what)))
+			list = append(list, strconv.Itoa(int(what)))
 		}
 	}
 	return strings.Join(list, " ")
@@ -164,7 +165,7 @@ func (p *Position) setMemory(s game.Seat, text string) error {
 	}
 	for _, w := range strings.Fields(diary) {
 		if m.pages[s] == diaryLen {
-			return game.BadInput("the diary has more than " + itoa(diaryLen) + " entries")
+			return game.BadInput("the diary has more than " + strconv.Itoa(diaryLen) + " entries")
 		}
 		what, err := p.parseDiary(s, w)
 		if err != nil {
@@ -179,7 +180,7 @@ func (p *Position) parseDiary(s game.Seat, word string) (uint8, error) {
 	rests := &p.memory.rests[s]
 	if word == restWord {
 		if *rests == maxRests {
-			return 0, game.BadInput("the diary has more than " + itoa(maxRests) + " Rests")
+			return 0, game.BadInput("the diary has more than " + strconv.Itoa(maxRests) + " Rests")
 		}
 		*rests++
 		return aRest, nil

@@ -1,6 +1,7 @@
 package deepblue
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -29,7 +30,7 @@ func count(n int) string {
 	if n == 0 {
 		return none
 	}
-	return itoa(n)
+	return strconv.Itoa(n)
 }
 
 func seatWords(seats game.Seats) string {
@@ -72,7 +73,7 @@ func (p *Position) marketText() string {
 func (p *Position) setMarket(text string) error {
 	ids := strings.Fields(text)
 	if len(ids) != marketSlots {
-		return game.BadInput("the market has " + itoa(marketSlots) + " slots, cheapest first; an empty one is -")
+		return game.BadInput("the market has " + strconv.Itoa(marketSlots) + " slots, cheapest first; an empty one is -")
 	}
 	for slot, id := range ids {
 		p.market[slot] = nothing
@@ -92,7 +93,7 @@ func bagText(b game.Bag) string {
 	var list []string
 	for g := range gemColours {
 		if b[g] > 0 {
-			list = append(list, itoa(int(b[g]))+" "+g.String())
+			list = append(list, strconv.Itoa(int(b[g]))+" "+g.String())
 		}
 	}
 	return orNone(strings.Join(list, " "))
@@ -138,7 +139,7 @@ func parseGems(text string, most int) ([]Gem, error) {
 		gems = append(gems, g)
 	}
 	if len(gems) > most {
-		return nil, game.BadInput("there are at most " + itoa(most) + " here")
+		return nil, game.BadInput("there are at most " + strconv.Itoa(most) + " here")
 	}
 	return gems, nil
 }

@@ -74,12 +74,3 @@ func (g Gem) VP(onSpot bool) int {
 	}
 	return plainVP[g]
 }
-
-func named[T ~uint8](names []string, name string) (T, bool) {
-	for i, n := range names {
-		if n == name {
-			return T(i), true
-		}
-	}
-	return 0, false
-}

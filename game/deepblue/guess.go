@@ -37,21 +37,6 @@ func (g *Guesser) Guess(into game.Position, d game.Dice) {
 	}
 }
 
-// deal puts the unsure cards into hand and rest area in one of the ways that are possible.
-func (b *Belief) deal(hand, rest *Cards, d game.Dice) {
-	w := b.pick(fraction(d))
-	in := b.Hand
-	for i, group := range b.Groups {
-		for range w.InHand[i] {
-			c := d.Among(CrewRested, group)
-			group = group.Without(c)
-			in = in.With(c)
-		}
-	}
-	all := *hand | *rest
-	*hand, *rest = in, all&^in
-}
-
 // viewReader turns the names of a view back into numbers. It is the inverse of View, as far as a view goes.
 type viewReader struct {
 	*View

@@ -1,10 +1,6 @@
 package deepblue
 
-import (
-	"unsafe"
-
-	"github.com/divingbell/divingbell/game"
-)
+import "github.com/divingbell/divingbell/game"
 
 // Position is a State on its board.
 type Position struct {
@@ -178,12 +174,3 @@ func (p *Position) CopyFrom(other game.Position) {
 	o := other.(*Position)
 	p.State, p.game, p.watch = o.State, o.game, nil
 }
-
-// Equal implements game.Provable.
-func (p *Position) Equal(other game.Position) bool {
-	o, ok := other.(*Position)
-	return ok && p.State == o.State && p.game == o.game
-}
-
-// StateBytes implements game.Provable.
-func (p *Position) StateBytes() int { return int(unsafe.Sizeof(p.State)) }

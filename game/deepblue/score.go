@@ -88,23 +88,3 @@ func (p *Position) clearDive() {
 	}
 	p.dive = dive{}
 }
-
-func (p *Position) finish() {
-	p.clearTurn()
-	p.step, p.asked = StepOver, 0
-	if p.watch != nil {
-		p.show("ended") // the chests, too
-	}
-}
-
-// Outcome implements game.Position: most VP, then most crew cards; who is equal in both shares the rank (DB-END-2).
-func (p *Position) Outcome() game.Outcome {
-	if !p.Over() {
-		return game.Outcome{}
-	}
-	marks := make([][]int, p.players)
-	for s := range marks {
-		marks[s] = []int{p.score[s].Total(), p.owned(game.Seat(s)).Count()}
-	}
-	return game.Rank("city", []string{"vp", "crew"}, marks)
-}

@@ -1,10 +1,3 @@
-// Package deepblue holds the rules of Deep Blue: hire a crew, sail to wrecks, dive for gems and know when to stop.
-//
-// State is a plain value of fixed size that knows only what has happened: face-down tiles, the deck's order and the
-// bag's order do not exist until dice decide them. Position joins it with the board it is played on and offers the
-// moves of package game; each rule lives in the file of its action (market, sail, rest, dive, hazard, score) under
-// the id it has in docs/rules/deep-blue.md. What others can conclude about a player's hand from what they have seen
-// is part of the state too (memory.go), because views and bots need it.
 package deepblue
 
 import "github.com/divingbell/divingbell/game"

@@ -265,30 +265,6 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	return v
 }
 
-func (p *Position) ids(cards Cards) []string {
-	ids := make([]string, 0, cards.Count())
-	for ; cards != 0; cards = cards.Rest() {
-		ids = append(ids, p.game.cardID(cards.First()))
-	}
-	return ids
-}
-
-func (p *Position) tileIDs(tiles game.Set) []string {
-	ids := make([]string, 0, tiles.Count())
-	for ; tiles != 0; tiles = tiles.Rest() {
-		ids = append(ids, p.game.pack.Tiles[tiles.First()].ID)
-	}
-	return ids
-}
-
-func (p *Position) placeIDs(places game.Set) []string {
-	ids := make([]string, 0, places.Count())
-	for ; places != 0; places = places.Rest() {
-		ids = append(ids, p.game.placeID(places.First()))
-	}
-	return ids
-}
-
 func countGems(b game.Bag) GemCounts {
 	return GemCounts{b[Silver], b[Gold], b[Red], b[Green], b[Purple], b[Blue], b[Black]}
 }

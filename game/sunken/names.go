@@ -6,6 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
+// Lists of things by their names, for views and facts: never nil, always in the same order.
+
 // pieceNames names treasures and mussels, by colour.
 func pieceNames(treasures game.Set, mussels uint8) []string {
 	names := make([]string, 0, game.Set(mussels).Count()+treasures.Count())
@@ -69,8 +71,6 @@ func listed(names []string) string {
 	}
 	return strings.Join(names, " ")
 }
-
-// Lists of things by their names, for views and facts: never nil, always in the same order.
 
 // pieceNumbers finds a piece by its name.
 var pieceNumbers = func() map[string]piece {

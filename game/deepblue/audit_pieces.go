@@ -1,20 +1,10 @@
 package deepblue
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"strconv"
 
-// Audit implements game.Provable: it counts all pieces and sees that the step fits what lies on the table, so that a
-// position that passes can be played on.
-func (p *Position) Audit() error {
-	for _, check := range []func(*Position) string{
-		(*Position).auditCards, (*Position).auditGems, (*Position).auditTiles, (*Position).auditBoats,
-		(*Position).auditMarket, (*Position).auditMemory, (*Position).auditStep, (*Position).auditDive,
-	} {
-		if wrong := check(p); wrong != "" {
-			return game.BadInput(wrong)
-		}
-	}
-	return nil
-}
+	"github.com/divingbell/divingbell/game"
+)
 
 // auditCards: the 30 crew cards and everybody's four are each in one place.
 func (p *Position) auditCards() string {
@@ -74,7 +64,7 @@ func (p *Position) auditGems() string {
 	for g := range gemColours {
 		have := int(p.bag[g]) + int(p.supply[g]) + int(p.dive.counts[g]) + int(p.scatteredOf(g))
 		if want := int(fullBag[g]) + int(fullSupply[g]); have != want {
-			return "there are " + itoa(have) + " " + g.String() + " gems in bag, supply and play instead of " + itoa(want)
+			return "there are " + strconv.Itoa(have) + " " + g.String() + " gems in bag, supply and play instead of " + strconv.Itoa(want)
 		}
 	}
 	return ""
@@ -112,7 +102,7 @@ func (p *Position) auditTiles() string {
 	case b.city&^(p.unseen|up|p.frieze) != 0:
 		return p.game.pack.Tiles[(b.city&^(p.unseen|up|p.frieze)).First()].ID + " of the Sunken City is nowhere"
 	case down != p.unseen.Count():
-		return itoa(down) + " sites are face down, but " + itoa(p.unseen.Count()) + " tiles are unseen"
+		return strconv.Itoa(down) + " sites are face down, but " + strconv.Itoa(p.unseen.Count()) + " tiles are unseen"
 	case (p.frieze.Count() == cityTiles) != (p.step == StepOver):
 		return "the game is over when the Sunken City is complete, and not before"
 	}

@@ -1,6 +1,33 @@
 package deepblue
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"unsafe"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Equal implements game.Provable.
+func (p *Position) Equal(other game.Position) bool {
+	o, ok := other.(*Position)
+	return ok && p.State == o.State && p.game == o.game
+}
+
+// StateBytes implements game.Provable.
+func (p *Position) StateBytes() int { return int(unsafe.Sizeof(p.State)) }
+
+// Audit implements game.Provable: it counts all pieces and sees that the step fits what lies on the table, so that a
+// position that passes can be played on.
+func (p *Position) Audit() error {
+	for _, check := range []func(*Position) string{
+		(*Position).auditCards, (*Position).auditGems, (*Position).auditTiles, (*Position).auditBoats,
+		(*Position).auditMarket, (*Position).auditMemory, (*Position).auditStep, (*Position).auditDive,
+	} {
+		if wrong := check(p); wrong != "" {
+			return game.BadInput(wrong)
+		}
+	}
+	return nil
+}
 
 // Scramble implements game.Provable: the unsure cards of the others, the cards they have chosen in secret, and the
 // chests, unless totals are shown. What the active player is about to pay for becomes undecided. Tiles, deck and bag
@@ -31,16 +58,6 @@ func (p *Position) scrambleCards(s game.Seat, d game.Dice) {
 	}
 }
 
-// pick is the way that holds the given fraction of all chances.
-func (b *Belief) pick(fraction float64) Way {
-	for _, w := range b.Ways {
-		if fraction -= w.Chance; fraction < 0 {
-			return w
-		}
-	}
-	return b.Ways[len(b.Ways)-1]
-}
-
 // scrambleSecret chooses any cards a diver could have chosen.
 func (p *Position) scrambleSecret(s game.Seat, d game.Dice) {
 	p.dive.secret[s] = 0
@@ -49,15 +66,4 @@ func (p *Position) scrambleSecret(s game.Seat, d game.Dice) {
 			p.dive.secret[s] = p.dive.secret[s].With(cards.First())
 		}
 	}
-}
-
-func anyOf(d game.Dice, n int) int { return d.Among(CrewRested, game.Below(n)) }
-
-// fraction is a number from 0 up to 1, in steps of 2^-36.
-func fraction(d game.Dice) float64 {
-	f := 0.0
-	for range 6 {
-		f = (f + float64(anyOf(d, 64))) / 64
-	}
-	return f
 }
