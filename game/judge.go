@@ -1,5 +1,10 @@
 package game
 
+import (
+	"math"
+	"slices"
+)
+
 // Judge knows what is good in one game. It sees whole positions, which bots guess from their view.
 type Judge interface {
 	// Rate says how good each move of a seat is, in a measure of the judge's own: more is better, and a difference
@@ -8,6 +13,31 @@ type Judge interface {
 
 	// Hopes estimates for each seat how likely it is to win; they add up to 1.
 	Hopes(p Position, hopes *[MaxSeats]float64)
+}
+
+// SettleHopes gives the hopes of a game that is over: its winners share the victory, and all others have none.
+func SettleHopes(o Outcome, hopes *[MaxSeats]float64) {
+	winners := o.Winners()
+	for s := range Seat(MaxSeats) {
+		hopes[s] = 0
+		if winners.Has(s) {
+			hopes[s] = 1 / float64(winners.Count())
+		}
+	}
+}
+
+// CompareHopes turns the strength of each seat, in units of which one makes a seat e times as likely to win, into hopes
+// that add up to 1.
+func CompareHopes(hopes []float64) {
+	top := slices.Max(hopes)
+	sum := 0.0
+	for s := range hopes {
+		hopes[s] = math.Exp(hopes[s] - top)
+		sum += hopes[s]
+	}
+	for s := range hopes {
+		hopes[s] /= sum
+	}
 }
 
 // Weight is one of a judge's convictions: what something is worth to it, or how much it counts.

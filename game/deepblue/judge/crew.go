@@ -62,10 +62,10 @@ func (v *voyage) hireBest(horizon float64) float64 {
 
 const mostToPay = 16
 
-// purse[n] is the least readiness that paying at least n costs, with tokens worth a little; infinite if it is too much.
-type purse [mostToPay]float64
+// costs[n] is the least readiness that paying at least n costs, with tokens worth a little; infinite if it is too much.
+type costs [mostToPay]float64
 
-func (v *voyage) fillPurse(least *purse, with deepblue.Cards, worth func(*member) int) {
+func (v *voyage) fillCosts(least *costs, with deepblue.Cards, worth func(*member) int) {
 	for n := range least {
 		least[n] = math.Inf(1)
 	}

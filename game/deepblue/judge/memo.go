@@ -14,7 +14,7 @@ const memoSize = 1 << 14
 
 type remembered struct {
 	key  uint64
-	plan plan
+	solution solution
 }
 
 func (o *outlook) key() uint64 {

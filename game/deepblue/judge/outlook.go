@@ -27,7 +27,7 @@ type diver struct {
 
 // outlook is a dive seen from now on: what may still be drawn, and who stands to win what. The order of the gems that
 // are no hazards is averaged over, hazards are counted one by one, so that the leader's best stopping is a small
-// table: plain gems drawn × blue × black.
+// grid: plain gems drawn × blue × black.
 type outlook struct {
 	judge  *mind
 	bag    game.Bag // still to be drawn
@@ -49,43 +49,43 @@ type outlook struct {
 // values is what each diver can expect.
 type values [game.MaxSeats]float32
 
-// table holds what everybody can expect once so many plain, blue and black gems more are drawn.
-type table [mostPlain + 1][mostHazards + 1][mostHazards + 1]values
+// grid holds what everybody can expect once so many plain, blue and black gems more are drawn.
+type grid [mostPlain + 1][mostHazards + 1][mostHazards + 1]values
 
-// plan is the result of solving: what everybody can expect if the leader stops now or draws on and then stops at the
+// solution is the result of solving: what everybody can expect if the leader stops now or draws on and then stops at the
 // best moment. The leader wants much, and wants the others to have little.
-type plan struct {
+type solution struct {
 	stop, draw       values
 	wantStop, wantOn float64
 }
 
 // expected is what everybody can expect when the leader does as is best.
-func (pl *plan) expected() *values {
-	if pl.wantStop > pl.wantOn {
-		return &pl.stop
+func (sol *solution) expected() *values {
+	if sol.wantStop > sol.wantOn {
+		return &sol.stop
 	}
-	return &pl.draw
+	return &sol.draw
 }
 
 // solve thinks a dive through, unless it has been thought through before. What is sure changes nobody's mind, so it is
 // left out of the thinking and added in the end.
-func (o *outlook) solve() plan {
+func (o *outlook) solve() solution {
 	key := o.key()
 	e := &o.judge.memo[key%memoSize]
 	if e.key != key {
 		*e = remembered{key, o.work()}
 	}
-	pl := e.plan
+	sol := e.solution
 	for i := range o.n {
-		pl.stop[i] += float32(o.divers[i].sure)
-		pl.draw[i] += float32(o.divers[i].sure)
+		sol.stop[i] += float32(o.divers[i].sure)
+		sol.draw[i] += float32(o.divers[i].sure)
 	}
-	pl.wantStop, pl.wantOn = o.want(&pl.stop), o.want(&pl.draw)
-	return pl
+	sol.wantStop, sol.wantOn = o.want(&sol.stop), o.want(&sol.draw)
+	return sol
 }
 
-// work fills the table from its far end. It reaches only as far as the leader can withstand hazards.
-func (o *outlook) work() plan {
+// work fills the grid from its far end. It reaches only as far as the leader can withstand hazards.
+func (o *outlook) work() solution {
 	o.blue, o.black = int(o.bag[deepblue.Blue]), int(o.bag[deepblue.Black])
 	o.plain = o.bag.Total() - o.blue - o.black
 	o.count = o.drawn.Total()
@@ -110,7 +110,7 @@ func (o *outlook) work() plan {
 	if o.n == 1 {
 		return o.workAlone(b, k)
 	}
-	var t table
+	var t grid
 	for n := o.plain; n >= 0; n-- {
 		for x := b; x >= 0; x-- {
 			for y := k; y >= 0; y-- {
@@ -118,14 +118,14 @@ func (o *outlook) work() plan {
 			}
 		}
 	}
-	pl := plan{}
-	o.payout(&pl.stop, 0, 0, 0)
-	o.ahead(&pl.draw, &t, 0, 0, 0)
-	return pl
+	sol := solution{}
+	o.payout(&sol.stop, 0, 0, 0)
+	o.ahead(&sol.draw, &t, 0, 0, 0)
+	return sol
 }
 
 // workAlone is work for a leader who dives alone, which is most often the case: one number a place, no others to mind.
-func (o *outlook) workAlone(b, k int) plan {
+func (o *outlook) workAlone(b, k int) solution {
 	var t [mostPlain + 2][mostHazards + 2][mostHazards + 2]float32
 	d, all := &o.divers[0], o.plain+o.blue+o.black
 	for n := o.plain; n >= 0; n-- {
@@ -150,16 +150,16 @@ func (o *outlook) workAlone(b, k int) plan {
 			}
 		}
 	}
-	pl := plan{}
-	pl.stop[0], pl.draw[0] = t[0][0][0], t[0][0][0]
+	sol := solution{}
+	sol.stop[0], sol.draw[0] = t[0][0][0], t[0][0][0]
 	if all > 0 {
-		pl.draw[0] = (float32(o.plain)*t[1][0][0] + float32(o.blue)*t[0][1][0] + float32(o.black)*t[0][0][1]) / float32(all)
+		sol.draw[0] = (float32(o.plain)*t[1][0][0] + float32(o.blue)*t[0][1][0] + float32(o.black)*t[0][0][1]) / float32(all)
 	}
-	return pl
+	return sol
 }
 
-// fill works out one place of the table from those with more gems drawn.
-func (o *outlook) fill(t *table, n, b, k int) {
+// fill works out one place of the grid from those with more gems drawn.
+func (o *outlook) fill(t *grid, n, b, k int) {
 	if n+b+k == 0 {
 		return
 	}
@@ -176,7 +176,7 @@ func (o *outlook) fill(t *table, n, b, k int) {
 }
 
 // ahead averages over the next gem.
-func (o *outlook) ahead(v *values, t *table, n, b, k int) {
+func (o *outlook) ahead(v *values, t *grid, n, b, k int) {
 	left := float32(o.plain + o.blue + o.black - n - b - k)
 	if left == 0 {
 		o.payout(v, n, b, k)

@@ -25,8 +25,8 @@ type voyage struct {
 	unknown float64 // leading a dive at a tile that is still face down
 	now     mooring
 	stays   [2]berth
-	moves   purse // what so many moves cost
-	money   purse
+	moves   costs // what so many moves cost
+	money   costs
 	known   [64]bool
 	berths  [64]berth // where a boat that comes to a place would lie
 	near    [64]float64
@@ -49,8 +49,8 @@ func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 	for i, b := range v.now {
 		v.stays[i] = berth{b.place, b.spot, v.alone(b.place, b.spot)}
 	}
-	v.fillPurse(&v.moves, j.sails, func(m *member) int { return m.propellers })
-	v.fillPurse(&v.money, j.cash, func(m *member) int { return m.cash })
+	v.fillCosts(&v.moves, j.sails, func(m *member) int { return m.propellers })
+	v.fillCosts(&v.money, j.cash, func(m *member) int { return m.cash })
 	return v
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // use is what a card of each colour is good for: the best tile it could bring up where the fleet is.
-func (t *table) use() (use [colours]float64) {
+func (t *situation) use() (use [colours]float64) {
 	for x, n := range t.mine {
 		if n == 0 {
 			continue
@@ -22,7 +22,7 @@ func (t *table) use() (use [colours]float64) {
 }
 
 // rateGifts: the card that is least of use goes first.
-func (t *table) rateGifts(moves []game.Move, rates []float64) {
+func (t *situation) rateGifts(moves []game.Move, rates []float64) {
 	use := t.use()
 	for i, m := range moves {
 		rates[i] = -use[sunken.Taken(m).Card]
@@ -30,7 +30,7 @@ func (t *table) rateGifts(moves []game.Move, rates []float64) {
 }
 
 // rateTrades: an unknown card for one that is less of use.
-func (t *table) rateTrades(moves []game.Move, rates []float64) {
+func (t *situation) rateTrades(moves []game.Move, rates []float64) {
 	use := t.use()
 	mean := 0.0
 	for c, share := range t.unseen {

@@ -22,9 +22,9 @@ func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []f
 		rates[0] = 0
 		return
 	}
-	var t table
+	var t situation
 	j.lookAt(&t, at.(*sunken.Position), s)
-	t.foresee()
+	t.survey()
 	switch sunken.Taken(moves[0]).Deed {
 	case sunken.Place:
 		t.ratePlaces(moves, rates)

@@ -19,7 +19,7 @@ type tile struct {
 
 // plan is a turn of the ship in one column: what each bathyscape there may do.
 type plan struct {
-	*table
+	*situation
 	column     int
 	ready      [depths]int
 	collecting int // the depth where a bathyscape is collecting, or -1
@@ -29,9 +29,9 @@ type plan struct {
 	doubles    bool            // whether a joker would be a double
 }
 
-// planFor is a turn in a column in which nobody has acted yet. It needs foresee.
-func (t *table) planFor(column int) plan {
-	pl := plan{table: t, column: column, collecting: -1}
+// planFor is a turn in a column in which nobody has acted yet. It needs survey.
+func (t *situation) planFor(column int) plan {
+	pl := plan{situation: t, column: column, collecting: -1}
 	for d := range depths {
 		pl.ready[d] = int(t.mine[d*columns+column])
 	}
@@ -40,8 +40,8 @@ func (t *table) planFor(column int) plan {
 }
 
 // underway is the plan of the turn that has begun.
-func (t *table) underway() plan {
-	pl := plan{table: t, column: t.ship, collecting: -1}
+func (t *situation) underway() plan {
+	pl := plan{situation: t, column: t.ship, collecting: -1}
 	for d := range depths {
 		pl.ready[d] = t.p.Ready(d)
 	}

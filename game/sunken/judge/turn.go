@@ -6,7 +6,7 @@ import (
 )
 
 // ratePlaces: a bathyscape should lie over what can be brought up soon.
-func (t *table) ratePlaces(moves []game.Move, rates []float64) {
+func (t *situation) ratePlaces(moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		x := sunken.Taken(m).Column
 		fleet := t.mine
@@ -16,7 +16,7 @@ func (t *table) ratePlaces(moves []game.Move, rates []float64) {
 }
 
 // rateSails: a stop is worth what the turn there brings and what is still ahead after it.
-func (t *table) rateSails(moves []game.Move, rates []float64) {
+func (t *situation) rateSails(moves []game.Move, rates []float64) {
 	ahead := 0.0
 	for i := len(moves) - 1; i >= 0; i-- {
 		to := sunken.Taken(moves[i]).Column
@@ -37,7 +37,7 @@ func (t *table) rateSails(moves []game.Move, rates []float64) {
 }
 
 // rateActions: each move with the best rest of the turn.
-func (t *table) rateActions(moves []game.Move, rates []float64) {
+func (t *situation) rateActions(moves []game.Move, rates []float64) {
 	pl := t.underway()
 	var rest [depths]float64 // of the turn after a move from each depth
 	for d, n := range pl.ready {

@@ -1,5 +1,7 @@
 package judge
 
+import "github.com/divingbell/divingbell/game"
+
 // weights are the judge's convictions, in treasures.
 type weights struct {
 	scale float64 // points to a treasure
@@ -49,4 +51,55 @@ var standard = weights{
 	now: 0.9304, fade: 0.4065, later: 0.1599, keep: 0.6652, useUp: 0.7099, useKind: 0.4979, flow: 0.557,
 	stop: 0.6327, few: 0.1516, ahead: 1.133, chain: 0.1099, next: 0.2324, finish: 1.995, finishLater: 0.8058,
 	income: 0.04976,
+}
+
+var _ game.Tunable = (*Judge)(nil)
+
+// knobs are the weights that can be tuned, in the order in which they are listed. The scale is not among them: it makes
+// no move better than another.
+func (w *weights) knobs() []game.Knob {
+	return []game.Knob{
+		{Name: "card", Value: &w.card},
+		{Name: "gift", Value: &w.gift},
+		{Name: "joker", Value: &w.joker},
+		{Name: "double", Value: &w.double},
+		{Name: "rare", Value: &w.rare},
+		{Name: "last", Value: &w.last},
+		{Name: "win", Value: &w.win},
+		{Name: "shared", Value: &w.shared},
+		{Name: "lose", Value: &w.lose},
+		{Name: "rouse", Value: &w.rouse},
+		{Name: "short", Value: &w.short},
+		{Name: "race", Value: &w.race},
+		{Name: "ebb-card", Value: &w.ebbCard},
+		{Name: "ebb-joker", Value: &w.ebbJoker},
+		{Name: "now", Value: &w.now},
+		{Name: "fade", Value: &w.fade},
+		{Name: "later", Value: &w.later},
+		{Name: "keep", Value: &w.keep},
+		{Name: "use-up", Value: &w.useUp},
+		{Name: "use-kind", Value: &w.useKind},
+		{Name: "flow", Value: &w.flow},
+		{Name: "stop", Value: &w.stop},
+		{Name: "few", Value: &w.few},
+		{Name: "ahead", Value: &w.ahead},
+		{Name: "chain", Value: &w.chain},
+		{Name: "next", Value: &w.next},
+		{Name: "income", Value: &w.income},
+		{Name: "finish", Value: &w.finish},
+		{Name: "finish-later", Value: &w.finishLater},
+	}
+}
+
+// Weights implements game.Tunable.
+func (j *Judge) Weights() []game.Weight {
+	w := j.weights
+	return game.ReadKnobs(w.knobs())
+}
+
+// With implements game.Tunable.
+func (j *Judge) With(values []float64) game.Judge {
+	w := j.weights
+	game.TurnKnobs(w.knobs(), values)
+	return &Judge{w}
 }

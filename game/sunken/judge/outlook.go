@@ -1,6 +1,10 @@
 package judge
 
-import "github.com/divingbell/divingbell/game/sunken"
+import (
+	"math/bits"
+
+	"github.com/divingbell/divingbell/game/sunken"
+)
 
 // find is a tile as it will be when a bathyscape gets to collect it.
 type find struct {
@@ -9,8 +13,8 @@ type find struct {
 	byJoker      float64
 }
 
-// foresee notes what is to be found in each space, and what else a space is worth to a bathyscape.
-func (t *table) foresee() {
+// survey notes what is to be found in each space, and what else a space is worth to a bathyscape.
+func (t *situation) survey() {
 	t.countUnseen()
 	hand := t.handSoon()
 	var row [depths]float64
@@ -29,7 +33,7 @@ func (t *table) foresee() {
 	}
 }
 
-func (t *table) countUnseen() {
+func (t *situation) countUnseen() {
 	pool := t.p.Unseen()
 	all := float64(max(1, pool.Total()))
 	for c := range colours {
@@ -38,7 +42,7 @@ func (t *table) countUnseen() {
 }
 
 // lookInto lists the finds of a space. Its price is taken to be on the way to what is usual at its depth.
-func (t *table) lookInto(x int) {
+func (t *situation) lookInto(x int) {
 	usual := float64(t.rivals) / columns * float64(x/columns+1) / depths
 	fee := t.card + t.fee((1-t.flow)*float64(t.price[x])+t.flow*usual)
 	finds := t.finds[x][:0]
@@ -56,7 +60,7 @@ func (t *table) lookInto(x int) {
 
 // handSoon is about how many cards of each colour will be in hand when they are needed: those there now, and the
 // average of those that will be drawn.
-func (t *table) handSoon() (hand [colours]float64) {
+func (t *situation) handSoon() (hand [colours]float64) {
 	drawn := float64(max(0, min(sunken.HandSize-t.cards, t.supply)))
 	for c, n := range t.hand {
 		hand[c] = t.keep*float64(n) + drawn*t.unseen[c]
@@ -66,7 +70,7 @@ func (t *table) handSoon() (hand [colours]float64) {
 
 // outlook is about what a fleet will bring up until the ship has been everywhere once, stop by stop. Cards, jokers
 // and kinds are used up on the way, though not wholly: another place to use them is a comfort.
-func (t *table) outlook(fleet *[spaces]int8) float64 {
+func (t *situation) outlook(fleet *[spaces]int8) float64 {
 	hand, jokers := t.handSoon(), float64(t.jokers)
 	supply := float64(t.supply)
 	var open [kinds + 1]float64
@@ -117,9 +121,48 @@ func (t *table) outlook(fleet *[spaces]int8) float64 {
 }
 
 // moved is what moving a bathyscape gains, in a turn that has been planned.
-func (t *table) moved(from, to int) float64 {
+func (t *situation) moved(from, to int) float64 {
 	fleet := t.mine
 	fleet[from]--
 	fleet[to]++
 	return t.outlook(&fleet) + t.finishes(&fleet, &t.start) - t.stays + t.lot[to] - t.lot[from]
+}
+
+// finishes is what it is worth that a fleet lies so over the last missing kinds that the cards in hand and the jokers
+// bring them all up: in this sweep nearly a victory, in the next one some of it.
+func (t *situation) finishes(fleet *[spaces]int8, u *purse) float64 {
+	if bits.OnesCount16(u.kinds) > u.cards+u.jokers {
+		return 0
+	}
+	hand, jokers, lacking := u.hand, u.jokers, u.kinds
+	for i, column := 0, t.ship+1; i < columns; i, column = i+1, column+1 {
+		if column >= columns {
+			column = 0
+		}
+		for x := column; x < spaces; x += columns {
+			if fleet[x] == 0 {
+				continue
+			}
+			for _, f := range t.finds[x][:t.found[x]] {
+				switch {
+				case lacking>>f.kind&1 == 0:
+					continue
+				case hand[f.colour] > 0:
+					hand[f.colour]--
+				case jokers > 0:
+					jokers--
+				default:
+					continue
+				}
+				lacking &^= 1 << f.kind
+			}
+		}
+		if lacking == 0 && column > t.ship {
+			return t.finish
+		}
+	}
+	if lacking == 0 {
+		return t.finishLater
+	}
+	return 0
 }

@@ -17,8 +17,8 @@ const (
 	allKinds = 1<<kinds - 1
 )
 
-// table is a position as one seat looks at it, with what is needed again and again worked out once.
-type table struct {
+// situation is a position as one seat looks at it, with what is needed again and again worked out once.
+type situation struct {
 	weights // as they are worth now
 	p       *sunken.Position
 	me      game.Seat
@@ -42,7 +42,7 @@ type table struct {
 	rivals  int          // bathyscapes of opponents
 	kind    [kinds]float64
 
-	// What is to be found; see foresee.
+	// What is to be found; see survey.
 	finds  [spaces][depths]find
 	found  [spaces]int8
 	unseen [colours]float64 // share of each colour among the unseen cards
@@ -53,7 +53,7 @@ type table struct {
 }
 
 // lookAt sees a position with the eyes of a seat.
-func (j *Judge) lookAt(t *table, p *sunken.Position, me game.Seat) {
+func (j *Judge) lookAt(t *situation, p *sunken.Position, me game.Seat) {
 	t.weights, t.p, t.me, t.ship, t.supply = j.weights, p, me, p.Ship(me), p.Supply(me)
 	for c, n := range p.Hand(me) {
 		t.hand[c] = int8(n)
@@ -97,7 +97,7 @@ func cardsOf(p *sunken.Position, s game.Seat) int {
 // count is the number of bathyscapes of a column in one word of a fleet.
 func count(row uint32, column int) int8 { return int8(row >> (4 * column) & 15) }
 
-func (t *table) lookAtFleets() {
+func (t *situation) lookAtFleets() {
 	own := t.p.Fleet(t.me)
 	var others [depths]uint32
 	for s := range game.Seat(t.p.Players()) {
@@ -128,7 +128,7 @@ func (t *table) lookAtFleets() {
 func standing(filled, jokers, cards int) int { return (filled*100+jokers)*100 + cards }
 
 // lookAtEnd finds how near the end is, and what cards and jokers are worth so near to it.
-func (t *table) lookAtEnd() {
+func (t *situation) lookAtEnd() {
 	top := t.filled
 	for s := range game.Seat(t.p.Players()) {
 		if s != t.me {
@@ -159,7 +159,7 @@ func (t *table) lookAtEnd() {
 }
 
 // tide is how far off the end is, from 1 to 0, by the kinds that the leader lacks and the treasures in each column.
-func (t *table) tide(top int) float64 {
+func (t *situation) tide(top int) float64 {
 	tide := min(1, float64(kinds-top)/t.race)
 	for _, n := range t.left {
 		tide = min(tide, float64(n)/t.short)
@@ -168,7 +168,7 @@ func (t *table) tide(top int) float64 {
 }
 
 // lookAtKinds finds what a treasure of each kind is worth.
-func (t *table) lookAtKinds() {
+func (t *situation) lookAtKinds() {
 	for k := range kinds {
 		if t.lacking>>k&1 == 0 {
 			t.kind[k] = t.double
@@ -180,10 +180,10 @@ func (t *table) lookAtKinds() {
 }
 
 // isJoker tells whether a piece on the board lies there as a joker.
-func (t *table) isJoker(piece int) bool { return piece >= mussels || t.p.LaidDoubles().Has(piece) }
+func (t *situation) isJoker(piece int) bool { return piece >= mussels || t.p.LaidDoubles().Has(piece) }
 
 // worth is what a piece is worth once it is brought up.
-func (t *table) worth(piece int, joker bool) float64 {
+func (t *situation) worth(piece int, joker bool) float64 {
 	if joker {
 		return t.joker
 	}
@@ -191,7 +191,7 @@ func (t *table) worth(piece int, joker bool) float64 {
 }
 
 // fills is the kind whose place a piece would fill, or kinds.
-func (t *table) fills(piece int, joker bool) int {
+func (t *situation) fills(piece int, joker bool) int {
 	if joker || t.lacking>>(piece%kinds)&1 == 0 {
 		return kinds
 	}
@@ -206,10 +206,10 @@ func colourOf(piece int) int {
 }
 
 // fee is what so many payments cost.
-func (t *table) fee(price float64) float64 { return price * (t.card + t.gift) }
+func (t *situation) fee(price float64) float64 { return price * (t.card + t.gift) }
 
 // piecesIn calls for each piece in a space.
-func (t *table) piecesIn(x int, each func(piece int)) {
+func (t *situation) piecesIn(x int, each func(piece int)) {
 	for set := t.p.Lying(x); set != 0; set = set.Rest() {
 		each(set.First())
 	}
