@@ -7,7 +7,25 @@
 // and there is nothing hidden to leak but what players hold in their hands. What somebody may see is a View, built
 // up from nothing; what happened is told as Events, each for those who may know it.
 //
-// The games live in sub-packages that import this one and the standard library; package registry names them all.
+// The games live in sub-packages that import this one and the standard library; package registry names them all. All have
+// the same plan of files, so that whoever knows one game finds the way in another; gametest/pennies is the smallest:
+//
+//	game.go                        the game, its options and the package comment
+//	setup.go                       Deal, and what follows from a configuration
+//	state.go                       State, the plain value, and the steps that it passes through
+//	position.go                    Position: whose decision it is, which moves there are, and playing them
+//	move.go, chance.go, event.go   moves and outcomes of chance with their text forms, and what is told
+//	names.go, wording.go           what things are called in texts, and how moves and questions are worded
+//	turn.go, end.go                how turns follow each other, how the game ends, and Outcome
+//	view.go, view_*.go             what an audience sees
+//	facts.go, arrange.go           a position as facts (Describe), and a position from facts (Arrange)
+//	guess.go, orders.go            positions imagined from a view; standing orders of those who react
+//	proof.go, audit_*.go           what only proves the rules: Equal, Scramble, Audit
+//	inspect.go                     what a judge may ask a position
+//
+// Any other file is one idea of the rulebook, with listing, checking and playing of its moves side by side. A judge has
+// judge.go (Rate), hopes.go (Hopes), weights.go (what it values, and tuning that), turn.go (the moves of a turn) and
+// outlook.go (what is still to come). A small game may hold several of these in one file.
 package game
 
 import (

@@ -13,7 +13,7 @@ type memo [memoSize]remembered
 const memoSize = 1 << 14
 
 type remembered struct {
-	key  uint64
+	key      uint64
 	solution solution
 }
 
