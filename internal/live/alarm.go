@@ -11,9 +11,9 @@ import (
 // alarm knows when tables that sleep want to be woken, each at most once. A table that wants to be woken is either here
 // or has a room, which then sees to it by itself; so no wake is lost and none rings twice.
 type alarm struct {
-	queue []store.Wake   // a heap, the earliest first
-	place map[string]int // where in it each table is
-	news  chan struct{}  // rings when the first one has changed
+	queue   []store.Wake   // a heap, the earliest first
+	place   map[string]int // where in it each table is
+	changed chan struct{}  // has an element when the first one has changed
 }
 
 func (a *alarm) init(wakes []store.Wake) {
@@ -23,7 +23,7 @@ func (a *alarm) init(wakes []store.Wake) {
 		a.place[w.Table] = i
 	}
 	heap.Init(a)
-	a.news = make(chan struct{}, 1)
+	a.changed = make(chan struct{}, 1)
 }
 
 // set has a table woken; 0 is never.
@@ -33,7 +33,7 @@ func (a *alarm) set(id string, at int64) {
 	}
 	heap.Push(a, store.Wake{Table: id, At: at})
 	select {
-	case a.news <- struct{}{}:
+	case a.changed <- struct{}{}:
 	default:
 	}
 }
@@ -62,8 +62,8 @@ func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 // at once after a restart; they come one after the other, so that people who want in are not behind all of them.
 const openingTime = time.Second
 
-// ringAlarms wakes tables when it is time.
-func (h *Hall) ringAlarms() {
+// runAlarm wakes tables when it is time.
+func (h *Hall) runAlarm() {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for h.context.Err() == nil {
@@ -71,23 +71,23 @@ func (h *Hall) ringAlarms() {
 		id, wait := h.alarm.due(time.Now())
 		h.mutex.Unlock()
 		if id != "" {
-			h.rouse(id)
+			h.wake(id)
 			continue
 		}
 		timer.Reset(wait)
 		select {
 		case <-timer.C:
-		case <-h.alarm.news:
+		case <-h.alarm.changed:
 		case <-h.context.Done():
 		}
 	}
 }
 
-// rouse gives a table its room. If the table cannot be read, the room tries again and says so in the log.
-func (h *Hall) rouse(id string) {
+// wake gives a table its room. If the table cannot be read, the room tries again and says so in the log.
+func (h *Hall) wake(id string) {
 	ctx, cancel := context.WithTimeout(h.context, openingTime)
 	defer cancel()
-	_ = h.in(ctx, id, (*room).open)
+	_ = h.withRoom(ctx, id, (*room).open)
 }
 
 // Len implements heap.Interface.

@@ -13,20 +13,20 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// witnesses are all who could notice something at a table of anna and bert: both players and a spectator at the table,
+// observers are all who could notice something at a table of anna and bert: both players and a spectator at the table,
 // and those who listen to their lists.
-type witnesses struct {
+type observers struct {
 	h         *fixture
 	watchers  map[string]*Watcher
 	listeners map[string]*Listener
 }
 
-func (h *fixture) witnesses(id string) *witnesses {
+func (h *fixture) observers(id string) *observers {
 	h.Helper()
-	all := &witnesses{h, map[string]*Watcher{}, map[string]*Listener{}}
+	all := &observers{h, map[string]*Watcher{}, map[string]*Listener{}}
 	for _, person := range []string{"anna", "bert", "carl"} {
 		all.watchers[person] = h.watch(id, person)
-		all.listeners[person] = h.Listen(person, NewBell())
+		all.listeners[person] = h.Listen(person, NewSignal())
 	}
 	all.noticed()
 	return all
@@ -34,7 +34,7 @@ func (h *fixture) witnesses(id string) *witnesses {
 
 func (h *fixture) watch(id, person string) *Watcher {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, NewBell())
+	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, NewSignal())
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func (h *fixture) watch(id, person string) *Watcher {
 }
 
 // noticed lists who has been told something since the last time, with the number of lines.
-func (all *witnesses) noticed() map[string]int {
+func (all *observers) noticed() map[string]int {
 	synctest.Wait()
 	told := map[string]int{}
 	for person, w := range all.watchers {
@@ -58,7 +58,7 @@ func (all *witnesses) noticed() map[string]int {
 	return told
 }
 
-func (all *witnesses) close() {
+func (all *observers) close() {
 	for person := range all.watchers {
 		all.watchers[person].Close()
 		all.listeners[person].Close()
@@ -80,7 +80,7 @@ var watched = table.Proposal{Game: "pennies", Spectators: true}
 func TestNothingIsToldBeforeItIsKept(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		all := h.witnesses(id)
+		all := h.observers(id)
 		defer all.close()
 		before := h.look(id, "carl")
 		kept := make(chan struct{})
@@ -121,7 +121,7 @@ func TestWhatIsNotKeptHasNotHappened(t *testing.T) {
 		t.Run(fault.Error(), func(t *testing.T) {
 			stopped(t, Settings{}, func(h *fixture) {
 				id := h.table(watched, "anna", "bert")
-				all := h.witnesses(id)
+				all := h.observers(id)
 				defer all.close()
 				before := [...]table.Look{h.look(id, "anna"), h.look(id, "bert"), h.look(id, "carl")}
 				length := len(h.raw(id))
@@ -152,7 +152,7 @@ func TestUnknownWhetherItWasKept(t *testing.T) {
 	for _, repeated := range []bool{true, false} {
 		stopped(t, Settings{}, func(h *fixture) {
 			id := h.table(watched, "anna", "bert")
-			all := h.witnesses(id)
+			all := h.observers(id)
 			defer all.close()
 			length := len(h.raw(id))
 			lost := errors.New("the connection was lost")
@@ -165,7 +165,7 @@ func TestUnknownWhetherItWasKept(t *testing.T) {
 			if repeated {
 				h.do(id, "anna", hide)
 			} else {
-				time.Sleep(napTime + time.Second)
+				time.Sleep(retryDelay + time.Second)
 			}
 			same(t, "entries", len(h.raw(id))-length, 1)
 			same(t, "noticed", all.noticed(), map[string]int{"anna": 1, "bert": 1, "carl": 1, "list of anna": 1, "list of bert": 1})
@@ -180,7 +180,7 @@ func TestUnknownWhetherItWasKept(t *testing.T) {
 func TestKeptLate(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		all := h.witnesses(id)
+		all := h.observers(id)
 		defer all.close()
 		length := len(h.raw(id))
 		var late func() error

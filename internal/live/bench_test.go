@@ -17,7 +17,7 @@ func BenchmarkCommands(b *testing.B) {
 	h, ids := benchHall(b, 500)
 	for _, id := range ids {
 		for _, person := range []string{"anna", "bert"} {
-			w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, NewBell())
+			w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, NewSignal())
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -44,7 +44,7 @@ func BenchmarkCommands(b *testing.B) {
 func drain(ctx context.Context, w *Watcher) {
 	for {
 		select {
-		case <-w.box.bell:
+		case <-w.box.signal:
 			w.Take()
 		case <-ctx.Done():
 			return

@@ -144,7 +144,7 @@ func secretive(thinks string, secrets int) fake {
 
 // Without a pace bots play as quickly as they can.
 func TestBotsWithoutPace(t *testing.T) {
-	stopped(t, Settings{Pace: -1, Bot: bots(anyone{}.Choose)}, func(h *fixture) {
+	stopped(t, Settings{Pace: -1, Bot: bots(fallback{}.Choose)}, func(h *fixture) {
 		begun := time.Now()
 		id := h.table(spoken, "bot mate", "bot mate", "anna")
 		synctest.Wait()
@@ -189,7 +189,7 @@ func TestBotsThatFail(t *testing.T) {
 
 // A stand-in has decided while its player comes back: the player has the say, and nothing is amiss.
 func TestAStandInIsTooLate(t *testing.T) {
-	stopped(t, Settings{Bot: bots(anyone{}.Choose)}, func(h *fixture) {
+	stopped(t, Settings{Bot: bots(fallback{}.Choose)}, func(h *fixture) {
 		id := h.table(spoken, "anna", "bert")
 		h.do(id, "anna", table.Command{Do: table.Leave})
 		time.Sleep(h.Pace / 2)

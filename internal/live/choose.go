@@ -19,12 +19,12 @@ const (
 	beforeNotice    = 50 * time.Millisecond
 )
 
-// Whoever does not keep to that has the table make any move instead: better than a table that hangs.
+// For a bot that does not keep to that the table makes any move: better than a table that hangs.
 const (
 	longestWait = time.Minute            // for a place to think,
-	perWaiting  = 100 * time.Millisecond // and for each who waits for it as well
+	perWaiting  = 100 * time.Millisecond // and for each bot that waits for it as well
 	overtime    = 5 * time.Second        // beyond the budget
-	lastWord    = time.Second            // when told to stop
+	stopGrace   = time.Second            // when told to stop
 )
 
 // choose has a bot think as soon as there is a place for it. It is not ok if the answer is no longer wanted.
@@ -43,13 +43,13 @@ func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
 	case <-ctx.Done():
 		return 0, false
 	}
-	d.question.Budget = budget(time.Until(d.until), len(d.secret) > 0, int(waiting), h.Thinkers)
-	return h.consult(ctx, d)
+	d.question.Budget = budget(time.Until(d.until), len(d.unnoticed) > 0, int(waiting), h.Thinkers)
+	return h.chooseInTime(ctx, d)
 }
 
-// consult has a bot decide. A bot that does not return keeps its place, so that there are never more than may think at
+// chooseInTime has a bot decide. A bot that does not return keeps its place, so that there are never more than may think at
 // once; the table goes on without it.
-func (h *Hall) consult(ctx context.Context, d decision) (game.Move, bool) {
+func (h *Hall) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
 	limit, cancel := context.WithTimeout(ctx, d.question.Budget.Time+overtime)
 	defer cancel()
 	answer := make(chan game.Move, 1)
@@ -69,16 +69,16 @@ func (h *Hall) consult(ctx context.Context, d decision) (game.Move, bool) {
 		return move, ctx.Err() == nil
 	case <-limit.Done():
 	}
-	if move, ok := lastOf(answer); ok {
+	if move, ok := lateAnswer(answer); ok {
 		return move, ctx.Err() == nil
 	}
 	h.Log.Error("a bot does not stop thinking; any move will do", "table", d.table)
 	return anyMove(d.question), ctx.Err() == nil
 }
 
-// lastOf gives who was told to stop a moment to do so.
-func lastOf(answer <-chan game.Move) (game.Move, bool) {
-	timer := time.NewTimer(lastWord)
+// lateAnswer gives a bot that was told to stop a moment to do so.
+func lateAnswer(answer <-chan game.Move) (game.Move, bool) {
+	timer := time.NewTimer(stopGrace)
 	defer timer.Stop()
 	select {
 	case move := <-answer:
@@ -124,18 +124,18 @@ func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
 		}
 		if err != nil {
 			h.Log.Error("there is no such bot; any move will do", "table", t.ID, "level", level, "error", err)
-			player = anyone{}
+			player = fallback{}
 		}
 	}()
 	player, err = h.Bot(t.Game(), level)
 	return player
 }
 
-// anyone is the bot that plays where there is none.
-type anyone struct{}
+// fallback is the bot that plays where there is none.
+type fallback struct{}
 
 // Choose implements bot.Bot.
-func (anyone) Choose(_ context.Context, q bot.Question) (game.Move, error) { return anyMove(q), nil }
+func (fallback) Choose(_ context.Context, q bot.Question) (game.Move, error) { return anyMove(q), nil }
 
 // anyMove is a legal move. It is not always the first, so that nobody goes round in circles.
 func anyMove(q bot.Question) game.Move {

@@ -15,10 +15,12 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Do carries a command out. When it returns nil, what was done is on disk; a *game.Refusal has changed nothing. A command
-// that was done before is not done again, even if the server was restarted in between, or if another hall did it.
+// Do carries a command out. When it returns nil, what was done is on disk and told. A *game.Refusal and ErrPrivate have
+// changed nothing, and were decided on by all that is in the log. After any other error, that of the context included, the
+// command may have been done or not; give it again, with the same id, to find out. A command that was done before is not
+// done again, even if the server was restarted in between or another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
-	return h.in(ctx, id, func(r *room) error {
+	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.open(); err != nil {
 			return err
 		}
@@ -57,8 +59,9 @@ func (r *room) do(ctx context.Context, c table.Command) error {
 	return r.commit(entries)
 }
 
-// Open opens a table. Its id follows from the person and the command, so that the same command again finds the same
-// table.
+// Open opens a table and returns its id. The id follows from the person and the id of the command, so that the same command
+// again, after an error or at another hall, finds the same table, whatever it proposes. Nobody can guess it who does not
+// know the server's key. A proposal that no game allows is a *game.Refusal.
 func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal) (string, error) {
 	if command == "" || len(command) > table.MaxCommandID {
 		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))

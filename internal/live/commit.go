@@ -89,7 +89,7 @@ func (r *room) commit(entries []table.Entry) error {
 		h, err := r.table.Apply(entries[i])
 		if err != nil {
 			r.hall.Log.Error("what was decided does not fit", "table", r.id, "error", err)
-			r.nap()
+			r.retryLater()
 			return fmt.Errorf("%w: %s", ErrBroken, r.id)
 		}
 		happenings[i] = h
@@ -100,7 +100,7 @@ func (r *room) commit(entries []table.Entry) error {
 	case errors.Is(err, store.ErrConflict):
 		return r.readOn(batch.After)
 	case err != nil:
-		r.nap()
+		r.retryLater()
 		return err
 	}
 	r.hall.Meter.Appended(entries, time.Since(begun))

@@ -36,7 +36,7 @@ func (r *room) readOn(known int) error {
 	case err == nil:
 		err = fmt.Errorf("%w, but it has no more than the %d entries that were known", store.ErrConflict, known)
 	}
-	r.nap()
+	r.retryLater()
 	return err
 }
 

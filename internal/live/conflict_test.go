@@ -30,7 +30,7 @@ func TestDecidingAgain(t *testing.T) {
 		other := h.second()
 		defer other.closes()
 		id := h.table(watched, "anna", "free")
-		all := h.witnesses(id)
+		all := h.observers(id)
 		defer all.close()
 		same(t, "seats that the other hall sees", len(other.look(id, "anna").Seats), 2)
 
@@ -83,7 +83,7 @@ func TestOthersAreAlwaysQuicker(t *testing.T) {
 
 // crowd is people who use two halls on one store at the same time.
 type crowd struct {
-	storm
+	stress
 	halls [2]*fixture
 	mutex sync.Mutex
 	done  map[string]bool // commands that were answered: done, or refused each time
@@ -146,8 +146,8 @@ func (o *observer) take() {
 func TestTwoHalls(t *testing.T) {
 	people := []string{"anna", "bert", "carl"}
 	for seed := range uint64(12) {
-		stopped(t, Settings{Pace: 50 * time.Millisecond, Bot: bots(anyone{}.Choose)}, func(h *fixture) {
-			c := &crowd{storm: storm{fixture: h, seed: seed}, halls: [2]*fixture{h, h.second()}, done: map[string]bool{}}
+		stopped(t, Settings{Pace: 50 * time.Millisecond, Bot: bots(fallback{}.Choose)}, func(h *fixture) {
+			c := &crowd{stress: stress{fixture: h, seed: seed}, halls: [2]*fixture{h, h.second()}, done: map[string]bool{}}
 			c.choice.dice = game.NewFastDice(seed)
 			defer c.halls[1].closes()
 			p := table.Proposal{Game: []string{"whispers", "pennies"}[seed%2], Clock: table.Clock{Decision: 5}, Spectators: true}

@@ -37,13 +37,13 @@ type fixture struct {
 func stopped(t *testing.T, settings Settings, test func(*fixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t, settings)
+		h := newFixture(t, settings)
 		defer h.closes()
 		test(h)
 	})
 }
 
-func newHouse(t *testing.T, settings Settings) *fixture {
+func newFixture(t *testing.T, settings Settings) *fixture {
 	h := &fixture{T: t, settings: settings, memory: memory.New()}
 	h.settings.Meter = &h.meter
 	if h.settings.Games == nil {

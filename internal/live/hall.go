@@ -1,6 +1,9 @@
-// Package live runs tables: each one that somebody needs has a goroutine of its own, which is woken on demand and goes
-// to sleep when it is idle. A command is decided on by package table, applied where nobody can see it yet, made durable by
-// package store, and only then told; nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+// Package live runs tables: each one that somebody needs has a goroutine of its own, which is started on demand and ends
+// when it is idle. Package table decides on a command, the room applies it where nobody can see it yet, package store makes
+// it durable, and only then it is told: nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+//
+// Several halls, in one program or in several, may serve the same tables from one store. The store accepts an entry only
+// at the end of the log, so a hall that finds the log longer than it thought reads on, tells what is new, and decides again.
 package live
 
 import (
@@ -19,12 +22,13 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Settings say how a hall works. What is zero has a sensible value.
+// Settings say how a hall works. Games and Bot are required; what else is zero has the default that is named. They must
+// not be changed once a hall is open.
 type Settings struct {
-	Games table.Games
-	Bot   func(g game.Game, level string) (bot.Bot, error)
-	Log   *slog.Logger
-	Meter Meter // nil for none
+	Games table.Games                                      // called by many goroutines at once
+	Bot   func(g game.Game, level string) (bot.Bot, error) // makes a bot for each decision; called by many goroutines at once
+	Log   *slog.Logger                                     // nil for none
+	Meter Meter                                            // nil for none
 
 	Thinkers int           // how many bots think at the same time; a core less than there are
 	Pace     time.Duration // how long a bot seems to think about whatever others can see; 900 ms; negative for not at all
@@ -66,7 +70,7 @@ func (s Settings) complete() Settings {
 	return s
 }
 
-// What can be wrong with a request besides what the rules refuse.
+// What can be wrong with a request, besides a *game.Refusal, an error of the store or of the context. Errors wrap these.
 var (
 	ErrUnknown = errors.New("there is no such table")
 	ErrClosed  = errors.New("the server is going down")
@@ -74,7 +78,7 @@ var (
 	ErrBroken  = errors.New("this table cannot be read; whoever runs the server has to look at it")
 )
 
-// Hall is where all tables are.
+// Hall runs the tables of a store. Its methods may be called by many goroutines at once.
 type Hall struct {
 	Settings
 	store    store.Store
@@ -93,7 +97,8 @@ type Hall struct {
 	listeners map[string][]*Listener
 }
 
-// Open opens a hall on a store. Tables that have something to do by themselves are woken when it is time.
+// Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
+// that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
 func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
 	wakes, err := s.Wakes(ctx)
 	if err != nil {
@@ -106,11 +111,12 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
 	h.alarm.init(wakes)
-	h.running.Go(h.ringAlarms)
+	h.running.Go(h.runAlarm)
 	return h, nil
 }
 
-// Close has every table finish what it is doing and go to sleep. What was acknowledged is on disk already.
+// Close has every table finish what it is doing, cuts watchers off, and returns when no goroutine of the hall is left. What
+// was acknowledged is on disk already. Requests that come later, or that were not begun, are answered with ErrClosed.
 func (h *Hall) Close() {
 	h.mutex.Lock()
 	h.closed = true
@@ -119,8 +125,8 @@ func (h *Hall) Close() {
 	h.running.Wait()
 }
 
-// enter gives the room of a table and keeps it from closing until exit.
-func (h *Hall) enter(id string) (*room, error) {
+// acquire gives the room of a table and keeps it from closing until release.
+func (h *Hall) acquire(id string) (*room, error) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	if h.closed {
@@ -132,14 +138,14 @@ func (h *Hall) enter(id string) (*room, error) {
 		h.rooms[id] = r
 		h.running.Go(r.run)
 	}
-	r.guests++
+	r.users++
 	return r, nil
 }
 
-func (h *Hall) exit(r *room) {
+func (h *Hall) release(r *room) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	r.guests--
+	r.users--
 }
 
 // retire closes a room if nobody needs it and nothing waits to be done in it. When its table wants to be woken, the
@@ -147,7 +153,7 @@ func (h *Hall) exit(r *room) {
 func (h *Hall) retire(r *room, wake int64) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	if r.guests > 0 || len(r.inbox) > 0 || len(r.door) > 0 {
+	if r.users > 0 || len(r.inbox) > 0 || len(r.left) > 0 {
 		return false
 	}
 	delete(h.rooms, r.id)
@@ -155,13 +161,13 @@ func (h *Hall) retire(r *room, wake int64) bool {
 	return true
 }
 
-// in has something done in the room of a table, by the room's own goroutine, and waits for it.
-func (h *Hall) in(ctx context.Context, id string, do func(*room) error) error {
-	r, err := h.enter(id)
+// withRoom has something done in the room of a table, by the room's own goroutine, and waits for it.
+func (h *Hall) withRoom(ctx context.Context, id string, do func(*room) error) error {
+	r, err := h.acquire(id)
 	if err != nil {
 		return err
 	}
-	defer h.exit(r)
+	defer h.release(r)
 	return r.ask(ctx, do)
 }
 

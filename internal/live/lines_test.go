@@ -25,15 +25,15 @@ type reader struct {
 // read reads until the game is over and everything has been said.
 func (r *reader) read(id string, over <-chan struct{}) error {
 	for ended := false; !ended; {
-		bell := NewBell()
-		w, err := r.h.Watch(context.Background(), id, r.person, r.as, r.cursor, false, bell)
+		signal := NewSignal()
+		w, err := r.h.Watch(context.Background(), id, r.person, r.as, r.cursor, false, signal)
 		if err != nil {
 			return err
 		}
 		r.here = ""
 		for range 1 + r.choice.Below(60) {
 			select {
-			case <-bell:
+			case <-signal:
 			case <-over:
 				ended = true
 			}
@@ -130,14 +130,14 @@ func (h *fixture) compare(id string, r *reader) {
 // playRandomly plays a person's moves, and says something now and then, until the game is over.
 func (h *fixture) playRandomly(id, person string, seed uint64) error {
 	choice := game.NewFastDice(seed)
-	bell := NewBell()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, bell)
+	signal := NewSignal()
+	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, signal)
 	if err != nil {
 		return err
 	}
 	h.Cleanup(w.Close) // not before all is read, so that nobody is told who is here
 	for n := 0; ; n++ {
-		<-bell
+		<-signal
 		u := w.Take()
 		if u == nil {
 			continue

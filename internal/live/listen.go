@@ -7,26 +7,28 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Listener is told when a table of a person's own changes in a list: whose turn it is, or how far it has come.
+// Listener is told when one of a person's tables changes in a list: whose turn it is, or how far it has come. Its methods
+// may be called by any goroutine.
 type Listener struct {
 	hall   *Hall
 	person string
-	bell   Bell
+	signal Signal
 
 	mutex sync.Mutex
 	faces map[string][]byte // the latest of each table
 }
 
-// Listen begins to tell what changes at a person's tables.
-func (h *Hall) Listen(person string, bell Bell) *Listener {
-	l := &Listener{hall: h, person: person, bell: bell, faces: map[string][]byte{}}
+// Listen starts to tell what changes at a person's tables from now on; the store has what they are like until then. The
+// signal is set when there is something to take. A listener must be closed, also after the hall is.
+func (h *Hall) Listen(person string, signal Signal) *Listener {
+	l := &Listener{hall: h, person: person, signal: signal, faces: map[string][]byte{}}
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	h.listeners[person] = append(h.listeners[person], l)
 	return l
 }
 
-// Close ends it.
+// Close ends it. The signal may still be set once by what happens at the same moment.
 func (l *Listener) Close() {
 	l.hall.mutex.Lock()
 	defer l.hall.mutex.Unlock()
@@ -38,7 +40,8 @@ func (l *Listener) Close() {
 	l.hall.listeners[l.person] = rest
 }
 
-// Take gives the faces of the tables that have changed, as JSON, by the tables' ids.
+// Take returns the faces of the tables that have changed since the last call, as JSON, by the tables' ids; nil if there are
+// none. Of several changes to a table it has the last. The JSON is shared and must not be changed.
 func (l *Listener) Take() map[string][]byte {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -50,7 +53,7 @@ func (l *Listener) Take() map[string][]byte {
 	return faces
 }
 
-// tellListeners tells whoever sits at a table of its new face, and also who has just left.
+// tellListeners tells whoever sits at a table of its new face, and also whoever has just left.
 func (h *Hall) tellListeners(c store.Card, before []store.Sitting) {
 	told := map[string]bool{}
 	for _, p := range slices.Concat(c.People, before) {
@@ -65,7 +68,7 @@ func (h *Hall) tellListeners(c store.Card, before []store.Sitting) {
 			l.mutex.Lock()
 			l.faces[c.Table] = c.Face
 			l.mutex.Unlock()
-			l.bell.Ring()
+			l.signal.Set()
 		}
 	}
 }

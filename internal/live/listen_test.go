@@ -45,7 +45,7 @@ func asked(face table.Face) []string {
 func TestListening(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		one, two := h.table(clocked, "anna", "free"), h.table(clocked, "bert", "carl")
-		anna, again, bert, dora := h.Listen("anna", NewBell()), h.Listen("anna", NewBell()), h.Listen("bert", NewBell()), h.Listen("dora", NewBell())
+		anna, again, bert, dora := h.Listen("anna", NewSignal()), h.Listen("anna", NewSignal()), h.Listen("bert", NewSignal()), h.Listen("dora", NewSignal())
 		defer again.Close()
 		defer bert.Close()
 		defer dora.Close()
@@ -71,7 +71,7 @@ func TestListening(t *testing.T) {
 func TestListeningToATableOneHasLeft(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert", "free")
-		anna, bert := h.Listen("anna", NewBell()), h.Listen("bert", NewBell())
+		anna, bert := h.Listen("anna", NewSignal()), h.Listen("bert", NewSignal())
 		defer anna.Close()
 		defer bert.Close()
 		h.do(id, "anna", table.Command{Do: table.Leave})
@@ -88,7 +88,7 @@ func TestListeningToARematch(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
 		h.finish(id, "anna", "bert")
-		bert := h.Listen("bert", NewBell())
+		bert := h.Listen("bert", NewSignal())
 		defer bert.Close()
 		h.do(id, "anna", table.Command{Do: table.Rematch})
 		next := h.look(id, "bert").Rematch
@@ -96,24 +96,24 @@ func TestListeningToARematch(t *testing.T) {
 	})
 }
 
-// Whatever was told, a bell rings for it; several may share one.
+// Whatever was told, a signal is set for it; several may share one.
 func TestBells(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		bell := NewBell()
-		l := h.Listen("anna", bell)
+		signal := NewSignal()
+		l := h.Listen("anna", signal)
 		defer l.Close()
-		w, err := h.Watch(context.Background(), id, "anna", 0, "", false, bell)
+		w, err := h.Watch(context.Background(), id, "anna", 0, "", false, signal)
 		if err != nil {
 			t.Fatal(err)
 		}
-		<-bell
+		<-signal
 		h.take(w)
 		h.move(id, "bert", "hide 1")
-		<-bell
+		<-signal
 		same(t, "lines", len(h.take(w).Lines), 1)
 		same(t, "faces", slices.Collect(maps.Values(h.faces(l))), []string{"playing [anna]"})
 		w.Close()
-		<-bell
+		<-signal
 	})
 }

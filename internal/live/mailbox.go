@@ -6,39 +6,42 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Update is what a watcher is told: what has happened, and how the table looks after it.
+// Update is what a watcher is told: what has happened, and how the table looks after it. Lines and Look hold slices that
+// other watchers may share, so they must not be changed.
 type Update struct {
-	Full  bool         // the lines are the whole log
-	Lines []table.Line // may be none
+	Full  bool         // Lines are the whole log and replace those told before; otherwise they follow them
+	Lines []table.Line // may be none, when only Look or Here has changed
 	Look  table.Look
-	Here  []int // seats whose players are connected
+	Here  []int // seats whose players are watching
 }
 
-// maxWaiting is how many lines may be added to what waits for a watcher who does not read; then the watcher is cut off.
+// maxWaiting is how many lines may be added to what waits for a watcher that does not read before it is cut off.
 const maxWaiting = 1000
 
 // mailbox holds what a watcher has not taken yet. Updates that wait are put together: nothing is lost, and the latest
-// look is the one that counts. Whoever puts something in never waits.
+// look is the one that counts. put never blocks.
 type mailbox struct {
 	mutex  sync.Mutex
 	update *Update // nil if nothing waits
 	added  int     // lines that came while others waited already
 	closed bool
 	why    string
-	bell   Bell
+	signal Signal
 }
 
-// Bell rings when there is something to take. Several mailboxes may share one.
-type Bell chan struct{}
+// Signal says that there is something to take: receive from it, then Take from every watcher and listener that shares it.
+// It holds at most one element, however much has come, and may be set although nothing is left to take. Several watchers
+// and listeners may share a signal, but only one goroutine may receive from it. It is never closed.
+type Signal chan struct{}
 
-// NewBell makes a bell.
-func NewBell() Bell { return make(Bell, 1) }
+// NewSignal makes a signal that is not set. A Signal made in another way may miss what comes.
+func NewSignal() Signal { return make(Signal, 1) }
 
-// Ring rings the bell; somebody who waits for it will look.
-func (b Bell) Ring() {
+// Set sets the signal. It never blocks, and any goroutine may call it.
+func (s Signal) Set() {
 	select {
-	case b <- struct{}{}:
-	default: // it rings already
+	case s <- struct{}{}:
+	default: // it is set already
 	}
 }
 
@@ -58,7 +61,7 @@ func (m *mailbox) put(u *Update) bool {
 		m.added = 0
 	}
 	m.update = u
-	m.bell.Ring()
+	m.signal.Set()
 	return true
 }
 
@@ -71,17 +74,17 @@ func (m *mailbox) take() *Update {
 	return u
 }
 
-// shut has nothing put in any more; what waits can still be taken.
-func (m *mailbox) shut(why string) {
+// close refuses further updates; what waits can still be taken.
+func (m *mailbox) close(why string) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	if !m.closed {
 		m.closed, m.why = true, why
-		m.bell.Ring()
+		m.signal.Set()
 	}
 }
 
-func (m *mailbox) gone() (why string, ok bool) {
+func (m *mailbox) isClosed() (why string, ok bool) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	return m.why, m.closed

@@ -9,10 +9,11 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Look shows a table to a person.
+// Look shows a table to a person as it is now: from the seat as, or from the person's first seat if that is NoSeat or not
+// the person's. It may be kept and must not be changed. A table that lets no spectators in is ErrPrivate to others.
 func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table.Look, error) {
 	var look table.Look
-	err := h.in(ctx, id, func(r *room) error {
+	err := h.withRoom(ctx, id, func(r *room) error {
 		if err := r.open(); err != nil {
 			return err
 		}
@@ -29,9 +30,9 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table
 	return look, nil
 }
 
-// Replay is a table as a person saw it at a line of its log, with the lines up to there. When the game is over, whoever
-// may look on can see it from any seat; but what was said there stays with those it was said to, and standing orders with who
-// gave them.
+// Replay is a table as a person saw it at a line of its log, or now if that is 0, with the lines up to there. When the game
+// is over, whoever may look on can see it from any seat; but what was said there stays with those it was said to, and
+// standing orders with whoever gave them. It reads the log anew each time, beside the room.
 func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
 	log, now, err := h.read(ctx, id)
 	if err != nil {
@@ -60,7 +61,7 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 	return lines, look, nil
 }
 
-// Record is the document of a game that is over.
+// Record is the document of a game that is over, for whoever may watch the table. It is nil before the end.
 func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, error) {
 	_, t, err := h.read(ctx, id)
 	if err != nil {

@@ -12,14 +12,14 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// room is where one table is played. Everything in it but guests belongs to its goroutine.
+// room is where one table is played. Everything in it but users belongs to its goroutine.
 type room struct {
 	hall   *Hall
 	id     string
 	inbox  chan request
-	door   chan struct{} // rings when a watcher may have gone
+	left   chan struct{} // has an element when a watcher may have left
 	closed chan struct{} // is closed when the room is
-	guests int           // belongs to the hall
+	users  int           // callers and watchers that keep the room open; guarded by the hall
 
 	table    *table.Table // nil while the table sleeps
 	alarm    int64        // when a table that sleeps wants to be woken; 0 for never
@@ -40,7 +40,7 @@ type request struct {
 func newRoom(h *Hall, id string, alarm int64) *room {
 	return &room{
 		hall: h, id: id, alarm: alarm,
-		inbox: make(chan request, 16), door: make(chan struct{}, 1), closed: make(chan struct{}),
+		inbox: make(chan request, 16), left: make(chan struct{}, 1), closed: make(chan struct{}),
 		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
 	}
 }
@@ -77,21 +77,21 @@ func (r *room) run() {
 	defer r.timer.Stop()
 	for {
 		for r.due() && r.hall.context.Err() == nil {
-			r.ringClock()
+			r.timeOut()
 		}
 		r.setTimer()
 		select {
 		case q := <-r.inbox:
 			q.done <- r.safely(q.do)
-		case <-r.door:
-			_ = r.safely((*room).sweep)
+		case <-r.left:
+			_ = r.safely((*room).dropWatchers)
 		case <-r.timer.C:
-			if !r.due() && r.rest() {
+			if !r.due() && r.suspend() {
 				return
 			}
 		case <-r.hall.context.Done():
 			r.cutAll(Closing)
-			_ = r.sweep()
+			_ = r.dropWatchers()
 			r.sleep(0)
 			return
 		}
@@ -103,7 +103,7 @@ func (r *room) safely(do func(*room) error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			r.hall.Log.Error("a fault of the program", "table", r.id, "fault", fault, "stack", string(debug.Stack()))
-			r.nap()
+			r.retryLater()
 			err = fmt.Errorf("%w: %s", ErrBroken, r.id)
 		}
 	}()
@@ -144,8 +144,8 @@ func (r *room) due() bool {
 	return at != 0 && time.Now().UnixMilli() >= at
 }
 
-// ringClock has a clock run out.
-func (r *room) ringClock() {
+// timeOut has a clock run out.
+func (r *room) timeOut() {
 	switch err := r.safely((*room).timeUp); {
 	case err == nil || r.hall.context.Err() != nil:
 	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
@@ -153,12 +153,12 @@ func (r *room) ringClock() {
 		r.sleep(0)
 	default:
 		r.hall.Log.Error("a clock has run out and nothing could be done", "table", r.id, "error", err)
-		r.nap()
+		r.retryLater()
 	}
 }
 
-// rest lets a table sleep that nobody needed for a while, and closes the room unless somebody still watches.
-func (r *room) rest() (closed bool) {
+// suspend lets a table sleep that nobody needed for a while, and closes the room unless somebody still watches.
+func (r *room) suspend() (closed bool) {
 	if len(r.thoughts) > 0 {
 		return false
 	}
@@ -184,8 +184,8 @@ func (r *room) sleep(alarm int64) {
 	}
 }
 
-// napTime is how long a table is left alone after something went wrong.
-const napTime = 10 * time.Second
+// retryDelay is how long a table is left alone after something went wrong.
+const retryDelay = 10 * time.Second
 
-// nap lets the table go after something went wrong, and has it read and tried again in a while.
-func (r *room) nap() { r.sleep(time.Now().Add(napTime).UnixMilli()) }
+// retryLater lets the table go after something went wrong, and has it read and tried again in a while.
+func (r *room) retryLater() { r.sleep(time.Now().Add(retryDelay).UnixMilli()) }

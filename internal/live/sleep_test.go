@@ -108,7 +108,7 @@ func TestTablesThatDoNotExist(t *testing.T) {
 		for i := range 100 {
 			id := fmt.Sprint("nowhere", i)
 			_, look := h.Look(context.Background(), id, "anna", game.NoSeat)
-			_, watch := h.Watch(context.Background(), id, "anna", game.NoSeat, "", false, NewBell())
+			_, watch := h.Watch(context.Background(), id, "anna", game.NoSeat, "", false, NewSignal())
 			_, record := h.Record(context.Background(), id, "anna")
 			_, _, replay := h.Replay(context.Background(), id, "anna", 0, 0)
 			do := h.try(id, "anna", table.Command{Do: table.Sit})
@@ -206,7 +206,7 @@ func TestAClockRunsOutWhileTheStoreFails(t *testing.T) {
 					same(t, "forgotten", h.unwatched(), nil)
 					same(t, "stand-ins", h.count(id, table.StoodIn), 0)
 					breaks(h.faulty, false)
-					time.Sleep(2 * napTime)
+					time.Sleep(2 * retryDelay)
 					same(t, "stand-ins", h.count(id, table.StoodIn), 2)
 					same(t, "forgotten", h.unwatched(), nil)
 				})

@@ -12,7 +12,7 @@ func (r *room) tell(happenings []table.Happening) {
 	here := r.here()
 	changed := here != r.present
 	r.present = here
-	p := &past{}
+	p := &backlog{}
 	for w := range r.watchers {
 		if r.keepsPlace(w, p) {
 			r.tellOne(w, happenings, changed)
@@ -20,8 +20,8 @@ func (r *room) tell(happenings []table.Happening) {
 	}
 }
 
-// keepsPlace tells whether a watcher looks on from where it did. Who does not is cut off, or told everything anew.
-func (r *room) keepsPlace(w *Watcher, p *past) bool {
+// keepsPlace tells whether a watcher looks on from where it did. One that does not is cut off, or told everything anew.
+func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 	audience, ok := r.table.Audience(w.person, w.as)
 	switch {
 	case !ok:
@@ -34,7 +34,7 @@ func (r *room) keepsPlace(w *Watcher, p *past) bool {
 	return false
 }
 
-// tellOne leaves alone who has noticed nothing: not even that there was something.
+// tellOne tells a watcher nothing that has noticed nothing: not even that there was something.
 func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
 	u := &Update{Here: r.present.List()}
 	for i := range happenings {
@@ -62,7 +62,7 @@ func (r *room) look(w *Watcher) table.Look {
 }
 
 // tellAgain brings a watcher up to date from the log.
-func (r *room) tellAgain(w *Watcher, cursor string, p *past) {
+func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 	switch err := r.catchUp(w, cursor, p); {
 	case err == nil, errors.Is(err, ErrClosed):
 	case errors.Is(err, errFull):
@@ -78,7 +78,7 @@ func (r *room) tellMissed() {
 	here := r.here()
 	changed := here != r.present
 	r.present = here
-	p := &past{}
+	p := &backlog{}
 	for w := range r.watchers {
 		switch {
 		case !r.keepsPlace(w, p):

@@ -41,12 +41,12 @@ func (r *room) think() {
 				until = before.until
 			}
 		}
-		r.ponder(s, level, until)
+		r.startThinking(s, level, until)
 	}
 }
 
-// ponder asks a bot, in a goroutine of its own, with what its seat may see.
-func (r *room) ponder(s game.Seat, level string, until time.Time) {
+// startThinking asks a bot, in a goroutine of its own, with what its seat may see.
+func (r *room) startThinking(s game.Seat, level string, until time.Time) {
 	h := r.hall
 	p := r.table.Position()
 	luck, fixed := r.table.BotSeed(s)
@@ -56,11 +56,11 @@ func (r *room) ponder(s game.Seat, level string, until time.Time) {
 	d := decision{
 		table:    r.id,
 		question: bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
-		step:     r.table.Step(s), until: until, secret: map[game.Move]bool{},
+		step:     r.table.Step(s), until: until, unnoticed: map[game.Move]bool{},
 	}
 	for _, m := range d.question.Moves {
 		if !r.table.Noticeable(s, m) {
-			d.secret[m] = true
+			d.unnoticed[m] = true
 		}
 	}
 	d.player = h.player(r.table, level)
@@ -74,12 +74,12 @@ func (r *room) ponder(s game.Seat, level string, until time.Time) {
 
 // decision is something for a bot to decide.
 type decision struct {
-	table    string
-	question bot.Question
-	step     int
-	until    time.Time
-	secret   map[game.Move]bool // moves that nobody else would notice
-	player   bot.Bot
+	table     string
+	question  bot.Question
+	step      int
+	until     time.Time
+	unnoticed map[game.Move]bool // moves that nobody else would notice
+	player    bot.Bot
 }
 
 // decide thinks, waits until it is time, and plays.
@@ -88,7 +88,7 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 	if !ok {
 		return // the hall closes, or the question is no longer asked
 	}
-	if !d.secret[move] && wait.For(ctx, time.Until(d.until)) != nil {
+	if !d.unnoticed[move] && wait.For(ctx, time.Until(d.until)) != nil {
 		return
 	}
 	_ = r.ask(ctx, func(r *room) error { return r.playBot(d.question.Seat, d.step, move) })
@@ -108,7 +108,7 @@ func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 	})
 	if err != nil {
 		r.hall.Log.Error("a bot's move could not be played", "table", r.id, "error", err)
-		r.nap()
+		r.retryLater()
 	}
 	return err
 }

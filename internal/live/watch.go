@@ -9,15 +9,16 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Why a watcher was cut off.
+// Reasons why a watcher was cut off, as Watcher.Gone returns them and the protocol tells them.
 const (
-	Closing    = "closing"     // the server goes down
+	Closing    = "closing"     // the hall is closing
 	NotAllowed = "not-allowed" // spectators are no longer let in
-	Slow       = "slow"        // did not read
-	Broken     = "broken"      // the table cannot be read
+	Slow       = "slow"        // too much waits to be taken
+	Broken     = "broken"      // the log of the table cannot be read
 )
 
-// Watcher is somebody who looks at a table and is told what happens.
+// Watcher is told what happens at a table, as one person may know it. Any goroutine may call its methods, but updates
+// follow each other, so that only one should take them. It must be closed, also when it was cut off.
 type Watcher struct {
 	hall   *Hall
 	room   *room
@@ -31,14 +32,17 @@ type Watcher struct {
 	cursor   string // how far the log has been told
 }
 
-// Watch begins to tell a person what happens at a table: first everything since a cursor, then whatever comes. as is
-// the seat to look from, or NoSeat for the person's first. With words the question and the moves of each look are worded. The bell rings when there is something to take.
-func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, cursor string, words bool, bell Bell) (*Watcher, error) {
-	r, err := h.enter(id)
+// Watch starts to tell a person what happens at a table: first everything since a cursor, then whatever comes. "" is the
+// cursor of somebody who knows nothing yet; a cursor that does not fit gives everything. as is the seat to look from, or
+// NoSeat for the person's first; a person without a seat is a spectator. With words, the question and the moves of each look
+// are worded. The signal is set when there is something to take, which it is at once. The context counts until Watch returns;
+// the watch ends with Close. The error is ErrUnknown, ErrPrivate, ErrBroken, ErrClosed, one of the store's, or the context's.
+func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, cursor string, words bool, signal Signal) (*Watcher, error) {
+	r, err := h.acquire(id)
 	if err != nil {
 		return nil, err
 	}
-	w := &Watcher{hall: h, room: r, person: person, as: as, words: words, box: &mailbox{bell: bell}}
+	w := &Watcher{hall: h, room: r, person: person, as: as, words: words, box: &mailbox{signal: signal}}
 	if err := r.ask(ctx, func(r *room) error { return r.admit(w, cursor) }); err != nil {
 		w.Close() // it may have come in although we gave up
 		return nil, err
@@ -46,28 +50,30 @@ func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, curso
 	return w, nil
 }
 
-// Take gives what has happened since the last call, or nil.
+// Take returns what has happened since the last call, or nil. Several updates that waited are one. What waits when the
+// watcher is cut off can still be taken. It never blocks.
 func (w *Watcher) Take() *Update { return w.box.take() }
 
-// Gone tells whether the watcher was cut off, and why.
-func (w *Watcher) Gone() (why string, ok bool) { return w.box.gone() }
+// Gone tells whether the watch has ended and why: one of the reasons above, or "" if it was closed by Close. The signal is
+// set when that happens.
+func (w *Watcher) Gone() (why string, ok bool) { return w.box.isClosed() }
 
-// Close ends the watch. It never waits, whatever the room is busy with.
+// Close ends the watch. It never blocks, whatever the room is busy with, and may be called again.
 func (w *Watcher) Close() {
 	w.close.Do(func() {
-		w.box.shut("")
-		w.room.knock()
-		w.hall.exit(w.room)
+		w.box.close("")
+		w.room.checkWatchers()
+		w.hall.release(w.room)
 	})
 }
 
-// admit lets a watcher in and brings it up to date in the same breath, so that nothing falls between.
+// admit adds a watcher and brings it up to date in one step, so that it misses nothing in between.
 func (r *room) admit(w *Watcher, cursor string) error {
 	if err := r.open(); err != nil {
 		return err
 	}
 	r.watchers[w] = true
-	if err := r.catchUp(w, cursor, &past{}); err != nil {
+	if err := r.catchUp(w, cursor, &backlog{}); err != nil {
 		delete(r.watchers, w)
 		return err
 	}
@@ -76,19 +82,19 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	return nil
 }
 
-// knock has the room look who has gone.
-func (r *room) knock() {
+// checkWatchers has the room drop watchers that have left.
+func (r *room) checkWatchers() {
 	select {
-	case r.door <- struct{}{}:
-	default: // somebody has knocked already
+	case r.left <- struct{}{}:
+	default: // the room will look anyway
 	}
 }
 
-// sweep forgets watchers who have gone or were cut off.
-func (r *room) sweep() error {
+// dropWatchers forgets watchers who have gone or were cut off.
+func (r *room) dropWatchers() error {
 	sat := false
 	for w := range r.watchers {
-		if _, gone := w.box.gone(); gone {
+		if _, gone := w.box.isClosed(); gone {
 			delete(r.watchers, w)
 			r.hall.Meter.Watchers(-1)
 			sat = sat || w.audience != game.Spectator
@@ -106,8 +112,8 @@ func (r *room) sweep() error {
 
 // cut ends a watch from our side; the watcher can still take what waits and ask why.
 func (r *room) cut(w *Watcher, why string) {
-	w.box.shut(why)
-	r.knock()
+	w.box.close(why)
+	r.checkWatchers()
 }
 
 func (r *room) cutAll(why string) {
@@ -120,7 +126,7 @@ var errFull = errors.New("the watch has ended, or too much waits to be taken")
 
 // catchUp tells a watcher what happened since a cursor. A cursor of another audience or none, or one that is ahead of
 // the log, gives the whole log.
-func (r *room) catchUp(w *Watcher, cursor string, p *past) error {
+func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	audience, ok := r.table.Audience(w.person, w.as)
 	if !ok {
 		return ErrPrivate
@@ -131,7 +137,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *past) error {
 	u := &Update{Full: since == 0, Look: r.look(w), Here: r.here().List()}
 	if now != cursor {
 		var err error
-		if u.Lines, err = p.told(r, hearer{w.person, audience, since}); err != nil {
+		if u.Lines, err = p.read(r, recipient{w.person, audience, since}); err != nil {
 			return err
 		}
 	}

@@ -35,7 +35,7 @@ func (h *fixture) tellsNothing(w *Watcher) {
 // resume watches from a cursor.
 func (h *fixture) resume(id, person, cursor string) (*Watcher, *Update) {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, cursor, false, NewBell())
+	w, err := h.Watch(context.Background(), id, person, game.NoSeat, cursor, false, NewSignal())
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 			same(t, w.person+" is gone", gone, false)
 			same(t, w.person+" is told", len(h.take(w).Lines), 5)
 		}
-		_, watch := h.Watch(context.Background(), id, "carl", game.NoSeat, "", false, NewBell())
+		_, watch := h.Watch(context.Background(), id, "carl", game.NoSeat, "", false, NewSignal())
 		_, look := h.Look(context.Background(), id, "carl", game.NoSeat)
 		_, _, replay := h.Replay(context.Background(), id, "carl", 0, 0)
 		_, record := h.Record(context.Background(), id, "carl")
@@ -227,7 +227,7 @@ func TestSecretStepsAreNotTold(t *testing.T) {
 		id := h.table(table.Proposal{Game: "whispers", Spectators: true}, "anna", "bert", "free")
 		h.do(id, "dora", table.Command{Do: table.Sit, Seat: 2, Nonce: "d"})
 		h.do(id, "host", table.Command{Do: table.Start})
-		all := h.witnesses(id)
+		all := h.observers(id)
 		defer all.close()
 		before := h.look(id, "carl")
 		for range 3 {

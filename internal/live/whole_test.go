@@ -61,14 +61,14 @@ func (h *fixture) onDisk(path string) {
 
 // playSome makes so many moves for anna; it tells whether the game is over.
 func (h *fixture) playSome(id string, choice *game.FastDice, moves int) bool {
-	bell := NewBell()
-	w, err := h.Watch(context.Background(), id, "anna", game.NoSeat, "", false, bell)
+	signal := NewSignal()
+	w, err := h.Watch(context.Background(), id, "anna", game.NoSeat, "", false, signal)
 	if err != nil {
 		h.Fatal(err)
 	}
 	defer w.Close()
 	for {
-		<-bell
+		<-signal
 		u := w.Take()
 		if u == nil {
 			continue

@@ -98,7 +98,7 @@ func (r Restart) fill(ctx context.Context) (ids []string, entries int, err error
 		h := games[i%len(games)]
 		id := fmt.Sprintf("stored%d", i)
 		h.table.ID = id
-		if err := live.Put(ctx, s, h.table, h.log); err != nil {
+		if err := live.Import(ctx, s, h.table, h.log); err != nil {
 			return nil, 0, err
 		}
 		ids, entries = append(ids, id), entries+len(h.log)

@@ -17,7 +17,7 @@ type session struct {
 	keys     *keyboard
 	hall     *live.Hall
 	table    string
-	bell     live.Bell
+	signal   live.Signal
 	chairs   []*chair
 	at       *chair // who sits at the keyboard; nobody yet if several are to
 	commands int
@@ -149,7 +149,7 @@ func (s *session) wait(ctx context.Context) error {
 		typed = s.keys.lines
 	}
 	select {
-	case <-s.bell:
+	case <-s.signal:
 		return nil
 	case text, ok := <-typed:
 		if ok && text != "q" {

@@ -22,7 +22,7 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 		}
 		p.Seats = append(p.Seats, wish)
 	}
-	out := &session{voice: v, keys: keys, hall: hall, bell: live.NewBell()}
+	out := &session{voice: v, keys: keys, hall: hall, signal: live.NewSignal()}
 	if out.table, err = hall.Open(ctx, me, "open", p); err != nil {
 		return nil, out.inWords(err)
 	}
@@ -50,7 +50,7 @@ func (s *session) sit(ctx context.Context, seat game.Seat, name string) error {
 	if err := s.do(ctx, table.Command{Do: table.Sit, Seat: seat, Name: name}); err != nil {
 		return err
 	}
-	w, err := s.hall.Watch(ctx, s.table, me.Person, seat, "", true, s.bell)
+	w, err := s.hall.Watch(ctx, s.table, me.Person, seat, "", true, s.signal)
 	if err != nil {
 		return err
 	}

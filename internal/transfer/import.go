@@ -51,7 +51,7 @@ func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error)
 			return a, err
 		}
 	}
-	return a, live.Put(ctx, t.Store, a.Table, log)
+	return a, live.Import(ctx, t.Store, a.Table, log)
 }
 
 // translate gives the log with the people who they are here.

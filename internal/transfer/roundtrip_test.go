@@ -124,7 +124,7 @@ func target(t testing.TB, people ...table.Who) Target {
 func (v *journey) document() *Document {
 	v.Helper()
 	home := target(v, ada, ben, cleo)
-	if err := live.Put(v.Context(), home.Store, v.table, v.log); err != nil {
+	if err := live.Import(v.Context(), home.Store, v.table, v.log); err != nil {
 		v.Fatal(err)
 	}
 	d, err := Export(v.Context(), home.Store, v.table.ID)

@@ -33,7 +33,7 @@ func TestRoundTrip(t *testing.T) {
 				t.Errorf("%s, %d moves: it arrived as %+v", e.Game.About().Name, most, arrival)
 			}
 			home := target(t)
-			if err := live.Put(t.Context(), home.Store, v.table, v.log); err != nil {
+			if err := live.Import(t.Context(), home.Store, v.table, v.log); err != nil {
 				t.Fatal(err)
 			}
 			for _, what := range []func(store.Store) (any, error){

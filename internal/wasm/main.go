@@ -46,8 +46,8 @@ func play(ctx context.Context, hall *live.Hall, name string) error {
 	if err != nil {
 		return err
 	}
-	bell := live.NewBell()
-	watcher, err := hall.Watch(ctx, id, host.Person, game.NoSeat, "", false, bell)
+	signal := live.NewSignal()
+	watcher, err := hall.Watch(ctx, id, host.Person, game.NoSeat, "", false, signal)
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func play(ctx context.Context, hall *live.Hall, name string) error {
 	if err := do(table.Command{Do: table.Start}); err != nil {
 		return err
 	}
-	for range bell {
+	for range signal {
 		if why, gone := watcher.Gone(); gone {
 			return fmt.Errorf("the watch has ended: %s", why)
 		}

@@ -88,14 +88,14 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err := c.mayCatchUp(ctx, q, as); err != nil {
 		return err
 	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, c.client.Person.ID, as, q.Cursor, q.Words, c.bell)
+	w, err := c.server.Hall.Watch(ctx, q.Table, c.client.Person.ID, as, q.Cursor, q.Words, c.signal)
 	if err != nil {
 		return err
 	}
 	c.mutex.Lock()
 	c.watchers[q.Table] = &watch{Watcher: w, table: q.Table, changes: q.Changes}
 	c.mutex.Unlock()
-	c.bell.Ring() // the first look may have been ready before the watcher was in the map
+	c.signal.Set() // the first look may have been ready before the watcher was in the map
 	return nil
 }
 

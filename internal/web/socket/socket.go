@@ -37,7 +37,7 @@ type socket struct {
 	client   Client
 	tcp      *connection
 	conn     *websocket.Conn
-	bell     live.Bell // rings when there is something to send
+	signal   live.Signal // rings when there is something to send
 	listener *live.Listener
 	replies  chan []byte
 	cancel   context.CancelFunc
@@ -50,7 +50,7 @@ type socket struct {
 }
 
 func newSocket(s *Server, client Client) *socket {
-	return &socket{server: s, client: client, bell: live.NewBell(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
+	return &socket{server: s, client: client, signal: live.NewSignal(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
 }
 
 func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
@@ -74,7 +74,7 @@ func (c *socket) serve() {
 	ctx, cancel := context.WithCancel(context.Background())
 	c.cancel = cancel
 	if c.client.Person.ID != "" {
-		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.bell)
+		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.signal)
 		defer c.listener.Close()
 	}
 	var writer sync.WaitGroup

@@ -23,7 +23,7 @@ func (c *socket) reply(ctx context.Context, message any) {
 	}
 	select {
 	case c.replies <- data:
-		c.bell.Ring()
+		c.signal.Set()
 	case <-ctx.Done():
 	}
 }
@@ -40,7 +40,7 @@ func (c *socket) write(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
-		case <-c.bell:
+		case <-c.signal:
 			err = c.sendWaiting(ctx)
 		case <-ping.C:
 			c.pings.Go(func() { c.safely(func() { c.ping(ctx) }) }) // an answer may take long, and nothing else should wait for it

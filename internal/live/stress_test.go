@@ -33,8 +33,8 @@ func TestTheAlarmAndTheRoom(t *testing.T) {
 	}
 }
 
-// storm is everything at once: people who play, talk, watch and leave, a store that fails, a hall that closes.
-type storm struct {
+// stress is everything at once: people who play, talk, watch and leave, a store that fails, a hall that closes.
+type stress struct {
 	*fixture
 	seed    uint64
 	ids     []string
@@ -45,13 +45,13 @@ type storm struct {
 	}
 }
 
-func (s *storm) below(n int) int {
+func (s *stress) below(n int) int {
 	s.choice.Lock()
 	defer s.choice.Unlock()
 	return s.choice.dice.Below(n)
 }
 
-func (s *storm) meddle() {
+func (s *stress) meddle() {
 	s.faulty.onAppend(func(_ store.Batch, do func() error) error {
 		switch s.below(12) {
 		case 0:
@@ -72,7 +72,7 @@ func (s *storm) meddle() {
 }
 
 // act has somebody do one thing.
-func (s *storm) act(person string, n int) {
+func (s *stress) act(person string, n int) {
 	hall := s.current.Load()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(1+s.below(2000))*time.Millisecond)
 	defer cancel()
@@ -83,12 +83,12 @@ func (s *storm) act(person string, n int) {
 		_ = hall.Do(ctx, id, c)
 		_ = hall.Do(ctx, id, c)
 	case 1:
-		if w, err := hall.Watch(ctx, id, person, game.NoSeat, "", false, NewBell()); err == nil {
+		if w, err := hall.Watch(ctx, id, person, game.NoSeat, "", false, NewSignal()); err == nil {
 			time.Sleep(time.Duration(s.below(1000)) * time.Millisecond)
 			w.Close()
 		}
 	case 2:
-		listener := hall.Listen(person, NewBell())
+		listener := hall.Listen(person, NewSignal())
 		time.Sleep(time.Duration(s.below(10)) * time.Millisecond)
 		listener.Close()
 	default:
@@ -103,26 +103,26 @@ func (s *storm) act(person string, n int) {
 	}
 }
 
-// Whatever happens, no command is done twice, no log is damaged, and when the storm is over and nobody comes back, every
+// Whatever happens, no command is done twice, no log is damaged, and when the stress is over and nobody comes back, every
 // game is played to its end by stand-ins.
-func TestStorm(t *testing.T) {
+func TestStress(t *testing.T) {
 	people := []string{"anna", "bert", "carl", "dora"}
 	for seed := range uint64(20) {
 		idle := []time.Duration{time.Millisecond, 100 * time.Millisecond, 3 * time.Second}[seed%3]
-		stopped(t, Settings{Idle: idle, Pace: 50 * time.Millisecond, Bot: bots(anyone{}.Choose)}, func(h *fixture) {
-			s := &storm{fixture: h, seed: seed}
+		stopped(t, Settings{Idle: idle, Pace: 50 * time.Millisecond, Bot: bots(fallback{}.Choose)}, func(h *fixture) {
+			s := &stress{fixture: h, seed: seed}
 			s.choice.dice = game.NewFastDice(seed)
 			p := table.Proposal{Game: "whispers", Clock: table.Clock{Decision: 5, Bank: 3}, Spectators: true}
 			for range 5 {
 				s.ids = append(s.ids, h.table(p, "anna", "bert", "bot mate"))
 			}
-			s.rage(people)
-			s.calm()
+			s.run(people)
+			s.settle()
 		})
 	}
 }
 
-func (s *storm) rage(people []string) {
+func (s *stress) run(people []string) {
 	s.meddle()
 	s.current.Store(s.Hall)
 	over := make(chan struct{})
@@ -145,7 +145,7 @@ func (s *storm) rage(people []string) {
 	<-over
 }
 
-func (s *storm) calm() {
+func (s *stress) settle() {
 	s.faulty.onAppend(nil)
 	s.faulty.onLog(nil)
 	for range 60 {

@@ -7,22 +7,22 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// past is the log of a table as it is read for all who are brought up to date at the same moment: once, and folded once for
+// backlog is the log of a table as it is read for all who are brought up to date at the same moment: once, and folded once for
 // those who are told the same, however many connections somebody has.
-type past struct {
+type backlog struct {
 	log   [][]byte // nil before somebody needs it
-	lines map[hearer][]table.Line
+	lines map[recipient][]table.Line
 }
 
-// hearer is all that lines depend on besides the log.
-type hearer struct {
+// recipient is all that lines depend on besides the log.
+type recipient struct {
 	person   string
 	audience game.Audience
 	since    int
 }
 
-// told is what somebody is told of a table. Others may be given the same lines: nothing can be added to them in place.
-func (p *past) told(r *room, to hearer) ([]table.Line, error) {
+// read is what somebody is told of a table. Others may be given the same lines: nothing can be added to them in place.
+func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	if lines, ok := p.lines[to]; ok {
 		return lines, nil
 	}
@@ -32,7 +32,7 @@ func (p *past) told(r *room, to hearer) ([]table.Line, error) {
 			return nil, err
 		}
 		// Others may have added to it; the room tells that when it knows of it.
-		p.log, p.lines = log[:min(len(log), r.table.Entries())], map[hearer][]table.Line{}
+		p.log, p.lines = log[:min(len(log), r.table.Entries())], map[recipient][]table.Line{}
 	}
 	lines, _, err := table.Lines(r.id, r.hall.Games, p.log, to.person, to.audience, to.since, 0)
 	if err != nil {
