@@ -4,7 +4,7 @@ import { visit } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { sounds } from "./sound";
 import { wire } from "./wire.svelte";
-import { t } from "./words.svelte";
+import { lookUp, t } from "./words.svelte";
 import { notify } from "./worker";
 
 // Attention knows at which tables somebody waits for us, and says so when we are looking elsewhere.
@@ -32,7 +32,7 @@ function tell(face: Face): void {
 	sounds.bell();
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
 		return;
-	const name = face.name || t(`${face.game}.title`);
+	const name = face.name || lookUp(`${face.game}.title`);
 	notify(t("app.notify.turn"), name, `/t/${face.table}`).catch(() => {}); // the title of the page says it, too
 }
 

@@ -13,7 +13,9 @@ export interface Terms {
 }
 
 /** The clocks that are on offer; the first is none. */
-export const clocks: { [name: string]: Clock } = {
+export const clockNames = ["none", "quick", "relaxed", "days"] as const;
+export type ClockName = (typeof clockNames)[number];
+export const clocks: { [name in ClockName]: Clock } = {
 	none: { decision: 0, bank: 0, reaction: 0 },
 	quick: { decision: 60, bank: 300, reaction: 30 },
 	relaxed: { decision: 180, bank: 1200, reaction: 60 },

@@ -1,6 +1,6 @@
 import type { Line, Look, SeatLook } from "../protocol";
 import { Failed, type Refused } from "./api";
-import { has, type Names, Thing, t, type Values, values } from "./words.svelte";
+import { has, lookUp, type Names, Thing, t, type Values, values } from "./words.svelte";
 
 // Telling is how tables are put into words: who sits where, what has happened, why something was refused. It knows no
 // game; a game's things are found in its catalogue by their kind and value, or are worded by its kit.
@@ -11,13 +11,13 @@ export type SayThing = (of: string, value: string) => string | undefined;
 type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name">>;
 
 /** seatColour is what the colour of a seat is called. */
-export const seatColour = (seat: Seated | undefined): string => (seat ? t(`table.colour.${seat.colour}`) : "");
+export const seatColour = (seat: Seated | undefined): string => (seat ? lookUp(`table.colour.${seat.colour}`) : "");
 export const seatColourThing = (seat: Seated | undefined): Thing => new Thing(seat?.colour ?? "", seatColour(seat));
 
 /** A bot is called by its seat. */
 function plainName(seat: Seated, n: number): string {
 	if (seat.for === "person") return seat.name ?? "";
-	if (seat.for === "bot") return t(`app.bot.name.${n + 1}`);
+	if (seat.for === "bot") return lookUp(`app.bot.name.${n + 1}`);
 	return seatColour(seat);
 }
 
@@ -36,7 +36,7 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 		seat: (n) => playerName(look.seats, n),
 		thing(of, value) {
 			const key = `${look.game}.${of}.${value}`;
-			return has(key) ? t(key) : (sayThing?.(of, value) ?? value);
+			return has(key) ? lookUp(key) : (sayThing?.(of, value) ?? value);
 		},
 	};
 }
@@ -49,13 +49,13 @@ export const isSilent = (line: Line): boolean =>
 export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: Names): string[] {
 	if (isSilent(line)) return [];
 	if (line.kind === "moved" && line.events?.length) {
-		return line.events.map((e) => t(`${look.game}.event.${e.name}`, values(e.args, names)));
+		return line.events.map((e) => lookUp(`${look.game}.event.${e.name}`, values(e.args, names)));
 	}
 	const seat = line.seat ?? 0;
 	const other = line.other ?? 0;
 	const about: Values = {
 		name: line.name ?? "",
-		level: line.level ? t(`app.bot.${line.level}`) : "",
+		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
 		how: line.how ?? "",
 		text: line.text ?? "",
 		on: line.on ?? false,
@@ -64,7 +64,7 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 		colour: seatColourThing(look.seats[seat]),
 		other_colour: seatColourThing(look.seats[other]),
 	};
-	return [t(`table.line.${line.kind}`, about)];
+	return [lookUp(`table.line.${line.kind}`, about)];
 }
 
 /** Trouble is what is said when something could not be done, and the rule it comes from. */
@@ -77,18 +77,18 @@ export interface Trouble {
 export function sayTrouble(err: Refused | Failed, look?: Pick<Look, "game" | "seats">, sayThing?: SayThing): Trouble {
 	if (err instanceof Failed) {
 		const key = `app.problem.${err.problem.code}`;
-		return { text: t(has(key) ? key : "app.problem.broken"), rule: "" };
+		return { text: lookUp(has(key) ? key : "app.problem.broken"), rule: "" };
 	}
 	const { rule, reason, args } = err.refusal;
 	const room = rule.startsWith("TABLE-") || !look ? "table" : look.game;
 	const names: Names = look ? namesAt(look, sayThing) : { seat: String, thing: (_, value) => value };
-	return { text: t(`${room}.refusal.${reason}`, values(args, names)), rule };
+	return { text: lookUp(`${room}.refusal.${reason}`, values(args, names)), rule };
 }
 
 /** endingWords is the sentence for how a game ended, criterionWords what counted, and markWords how much of it somebody has. */
 export const endingWords = (game: string, ending: string): string =>
-	t(`${ending === "resigned" ? "table" : game}.ending.${ending}`);
+	lookUp(`${ending === "resigned" ? "table" : game}.ending.${ending}`);
 export const criterionWords = (game: string, criterion: string): string =>
-	t(`${criterion === "stayed" ? "table" : game}.criterion.${criterion}`);
+	lookUp(`${criterion === "stayed" ? "table" : game}.criterion.${criterion}`);
 export const markWords = (game: string, criterion: string, count: number): string =>
-	t(`${criterion === "stayed" ? "app" : game}.mark.${criterion}`, { count });
+	lookUp(`${criterion === "stayed" ? "app" : game}.mark.${criterion}`, { count });

@@ -1,11 +1,21 @@
 import type { Message, Part } from "../../build/catalogues";
+import type { Messages } from "../messages";
 import type { Arg } from "../protocol";
 import { loadMessages, regionOf } from "./languages";
 
 // Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
 // changes.
 
-export type Values = { [name: string]: string | number | boolean | Thing };
+export type Key = keyof Messages;
+
+/** What all of several messages need. */
+type All<Arguments> = (Arguments extends unknown ? (all: Arguments) => void : never) extends (all: infer A) => void
+	? A
+	: never;
+type Needs<K extends Key> = All<Messages[K]>;
+
+export type Value = string | number | boolean | Thing;
+export type Values = { [name: string]: Value };
 
 /** A Thing is written by its name and selected by its id, so that a language can inflect what it calls a colour. */
 export class Thing {
@@ -44,8 +54,16 @@ export const words = new Words();
 /** has tells whether there is a message. */
 export const has = (key: string): boolean => key in words.messages;
 
-/** t is the message of a key in the language of the moment; without one it is the key. */
-export function t(key: string, values: Values = {}): string {
+/** t is the message of a key in the language of the moment. */
+export function t<K extends Key>(
+	key: K,
+	...[values]: object extends Needs<K> ? [values?: Needs<K>] : [values: Needs<K>]
+) {
+	return lookUp(key, values as Values | undefined);
+}
+
+/** lookUp is the message of a key of which only the server or a game knows that there is one; without one it is the key. */
+export function lookUp(key: string, values: Values = {}): string {
 	const message = words.messages[key];
 	return message === undefined ? key : say(message, values, 0);
 }

@@ -23,7 +23,7 @@ export type Move =
 	| { do: "stop" }
 	| { do: "unknown"; text: string };
 
-const isBoat = (word: string): word is BoatName => word === "A" || word === "B";
+export const isBoat = (word: string): word is BoatName => word === "A" || word === "B";
 
 export function parse(text: string): Move {
 	const [word = "", rest = ""] = text.split(" ", 2);

@@ -40,7 +40,7 @@ export function sayMove(text: string, table: LiveTable): string {
 			return t("deepblue.move.spot", { spot: spotThing(move.spot) });
 		case "rush":
 			if (move.boats.length === 0) return t("deepblue.move.rush-none");
-			return t("deepblue.move.rush", { boats: list(move.boats.map(boatName)), count: move.boats.length });
+			return t("deepblue.move.rush", { boats: list(move.boats.map(boatName)) });
 		case "protect":
 			return "card" in move
 				? t("deepblue.move.protect-card", { card: cardName(move.card) })

@@ -48,7 +48,7 @@ export interface Offers {
 	/** Hand cards that can be given or traded. */
 	cards: Map<string, string>;
 	/** What ends the turn, or passes it: end or wait. */
-	done: string;
+	done: "end" | "wait" | "";
 	/** Spaces with a bathyscape that can act. */
 	ready: Set<string>;
 }
@@ -96,7 +96,7 @@ function add(offers: Offers, move: Move, text: string, view: View): void {
 			offers.cards.set(move.card, text);
 			break;
 		default:
-			offers.done = text;
+			offers.done = move.do;
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { LiveTable } from "../../lib/table.svelte";
 import { namesAt as names, playerName } from "../../lib/telling";
-import { type Names, Thing, t } from "../../lib/words.svelte";
+import { lookUp, type Names, Thing, t } from "../../lib/words.svelte";
 import { colourOf, columnOf, kindOf, liesAsJoker, rowOf, type View } from "./view";
 
 // What things and people are called.
@@ -14,8 +14,8 @@ export const namePiece = (piece: string): string => t("sunken.piece", { colour: 
 /** nameLying is what a piece on the board is called, a double laid down as a joker being called so. */
 export const nameLying = (view: View, piece: string): string =>
 	liesAsJoker(view, piece) ? t("ui.sunken.joker.lying", { piece: namePiece(piece) }) : namePiece(piece);
-export const nameKind = (kind: string): string => t(`sunken.treasure.${kind}`);
-export const nameColour = (colour: string): string => t(`sunken.colour.${colour}`);
+export const nameKind = (kind: string): string => lookUp(`sunken.treasure.${kind}`);
+export const nameColour = (colour: string): string => lookUp(`sunken.colour.${colour}`);
 export const cardThing = (colour: string): Thing => new Thing(colour, nameColour(colour));
 export const nameSpace = (space: string): string => t("sunken.space", { row: rowOf(space), column: columnOf(space) });
 

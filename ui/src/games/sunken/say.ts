@@ -1,5 +1,5 @@
 import type { LiveTable } from "../../lib/table.svelte";
-import { list, t, values } from "../../lib/words.svelte";
+import { list, lookUp, t, values } from "../../lib/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { cardThing, nameOf, namePiece, nameSpace, namesAt } from "./names";
@@ -50,7 +50,7 @@ export function sayQuestion(table: LiveTable): string {
 		case "acting":
 			if (table.look?.you.moves?.length === 1 && view.acting.acted) return t("sunken.ask.done");
 			if (canCollect(table, view, view.acting.collecting)) return t("sunken.ask.collecting");
-			return t("sunken.ask.acting", { ready: view.acting.ready.length, acted: view.acting.acted });
+			return t("sunken.ask.acting", { ready: view.acting.ready.length });
 		case "paying":
 			return t("sunken.ask.paying", { to: receiver(table), piece: namePiece(view.acting.pending) });
 		default:
@@ -108,5 +108,5 @@ export function sayWarning({ ending, left, seat = -1, column = 0 }: Warning, tab
 export function sayNews(lines: Line[], table: LiveTable): string {
 	const line = lines.findLast((l) => l.events?.some((e) => e.name !== "drew"));
 	const names = namesAt(table);
-	return (line?.events ?? []).map((e) => t(`sunken.event.${e.name}`, values(e.args, names))).join(" ");
+	return (line?.events ?? []).map((e) => lookUp(`sunken.event.${e.name}`, values(e.args, names))).join(" ");
 }

@@ -1,4 +1,6 @@
 import type { Orders } from "../../../lib/orders";
+import { isBoat } from "../moves";
+import type { BoatName } from "../view";
 import { kept } from "./orders";
 
 // What there is to choose, read from the moves that the server lists. Their text forms are in docs/rules/deep-blue.md.
@@ -7,9 +9,9 @@ const after = (moves: string[], verb: string): string[] =>
 	moves.filter((m) => m.startsWith(`${verb} `)).map((m) => m.slice(verb.length + 1));
 
 /** rushing are the boats that can rush to a dive. */
-export function rushing(moves: string[]): string[] {
+export function rushing(moves: string[]): BoatName[] {
 	const boats = after(moves, "rush").flatMap((m) => m.split("+"));
-	return [...new Set(boats)].filter((b) => b !== "-").sort();
+	return [...new Set(boats)].filter(isBoat).sort();
 }
 
 /** rush is the move with these boats, if it is listed. */
@@ -21,14 +23,14 @@ export function rush(moves: string[], boats: string[]): string | undefined {
 export interface Protection {
 	move: string;
 	card?: string;
-	boat?: string;
+	boat?: BoatName;
 }
 
 /** protections are the ways to protect from a hazard: cards first, then spots that boats hold. */
 export function protections(moves: string[]): Protection[] {
 	const all = after(moves, "protect").map((by) => {
 		const move = `protect ${by}`;
-		return by === "A" || by === "B" ? { move, boat: by } : { move, card: by };
+		return isBoat(by) ? { move, boat: by } : { move, card: by };
 	});
 	return all.sort((a, b) => Number("boat" in a) - Number("boat" in b));
 }
