@@ -1,6 +1,8 @@
 package arena
 
 import (
+	"fmt"
+	"io"
 	"runtime"
 	"time"
 
@@ -17,6 +19,14 @@ type Bench struct {
 	AllocsPerDecision float64 `json:"allocs_per_decision"`
 	StateBytes        int     `json:"state_bytes"`
 	Seconds           float64 `json:"seconds"`
+}
+
+// Write prints the figures for people.
+func (b Bench) Write(out io.Writer) error {
+	_, err := fmt.Fprintf(out, "%s, %d players, one core, %.1f s\n%12.0f decisions a second\n%12.0f games a second\n"+
+		"%12.1f decisions a game\n%12.4f allocations a decision\n%12d bytes of state\n",
+		b.Game, b.Players, b.Seconds, b.DecisionsPerS, b.GamesPerS, b.DecisionsPerGame, b.AllocsPerDecision, b.StateBytes)
+	return err
 }
 
 // Deals made beforehand; the dice go on, so that no two games are the same.

@@ -2,7 +2,10 @@ package arena
 
 import (
 	"context"
+	"fmt"
+	"io"
 	"runtime"
+	"text/tabwriter"
 	"time"
 
 	"github.com/divingbell/divingbell/bot"
@@ -15,6 +18,17 @@ type BotBench struct {
 	Players        int          `json:"players"`
 	IterationsPerS float64      `json:"captain_iterations_per_s"`
 	Levels         []LevelBench `json:"levels"`
+}
+
+// Write prints the figures for people.
+func (b BotBench) Write(w io.Writer) error {
+	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(out, "%s, %d players, one core\ncaptain\t%.0f iterations a second\n\n", b.Game, b.Players, b.IterationsPerS)
+	fmt.Fprint(out, "bot\tms a decision\tp99\tdecisions\n")
+	for _, l := range b.Levels {
+		fmt.Fprintf(out, "%s\t%.3f\t%.3f\t%d\n", l.Bot, l.MsPerDecision, l.Ms99, l.Decisions)
+	}
+	return out.Flush()
 }
 
 // LevelBench is how long one level takes to decide.

@@ -20,26 +20,26 @@ import (
 type arenaCmd struct {
 	choice
 	Seats  []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT,BOT,…" xor:"who"`
-	League []string `help:"Have a whole field play, at tables of --players, and rate it." placeholder:"BOT,BOT,…" xor:"who"`
-	Games  int      `help:"Number of games, rounded up to whole blocks; 400, with --sprt at most 20000." placeholder:"N"`
+	League []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT,BOT,…" xor:"who"`
+	Games  int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
 	Budget string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
-	Seed   uint64   `help:"Deals of the same seed are the same deals." default:"1"`
-	Limit  int      `help:"Decisions after which a game is left unfinished." default:"5000"`
-	SPRT   bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when it is decided."`
+	Seed   uint64   `help:"The same seed gives the same deals." default:"1"`
+	Limit  int      `help:"After how many decisions a game is left unfinished." default:"5000"`
+	SPRT   bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
 	Elo0   float64  `name:"elo0" help:"With --sprt: at this difference or less it is not stronger." default:"0"`
 	Elo1   float64  `name:"elo1" help:"With --sprt: at this difference or more it is." default:"20"`
 	Alpha  float64  `help:"With --sprt: how often \"stronger\" may be wrong." default:"0.05"`
 	Beta   float64  `help:"With --sprt: how often \"not stronger\" may be wrong." default:"0.05"`
-	Resume string   `help:"Keep a journal in this file; if it exists, go on where it ends." placeholder:"FILE"`
+	Resume string   `help:"Keep a journal in this file; if it exists, continue where it ends." placeholder:"FILE"`
 	Record string   `help:"Write the record of each game into this new folder." placeholder:"DIR"`
-	Plot   string   `help:"Draw win rates, or ratings, with their intervals." placeholder:"FILE.svg"`
+	Plot   string   `help:"Draw win rates or ratings, with their intervals." placeholder:"FILE.svg"`
 	JSON   bool     `help:"Print the report as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (arenaCmd) Help() string {
 	return "A block is one deal, played once for every rotation of the line-up over the seats with the same luck; intervals are " +
-		"over blocks. Ctrl-C reports what was played so far. Bots, their protocol and the statistics are in docs/bots.md.\n\nExamples:\n" +
+		"over blocks. Ctrl+C reports what was played so far. docs/bots.md describes the bots, their protocol and the statistics.\n\nExamples:\n" +
 		"  divingbell arena --seats captain,mate,mate,mate --games 400 --budget 2000it\n" +
 		"  divingbell arena --seats \"exec:python3 examples/python/bot.py\",deckhand --games 100\n" +
 		"  divingbell arena --league random,deckhand,mate,captain --players 2 --games 600 --plot league.svg\n" +
@@ -77,7 +77,6 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.print(report, out)
 }
 
-// match is what the flags say.
 func (c arenaCmd) match() (arena.Match, error) {
 	if len(c.Seats) > 0 {
 		c.Players = len(c.Seats)
@@ -105,14 +104,14 @@ func (c arenaCmd) match() (arena.Match, error) {
 	lineUps := [][]int{lineUp}
 	switch {
 	case len(field) == 0:
-		return arena.Match{}, game.BadInput("who plays? Say --seats captain,mate,mate,mate or --league random,deckhand,mate,captain")
+		return arena.Match{}, game.BadInput("nobody plays; use --seats captain,mate,mate,mate or --league random,deckhand,mate,captain")
 	case len(c.League) > 0 && (len(field) < 2 || len(field) < len(c.League)):
-		return arena.Match{}, game.BadInput("a league is of two bots or more, each once")
+		return arena.Match{}, game.BadInput("a league needs at least two bots, each named once")
 	case len(c.League) > 0:
 		lineUps = arena.League(len(field), config.Players)
 	}
 	if c.Limit < 1 {
-		return arena.Match{}, game.BadInput("the limit is at least 1 decision")
+		return arena.Match{}, game.BadInput("--limit must be at least 1 decision")
 	}
 	if c.Games == 0 {
 		if c.Games = 400; c.SPRT {
@@ -147,7 +146,7 @@ func (c arenaCmd) print(r arena.Report, out io.Writer) error {
 		return err
 	}
 	if err := os.WriteFile(c.Plot, []byte(picture.String()), 0o644); err != nil {
-		return game.BadInput(fmt.Sprintf("the picture cannot be written: %v", err))
+		return game.BadInput(fmt.Sprintf("the plot cannot be written: %v", err))
 	}
 	return nil
 }

@@ -14,14 +14,14 @@ import (
 type backupCmd struct {
 	settings.FromFile
 	storage
-	File string `arg:"" help:"Where to write the backup; nothing may be there yet."`
+	File string `arg:"" help:"Where to write the backup; the file must not exist yet."`
 }
 
 // Help implements kong.HelpProvider.
 func (backupCmd) Help() string {
-	return "Copies the database as it is at one moment, also while a server runs on it. A backup is a database itself: to go back " +
-		"to it, end the server and start it with --store FILE. (Putting it in place of the old database is for those who also " +
-		"remove the files beside that, which end in -wal and -shm.)\n\nExample:\n" +
+	return "Copies the database as it is at one moment, even while a server uses it. A backup is itself a database: to go back to it, " +
+		"stop the server and start it with --store FILE. (If you put it in place of the old database instead, also remove the files " +
+		"beside that, which end in -wal and -shm.)\n\nExample:\n" +
 		"  divingbell backup --store games.db games-monday.db"
 }
 
@@ -34,7 +34,7 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	defer func() { err = errors.Join(err, s.Close()) }()
 	switch err := s.Backup(ctx, c.File); {
 	case errors.Is(err, fs.ErrExist):
-		return game.BadInput(fmt.Sprintf("there is a file %s already; please give the backup another name", c.File))
+		return game.BadInput(fmt.Sprintf("%s already exists; give the backup another name", c.File))
 	case err != nil:
 		return err
 	}

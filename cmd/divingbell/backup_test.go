@@ -32,7 +32,7 @@ func TestBackupWhileServing(t *testing.T) {
 	if want := monday.Store + " is a backup of " + games.Store + "\n"; out.String() != want {
 		t.Errorf("it says %q", out.String())
 	}
-	if err := (backupCmd{storage: games, File: monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), "there is a file "+monday.Store+" already") {
+	if err := (backupCmd{storage: games, File: monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), monday.Store+" already exists") {
 		t.Errorf("a backup over another says %v", err)
 	}
 	second, err := monday.open(t.Context(), sqlite.Options{})

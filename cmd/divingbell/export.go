@@ -22,17 +22,17 @@ import (
 type exportCmd struct {
 	settings.FromFile
 	storage
-	To      string   `arg:"" help:"The folder to write to, which is made if there is none; for a single table, a file whose name ends in .json will do."`
-	Table   []string `help:"Only the table with this id; may be given several times." placeholder:"ID"`
-	Records bool     `help:"Write the records of finished games too, as ID.record.json, for divingbell replay and verify."`
+	To      string   `arg:"" help:"The folder to write to, which is made if need be; for a single table, it may be a file whose name ends in .json."`
+	Table   []string `help:"Only the table with this id; may be repeated." placeholder:"ID"`
+	Records bool     `help:"Also write the records of finished games, as ID.record.json, for divingbell replay and verify."`
 }
 
 // Help implements kong.HelpProvider.
 func (exportCmd) Help() string {
-	return "Writes each table with its whole log to a file of its own, even while the server runs. divingbell import takes them to " +
-		"another server, where the games go on.\n\nThe files hold the secrets of dice, everybody's hand and what was said, of games " +
-		"that are not over too. Only you can read them; keep it so. A record has nothing but the game, and only of games that are " +
-		"over.\n\nExamples:\n" +
+	return "Writes each table with its whole log to a file of its own, even while the server runs. divingbell import reads them on " +
+		"another server, where the games continue.\n\nThe files hold the secrets of the dice, everybody's hands and what was said, " +
+		"even of games that are not over. Only you can read them; keep it that way. A record holds nothing but the game, and only " +
+		"if it is over.\n\nExamples:\n" +
 		"  divingbell export tables/\n  divingbell export --table k2m9x4 k2m9x4.json\n  divingbell export --store games.db --records tables/"
 }
 
@@ -50,7 +50,7 @@ func (c exportCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	folder, single := c.To, ""
 	if strings.HasSuffix(c.To, ".json") {
 		if folder, single = filepath.Split(c.To); len(c.Table) != 1 {
-			return game.BadInput(fmt.Sprintf("%s is one file, for one --table; for more, name a folder", c.To))
+			return game.BadInput(fmt.Sprintf("%s is one file, which takes one --table; for more, name a folder", c.To))
 		}
 	}
 	if folder != "" {
@@ -74,10 +74,10 @@ func (c exportCmd) Run(ctx context.Context, out io.Writer) (err error) {
 // exported counts what was written.
 type exported struct {
 	tables, records int
-	faults          []error // of tables that cannot be read, which do not keep others from being written
+	faults          []error // of tables that cannot be read; the others are written all the same
 }
 
-// tables are those that are asked for, or all. The list is of one moment.
+// tables are those that are asked for, or all there are at one moment.
 func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) {
 	if len(c.Table) == 0 {
 		cards, err := s.Cards(ctx, store.Query{Limit: math.MaxInt32})
@@ -136,7 +136,7 @@ func (c exportCmd) sumUp(out io.Writer, done exported) error {
 		text += ", with " + many(done.records, "record", "records")
 	}
 	if done.tables > 0 {
-		text += "\nThey hold the secrets of dice and everybody's hand: keep them to yourself."
+		text += "\nThese files hold the secrets of the dice and everybody's hands: keep them to yourself."
 	}
 	if _, err := fmt.Fprintln(out, text); err != nil {
 		return err

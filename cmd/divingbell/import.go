@@ -25,9 +25,9 @@ import (
 type importCmd struct {
 	settings.FromFile
 	storage
-	Files []string          `arg:"" name:"file" help:"Files that divingbell export has written, or folders of them."`
-	As    map[string]string `help:"Who of the people at the table, by id or name, is whom on this server, by id; may be given several times." placeholder:"WHO=ID" mapsep:"none"`
-	usual bool              // nobody has said which store
+	Files []string          `arg:"" name:"file" help:"Files written by divingbell export, or folders of them."`
+	As    map[string]string `help:"Which person at the table, by id or name, is which person on this server, by id; may be repeated." placeholder:"WHO=ID" mapsep:"none"`
+	usual bool              // no store was named
 }
 
 // AfterApply is a hook of the parser.
@@ -39,12 +39,13 @@ func (c *importCmd) AfterApply(k *kong.Context) error {
 
 // Help implements kong.HelpProvider.
 func (importCmd) Help() string {
-	return "Takes tables in from another server, while this one is not running. Each is checked from its first entry to its last, and " +
-		"taken in as a whole or not at all. A new database is made only where --store or the settings name one. A table that is here already is left alone if it is the same, and refused if it is not." +
-		"\n\nWhat lets people in does not come along. People whom this server does not know become guests whom nobody is signed in as: " +
-		"their names are right, and bots stand in for them when their time is up. For a game that is to go on, have the players come in " +
-		"here first, and say who is who with --as; /api/session tells everybody their id. To move a server with all its people, use " +
-		"divingbell backup instead.\n\nExamples:\n" +
+	return "Reads tables that another server has exported, while this one is not running. Each is checked from its first entry to its " +
+		"last, and imported as a whole or not at all. A new database is made only if --store or the settings name one. A table that " +
+		"is already here is left alone if it is the same, and refused if it is not." +
+		"\n\nSessions, tokens and passkeys are not in the files. People whom this server does not know become guests, and nobody is " +
+		"signed in as them: they keep their names, and bots stand in for them when their time is up. If a game is to continue, have " +
+		"the players come in here first and say who is who with --as; /api/session tells everybody their id. To move a server with " +
+		"all its people, use divingbell backup instead.\n\nExamples:\n" +
 		"  divingbell import tables/\n  divingbell import k2m9x4.json --as Ada=rx7q2mzk4tnw5jdp --as Ben=h3vb6yfs2gce4lua"
 }
 
@@ -54,7 +55,7 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	// A new database has to be asked for: whoever forgets to say where theirs is would have tables in one that no server
+	// A new database has to be asked for: otherwise whoever forgets to name theirs would find the tables in one that no server
 	// reads.
 	if _, err := os.Stat(c.Store); c.usual && errors.Is(err, fs.ErrNotExist) {
 		return noDatabase(c.Store)
@@ -91,7 +92,7 @@ func (c importCmd) importAll(ctx context.Context, s store.Store, names []string,
 	return nil
 }
 
-// documents lists files, those in folders too, but not the records that may lie beside them.
+// documents lists files, including those in folders, but not the records beside them.
 func documents(names []string) ([]string, error) {
 	var found []string
 	for _, name := range names {
@@ -114,7 +115,7 @@ func documents(names []string) ([]string, error) {
 		}
 	}
 	if len(found) == 0 {
-		return nil, game.BadInput(fmt.Sprintf("there are no tables in %s; divingbell export writes each to a file that ends in .json", strings.Join(names, ", ")))
+		return nil, game.BadInput(fmt.Sprintf("there are no tables in %s; divingbell export writes each to a file whose name ends in .json", strings.Join(names, ", ")))
 	}
 	return found, nil
 }
@@ -129,7 +130,7 @@ func importDocument(ctx context.Context, h transfer.Target, data []byte, out io.
 		return err
 	}
 	if a.Known {
-		_, err = fmt.Fprintf(out, "%s is here already, the same\n", d.Table)
+		_, err = fmt.Fprintf(out, "%s is already here, and the same\n", d.Table)
 		return err
 	}
 	_, err = fmt.Fprintf(out, "%s is here now: %s, %s%s\n", d.Table, a.Table.Status(), many(a.Table.Entries(), "entry", "entries"), guests(a.Guests))

@@ -1,5 +1,5 @@
-// Command divingbell is the one program of the project: it serves the games, and simulates, replays, checks and measures
-// them.
+// Command divingbell is the project's one program: it serves the games, and simulates, replays, checks and measures them. The
+// commands are here, a file each; what they do is in the packages they call.
 package main
 
 import (
@@ -21,9 +21,9 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Exit codes: bad input is 2; a script or a proof that was understood and does not hold is 1. A server whose settings are
-// wrong ends with EX_CONFIG, and with 1 for whatever may be better the next time. Not with 2, which is what a Go program
-// that has crashed ends with: whoever starts servers has to tell the two apart.
+// Exit codes: bad input is 2; a script or proof that was understood but does not hold is 1. A server whose settings are wrong
+// ends with EX_CONFIG, and with 1 for whatever may work the next time. It never ends with 2, which is how a Go program ends
+// that has crashed: whoever restarts servers has to tell the two apart.
 const (
 	exitFailed   = 1
 	exitBad      = 2
@@ -31,30 +31,30 @@ const (
 )
 
 type commands struct {
-	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to people with browsers; what divingbell does without a command."`
+	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to browsers; this is what divingbell does without a command."`
 	Play     playCmd     `cmd:"" help:"Play in this terminal, against bots or with others at the same keyboard."`
-	Backup   backupCmd   `cmd:"" help:"Copy the database, also while a server runs on it."`
-	Export   exportCmd   `cmd:"" help:"Write tables to files, to take them to another server."`
-	Import   importCmd   `cmd:"" help:"Take in tables from another server."`
-	Simulate simulateCmd `cmd:"" help:"Play random games and sum them up."`
-	Arena    arenaCmd    `cmd:"" help:"Have bots play matches and say how strong they are."`
-	Tune     tuneCmd     `cmd:"" help:"Improve the weights that bots judge by, in games against themselves."`
+	Backup   backupCmd   `cmd:"" help:"Copy the database, even while a server uses it."`
+	Export   exportCmd   `cmd:"" help:"Write tables to files, to move them to another server."`
+	Import   importCmd   `cmd:"" help:"Read tables that another server has exported."`
+	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
+	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
+	Tune     tuneCmd     `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
 	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
-	Script   scriptCmd   `cmd:"" help:"Run table scripts and report the lines that fail."`
+	Script   scriptCmd   `cmd:"" help:"Run table scripts and report which lines fail."`
 	Bench    struct {
 		Rules   benchRulesCmd   `cmd:"" help:"Measure how fast a game's rules are on one core."`
 		Bots    benchBotsCmd    `cmd:"" help:"Measure how fast bots think on one core."`
-		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server takes, and how long each takes."`
-		Idle    benchIdleCmd    `cmd:"" help:"Measure what it costs that people sit at tables and wait."`
-		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to come back."`
-		Kill    benchKillCmd    `cmd:"" help:"Kill a server again and again while people play, and see that nothing is lost."`
+		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server handles, and how long each takes."`
+		Idle    benchIdleCmd    `cmd:"" help:"Measure what people cost who sit at tables and wait."`
+		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to restart."`
+		Kill    benchKillCmd    `cmd:"" help:"Kill a server again and again while people play, and check that nothing is lost."`
 	} `cmd:"" help:"Measure speed."`
 	Pack struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`
 		Show  packShowCmd  `cmd:"" help:"Print a component pack as tables."`
 	} `cmd:"" help:"Look at component packs."`
-	Version versionCmd `cmd:"" help:"Print the versions of program and rules."`
+	Version versionCmd `cmd:"" help:"Print the versions of the program and the rules."`
 }
 
 func main() {
@@ -81,15 +81,15 @@ func exitCode(args []string, err error) int {
 	return exitFailed
 }
 
-// serves tells whether arguments are for the server, which needs no command.
+// serves tells whether the arguments are for the server, which needs no command.
 func serves(args []string) bool {
 	return len(args) == 0 || args[0] == "serve" || strings.HasPrefix(args[0], "-")
 }
 
-// errFailed is what was understood and does not hold.
+// errFailed is what was understood but does not hold.
 var errFailed = errors.New("failed")
 
-// newParser makes the command line. What help texts mention can be replaced.
+// newParser makes the command line. Vars replace what help texts mention.
 func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 	return kong.New(&commands{},
 		kong.Name("divingbell"),

@@ -13,12 +13,17 @@ import (
 	"github.com/divingbell/divingbell/internal/settings"
 )
 
-// choice is which game is played, and how: the flags that several commands share.
+// gameFlags choose a game and its options.
+type gameFlags struct {
+	Game   string            `help:"The game: ${games}." default:"${game}"`
+	Option map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
+	Pack   string            `help:"Play with the component pack in this file." placeholder:"FILE"`
+}
+
+// choice also says how many play.
 type choice struct {
-	Game    string            `help:"The game: ${games}." default:"${game}"`
-	Players int               `help:"Number of players." default:"4"`
-	Option  map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
-	Pack    string            `help:"Play with the component pack of this file." placeholder:"FILE"`
+	gameFlags
+	Players int `help:"Number of players." default:"4"`
 }
 
 // find gives the game chosen and its configuration.
@@ -31,12 +36,12 @@ func (c choice) find() (game.Game, game.Config, error) {
 	return g, config, err
 }
 
-// takesOptions are the commands that play a game.
+// takesOptions tells whether arguments are for a command that plays a game.
 func takesOptions(args []string) bool {
 	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "bench", "tune"}, args[0]) && !slices.Contains(args, "bots")
 }
 
-// spellOutOptions makes the options of the game that is chosen into flags: "--scenario storm" becomes
+// spellOutOptions makes flags of the chosen game's options into what the parser knows: "--scenario storm" becomes
 // "--option scenario=storm".
 func spellOutOptions(args []string) ([]string, error) {
 	about, err := aboutChosen(args)
@@ -62,7 +67,6 @@ func spellOutOptions(args []string) ([]string, error) {
 	return out, nil
 }
 
-// aboutChosen finds the game that the arguments choose.
 func aboutChosen(args []string) (game.About, error) {
 	name := registry.Names()[0]
 	for i, arg := range args {
@@ -79,7 +83,7 @@ func aboutChosen(args []string) (game.About, error) {
 	return e.Game.About(), nil
 }
 
-// explain adds to an error about arguments what would be right, and where a value comes from that was not among them.
+// explain adds to a parser's error what would be right, and where a value comes from that was not an argument.
 func explain(err error, commands *kong.Node, args []string) error {
 	if about, e := aboutChosen(args); e == nil && takesOptions(args) && strings.Contains(err.Error(), "unknown flag") {
 		return game.BadInput(fmt.Sprintf("%v; the options of %s are %s", err, about.Title, optionFlags(about)))
@@ -87,7 +91,7 @@ func explain(err error, commands *kong.Node, args []string) error {
 	return game.BadInput(fmt.Sprintf("%s; see: %s --help", inWords(err, commands, args), commandOf(commands, args)))
 }
 
-// commandOf is the command that arguments are for, as it is written.
+// commandOf is the command that the arguments are for, as it is written.
 func commandOf(n *kong.Node, args []string) string {
 	if serves(args) {
 		return n.Name + " serve"
@@ -108,7 +112,7 @@ var fromEnvironment = regexp.MustCompile(`(?s)^(.*) \(from envar (\w+)=.*\)$`)
 
 var aboutFlag = regexp.MustCompile(`^--([a-z-]+) must be `)
 
-// inWords says what the parser finds wrong, and if that is in the environment, where.
+// inWords is what the parser finds wrong; if that is in the environment, it names the variable.
 func inWords(err error, commands *kong.Node, args []string) string {
 	text := err.Error()
 	if m := fromEnvironment.FindStringSubmatch(text); m != nil {

@@ -20,12 +20,12 @@ func (c packCheckCmd) Run(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "%s: the pack %s is good\n", c.File, g.About().Pack)
+	_, err = fmt.Fprintf(out, "%s: the pack %s is valid\n", c.File, g.About().Pack)
 	return err
 }
 
 type packShowCmd struct {
-	File string `arg:"" optional:"" help:"The pack; the game's own if none is given."`
+	File string `arg:"" optional:"" help:"The pack; by default the game's own."`
 	Game string `help:"The game: ${games}." default:"${game}"`
 }
 
@@ -46,7 +46,7 @@ func (c packShowCmd) Run(out io.Writer) error {
 	return err
 }
 
-// withPack gives the game of a name, with the pack of a file unless that is "".
+// withPack gives the game of a name, with the pack in a file unless that is "".
 func withPack(name, file string) (game.Game, error) {
 	e, err := registry.Find(name)
 	if err != nil || file == "" {

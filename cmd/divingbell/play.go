@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/term"
-
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -22,21 +20,19 @@ import (
 )
 
 type playCmd struct {
-	Game     string            `help:"The game: ${games}." default:"${game}"`
-	Seats    []string          `help:"Who plays, in seat order: me, me:NAME, or a bot: ${levels}." default:"me,mate,mate" placeholder:"WHO"`
-	Language string            `help:"The language: ${languages}; otherwise that of the system." placeholder:"LANGUAGE"`
-	Odds     bool              `help:"Show the exact chances, where the game knows them."`
-	Pace     time.Duration     `help:"How long a bot seems to think; 0s is not at all." default:"900ms"`
-	Seed     *uint64           `help:"Games of the same seed have the same luck; without it the dice are fair." placeholder:"N"`
-	Option   map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
-	Pack     string            `help:"Play with the component pack of this file." placeholder:"FILE"`
+	gameFlags
+	Seats    []string      `help:"Who plays, in seat order: me, me:NAME, or a bot: ${levels}." default:"me,mate,mate" placeholder:"WHO"`
+	Language string        `help:"The language: ${languages}; by default the system's." placeholder:"LANGUAGE"`
+	Odds     bool          `help:"Show exact odds, where the game knows them."`
+	Pace     time.Duration `help:"How long a bot seems to think; 0s means not at all." default:"900ms"`
+	Seed     *uint64       `help:"Games with the same seed have the same luck; without one the dice are fair." placeholder:"N"`
 }
 
 // Help implements kong.HelpProvider.
 func (playCmd) Help() string {
-	return "Line by line, so that it works over SSH and with a screen reader. Answer with the number of a move; ? lists what else " +
-		"can be typed. Several at one keyboard pass it on, and the screen is wiped in between. Games are not kept. Colours are " +
-		"shown where the terminal has them and NO_COLOR is not set.\n\nExamples:\n" +
+	return "Plays line by line, so that it works over SSH and with a screen reader. Answer with the number of a move; ? lists what " +
+		"else you can type. Several people at one keyboard pass it on, and the screen is wiped in between. Games are not kept. " +
+		"There are colours where the terminal has them and NO_COLOR is not set.\n\nExamples:\n" +
 		"  divingbell play\n" +
 		"  divingbell play --game sunken --seats me,captain --language de\n" +
 		"  divingbell play --seats me:Anna,me:Bert,deckhand --scenario storm --odds\n" +
@@ -61,21 +57,24 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 		return s, err
 	}
 	if c.Pace < 0 {
-		return s, game.BadInput("--pace is a time that passes, not a negative one")
+		return s, game.BadInput("--pace cannot be negative")
 	}
-	words, err := locale.Load(spoken(c.Language, os.Getenv))
+	if c.Language == "" {
+		c.Language = locale.OfSystem(os.Getenv)
+	}
+	words, err := locale.Load(c.Language)
 	if err != nil {
 		return s, err
 	}
 	s = terminal.Settings{
-		Terminal: atTerminal(os.Stdin, out, os.Getenv), Words: words, Game: g, Options: c.Option,
+		Terminal: terminal.Detect(os.Stdin, out, os.Getenv), Words: words, Game: g, Options: c.Option,
 		Odds: c.Odds, Pace: hallPace(c.Pace), Seed: c.Seed, Bot: live.Bots(registry.Judge),
 	}
 	s.Seats, err = sitters(c.Seats, words)
 	return s, err
 }
 
-// sitters reads who plays. Who gives no name is called by the name of the account, or, if there are several, a player.
+// sitters reads who plays. Whoever gives no name is called by the name of the account, or, if there are several, a player.
 func sitters(seats []string, words *locale.Catalogue) ([]terminal.Sitter, error) {
 	var all []terminal.Sitter
 	people, nameless := 0, 0
@@ -96,11 +95,11 @@ func sitters(seats []string, words *locale.Catalogue) ([]terminal.Sitter, error)
 		case slices.Contains(bot.Levels(), seat):
 			all = append(all, terminal.Sitter{Level: seat})
 		default:
-			return nil, game.BadInput(fmt.Sprintf("nobody is called %q; a seat is for me, me:NAME, %s", seat, strings.Join(bot.Levels(), ", ")))
+			return nil, game.BadInput(fmt.Sprintf("%q cannot sit down; a seat is for me, me:NAME, %s", seat, strings.Join(bot.Levels(), ", ")))
 		}
 	}
 	if people == 0 {
-		return nil, game.BadInput("nobody would play: one of the seats has to be for me; for bots among themselves there is divingbell arena")
+		return nil, game.BadInput("nobody would play: one of the seats has to be for me; divingbell arena has bots play among themselves")
 	}
 	for i := range all {
 		if all[i] == (terminal.Sitter{}) {
@@ -117,45 +116,4 @@ func ownName(nameless int, words *locale.Catalogue) string {
 		}
 	}
 	return words.Text("table.sitter.person")
-}
-
-// spoken is the language to use: the one that is asked for, or the system's if there are words in it.
-func spoken(asked string, env func(string) string) string {
-	if asked != "" {
-		return asked
-	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		value := env(name)
-		if value == "" {
-			continue
-		}
-		// The first that is set decides: "de_CH.UTF-8", "de@euro", or just "de".
-		end := strings.IndexAny(value+".", "_.@")
-		if language := value[:end]; slices.Contains(locale.Languages(), language) {
-			return language
-		}
-		break
-	}
-	return "en"
-}
-
-// usualWidth is that of a terminal that does not say.
-const usualWidth = 80
-
-// atTerminal finds out what can be shown.
-func atTerminal(in *os.File, out io.Writer, env func(string) string) terminal.Terminal {
-	t := terminal.Terminal{In: in, Out: out, Width: func() int { return usualWidth }, Echo: !term.IsTerminal(int(in.Fd()))}
-	screen, ok := out.(*os.File)
-	if !ok || !term.IsTerminal(int(screen.Fd())) {
-		return t
-	}
-	t.Width = func() int {
-		if width, _, err := term.GetSize(int(screen.Fd())); err == nil && width > 0 {
-			return width
-		}
-		return usualWidth
-	}
-	t.Cursor = env("TERM") != "dumb" && env("TERM") != ""
-	t.Colour = t.Cursor && env("NO_COLOR") == ""
-	return t
 }

@@ -18,12 +18,12 @@ type replayCmd struct {
 	At   *int   `help:"Print the position after this entry instead; 0 is the deal." placeholder:"N"`
 	As   string `help:"Print only what this seat, or a spectator, is told and sees." placeholder:"SEAT"`
 	JSON bool   `help:"With --at and --as: print the view as the JSON document of docs/views.md."`
-	Pack string `help:"The component pack that the game was played with." placeholder:"FILE"`
+	Pack string `help:"The component pack the game was played with." placeholder:"FILE"`
 }
 
 // Help implements kong.HelpProvider.
 func (replayCmd) Help() string {
-	return "Checks every entry against the rules. Nothing is printed of a record that does not hold.\n\nExamples:\n" +
+	return "Checks every entry against the rules, and prints nothing if the record breaks them.\n\nExamples:\n" +
 		"  divingbell replay game.json\n  divingbell replay game.json --at 12\n  divingbell replay game.json --as spectator\n" +
 		"  divingbell replay game.json --at 12 --as green --json"
 }
@@ -56,7 +56,7 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 		return nil, err
 	}
 	if c.JSON && (c.At == nil || audience == nil) {
-		return nil, game.BadInput("--json prints a view: say of which moment with --at, and whose with --as")
+		return nil, game.BadInput("--json prints a view: choose the moment with --at, and whose view with --as")
 	}
 	if c.At != nil {
 		return c.position(g, r, *c.At, audience)
@@ -64,7 +64,7 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	return report.Write(g, r, audience)
 }
 
-// audience is whom the report is for; nil for somebody who may know everything.
+// audience is whom the report is for; nil for whoever may know everything.
 func (c replayCmd) audience(about game.About, players int) (*game.Audience, error) {
 	if c.As == "" {
 		return nil, nil

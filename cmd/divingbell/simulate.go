@@ -12,16 +12,16 @@ import (
 
 type simulateCmd struct {
 	choice
-	Seed   uint64 `help:"Games of the same seed are the same games." default:"1"`
+	Seed   uint64 `help:"The same seed gives the same games." default:"1"`
 	Games  int    `help:"Number of games." default:"100"`
-	Limit  int    `help:"Decisions after which a game is left unfinished." default:"20000"`
+	Limit  int    `help:"After how many decisions a game is left unfinished." default:"20000"`
 	Record string `help:"Write the record of each game into this new folder." placeholder:"DIR"`
 	JSON   bool   `help:"Print the summary as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (simulateCmd) Help() string {
-	return "Everybody plays at random, and options are those that suit random play. The same seed gives the same games on any machine.\n\nExamples:\n" +
+	return "Everybody plays at random, by default with the options that suit random play. The same seed gives the same games on any machine.\n\nExamples:\n" +
 		"  divingbell simulate --players 4 --games 1000\n" +
 		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelp()
 }
@@ -38,7 +38,7 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 		}
 	}
 	if c.Limit < 1 {
-		return game.BadInput("the limit is at least 1 decision")
+		return game.BadInput("--limit must be at least 1 decision")
 	}
 	s := arena.Simulation{
 		Game: g, Config: config, Games: c.Games, Seed: c.Seed, Limit: c.Limit, Records: c.Record,

@@ -14,24 +14,22 @@ import (
 )
 
 type tuneCmd struct {
-	Game    string            `help:"The game: ${games}." default:"${game}"`
-	Players []int             `help:"Sizes of tables; each step plays at all of them." default:"2,4"`
-	Option  map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
-	Pack    string            `help:"Play with the component pack of this file." placeholder:"FILE"`
-	Steps   int               `help:"How often the weights are moved." default:"300"`
-	Blocks  int               `help:"Deals of a step at each table; each is played twice, with sides changed." default:"12"`
-	Control int               `help:"Deals of the match against the shipped weights at the end, at each table." default:"400"`
-	Reach   float64           `help:"Share by which weights are changed to see what comes of it." default:"${reach}"`
-	Gain    float64           `help:"How far they move for what came of it." default:"${gain}"`
-	Seed    uint64            `help:"The same seed gives the same weights, on any number of cores." default:"1"`
-	Out     string            `help:"Write the result to this file, as JSON." placeholder:"FILE"`
-	JSON    bool              `help:"Print the result as JSON."`
+	gameFlags
+	Players []int   `help:"Numbers of players; each step plays with all of them." default:"2,4"`
+	Steps   int     `help:"How often the weights are moved." default:"300"`
+	Blocks  int     `help:"Deals of a step for each number of players; each is played twice, with the sides changed." default:"12"`
+	Control int     `help:"Deals of the final match against the shipped weights, for each number of players." default:"400"`
+	Reach   float64 `help:"Share by which weights are changed to see the effect." default:"${reach}"`
+	Gain    float64 `help:"How far they move for a given effect." default:"${gain}"`
+	Seed    uint64  `help:"The same seed gives the same weights, on any number of cores." default:"1"`
+	Out     string  `help:"Write the result to this file, as JSON." placeholder:"FILE"`
+	JSON    bool    `help:"Print the result as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (tuneCmd) Help() string {
-	return "Improves the weights that mate judges by, in games against itself. In the end the tuned weights play the shipped " +
-		"ones. Ctrl-C prints the weights reached so far. How it is done is in docs/bots.md.\n\nExample:\n" +
+	return "Improves the weights by which mate judges positions, in games against itself. At the end the tuned weights play the " +
+		"shipped ones. Ctrl+C prints the weights reached so far. docs/bots.md describes the method.\n\nExample:\n" +
 		"  divingbell tune --players 2,4 --steps 300 --blocks 12 --seed 1 --out weights.json\n" + optionHelp()
 }
 
@@ -65,7 +63,6 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 	return nil
 }
 
-// tuning is what the flags say.
 func (c tuneCmd) tuning() (arena.Tuning, error) {
 	e, err := registry.Find(c.Game)
 	if err != nil {

@@ -23,7 +23,7 @@ func fullVersion(commit string) string {
 	return release + "+" + commit
 }
 
-// builtFrom is the commit, in short, and whether anything was changed since.
+// builtFrom is the commit, shortened, and whether anything was changed since.
 func builtFrom(info *debug.BuildInfo, ok bool) string {
 	if !ok {
 		return ""

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"text/tabwriter"
 	"time"
 
 	"github.com/divingbell/divingbell/arena"
@@ -14,7 +13,7 @@ import (
 )
 
 type benchBotsCmd struct {
-	Game    string  `help:"The game: ${games}; without it, each of them." placeholder:"GAME"`
+	Game    string  `help:"The game: ${games}; by default each of them." placeholder:"GAME"`
 	Players int     `help:"Number of players." default:"4"`
 	Seconds float64 `help:"How long to measure for each figure." default:"3"`
 	JSON    bool    `help:"Print the result as JSON."`
@@ -29,13 +28,13 @@ type botBenches struct {
 // Help implements kong.HelpProvider.
 func (benchBotsCmd) Help() string {
 	return "Measures on one core how many iterations a second captain makes, and how long each level takes for a decision. " +
-		"Positions are from games of mates, always the same ones.\n\nExample:\n  divingbell bench bots --players 4 --seconds 3 --json"
+		"The positions are always the same, from games between mates.\n\nExample:\n  divingbell bench bots --players 4 --seconds 3 --json"
 }
 
 // Run implements the command.
 func (c benchBotsCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Seconds <= 0 || c.Seconds > 3600 {
-		return game.BadInput("a measurement takes more than 0 and at most 3600 seconds")
+		return game.BadInput("--seconds must be more than 0 and at most 3600")
 	}
 	names := registry.Names()
 	if c.Game != "" {
@@ -63,21 +62,11 @@ func (c benchBotsCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.JSON {
 		return json.NewEncoder(out).Encode(all)
 	}
-	return all.write(out)
-}
-
-func (b botBenches) write(w io.Writer) error {
-	for i, g := range b.Games {
+	for i, g := range all.Games {
 		if i > 0 {
-			fmt.Fprintln(w)
+			fmt.Fprintln(out)
 		}
-		out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-		fmt.Fprintf(out, "%s, %d players, one core\ncaptain\t%.0f iterations a second\n\n", g.Game, g.Players, g.IterationsPerS)
-		fmt.Fprint(out, "bot\tms a decision\tp99\tdecisions\n")
-		for _, l := range g.Levels {
-			fmt.Fprintf(out, "%s\t%.3f\t%.3f\t%d\n", l.Bot, l.MsPerDecision, l.Ms99, l.Decisions)
-		}
-		if err := out.Flush(); err != nil {
+		if err := g.Write(out); err != nil {
 			return err
 		}
 	}

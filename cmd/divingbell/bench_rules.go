@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"time"
 
@@ -19,7 +18,7 @@ type benchRulesCmd struct {
 
 // Help implements kong.HelpProvider.
 func (benchRulesCmd) Help() string {
-	return "Plays random games on one core; each decision includes the list of its legal moves.\n\nExample:\n" +
+	return "Plays random games on one core; each decision includes listing its legal moves.\n\nExample:\n" +
 		"  divingbell bench rules --players 4 --copy --seconds 3 --json\n" + optionHelp()
 }
 
@@ -30,7 +29,7 @@ func (c benchRulesCmd) Run(out io.Writer) error {
 		return err
 	}
 	if c.Seconds <= 0 || c.Seconds > 3600 {
-		return game.BadInput("a measurement takes more than 0 and at most 3600 seconds")
+		return game.BadInput("--seconds must be more than 0 and at most 3600")
 	}
 	b, err := arena.BenchRules(g, config, c.Copy, time.Duration(c.Seconds*float64(time.Second)))
 	if err != nil {
@@ -39,8 +38,5 @@ func (c benchRulesCmd) Run(out io.Writer) error {
 	if c.JSON {
 		return json.NewEncoder(out).Encode(b)
 	}
-	_, err = fmt.Fprintf(out, "%s, %d players, one core, %.1f s\n%12.0f decisions a second\n%12.0f games a second\n"+
-		"%12.1f decisions a game\n%12.4f allocations a decision\n%12d bytes of state\n",
-		b.Game, b.Players, b.Seconds, b.DecisionsPerS, b.GamesPerS, b.DecisionsPerGame, b.AllocsPerDecision, b.StateBytes)
-	return err
+	return b.Write(out)
 }

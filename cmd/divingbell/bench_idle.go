@@ -1,0 +1,36 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/loadtest"
+)
+
+type benchIdleCmd struct {
+	serverBench
+	Connections int `help:"How many people sit and wait." default:"20000"`
+}
+
+// Help implements kong.HelpProvider.
+func (benchIdleCmd) Help() string {
+	return "Starts a server process, seats people at tables of five, which they watch, and measures what that costs when nothing " +
+		"happens. When all have come in, which takes a while, they sit for 45 seconds, until the tables have gone to sleep. Each " +
+		"connection takes a file on both sides; if the limit is too low it is raised, where that is allowed.\n\nExample:\n" +
+		"  divingbell bench idle --connections 20000 --json"
+}
+
+// Run implements the command.
+func (c benchIdleCmd) Run(ctx context.Context, out io.Writer) error {
+	if c.Connections < 1 {
+		return game.BadInput("there must be at least 1 connection")
+	}
+	if err := loadtest.AllowFiles(c.Connections + 1000); err != nil {
+		return err
+	}
+	return measure(c.serverBench, out, "connections", c.Connections, func(s loadtest.Server, tell func(int)) (loadtest.IdleReport, error) {
+		return loadtest.Idle{Server: s, Connections: c.Connections, Games: c.games(), Tell: tell}.Run(ctx)
+	}, "--max-connections", fmt.Sprint(c.Connections+1000))
+}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/loadtest"
+)
+
+type benchKillCmd struct {
+	serverBench
+	Tables int `help:"How many tables are played at once, with two people and a bot each." default:"300"`
+	Kills  int `help:"How often the server is killed." default:"300"`
+}
+
+// Help implements kong.HelpProvider.
+func (benchKillCmd) Help() string {
+	return "Plays games to their end while the server is killed with SIGKILL at random instants and restarted, then compares what " +
+		"everybody was told with the logs: no acknowledged move may be missing, none may be there twice, and whatever was shown must " +
+		"follow from the log. Anything else is a failure, with exit code 1.\n\nExample:\n  divingbell bench kill --tables 300 --kills 300"
+}
+
+// Run implements the command.
+func (c benchKillCmd) Run(ctx context.Context, out io.Writer) error {
+	if c.Tables < 1 || c.Kills < 0 {
+		return game.BadInput("there must be at least 1 table")
+	}
+	return measure(c.serverBench, out, "kills", c.Kills, func(s loadtest.Server, tell func(int)) (loadtest.KillReport, error) {
+		report, err := loadtest.Kill{Server: s, Tables: c.Tables, Kills: c.Kills, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
+		if err != nil {
+			err = fmt.Errorf("%w after %d kills:\n%w", errFailed, report.Kills, err)
+		}
+		return report, err
+	}, "--pace", "0s")
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/progress"
+)
+
+// serverBench is what all measurements of a server have in common.
+type serverBench struct {
+	Game string `help:"The game: ${games}; by default all of them in turn." placeholder:"GAME"`
+	Dir  string `help:"Where the server keeps its database while it is measured; by default a temporary folder." placeholder:"FOLDER" type:"path"`
+	Seed uint64 `help:"Another seed gives other games." default:"1"`
+	JSON bool   `help:"Print the result as JSON."`
+}
+
+// server is this same program, on a database of its own that is removed afterwards.
+func (b serverBench) server(args ...string) (s loadtest.Server, remove func(), err error) {
+	program, err := os.Executable()
+	if err != nil {
+		return s, nil, err
+	}
+	dir, err := os.MkdirTemp(b.Dir, "divingbell-bench-")
+	if err != nil {
+		return s, nil, game.BadInput(err.Error())
+	}
+	s = loadtest.Server{Program: program, Store: filepath.Join(dir, "bench.db"), Args: args}
+	return s, func() { _ = os.RemoveAll(dir) }, nil
+}
+
+func (b serverBench) games() []string {
+	if b.Game != "" {
+		return []string{b.Game}
+	}
+	return registry.Names()
+}
+
+// measure runs something with a server and prints the report. Meanwhile a bar shows how many of so many are done, unless there
+// are none to count.
+func measure[Report any](b serverBench, out io.Writer, what string, of int, run func(s loadtest.Server, tell func(int)) (Report, error), args ...string) error {
+	server, remove, err := b.server(args...)
+	if err != nil {
+		return err
+	}
+	defer remove()
+	tell, stop := progress.Bar(what, of)
+	defer stop()
+	report, err := run(server, tell)
+	if err != nil {
+		return err
+	}
+	stop()
+	if b.JSON {
+		return json.NewEncoder(out).Encode(report)
+	}
+	return loadtest.Write(out, report)
+}
