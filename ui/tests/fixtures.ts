@@ -11,6 +11,8 @@ export const wide = { width: 1366, height: 768 };
 
 interface Options extends BrowserContextOptions {
 	way?: Way;
+	/** Whether things move in the window; otherwise they do not, and nothing has to be waited for. */
+	animated?: boolean;
 }
 
 interface Fixtures {
@@ -36,7 +38,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 	player: async ({ browser, server }, use) => {
 		const players: Player[] = [];
-		await use(async (name, { way = "mouse", ...options } = {}) => {
+		await use(async (name, { way = "mouse", animated = false, ...options } = {}) => {
 			const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
 			const context = await browser.newContext({ ...touch, ...options });
 			const player = new Player(await context.newPage(), server, way);
@@ -46,6 +48,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 				const session = await context.newCDPSession(player.page);
 				await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
 			}
+			if (!animated) await player.page.addInitScript(keepStill);
 			if (name) await player.call("POST", "/api/session", { name });
 			return player;
 		});
@@ -55,3 +58,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
 		}
 	},
 });
+
+/** keepStill is run in a page before all else. Settings that a test has made stay. */
+function keepStill(): void {
+	const key = "divingbell.settings";
+	localStorage.setItem(key, localStorage.getItem(key) ?? JSON.stringify({ speed: "off" }));
+}

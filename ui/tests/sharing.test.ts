@@ -41,7 +41,7 @@ test("between people who share a screen it is covered, and no hand is in the pag
 });
 
 test("the cover waits until a dive is told, and nobody sees what the one before looked at", async ({ player }) => {
-	const mara = await player("Mara");
+	const mara = await player("Mara", { animated: true });
 	await share(mara, {
 		"boats green": "A4 H",
 		dive: "A4",

@@ -20,6 +20,10 @@ function message(key: string, language: string): Message {
 export const text = (key: string, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(`^\\s*${pattern(message(key, language), values)}\\s*$`, "s");
 
+/** start matches text that begins with a message. */
+export const start = (key: string, values: Values = {}, language = "en"): RegExp =>
+	new RegExp(`^\\s*${pattern(message(key, language), values)}`, "s");
+
 /** part matches text that has a message in it. */
 export const part = (key: string, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(pattern(message(key, language), values), "s");
