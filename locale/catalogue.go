@@ -121,6 +121,21 @@ func (c *Catalogue) Text(key string, args ...game.Arg) string {
 	return c.text(key, args, func(a game.Arg) string { return a.Value })
 }
 
+// List writes things one after the other, as the language does it: "a, b and c".
+func (c *Catalogue) List(things []string) string { return c.joined("list.and", things) }
+
+// Either writes things of which one is chosen: "a, b or c".
+func (c *Catalogue) Either(things []string) string { return c.joined("list.or", things) }
+
+func (c *Catalogue) joined(key string, things []string) string {
+	last := len(things) - 1
+	if last < 1 {
+		return strings.Join(things, "")
+	}
+	first := game.Arg{Name: "first", Value: strings.Join(things[:last], ", ")}
+	return c.Text(key, first, game.Arg{Name: "last", Value: things[last]})
+}
+
 // text names the arguments by a function.
 func (c *Catalogue) text(key string, args []game.Arg, name func(game.Arg) string) string {
 	m, ok := c.messages[key]

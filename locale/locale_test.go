@@ -124,6 +124,8 @@ func TestFilesAreMerged(t *testing.T) {
 func TestTellerNamesThings(t *testing.T) {
 	c, err := catalogue(t, "en", map[string]string{"a.json": `{
 		"g.event.paid": "{seat} pays {amount, plural, one {# coin} other {# coins}} with {cards} at {place}",
+		"g.ask.turn": "{who}: {deeds}?", "g.deed.sail": "sail", "g.deed.rest": "rest",
+		"list.and": "{first} and {last}", "list.or": "{first} or {last}",
 		"g.refusal.far": "That is {n} too far.",
 		"g.crew.S1": "Hanna", "g.crew.S2": "Sven"}`})
 	if err != nil {
@@ -135,10 +137,14 @@ func TestTellerNamesThings(t *testing.T) {
 		{Name: "cards", Of: "crew", Value: "S1 S2 S9"},
 		{Name: "place", Of: "place", Value: "A4"},
 	}})
-	if want := "Bob pays 2 coins with Hanna, Sven, S9 at A4"; found != want {
+	if want := "Bob pays 2 coins with Hanna, Sven and S9 at A4"; found != want {
 		t.Errorf("found %q, want %q", found, want)
 	}
 	if found := teller.Refusal(game.Refuse("G-A-1", "far", game.Number("n", 3))); found != "That is 3 too far." {
+		t.Errorf("found %q", found)
+	}
+	asked := game.Say("ask.turn", game.Players("who", game.AllSeats(2)), game.Either("deeds", "deed", "sail", "dive", "rest"))
+	if found := teller.Phrase(asked); found != "Ada and Bob: sail, dive or rest?" {
 		t.Errorf("found %q", found)
 	}
 	said := game.Arg{Name: "n", Of: "text", Value: "a bit"}

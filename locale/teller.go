@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Teller words what a game says: its events, its refusals, its things.
+// Teller words what a game says: events, refusals, questions, moves, things.
 type Teller struct {
 	catalogue *Catalogue
 	game      string
@@ -33,16 +33,25 @@ func (t *Teller) Event(e game.Event) string { return t.Text("event."+e.Name, e.A
 // Refusal is the sentence for a refusal.
 func (t *Teller) Refusal(r *game.Refusal) string { return t.Text("refusal."+r.Reason, r.Args...) }
 
+// Phrase is the sentence for what is asked, or for a move.
+func (t *Teller) Phrase(p game.Phrase) string { return t.Text(p.Key, p.Args...) }
+
 // Has tells whether the game has a message.
 func (t *Teller) Has(key string) bool { return t.catalogue.Has(t.game + "." + key) }
 
 // Text is a message of the game.
 func (t *Teller) Text(key string, args ...game.Arg) string {
-	return t.catalogue.text(t.game+"."+key, args, t.argument)
+	return t.catalogue.text(t.game+"."+key, args, t.Argument)
 }
 
-// Name is what people call a thing of the game, "crew" "B1"; without a message it is the thing's own key.
+// Name is what people call a thing of the game, "crew" "B1", or a player, "seat" "0"; without a message it is the thing's
+// own key.
 func (t *Teller) Name(of, value string) string {
+	if of == "seat" {
+		if seat, err := strconv.Atoi(value); err == nil {
+			return t.player(game.Seat(seat))
+		}
+	}
 	key := t.game + "." + of + "." + value
 	if t.catalogue.Has(key) {
 		return t.catalogue.Text(key)
@@ -55,19 +64,21 @@ func (t *Teller) Name(of, value string) string {
 	return value
 }
 
-// argument words an argument; one may name several things, "S1 S2".
-func (t *Teller) argument(a game.Arg) string {
-	switch a.Of {
-	case "number", "text":
+// Argument is an argument as people read it. One may name several things, "S1 S2", or alternatives, "sail|rest".
+func (t *Teller) Argument(a game.Arg) string {
+	if a.Of == "number" || a.Of == "text" {
 		return a.Value
-	case "seat":
-		if seat, err := strconv.Atoi(a.Value); err == nil {
-			return t.player(game.Seat(seat))
-		}
 	}
-	names := strings.Fields(a.Value)
-	for i, value := range names {
-		names[i] = t.Name(a.Of, value)
+	if strings.Contains(a.Value, "|") {
+		return t.catalogue.Either(t.names(a.Of, strings.Split(a.Value, "|")))
 	}
-	return strings.Join(names, ", ")
+	return t.catalogue.List(t.names(a.Of, strings.Fields(a.Value)))
+}
+
+func (t *Teller) names(of string, values []string) []string {
+	names := make([]string, len(values))
+	for i, value := range values {
+		names[i] = t.Name(of, value)
+	}
+	return names
 }

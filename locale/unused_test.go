@@ -38,6 +38,7 @@ var (
 	quoted    = regexp.MustCompile("[\"'`]([\\w. ,-]+)[\"'`]|([\\w-]+)\"?:")
 	inserted  = regexp.MustCompile(`\$\{[^{}]*\}`)
 	templates = regexp.MustCompile("`([\\w.*-]*\\*[\\w.*-]*)`")
+	named     = regexp.MustCompile(`\.Name\("([\w-]+)",`)
 	digits    = regexp.MustCompile(`^\d+$`)
 )
 
@@ -69,6 +70,9 @@ func (u *uses) add(source, kind string) {
 				u.family(word + "*.*")
 			}
 		}
+	}
+	for _, m := range named.FindAllStringSubmatch(source, -1) {
+		u.family("*." + m[1] + ".*")
 	}
 	if kind == ".go" || kind == ".json" {
 		return

@@ -117,7 +117,7 @@ func (p *Position) wordSail(s game.Seat, m game.Move) game.Wording {
 		return game.Say("move.stay", boatArg(boat)).Meaning()
 	}
 	said := game.Say("move.sail", boatArg(boat), p.placeArg("place", uint8(to)))
-	if p.boats[s][boat].place == uint8(to) {
+	if p.boats[s][boat].place == uint8(to) && p.tiles[to] != noTile {
 		return said.Meaning(game.Say("effect.sail"))
 	}
 	return said.Meaning()

@@ -9,34 +9,35 @@ import (
 	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // ask puts the question of the moment to a seat until something has been done about it.
 func (s *session) ask(ctx context.Context, c *chair) error {
-	see := s.kit.sees(s.voice, &c.look)
-	if page := see.glance(); !slices.Equal(page, c.shown) {
+	view := s.board.Show(&c.look)
+	if page := view.Summary(); !slices.Equal(page, c.shown) {
 		if c.shown = page; page != nil {
 			s.print("")
 		}
 		s.print(page...)
 	}
 	s.print("")
-	s.put(c, see)
+	s.put(c)
 	for {
 		answer, err := s.prompt(ctx, s.keysNow(c))
 		if err != nil {
 			return err
 		}
-		if done, err := s.answer(ctx, c, see, answer); done || err != nil {
+		if done, err := s.answer(ctx, c, view, answer); done || err != nil {
 			return err
 		}
 	}
 }
 
 // put writes the question and what can be answered.
-func (s *session) put(c *chair, see sight) {
-	s.say(s.paint(bold, see.question()))
-	s.print(s.choices(c.look.You.Moves, see)...)
+func (s *session) put(c *chair) {
+	s.say(s.Paint(page.Bold, s.question(c)))
+	s.print(s.choices(c.look.You.Words.Moves)...)
 }
 
 // keysNow is the prompt: what can be typed.
@@ -48,61 +49,32 @@ func (s *session) keysNow(c *chair) string {
 	if c.look.You.CanUndo {
 		keys += " u"
 	}
-	return s.paint(faint, "["+keys+" ?]") + " > "
-}
-
-// choices lists moves with their numbers.
-func (s *session) choices(moves []string, see sight) []string {
-	var lines, row []string
-	digits := len(strconv.Itoa(len(moves)))
-	heading := ""
-	flush := func() {
-		if heading == "" {
-			lines = append(lines, columns(row, s.width(), 1)...)
-		} else {
-			lines = append(lines, flow(" "+heading+" ", row, s.width(), 3)...)
-		}
-		row = nil
-	}
-	for i, move := range moves {
-		o := see.option(move)
-		if o.heading != heading {
-			flush()
-			heading = o.heading
-		}
-		number := strconv.Itoa(i + 1)
-		if heading == "" {
-			number = fmt.Sprintf("%*d", digits, i+1)
-		}
-		row = append(row, s.paint(bold, number)+" "+o.text)
-	}
-	flush()
-	return lines
+	return s.Paint(page.Faint, "["+keys+" ?]") + " > "
 }
 
 // answer does what was typed. It is done if the question may have changed.
-func (s *session) answer(ctx context.Context, c *chair, see sight, text string) (done bool, err error) {
+func (s *session) answer(ctx context.Context, c *chair, view page.View, text string) (done bool, err error) {
 	switch text {
 	case "":
-		s.put(c, see)
+		s.put(c)
 	case "?":
-		s.help(c, see)
+		s.help(c, view)
 	case "b":
-		s.print(see.board()...)
+		s.print(view.Whole()...)
 	case "l":
 		s.printLog(c.log, mostLooked)
 	case "o":
 		if len(c.look.You.Orders) > 0 {
-			return true, s.changeOrders(ctx, c, see)
+			return true, s.changeOrders(ctx, c, view)
 		}
-		s.say(s.t("terminal.no-orders"))
+		s.say(s.T("terminal.no-orders"))
 	case "u":
 		done, err = s.try(ctx, table.Command{Do: table.Undo, Seat: c.seat})
 	case "q":
 		return false, s.leave(ctx, true)
 	default:
 		if done, err = s.choose(ctx, c, text); !done && err == nil {
-			s.say(s.paint(bold, see.question()))
+			s.say(s.Paint(page.Bold, s.question(c)))
 		}
 	}
 	return done, err
@@ -116,7 +88,7 @@ func (s *session) choose(ctx context.Context, c *chair, text string) (done bool,
 	you := &c.look.You
 	if n, err := strconv.Atoi(text); err == nil {
 		if n < 1 || n > len(you.Moves) {
-			s.say(s.t("terminal.number", "most", len(you.Moves)))
+			s.say(s.T("terminal.number", "most", len(you.Moves)))
 			return false, nil
 		}
 		text = you.Moves[n-1]
@@ -141,25 +113,27 @@ func (s *session) try(ctx context.Context, c table.Command) (done bool, err erro
 
 // agrees asks for yes or no; everything but yes is no.
 func (s *session) agrees(ctx context.Context, question string) (bool, error) {
-	yes, no := strings.ToLower(s.t("app.yes")), strings.ToLower(s.t("app.no"))
-	answer, err := s.prompt(ctx, s.paint(bold, question)+" "+s.paint(faint, "["+yes+"/"+no+"]")+" > ")
+	yes, no := strings.ToLower(s.T("app.yes")), strings.ToLower(s.T("app.no"))
+	answer, err := s.prompt(ctx, s.Paint(page.Bold, question)+" "+s.Paint(page.Faint, "["+yes+"/"+no+"]")+" > ")
 	answer = strings.ToLower(answer)
 	first, _ := utf8.DecodeRuneInString(yes)
 	return answer == yes || answer == string(first), err
 }
 
 // help says what can be typed and how to read the board.
-func (s *session) help(c *chair, see sight) {
+func (s *session) help(c *chair, view page.View) {
 	keys := []string{
-		"1", s.t("terminal.help.number", "move", c.look.You.Moves[0]), "", s.t("terminal.help.question"),
-		"b", s.t("terminal.help.board"), "l", s.t("app.keys.log"),
+		"1", s.T("terminal.help.number", "move", c.look.You.Moves[0]), "", s.T("terminal.help.question"),
+		"b", s.T("terminal.help.board"), "l", s.T("app.keys.log"),
 	}
 	if len(c.look.You.Orders) > 0 {
-		keys = append(keys, "o", s.t("app.keys.orders"))
+		keys = append(keys, "o", s.T("app.keys.orders"))
 	}
-	keys = append(keys, "u", s.t("app.keys.undo"), "q", s.t("terminal.help.leave"), "?", s.t("app.keys.help"))
+	keys = append(keys, "u", s.T("app.keys.undo"), "q", s.T("terminal.help.leave"), "?", s.T("app.keys.help"))
 	for k := range slices.Chunk(keys, 2) {
-		s.say(s.paint(bold, pad(k[0], 1)) + " " + k[1])
+		s.say(s.Paint(page.Bold, page.Pad(k[0], 1)) + " " + k[1])
 	}
-	s.say(see.help())
+	if text := view.Help(); text != "" {
+		s.say(text)
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // showResult says why the game is over, who came where with what, and what put those apart who were equal at first sight.
@@ -16,28 +17,28 @@ func (s *session) showResult() {
 	}
 	result := look.Result
 	s.print("")
-	if reason := s.ending(result.Ending); s.at == nil || !strings.HasSuffix(s.at.log[len(s.at.log)-1], reason) {
+	if reason := s.Teller.Name("ending", result.Ending); s.at == nil || !strings.HasSuffix(s.at.log[len(s.at.log)-1], reason) {
 		s.say(reason)
 	}
-	s.say(s.paint(bold, s.won(result)))
-	order, see := ranking(result), s.kit.sees(s.voice, look)
+	s.say(s.Paint(page.Bold, s.won(result)))
+	order, view := ranking(result), s.board.Show(look)
 	for _, seat := range order {
-		s.say(s.labelled(" "+s.t("app.end.place", "rank", result.Seats[seat].Rank)+" "+s.player(seat), see.ending(int(seat))))
+		s.say(s.Labelled(" "+s.T("app.end.place", "rank", result.Seats[seat].Rank)+" "+s.Player(seat), view.Ending(int(seat))))
 	}
 	for i, b := range order[1:] {
-		s.apart(result, see.tieBreaks(), order[i], b)
+		s.apart(result, view.TieBreaks(), order[i], b)
 	}
 }
 
 func (s *session) won(result *table.Result) string {
 	var names []string
 	for _, seat := range result.Winners().List() {
-		names = append(names, s.player(game.Seat(seat)))
+		names = append(names, s.Player(game.Seat(seat)))
 		if len(s.chairs) == 1 && int(s.chairs[0].seat) == seat && result.Winners().Count() == 1 {
-			return s.t("app.end.won")
+			return s.T("app.end.won")
 		}
 	}
-	return s.t("app.end.winners", "count", len(names), "names", s.list(names))
+	return s.T("app.end.winners", "count", len(names), "names", s.Words.List(names))
 }
 
 // ranking has the seats from first to last.
@@ -54,8 +55,8 @@ func ranking(result *table.Result) []game.Seat {
 func (s *session) apart(result *table.Result, tieBreaks []string, a, b game.Seat) {
 	switch by := result.DecidedBy(a, b); {
 	case by == "":
-		s.say(s.t("app.report.shared", "a", s.player(a), "b", s.player(b)))
+		s.say(s.T("app.report.shared", "a", s.Player(a), "b", s.Player(b)))
 	case slices.Contains(tieBreaks, by):
-		s.say(s.t("app.report.ahead", "a", s.player(a), "b", s.player(b), "criterion", s.criterion(by)))
+		s.say(s.T("app.report.ahead", "a", s.Player(a), "b", s.Player(b), "criterion", s.Teller.Name("criterion", by)))
 	}
 }

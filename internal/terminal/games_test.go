@@ -6,13 +6,18 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 	"github.com/divingbell/divingbell/locale"
 )
 
+// games are all games that there are, and one that has no board.
+func games() []registry.Entry { return append(registry.All(), registry.Entry{Game: pennies.Game{}}) }
+
 // Whole games of each game in each language: nothing lacks its words, nothing is too wide, and there is a result.
 func TestWholeGames(t *testing.T) {
-	for _, e := range registry.All() {
+	for _, e := range games() {
 		for i, language := range locale.Languages() {
 			t.Run(e.Game.About().Name+" "+language, func(t *testing.T) {
 				t.Parallel()
@@ -30,7 +35,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-var missing = regexp.MustCompile(`\b(ui|app|table|terminal|deepblue|sunken)\.[a-z][a-z.-]*|\{[a-z_]+\}|%!`)
+var missing = regexp.MustCompile(`\b(ui|app|table|terminal|list|deepblue|sunken|pennies)\.[a-z][a-z.-]*|\{[a-z_]+\}|%!`)
 
 func checkWords(t *testing.T, screen string) {
 	t.Helper()
@@ -43,7 +48,7 @@ func checkWidth(t *testing.T, screen string, width int) {
 	t.Helper()
 	for line := range strings.Lines(screen) {
 		line = strings.TrimSuffix(line, "\n")
-		if prompt := strings.Contains(line, "] > "); visible(line) > width && !prompt {
+		if prompt := strings.Contains(line, "] > "); page.Visible(line) > width && !prompt {
 			t.Fatalf("a line is wider than %d:\n%s", width, line)
 		}
 	}
@@ -70,20 +75,6 @@ func TestNothingIsToldByColourAlone(t *testing.T) {
 		}
 		if colourful == grey {
 			t.Errorf("%s has no colours", e.Game.About().Name)
-		}
-	}
-}
-
-// Three letters tell the kinds of treasure apart in every language.
-func TestKindsAreToldApart(t *testing.T) {
-	for _, language := range locale.Languages() {
-		seen := map[string]string{}
-		for _, kind := range append([]string{"mussel"}, kinds...) {
-			code := clip(strings.ToLower(words(t, language).Text("sunken.treasure."+kind)), codeLength)
-			if other := seen[code]; other != "" {
-				t.Errorf("in %s %q is %s and %s", language, code, other, kind)
-			}
-			seen[code] = kind
 		}
 	}
 }

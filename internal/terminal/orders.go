@@ -9,23 +9,24 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // changeOrders shows the standing orders of a seat and changes one.
-func (s *session) changeOrders(ctx context.Context, c *chair, see sight) error {
-	s.say(s.t("app.orders.about"))
+func (s *session) changeOrders(ctx context.Context, c *chair, view page.View) error {
+	s.say(s.T("app.orders.about"))
 	var rows []string
 	for i, o := range s.game.Orders {
-		rows = append(rows, s.paint(bold, strconv.Itoa(i+1))+" "+s.labelled(s.orderName(o), s.orderValue(o, c.look.You.Orders[o.Name])))
+		rows = append(rows, s.Paint(page.Bold, strconv.Itoa(i+1))+" "+s.Labelled(s.orderName(o), s.orderValue(o, c.look.You.Orders[o.Name])))
 	}
-	i, err := s.pick(ctx, rows, s.t("terminal.orders.which"))
+	i, err := s.pick(ctx, rows, s.T("terminal.orders.which"))
 	if i < 0 || err != nil {
 		return err
 	}
 	o := s.game.Orders[i]
 	value := c.look.You.Orders[o.Name]
 	if o.ListOf != "" {
-		value, err = s.toggle(ctx, o, strings.Fields(value), see.things(o.ListOf))
+		value, err = s.toggle(ctx, o, strings.Fields(value), view.Things(o.ListOf))
 	} else {
 		value, err = s.oneOf(ctx, o, value)
 	}
@@ -36,23 +37,23 @@ func (s *session) changeOrders(ctx context.Context, c *chair, see sight) error {
 	return err
 }
 
-func (s *session) orderName(o game.Option) string { return s.teller.Text("order." + o.Name) }
+func (s *session) orderName(o game.Option) string { return s.Teller.Text("order." + o.Name) }
 
 func (s *session) orderValue(o game.Option, value string) string {
 	if o.ListOf == "" {
-		return s.teller.Text("order." + o.Name + "." + value)
+		return s.Teller.Text("order." + o.Name + "." + value)
 	}
 	names := s.names(o.ListOf, strings.Fields(value))
 	if len(names) == 0 {
-		return s.t("terminal.orders.none")
+		return s.T("terminal.orders.none")
 	}
-	return s.list(names)
+	return s.Words.List(names)
 }
 
 func (s *session) names(of string, values []string) []string {
 	var names []string
 	for _, value := range values {
-		names = append(names, s.teller.Name(of, value))
+		names = append(names, s.Teller.Name(of, value))
 	}
 	return names
 }
@@ -61,7 +62,7 @@ func (s *session) names(of string, values []string) []string {
 func (s *session) oneOf(ctx context.Context, o game.Option, value string) (string, error) {
 	var rows []string
 	for i, v := range o.Values {
-		rows = append(rows, s.paint(bold, strconv.Itoa(i+1))+" "+s.orderValue(o, v))
+		rows = append(rows, s.Paint(page.Bold, strconv.Itoa(i+1))+" "+s.orderValue(o, v))
 	}
 	i, err := s.pick(ctx, rows, s.orderName(o)+"?")
 	if i >= 0 {
@@ -79,7 +80,7 @@ func (s *session) toggle(ctx context.Context, o game.Option, chosen, things []st
 			if slices.Contains(chosen, things[i]) {
 				box = "[x]"
 			}
-			rows = append(rows, fmt.Sprintf("%s %s %s", s.paint(bold, strconv.Itoa(i+1)), box, name))
+			rows = append(rows, fmt.Sprintf("%s %s %s", s.Paint(page.Bold, strconv.Itoa(i+1)), box, name))
 		}
 		i, err := s.pick(ctx, rows, s.orderName(o)+"?")
 		if i < 0 || err != nil {
@@ -95,16 +96,16 @@ func (s *session) toggle(ctx context.Context, o game.Option, chosen, things []st
 
 // pick has one of some rows chosen by its number; -1 if nothing was typed.
 func (s *session) pick(ctx context.Context, rows []string, question string) (int, error) {
-	s.print(columns(rows, s.width(), 1)...)
-	s.say(s.paint(faint, s.t("terminal.orders.done")))
+	s.print(page.Columns(rows, s.Width(), 1)...)
+	s.say(s.Paint(page.Faint, s.T("terminal.orders.done")))
 	for {
-		answer, err := s.prompt(ctx, s.paint(bold, question)+" "+s.paint(faint, fmt.Sprintf("[1-%d]", len(rows)))+" > ")
+		answer, err := s.prompt(ctx, s.Paint(page.Bold, question)+" "+s.Paint(page.Faint, fmt.Sprintf("[1-%d]", len(rows)))+" > ")
 		if err != nil || answer == "" {
 			return -1, err
 		}
 		if n, err := strconv.Atoi(answer); err == nil && n >= 1 && n <= len(rows) {
 			return n - 1, nil
 		}
-		s.say(s.t("terminal.number", "most", len(rows)))
+		s.say(s.T("terminal.number", "most", len(rows)))
 	}
 }

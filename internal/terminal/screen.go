@@ -3,6 +3,8 @@ package terminal
 import (
 	"io"
 	"strings"
+
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // Terminal is where people read and type.
@@ -18,20 +20,20 @@ type Terminal struct {
 // screen is a terminal that is written to.
 type screen struct {
 	Terminal
+	style   page.Style
 	passing bool   // what stands on the last line goes away again
 	passed  string // the last of these lines, if nothing has been written since
 	fault   error  // the first that happened in writing
+}
+
+func newScreen(t Terminal) *screen {
+	return &screen{Terminal: t, style: page.Style{Columns: t.Width, Colour: t.Colour}}
 }
 
 const (
 	wipeLine   = "\r\033[K"
 	wipeScreen = "\033[2J\033[3J\033[H"
 )
-
-// The width that a terminal must have at least; nothing is laid out narrower.
-const narrowest = 40
-
-func (s *screen) width() int { return max(narrowest, s.Width()) }
 
 func (s *screen) write(text string) {
 	if s.fault == nil {
@@ -50,14 +52,14 @@ func (s *screen) print(lines ...string) {
 
 // pass shows a line that goes away with the next one. Where nothing can be wiped it stays, and in a pipe nobody waits.
 func (s *screen) pass(text string) {
-	text = clip(bare(text), s.width()-1)
+	text = page.Clip(page.Bare(text), s.style.Width()-1)
 	if text == s.passed {
 		return
 	}
 	s.settle()
 	switch {
 	case s.Cursor:
-		s.write(s.paint(faint, text))
+		s.write(s.style.Paint(page.Faint, text))
 		s.passing = true
 	case !s.Echo:
 		s.write(text + "\n")

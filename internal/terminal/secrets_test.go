@@ -56,7 +56,7 @@ func TestASittingIsInTheEyesOfOneSeat(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer hall.Close()
-			if w.session, err = settings.sitDown(ctx, hall, &screen{Terminal: settings.Terminal}, listen(ctx, typist)); err != nil {
+			if w.session, err = settings.sitDown(ctx, hall, newScreen(settings.Terminal), listen(ctx, typist)); err != nil {
 				t.Fatal(err)
 			}
 			defer w.close()
@@ -99,17 +99,17 @@ func (w *witness) check(t *testing.T, since string) (checked int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := w.kit.sees(w.voice, &look).board()
+	page := w.board.Show(&look).Whole()
 	for line := range strings.Lines(since) {
 		line = strings.TrimSuffix(line, "\n")
 		switch {
 		case strings.HasPrefix(line, "- "):
 			if checked++; !w.told[seat][line] {
-				t.Errorf("%s is told %q", w.player(seat), line)
+				t.Errorf("%s is told %q", w.Player(seat), line)
 			}
 		case strings.HasPrefix(line, "Your hand:"):
 			if checked++; !slices.Contains(page, line) {
-				t.Errorf("%s is shown %q", w.player(seat), line)
+				t.Errorf("%s is shown %q", w.Player(seat), line)
 			}
 		}
 	}

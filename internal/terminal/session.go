@@ -9,12 +9,16 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // session is one game at one keyboard.
 type session struct {
-	*voice
+	*page.Page
+	*screen
 	keys     *keyboard
+	game     game.About
+	board    page.Board
 	hall     *live.Hall
 	table    string
 	signal   live.Signal
@@ -30,7 +34,7 @@ type chair struct {
 	look    table.Look
 	untold  []table.Line
 	log     []string
-	shown   []string // the last glance at the board
+	shown   []string // the last summary of the board
 }
 
 // me is the person at the keyboard, who may have several seats.
@@ -50,7 +54,7 @@ func (s *session) do(ctx context.Context, c table.Command) error {
 }
 
 // say writes a sentence.
-func (s *session) say(text string) { s.print(wrap(text, s.width(), 2)...) }
+func (s *session) say(text string) { s.print(page.Wrap(text, s.Width(), 2)...) }
 
 // play plays to the end.
 func (s *session) play(ctx context.Context) error {
@@ -89,7 +93,7 @@ func (s *session) hear() error {
 		if u := c.watcher.Take(); u != nil {
 			c.look = u.Look
 			c.untold = append(c.untold, u.Lines...)
-			s.seats = u.Look.Seats
+			s.Seats = u.Look.Seats
 		}
 	}
 	return nil
@@ -117,7 +121,7 @@ func (s *session) tell() {
 // printLog writes the last of some lines of the log.
 func (s *session) printLog(log []string, most int) {
 	if earlier := len(log) - most; earlier > 0 {
-		s.say(s.paint(faint, s.t("terminal.earlier", "count", earlier)))
+		s.say(s.Paint(page.Faint, s.T("terminal.earlier", "count", earlier)))
 		log = log[earlier:]
 	}
 	for _, text := range log {
@@ -143,7 +147,7 @@ func (s *session) wait(ctx context.Context) error {
 	if c == nil {
 		c = s.chairs[0]
 	}
-	s.pass(s.kit.sees(s.voice, &c.look).question())
+	s.pass(s.question(c))
 	var typed chan string
 	if !s.Echo { // what is in a pipe waits to be asked for
 		typed = s.keys.lines
@@ -166,7 +170,7 @@ func (s *session) leave(ctx context.Context, ask bool) error {
 	if !ask {
 		return errLeft
 	}
-	sure, err := s.agrees(ctx, s.t("terminal.leave"))
+	sure, err := s.agrees(ctx, s.T("terminal.leave"))
 	if err == nil && sure {
 		err = errLeft
 	}
@@ -196,7 +200,7 @@ func (s *session) handTo(ctx context.Context, c *chair) error {
 
 // pause waits for Enter, with a message about who is next.
 func (s *session) pause(ctx context.Context, key string, next *chair) error {
-	lines := wrap(s.t(key, "name", s.player(next.seat)), s.width()-1, 0)
+	lines := page.Wrap(s.T(key, "name", s.Player(next.seat)), s.Width()-1, 0)
 	last := len(lines) - 1
 	s.print(lines[:last]...)
 	answer, err := s.prompt(ctx, lines[last]+" ")

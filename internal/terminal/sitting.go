@@ -6,15 +6,17 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/terminal/boards"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // sitDown opens a table and begins the game.
 func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, keys *keyboard) (*session, error) {
-	v, err := newVoice(scr, s.Words, s.Game)
-	if err != nil {
-		return nil, err
-	}
-	p := table.Proposal{Game: v.game.Name, Options: s.Options, Odds: s.Odds}
+	about := s.Game.About()
+	written := page.New(scr.style, s.Words, about.Name)
+	board := boards.Of(s.Game, written)
+	written.Teller = written.Teller.Naming(board.Name)
+	p := table.Proposal{Game: about.Name, Options: s.Options, Odds: s.Odds}
 	for _, sitter := range s.Seats {
 		wish := table.SeatWish{For: table.OpenSeat}
 		if sitter.Level != "" {
@@ -22,7 +24,8 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 		}
 		p.Seats = append(p.Seats, wish)
 	}
-	out := &session{voice: v, keys: keys, hall: hall, signal: live.NewSignal()}
+	out := &session{Page: written, screen: scr, keys: keys, game: about, board: board, hall: hall, signal: live.NewSignal()}
+	var err error
 	if out.table, err = hall.Open(ctx, me, "open", p); err != nil {
 		return nil, out.inWords(err)
 	}
@@ -69,16 +72,16 @@ func (s *session) inWords(err error) error {
 // greet says what is played and who plays.
 func (s *session) greet() {
 	var names []string
-	for i := range s.seats {
-		names = append(names, s.player(game.Seat(i)))
+	for i := range s.Seats {
+		names = append(names, s.Player(game.Seat(i)))
 	}
-	s.say(s.paint(bold, s.t("app.report.game", "title", s.teller.Text("title"), "players", len(names), "names", s.list(names))))
+	s.say(s.Paint(page.Bold, s.T("app.report.game", "title", s.Teller.Text("title"), "players", len(names), "names", s.Words.List(names))))
 	for _, o := range s.game.Options {
 		value := s.chairs[0].look.Options[o.Name]
 		if value != o.Default {
-			s.say(s.t("app.report.option", "option", s.teller.Name("option", o.Name), "value", s.teller.Name("option."+o.Name, value)))
+			s.say(s.T("app.report.option", "option", s.Teller.Name("option", o.Name), "value", s.Teller.Name("option."+o.Name, value)))
 		}
 	}
-	s.print(s.kit.sees(s.voice, &s.chairs[0].look).opening()...)
-	s.say(s.paint(faint, s.t("terminal.hint")))
+	s.print(s.board.Show(&s.chairs[0].look).Opening()...)
+	s.say(s.Paint(page.Faint, s.T("terminal.hint")))
 }

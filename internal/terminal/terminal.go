@@ -45,7 +45,7 @@ var errLeft = errors.New("the table was left")
 func Play(ctx context.Context, settings Settings) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	scr := &screen{Terminal: settings.Terminal}
+	scr := newScreen(settings.Terminal)
 	keys := listen(ctx, settings.In)
 	for round := 0; ; round++ {
 		again, err := settings.round(ctx, round, scr, keys)
@@ -84,5 +84,5 @@ func (s Settings) round(ctx context.Context, n int, scr *screen, keys *keyboard)
 	if err := session.play(ctx); err != nil {
 		return false, err
 	}
-	return session.agrees(ctx, session.t("terminal.again"))
+	return session.agrees(ctx, session.T("terminal.again"))
 }

@@ -1,4 +1,4 @@
-package terminal
+package sunken
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game/sunken"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 const (
@@ -14,32 +15,33 @@ const (
 	lastRow      = 1 + sunken.Depths
 )
 
-// glance is the whole sea while one plans, and what lies below the ship while one is busy there.
-func (s *sea) glance() []string {
+// Summary is the whole sea while one plans, and what lies below the ship while one is busy there.
+func (s *sea) Summary() []string {
 	switch {
 	case s.view.Step != "acting" && s.view.Step != "paying":
-		return s.whole()
+		return s.usual()
 	case len(s.look.You.Moves) == 1:
 		return nil
 	}
 	return append(s.below(s.own().Ship), s.hand()...)
 }
 
-func (s *sea) whole() []string {
-	lines := []string{s.paint(bold, s.t("ui.sunken.sweep", "sweep", s.view.Sweep))}
+// usual is what a player sees at the beginning of a turn.
+func (s *sea) usual() []string {
+	lines := []string{s.Paint(page.Bold, s.T("ui.sunken.sweep", "sweep", s.view.Sweep))}
 	lines = append(lines, s.cutaway()...)
 	for _, p := range s.view.Players {
 		lines = append(lines, s.playerLine(&p)...)
 	}
 	for _, warning := range s.warnings() {
-		lines = append(lines, wrap(s.paint(bold, "! ")+warning, s.width(), 2)...)
+		lines = append(lines, page.Wrap(s.Paint(page.Bold, "! ")+warning, s.Width(), 2)...)
 	}
 	return append(lines, s.hand()...)
 }
 
-// board is all that and the cards that are out of sight or gone.
-func (s *sea) board() []string {
-	lines := s.whole()
+// Whole is all that and the cards that are out of sight or gone.
+func (s *sea) Whole() []string {
+	lines := s.usual()
 	var hidden []string
 	gone := map[string]int{}
 	for _, c := range s.view.Discard {
@@ -50,11 +52,11 @@ func (s *sea) board() []string {
 		hidden = append(hidden, fmt.Sprint(s.view.Unknown[c], " ", s.coloured(c)))
 		played = append(played, fmt.Sprint(gone[c], " ", s.coloured(c)))
 	}
-	lines = append(lines, flow(s.label(s.t("ui.sunken.cards.hidden")), hidden, s.width(), 2)...)
-	lines = append(lines, flow(s.label(s.t("ui.sunken.cards.gone")), played, s.width(), 2)...)
+	lines = append(lines, page.Flow(s.Label(s.T("ui.sunken.cards.hidden")), hidden, s.Width(), 2)...)
+	lines = append(lines, page.Flow(s.Label(s.T("ui.sunken.cards.gone")), played, s.Width(), 2)...)
 	for _, laid := range s.own().Laid {
 		if laid.Colour != "" {
-			lines = append(lines, wrap(s.t("ui.sunken.supply.laid", "colour", laid.Colour, "card", cardColour(s.voice, laid.Colour), "above", laid.Above), s.width(), 2)...)
+			lines = append(lines, page.Wrap(s.T("ui.sunken.supply.laid", "colour", laid.Colour, "card", s.cardColour(laid.Colour), "above", laid.Above), s.Width(), 2)...)
 		}
 	}
 	return lines
@@ -63,26 +65,26 @@ func (s *sea) board() []string {
 var cardColours = []string{"red", "yellow", "blue", "black", "silver"}
 
 func (s *sea) coloured(colour string) string {
-	return s.paint(thingColours[colour], cardColour(s.voice, colour))
+	return s.Paint(page.ThingColours[colour], s.cardColour(colour))
 }
 
 // cutaway is the sea from the side: the ships above, the four rows with what lies there, and the bathyscapes in it.
 func (s *sea) cutaway() []string {
 	const gutter = 3
-	cell := min(20, (s.width()-gutter)/columnsOfSea)
+	cell := min(20, (s.Width()-gutter)/columnsOfSea)
 	row := func(label string, cells [columnsOfSea]string) string {
-		line := pad(label, gutter)
+		line := page.Pad(label, gutter)
 		for _, text := range cells {
-			line += pad(text, cell)
+			line += page.Pad(text, cell)
 		}
 		return line
 	}
 	var head, ships [columnsOfSea]string
 	for c := range head {
-		head[c] = s.paint(faint, fmt.Sprint("C", c+1))
+		head[c] = s.Paint(page.Faint, fmt.Sprint("C", c+1))
 		for _, p := range s.view.Players {
 			if p.Ship == c+1 {
-				ships[c] += s.mark(p.Seat, "") + " "
+				ships[c] += s.Mark(p.Seat, "") + " "
 			}
 		}
 	}
@@ -93,7 +95,7 @@ func (s *sea) cutaway() []string {
 	for r := firstRow; r <= lastRow; r++ {
 		label := fmt.Sprint("R", r)
 		for _, cells := range s.depth(r, cell) {
-			lines = append(lines, row(s.paint(faint, label), cells))
+			lines = append(lines, row(s.Paint(page.Faint, label), cells))
 			label = ""
 		}
 	}
@@ -110,11 +112,11 @@ func (s *sea) below(column int) []string {
 		for _, piece := range space.Pieces {
 			called := s.piece(piece)
 			if slices.Contains(space.Laid, piece) {
-				called = s.t("ui.sunken.joker.lying", "piece", called)
+				called = s.T("ui.sunken.joker.lying", "piece", called)
 			}
 			pieces = append(pieces, called)
 		}
-		rows = append(rows, wrap(s.paint(bold, name)+" "+strings.Join(pieces, ", ")+" "+s.fleet(name), s.width(), 5)...)
+		rows = append(rows, page.Wrap(s.Paint(page.Bold, name)+" "+strings.Join(pieces, ", ")+" "+s.fleet(name), s.Width(), 5)...)
 	}
 	return rows
 }
@@ -150,7 +152,7 @@ func (s *sea) stack(name string, cell int) []string {
 	for tiles := range slices.Chunk(space.Pieces, side) {
 		line := ""
 		for _, piece := range tiles {
-			line += pad(s.tile(piece, room, slices.Contains(space.Laid, piece)), room+1)
+			line += page.Pad(s.tile(piece, room, slices.Contains(space.Laid, piece)), room+1)
 		}
 		lines = append(lines, line)
 	}
@@ -164,15 +166,15 @@ const codeLength = 3
 // that lies there as a joker is a small one.
 func (s *sea) tile(piece string, room int, joker bool) string {
 	colour, kind, _ := strings.Cut(piece, "-")
-	letter := s.t("ui.sunken.letter." + colour)
+	letter := s.T("ui.sunken.letter." + colour)
 	if joker {
 		letter = strings.ToLower(letter)
 	}
 	if room > 2*codeLength {
 		letter += " "
 	}
-	text := letter + clip(strings.ToLower(s.t("sunken.treasure."+kind)), max(codeLength, room-len(letter)))
-	return s.paint(thingColours[colour], text)
+	text := letter + page.Clip(strings.ToLower(s.T("sunken.treasure."+kind)), max(codeLength, room-len(letter)))
+	return s.Paint(page.ThingColours[colour], text)
 }
 
 // fleet are the bathyscapes in a space, a number for each.
@@ -181,7 +183,7 @@ func (s *sea) fleet(space string) string {
 	for _, p := range s.view.Players {
 		for _, b := range p.Bathyscapes {
 			if b == space {
-				marks = append(marks, s.mark(p.Seat, ""))
+				marks = append(marks, s.Mark(p.Seat, ""))
 			}
 		}
 	}
@@ -193,18 +195,18 @@ func (s *sea) fleet(space string) string {
 
 // playerLine is a player's treasures and cards.
 func (s *sea) playerLine(p *sunken.PlayerView) []string {
-	parts := []string{s.t("ui.sunken.count", "count", len(p.Board)), s.t("terminal.sunken.cards", "hand", p.HandCount, "supply", p.SupplyCount)}
+	parts := []string{s.T("ui.sunken.count", "count", len(p.Board)), s.T("terminal.sunken.cards", "hand", p.HandCount, "supply", p.SupplyCount)}
 	if p.Ship > columnsOfSea { // where else it is can be seen
-		parts = append(parts, s.t("ui.sunken.ship.out"))
+		parts = append(parts, s.T("ui.sunken.ship.out"))
 	}
 	if jokers := slices.Concat(p.Mussels, p.Doubles); len(jokers) > 0 {
 		var names []string
 		for _, j := range jokers {
 			names = append(names, s.piece(j))
 		}
-		parts = append(parts, s.labelled(s.t("ui.sunken.jokers"), strings.Join(names, ", ")))
+		parts = append(parts, s.Labelled(s.T("ui.sunken.jokers"), strings.Join(names, ", ")))
 	}
-	return wrap(s.labelled(s.marked(p.Seat), strings.Join(parts, ". "))+".", s.width(), 2)
+	return page.Wrap(s.Labelled(s.Marked(p.Seat), strings.Join(parts, ". "))+".", s.Width(), 2)
 }
 
 // hand is the own hand, and the kinds that are still missing.
@@ -216,14 +218,14 @@ func (s *sea) hand() []string {
 	var lacks []string
 	for _, kind := range kinds {
 		if !slices.ContainsFunc(s.own().Board, func(piece string) bool { return strings.HasSuffix(piece, "-"+kind) }) {
-			lacks = append(lacks, s.t("sunken.treasure."+kind))
+			lacks = append(lacks, s.T("sunken.treasure."+kind))
 		}
 	}
-	lines := []string{s.label(s.t("ui.sunken.hand")) + " " + strings.Join(cards, ", ")}
+	lines := []string{s.Label(s.T("ui.sunken.hand")) + " " + strings.Join(cards, ", ")}
 	if len(lacks) == len(kinds) {
 		return lines
 	}
-	return append(lines, wrap(s.label(s.t("terminal.sunken.missing"))+" "+strings.Join(lacks, ", "), s.width(), 2)...)
+	return append(lines, page.Wrap(s.Label(s.T("terminal.sunken.missing"))+" "+strings.Join(lacks, ", "), s.Width(), 2)...)
 }
 
 var kinds = []string{
@@ -244,13 +246,13 @@ func (s *sea) warning(w *sunken.WarningView) string {
 	switch w.Ending {
 	case "complete":
 		if *w.Seat == s.look.You.As {
-			return s.t("ui.sunken.warn.you")
+			return s.T("ui.sunken.warn.you")
 		}
-		return s.t(key, "seat", s.marked(*w.Seat))
+		return s.T(key, "seat", s.Marked(*w.Seat))
 	case "column":
-		return s.t(key, "column", w.Column)
+		return s.T(key, "column", w.Column)
 	case "standstill":
-		return s.t(key, "sweeps", s.view.Still, "left", w.Left)
+		return s.T(key, "sweeps", s.view.Still, "left", w.Left)
 	}
-	return s.t(key, "left", w.Left)
+	return s.T(key, "left", w.Left)
 }

@@ -1,4 +1,4 @@
-package terminal
+package page
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 
 // Lines are laid out by what can be seen of them: codes of colours take no room.
 
-// bare is a text without its colours.
-func bare(text string) string {
+// Bare is a text without its colours.
+func Bare(text string) string {
 	for {
 		before, code, found := strings.Cut(text, "\033[")
 		if !found {
@@ -19,33 +19,34 @@ func bare(text string) string {
 	}
 }
 
-// visible is how many characters of a text are seen.
-func visible(text string) int { return utf8.RuneCountInString(bare(text)) }
+// Visible is how many characters of a text are seen.
+func Visible(text string) int { return utf8.RuneCountInString(Bare(text)) }
 
-func pad(text string, width int) string {
-	return text + strings.Repeat(" ", max(0, width-visible(text)))
+// Pad fills a text up with spaces.
+func Pad(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-Visible(text)))
 }
 
-// clip cuts off what is too long of a text without colours.
-func clip(text string, width int) string {
+// Clip cuts off what is too long of a text without colours.
+func Clip(text string, width int) string {
 	if runes := []rune(text); len(runes) > width {
 		return string(runes[:width])
 	}
 	return text
 }
 
-// wrap breaks a text between words; all lines but the first are indented.
-func wrap(text string, width, indent int) []string {
+// Wrap breaks a text between words; all lines but the first are indented.
+func Wrap(text string, width, indent int) []string {
 	return fill(strings.Split(text, " "), " ", width, indent)
 }
 
-// flow writes things one after the other and breaks lines only between them, or after the label.
-func flow(label string, things []string, width, indent int) []string {
+// Flow writes things one after the other and breaks lines only between them, or after the label.
+func Flow(label string, things []string, width, indent int) []string {
 	switch {
 	case len(things) == 0:
 		return nil
-	case visible(label)+1+visible(things[0]) > width:
-		return append([]string{label}, fill(append([]string{strings.Repeat(" ", indent) + things[0]}, things[1:]...), "  ", width, indent)...)
+	case Visible(label)+1+Visible(things[0]) > width:
+		return append(Wrap(strings.TrimRight(label, " "), width, indent), fill(append([]string{strings.Repeat(" ", indent) + things[0]}, things[1:]...), "  ", width, indent)...)
 	}
 	return fill(append([]string{label + " " + things[0]}, things[1:]...), "  ", width, indent)
 }
@@ -58,7 +59,7 @@ func fill(things []string, between string, width, indent int) []string {
 		switch {
 		case !begun:
 			line, begun = text, true
-		case visible(line)+len(before)+visible(text) > width:
+		case Visible(line)+len(before)+Visible(text) > width:
 			lines = append(lines, line)
 			line = strings.Repeat(" ", indent) + text
 		default:
@@ -67,7 +68,7 @@ func fill(things []string, between string, width, indent int) []string {
 	}
 	for _, thing := range things {
 		words := []string{thing}
-		if visible(thing) > width-indent {
+		if Visible(thing) > width-indent {
 			words = strings.Split(thing, " ")
 		}
 		add(between, words[0])
@@ -78,8 +79,8 @@ func fill(things []string, between string, width, indent int) []string {
 	return append(lines, line)
 }
 
-// columns writes things side by side, from left to right, in as many columns as there is room for.
-func columns(things []string, width, indent int) []string {
+// Columns writes things side by side, from left to right, in as many columns as there is room for.
+func Columns(things []string, width, indent int) []string {
 	for n := len(things); n > 1; n-- {
 		if lines, ok := inColumns(things, n, width, indent); ok {
 			return lines
@@ -87,7 +88,7 @@ func columns(things []string, width, indent int) []string {
 	}
 	var lines []string
 	for _, thing := range things {
-		for _, line := range wrap(thing, width-indent, 4) {
+		for _, line := range Wrap(thing, width-indent, 4) {
 			lines = append(lines, strings.Repeat(" ", indent)+line)
 		}
 	}
@@ -97,7 +98,7 @@ func columns(things []string, width, indent int) []string {
 func inColumns(things []string, n, width, indent int) ([]string, bool) {
 	widths := make([]int, n)
 	for i, thing := range things {
-		widths[i%n] = max(widths[i%n], visible(thing))
+		widths[i%n] = max(widths[i%n], Visible(thing))
 	}
 	all := indent + 2*(n-1)
 	for _, w := range widths {
@@ -110,7 +111,7 @@ func inColumns(things []string, n, width, indent int) ([]string, bool) {
 	for i := 0; i < len(things); i += n {
 		line := strings.Repeat(" ", indent)
 		for column, thing := range things[i:min(i+n, len(things))] {
-			line += pad(thing, widths[column]+2)
+			line += Pad(thing, widths[column]+2)
 		}
 		lines = append(lines, line)
 	}

@@ -1,16 +1,18 @@
-package terminal
+package deepblue
 
 import (
 	"fmt"
 	"strings"
 
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
-func (c *chart) glance() []string {
+// Summary implements page.View.
+func (c *chart) Summary() []string {
 	switch c.view.Step {
 	case "turn":
-		return c.whole(c.wrecks())
+		return c.around(c.wrecks())
 	case "take":
 		return c.market()
 	case "rush", "hazard", "cards", "lead":
@@ -19,10 +21,10 @@ func (c *chart) glance() []string {
 	return nil
 }
 
-// whole is the table around the places that are shown of it.
-func (c *chart) whole(places []string) []string {
-	scenario := c.t("deepblue.scenario." + c.view.Scenario)
-	lines := []string{c.paint(bold, c.t("terminal.deepblue.head", "scenario", scenario, "found", len(c.view.Frieze)))}
+// around is the table around the places that are shown of it.
+func (c *chart) around(places []string) []string {
+	scenario := c.T("deepblue.scenario." + c.view.Scenario)
+	lines := []string{c.Paint(page.Bold, c.T("terminal.deepblue.head", "scenario", scenario, "found", len(c.view.Frieze)))}
 	lines = append(lines, places...)
 	lines = append(lines, c.market()...)
 	lines = append(lines, c.bag()...)
@@ -36,16 +38,16 @@ func (c *chart) wrecks() []string {
 	for _, p := range c.pack.Places {
 		switch {
 		case c.faceDown(p.ID):
-			down = append(down, c.paint(bold, p.ID)+c.scattered(p.ID))
+			down = append(down, c.Paint(page.Bold, p.ID)+c.scattered(p.ID))
 		case c.tileAt(p.ID) != "" || len(c.boatsAt(p.ID, "")) > 0:
 			here = append(here, c.site(p.ID))
 		}
 	}
-	lines := columns(here, c.width(), 0)
-	return append(lines, flow(c.label(c.t("terminal.deepblue.down")), down, c.width(), 2)...)
+	lines := page.Columns(here, c.Width(), 0)
+	return append(lines, page.Flow(c.Label(c.T("terminal.deepblue.down")), down, c.Width(), 2)...)
 }
 
-func (c *chart) called(place string) string { return c.paint(bold, place) + " " + c.place(place) }
+func (c *chart) called(place string) string { return c.Paint(page.Bold, place) + " " + c.place(place) }
 
 func (c *chart) faceDown(place string) bool {
 	for _, s := range c.view.Sites {
@@ -68,7 +70,7 @@ func (c *chart) scattered(place string) string {
 
 // gem is the colour of a gem in one word.
 func (c *chart) gem(colour string) string {
-	return c.paint(thingColours[colour], c.t("terminal.deepblue.gem."+colour))
+	return c.Paint(page.ThingColours[colour], c.T("terminal.deepblue.gem."+colour))
 }
 
 // site is a place with its wreck, the spots with the boats that hold them, and the boats in the middle.
@@ -77,12 +79,12 @@ func (c *chart) site(place string) string {
 	if id := c.tileAt(place); id != "" {
 		tile := c.tiles[id]
 		for _, spot := range tile.Spots {
-			text += " " + c.paint(thingColours[spot], c.t("ui.deepblue.letter."+spot))
+			text += " " + c.Paint(page.ThingColours[spot], c.T("ui.deepblue.letter."+spot))
 			if held := c.boatsAt(place, spot); len(held) > 0 {
 				text += "[" + strings.Join(held, " ") + "]"
 			}
 		}
-		text += " " + c.t("ui.dive.vp", "vp", tile.LeaderVP)
+		text += " " + c.T("ui.dive.vp", "vp", tile.LeaderVP)
 		if tile.SunkenCity {
 			text += "*"
 		}
@@ -99,7 +101,7 @@ func (c *chart) boatsAt(place, spot string) []string {
 	for _, p := range c.view.Players {
 		for i, b := range p.Boats {
 			if b.Place == place && b.Spot == spot {
-				boats = append(boats, c.mark(p.Seat, "AB"[i:i+1]))
+				boats = append(boats, c.Mark(p.Seat, "AB"[i:i+1]))
 			}
 		}
 	}
@@ -110,13 +112,13 @@ func (c *chart) market() []string {
 	var slots []string
 	for _, slot := range c.view.Market {
 		if slot.Card != "" {
-			slots = append(slots, c.t("terminal.deepblue.cash", "cash", slot.Price)+" "+c.crew(slot.Card))
+			slots = append(slots, c.T("terminal.deepblue.cash", "cash", slot.Price)+" "+c.crew(slot.Card))
 		}
 	}
 	if len(slots) == 0 {
-		slots = []string{c.t("ui.deepblue.market.empty")}
+		slots = []string{c.T("ui.deepblue.market.empty")}
 	}
-	return flow(c.label(c.t("ui.deepblue.market")), slots, c.width(), 2)
+	return page.Flow(c.Label(c.T("ui.deepblue.market")), slots, c.Width(), 2)
 }
 
 // crew is a card with what it can do.
@@ -124,23 +126,23 @@ func (c *chart) crew(id string) string {
 	card := c.cards[id]
 	var does []string
 	if card.Needs != nil {
-		gem := c.t("terminal.deepblue.gem." + card.Needs.Gem)
-		does = append(does, c.t("terminal.deepblue.needs", "count", card.Needs.Count, "gem", c.paint(thingColours[card.Needs.Gem], gem), "vp", card.VP))
+		gem := c.T("terminal.deepblue.gem." + card.Needs.Gem)
+		does = append(does, c.T("terminal.deepblue.needs", "count", card.Needs.Count, "gem", c.Paint(page.ThingColours[card.Needs.Gem], gem), "vp", card.VP))
 	}
 	if card.Protects != "" {
-		does = append(does, c.t("terminal.deepblue.protects", "gem", c.gem(card.Protects)))
+		does = append(does, c.T("terminal.deepblue.protects", "gem", c.gem(card.Protects)))
 	}
 	if card.Cash > 0 {
-		does = append(does, c.t("terminal.deepblue.cash", "cash", card.Cash))
+		does = append(does, c.T("terminal.deepblue.cash", "cash", card.Cash))
 	}
 	if card.Propellers > 0 {
-		does = append(does, c.t("terminal.deepblue.moves", "moves", card.Propellers))
+		does = append(does, c.T("terminal.deepblue.moves", "moves", card.Propellers))
 	}
 	return c.card(id) + " (" + strings.Join(does, ", ") + ")"
 }
 
 func (c *chart) bag() []string {
-	return wrap(c.label(c.t("terminal.deepblue.bag"))+" "+c.gems(c.view.Bag), c.width(), 2)
+	return page.Wrap(c.Label(c.T("terminal.deepblue.bag"))+" "+c.gems(c.view.Bag), c.Width(), 2)
 }
 
 func (c *chart) gems(g deepblue.GemCounts) string {
@@ -156,47 +158,47 @@ func (c *chart) gems(g deepblue.GemCounts) string {
 func (c *chart) players() []string {
 	var rows []string
 	for _, p := range c.view.Players {
-		row := c.labelled(c.marked(p.Seat), c.t("terminal.deepblue.player", "hand", p.HandCount, "rest", p.RestCount, "tokens", p.Tokens))
+		row := c.Labelled(c.Marked(p.Seat), c.T("terminal.deepblue.player", "hand", p.HandCount, "rest", p.RestCount, "tokens", p.Tokens))
 		if p.VP != nil {
-			row += ", " + c.t("ui.dive.vp", "vp", *p.VP)
+			row += ", " + c.T("ui.dive.vp", "vp", *p.VP)
 		}
 		rows = append(rows, row)
 	}
-	return columns(rows, c.width(), 0)
+	return page.Columns(rows, c.Width(), 0)
 }
 
 // hand is the own hand, and who rests.
 func (c *chart) hand() []string {
 	own := c.own()
 	if len(*own.Hand) == 0 {
-		return wrap(c.t("ui.deepblue.hand.empty"), c.width(), 2)
+		return page.Wrap(c.T("ui.deepblue.hand.empty"), c.Width(), 2)
 	}
 	var cards []string
 	for _, id := range *own.Hand {
 		cards = append(cards, c.crew(id))
 	}
-	return flow(c.label(c.t("ui.deepblue.hand")), cards, c.width(), 2)
+	return page.Flow(c.Label(c.T("ui.deepblue.hand")), cards, c.Width(), 2)
 }
 
-// board is the whole chart with its routes, and what is known of everybody's cards.
-func (c *chart) board() []string {
+// Whole is the whole chart with its routes, and what is known of everybody's cards.
+func (c *chart) Whole() []string {
 	var places []string
 	for _, p := range c.pack.Places {
 		text := c.site(p.ID)
 		if c.faceDown(p.ID) {
 			text += " ?"
 		}
-		places = append(places, text+" "+c.paint(faint, "- "+strings.Join(c.neighbours(p.ID), " ")))
+		places = append(places, text+" "+c.Paint(page.Faint, "- "+strings.Join(c.neighbours(p.ID), " ")))
 	}
-	lines := c.whole(columns(places, c.width(), 0))
+	lines := c.around(page.Columns(places, c.Width(), 0))
 	own := c.own()
-	lines = append(lines, wrap(c.t("ui.deepblue.hand.resting", "count", own.RestCount, "cards", c.list(c.cardNames(*own.Rest))), c.width(), 2)...)
+	lines = append(lines, page.Wrap(c.T("ui.deepblue.hand.resting", "count", own.RestCount, "cards", c.Words.List(c.cardNames(*own.Rest))), c.Width(), 2)...)
 	for _, p := range c.view.Players {
 		if p.Seat != own.Seat {
 			lines = append(lines, c.known(&p)...)
 		}
 	}
-	lines = append(lines, wrap(c.t("ui.deepblue.market.deck", "count", len(c.view.Deck), "cards", c.list(c.cardNames(c.view.Deck))), c.width(), 2)...)
+	lines = append(lines, page.Wrap(c.T("ui.deepblue.market.deck", "count", len(c.view.Deck), "cards", c.Words.List(c.cardNames(c.view.Deck))), c.Width(), 2)...)
 	if c.view.Dive != nil {
 		lines = append(lines, c.dive()...)
 	}
@@ -225,12 +227,12 @@ func (c *chart) known(p *deepblue.PlayerView) []string {
 	var parts []string
 	add := func(label string, ids []string) {
 		if len(ids) > 0 {
-			parts = append(parts, c.labelled(label, c.list(c.cardNames(ids)))+".")
+			parts = append(parts, c.Labelled(label, c.Words.List(c.cardNames(ids)))+".")
 		}
 	}
-	add(c.t("ui.deepblue.known.hand"), p.Known.Hand)
-	add(c.t("ui.deepblue.known.unsure", "count", p.HandCount-len(p.Known.Hand)), unsure)
-	add(c.t("ui.deepblue.known.rest"), p.Known.Rest)
-	add(c.t("ui.deepblue.known.play"), p.InPlay)
-	return wrap(c.marked(p.Seat)+" - "+strings.Join(parts, " "), c.width(), 2)
+	add(c.T("ui.deepblue.known.hand"), p.Known.Hand)
+	add(c.T("ui.deepblue.known.unsure", "count", p.HandCount-len(p.Known.Hand)), unsure)
+	add(c.T("ui.deepblue.known.rest"), p.Known.Rest)
+	add(c.T("ui.deepblue.known.play"), p.InPlay)
+	return page.Wrap(c.Marked(p.Seat)+" - "+strings.Join(parts, " "), c.Width(), 2)
 }

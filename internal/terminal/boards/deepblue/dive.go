@@ -1,32 +1,33 @@
-package terminal
+package deepblue
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
 // dive is the dive under way: where it is, what has been drawn and what may come, who is still in it.
 func (c *chart) dive() []string {
 	d := c.view.Dive
 	tile := c.tiles[d.Tile]
-	where := c.t("ui.dive.where", "place", c.place(d.Site), "vp", tile.LeaderVP)
-	lines := wrap(c.paint(bold, c.tile(d.Tile))+", "+where, c.width(), 2)
+	where := c.T("ui.dive.where", "place", c.place(d.Site), "vp", tile.LeaderVP)
+	lines := page.Wrap(c.Paint(page.Bold, c.tile(d.Tile))+", "+where, c.Width(), 2)
 	lines = append(lines, c.net()...)
 	if len(d.Gems) > 0 {
-		lines = append(lines, wrap(c.dial("oxygen", d.Dangers.Blue, "blue", c.view.Bag.Blue), c.width(), 2)...)
-		lines = append(lines, wrap(c.dial("creature", d.Dangers.Black, "black", c.view.Bag.Black), c.width(), 2)...)
+		lines = append(lines, page.Wrap(c.dial("oxygen", d.Dangers.Blue, "blue", c.view.Bag.Blue), c.Width(), 2)...)
+		lines = append(lines, page.Wrap(c.dial("creature", d.Dangers.Black, "black", c.view.Bag.Black), c.Width(), 2)...)
 	}
 	lines = append(lines, c.bag()...)
-	lines = append(lines, flow(c.label(c.t("ui.dive.divers")), c.divers(), c.width(), 2)...)
+	lines = append(lines, page.Flow(c.Label(c.T("ui.dive.divers")), c.divers(), c.Width(), 2)...)
 	return append(lines, c.odds()...)
 }
 
 // net are the gems drawn, in their order.
 func (c *chart) net() []string {
 	gems := c.view.Dive.Gems
-	text := c.t("ui.dive.net", "gems", len(gems))
+	text := c.T("ui.dive.net", "gems", len(gems))
 	if len(gems) == 0 {
 		return []string{text}
 	}
@@ -34,7 +35,7 @@ func (c *chart) net() []string {
 	for _, g := range gems {
 		names = append(names, c.gem(g))
 	}
-	return wrap(c.label(text)+" "+strings.Join(names, ", "), c.width(), 2)
+	return page.Wrap(c.Label(text)+" "+strings.Join(names, ", "), c.Width(), 2)
 }
 
 // dial says how near a danger is, and how many of its gems have been drawn.
@@ -45,7 +46,7 @@ func (c *chart) dial(name, state, gem string, left uint8) string {
 			drawn++
 		}
 	}
-	return c.t("ui.dive."+name+".label", "state", state, "marks", drawn, "of", drawn+int(left))
+	return c.T("ui.dive."+name+".label", "state", state, "marks", drawn, "of", drawn+int(left))
 }
 
 // divers are those who take part, from the leader on; during the rush, those who are there already.
@@ -73,23 +74,23 @@ func (c *chart) diver(p *deepblue.PlayerView, diver *deepblue.DiverView) string 
 	d := c.view.Dive
 	var about []string
 	if p.Seat == d.Leader {
-		about = append(about, c.t("ui.dive.leads"))
+		about = append(about, c.T("ui.dive.leads"))
 	}
 	if !diver.In {
-		about = append(about, c.t("ui.dive.up"))
+		about = append(about, c.T("ui.dive.up"))
 	}
 	for _, b := range p.Boats {
 		if b.Place == d.Site && b.Spot != "" {
-			about = append(about, c.paint(thingColours[b.Spot], c.t("ui.deepblue.letter."+b.Spot)))
+			about = append(about, c.Paint(page.ThingColours[b.Spot], c.T("ui.deepblue.letter."+b.Spot)))
 		}
 	}
 	if diver.CardVP > 0 {
-		about = append(about, c.t("ui.dive.card-vp", "vp", diver.CardVP))
+		about = append(about, c.T("ui.dive.card-vp", "vp", diver.CardVP))
 	}
 	if len(about) == 0 {
-		return c.marked(p.Seat)
+		return c.Marked(p.Seat)
 	}
-	return c.marked(p.Seat) + " (" + strings.Join(about, ", ") + ")"
+	return c.Marked(p.Seat) + " (" + strings.Join(about, ", ") + ")"
 }
 
 // odds are the exact chances of who looks, where the table tells them.
@@ -98,10 +99,10 @@ func (c *chart) odds() []string {
 	if !ok {
 		return nil
 	}
-	return flow(c.label(c.t("ui.dive.odds")), []string{
-		c.t("ui.dive.odds.hazard", "chance", c.percent(odds.Hazard)),
-		c.t("ui.dive.odds.forced", "chance", c.percent(odds.Forced)),
-		c.t("ui.dive.odds.stop", "points", c.points(odds.Stop)),
-		c.t("ui.dive.odds.draw", "points", c.points(odds.Draw)),
-	}, c.width(), 2)
+	return page.Flow(c.Label(c.T("ui.dive.odds")), []string{
+		c.T("ui.dive.odds.hazard", "chance", c.Percent(odds.Hazard)),
+		c.T("ui.dive.odds.forced", "chance", c.Percent(odds.Forced)),
+		c.T("ui.dive.odds.stop", "points", c.Points(odds.Stop)),
+		c.T("ui.dive.odds.draw", "points", c.Points(odds.Draw)),
+	}, c.Width(), 2)
 }

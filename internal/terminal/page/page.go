@@ -1,0 +1,120 @@
+// Package page puts a game on a terminal: texts laid out for its width, a few colours, and the words for what a table has.
+// It knows no game; what a game adds is a Board.
+package page
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/message"
+	"golang.org/x/text/number"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/locale"
+)
+
+// Page is what a game is written on: the style of the terminal, the words of a language, and who plays.
+type Page struct {
+	Style
+	Words   *locale.Catalogue
+	Teller  *locale.Teller // of the game
+	Seats   []table.SeatLook
+	figures *message.Printer
+}
+
+// New makes the page of a game.
+func New(style Style, words *locale.Catalogue, gameName string) *Page {
+	p := &Page{Style: style, Words: words, figures: message.NewPrinter(words.Language())}
+	p.Teller = words.Teller(gameName, p.Player)
+	return p
+}
+
+// Width is how many characters a line may have.
+func (p *Page) Width() int { return p.Style.Width() }
+
+// T is a message with its arguments, by name and value in turn.
+func (p *Page) T(key string, pairs ...any) string {
+	args := make([]game.Arg, 0, len(pairs)/2)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		args = append(args, game.Arg{Name: pairs[i].(string), Of: "text", Value: fmt.Sprint(pairs[i+1])})
+	}
+	return p.Words.Text(key, args...)
+}
+
+// Labelled is a text with what it is about before it.
+func (p *Page) Labelled(what, text string) string {
+	return p.T("terminal.labelled", "what", what, "text", text)
+}
+
+// Label is what comes before a list.
+func (p *Page) Label(what string) string {
+	return p.Paint(Bold, strings.TrimRight(p.Labelled(what, ""), " "))
+}
+
+// Legend tells letters apart: "S silver, G gold".
+func (p *Page) Legend(letters, names string, of ...string) string {
+	var all []string
+	for _, name := range of {
+		all = append(all, p.T(letters+name)+" "+p.T(names+name))
+	}
+	return strings.Join(all, ", ")
+}
+
+// Percent is a share, and Points a number with a fraction, as the language writes them.
+func (p *Page) Percent(share float64) string { return p.figures.Sprint(number.Percent(share)) }
+
+func (p *Page) Points(vp float64) string {
+	return p.figures.Sprint(number.Decimal(vp, number.MaxFractionDigits(1)))
+}
+
+// Player is what whoever sits there is called; those who share a name are told apart by their colours.
+func (p *Page) Player(s game.Seat) string {
+	if s < 0 || int(s) >= len(p.Seats) {
+		return ""
+	}
+	name := p.plainName(int(s))
+	for i := range p.Seats {
+		if i != int(s) && p.plainName(i) == name {
+			name = p.T("app.seat.alike", "name", name, "colour", p.seatColour(s))
+			break
+		}
+	}
+	return p.Paint(seatColours[p.Seats[s].Colour], name)
+}
+
+// plainName is what somebody is called, whoever else may be; a bot is called by its seat.
+func (p *Page) plainName(s int) string {
+	if p.Seats[s].For == table.Bot {
+		return p.T("app.bot.name." + strconv.Itoa(s+1))
+	}
+	return p.Seats[s].Name
+}
+
+func (p *Page) seatColour(s game.Seat) string { return p.T("table.colour." + p.Seats[s].Colour) }
+
+// Mark is a player's sign on the board: a number, and the colour where there are colours.
+func (p *Page) Mark(s int, suffix string) string {
+	return p.Paint(seatColours[p.Seats[s].Colour], strconv.Itoa(s+1)+suffix)
+}
+
+// Marked is a player with the sign.
+func (p *Page) Marked(s int) string { return p.Mark(s, "") + " " + p.Player(game.Seat(s)) }
+
+// Marks are what a player has in the end, by each criterion but those that are to be left out.
+func (p *Page) Marks(r *table.Result, seat int, but ...string) string {
+	var figures []string
+	for i, name := range r.Criteria {
+		count := game.Number("count", r.Seats[seat].Marks[i])
+		switch {
+		case slices.Contains(but, name):
+		case name == "stayed": // whoever did not resign, which is the table's affair
+			figures = append(figures, p.Words.Text("app.mark.stayed", count))
+		default:
+			figures = append(figures, p.Teller.Text("mark."+name, count))
+		}
+	}
+	return strings.Join(figures, ", ")
+}
