@@ -84,7 +84,7 @@ func (p *Position) completeCards(given map[string]bool) {
 	for s := range game.Seat(p.players) {
 		if !given["hand "+seatNames[s]] {
 			p.hand[s] &^= p.rest[s] | p.dive.laid[s]
-			if s == p.active {
+			if s == p.turn {
 				p.hand[s] &^= p.paid
 			}
 		} else {
@@ -137,7 +137,7 @@ func (p *Position) scatteredOf(g Gem) uint8 {
 
 func (p *Position) completeTurn(given map[string]bool) {
 	if !given["first"] {
-		p.first = p.active
+		p.first = p.turn
 	}
 	if given["asked"] {
 		return
@@ -155,6 +155,6 @@ func (p *Position) completeTurn(given map[string]bool) {
 			p.asked = game.Only(p.nextWaiting())
 		}
 	default:
-		p.asked = game.Only(p.active)
+		p.asked = game.Only(p.turn)
 	}
 }

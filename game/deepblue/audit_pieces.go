@@ -20,7 +20,7 @@ func (p *Position) auditCards() string {
 	for s := range game.Seat(p.players) {
 		seen &^= starting // everybody has an own set
 		areas := []Cards{p.hand[s], p.rest[s], p.dive.laid[s]}
-		if s == p.active {
+		if s == p.turn {
 			areas = append(areas, p.paid)
 		}
 		for _, cards := range areas {
@@ -114,7 +114,7 @@ func (p *Position) auditBoats() string {
 	for s := range game.Seat(p.players) {
 		for i, b := range p.boats[s] {
 			t := p.tiles[b.place]
-			unsettled := s == p.active && (p.unsettled.Has(i) || p.Over()) // the end of the game may come before
+			unsettled := s == p.turn && (p.unsettled.Has(i) || p.Over()) // the end of the game may come before
 			switch {
 			case t == faceDown && !unsettled:
 				return "a boat of " + seatNames[s] + " lies on the face-down tile at " + p.game.placeID(int(b.place))

@@ -4,7 +4,7 @@ import "github.com/divingbell/divingbell/game"
 
 // auditStep: the step is one that the turn can be in.
 func (p *Position) auditStep() string {
-	own := &p.boats[p.active]
+	own := &p.boats[p.turn]
 	trip := p.to != [boats]int8{nothing, nothing}
 	bad := false
 	switch p.step {
@@ -13,7 +13,7 @@ func (p *Position) auditStep() string {
 			p.storm != nothing
 	case StepSail:
 		bad = p.buying != buyNothing || p.to[1] != nothing ||
-			p.worth(p.active, &p.game.board.propellers) < max(1, p.tripMoves())
+			p.worth(p.turn, &p.game.board.propellers) < max(1, p.tripMoves())
 	case StepPay:
 		bad = p.buying == buyNothing || p.buying == buyTrip && !trip || p.priceBeyond()
 	case StepTake:
@@ -37,15 +37,15 @@ func (p *Position) auditStep() string {
 	if p.asked&^game.AllSeats(int(p.players)) != 0 || (p.asked == 0) != (p.step == StepOver) {
 		return "nobody is asked, or somebody who does not play"
 	}
-	if p.step < StepRush && p.asked != game.Only(p.active) {
-		return seatNames[p.active] + " is to be asked in the own turn"
+	if p.step < StepRush && p.asked != game.Only(p.turn) {
+		return seatNames[p.turn] + " is to be asked in the own turn"
 	}
 	return ""
 }
 
 func (p *Position) priceBeyond() bool {
 	need, by, _, _ := p.price()
-	return need == 0 || p.worth(p.active, by) < need
+	return need == 0 || p.worth(p.turn, by) < need
 }
 
 // auditDive: a dive is under way in the steps of a dive and in no others, and its divers have boats there.
@@ -60,7 +60,7 @@ func (p *Position) auditDive() string {
 		}
 		return ""
 	}
-	if v.leader != p.active || p.boatsAt(v.leader, v.site) == 0 {
+	if v.leader != p.turn || p.boatsAt(v.leader, v.site) == 0 {
 		return "the leader must be the active player, with a boat at the dive"
 	}
 	if p.step == StepRush {

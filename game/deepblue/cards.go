@@ -29,9 +29,9 @@ func (p *Position) playable(s game.Seat) Cards {
 
 func (p *Position) listCards(s game.Seat, into []game.Move) []game.Move {
 	for cards := p.playable(s); cards != 0; cards = cards.Rest() {
-		into = append(into, move(actPlay, cards.First()))
+		into = append(into, move(ActPlay, cards.First()))
 	}
-	return append(into, move(actDone, 0))
+	return append(into, move(ActDone, 0))
 }
 
 func (p *Position) checkPlay(s game.Seat, card int) *game.Refusal {

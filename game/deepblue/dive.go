@@ -6,10 +6,10 @@ import "github.com/divingbell/divingbell/game"
 func (p *Position) listDive(s game.Seat, into []game.Move) []game.Move {
 	a, b := p.boats[s][0].place, p.boats[s][1].place
 	if p.tiles[a] >= 0 {
-		into = append(into, move(actDive, int(a)))
+		into = append(into, move(ActDive, int(a)))
 	}
 	if b != a && p.tiles[b] >= 0 {
-		into = append(into, move(actDive, int(b)))
+		into = append(into, move(ActDive, int(b)))
 	}
 	return into
 }
@@ -74,7 +74,7 @@ func (p *Position) listRush(s game.Seat, into []game.Move) []game.Move {
 	reach := p.inReach(s)
 	for set := game.Set(0); set < 1<<boats; set++ {
 		if set&^reach == 0 {
-			into = append(into, move(actRush, int(set)))
+			into = append(into, move(ActRush, int(set)))
 		}
 	}
 	return into
@@ -96,7 +96,7 @@ func (p *Position) rush(s game.Seat, set game.Set, d game.Dice) {
 	for left := set; left != 0; left = left.Rest() {
 		p.boats[s][left.First()] = boat{place: p.dive.site, spot: nothing}
 	}
-	if s == p.active {
+	if s == p.turn {
 		p.unsettled &^= set
 	}
 	if p.watch != nil && set != 0 {

@@ -48,7 +48,7 @@ func (p *Position) tellDrawn(g Gem) {
 }
 
 func (p *Position) tellSettled(boat int, place uint8, spot int8) {
-	args := []game.Arg{game.Who("seat", p.active), boatArg(boat), p.placeArg("place", place)}
+	args := []game.Arg{game.Who("seat", p.turn), boatArg(boat), p.placeArg("place", place)}
 	if spot == nothing {
 		p.tell("settled-middle", args...)
 		return

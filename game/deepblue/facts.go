@@ -30,7 +30,7 @@ type seatFact struct {
 var tableFacts = []fact{
 	namedFact("scenario", scenarioNames[:], func(p *Position) *Scenario { return &p.scenario }),
 	oneSeat("first", func(p *Position) *game.Seat { return &p.first }),
-	oneSeat("turn", func(p *Position) *game.Seat { return &p.active }),
+	oneSeat("turn", func(p *Position) *game.Seat { return &p.turn }),
 	namedFact("step", stepNames[:], func(p *Position) *Step { return &p.step }),
 	seats("asked", false, func(p *Position) *game.Seats { return &p.asked }),
 	{"market", false, (*Position).marketText, (*Position).setMarket},

@@ -218,9 +218,9 @@ func (p *Position) buyingText() string {
 	case buyCard:
 		return p.game.cardID(int(p.market[p.slot]))
 	case buyRenewal:
-		return actWords[actRenew]
+		return actWords[ActRenew]
 	case buyTrip:
-		return actWords[actSail]
+		return actWords[ActSail]
 	}
 	return none
 }
@@ -230,10 +230,10 @@ func (p *Position) setBuying(text string) error {
 	case none:
 		p.buying = buyNothing
 		return nil
-	case actWords[actRenew]:
+	case actWords[ActRenew]:
 		p.buying = buyRenewal
 		return nil
-	case actWords[actSail]:
+	case actWords[ActSail]:
 		p.buying = buyTrip
 		return nil
 	}

@@ -47,7 +47,7 @@ func (r viewReader) read(into *Guesser) {
 	full := game.Config{Players: len(r.Players), Options: map[string]string{"scenario": r.Scenario}}
 	p := r.g.laidOut(full)
 	p.step, _ = named[Step](stepNames[:], r.Step)
-	p.first, p.active, p.asked = game.Seat(r.First), game.Seat(r.Turn), r.seats(r.Asked)
+	p.first, p.turn, p.asked = game.Seat(r.First), game.Seat(r.Turn), r.seats(r.Asked)
 	p.deck, p.swept = r.cards(r.Deck), r.cards(r.Swept)
 	p.bag, p.supply = r.Bag.bag(), r.Supply.bag()
 	p.unseen, p.frieze = r.tiles(r.Unseen), r.tiles(r.Frieze)
@@ -105,9 +105,9 @@ func (r viewReader) readPlayer(p *Position, s game.Seat, b *Belief) {
 func (r viewReader) readTurn(p *Position) {
 	v := r.Turning
 	switch {
-	case v.Buying == actWords[actRenew]:
+	case v.Buying == actWords[ActRenew]:
 		p.buying = buyRenewal
-	case v.Buying != actWords[actSail]:
+	case v.Buying != actWords[ActSail]:
 		p.buying, p.slot = buyCard, p.slotOf(int(r.card(v.Buying)))
 	case p.step != StepSail: // in which nothing is decided on yet
 		p.buying = buyTrip
@@ -127,7 +127,7 @@ func (r viewReader) readTurn(p *Position) {
 	i, _ := boatNumber(v.Settling)
 	p.settling = int8(i)
 	// Nobody leaves a Sunken City tile that is turned up in a storm without a dive, so it was turned up just now.
-	place := p.boats[p.active][i].place
+	place := p.boats[p.turn][i].place
 	if p.scenario == Storm && r.g.board.city.Has(int(p.tiles[place])) {
 		p.storm = int8(place)
 	}

@@ -56,12 +56,12 @@ func (p *Position) protectors(s game.Seat, hazard Gem) game.Set {
 func (p *Position) listHazard(s game.Seat, into []game.Move) []game.Move {
 	hazard := p.dive.hazards[0]
 	for cards := p.hand[s] & p.game.board.divers[hazard]; cards != 0; cards = cards.Rest() {
-		into = append(into, move(actProtectCard, cards.First()))
+		into = append(into, move(ActProtectCard, cards.First()))
 	}
 	for set := p.protectors(s, hazard); set != 0; set = set.Rest() {
-		into = append(into, move(actProtectBoat, set.First()))
+		into = append(into, move(ActProtectBoat, set.First()))
 	}
-	return append(into, move(actResurface, 0))
+	return append(into, move(ActResurface, 0))
 }
 
 func (p *Position) checkProtectCard(s game.Seat, card int) *game.Refusal {

@@ -17,8 +17,8 @@ func (p *Position) Players() int { return int(p.players) }
 // Step is what is being decided.
 func (p *Position) Step() Step { return p.step }
 
-// Active is whose turn it is.
-func (p *Position) Active() game.Seat { return p.active }
+// Turn is whose turn it is.
+func (p *Position) Turn() game.Seat { return p.turn }
 
 // Scenario is the one in play.
 func (p *Position) Scenario() Scenario { return p.scenario }
@@ -99,37 +99,37 @@ func (p *Position) Drawn() game.Bag { return p.dive.counts }
 // CardVP is what a diver has for cards played in this dive.
 func (p *Position) CardVP(s game.Seat) int { return int(p.dive.cardVP[s]) }
 
-// A Choice is a move taken apart, for those who weigh moves. Which fields mean something depends on the word.
+// Choice is a move taken apart. Which fields mean something depends on the act.
 type Choice struct {
-	Word   string // as in the move's text
-	Card   int    // recruit, take, protect, play; otherwise NoCard
-	Place  int    // sail, dive; otherwise NoPlace
-	Boat   int    // sail, settle, protect
+	Act    Act
+	Card   int // recruit, take, protect, play; otherwise NoCard
+	Place  int // sail, dive; otherwise NoPlace
+	Boat   int // sail, settle, protect
 	Boats  game.Set
 	Spot   Spot
 	Cards  Cards // pay
 	Tokens int
 }
 
-// Choice takes a move apart.
-func (g *Game) Choice(m game.Move) Choice {
+// ChoiceOf takes a move apart.
+func ChoiceOf(m game.Move) Choice {
 	a, arg := actOf(m), argOf(m)
-	c := Choice{Word: actWords[a], Card: NoCard, Place: NoPlace}
+	c := Choice{Act: a, Card: NoCard, Place: NoPlace}
 	switch a {
-	case actRecruit, actTake, actProtectCard, actPlay:
+	case ActRecruit, ActTake, ActProtectCard, ActPlay:
 		c.Card = arg
-	case actSail:
+	case ActSail:
 		boat, to, _ := sailOf(m)
 		c.Boat, c.Place = boat, int(to)
-	case actDive:
+	case ActDive:
 		c.Place = arg
-	case actPay:
+	case ActPay:
 		c.Cards, c.Tokens = paymentOf(m)
-	case actSettle, actProtectBoat:
+	case ActSettle, ActProtectBoat:
 		c.Boat = arg
-	case actSpot:
+	case ActSpot:
 		c.Spot = Spot(arg)
-	case actRush:
+	case ActRush:
 		c.Boats = game.Set(arg)
 	}
 	return c

@@ -8,11 +8,11 @@ func (p *Position) listRecruit(s game.Seat, into []game.Move) []game.Move {
 	cash := p.worth(s, &b.cash)
 	for slot, c := range p.market {
 		if c != nothing && b.prices[slot] <= cash {
-			into = append(into, move(actRecruit, int(c)))
+			into = append(into, move(ActRecruit, int(c)))
 		}
 	}
 	if p.deck != 0 && b.renew <= cash {
-		into = append(into, move(actRenew, 0))
+		into = append(into, move(ActRenew, 0))
 	}
 	return into
 }
@@ -52,7 +52,7 @@ func (p *Position) checkCash(s game.Seat, rule string, price int) *game.Refusal 
 // chooseCard is the first half of a Recruit; the payment follows.
 func (p *Position) chooseCard(card int) {
 	p.buying, p.slot = buyCard, p.slotOf(card)
-	p.ask(StepPay, p.active)
+	p.ask(StepPay, p.turn)
 }
 
 // recruit takes the card that was paid for, or the free one of a renewal (DB-REC-3), into the hand at once (DB-REC-1);
@@ -118,7 +118,7 @@ func (p *Position) renewMarket(s game.Seat, d game.Dice) {
 func (p *Position) listTake(into []game.Move) []game.Move {
 	for _, c := range p.market {
 		if c != nothing {
-			into = append(into, move(actTake, int(c)))
+			into = append(into, move(ActTake, int(c)))
 		}
 	}
 	return into

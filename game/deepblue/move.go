@@ -7,27 +7,28 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// act is what a move does. It is the lowest byte of a game.Move; what it acts on lies above.
-type act uint8
+// Act is what a move does. It is the lowest byte of a game.Move; what it acts on lies above.
+type Act uint8
 
+// The acts there are.
 const (
-	actRecruit act = iota + 1
-	actRenew
-	actSail
-	actRest
-	actDive
-	actPay
-	actTake
-	actSettle
-	actSpot
-	actRush
-	actProtectCard
-	actProtectBoat
-	actResurface
-	actPlay
-	actDone
-	actDraw
-	actStop
+	ActRecruit Act = iota + 1
+	ActRenew
+	ActSail
+	ActRest
+	ActDive
+	ActPay
+	ActTake
+	ActSettle
+	ActSpot
+	ActRush
+	ActProtectCard
+	ActProtectBoat
+	ActResurface
+	ActPlay
+	ActDone
+	ActDraw
+	ActStop
 	allActs
 )
 
@@ -39,17 +40,17 @@ const (
 	placeShift = 2 * argShift
 )
 
-func move(a act, arg int) game.Move { return game.Move(a) | game.Move(arg)<<argShift }
+func move(a Act, arg int) game.Move { return game.Move(a) | game.Move(arg)<<argShift }
 
 func sailMove(boat int, to int8) game.Move {
-	return move(actSail, boat) | game.Move(to+1)<<placeShift
+	return move(ActSail, boat) | game.Move(to+1)<<placeShift
 }
 
 func payMove(cards Cards, tokens int) game.Move {
-	return game.Move(actPay) | game.Move(cards)<<argShift | game.Move(tokens)<<tokenShift
+	return game.Move(ActPay) | game.Move(cards)<<argShift | game.Move(tokens)<<tokenShift
 }
 
-func actOf(m game.Move) act { return act(m) }
+func actOf(m game.Move) Act { return Act(m) }
 
 // argOf is the number a move carries; a move with anything above it is nobody's move.
 func argOf(m game.Move) int { return int(m >> argShift) }
@@ -65,10 +66,10 @@ func paymentOf(m game.Move) (cards Cards, tokens int) {
 
 // The words of moves, as docs/rules/deep-blue.md lists them. Acts that need no more than their word stand alone.
 var actWords = [allActs]string{
-	actRecruit: "recruit", actRenew: "renew", actSail: "sail", actRest: "rest", actDive: "dive", actPay: "pay",
-	actTake: "take", actSettle: "settle", actSpot: "spot", actRush: "rush", actProtectCard: "protect",
-	actProtectBoat: "protect", actResurface: "resurface", actPlay: "play", actDone: "done", actDraw: "draw",
-	actStop: "stop",
+	ActRecruit: "recruit", ActRenew: "renew", ActSail: "sail", ActRest: "rest", ActDive: "dive", ActPay: "pay",
+	ActTake: "take", ActSettle: "settle", ActSpot: "spot", ActRush: "rush", ActProtectCard: "protect",
+	ActProtectBoat: "protect", ActResurface: "resurface", ActPlay: "play", ActDone: "done", ActDraw: "draw",
+	ActStop: "stop",
 }
 
 const (
@@ -85,38 +86,38 @@ func (g *Game) MoveText(m game.Move) string {
 	return "#" + strconv.FormatUint(uint64(m), 10)
 }
 
-func (g *Game) moveText(a act, m game.Move) (string, bool) {
+func (g *Game) moveText(a Act, m game.Move) (string, bool) {
 	if a == 0 || a >= allActs {
 		return "", false
 	}
 	word, arg := actWords[a], argOf(m)
 	switch a {
-	case actRecruit, actTake:
+	case ActRecruit, ActTake:
 		return word + " " + idAt(g.pack.Crew, cardKey, arg), arg < crewCards
-	case actProtectCard, actPlay:
+	case ActProtectCard, ActPlay:
 		if arg >= ownCards {
 			return "", false
 		}
 		return word + " " + g.cardID(arg), true
-	case actSail:
+	case ActSail:
 		boat, to, ok := sailOf(m)
 		if !ok || int(to) >= len(g.pack.Places) {
 			return "", false
 		}
 		return word + " " + boatNames[boat] + ">" + g.toText(to), true
-	case actDive:
+	case ActDive:
 		return word + " " + idAt(g.pack.Places, placeKey, arg), arg < len(g.pack.Places)
-	case actPay:
+	case ActPay:
 		cards, tokens := paymentOf(m)
 		return word + " " + g.paymentText(cards, tokens), tokens <= maxTokens
-	case actSettle, actProtectBoat:
+	case ActSettle, ActProtectBoat:
 		return word + " " + boatSet(game.One(arg&1)), arg < boats
-	case actSpot:
+	case ActSpot:
 		if arg >= int(spotKinds) {
 			return "", false
 		}
 		return word + " " + spotNames[arg], true
-	case actRush:
+	case ActRush:
 		return word + " " + boatSet(game.Set(arg)), arg < 1<<boats
 	}
 	return word, arg == 0
@@ -139,7 +140,7 @@ func (g *Game) paymentText(cards Cards, tokens int) string {
 // ParseMove implements game.Game. It takes exactly what MoveText writes.
 func (g *Game) ParseMove(text string) (game.Move, error) {
 	word, rest, _ := strings.Cut(text, " ")
-	for a := act(1); a < allActs; a++ {
+	for a := Act(1); a < allActs; a++ {
 		if actWords[a] != word {
 			continue
 		}
@@ -150,12 +151,12 @@ func (g *Game) ParseMove(text string) (game.Move, error) {
 	return 0, game.BadInput("«" + text + "» is no move of Deep Blue")
 }
 
-func (g *Game) parseArgs(a act, rest string) (game.Move, bool) {
+func (g *Game) parseArgs(a Act, rest string) (game.Move, bool) {
 	switch a {
-	case actRecruit, actTake, actProtectCard, actPlay:
+	case ActRecruit, ActTake, ActProtectCard, ActPlay:
 		card, ok := g.cardNumber(rest)
 		return move(a, card), ok
-	case actSail:
+	case ActSail:
 		boat, to, _ := strings.Cut(rest, ">")
 		b, ok := boatNumber(boat)
 		if to == none {
@@ -163,18 +164,18 @@ func (g *Game) parseArgs(a act, rest string) (game.Move, bool) {
 		}
 		place, known := g.placeNumber(to)
 		return sailMove(b, int8(place)), ok && known
-	case actDive:
+	case ActDive:
 		place, ok := g.placeNumber(rest)
 		return move(a, place), ok
-	case actPay:
+	case ActPay:
 		return g.parsePayment(rest)
-	case actSettle, actProtectBoat:
+	case ActSettle, ActProtectBoat:
 		b, ok := boatNumber(rest)
 		return move(a, b), ok
-	case actSpot:
+	case ActSpot:
 		s, ok := SpotNamed(rest)
 		return move(a, int(s)), ok
-	case actRush:
+	case ActRush:
 		for set := range game.Set(1 << boats) {
 			if boatSet(set) == rest {
 				return move(a, int(set)), true

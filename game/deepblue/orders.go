@@ -58,11 +58,11 @@ func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, boo
 func (p *Position) answerRush(s game.Seat, order string, must bool) (game.Move, bool) {
 	switch {
 	case order == always:
-		return move(actRush, int(p.inReach(s))), true
+		return move(ActRush, int(p.inReach(s))), true
 	case order == ask && !must:
 		return 0, false
 	}
-	return move(actRush, 0), true
+	return move(ActRush, 0), true
 }
 
 // answerHazard goes through what protects in the order of preference, and up if nothing does.
@@ -73,11 +73,11 @@ func (p *Position) answerHazard(s game.Seat, order string, must bool) (game.Move
 	case order == ask && !must && (spots != 0 || p.mayHold(s)&p.game.board.divers[hazard] != 0):
 		return 0, false
 	case order == goUp || cards == 0 && spots == 0:
-		return move(actResurface, 0), true
+		return move(ActResurface, 0), true
 	case cards == 0 || order == bySpot && spots != 0:
-		return move(actProtectBoat, p.leastSpot(s, spots)), true
+		return move(ActProtectBoat, p.leastSpot(s, spots)), true
 	}
-	return move(actProtectCard, p.leastCard(cards)), true
+	return move(ActProtectCard, p.leastCard(cards)), true
 }
 
 // answerCards plays the dearest card that is not to be kept, and says done when there is none left. What a player has
@@ -93,9 +93,9 @@ func (p *Position) answerCards(s game.Seat, order string, keep Cards, must bool)
 		}
 	}
 	if best == NoCard {
-		return move(actDone, 0), true
+		return move(ActDone, 0), true
 	}
-	return move(actPlay, best), true
+	return move(ActPlay, best), true
 }
 
 // mayHold are the cards that may be in a hand for all that everybody knows.

@@ -133,7 +133,7 @@ func (f *faults) checkPayers(what string, n int) {
 func (f *faults) checkCard(where string, c *Card, seen ids) {
 	f.checkID(where, c.ID)
 	f.checkUnique(where, c.ID, seen)
-	f.checkFree(where, c.ID, tokenWord, boatNames[0], boatNames[1], actWords[actRenew], actWords[actSail])
+	f.checkFree(where, c.ID, tokenWord, boatNames[0], boatNames[1], actWords[ActRenew], actWords[ActSail])
 	f.checkText(where+" name", c.Name)
 	f.checkText(where+" role", c.Role)
 	f.checkPrintable(where+" source", c.Source)

@@ -30,7 +30,7 @@ func (p *Position) price() (need int, by *[maxWorth + 1]Cards, enough, exact str
 // worths are the pieces that the payer has, by what they are worth now: first those worth 1, which tokens are.
 func (p *Position) worths() [][]string {
 	_, by, _, _ := p.price()
-	hand := p.hand[p.active]
+	hand := p.hand[p.turn]
 	all := make([][]string, 0, maxWorth)
 	for v := 1; v <= maxWorth; v++ {
 		all = append(all, p.ids(hand&by[v]))
@@ -38,7 +38,7 @@ func (p *Position) worths() [][]string {
 	for len(all) > 1 && len(all[len(all)-1]) == 0 {
 		all = all[:len(all)-1]
 	}
-	if p.tokens[p.active] > 0 {
+	if p.tokens[p.turn] > 0 {
 		all[0] = append(all[0], tokenWord)
 	}
 	return all

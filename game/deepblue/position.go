@@ -32,7 +32,7 @@ func (p *Position) Legal(s game.Seat, into []game.Move) []game.Move {
 	case StepTake:
 		return p.listTake(into)
 	case StepSettle:
-		return append(into, move(actSettle, 0), move(actSettle, 1))
+		return append(into, move(ActSettle, 0), move(ActSettle, 1))
 	case StepSpot:
 		return p.listSpots(into)
 	case StepRush:
@@ -42,7 +42,7 @@ func (p *Position) Legal(s game.Seat, into []game.Move) []game.Move {
 	case StepCards:
 		return p.listCards(s, into)
 	case StepLead:
-		return append(into, move(actDraw, 0), move(actStop, 0))
+		return append(into, move(ActDraw, 0), move(ActStop, 0))
 	}
 	return into
 }
@@ -52,13 +52,13 @@ var stepOf = [allActs]struct {
 	step Step
 	rule string
 }{
-	actRecruit: {StepTurn, "DB-TURN-1"}, actRenew: {StepTurn, "DB-TURN-1"}, actRest: {StepTurn, "DB-TURN-1"},
-	actDive: {StepTurn, "DB-TURN-1"}, actSail: {StepTurn, "DB-TURN-1"},
-	actPay: {StepPay, "DB-TURN-3"}, actTake: {StepTake, "DB-REC-3"},
-	actSettle: {StepSettle, "DB-SAIL-5"}, actSpot: {StepSpot, "DB-SAIL-2"}, actRush: {StepRush, "DB-DIVE-2"},
-	actProtectCard: {StepHazard, "DB-DIVE-6"}, actProtectBoat: {StepHazard, "DB-DIVE-6"},
-	actResurface: {StepHazard, "DB-DIVE-6"}, actPlay: {StepCards, "DB-DIVE-9"}, actDone: {StepCards, "DB-DIVE-9"},
-	actDraw: {StepLead, "DB-DIVE-4"}, actStop: {StepLead, "DB-DIVE-4"},
+	ActRecruit: {StepTurn, "DB-TURN-1"}, ActRenew: {StepTurn, "DB-TURN-1"}, ActRest: {StepTurn, "DB-TURN-1"},
+	ActDive: {StepTurn, "DB-TURN-1"}, ActSail: {StepTurn, "DB-TURN-1"},
+	ActPay: {StepPay, "DB-TURN-3"}, ActTake: {StepTake, "DB-REC-3"},
+	ActSettle: {StepSettle, "DB-SAIL-5"}, ActSpot: {StepSpot, "DB-SAIL-2"}, ActRush: {StepRush, "DB-DIVE-2"},
+	ActProtectCard: {StepHazard, "DB-DIVE-6"}, ActProtectBoat: {StepHazard, "DB-DIVE-6"},
+	ActResurface: {StepHazard, "DB-DIVE-6"}, ActPlay: {StepCards, "DB-DIVE-9"}, ActDone: {StepCards, "DB-DIVE-9"},
+	ActDraw: {StepLead, "DB-DIVE-4"}, ActStop: {StepLead, "DB-DIVE-4"},
 }
 
 // check says why a move cannot be made, or nil. It looks at one move only and does not go through the list.
@@ -71,34 +71,34 @@ func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 		return game.Refuse("DB-TURN-1", "not-asked")
 	case a == 0 || a >= allActs:
 		return game.Refuse("DB-TURN-1", "no-such-move")
-	case stepOf[a].step != p.step && !(a == actSail && p.step == StepSail):
+	case stepOf[a].step != p.step && !(a == ActSail && p.step == StepSail):
 		return game.Refuse(stepOf[a].rule, "not-now")
 	}
 	switch a {
-	case actSail:
+	case ActSail:
 		return p.checkSail(s, m)
-	case actPay:
+	case ActPay:
 		return p.checkPayment(s, m)
 	}
 	arg := argOf(m)
 	switch a {
-	case actRecruit:
+	case ActRecruit:
 		return p.checkRecruit(s, arg)
-	case actTake:
+	case ActTake:
 		return p.checkTake(arg)
-	case actDive:
+	case ActDive:
 		return p.checkDive(s, arg)
-	case actSpot:
+	case ActSpot:
 		return p.checkSpot(arg)
-	case actRush:
+	case ActRush:
 		return p.checkRush(s, arg)
-	case actProtectCard:
+	case ActProtectCard:
 		return p.checkProtectCard(s, arg)
-	case actProtectBoat:
+	case ActProtectBoat:
 		return p.checkProtectBoat(s, arg)
-	case actPlay:
+	case ActPlay:
 		return p.checkPlay(s, arg)
-	case actSettle:
+	case ActSettle:
 		if arg >= boats {
 			return game.Refuse("DB-SAIL-5", "no-such-move")
 		}
@@ -108,9 +108,9 @@ func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 		return game.Refuse("DB-TURN-1", "no-such-move")
 	}
 	switch a {
-	case actRenew:
+	case ActRenew:
 		return p.checkRenew(s)
-	case actRest:
+	case ActRest:
 		return p.checkRest(s)
 	}
 	return nil
@@ -122,40 +122,40 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 		return r
 	}
 	switch arg := argOf(m); actOf(m) {
-	case actRecruit:
+	case ActRecruit:
 		p.chooseCard(arg)
-	case actRenew:
+	case ActRenew:
 		p.ask(StepPay, s)
 		p.buying = buyRenewal
-	case actSail:
+	case ActSail:
 		p.chooseTrip(m)
-	case actRest:
+	case ActRest:
 		p.doRest(s, d)
-	case actDive:
+	case ActDive:
 		p.startDive(s, uint8(arg), d)
-	case actPay:
+	case ActPay:
 		p.pay(s, m, d)
-	case actTake:
+	case ActTake:
 		p.recruit(s, p.slotOf(arg), d)
-	case actSettle:
+	case ActSettle:
 		p.settleFirst(arg, d)
-	case actSpot:
+	case ActSpot:
 		p.takeSpot(Spot(arg), d)
-	case actRush:
+	case ActRush:
 		p.rush(s, game.Set(arg), d)
-	case actProtectCard:
+	case ActProtectCard:
 		p.protectWithCard(s, arg, d)
-	case actProtectBoat:
+	case ActProtectBoat:
 		p.protectWithBoat(s, arg, d)
-	case actResurface:
+	case ActResurface:
 		p.resurface(s, d)
-	case actPlay:
+	case ActPlay:
 		p.choose(s, arg)
-	case actDone:
+	case ActDone:
 		p.done(s, d)
-	case actDraw:
+	case ActDraw:
 		p.draw(d)
-	case actStop:
+	case ActStop:
 		p.stop(d)
 	}
 	return nil

@@ -33,9 +33,9 @@ func (p *Position) Audit() error {
 // chests, unless totals are shown. What the active player is about to pay for becomes undecided. Tiles, deck and bag
 // need no scrambling: their order does not exist yet.
 func (p *Position) Scramble(a game.Audience, d game.Dice) {
-	if p.considering() && !a.Is(p.active) {
+	if p.considering() && !a.Is(p.turn) {
 		p.clearTurn()
-		p.ask(StepTurn, p.active)
+		p.ask(StepTurn, p.turn)
 	}
 	for s := range game.Seat(p.players) {
 		if a.Is(s) {

@@ -23,7 +23,7 @@ func (b *board) trip(from, to uint8) int {
 
 // tripMoves are the moves both boats need together (DB-SAIL-1).
 func (p *Position) tripMoves() int {
-	return p.moves(p.active, 0, p.to[0]) + p.moves(p.active, 1, p.to[1])
+	return p.moves(p.turn, 0, p.to[0]) + p.moves(p.turn, 1, p.to[1])
 }
 
 // listSail lists where boat A can go, or that it stays; some move is then left for boat B.
@@ -55,15 +55,15 @@ func (p *Position) listTrips(s game.Seat, boat, reach int, into []game.Move) []g
 // reachOf are the places that the boat in question could sail to, by the moves it takes: first those one move away. What
 // is in reach tells about the hand, so only the player who sails is told.
 func (p *Position) reachOf(a game.Audience) [][]string {
-	if !a.Is(p.active) || p.step != StepTurn && p.step != StepSail {
+	if !a.Is(p.turn) || p.step != StepTurn && p.step != StepSail {
 		return nil
 	}
 	boat := 0
 	if p.step == StepSail {
 		boat = 1
 	}
-	b, from := p.game.board, p.boats[p.active][boat].place
-	left := p.worth(p.active, &b.propellers) - p.tripMoves()
+	b, from := p.game.board, p.boats[p.turn][boat].place
+	left := p.worth(p.turn, &b.propellers) - p.tripMoves()
 	var rings [][]string
 	for n := 1; n <= min(left, maxReach); n++ {
 		ring := b.within(from, n) &^ b.within(from, n-1)

@@ -6,7 +6,7 @@ import "github.com/divingbell/divingbell/game"
 // at an empty site nothing happens. The player chooses the order (DB-SAIL-5), and is asked where it can matter: when
 // a tile that is still face down would be turned up before the other boat has settled.
 func (p *Position) settleNext(d game.Dice) {
-	own := &p.boats[p.active]
+	own := &p.boats[p.turn]
 	for left := p.unsettled; left != 0; left = left.Rest() {
 		if p.tiles[own[left.First()].place] == noTile {
 			p.unsettled = p.unsettled.Without(left.First())
@@ -17,7 +17,7 @@ func (p *Position) settleNext(d game.Dice) {
 		p.endTurn()
 	case p.unsettled.Count() == 2 && own[0].place != own[1].place &&
 		(p.tiles[own[0].place] == faceDown || p.tiles[own[1].place] == faceDown):
-		p.ask(StepSettle, p.active)
+		p.ask(StepSettle, p.turn)
 	default:
 		p.settle(p.unsettled.First(), d)
 	}
@@ -26,21 +26,21 @@ func (p *Position) settleNext(d game.Dice) {
 // settleFirst begins with the boat that the player chose (DB-SAIL-5).
 func (p *Position) settleFirst(boat int, d game.Dice) {
 	if p.watch != nil {
-		p.tell("settling", game.Who("seat", p.active), boatArg(boat))
+		p.tell("settling", game.Who("seat", p.turn), boatArg(boat))
 	}
 	p.settle(boat, d)
 }
 
 // settle turns up a face-down tile, then the boat takes a spot: compulsory if one is empty (DB-SAIL-2).
 func (p *Position) settle(boat int, d game.Dice) {
-	place := p.boats[p.active][boat].place
+	place := p.boats[p.turn][boat].place
 	if p.tiles[place] == faceDown {
 		p.turnUpTile(place, d)
 	}
 	p.settling = int8(boat)
 	free := p.freeSpots(place)
 	if free.Count() > 1 {
-		p.ask(StepSpot, p.active)
+		p.ask(StepSpot, p.turn)
 		return
 	}
 	spot := nothing
@@ -56,7 +56,7 @@ func (p *Position) turnUpTile(place uint8, d game.Dice) {
 	p.unseen = p.unseen.Without(t)
 	p.tiles[place] = int8(t)
 	if p.watch != nil {
-		p.tell("turned", game.Who("seat", p.active), p.placeArg("place", place), p.tileArg(t))
+		p.tell("turned", game.Who("seat", p.turn), p.placeArg("place", place), p.tileArg(t))
 	}
 	if !p.game.board.city.Has(t) {
 		return
@@ -124,9 +124,9 @@ func (p *Position) spotFree(place uint8, kind Spot) bool {
 }
 
 func (p *Position) listSpots(into []game.Move) []game.Move {
-	place := p.boats[p.active][p.settling].place
+	place := p.boats[p.turn][p.settling].place
 	for free := p.freeSpots(place); free != 0; free = free.Rest() {
-		into = append(into, move(actSpot, free.First()))
+		into = append(into, move(ActSpot, free.First()))
 	}
 	return into
 }
@@ -135,7 +135,7 @@ func (p *Position) checkSpot(kind int) *game.Refusal {
 	if kind >= int(spotKinds) {
 		return game.Refuse("DB-SAIL-2", "no-such-move")
 	}
-	if !p.spotFree(p.boats[p.active][p.settling].place, Spot(kind)) {
+	if !p.spotFree(p.boats[p.turn][p.settling].place, Spot(kind)) {
 		return game.Refuse("DB-SAIL-2", "spot-not-free", spotArg(Spot(kind)))
 	}
 	return nil
@@ -147,7 +147,7 @@ func (p *Position) takeSpot(kind Spot, d game.Dice) { p.settled(int8(kind), d) }
 // storm, whoever has turned up a Sunken City tile dives there as soon as the own boats there have settled (DB-SCN-5).
 func (p *Position) settled(spot int8, d game.Dice) {
 	boat := int(p.settling)
-	own := &p.boats[p.active]
+	own := &p.boats[p.turn]
 	place := own[boat].place
 	own[boat].spot = spot
 	p.unsettled = p.unsettled.Without(boat)
@@ -160,7 +160,7 @@ func (p *Position) settled(spot int8, d game.Dice) {
 		p.settle(other, d)
 	case p.storm == int8(place):
 		p.storm = nothing
-		p.startDive(p.active, place, d)
+		p.startDive(p.turn, place, d)
 	default:
 		p.settleNext(d)
 	}

@@ -61,7 +61,7 @@ type State struct {
 	totals   bool // running totals are shown (table option)
 	step     Step
 	first    game.Seat
-	active   game.Seat
+	turn     game.Seat
 	asked    game.Seats
 
 	hand   [game.MaxSeats]Cards
@@ -130,7 +130,7 @@ func (s Score) Total() int { return int(s.Cards) + int(s.Gems) + int(s.Leader) }
 // owned are all cards of a seat, wherever they are.
 func (st *State) owned(s game.Seat) Cards {
 	cards := st.hand[s] | st.rest[s] | st.dive.laid[s]
-	if s == st.active {
+	if s == st.turn {
 		cards |= st.paid
 	}
 	return cards

@@ -8,14 +8,14 @@ func (p *Position) listTurn(s game.Seat, into []game.Move) []game.Move {
 	into = p.listRecruit(s, into)
 	into = p.listSail(s, into)
 	if p.rest[s] != 0 {
-		into = append(into, move(actRest, 0))
+		into = append(into, move(ActRest, 0))
 	}
 	return p.listDive(s, into)
 }
 
 // startTurn hands the turn to a seat.
 func (p *Position) startTurn(s game.Seat) {
-	p.active = s
+	p.turn = s
 	p.ask(StepTurn, s)
 	if p.watch != nil {
 		p.tell("turn", game.Who("seat", s))
@@ -25,12 +25,12 @@ func (p *Position) startTurn(s game.Seat) {
 // endTurn hands the turn on clockwise (DB-TURN-1).
 func (p *Position) endTurn() {
 	p.clearTurn()
-	p.startTurn(p.active.Next(int(p.players)))
+	p.startTurn(p.turn.Next(int(p.players)))
 }
 
 // clearTurn puts what was paid with to rest (DB-TURN-2) and forgets what the turn was about.
 func (p *Position) clearTurn() {
-	p.rest[p.active] |= p.paid
+	p.rest[p.turn] |= p.paid
 	p.paid = 0
 	p.buying, p.slot = buyNothing, nothing
 	p.to = [boats]int8{nothing, nothing}

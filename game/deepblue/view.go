@@ -124,7 +124,7 @@ type DiverView struct {
 func (p *Position) View(a game.Audience) game.View {
 	b := p.game.board
 	v := &View{
-		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.active), First: int(p.first),
+		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.turn), First: int(p.first),
 		Asked: p.asked.List(), Renew: b.renew,
 		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
 		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a), Reach: p.reachOf(a),
@@ -154,7 +154,7 @@ func (p *Position) View(a game.Audience) game.View {
 
 func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 	inPlay := p.dive.laid[s]
-	if s == p.active {
+	if s == p.turn {
 		inPlay |= p.paid
 	}
 	v := PlayerView{
@@ -209,7 +209,7 @@ func (p *Position) viewSite(place int) SiteView {
 // stepFor is the step as an audience sees it. What the active player is about to pay for is nobody else's business
 // before it is paid: that it can be paid would tell about the hand.
 func (p *Position) stepFor(a game.Audience) Step {
-	if p.considering() && !a.Is(p.active) {
+	if p.considering() && !a.Is(p.turn) {
 		return StepTurn
 	}
 	return p.step
@@ -224,7 +224,7 @@ func (p *Position) viewTurn(a game.Audience) *TurnView {
 	}
 	v := &TurnView{Buying: p.buyingText()}
 	if p.step == StepSail {
-		v.Buying, v.Sailing = actWords[actSail], []string{p.game.toText(p.to[0])}
+		v.Buying, v.Sailing = actWords[ActSail], []string{p.game.toText(p.to[0])}
 	} else if p.buying == buyTrip {
 		v.Sailing = []string{p.game.toText(p.to[0]), p.game.toText(p.to[1])}
 	}

@@ -51,9 +51,9 @@ func (p *Position) deeds(s game.Seat) []string {
 	for _, m := range p.Legal(s, nil) {
 		can[actOf(m)] = true
 	}
-	can[actRecruit] = can[actRecruit] || can[actRenew]
+	can[ActRecruit] = can[ActRecruit] || can[ActRenew]
 	var deeds []string
-	for _, a := range []act{actSail, actRecruit, actDive, actRest} {
+	for _, a := range []Act{ActSail, ActRecruit, ActDive, ActRest} {
 		if can[a] {
 			deeds = append(deeds, actWords[a])
 		}
@@ -77,35 +77,35 @@ func (p *Position) Wording(s game.Seat, m game.Move) game.Wording {
 	a, arg := actOf(m), argOf(m)
 	said := game.Say("move." + actWords[a])
 	switch a {
-	case actRecruit:
+	case ActRecruit:
 		said.Args = []game.Arg{p.cardArg(arg), game.Number("price", p.game.board.prices[p.slotOf(arg)])}
-	case actRenew:
+	case ActRenew:
 		said.Args = []game.Arg{game.Number("price", p.game.board.renew)}
-	case actSail:
+	case ActSail:
 		return p.wordSail(s, m)
-	case actRest:
+	case ActRest:
 		return said.Meaning(game.Say("effect.rest", game.Number("resting", p.rest[s].Count())))
-	case actDive:
+	case ActDive:
 		tile := p.tiles[arg]
 		said.Args = []game.Arg{p.placeArg("place", uint8(arg)), p.tileArg(int(tile))}
 		return said.Meaning(game.Say("effect.dive", game.Number("vp", int(p.game.board.tiles[tile].vp))))
-	case actPay:
+	case ActPay:
 		return p.wordPayment(m)
-	case actTake:
+	case ActTake:
 		said.Args = []game.Arg{p.cardArg(arg)}
 		return said.Meaning(game.Say("effect.take"))
-	case actPlay:
+	case ActPlay:
 		said.Args = []game.Arg{p.cardArg(arg)}
-	case actSettle:
+	case ActSettle:
 		said.Args = []game.Arg{boatArg(arg)}
-	case actSpot:
+	case ActSpot:
 		said.Args = []game.Arg{spotArg(Spot(arg))}
 		return said.Meaning(game.Say("effect.spot." + Spot(arg).String()))
-	case actRush:
+	case ActRush:
 		return wordRush(game.Set(arg))
-	case actProtectCard:
+	case ActProtectCard:
 		said = game.Say("move.protect-card", p.cardArg(arg))
-	case actProtectBoat:
+	case ActProtectBoat:
 		said = game.Say("move.protect-spot", boatArg(arg))
 	}
 	return said.Meaning()

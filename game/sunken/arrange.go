@@ -10,17 +10,17 @@ import (
 
 // Arrange implements game.Game. Of two facts with one key the later counts.
 //
-// The plain starting position has its bathyscapes placed (in columns 1, 2, 3 … of row 2; none in the phase
+// The plain starting position has its bathyscapes placed (in columns 1, 2, 3 … of row 2; none in the step
 // "placing"), treasures laid out in a fixed order, the mussel of the seat's number and a red, a yellow and a blue
 // card for each seat, and violet to move her ship. Pieces that facts name leave the places they have there; the
 // spaces that no fact names are filled with the treasures that are left, the rest is in the box. Cards that are
 // nowhere are in the box too.
 func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) {
-	t, err := g.agree(c)
+	own, err := g.configure(c)
 	if err != nil {
 		return nil, err
 	}
-	r := &arranger{Position: &Position{terms: t}, facts: make(map[string]string, len(facts))}
+	r := &arranger{Position: &Position{config: own}, facts: make(map[string]string, len(facts))}
 	for _, f := range facts {
 		r.facts[f.Key] = strings.TrimSpace(f.Value)
 	}
@@ -134,7 +134,7 @@ func (r *arranger) arrangeCourse() {
 	case r.ships[r.turn] == shipOut:
 		plain = waiting
 	}
-	r.phase = phase(r.oneOf("step", phaseNames[:], int(plain)))
+	r.step = step(r.oneOf("step", stepNames[:], int(plain)))
 	r.sweep = uint16(r.number("sweep", math.MaxUint16, 1))
 	most := r.standstill
 	if most == 0 {
@@ -149,7 +149,7 @@ func (r *arranger) arrangeFleets() {
 	for s, name := range seatNames[:r.players] {
 		key := "bathyscapes " + name
 		words, ok := r.words(key)
-		if !ok && r.phase != placing {
+		if !ok && r.step != placing {
 			for column := 1; column <= r.bathyscapes; column++ {
 				r.fleets[s].add(at(0, column))
 			}

@@ -15,7 +15,7 @@ func (r *arranger) arrangeTurn() {
 			}
 			r.ready[s.depth()]++
 		}
-	} else if r.phase == acting && onBoard {
+	} else if r.step == acting && onBoard {
 		for depth := range depths {
 			r.ready[depth] = uint8(r.fleets[r.turn].at(at(depth, ship)))
 		}

@@ -8,14 +8,14 @@ import (
 
 // auditFleets counts the bathyscapes; while they are placed, everybody in turn has as many as the turn says.
 func (p *Position) auditFleets() string {
-	if p.phase >= phases || p.ending >= endings || int(p.turn) >= p.players || int(p.first) >= p.players || p.turn < 0 || p.first < 0 {
+	if p.step >= allSteps || p.ending >= endings || int(p.turn) >= p.players || int(p.first) >= p.players || p.turn < 0 || p.first < 0 {
 		return "the course of the game is out of bounds"
 	}
 	most := p.fleets[p.first].total()
 	for i, s := 0, p.first; i < p.players; i, s = i+1, s.Next(p.players) {
 		n := p.fleets[s].total()
 		want := p.bathyscapes
-		if p.phase == placing {
+		if p.step == placing {
 			want = most
 			if p.turn != p.first && i >= p.seatsFrom(p.first, p.turn) {
 				want = most - 1
@@ -30,7 +30,7 @@ func (p *Position) auditFleets() string {
 			return "a seat that nobody took has bathyscapes"
 		}
 	}
-	if p.phase == placing && p.turn == p.first && most == p.bathyscapes {
+	if p.step == placing && p.turn == p.first && most == p.bathyscapes {
 		return "all bathyscapes are placed"
 	}
 	return ""
@@ -42,25 +42,25 @@ func (p *Position) seatsFrom(a, b game.Seat) int { return (int(b) - int(a) + p.p
 func (p *Position) auditShips() string {
 	ship := p.ships[p.turn]
 	for s, at := range p.ships {
-		if at > shipOut || at > 0 && (s >= p.players || p.phase == placing) {
+		if at > shipOut || at > 0 && (s >= p.players || p.step == placing) {
 			return "the ship of " + seatNames[s] + " cannot be there"
 		}
 	}
 	switch {
-	case p.phase != over && p.allOut():
+	case p.step != over && p.allOut():
 		return "all ships are out"
-	case p.phase == sailing && ship == shipOut, (p.phase == acting || p.phase == paying) && (ship == 0 || ship == shipOut),
-		p.phase == waiting && ship != shipOut:
-		return "the phase is " + phaseNames[p.phase] + ", but the ship of " + seatNames[p.turn] + " is at " + shipText(int(ship))
+	case p.step == sailing && ship == shipOut, (p.step == acting || p.step == paying) && (ship == 0 || ship == shipOut),
+		p.step == waiting && ship != shipOut:
+		return "the step is " + stepNames[p.step] + ", but the ship of " + seatNames[p.turn] + " is at " + shipText(int(ship))
 	}
 	return ""
 }
 
 // auditActions looks at what the bathyscapes under the ship have done.
 func (p *Position) auditActions() string {
-	if p.phase != acting && p.phase != paying {
+	if p.step != acting && p.step != paying {
 		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 || p.freshShells != 0 {
-			return "bathyscapes act only while the phase is acting or paying"
+			return "bathyscapes act only while the step is acting or paying"
 		}
 		return ""
 	}
@@ -98,9 +98,9 @@ func (p *Position) auditPayment() string {
 			return seatNames[s] + " is no opponent to pay"
 		}
 	}
-	if p.phase != paying {
+	if p.step != paying {
 		if owed > 0 || p.pending != noPiece {
-			return "cards are owed only while the phase is paying"
+			return "cards are owed only while the step is paying"
 		}
 		return ""
 	}
@@ -125,11 +125,11 @@ func (p *Position) auditEnd() string {
 		found[emptyColumn] = found[emptyColumn] || p.columnEmpty(column)
 	}
 	switch {
-	case (p.phase == over) != (p.ending != notEnded):
+	case (p.step == over) != (p.ending != notEnded):
 		return "the game is over without an ending, or the other way round"
-	case p.phase == over && !found[p.ending]:
+	case p.step == over && !found[p.ending]:
 		return "the game is said to be over by " + endingNames[p.ending] + ", but that is not so"
-	case p.phase != over && found != [endings]bool{}:
+	case p.step != over && found != [endings]bool{}:
 		return "the game would be over: " + endingNames[firstOf(found)]
 	}
 	return ""

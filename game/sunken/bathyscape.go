@@ -7,7 +7,7 @@ var reachable = func() (all [spaces][]game.Move) {
 	for from := range space(spaces) {
 		for to := range space(spaces) {
 			if to != from && inReach(from, to) {
-				all[from] = append(all[from], move(dive, uint8(from), uint8(to)))
+				all[from] = append(all[from], move(ActMove, uint8(from), uint8(to)))
 			}
 		}
 	}
@@ -33,7 +33,7 @@ func (p *Position) listActions(into []game.Move) []game.Move {
 		}
 	}
 	if p.acted {
-		into = append(into, move(end, 0, 0))
+		into = append(into, move(ActEnd, 0, 0))
 	}
 	return into
 }
@@ -51,7 +51,7 @@ func (p *Position) checkActor(s space) *game.Refusal {
 	return nil
 }
 
-func (p *Position) checkDive(from, to space) *game.Refusal {
+func (p *Position) checkMove(from, to space) *game.Refusal {
 	if r := p.checkActor(from); r != nil {
 		return r
 	}
@@ -66,8 +66,8 @@ func (p *Position) checkDive(from, to space) *game.Refusal {
 	return nil
 }
 
-// dive moves a bathyscape, which ends the action of one that was collecting, by ST-TURN-2.
-func (p *Position) dive(from, to space) {
+// moveTo moves a bathyscape, which ends the action of one that was collecting, by ST-TURN-2.
+func (p *Position) moveTo(from, to space) {
 	f := &p.fleets[p.turn]
 	f.remove(from)
 	f.add(to)
@@ -89,5 +89,5 @@ func (p *Position) checkEnd() *game.Refusal {
 // endActions ends the turn: the hand is filled up, by ST-TURN-3.
 func (p *Position) endActions(d game.Dice) {
 	p.drawUp(p.turn, d)
-	p.nextTurn()
+	p.endTurn()
 }

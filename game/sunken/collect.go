@@ -14,10 +14,10 @@ func (p *Position) listCollects(s space, into []game.Move) []game.Move {
 				continue
 			}
 			for r := lying & ofColour(c); r != 0; r = r.Rest() {
-				into = append(into, move(collect, uint8(r.First()), uint8(withCard(c))))
+				into = append(into, move(ActCollect, uint8(r.First()), uint8(withCard(c))))
 			}
 			if shells>>c&1 == 1 {
-				into = append(into, move(collect, uint8(mussel(c)), uint8(withCard(c))))
+				into = append(into, move(ActCollect, uint8(mussel(c)), uint8(withCard(c))))
 			}
 		}
 	}
@@ -97,7 +97,7 @@ func (p *Position) playCard(x piece, c colour, d game.Dice) {
 		p.settle(d)
 		return
 	}
-	p.phase = paying
+	p.step = paying
 }
 
 // bringUp takes a piece that has been paid for, by ST-COL-5 and ST-JOK-2, and looks whether that ends the game.

@@ -14,7 +14,7 @@ func TestDocumentListsTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	shown := map[string]bool{}
-	var deedShown [deeds]bool
+	var actShown [allActs]bool
 	var kindShown [chanceKinds]bool
 	for i, text := range strings.Split(string(data), "`") {
 		if i%2 == 0 {
@@ -23,7 +23,7 @@ func TestDocumentListsTexts(t *testing.T) {
 		shown[text] = true
 		if m, err := New().ParseMove(text); err == nil {
 			d, _, _ := split(m)
-			deedShown[d] = true
+			actShown[d] = true
 		}
 		if c, err := New().ParseChance(text); err == nil {
 			kindShown[c.Kind] = true
@@ -38,9 +38,9 @@ func TestDocumentListsTexts(t *testing.T) {
 			t.Errorf("the fact %q is not in the document", f.Key)
 		}
 	}
-	for d := place; d < deeds; d++ {
-		if !deedShown[d] {
-			t.Errorf("no move in the document does deed %d", d)
+	for a := ActPlace; a < allActs; a++ {
+		if !actShown[a] {
+			t.Errorf("no move in the document does act %d", a)
 		}
 	}
 	for k, name := range chanceNames {

@@ -61,7 +61,7 @@ func (p *Position) jokersOf(s int) int {
 
 func (p *Position) finish(e ending) {
 	p.clearTurn()
-	p.phase = over
+	p.step = over
 	p.ending = e
 	if p.watch != nil {
 		p.tell("over", game.Arg{Name: "ending", Of: "ending", Value: endingNames[e]})
@@ -74,7 +74,7 @@ var criteria = []string{"complete", "treasures", "jokers", "cards"}
 // Outcome implements game.Position: a complete player board wins at once; otherwise treasures, jokers and cards
 // count, in this order, by ST-END-1 and ST-END-4.
 func (p *Position) Outcome() game.Outcome {
-	if p.phase != over {
+	if p.step != over {
 		return game.Outcome{}
 	}
 	marks := make([][]int, p.players)

@@ -15,7 +15,7 @@ func (p *Position) Describe() []game.Fact {
 
 	add("first", seatNames[p.first])
 	add("turn", seatNames[p.turn])
-	add("step", phaseNames[p.phase])
+	add("step", stepNames[p.step])
 	add("ending", endingNames[p.ending])
 	add("sweep", strconv.Itoa(int(p.sweep)))
 	add("still", strconv.Itoa(int(p.still)))

@@ -6,7 +6,7 @@ import "github.com/divingbell/divingbell/game"
 // audience all other cards are alike, be they in hands, laid into supplies by others, unseen or in the box: each is as
 // likely in one of these places as in another.
 type Guesser struct {
-	terms  *terms
+	config *config
 	base   State // with the hidden hands empty and all cards the audience does not know in the pool
 	hands  [game.MaxSeats]uint8
 	hidden []slot // cards of supplies that others know
@@ -23,7 +23,7 @@ var _ game.View = (*View)(nil)
 
 // Guesser implements game.View.
 func (v *View) Guesser() game.Guesser {
-	g := &Guesser{terms: v.terms}
+	g := &Guesser{config: v.config}
 	v.readCourse(&g.base)
 	v.readPieces(&g.base)
 	for s := range v.Players {
@@ -34,12 +34,12 @@ func (v *View) Guesser() game.Guesser {
 }
 
 // Blank implements game.Guesser.
-func (g *Guesser) Blank() game.Position { return &Position{terms: g.terms} }
+func (g *Guesser) Blank() game.Position { return &Position{config: g.config} }
 
 // Guess implements game.Guesser.
 func (g *Guesser) Guess(into game.Position, d game.Dice) {
 	p := into.(*Position)
-	p.terms, p.State, p.watch = g.terms, g.base, nil
+	p.config, p.State, p.watch = g.config, g.base, nil
 	for s, n := range g.hands {
 		for range n {
 			p.hands[s][p.drawUnseen(d)]++
@@ -52,7 +52,7 @@ func (g *Guesser) Guess(into game.Position, d game.Dice) {
 
 // readCourse reads how far the game and the turn have got.
 func (v *View) readCourse(st *State) {
-	st.phase = phase(indexOf(phaseNames[:], v.Step))
+	st.step = step(indexOf(stepNames[:], v.Step))
 	st.ending = ending(indexOf(endingNames[:], v.Ending))
 	st.first, st.turn = game.Seat(v.First), game.Seat(v.Turn)
 	st.sweep, st.still, st.gained = uint16(v.Sweep), uint8(v.Still), v.Gained

@@ -17,46 +17,31 @@ const (
 	ShipLeft = -1
 )
 
-// Deed is what a move does.
-type Deed = deed
-
-// The deeds there are.
-const (
-	Place   = place
-	Sail    = sail
-	Dive    = dive
-	Collect = collect
-	End     = end
-	Give    = give
-	Trade   = trade
-	Wait    = wait
-)
-
-// A Choice is a move taken apart. Which fields mean something depends on the deed.
+// Choice is a move taken apart. Which fields mean something depends on the act.
 type Choice struct {
-	Deed     Deed
+	Act      Act
 	Column   int // place, sail
-	From, To int // dive
+	From, To int // move
 	Piece    int // collect
 	Card     int // collect: the colour of the card, or -1; give, trade
 	Joker    int // collect: the piece that is laid down, or -1
 }
 
-// Taken takes a move apart.
-func Taken(m game.Move) Choice {
-	what, a, b := split(m)
-	c := Choice{Deed: what, Card: -1, Joker: -1}
-	switch what {
-	case place, sail:
+// ChoiceOf takes a move apart.
+func ChoiceOf(m game.Move) Choice {
+	act, a, b := split(m)
+	c := Choice{Act: act, Card: -1, Joker: -1}
+	switch act {
+	case ActPlace, ActSail:
 		c.Column = int(a) - 1
-	case dive:
+	case ActMove:
 		c.From, c.To = int(a), int(b)
-	case collect:
+	case ActCollect:
 		c.Piece, c.Joker = int(a), int(b)
 		if colour, isCard := means(b).card(); isCard {
 			c.Card, c.Joker = int(colour), -1
 		}
-	case give, trade:
+	case ActGive, ActTrade:
 		c.Card = int(a)
 	}
 	return c

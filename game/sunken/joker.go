@@ -16,10 +16,10 @@ func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
 	for r := lying; r != 0; r = r.Rest() {
 		x := uint8(r.First())
 		for j := held; j != 0; j = j.Rest() {
-			into = append(into, move(collect, x, uint8(mussel(colour(j.First())))))
+			into = append(into, move(ActCollect, x, uint8(mussel(colour(j.First())))))
 		}
 		for j := doubles; j != 0; j = j.Rest() {
-			into = append(into, move(collect, x, uint8(j.First())))
+			into = append(into, move(ActCollect, x, uint8(j.First())))
 		}
 	}
 	return into

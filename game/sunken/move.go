@@ -7,32 +7,34 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// A move is its deed in the lowest byte and up to two particulars in the bytes above it.
-type deed uint8
+// Act is what a move does: its lowest byte. What it acts on is in the two bytes above.
+type Act uint8
 
+// The acts there are.
 const (
-	noDeed  deed = iota
-	place        // the column
-	sail         // the column, or shipOut
-	dive         // from a space to a space
-	collect      // the piece, and what it is collected with
-	end
-	give // the colour
-	trade
-	wait
-	deeds
+	noAct      Act = iota
+	ActPlace       // the column
+	ActSail        // the column, or shipOut
+	ActMove        // from a space to a space
+	ActCollect     // the piece, and what it is collected with
+	ActEnd
+	ActGive // the colour
+	ActTrade
+	ActWait
+	allActs
 )
 
-// deedPhase is the phase in which each deed is asked for.
-var deedPhase = [deeds]phase{
-	place: placing, sail: sailing, dive: acting, collect: acting, end: acting, give: paying, trade: waiting, wait: waiting,
+// stepOf is the step in which each act is asked for.
+var stepOf = [allActs]step{
+	ActPlace: placing, ActSail: sailing, ActMove: acting, ActCollect: acting, ActEnd: acting, ActGive: paying,
+	ActTrade: waiting, ActWait: waiting,
 }
 
-func move(d deed, a, b uint8) game.Move {
-	return game.Move(d) | game.Move(a)<<8 | game.Move(b)<<16
+func move(act Act, a, b uint8) game.Move {
+	return game.Move(act) | game.Move(a)<<8 | game.Move(b)<<16
 }
 
-func split(m game.Move) (d deed, a, b uint8) { return deed(m), uint8(m >> 8), uint8(m >> 16) }
+func split(m game.Move) (act Act, a, b uint8) { return Act(m), uint8(m >> 8), uint8(m >> 16) }
 
 // means is what a piece is collected with: a joker (its piece), or a card (its colour, after all pieces).
 type means uint8
@@ -57,22 +59,22 @@ func (w means) String() string {
 
 // wellFormed tells whether a number is a move at all, be it legal or not.
 func wellFormed(m game.Move) bool {
-	d, a, b := split(m)
-	if m != move(d, a, b) {
+	act, a, b := split(m)
+	if m != move(act, a, b) {
 		return false
 	}
-	switch d {
-	case place:
+	switch act {
+	case ActPlace:
 		return a >= 1 && a <= columns && b == 0
-	case sail:
+	case ActSail:
 		return a >= 1 && a <= shipOut && b == 0
-	case dive:
+	case ActMove:
 		return a < uint8(noSpace) && b < uint8(noSpace)
-	case collect:
+	case ActCollect:
 		return a < pieces && b < uint8(allMeans)
-	case give, trade:
+	case ActGive, ActTrade:
 		return a < colours && b == 0
-	case end, wait:
+	case ActEnd, ActWait:
 		return a == 0 && b == 0
 	}
 	return false
@@ -83,24 +85,24 @@ func (g *Game) MoveText(m game.Move) string {
 	if !wellFormed(m) {
 		return "no move " + strconv.FormatUint(uint64(m), 10)
 	}
-	d, a, b := split(m)
-	switch d {
-	case place:
+	act, a, b := split(m)
+	switch act {
+	case ActPlace:
 		return "place C" + strconv.Itoa(int(a))
-	case sail:
+	case ActSail:
 		if a == shipOut {
 			return "ship out"
 		}
 		return "ship " + strconv.Itoa(int(a))
-	case dive:
+	case ActMove:
 		return "move " + space(a).String() + ">" + space(b).String()
-	case collect:
+	case ActCollect:
 		return "collect " + piece(a).String() + " with " + means(b).String()
-	case give:
+	case ActGive:
 		return "give " + colour(a).String()
-	case trade:
+	case ActTrade:
 		return "trade " + colour(a).String()
-	case end:
+	case ActEnd:
 		return "end"
 	}
 	return "wait"
@@ -116,17 +118,17 @@ func (g *Game) ParseMove(text string) (game.Move, error) {
 	case "ship":
 		m, ok = parseSail(rest)
 	case "move":
-		m, ok = parseDive(rest)
+		m, ok = parseMoveTo(rest)
 	case "collect":
 		m, ok = parseCollect(rest)
 	case "give":
-		m, ok = parseColour(give, rest)
+		m, ok = parseColour(ActGive, rest)
 	case "trade":
-		m, ok = parseColour(trade, rest)
+		m, ok = parseColour(ActTrade, rest)
 	case "end":
-		m, ok = move(end, 0, 0), text == verb
+		m, ok = move(ActEnd, 0, 0), text == verb
 	case "wait":
-		m, ok = move(wait, 0, 0), text == verb
+		m, ok = move(ActWait, 0, 0), text == verb
 	default:
 		return 0, game.BadInput(strconv.Quote(text) + ` is no move of Sunken Treasure; the moves are "place C3", "ship 3", ` +
 			`"ship out", "move R2C3>R3C5", "collect red-anchor with red", "end", "give red", "trade red" and "wait"`)
@@ -153,35 +155,35 @@ func parseColumn(text string) (uint8, bool) {
 func parsePlace(text string) (game.Move, bool) {
 	number, found := strings.CutPrefix(text, "C")
 	column, ok := parseColumn(number)
-	return move(place, column, 0), found && ok
+	return move(ActPlace, column, 0), found && ok
 }
 
 func parseSail(text string) (game.Move, bool) {
 	if text == "out" {
-		return move(sail, shipOut, 0), true
+		return move(ActSail, shipOut, 0), true
 	}
 	column, ok := parseColumn(text)
-	return move(sail, column, 0), ok
+	return move(ActSail, column, 0), ok
 }
 
-func parseDive(text string) (game.Move, bool) {
+func parseMoveTo(text string) (game.Move, bool) {
 	fromText, toText, found := strings.Cut(text, ">")
 	from, ok1 := spaceNamed(fromText)
 	to, ok2 := spaceNamed(toText)
-	return move(dive, uint8(from), uint8(to)), found && ok1 && ok2
+	return move(ActMove, uint8(from), uint8(to)), found && ok1 && ok2
 }
 
 func parseCollect(text string) (game.Move, bool) {
 	what, with, _ := strings.Cut(text, " with ")
 	x, ok := pieceNamed(what)
 	if c, isCard := colourNamed(with); isCard {
-		return move(collect, uint8(x), uint8(withCard(c))), ok
+		return move(ActCollect, uint8(x), uint8(withCard(c))), ok
 	}
 	joker, isJoker := pieceNamed(with)
-	return move(collect, uint8(x), uint8(joker)), ok && isJoker
+	return move(ActCollect, uint8(x), uint8(joker)), ok && isJoker
 }
 
-func parseColour(d deed, text string) (game.Move, bool) {
+func parseColour(act Act, text string) (game.Move, bool) {
 	c, ok := colourNamed(text)
-	return move(d, uint8(c), 0), ok
+	return move(act, uint8(c), 0), ok
 }

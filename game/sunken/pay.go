@@ -53,7 +53,7 @@ func (p *Position) receiver() game.Seat {
 func (p *Position) listGifts(into []game.Move) []game.Move {
 	for c := range uint8(colours) {
 		if p.hands[p.turn][c] > 0 {
-			into = append(into, move(give, c, 0))
+			into = append(into, move(ActGive, c, 0))
 		}
 	}
 	return into
@@ -77,7 +77,7 @@ func (p *Position) give(c colour, d game.Dice) {
 		p.tellGiven(to, c)
 	}
 	if p.owed == [game.MaxSeats]uint8{} {
-		p.phase = acting
+		p.step = acting
 		p.settle(d)
 	}
 }

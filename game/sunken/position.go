@@ -2,9 +2,9 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// Position is a game being played: a state, the terms it is played by, and whoever watches.
+// Position is a game being played: a state, its configuration, and whoever watches.
 type Position struct {
-	*terms
+	*config
 	State
 	watch func(game.Event)
 }
@@ -13,21 +13,21 @@ var _ game.Provable = (*Position)(nil)
 
 // Asked implements game.Position.
 func (p *Position) Asked() game.Seats {
-	if p.phase == over {
+	if p.step == over {
 		return 0
 	}
 	return game.Only(p.turn)
 }
 
 // Over implements game.Position.
-func (p *Position) Over() bool { return p.phase == over }
+func (p *Position) Over() bool { return p.step == over }
 
 // Legal implements game.Position.
 func (p *Position) Legal(s game.Seat, into []game.Move) []game.Move {
 	if s != p.turn {
 		return into
 	}
-	switch p.phase {
+	switch p.step {
 	case placing:
 		return p.listPlaces(into)
 	case sailing:
@@ -47,23 +47,23 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	if r := p.check(s, m); r != nil {
 		return r
 	}
-	what, a, b := split(m)
-	switch what {
-	case place:
+	act, a, b := split(m)
+	switch act {
+	case ActPlace:
 		p.place(int(a))
-	case sail:
+	case ActSail:
 		p.sail(int(a))
-	case dive:
-		p.dive(space(a), space(b))
-	case collect:
+	case ActMove:
+		p.moveTo(space(a), space(b))
+	case ActCollect:
 		p.collect(piece(a), means(b), d)
-	case end:
+	case ActEnd:
 		p.endActions(d)
-	case give:
+	case ActGive:
 		p.give(colour(a), d)
-	case trade:
+	case ActTrade:
 		p.trade(colour(a), d)
-	case wait:
+	case ActWait:
 		p.wait()
 	}
 	return nil
@@ -71,7 +71,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 
 // check says why a move is not allowed, or nil if it is.
 func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
-	if p.phase == over {
+	if p.step == over {
 		return game.Refuse("ST-TURN-0", "over")
 	}
 	if s != p.turn {
@@ -80,53 +80,53 @@ func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 	if !wellFormed(m) {
 		return game.Refuse("ST-TURN-0", "no-such-move")
 	}
-	what, a, b := split(m)
-	if deedPhase[what] != p.phase {
-		return p.outOfPlace(what)
+	act, a, b := split(m)
+	if stepOf[act] != p.step {
+		return p.outOfPlace(act)
 	}
-	switch what {
-	case sail:
+	switch act {
+	case ActSail:
 		return p.checkSail(int(a))
-	case dive:
-		return p.checkDive(space(a), space(b))
-	case collect:
+	case ActMove:
+		return p.checkMove(space(a), space(b))
+	case ActCollect:
 		return p.checkCollect(piece(a), means(b))
-	case end:
+	case ActEnd:
 		return p.checkEnd()
-	case give:
+	case ActGive:
 		return p.checkGive(colour(a))
-	case trade:
+	case ActTrade:
 		return p.checkTrade(colour(a))
 	}
 	return nil
 }
 
-// outOfPlace words the refusal of a deed that is not what the player is asked for.
-func (p *Position) outOfPlace(what deed) *game.Refusal {
+// outOfPlace words the refusal of an act that is not what the player is asked for.
+func (p *Position) outOfPlace(act Act) *game.Refusal {
 	switch {
-	case p.phase == placing:
+	case p.step == placing:
 		return game.Refuse("ST-SET-5", "place-first")
-	case p.phase == paying:
+	case p.step == paying:
 		return game.Refuse("ST-COL-3", "pay-first")
-	case p.phase == waiting:
+	case p.step == waiting:
 		return game.Refuse("ST-TURN-4", "ship-is-out")
-	case what == place:
+	case act == ActPlace:
 		return game.Refuse("ST-SET-5", "all-placed")
-	case what == give:
+	case act == ActGive:
 		return game.Refuse("ST-COL-3", "nothing-owed")
-	case what == trade || what == wait:
+	case act == ActTrade || act == ActWait:
 		return game.Refuse("ST-TURN-4", "ship-not-out")
-	case what == sail:
+	case act == ActSail:
 		return game.Refuse("ST-TURN-1", "ship-has-moved")
 	}
 	return game.Refuse("ST-TURN-1", "ship-first")
 }
 
 // Clone implements game.Position.
-func (p *Position) Clone() game.Position { return &Position{terms: p.terms, State: p.State} }
+func (p *Position) Clone() game.Position { return &Position{config: p.config, State: p.State} }
 
 // CopyFrom implements game.Position.
 func (p *Position) CopyFrom(from game.Position) {
 	other := from.(*Position)
-	p.terms, p.State, p.watch = other.terms, other.State, nil
+	p.config, p.State, p.watch = other.config, other.State, nil
 }

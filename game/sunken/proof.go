@@ -9,7 +9,7 @@ import (
 // Equal implements game.Provable.
 func (p *Position) Equal(to game.Position) bool {
 	other, ok := to.(*Position)
-	return ok && *p.terms == *other.terms && p.State == other.State
+	return ok && *p.config == *other.config && p.State == other.State
 }
 
 // StateBytes implements game.Provable.

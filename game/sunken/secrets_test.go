@@ -98,12 +98,12 @@ func TestEventsKeepSecrets(t *testing.T) {
 		want    string
 		comment string
 	}{
-		{trading, move(trade, 0, 0), 0, "traded-card 0 red silver ", "the trader knows both cards"},
-		{trading, move(trade, 0, 0), 1, "traded 0 ", "the others know that there was a trade"},
-		{trading, move(trade, 0, 0), game.Spectator, "traded 0 ", "so do spectators"},
-		{giving, move(give, 2, 0), 0, "gave-card 0 1 blue drew 1 1 filled 0 red-amphora 1 ", "the giver knows the card"},
-		{giving, move(give, 2, 0), 1, "gave 0 1 drew-cards 1 1 silver filled 0 red-amphora 1 ", "the receiver knows what is drawn"},
-		{giving, move(give, 2, 0), 2, "gave 0 1 drew 1 1 filled 0 red-amphora 1 ", "the others know the numbers"},
+		{trading, move(ActTrade, 0, 0), 0, "traded-card 0 red silver ", "the trader knows both cards"},
+		{trading, move(ActTrade, 0, 0), 1, "traded 0 ", "the others know that there was a trade"},
+		{trading, move(ActTrade, 0, 0), game.Spectator, "traded 0 ", "so do spectators"},
+		{giving, move(ActGive, 2, 0), 0, "gave-card 0 1 blue drew 1 1 filled 0 red-amphora 1 ", "the giver knows the card"},
+		{giving, move(ActGive, 2, 0), 1, "gave 0 1 drew-cards 1 1 silver filled 0 red-amphora 1 ", "the receiver knows what is drawn"},
+		{giving, move(ActGive, 2, 0), 2, "gave 0 1 drew 1 1 filled 0 red-amphora 1 ", "the others know the numbers"},
 	} {
 		if found := heard(c.p, c.a, c.m); found != c.want {
 			t.Errorf("%s: audience %d hears %q", c.comment, c.a, found)

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// terms are what a table agreed on before the game. They never change, so positions share them.
-type terms struct {
+// config is what follows from a game.Config. It never changes, so positions share it.
+type config struct {
 	players            int
 	bathyscapes        int  // of each player
 	cards              int  // of each player at the start, the first hand included
@@ -19,13 +19,13 @@ type terms struct {
 // handSize is what a hand is filled up to.
 const handSize = 3
 
-// agree makes terms from a configuration, by ST-SET-3.
-func (g *Game) agree(c game.Config) (*terms, error) {
+// configure works out a config, by ST-SET-3.
+func (g *Game) configure(c game.Config) (*config, error) {
 	c, err := g.about.Complete(c)
 	if err != nil {
 		return nil, err
 	}
-	t := &terms{
+	own := &config{
 		players:            c.Players,
 		bathyscapes:        [...]int{2: 5, 3: 5, 4: 4, 5: 3}[c.Players],
 		cards:              [...]int{2: 15, 3: 15, 4: 13, 5: 12}[c.Players],
@@ -33,30 +33,30 @@ func (g *Game) agree(c game.Config) (*terms, error) {
 		doublesAsTreasures: c.Options["doubles"] == "treasures",
 	}
 	if limit := c.Options["standstill"]; limit != never {
-		if t.standstill, err = strconv.Atoi(limit); err != nil {
+		if own.standstill, err = strconv.Atoi(limit); err != nil {
 			return nil, err
 		}
 	}
-	surplus := colours*cardsOfColour - t.players*t.cards
+	surplus := colours*cardsOfColour - own.players*own.cards
 	if c.Options["surplus"] == "even" && surplus%colours == 0 {
-		t.perColour -= surplus / colours
+		own.perColour -= surplus / colours
 	}
-	return t, nil
+	return own, nil
 }
 
 // surplus is the number of cards that lie in the box unseen at the start.
-func (t *terms) surplus() int { return colours*t.perColour - t.players*t.cards }
+func (c *config) surplus() int { return colours*c.perColour - c.players*c.cards }
 
 // Deal implements game.Game. The starting player, the treasures, the mussels and the first hands are up to chance;
 // the cards of the supplies get their colours when they are turned up.
 func (g *Game) Deal(c game.Config, d game.Dice) (game.Position, error) {
-	t, err := g.agree(c)
+	own, err := g.configure(c)
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{terms: t}
+	p := &Position{config: own}
 	p.collecting, p.pending, p.sweep = noSpace, noPiece, 1
-	p.first = game.Seat(d.Among(firstSeat, game.Below(t.players)))
+	p.first = game.Seat(d.Among(firstSeat, game.Below(p.players)))
 	p.turn = p.first
 	p.layTreasures(d)
 	p.dealMussels(d)
@@ -106,7 +106,7 @@ func (p *Position) dealCards(d game.Dice) {
 // listPlaces lists the spaces of row 2: any of them, by ST-SET-5.
 func (p *Position) listPlaces(into []game.Move) []game.Move {
 	for column := uint8(1); column <= columns; column++ {
-		into = append(into, move(place, column, 0))
+		into = append(into, move(ActPlace, column, 0))
 	}
 	return into
 }
@@ -121,6 +121,6 @@ func (p *Position) place(column int) {
 	}
 	p.turn = p.turn.Next(p.players)
 	if p.turn == p.first && p.fleets[p.first].total() == p.bathyscapes {
-		p.phase = sailing
+		p.step = sailing
 	}
 }

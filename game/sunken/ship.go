@@ -7,10 +7,10 @@ func (p *Position) listSails(into []game.Move) []game.Move {
 	f := &p.fleets[p.turn]
 	for column := int(p.ships[p.turn]) + 1; column <= columns; column++ {
 		if f.in(column) > 0 {
-			into = append(into, move(sail, uint8(column), 0))
+			into = append(into, move(ActSail, uint8(column), 0))
 		}
 	}
-	return append(into, move(sail, shipOut, 0))
+	return append(into, move(ActSail, shipOut, 0))
 }
 
 func (p *Position) checkSail(column int) *game.Refusal {
@@ -32,13 +32,13 @@ func (p *Position) sail(column int) {
 		if p.watch != nil {
 			p.tell("ship-out", game.Who("seat", p.turn))
 		}
-		p.nextTurn()
+		p.endTurn()
 		return
 	}
 	if p.watch != nil {
 		p.tell("ship", game.Who("seat", p.turn), game.Number("column", column))
 	}
-	p.phase = acting
+	p.step = acting
 	for depth := range depths {
 		p.ready[depth] = uint8(p.fleets[p.turn].at(at(depth, column)))
 	}

@@ -26,7 +26,7 @@ type State struct {
 	boxShells uint8    // mussels out of the game, a bit for each colour
 
 	// The turn.
-	phase       phase
+	step        step
 	first       game.Seat // the starting player
 	turn        game.Seat
 	ready       [depths]uint8        // own bathyscapes under the ship that have not acted, at each depth
@@ -45,19 +45,19 @@ type State struct {
 	ending ending
 }
 
-// phase is what is asked of the player whose turn it is.
-type phase uint8
+// step is what is asked of the player whose turn it is.
+type step uint8
 
 const (
-	placing phase = iota // put a bathyscape on row 2
-	sailing              // move the ship
-	acting               // move or collect with the bathyscapes below
-	paying               // give hand cards, since the supply did not reach
-	waiting              // trade a card or let it be
+	placing step = iota // put a bathyscape on row 2
+	sailing             // move the ship
+	acting              // move or collect with the bathyscapes below
+	paying              // give hand cards, since the supply did not reach
+	waiting             // trade a card or let it be
 	over
-	phases
+	allSteps
 )
 
-var phaseNames = [phases]string{"placing", "sailing", "acting", "paying", "waiting", "over"}
+var stepNames = [allSteps]string{"placing", "sailing", "acting", "paying", "waiting", "over"}
 
 const shipOut = columns + 1

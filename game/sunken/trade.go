@@ -7,11 +7,11 @@ func (p *Position) listTrades(into []game.Move) []game.Move {
 	if p.supplies[p.turn].count > 0 {
 		for c := range uint8(colours) {
 			if p.hands[p.turn][c] > 0 {
-				into = append(into, move(trade, c, 0))
+				into = append(into, move(ActTrade, c, 0))
 			}
 		}
 	}
-	return append(into, move(wait, 0, 0))
+	return append(into, move(ActWait, 0, 0))
 }
 
 func (p *Position) checkTrade(c colour) *game.Refusal {
@@ -34,12 +34,12 @@ func (p *Position) trade(c colour, d game.Dice) {
 	if p.watch != nil {
 		p.tellTraded(c, drawn)
 	}
-	p.nextTurn()
+	p.endTurn()
 }
 
 func (p *Position) wait() {
 	if p.watch != nil {
 		p.tell("waited", game.Who("seat", p.turn))
 	}
-	p.nextTurn()
+	p.endTurn()
 }

@@ -6,19 +6,19 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// nextTurn passes the turn on clockwise, by ST-TURN-0, after the ships have returned if all are out.
-func (p *Position) nextTurn() {
+// endTurn passes the turn on clockwise, by ST-TURN-0, after the ships have returned if all are out.
+func (p *Position) endTurn() {
 	p.clearTurn()
 	if p.allOut() {
 		p.returnShips()
-		if p.phase == over {
+		if p.step == over {
 			return
 		}
 	}
 	p.turn = p.turn.Next(p.players)
-	p.phase = sailing
+	p.step = sailing
 	if p.ships[p.turn] == shipOut {
-		p.phase = waiting
+		p.step = waiting
 	}
 }
 

@@ -25,8 +25,8 @@ type View struct {
 	Discard    []string       `json:"discard" doc:"cards, sorted by colour"`
 	Unknown    map[string]int `json:"unknown" doc:"for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box"`
 
-	terms *terms        // what the table agreed on
-	by    game.Audience // who looks
+	config *config       // what the table agreed on
+	by     game.Audience // who looks
 }
 
 // PlayerView is what is seen of a player: by everybody, but for the hand.
@@ -69,7 +69,7 @@ type ActingView struct {
 func (p *Position) View(a game.Audience) game.View {
 	v := &View{
 		Surplus: "random", Doubles: "jokers",
-		Step: phaseNames[p.phase], First: int(p.first), Turn: int(p.turn), Asked: p.Asked().List(), Ending: endingNames[p.ending],
+		Step: stepNames[p.step], First: int(p.first), Turn: int(p.turn), Asked: p.Asked().List(), Ending: endingNames[p.ending],
 		Sweep: int(p.sweep), Still: int(p.still), Gained: p.gained, StillLimit: p.standstill,
 		Warnings: p.warnings(),
 		Acting: ActingView{
@@ -78,10 +78,10 @@ func (p *Position) View(a game.Audience) game.View {
 		},
 		Discard: cardNames(p.discard[:colours]),
 		Unknown: make(map[string]int, colours),
-		terms:   p.terms,
+		config:  p.config,
 		by:      a,
 	}
-	if p.phase == paying {
+	if p.step == paying {
 		next := int(p.receiver())
 		v.Acting.Receiver = &next
 	}
@@ -139,7 +139,7 @@ func (p *Position) showOwn(v *View, me int) {
 	v.Seat = &me
 	hand := cardNames(p.hands[me][:])
 	v.Players[me].Hand = &hand
-	if p.phase == sailing && me == int(p.turn) {
+	if p.step == sailing && me == int(p.turn) {
 		v.InReach = p.inReach(int(p.ships[p.turn])+1, columns)
 	}
 	for c, n := range p.hands[me] {

@@ -14,7 +14,7 @@ type PriceView struct {
 
 // prices are what a tile costs in each space where a bathyscape may collect, by ST-COL-2 and ST-COL-3.
 func (p *Position) prices() []PriceView {
-	if p.phase != acting {
+	if p.step != acting {
 		return nil
 	}
 	all := make([]PriceView, 0, depths)
@@ -73,7 +73,7 @@ func (p *Position) stillWarned() bool { return p.still >= 2 && p.standstill > 0 
 // warnings are given when one more tile may end the game (ST-END-1, ST-END-2), when the cards that are left could all be
 // played in one turn, as one hand (ST-END-3), and from the second sweep without gain on (ST-END-5).
 func (p *Position) warnings() []WarningView {
-	if p.phase == over {
+	if p.step == over {
 		return nil
 	}
 	var all []WarningView

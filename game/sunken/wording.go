@@ -5,12 +5,12 @@ import "github.com/divingbell/divingbell/game"
 // Question implements game.Position.
 func (p *Position) Question(a game.Audience) game.Phrase {
 	switch {
-	case p.phase == over:
+	case p.step == over:
 		return game.Phrase{}
 	case !a.Is(p.turn):
-		return game.Say("wait."+phaseNames[p.phase], game.Who("seat", p.turn))
+		return game.Say("wait."+stepNames[p.step], game.Who("seat", p.turn))
 	}
-	switch p.phase {
+	switch p.step {
 	case placing:
 		return game.Say("ask.placing", game.Number("left", p.bathyscapes-p.fleets[p.turn].total()))
 	case acting:
@@ -18,7 +18,7 @@ func (p *Position) Question(a game.Audience) game.Phrase {
 	case paying:
 		return game.Say("ask.paying", game.Who("to", p.receiver()), pieceArg("piece", p.pending))
 	}
-	return game.Say("ask." + phaseNames[p.phase])
+	return game.Say("ask." + stepNames[p.step])
 }
 
 func (p *Position) askAction() game.Phrase {
@@ -33,21 +33,21 @@ func (p *Position) askAction() game.Phrase {
 
 // Wording implements game.Position.
 func (p *Position) Wording(_ game.Seat, m game.Move) game.Wording {
-	what, a, b := split(m)
-	switch what {
-	case place:
+	act, a, b := split(m)
+	switch act {
+	case ActPlace:
 		return game.Say("move.place", spaceArg("space", at(0, int(a)))).Meaning()
-	case sail:
+	case ActSail:
 		return p.wordSail(int(a))
-	case dive:
+	case ActMove:
 		return game.Say("move.move", spaceArg("from", space(a)), spaceArg("to", space(b))).Meaning()
-	case collect:
+	case ActCollect:
 		return p.wordCollect(piece(a), means(b))
-	case give:
+	case ActGive:
 		return game.Say("move.give", game.Who("to", p.receiver()), colourArg("card", colour(a))).Meaning()
-	case trade:
+	case ActTrade:
 		return game.Say("move.trade", colourArg("card", colour(a))).Meaning()
-	case end:
+	case ActEnd:
 		return game.Say("move.end").Meaning()
 	}
 	return game.Say("move.wait").Meaning()

@@ -89,7 +89,7 @@ const tokenWorth = 1.2
 // ratePayments: the cards least worth keeping ready go first.
 func (j *mind) ratePayments(moves []game.Move, rates []float64) {
 	for i, m := range moves {
-		c := j.game.Choice(m)
+		c := deepblue.ChoiceOf(m)
 		cost := tokenWorth * float64(c.Tokens)
 		for cards := c.Cards; cards != 0; cards = cards.Rest() {
 			cost += j.crew[cards.First()].ready
@@ -102,7 +102,7 @@ func (j *mind) ratePayments(moves []game.Move, rates []float64) {
 func (j *mind) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		rates[i] = 0
-		if place, _ := p.Boat(s, j.game.Choice(m).Boat); p.FaceDown(place) {
+		if place, _ := p.Boat(s, deepblue.ChoiceOf(m).Boat); p.FaceDown(place) {
 			rates[i] = 1
 		}
 	}
@@ -114,7 +114,7 @@ func (j *mind) rateSpots(p *deepblue.Position, s game.Seat, moves []game.Move, r
 	m := moored(p, s)
 	place := m[boat].place
 	for i, mv := range moves {
-		m[boat].spot = int(j.game.Choice(mv).Spot)
+		m[boat].spot = int(deepblue.ChoiceOf(mv).Spot)
 		rates[i] = j.lead(p, s, place, p.TileAt(place), &m)
 	}
 }

@@ -92,13 +92,13 @@ func (j *mind) underway(p *deepblue.Position) outlook {
 		for g, worth := range d.worth {
 			d.stake += worth * float64(o.drawn[g])
 		}
-		if s == p.Active() {
+		if s == p.Turn() {
 			o.leader = o.n
 		}
 		o.divers[o.n] = d
 		o.n++
 	}
-	if !p.InDive().Has(p.Active()) {
+	if !p.InDive().Has(p.Turn()) {
 		o.bag = game.Bag{} // the leader is up, and nobody draws any more
 		return o
 	}
@@ -215,7 +215,7 @@ func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
 // rateRush: what the dive brings to everybody with the boats that come, less what they leave behind.
 func (j *mind) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	for i, m := range moves {
-		coming := j.game.Choice(m).Boats
+		coming := deepblue.ChoiceOf(m).Boats
 		o := j.rushed(p, s, coming.Count())
 		pl := o.solve()
 		rates[i] = j.share(&o, &pl.draw, s)
@@ -244,7 +244,7 @@ func (j *mind) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
 		if boats(other) == 0 {
 			continue
 		}
-		if other == p.Active() {
+		if other == p.Turn() {
 			o.leader = o.n
 		}
 		d := j.newDiver(p, other)
@@ -286,9 +286,9 @@ func (j *mind) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, 
 		}
 	}
 	for i, m := range moves {
-		c := j.game.Choice(m)
+		c := deepblue.ChoiceOf(m)
 		switch {
-		case c.Word == "resurface":
+		case c.Act == deepblue.ActResurface:
 			rates[i] = 0
 		case c.Card != deepblue.NoCard:
 			rates[i] = stay - j.crew[c.Card].ready
@@ -310,7 +310,7 @@ func (j *mind) rateCards(p *deepblue.Position, moves []game.Move, rates []float6
 	}
 	for i, m := range moves {
 		rates[i] = 0
-		if c := j.game.Choice(m).Card; c != deepblue.NoCard {
+		if c := deepblue.ChoiceOf(m).Card; c != deepblue.NoCard {
 			rates[i] = j.crew[c].vp + bonus - playCost
 		}
 	}

@@ -74,7 +74,7 @@ type features [2 * traits]float64
 func (j *mind) describe(p *deepblue.Position, s game.Seat, left float64, f *features) {
 	*f = features{}
 	f[aSeat] = 1
-	if s == p.Active() {
+	if s == p.Turn() {
 		f[toMove] = 1
 	}
 	f[tokens] = float64(p.Tokens(s))

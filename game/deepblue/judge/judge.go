@@ -147,7 +147,7 @@ func (j *mind) rate(p *deepblue.Position, s game.Seat, moves []game.Move, rates 
 	case deepblue.StepTake:
 		horizon := j.horizon(p)
 		for i, m := range moves {
-			rates[i] = j.hire(p, s, j.game.Choice(m).Card, horizon)
+			rates[i] = j.hire(p, s, deepblue.ChoiceOf(m).Card, horizon)
 		}
 	case deepblue.StepSettle:
 		j.rateSettle(p, s, moves, rates)
@@ -164,7 +164,7 @@ func (j *mind) rate(p *deepblue.Position, s game.Seat, moves []game.Move, rates 
 		pl := o.solve()
 		for i, m := range moves {
 			rates[i] = pl.wantOn
-			if j.game.Choice(m).Word == "stop" {
+			if deepblue.ChoiceOf(m).Act == deepblue.ActStop {
 				rates[i] = pl.wantStop
 			}
 		}

@@ -192,17 +192,17 @@ func (j *mind) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, ra
 	still := v.value(v.stays[0], v.stays[1])
 	horizon := j.horizon(p)
 	for i, m := range moves {
-		c := j.game.Choice(m)
-		switch c.Word {
-		case "recruit":
+		c := deepblue.ChoiceOf(m)
+		switch c.Act {
+		case deepblue.ActRecruit:
 			rates[i] = still + j.hire(p, s, c.Card, horizon) - v.money[v.priceOf(c.Card)]
-		case "renew":
+		case deepblue.ActRenew:
 			rates[i] = still + v.hireBest(horizon) - v.money[j.renew]
-		case "rest":
+		case deepblue.ActRest:
 			rates[i] = still + v.rest()
-		case "dive":
+		case deepblue.ActDive:
 			rates[i] = v.dive(c.Place)
-		case "sail":
+		case deepblue.ActSail:
 			rates[i] = v.sail(c)
 		}
 	}

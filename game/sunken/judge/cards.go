@@ -25,7 +25,7 @@ func (t *situation) use() (use [colours]float64) {
 func (t *situation) rateGifts(moves []game.Move, rates []float64) {
 	use := t.use()
 	for i, m := range moves {
-		rates[i] = -use[sunken.Taken(m).Card]
+		rates[i] = -use[sunken.ChoiceOf(m).Card]
 	}
 }
 
@@ -38,7 +38,7 @@ func (t *situation) rateTrades(moves []game.Move, rates []float64) {
 	}
 	for i, m := range moves {
 		rates[i] = 0
-		if c := sunken.Taken(m); c.Deed == sunken.Trade {
+		if c := sunken.ChoiceOf(m); c.Act == sunken.ActTrade {
 			rates[i] = mean - use[c.Card]
 		}
 	}

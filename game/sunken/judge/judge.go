@@ -25,14 +25,14 @@ func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []f
 	var t situation
 	j.lookAt(&t, at.(*sunken.Position), s)
 	t.survey()
-	switch sunken.Taken(moves[0]).Deed {
-	case sunken.Place:
+	switch sunken.ChoiceOf(moves[0]).Act {
+	case sunken.ActPlace:
 		t.ratePlaces(moves, rates)
-	case sunken.Sail:
+	case sunken.ActSail:
 		t.rateSails(moves, rates)
-	case sunken.Give:
+	case sunken.ActGive:
 		t.rateGifts(moves, rates)
-	case sunken.Trade, sunken.Wait:
+	case sunken.ActTrade, sunken.ActWait:
 		t.rateTrades(moves, rates)
 	default:
 		t.rateActions(moves, rates)

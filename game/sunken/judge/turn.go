@@ -8,7 +8,7 @@ import (
 // ratePlaces: a bathyscape should lie over what can be brought up soon.
 func (t *situation) ratePlaces(moves []game.Move, rates []float64) {
 	for i, m := range moves {
-		x := sunken.Taken(m).Column
+		x := sunken.ChoiceOf(m).Column
 		fleet := t.mine
 		fleet[x]++
 		rates[i] = t.lot[x] + t.outlook(&fleet)
@@ -19,7 +19,7 @@ func (t *situation) ratePlaces(moves []game.Move, rates []float64) {
 func (t *situation) rateSails(moves []game.Move, rates []float64) {
 	ahead := 0.0
 	for i := len(moves) - 1; i >= 0; i-- {
-		to := sunken.Taken(moves[i]).Column
+		to := sunken.ChoiceOf(moves[i]).Column
 		if to == sunken.ShipOut {
 			rates[i] = 0
 			continue
@@ -46,13 +46,13 @@ func (t *situation) rateActions(moves []game.Move, rates []float64) {
 		}
 	}
 	for i, m := range moves {
-		c := sunken.Taken(m)
-		switch c.Deed {
-		case sunken.End:
+		c := sunken.ChoiceOf(m)
+		switch c.Act {
+		case sunken.ActEnd:
 			rates[i] = 0
-		case sunken.Dive:
+		case sunken.ActMove:
 			rates[i] = pl.moved(c.From, c.To) + rest[c.From/columns]
-		case sunken.Collect:
+		case sunken.ActCollect:
 			rates[i] = pl.rateCollect(c)
 		}
 	}

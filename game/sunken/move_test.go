@@ -9,10 +9,10 @@ import (
 
 // moves are all well-formed moves, legal somewhere or not.
 var moves = func() (all []game.Move) {
-	for d := range deeds {
+	for act := range allActs {
 		for a := range 256 {
 			for b := range 256 {
-				if m := move(d, uint8(a), uint8(b)); wellFormed(m) {
+				if m := move(act, uint8(a), uint8(b)); wellFormed(m) {
 					all = append(all, m)
 				}
 			}
@@ -54,7 +54,7 @@ func TestListedMovesAreThoseAccepted(t *testing.T) {
 		box, shells := p.boxCards, p.boxShells
 		for n := 0; !p.Over(); n++ {
 			legal := p.Legal(p.turn, nil)
-			if n%64 == 0 || p.phase == paying {
+			if n%64 == 0 || p.step == paying {
 				compareLists(t, p, legal)
 			}
 			if err := p.Play(p.turn, legal[d.Below(len(legal))], d); err != nil {

@@ -37,7 +37,7 @@ func listen(t *testing.T, c game.Config, seed uint64, words *gametest.Words) {
 	p := deal(t, c, d)
 	p.Watch(words.Event)
 	for n := 0; ; n++ {
-		if n%200 == 0 || p.phase == paying || p.fresh != 0 || p.Over() {
+		if n%200 == 0 || p.step == paying || p.fresh != 0 || p.Over() {
 			for _, m := range append(moves, 0) {
 				if r := p.check(p.turn, m); r != nil {
 					words.Refusal(r)
