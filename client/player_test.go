@@ -52,7 +52,7 @@ func straight(c *client.Client) *client.Client { return c }
 // Who is too fast for the limits waits, and has no need of another connection.
 func TestPlayerWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Message.Person = limit.Rate{Burst: 10, Every: time.Second} })
+		h := webtest.OpenInMemory(t, func(s *web.Settings) { s.Limits.Message.Person = limit.Rate{Burst: 10, Every: time.Second} })
 		witnesses := gather(h, "deepblue", 1, straight)
 		play(t, h, 1, witnesses)
 		waits := 0
@@ -67,7 +67,7 @@ func TestPlayerWaits(t *testing.T) {
 // A player comes back to a server that was restarted, when the server has said so, and goes on.
 func TestPlayerSurvivesRestarts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t, webtest.NoLimits)
+		h := webtest.OpenInMemory(t, webtest.NoLimits)
 		witnesses := gather(h, "sunken", 2, straight)
 		for _, w := range witnesses {
 			choose := w.Choose
@@ -125,7 +125,7 @@ func (c *hole) Close() error {
 // A server that has vanished without a word is looked for.
 func TestPlayerNoticesSilence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t)
+		h := webtest.OpenInMemory(t)
 		var mutex sync.Mutex
 		open := make(chan struct{})
 		swallow := func() {
@@ -160,7 +160,7 @@ func TestPlayerNoticesSilence(t *testing.T) {
 // Who thinks for long is not taken for somebody who has gone.
 func TestPlayerThinks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t)
+		h := webtest.OpenInMemory(t)
 		witnesses := gather(h, "sunken", 4, straight)
 		choose := witnesses[0].Choose
 		witnesses[0].Choose = func(l *client.Look) string {
@@ -177,7 +177,7 @@ func TestPlayerThinks(t *testing.T) {
 // A game that was paused goes on, although a move was refused meanwhile.
 func TestPlayerAfterAPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t, webtest.NoLimits)
+		h := webtest.OpenInMemory(t, webtest.NoLimits)
 		witnesses := gather(h, "sunken", 5, straight)
 		ann, bob := witnesses[0], witnesses[1]
 		do := func(w *webtest.Witness, seat game.Seat, id string, deed table.Deed) {
@@ -217,7 +217,7 @@ func TestPlayerAfterAPause(t *testing.T) {
 // What cannot be put right ends the play.
 func TestPlayerGivesUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t)
+		h := webtest.OpenInMemory(t)
 		witnesses := gather(h, "deepblue", 6, straight)
 		cheat := witnesses[0]
 		cheat.Choose = func(*client.Look) string { return "win" }
@@ -254,7 +254,7 @@ func TestPlayerGivesUp(t *testing.T) {
 // Whoever is connected too often waits for as long as the server says.
 func TestPlayerWaitsToConnect(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := webtest.OpenStill(t, func(s *web.Settings) { s.Limits.Connection.Person = limit.Rate{Burst: 1, Every: time.Hour} })
+		h := webtest.OpenInMemory(t, func(s *web.Settings) { s.Limits.Connection.Person = limit.Rate{Burst: 1, Every: time.Hour} })
 		ann, person := h.Guest("Ann")
 		id := h.Table("sunken", []*client.Client{ann}, "random")
 		for i := range 2 {

@@ -23,7 +23,7 @@ func (s *Server) aboutRoutes() {
 	})
 }
 
-// partsRoute shows what is in the box of a game. It changes only with the program or the pack, which the address may name.
+// partsRoute shows what is in the box of a game.
 func (s *Server) partsRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "parts", Method: http.MethodGet, Path: "/api/parts/{game}", Tags: []string{"about"},

@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// client is the address that a request comes from. A proxy of ours adds the one it was asked by at the right end of
-// X-Forwarded-For, so the first from there that is not a proxy is the client; whatever stands left of it anybody may
-// have written.
+// client is the address that a request comes from. Each of our proxies adds the address it was asked from at the right end of
+// X-Forwarded-For, so the first from there that is not a proxy is the client; anybody may have written what is left of it.
 func (s *Server) client(r *http.Request) netip.Addr {
 	address := peer(r)
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -23,7 +22,7 @@ func (s *Server) client(r *http.Request) netip.Addr {
 	return address
 }
 
-// secure tells whether the client's own connection is encrypted: ours is, or the proxy says that its was.
+// secure tells whether the client's connection is encrypted: ours is, or the proxy says that its own is.
 func (s *Server) secure(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
@@ -36,8 +35,8 @@ func (s *Server) secure(r *http.Request) bool {
 	return strings.EqualFold(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), "https")
 }
 
-// noteProxy warns of a proxy that nobody has told us of, once: behind it all people have one address. One nearby is named;
-// a public address may be somebody's own, who has written the header, and is not.
+// noteProxy warns once of a proxy that is not trusted: behind it everybody has one address. A nearby one is named; a public
+// address is not, because it may be a person's own who has written the header.
 func (s *Server) noteProxy(r *http.Request) {
 	address := peer(r)
 	if !forwarded(r) || s.trusts(address) {
@@ -45,12 +44,12 @@ func (s *Server) noteProxy(r *http.Request) {
 	}
 	if address.IsLoopback() || address.IsPrivate() || address.IsLinkLocalUnicast() {
 		s.nearby.Do(func() {
-			s.Log.Warn(fmt.Sprintf("a proxy at %s is not among the trusted proxies; everybody behind it shares its limits", address), "setting", "trusted-proxies")
+			s.Log.Warn(fmt.Sprintf("a proxy at %s is not among the trusted proxies, so everybody behind it shares the limits of one address", address), "setting", "trusted-proxies")
 		})
 		return
 	}
 	s.faraway.Do(func() {
-		s.Log.Warn("somebody who is not among the trusted proxies says whom requests are for; if it is a proxy of yours, everybody behind it shares its limits", "setting", "trusted-proxies")
+		s.Log.Warn("requests say that they come through a proxy that is not among the trusted proxies; if it is one of yours, everybody behind it shares the limits of one address", "setting", "trusted-proxies")
 	})
 }
 

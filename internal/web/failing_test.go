@@ -7,81 +7,81 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// failingStore does what it is told to for a while: fail. It counts how often passes are looked up.
+// failingStore fails when it is told to, and counts how often passes are looked up.
 type failingStore struct {
 	store.Store
 	fault  atomic.Pointer[error]
 	full   atomic.Pointer[error] // of Append alone
 	lookup atomic.Int64
-	hold   atomic.Pointer[func(store.Pass)] // is asked before a pass is written
+	hold   atomic.Pointer[func(store.Pass)] // is called before a pass is written
 }
 
-// fail has every call fail from now on; nil ends it.
-func (m *failingStore) fail(err error) {
+// fail makes most calls fail from now on; nil ends it.
+func (f *failingStore) fail(err error) {
 	if err == nil {
-		m.fault.Store(nil)
+		f.fault.Store(nil)
 		return
 	}
-	m.fault.Store(&err)
+	f.fault.Store(&err)
 }
 
-// failAppend has logs no longer grow.
-func (m *failingStore) failAppend(err error) {
+// failAppend makes writing logs fail from now on; nil ends it.
+func (f *failingStore) failAppend(err error) {
 	if err == nil {
-		m.full.Store(nil)
+		f.full.Store(nil)
 		return
 	}
-	m.full.Store(&err)
+	f.full.Store(&err)
 }
 
-func (m *failingStore) mood() error {
-	if err := m.fault.Load(); err != nil {
+func (f *failingStore) failure() error {
+	if err := f.fault.Load(); err != nil {
 		return *err
 	}
 	return nil
 }
 
-func (m *failingStore) Append(ctx context.Context, b store.Batch) error {
-	if err := m.full.Load(); err != nil {
+func (f *failingStore) Append(ctx context.Context, b store.Batch) error {
+	if err := f.full.Load(); err != nil {
 		return *err
 	}
-	return m.Store.Append(ctx, b)
+	return f.Store.Append(ctx, b)
 }
 
-func (m *failingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
-	m.lookup.Add(1)
-	if err := m.mood(); err != nil {
+func (f *failingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
+	f.lookup.Add(1)
+	if err := f.failure(); err != nil {
 		return store.Pass{}, err
 	}
-	return m.Store.Pass(ctx, kind, id)
+	return f.Store.Pass(ctx, kind, id)
 }
 
-func (m *failingStore) held(p store.Pass) {
-	if hold := m.hold.Load(); hold != nil {
+func (f *failingStore) held(p store.Pass) {
+	if hold := f.hold.Load(); hold != nil {
 		(*hold)(p)
 	}
 }
 
-func (m *failingStore) PutPass(ctx context.Context, p store.Pass) error {
-	m.held(p)
-	return m.Store.PutPass(ctx, p)
+func (f *failingStore) PutPass(ctx context.Context, p store.Pass) error {
+	f.held(p)
+	return f.Store.PutPass(ctx, p)
 }
 
-func (m *failingStore) RenewPass(ctx context.Context, p store.Pass) error {
-	m.held(p)
-	return m.Store.RenewPass(ctx, p)
+func (f *failingStore) RenewPass(ctx context.Context, p store.Pass) error {
+	f.held(p)
+	return f.Store.RenewPass(ctx, p)
 }
 
-func (m *failingStore) PutPerson(ctx context.Context, p store.Person) error {
-	if err := m.mood(); err != nil {
+func (f *failingStore) PutPerson(ctx context.Context, p store.Person) error {
+	if err := f.failure(); err != nil {
 		return err
 	}
-	return m.Store.PutPerson(ctx, p)
+	return f.Store.PutPerson(ctx, p)
 }
 
-func (m *failingStore) Ready(ctx context.Context) error {
-	if err := m.mood(); err != nil {
+func (f *failingStore) Ready(ctx context.Context) error {
+	if err := f.failure(); err != nil {
 		return err
 	}
-	return m.Store.Ready(ctx)
+	return f.Store.Ready(ctx)
 }

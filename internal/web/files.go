@@ -20,7 +20,7 @@ import (
 //go:embed dist
 var dist embed.FS
 
-// kinds are the types of files that an app has. Browsers are told to take them for nothing else.
+// kinds are the content types of the app's files.
 var kinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".json": "application/json", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
@@ -36,17 +36,17 @@ type file struct {
 	zipped []byte // none if it would not be shorter
 }
 
-// app is the built app, as it is sent. Names of its parts stay the same from build to build and parts know each other by
-// what only their own build can tell, so none may come from another one: they are under a path with the version in it.
+// app is the built app, as it is sent. The names of its parts stay the same from build to build, but parts of different builds
+// do not fit each other, so they are under a path with the version in it.
 type app struct {
 	version string // follows from the content of all files
 	files   map[string]*file
 }
 
-// parts is the folder of everything that the page loads; all else is asked for by its own name.
+// parts is the folder of everything that the page loads.
 const parts = "/assets/"
 
-// builtApp is the app that is part of the program, made ready once.
+// builtApp is the app that is part of the program, compressed once.
 var builtApp = sync.OnceValues(func() (*app, error) {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {
@@ -77,7 +77,7 @@ func loadApp(files fs.FS) (*app, error) {
 	return a, err
 }
 
-// place is where a file is found: parts are under the version.
+// place is the path of a file: parts are under the version.
 func (a *app) place(name string) string {
 	if part, is := strings.CutPrefix(name, parts); is {
 		return parts + a.version + "/" + part
@@ -107,12 +107,12 @@ func zippedBody(body []byte) []byte {
 	return b.Bytes()
 }
 
-// ServeHTTP sends a file, and the app itself for the link of a table. What is under the version never changes; for all else
-// browsers are to ask each time whether there is a new one. Parts of another version are not there.
+// ServeHTTP sends a file, and the page for a table's link. What is under the version never changes; for everything else
+// browsers ask each time whether there is a new one. Parts of another version are not found.
 func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		http.Error(w, "This can only be looked at.", http.StatusMethodNotAllowed)
+		http.Error(w, "Only GET and HEAD are allowed.", http.StatusMethodNotAllowed)
 		return
 	}
 	name := r.URL.Path

@@ -58,7 +58,7 @@ func TestAppParts(t *testing.T) {
 			same(t, "how long to keep what is not there", gone.header.Get("Cache-Control"), "no-store")
 		}
 	}
-	conn, _, err := by.knock()
+	conn, _, err := by.dial()
 	if err != nil {
 		t.Fatal(err)
 	}

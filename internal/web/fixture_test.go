@@ -63,9 +63,9 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 
 // serve is the fixture with another server.
 func (h *fixture) serve(server *web.Server) *fixture {
-	door := httptest.NewServer(server)
-	h.Cleanup(door.Close)
-	return &fixture{h.T, h.store, h.hall, server, door.URL}
+	front := httptest.NewServer(server)
+	h.Cleanup(front.Close)
+	return &fixture{h.T, h.store, h.hall, server, front.URL}
 }
 
 func games() []game.Game {

@@ -8,12 +8,12 @@ import (
 	"sync"
 )
 
-// worthZipping is how long an answer is that gains from it.
+// worthZipping is how long an answer has to be, in bytes, to gain from compression.
 const worthZipping = 1024
 
 var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
-// takesGzip tells whether a client reads what is zipped.
+// takesGzip tells whether a client accepts compressed answers.
 func takesGzip(r *http.Request) bool {
 	for accepted := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(accepted, ";")
@@ -24,7 +24,7 @@ func takesGzip(r *http.Request) bool {
 	return false
 }
 
-// zip makes long answers short.
+// zip compresses long answers.
 func zip(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Add("Vary", "Accept-Encoding")
@@ -38,7 +38,7 @@ func zip(next http.Handler) http.Handler {
 	})
 }
 
-// zippedWriter waits for the first part of the body to decide; our answers are written in one piece.
+// zippedWriter decides by the first part of the body; our answers are written in one piece.
 type zippedWriter struct {
 	http.ResponseWriter
 	status int
@@ -82,7 +82,7 @@ func (w *zippedWriter) close() {
 	}
 	if w.zipper != nil {
 		_ = w.zipper.Close()       // whoever asked may be gone
-		w.zipper.Reset(io.Discard) // or it would hold on to the request
+		w.zipper.Reset(io.Discard) // or it would keep the request in memory
 		zippers.Put(w.zipper)
 	}
 }

@@ -28,7 +28,7 @@ func say(w http.ResponseWriter, status int, text string) {
 	_, _ = io.WriteString(w, text+"\n") // whoever asked may be gone
 }
 
-// readiness remembers for a moment whether the store is ready, since asking writes to the disk and anybody may ask.
+// readiness remembers for a second whether the store is ready: asking writes to the disk, and anybody may ask.
 type readiness struct {
 	ask func(context.Context) error
 

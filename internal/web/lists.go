@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// pageLength is how many tables a page of a list has, and maxPages how many pages of the store are looked through for it.
+// pageLength is how many tables a page of a list has, and maxPages how many pages of the store are searched for it.
 const (
 	pageLength = 50
 	maxPages   = 5
@@ -58,8 +58,8 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*str
 	return &struct{ Body protocol.Tables }{tables}, nil
 }
 
-// played tells whether a game is over that a person had a seat in. A table may have been put away before its start, and its
-// host may have only looked on.
+// played tells whether a person had a seat in a game that is over. A table may have been put away before its start, and its
+// host may only have watched.
 func played(f table.Face, person string) bool {
 	return len(f.Winners) > 0 && slices.ContainsFunc(f.Seats, func(s table.FaceSeat) bool { return s.Person == person })
 }
@@ -72,7 +72,7 @@ func statuses(all ...table.Status) []string {
 	return words
 }
 
-// page looks through the store until there are enough tables of the kind that is wanted.
+// page searches the store until there are enough tables of the kind that is wanted.
 func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face) bool) (protocol.Tables, error) {
 	page := protocol.Tables{Tables: []table.Face{}}
 	for range maxPages {

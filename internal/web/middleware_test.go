@@ -107,33 +107,33 @@ func TestSizesAndTypes(t *testing.T) {
 	})
 }
 
-// logBook collects what is logged.
-type logBook struct {
+// logBuffer collects what is logged.
+type logBuffer struct {
 	mutex sync.Mutex
 	b     bytes.Buffer
 }
 
-func (l *logBook) Write(data []byte) (int, error) {
+func (l *logBuffer) Write(data []byte) (int, error) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	return l.b.Write(data)
 }
 
-func (l *logBook) String() string {
+func (l *logBuffer) String() string {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	return l.b.String()
 }
 
-func logging(l *logBook) func(*web.Settings) {
+func logging(l *logBuffer) func(*web.Settings) {
 	return func(s *web.Settings) {
 		s.Log = slog.New(slog.NewTextHandler(l, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
 }
 
 func TestLogHasNoSecrets(t *testing.T) {
-	var book logBook
-	h := openServer(t, logging(&book))
+	var log logBuffer
+	h := openServer(t, logging(&log))
 	ann := h.guest("Ann")
 	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
 	h.program(token).must(200, "GET", "/api/session?secret=hidden", nil)
@@ -141,11 +141,11 @@ func TestLogHasNoSecrets(t *testing.T) {
 	id := ann.open("t", "seats", seats("invited", "open"))
 	invite := ann.must(200, "GET", "/api/tables/"+id, nil).get("you.invites.0")
 	ann.command(id, "sit", "invite", invite).is(200)
-	if !strings.Contains(book.String(), "path=/api/session") {
-		t.Errorf("requests are not logged: %s", book.String())
+	if !strings.Contains(log.String(), "path=/api/session") {
+		t.Errorf("requests are not logged: %s", log.String())
 	}
 	for _, secret := range []string{ann.cookie(), token, strings.TrimPrefix(token, "dbt_"), "hidden", invite, h.secretOf(id)} {
-		if strings.Contains(book.String(), secret) {
+		if strings.Contains(log.String(), secret) {
 			t.Errorf("%s is logged", secret)
 		}
 	}
@@ -153,14 +153,14 @@ func TestLogHasNoSecrets(t *testing.T) {
 
 // A request that goes wrong takes nobody else down, and tells nothing of how.
 func TestPanics(t *testing.T) {
-	var book logBook
-	h := openServer(t, logging(&book), func(s *web.Settings) { s.Hall = nil })
+	var log logBuffer
+	h := openServer(t, logging(&log), func(s *web.Settings) { s.Hall = nil })
 	a := h.guest("Ann").ask("GET", "/api/tables/abc", nil)
 	if a.status != 500 || a.get("code") != "broken" || strings.Contains(a.body, "nil") || strings.Contains(a.body, ".go") {
 		t.Errorf("%d %s", a.status, a.body)
 	}
-	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "tables.go") {
-		t.Errorf("the log does not say where: %s", book.String())
+	if !strings.Contains(log.String(), "nil pointer") || !strings.Contains(log.String(), "tables.go") {
+		t.Errorf("the log does not say where: %s", log.String())
 	}
 }
 
@@ -229,10 +229,10 @@ func TestHealth(t *testing.T) {
 // A server that is reached by TLS itself has the cookies of TLS.
 func TestTLS(t *testing.T) {
 	h := openServer(t)
-	door := httptest.NewTLSServer(h.server)
-	t.Cleanup(door.Close)
+	front := httptest.NewTLSServer(h.server)
+	t.Cleanup(front.Close)
 	by := h.stranger()
-	by.url, by.client = door.URL, door.Client()
+	by.url, by.client = front.URL, front.Client()
 	a := by.must(201, "POST", "/api/session", name("Ann"))
 	if !strings.HasPrefix(a.header.Get("Set-Cookie"), "__Host-divingbell=") || a.header.Get("Strict-Transport-Security") == "" {
 		t.Errorf("the headers are %v", a.header)
@@ -247,7 +247,7 @@ func TestTLS(t *testing.T) {
 
 // A proxy that nobody told us of is warned of once, and named if it is nearby.
 func TestUntrustedProxies(t *testing.T) {
-	const trouble = "everybody behind it shares its limits"
+	const trouble = "everybody behind it shares the limits of one address"
 	for _, c := range []struct {
 		peer, header, tells string
 		times               int
@@ -255,24 +255,24 @@ func TestUntrustedProxies(t *testing.T) {
 		{"172.18.0.2:4711", "X-Forwarded-For", "a proxy at 172.18.0.2 is not among the trusted proxies", 1},
 		{"[::1]:4711", "X-Forwarded-Proto", "a proxy at ::1 is not", 1},
 		{"[::ffff:10.0.0.1]:4711", "Forwarded", "a proxy at 10.0.0.1 is not", 1},
-		{"203.0.113.9:4711", "X-Forwarded-For", "somebody who is not among the trusted proxies", 1},
+		{"203.0.113.9:4711", "X-Forwarded-For", "a proxy that is not among the trusted proxies", 1},
 		{"127.0.0.1:4711", "X-Forwarded-For", "", 0},
 		{"172.18.0.2:4711", "X-Real-Ip", "", 0},
 	} {
-		var book logBook
-		h := openServer(t, logging(&book), behindProxy)
+		var log logBuffer
+		h := openServer(t, logging(&log), behindProxy)
 		for range 3 {
 			r := httptest.NewRequest("GET", "/", nil)
 			r.RemoteAddr = c.peer
 			r.Header.Set(c.header, "198.51.100.7")
 			h.server.ServeHTTP(httptest.NewRecorder(), r)
 		}
-		log := book.String()
-		if strings.Count(log, trouble) != c.times || !strings.Contains(log, c.tells) {
-			t.Errorf("%s with %s: the log is %s", c.peer, c.header, log)
+		text := log.String()
+		if strings.Count(text, trouble) != c.times || !strings.Contains(text, c.tells) {
+			t.Errorf("%s with %s: the log is %s", c.peer, c.header, text)
 		}
-		if strings.Contains(log, "203.0.113.9") || strings.Contains(log, "198.51.100.7") {
-			t.Errorf("the log has an address of somebody: %s", log)
+		if strings.Contains(text, "203.0.113.9") || strings.Contains(text, "198.51.100.7") {
+			t.Errorf("the log has somebody's address: %s", text)
 		}
 	}
 }

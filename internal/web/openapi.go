@@ -41,7 +41,7 @@ func (s *Server) apiConfig() huma.Config {
 	}
 }
 
-// security says by what somebody may be let in who does something.
+// security says what a caller may or must show.
 func (g guard) security() []map[string][]string {
 	session, token, nobody := map[string][]string{"session": {}}, map[string][]string{"token": {}}, map[string][]string{}
 	switch g {

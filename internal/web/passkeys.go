@@ -24,13 +24,13 @@ func (s *Server) passkeyRoutes() {
 	}, s.makePasskey)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-passkeys", Method: http.MethodGet, Path: "/api/passkeys", Tags: tags,
-		Summary: "The own passkeys",
+		Summary: "The person's own passkeys",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*passesReply, error) {
 		return s.listPasses(ctx, identity.Passkey, c)
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-passkey", Method: http.MethodDelete, Path: "/api/passkeys/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Have a passkey let nobody in any more",
+		Summary: "Drop a passkey, so that it lets nobody in any more",
 	}, func(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
 		return &nothing{}, s.people.Drop(ctx, identity.Passkey, in.ID, c.Person.ID)
 	})

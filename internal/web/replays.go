@@ -53,7 +53,7 @@ func (s *Server) replayRoutes() {
 	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 
-// lines tells what is new. Programs that keep asking are mostly told that nothing is, which a look at the table shows.
+// lines tells what is new. Mostly nothing is, which a look at the table shows without reading its log.
 func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*struct{ Body protocol.Lines }, error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err

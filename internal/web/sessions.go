@@ -50,7 +50,7 @@ func (s *Server) sessionRoutes() {
 	serve(s, noToken, huma.Operation{
 		OperationID: "open-session", Method: http.MethodPost, Path: "/api/session", DefaultStatus: http.StatusCreated, Tags: []string{"people"},
 		Summary:     "Come in as a guest",
-		Description: "The reply has a cookie, by which the guest is known from now on. Who is signed in already stays who they are.",
+		Description: "The reply has a cookie, by which the guest is known from now on. Whoever is already signed in stays who they are.",
 	}, s.openSession)
 	serve(s, signedIn, huma.Operation{
 		OperationID: "get-session", Method: http.MethodGet, Path: "/api/session", Tags: []string{"people"},
@@ -61,12 +61,12 @@ func (s *Server) sessionRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "rename", Method: http.MethodPatch, Path: "/api/session", Tags: []string{"people"},
 		Summary:     "Be called something else",
-		Description: "At tables where somebody sits already the old name stays.",
+		Description: "At tables where the person already sits, the old name stays.",
 	}, s.rename)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary:     "Sign out",
-		Description: "A guest who signs out cannot come back; who has a passkey can.",
+		Description: "A guest who signs out cannot come back; a person with a passkey can.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*goneReply, error) {
 		return &goneReply{sessionCookie("", c.secure).String()}, s.people.EndSession(ctx, c.Pass)
 	})

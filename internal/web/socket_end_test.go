@@ -13,7 +13,7 @@ import (
 )
 
 // A server that goes down tells everybody, answers what was asked before, and lets nobody else in.
-func TestSocketGoodbye(t *testing.T) {
+func TestSocketShutdown(t *testing.T) {
 	h := openServer(t)
 	ann, _, id := h.started()
 	first, second, stranger := ann.connect(), ann.connect(), h.stranger().connect()
@@ -35,13 +35,13 @@ func TestSocketGoodbye(t *testing.T) {
 		same(t, "closed with", k.ends(), websocket.StatusServiceRestart)
 	}
 	<-said // nobody is left
-	a := ann.turnedAway("who comes now", http.StatusServiceUnavailable, "busy")
+	a := ann.isRefused("who comes now", http.StatusServiceUnavailable, "busy")
 	same(t, "is to wait", a.header.Get("Retry-After"), "2")
 	ann.must(200, "GET", "/api/tables/"+id, nil) // requests are answered until the end
 }
 
 // Somebody who does not close does not keep the server from going down.
-func TestSocketGoodbyeDoesNotWaitForEver(t *testing.T) {
+func TestSocketShutdownDoesNotWaitForever(t *testing.T) {
 	h := openServer(t)
 	k := h.stranger().connect()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -112,15 +112,15 @@ func TestSocketNames(t *testing.T) {
 
 // A fault of the program ends the connection that ran into it, and no other.
 func TestSocketPanics(t *testing.T) {
-	var book logBook
-	h := openServer(t, logging(&book), func(s *web.Settings) { s.Hall = nil })
+	var log logBuffer
+	h := openServer(t, logging(&log), func(s *web.Settings) { s.Hall = nil })
 	other, k := h.stranger().connect(), h.stranger().connect()
 	k.say(`{"type":"watch","table":"abc"}`)
 	same(t, "closed with", k.ends(), websocket.StatusInternalError)
-	if !strings.Contains(book.String(), "nil pointer") || !strings.Contains(book.String(), "socket/read.go") {
-		t.Errorf("the log does not say where: %s", book.String())
+	if !strings.Contains(log.String(), "nil pointer") || !strings.Contains(log.String(), "socket/read.go") {
+		t.Errorf("the log does not say where: %s", log.String())
 	}
-	conn, _, err := h.guest("Mara").knock() // there is no hall to listen in, either
+	conn, _, err := h.guest("Mara").dial() // there is no hall to listen in, either
 	if err != nil {
 		t.Fatal(err)
 	}

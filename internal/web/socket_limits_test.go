@@ -12,10 +12,10 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// turnedAway fails unless somebody who wants a WebSocket gets an answer instead, which is a problem as any other.
-func (b *browser) turnedAway(what string, status int, code string) answer {
+// isRefused fails unless somebody who wants a WebSocket gets an answer instead, which is a problem as any other.
+func (b *browser) isRefused(what string, status int, code string) answer {
 	b.Helper()
-	conn, reply, err := b.knock()
+	conn, reply, err := b.dial()
 	if err == nil {
 		conn.CloseNow()
 		b.Fatalf("%s is let in", what)
@@ -32,7 +32,7 @@ func (b *browser) turnedAway(what string, status int, code string) answer {
 	return a
 }
 
-func TestSocketDoor(t *testing.T) {
+func TestSocketHandshake(t *testing.T) {
 	h := openServer(t, atHome)
 	ann := h.guest("Ann")
 	forged := strings.Repeat("A", len(ann.cookie()))
@@ -64,7 +64,7 @@ func TestSocketDoor(t *testing.T) {
 			by.connect()
 			continue
 		}
-		if a := by.turnedAway(c.origin, http.StatusForbidden, "not-allowed"); strings.Contains(a.body, "evil") {
+		if a := by.isRefused(c.origin, http.StatusForbidden, "not-allowed"); strings.Contains(a.body, "evil") {
 			t.Errorf("the answer repeats what was sent: %s", a.body)
 		}
 	}
@@ -73,7 +73,7 @@ func TestSocketDoor(t *testing.T) {
 		"a session for a token":        h.program("dbt_" + ann.cookie()),
 		"a token beside a good cookie": ann.with("Authorization", "Bearer dbt_x"),
 	} {
-		by.turnedAway(who, http.StatusUnauthorized, "signed-out")
+		by.isRefused(who, http.StatusUnauthorized, "signed-out")
 	}
 	ann.with("Authorization", "Basic YW5uOmFubg==").connect() // the password of a proxy
 	// A browser whose cookie is no good is a stranger.
@@ -84,7 +84,7 @@ func TestSocketDoor(t *testing.T) {
 		"a cookie with a flaw": h.stranger().withCookie(flip(old[0]) + old[1:]),
 		"a token for a cookie": h.stranger().withCookie(strings.TrimPrefix(token, "dbt_")),
 	} {
-		conn, _, err := by.knock()
+		conn, _, err := by.dial()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +92,7 @@ func TestSocketDoor(t *testing.T) {
 		conn.CloseNow()
 	}
 	ann.must(204, "DELETE", "/api/session", nil)
-	conn, _, err := h.stranger().withCookie(old).knock()
+	conn, _, err := h.stranger().withCookie(old).dial()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,12 +136,12 @@ func TestSocketLimits(t *testing.T) {
 		for range 40 {
 			talks = append(talks, ann.connect())
 		}
-		ann.turnedAway("the next", http.StatusTooManyRequests, "too-many")
+		ann.isRefused("the next", http.StatusTooManyRequests, "too-many")
 		h.guest("Bob").connect()
 		h.stranger().connect()
 		talks[0].conn.Close(websocket.StatusNormalClosure, "")
 		for { // until the server has noticed
-			conn, _, err := ann.knock()
+			conn, _, err := ann.dial()
 			if err == nil {
 				conn.CloseNow()
 				break
@@ -154,10 +154,10 @@ func TestSocketLimits(t *testing.T) {
 		for range 2 {
 			ann.connect().conn.CloseNow()
 		}
-		ann.turnedAway("Ann's third", http.StatusTooManyRequests, "too-many").isTooMany()
+		ann.isRefused("Ann's third", http.StatusTooManyRequests, "too-many").isTooMany()
 		bob := h.guest("Bob")
 		bob.connect()
-		bob.turnedAway("the fourth of the address", http.StatusTooManyRequests, "too-many").isTooMany()
+		bob.isRefused("the fourth of the address", http.StatusTooManyRequests, "too-many").isTooMany()
 		bob.with("X-Forwarded-For", "192.0.2.7").connect()
 	})
 	t.Run("whole logs", func(t *testing.T) {

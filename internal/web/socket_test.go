@@ -19,14 +19,14 @@ type talk struct {
 }
 
 // knock asks for a WebSocket.
-func (b *browser) knock() (*websocket.Conn, *http.Response, error) {
+func (b *browser) dial() (*websocket.Conn, *http.Response, error) {
 	return websocket.Dial(b.Context(), b.url+"/api/socket", &websocket.DialOptions{HTTPClient: b.client, HTTPHeader: b.header})
 }
 
 // connect opens a WebSocket on which hello was said.
 func (b *browser) connect() *talk {
 	b.Helper()
-	conn, _, err := b.knock()
+	conn, _, err := b.dial()
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func TestSocketHello(t *testing.T) {
 		{"her program", h.program(token), person, "Ann"},
 		{"a stranger", h.stranger(), "", ""},
 	} {
-		conn, reply, err := c.by.knock()
+		conn, reply, err := c.by.dial()
 		if err != nil {
 			t.Fatal(err)
 		}

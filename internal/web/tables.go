@@ -19,13 +19,13 @@ type tablePath struct {
 	Table string `path:"table" maxLength:"100"`
 }
 
-// lookQuery names a table and the seat that it is looked at from.
+// lookQuery names a table and the seat from which to look at it.
 type lookQuery struct {
 	Table string    `path:"table" maxLength:"100"`
 	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from; -1 for the own first seat, or as a spectator"`
 }
 
-// mustBeTable keeps what cannot be the id of a table from being looked for.
+// mustBeTable keeps what cannot be a table's id from being looked up.
 func mustBeTable(id string) error {
 	if !protocol.ValidTable(id) {
 		return live.ErrUnknown

@@ -30,13 +30,13 @@ func (s *Server) tokenRoutes() {
 	}, s.makeToken)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-tokens", Method: http.MethodGet, Path: "/api/tokens", Tags: []string{"people"},
-		Summary: "The own tokens",
+		Summary: "The person's own tokens",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*passesReply, error) {
 		return s.listPasses(ctx, identity.Token, c)
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-token", Method: http.MethodDelete, Path: "/api/tokens/{id}", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
-		Summary: "Have a token let nobody in any more",
+		Summary: "Drop a token, so that it lets nobody in any more",
 	}, func(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
 		return &nothing{}, s.people.Drop(ctx, identity.Token, in.ID, c.Person.ID)
 	})

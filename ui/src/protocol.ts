@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own passkeys */
+        /** The person's own passkeys */
         get: operations["list-passkeys"];
         put?: never;
         /** Finish making a passkey */
@@ -126,7 +126,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Have a passkey let nobody in any more */
+        /** Drop a passkey, so that it lets nobody in any more */
         delete: operations["drop-passkey"];
         options?: never;
         head?: never;
@@ -145,19 +145,19 @@ export interface paths {
         put?: never;
         /**
          * Come in as a guest
-         * @description The reply has a cookie, by which the guest is known from now on. Who is signed in already stays who they are.
+         * @description The reply has a cookie, by which the guest is known from now on. Whoever is already signed in stays who they are.
          */
         post: operations["open-session"];
         /**
          * Sign out
-         * @description A guest who signs out cannot come back; who has a passkey can.
+         * @description A guest who signs out cannot come back; a person with a passkey can.
          */
         delete: operations["close-session"];
         options?: never;
         head?: never;
         /**
          * Be called something else
-         * @description At tables where somebody sits already the old name stays.
+         * @description At tables where the person already sits, the old name stays.
          */
         patch: operations["rename"];
         trace?: never;
@@ -313,7 +313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own tokens */
+        /** The person's own tokens */
         get: operations["list-tokens"];
         put?: never;
         /**
@@ -337,7 +337,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Have a token let nobody in any more */
+        /** Drop a token, so that it lets nobody in any more */
         delete: operations["drop-token"];
         options?: never;
         head?: never;

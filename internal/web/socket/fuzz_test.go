@@ -38,7 +38,7 @@ func (c *complaints) Write(data []byte) (int, error) {
 // asks afterwards whether it is still there is answered.
 func FuzzSocket(f *testing.F) {
 	var log complaints
-	all := webtest.OpenStill(f, webtest.NoLimits, func(s *web.Settings) {
+	all := webtest.OpenInMemory(f, webtest.NoLimits, func(s *web.Settings) {
 		s.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelError}))
 	})
 	f.Fuzz(func(t *testing.T, script []byte) {

@@ -30,8 +30,8 @@ func same[T comparable](t *testing.T, what string, got, want T) {
 	}
 }
 
-// still is a server in a bubble where time passes only when everybody waits.
-type still struct {
+// bubble is a server in which time passes only when everybody waits.
+type bubble struct {
 	*webtest.Server
 	table    string
 	ann, bob *client.Client
@@ -39,11 +39,11 @@ type still struct {
 	conn     *client.Conn        // Ann's
 }
 
-// stand runs a test in a bubble, in which Ann and Bob play and Ann watches.
-func stand(t *testing.T, test func(*testing.T, *still), change ...func(*web.Settings)) {
+// inBubble runs a test in which Ann and Bob play and Ann watches.
+func inBubble(t *testing.T, test func(*testing.T, *bubble), change ...func(*web.Settings)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		h := &still{Server: webtest.OpenStill(t, change...), told: make(chan client.Message, 10_000)}
+		h := &bubble{Server: webtest.OpenInMemory(t, change...), told: make(chan client.Message, 10_000)}
 		h.ann, _ = h.Guest("Ann")
 		h.bob, _ = h.Guest("Bob")
 		h.table = h.Table("deepblue", []*client.Client{h.ann, h.bob})
@@ -64,7 +64,7 @@ func stand(t *testing.T, test func(*testing.T, *still), change ...func(*web.Sett
 	})
 }
 
-func (h *still) connect(c *client.Client) *client.Conn {
+func (h *bubble) connect(c *client.Client) *client.Conn {
 	h.Helper()
 	conn, err := c.Connect(context.Background())
 	if err != nil {
@@ -74,7 +74,7 @@ func (h *still) connect(c *client.Client) *client.Conn {
 	return conn
 }
 
-func (h *still) send(q protocol.Request) {
+func (h *bubble) send(q protocol.Request) {
 	h.Helper()
 	if err := h.conn.Send(context.Background(), q); err != nil {
 		h.Fatal(err)
@@ -82,7 +82,7 @@ func (h *still) send(q protocol.Request) {
 }
 
 // hears is the next message of a type that Ann hears.
-func (h *still) hears(kind string) client.Message {
+func (h *bubble) hears(kind string) client.Message {
 	h.Helper()
 	for m := range h.told {
 		if m.Type == kind {
@@ -94,7 +94,7 @@ func (h *still) hears(kind string) client.Message {
 }
 
 // say has Ann say something, over her WebSocket, and waits for the answer.
-func (h *still) say(text string) {
+func (h *bubble) say(text string) {
 	h.Helper()
 	h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &table.Command{ID: text, Do: table.Say, Text: text}})
 	if m := h.hears(protocol.TypeDone); m.ID != text {
@@ -103,7 +103,7 @@ func (h *still) say(text string) {
 }
 
 // atOnce fails if any time passes.
-func (h *still) atOnce(what string, do func()) {
+func (h *bubble) atOnce(what string, do func()) {
 	h.Helper()
 	begun := time.Now()
 	do()
@@ -113,7 +113,7 @@ func (h *still) atOnce(what string, do func()) {
 }
 
 // cutAfter fails unless a connection ends after that time, and gives the code it was closed with.
-func (h *still) cutAfter(r *webtest.Raw, d time.Duration) int {
+func (h *bubble) cutAfter(r *webtest.Raw, d time.Duration) int {
 	h.Helper()
 	begun := time.Now()
 	code := r.End()
@@ -123,8 +123,8 @@ func (h *still) cutAfter(r *webtest.Raw, d time.Duration) int {
 	return code
 }
 
-// rawBob is a WebSocket of Bob's that does not keep to the rules.
-func (h *still) rawBob() *webtest.Raw {
+// rawBob is Bob's WebSocket, byte by byte.
+func (h *bubble) rawBob() *webtest.Raw {
 	h.Helper()
 	r := h.RawBy(h.bob)
 	if err := r.Send(webtest.Text|webtest.Final, `{"type":"watch","table":"`+h.table+`"}`); err != nil {
@@ -143,7 +143,7 @@ func (h *still) rawBob() *webtest.Raw {
 
 // A peer that vanishes is noticed; those who are left are told that it is not there any more.
 func TestVanishedPeer(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
 		if here := h.hears(protocol.TypeTable).Here; len(here) != 2 {
 			t.Errorf("here are %v", here)
@@ -157,7 +157,7 @@ func TestVanishedPeer(t *testing.T) {
 
 // Who answers pings may stay for as long as they like.
 func TestQuietPeer(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		time.Sleep(10 * time.Hour)
 		h.atOnce("saying something", func() { h.say("still here") })
 	})
@@ -165,7 +165,7 @@ func TestQuietPeer(t *testing.T) {
 
 // A ping that is answered late holds nothing up.
 func TestLatePong(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
 		h.hears(protocol.TypeTable)
 		begun := time.Now()
@@ -189,7 +189,7 @@ func TestLatePong(t *testing.T) {
 
 // A client that does not read is cut off, and nobody waits for it.
 func TestPeerThatDoesNotRead(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
 		h.hears(protocol.TypeTable)
 		h.atOnce("saying a lot", func() {
@@ -207,9 +207,9 @@ func TestPeerThatDoesNotRead(t *testing.T) {
 	}, webtest.NoLimits)
 }
 
-// Who reads too slowly for everything that happens is told so, and can be told the rest.
+// Whoever reads too slowly for everything that happens is told so, and can be told the rest.
 func TestPeerThatIsTooSlow(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
 		for i := range 1100 {
 			h.say(fmt.Sprint("line ", i))
@@ -243,7 +243,7 @@ func TestMessageWithoutEnd(t *testing.T) {
 		"signs of life": func(r *webtest.Raw) error { return r.Send(webtest.Pong|webtest.Final, "") },
 	} {
 		t.Run(name, func(t *testing.T) {
-			stand(t, func(t *testing.T, h *still) {
+			inBubble(t, func(t *testing.T, h *bubble) {
 				r := h.rawBob()
 				if err := r.Send(webtest.Text, `{"type":`); err != nil {
 					t.Fatal(err)
@@ -267,7 +267,7 @@ func TestMessageWithoutEnd(t *testing.T) {
 	}
 }
 
-// Who is told to go and does not is cut off, whatever they send instead.
+// Whoever is told to close and does not is cut off, whatever they send instead.
 func TestPeerThatDoesNotClose(t *testing.T) {
 	for name, sends := range map[string]string{
 		"nothing":               "",
@@ -275,7 +275,7 @@ func TestPeerThatDoesNotClose(t *testing.T) {
 		"half a frame":          "\x81",
 	} {
 		t.Run(name, func(t *testing.T) {
-			stand(t, func(t *testing.T, h *still) {
+			inBubble(t, func(t *testing.T, h *bubble) {
 				r := h.rawBob()
 				var sender sync.WaitGroup
 				sender.Go(func() {
@@ -291,8 +291,8 @@ func TestPeerThatDoesNotClose(t *testing.T) {
 }
 
 // However fast somebody sends what counts for nothing, it is read slowly.
-func TestLineSpeed(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+func TestReadSpeed(t *testing.T) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.Raw()
 		go r.End()
 		nothing := webtest.Frame(webtest.Pong|webtest.Final, 0, "")
@@ -312,7 +312,7 @@ func TestLineSpeed(t *testing.T) {
 
 // Messages beyond the limit are answered by when to come back, and name what was asked. Pings count as messages.
 func TestTooManyMessages(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		time.Sleep(time.Minute)
 		for i := range 61 {
 			h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &table.Command{ID: fmt.Sprint("c", i), Do: table.Say, Text: "again"}})
@@ -362,9 +362,9 @@ func TestTooManyMessages(t *testing.T) {
 	})
 }
 
-// Who has signed out, or whose token was dropped, is not connected for much longer.
+// Whoever has signed out, or whose token was dropped, does not stay connected for long.
 func TestSignedOutPeer(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		ctx := context.Background()
 		var made protocol.MadeToken
 		if err := h.bob.Call(ctx, http.MethodPost, "/api/tokens", protocol.NewToken{Label: "bot"}, &made); err != nil {
@@ -400,9 +400,9 @@ func TestSignedOutPeer(t *testing.T) {
 	})
 }
 
-// Somebody who does not answer the goodbye, in the middle of a message or without reading, holds it up for seconds only.
-func TestGoodbyeToWhoDoesNotListen(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+// A client that does not answer the shutdown, in the middle of a message or without reading, delays it by seconds only.
+func TestShutdownWhileClientsDoNotRead(t *testing.T) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		deaf, midway, huge := h.Raw(), h.Raw(), h.Raw()
 		go midway.End()
 		go huge.End()
@@ -416,7 +416,7 @@ func TestGoodbyeToWhoDoesNotListen(t *testing.T) {
 		begun := time.Now()
 		h.Web.Shutdown(context.Background())
 		if took := time.Since(begun); took > 20*time.Second {
-			t.Errorf("the goodbye takes %v", took)
+			t.Errorf("the shutdown takes %v", took)
 		}
 		same(t, "Ann hears", h.hears(protocol.TypeBye).RetryMS, 1000)
 		deaf.End()

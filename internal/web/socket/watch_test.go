@@ -9,9 +9,9 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// After the first look only what has changed is told, to who asked for that, until it has been quiet for a while.
+// After the first look only what has changed is told, to whoever asked for that, until it has been quiet for a while.
 func TestSocketChanges(t *testing.T) {
-	stand(t, func(t *testing.T, h *still) {
+	inBubble(t, func(t *testing.T, h *bubble) {
 		said := 0
 		hear := func(what string, changes bool) {
 			t.Helper()

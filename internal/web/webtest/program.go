@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// WithProgram runs tests that are about the real program: it is built first, and program says where it is.
+// WithProgram runs tests of the real program, which is built first; program says where it is.
 func WithProgram(m *testing.M, program *string) {
 	dir, err := os.MkdirTemp("", "divingbell-test-")
 	if err != nil {

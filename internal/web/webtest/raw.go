@@ -9,7 +9,7 @@ import (
 	"net/http"
 )
 
-// Raw is a WebSocket byte by byte, for those who do not keep to the rules.
+// Raw is a WebSocket byte by byte, for clients that break the protocol.
 type Raw struct {
 	net.Conn
 	r *bufio.Reader
@@ -28,7 +28,7 @@ const (
 	Final     = 0x80
 )
 
-// Upgrade asks for a WebSocket. It is an error if there is another answer than yes.
+// Upgrade asks for a WebSocket. Any answer but yes is an error.
 func Upgrade(conn net.Conn, host string, header http.Header) (*Raw, error) {
 	r, err := http.NewRequest(http.MethodGet, "http://"+host+"/api/socket", nil)
 	if err != nil {
@@ -58,7 +58,7 @@ func Upgrade(conn net.Conn, host string, header http.Header) (*Raw, error) {
 	return raw, nil
 }
 
-// Frame is a frame of a client, masked with zeros. The length that it tells may be another than it has.
+// Frame is a client's frame, masked with zeros. The length it claims may differ from the payload's.
 func Frame(kind byte, length uint64, payload string) []byte {
 	frame := []byte{kind}
 	switch {
@@ -78,7 +78,7 @@ func (r *Raw) Send(kind byte, payload string) error {
 	return err
 }
 
-// Next is the next frame of the server.
+// Next is the server's next frame.
 func (r *Raw) Next() (kind byte, payload string, err error) {
 	var head [2]byte
 	if _, err := io.ReadFull(r.r, head[:]); err != nil {
@@ -97,7 +97,7 @@ func (r *Raw) Next() (kind byte, payload string, err error) {
 	return head[0] &^ Final, string(data), err
 }
 
-// End reads until the connection ends, and gives the code that it was closed with; 0 if it was cut.
+// End reads until the connection ends, and gives the code it was closed with; 0 if it was cut.
 func (r *Raw) End() int {
 	code := 0
 	for {

@@ -1,5 +1,5 @@
-// Package webtest opens whole servers for tests: the rules, a store in memory, a hall, and the door to it, over TCP or
-// without any network, so that time can stand still. Whoever comes in does so as a client.Client, as everybody does.
+// Package webtest opens whole servers for tests: the rules, a store in memory, a hall and package web, reached over TCP or
+// without any network, so that the clock of package synctest can run. Everybody connects with package client.
 package webtest
 
 import (
@@ -32,10 +32,10 @@ type Server struct {
 	Hall   *live.Hall
 	Web    *web.Server
 
-	change []func(*web.Settings)
-	way    *http.Transport // that clients come by
-	dial   func(ctx context.Context, network, address string) (net.Conn, error)
-	front  *atomic.Pointer[web.Server]
+	change    []func(*web.Settings)
+	transport *http.Transport // of clients
+	dial      func(ctx context.Context, network, address string) (net.Conn, error)
+	current   *atomic.Pointer[web.Server] // nil while there is none
 }
 
 // For is the same server for another test: one of several for which it was opened.
@@ -45,7 +45,7 @@ func (h *Server) For(t testing.TB) *Server {
 	return &other
 }
 
-// Open opens a server that is reached over TCP. Its settings can be changed before.
+// Open opens a server that is reached over TCP, with settings that can be changed.
 func Open(t testing.TB, change ...func(*web.Settings)) *Server {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -57,33 +57,33 @@ func Open(t testing.TB, change ...func(*web.Settings)) *Server {
 	return h
 }
 
-// OpenStill opens a server that is reached without a network, for tests in a bubble of package synctest.
-func OpenStill(t testing.TB, change ...func(*web.Settings)) *Server {
+// OpenInMemory opens a server that is reached without a network, for tests in a bubble of package synctest.
+func OpenInMemory(t testing.TB, change ...func(*web.Settings)) *Server {
 	t.Helper()
-	s := newPipeListener()
-	h := open(t, s, "http://server.test", &http.Transport{DialContext: s.walk}, change)
-	h.dial = s.dial
+	l := newPipeListener()
+	h := open(t, l, "http://server.test", &http.Transport{DialContext: l.dialBuffered}, change)
+	h.dial = l.dial
 	return h
 }
 
-func open(t testing.TB, l net.Listener, url string, way *http.Transport, change []func(*web.Settings)) *Server {
-	h := &Server{TB: t, URL: url, Memory: memory.New(), change: change, way: way, front: new(atomic.Pointer[web.Server])}
+func open(t testing.TB, l net.Listener, url string, transport *http.Transport, change []func(*web.Settings)) *Server {
+	h := &Server{TB: t, URL: url, Memory: memory.New(), change: change, transport: transport, current: new(atomic.Pointer[web.Server])}
 	h.begin()
-	door := &http.Server{Handler: http.HandlerFunc(h.serve)}
+	server := &http.Server{Handler: http.HandlerFunc(h.serve)}
 	done := make(chan struct{})
-	go func() { _ = door.Serve(l); close(done) }()
+	go func() { _ = server.Serve(l); close(done) }()
 	t.Cleanup(func() {
 		h.end()
-		way.CloseIdleConnections()
-		door.Close()
+		transport.CloseIdleConnections()
+		server.Close()
 		<-done
 	})
 	return h
 }
 
-// serve is whichever server there is; while there is none, nobody is answered.
+// serve answers with whichever server there is; while there is none, connections are cut.
 func (h *Server) serve(w http.ResponseWriter, r *http.Request) {
-	s := h.front.Load()
+	s := h.current.Load()
 	if s == nil {
 		panic(http.ErrAbortHandler)
 	}
@@ -112,11 +112,11 @@ func (h *Server) begin() {
 		h.Fatal(err)
 	}
 	h.Hall, h.Web = settings.Hall, server
-	h.front.Store(server)
+	h.current.Store(server)
 }
 
 func (h *Server) end() {
-	h.front.Store(nil)
+	h.current.Store(nil)
 	h.Web.Shutdown(context.Background())
 	h.Hall.Close()
 	if err := h.Store.Close(); err != nil {
@@ -124,38 +124,38 @@ func (h *Server) end() {
 	}
 }
 
-// Restart ends the server in good order and begins another on the same store.
+// Restart shuts the server down and starts another on the same store.
 func (h *Server) Restart() {
 	h.Helper()
 	h.end()
 	h.begin()
 }
 
-// Bot makes the bots that there are.
+// Bot makes bots of all levels.
 var Bot = live.Bots(registry.Judge)
 
 // NoLimits is for tests in which somebody does more than a person would.
 func NoLimits(s *web.Settings) { s.Limits = limit.None() }
 
-// Stranger is somebody who has not come in yet.
+// Stranger is somebody without a session.
 func (h *Server) Stranger() *client.Client {
 	h.Helper()
 	c, err := client.New(h.URL)
 	if err != nil {
 		h.Fatal(err)
 	}
-	return c.Through(h.way)
+	return c.Through(h.transport)
 }
 
-// Dial connects to the server and says nothing yet, whatever address is given.
+// Dial connects to the server, whatever address is given, and sends nothing.
 func (h *Server) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
 	return h.dial(ctx, "tcp", strings.TrimPrefix(h.URL, "http://"))
 }
 
-// Raw opens a WebSocket for a stranger who does not keep to the rules.
+// Raw opens a WebSocket, byte by byte, for a stranger.
 func (h *Server) Raw() *Raw { return h.RawBy(h.Stranger()) }
 
-// RawBy opens one for somebody.
+// RawBy opens a WebSocket, byte by byte, for somebody.
 func (h *Server) RawBy(c *client.Client) *Raw {
 	h.Helper()
 	conn, err := h.Dial(context.Background(), "tcp", "")
@@ -170,7 +170,7 @@ func (h *Server) RawBy(c *client.Client) *Raw {
 	return raw
 }
 
-// Guest is somebody who has come in under a name.
+// Guest is somebody with a new session, and their id.
 func (h *Server) Guest(name string) (*client.Client, string) {
 	h.Helper()
 	c := h.Stranger()
@@ -205,7 +205,7 @@ func (h *Server) Table(name string, people []*client.Client, bots ...string) str
 	return id
 }
 
-// Log is everything that has happened at a table, as it is kept.
+// Log is everything that has happened at a table, as the store has it.
 func (h *Server) Log(id string) []table.Entry {
 	h.Helper()
 	log, err := h.Store.Log(context.Background(), id)

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Witness is a player who decides at random, remembers everything it was told, and compares it with the log in the end.
+// Witness is a player that decides at random, remembers everything it was told, and at the end compares it with the log.
 type Witness struct {
 	*client.Player
 	Person  string
@@ -23,7 +23,7 @@ type Witness struct {
 	faults []string
 }
 
-// NewWitness is somebody who is to play at a table. The same seed plays alike.
+// NewWitness is for playing at a table. The same seed makes the same choices.
 func NewWitness(c *client.Client, person, id string, seed uint64) *Witness {
 	dice := rand.New(rand.NewPCG(seed, 0))
 	w := &Witness{Person: person, done: map[string]bool{}}
@@ -45,7 +45,7 @@ func (w *Witness) hear(c table.Command, refusal *game.Refusal) {
 	w.done[c.ID] = true
 }
 
-// told sees that no line is missing or comes twice.
+// told checks that no line is missing or comes twice.
 func (w *Witness) told(m *client.Message) {
 	if m.Full {
 		w.lines = 0
@@ -57,8 +57,8 @@ func (w *Witness) told(m *client.Message) {
 	}
 }
 
-// Compare holds what the witness knows against the log: every command that was acknowledged is there, none is there twice,
-// everything was told, and the game is over. It gives what is wrong.
+// Compare checks what the witness knows against the log: every acknowledged command is there, none is there twice, everything
+// was told, and the game is over. It returns what is wrong.
 func (w *Witness) Compare(last *client.Look, log []table.Entry) []string {
 	faults := w.faults
 	if last == nil || last.Result == nil {
