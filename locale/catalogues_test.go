@@ -128,8 +128,8 @@ func coloursOf(english map[string]string) map[string]bool {
 	return ids
 }
 
-// faultsOf holds a message against the English one. Where English just names a colour, a language may also select by
-// it, to inflect it.
+// faultsOf holds a message against the English one. Where English just names a colour, a language may select by it
+// instead, to inflect it.
 func faultsOf(source, english string, forms map[string][]int, colours map[string]bool) []string {
 	m, err := parse(source)
 	if err != nil {
@@ -143,16 +143,17 @@ func faultsOf(source, english string, forms map[string][]int, colours map[string
 	own.note(m)
 	wanted.note(e)
 	found := own.faults
+	for part := range own.parts {
+		argument, id, selects := strings.Cut(strings.Trim(part, "{}"), ", select, ")
+		if inflects := selects && wanted.parts["{"+argument+"}"] && (colours[id] || id == "other"); inflects {
+			own.parts["{"+argument+"}"] = true
+		} else if !wanted.parts[part] {
+			found = append(found, "has "+part+", unlike English")
+		}
+	}
 	for part := range wanted.parts {
 		if !own.parts[part] {
 			found = append(found, "lacks "+part)
-		}
-	}
-	for part := range own.parts {
-		argument, id, selects := strings.Cut(strings.Trim(part, "{}"), ", select, ")
-		inflects := selects && wanted.parts["{"+argument+"}"] && (colours[id] || id == "other")
-		if !wanted.parts[part] && !inflects {
-			found = append(found, "has "+part+", unlike English")
 		}
 	}
 	if strings.TrimSpace(source) != source {
@@ -340,7 +341,7 @@ func TestFaultsAreFound(t *testing.T) {
 		{"de", gem, "{gem, select, red {heiß} blue {kalt} green {lau} other {seltsam}}", "has {gem, select, green}"},
 		{"de", gem, "{gem, select, red {heiß} blue {kalt} other {seltsam}} {gem, select, red {er} other {es}}", ""},
 		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {{gem}}} Stein", ""},
-		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {bunter}} Stein", "lacks {gem}"},
+		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {bunter}} Stein", ""},
 		{"de", "a {gem} gem", "ein {gem, select, rot {roter} other {{gem}}} Stein", "has {gem, select, rot}, unlike English"},
 		{"de", "a gem", "ein {gem, select, red {roter} other {}} Stein", "has {gem, select, red}, unlike English"},
 		{"de", "{on, select, true {{who} dives} other {}}", "{on, select, true {taucht} other {}}", "lacks {who}"},

@@ -78,6 +78,7 @@ func TestBadMessages(t *testing.T) {
 		"{who":                             "a comma or a closing brace is missing",
 		"{n, number}":                      "only plural and select are known",
 		"{n, plural}":                      "after plural a comma is missing",
+		"{gem, select, a-b {} other {}}":   "the case a-b",
 		"{n, plural, one {x}}":             "has no case other",
 		"{n, plural, some {x}}":            "some is no plural form",
 		"{n, plural, =x {x}}":              "invalid syntax",

@@ -163,6 +163,8 @@ func (c *choice) check(key string) error {
 	switch exact, isExact := strings.CutPrefix(key, "="); {
 	case key == "":
 		return fmt.Errorf("{%s, …} is not closed", c.argument)
+	case !c.plural && strings.Contains(key, "-"):
+		return fmt.Errorf("the app cannot read the case %s: a case has no hyphen", key)
 	case !c.plural:
 		return nil
 	case isExact:

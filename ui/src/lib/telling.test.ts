@@ -86,3 +86,14 @@ test("refusals are worded by the table or the game and name their rule; failures
 	expect(sayTrouble(new Failed({ code: "no-room", message: "" })).text).toMatch(/disk is full/);
 	expect(sayTrouble(new Failed({ code: "never-heard-of", message: "" })).text).toMatch(/went wrong/);
 });
+
+test("a language inflects a colour by its id", async () => {
+	await words.speak("de");
+	const args = [
+		{ name: "seat", of: "seat", value: "0" },
+		{ name: "gem", of: "gem", value: "red" },
+	];
+	const line: Line = { n: 9, at: 0, kind: "moved", seat: 0, events: [{ name: "drew", args }] };
+	expect(sayLine(line, look, namesAt(look))).toEqual(["Mara zieht einen roten Stein."]);
+	await words.speak("en");
+});
