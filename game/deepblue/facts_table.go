@@ -167,7 +167,7 @@ const (
 )
 
 func (p *Position) tileWords(tiles game.Set) string {
-	return orNone(strings.Join(p.tileIDs(tiles), " "))
+	return orNone(strings.Join(idsOf(tiles, p.game.tileID), " "))
 }
 
 func (p *Position) tileText(place int) string {

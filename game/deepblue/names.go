@@ -1,8 +1,11 @@
 package deepblue
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"slices"
+	"strings"
 
-// Numbers of named things.
+	"github.com/divingbell/divingbell/game"
+)
 
 func cardKey(c *Card) string   { return c.ID }
 func tileKey(t *Tile) string   { return t.ID }
@@ -43,12 +46,8 @@ func (g *Game) cardNumber(id string) (int, bool) {
 }
 
 func boatNumber(name string) (int, bool) {
-	for i, n := range boatNames {
-		if n == name {
-			return i, true
-		}
-	}
-	return 0, false
+	b, ok := named[uint8](boatNames[:], name)
+	return int(b), ok
 }
 
 // toText is where a boat sails, or that it stays.
@@ -80,47 +79,24 @@ func (g *Game) cardID(i int) string {
 	return g.pack.StartingCrew[i-crewCards].ID
 }
 
+func (g *Game) tileID(i int) string { return g.pack.Tiles[i].ID }
+
 // cardIDs lists cards in the pack's order.
 func (g *Game) cardIDs(cards Cards, between string) string {
-	text := ""
-	for ; cards != 0; cards = cards.Rest() {
-		if text != "" {
-			text += between
-		}
-		text += g.cardID(cards.First())
-	}
-	return text
+	return strings.Join(idsOf(cards, g.cardID), between)
 }
 
-func (p *Position) ids(cards Cards) []string {
-	ids := make([]string, 0, cards.Count())
-	for ; cards != 0; cards = cards.Rest() {
-		ids = append(ids, p.game.cardID(cards.First()))
+// idsOf lists the ids of a set's members; never nil.
+func idsOf(set game.Set, id func(int) string) []string {
+	ids := make([]string, 0, set.Count())
+	for ; set != 0; set = set.Rest() {
+		ids = append(ids, id(set.First()))
 	}
 	return ids
 }
 
-func (p *Position) tileIDs(tiles game.Set) []string {
-	ids := make([]string, 0, tiles.Count())
-	for ; tiles != 0; tiles = tiles.Rest() {
-		ids = append(ids, p.game.pack.Tiles[tiles.First()].ID)
-	}
-	return ids
-}
-
-func (p *Position) placeIDs(places game.Set) []string {
-	ids := make([]string, 0, places.Count())
-	for ; places != 0; places = places.Rest() {
-		ids = append(ids, p.game.placeID(places.First()))
-	}
-	return ids
-}
-
+// named finds a name among those of a kind.
 func named[T ~uint8](names []string, name string) (T, bool) {
-	for i, n := range names {
-		if n == name {
-			return T(i), true
-		}
-	}
-	return 0, false
+	i := slices.Index(names, name)
+	return T(max(i, 0)), i >= 0
 }

@@ -70,7 +70,7 @@ func (p *Position) reachOf(a game.Audience) [][]string {
 		if ring == 0 {
 			break
 		}
-		rings = append(rings, p.placeIDs(ring))
+		rings = append(rings, idsOf(ring, p.game.placeID))
 	}
 	return rings
 }

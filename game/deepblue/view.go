@@ -126,8 +126,8 @@ func (p *Position) View(a game.Audience) game.View {
 	v := &View{
 		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.turn), First: int(p.first),
 		Asked: p.asked.List(), Renew: b.renew,
-		Deck: p.ids(p.deck), Swept: p.ids(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
-		Unseen: p.tileIDs(p.unseen), Frieze: p.tileIDs(p.frieze), Turning: p.viewTurn(a), Reach: p.reachOf(a),
+		Deck: idsOf(p.deck, p.game.cardID), Swept: idsOf(p.swept, p.game.cardID), Bag: countGems(p.bag), Supply: countGems(p.supply),
+		Unseen: idsOf(p.unseen, p.game.tileID), Frieze: idsOf(p.frieze, p.game.tileID), Turning: p.viewTurn(a), Reach: p.reachOf(a),
 	}
 	if a != game.Spectator {
 		seat := int(a)
@@ -158,8 +158,8 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 		inPlay |= p.paid
 	}
 	v := PlayerView{
-		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: p.ids(p.owned(s)),
-		Known: p.viewBelief(s), Tokens: int(p.tokens[s]), InPlay: p.ids(inPlay),
+		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: idsOf(p.owned(s), p.game.cardID),
+		Known: p.viewBelief(s), Tokens: int(p.tokens[s]), InPlay: idsOf(inPlay, p.game.cardID),
 	}
 	for _, b := range p.boats[s] {
 		bv := BoatView{Place: p.game.placeID(int(b.place))}
@@ -169,7 +169,7 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 		v.Boats = append(v.Boats, bv)
 	}
 	if a.Is(s) {
-		hand, rest := p.ids(p.hand[s]), p.ids(p.rest[s])
+		hand, rest := idsOf(p.hand[s], p.game.cardID), idsOf(p.rest[s], p.game.cardID)
 		v.Hand, v.Rest = &hand, &rest
 	}
 	if a.Is(s) || p.totals || p.Over() {
@@ -181,12 +181,12 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 
 func (p *Position) viewBelief(s game.Seat) BeliefView {
 	b := p.belief(s)
-	v := BeliefView{Hand: p.ids(b.Hand), Rest: p.ids(b.Rest), Unsure: [][]string{}, Ways: b.Ways}
+	v := BeliefView{Hand: idsOf(b.Hand, p.game.cardID), Rest: idsOf(b.Rest, p.game.cardID), Unsure: [][]string{}, Ways: b.Ways}
 	if v.Ways == nil {
 		v.Ways = []Way{}
 	}
 	for _, g := range b.Groups {
-		v.Unsure = append(v.Unsure, p.ids(g))
+		v.Unsure = append(v.Unsure, idsOf(g, p.game.cardID))
 	}
 	return v
 }
@@ -250,10 +250,10 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	}
 	for s := range game.Seat(p.players) {
 		if d.divers.Has(s) {
-			v.Divers = append(v.Divers, DiverView{int(s), d.in.Has(s), p.ids(d.laid[s]), int(d.cardVP[s])})
+			v.Divers = append(v.Divers, DiverView{int(s), d.in.Has(s), idsOf(d.laid[s], p.game.cardID), int(d.cardVP[s])})
 		}
 		if a.Is(s) && d.secret[s] != 0 {
-			v.Secret = p.ids(d.secret[s])
+			v.Secret = idsOf(d.secret[s], p.game.cardID)
 		}
 	}
 	for _, g := range d.gems[:d.drawn] {

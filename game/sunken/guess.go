@@ -1,6 +1,10 @@
 package sunken
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
 
 // Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them. To its
 // audience all other cards are alike, be they in hands, laid into supplies by others, unseen or in the box: each is as
@@ -52,8 +56,8 @@ func (g *Guesser) Guess(into game.Position, d game.Dice) {
 
 // readCourse reads how far the game and the turn have got.
 func (v *View) readCourse(st *State) {
-	st.step = step(indexOf(stepNames[:], v.Step))
-	st.ending = ending(indexOf(endingNames[:], v.Ending))
+	st.step = step(max(slices.Index(stepNames[:], v.Step), 0))
+	st.ending = ending(max(slices.Index(endingNames[:], v.Ending), 0))
 	st.first, st.turn = game.Seat(v.First), game.Seat(v.Turn)
 	st.sweep, st.still, st.gained = uint16(v.Sweep), uint8(v.Still), v.Gained
 	for _, name := range v.Acting.Ready {
@@ -62,7 +66,7 @@ func (v *View) readCourse(st *State) {
 	}
 	st.acted = v.Acting.Acted
 	st.collecting, _ = spaceNamed(v.Acting.Collecting)
-	st.pending = named(v.Acting.Pending)
+	st.pending, _ = pieceNamed(v.Acting.Pending)
 	st.fresh, st.freshShells = piecesNamed(v.Acting.Fresh)
 }
 

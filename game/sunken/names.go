@@ -72,39 +72,14 @@ func listed(names []string) string {
 	return strings.Join(names, " ")
 }
 
-// pieceNumbers finds a piece by its name.
-var pieceNumbers = func() map[string]piece {
-	numbers := make(map[string]piece, pieces)
-	for x, text := range pieceTexts[:pieces] {
-		numbers[text] = piece(x)
-	}
-	return numbers
-}()
-
-// named is the piece of a name, or noPiece.
-func named(name string) piece {
-	if x, ok := pieceNumbers[name]; ok {
-		return x
-	}
-	return noPiece
-}
-
+// piecesNamed reads what pieceNames writes.
 func piecesNamed(names []string) (treasures game.Set, mussels uint8) {
 	for _, name := range names {
-		if x := named(name); x.isMussel() {
+		if x, _ := pieceNamed(name); x.isMussel() {
 			mussels |= 1 << x.colour()
 		} else {
 			treasures = treasures.With(int(x))
 		}
 	}
 	return treasures, mussels
-}
-
-func indexOf(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return 0
 }

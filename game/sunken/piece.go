@@ -69,11 +69,18 @@ var pieceTexts = func() (all [pieces + 1]string) {
 
 func (x piece) String() string { return pieceTexts[x] }
 
-func pieceNamed(name string) (piece, bool) {
+// pieceNumbers finds a piece by its name.
+var pieceNumbers = func() map[string]piece {
+	numbers := make(map[string]piece, pieces)
 	for x, text := range pieceTexts[:pieces] {
-		if text == name {
-			return piece(x), true
-		}
+		numbers[text] = piece(x)
+	}
+	return numbers
+}()
+
+func pieceNamed(name string) (piece, bool) {
+	if x, ok := pieceNumbers[name]; ok {
+		return x, true
 	}
 	return noPiece, false
 }
