@@ -42,7 +42,7 @@ type Game interface {
 	Deal(c Config, d Dice) (Position, error)
 
 	// Arrange makes a position from facts, as Position.Describe lists them. Facts that are not given keep the
-	// value they have in the game's plain starting position.
+	// value they have in the game's plain starting position. It fails, saying what is wrong, for facts that no position has.
 	Arrange(c Config, facts []Fact) (Position, error)
 
 	// Moves and outcomes have one text form, the same in logs, scripts, tests and the protocol.
@@ -57,7 +57,8 @@ type About struct {
 	Name       string // a short key: "deepblue"
 	Title      string // for people: "Deep Blue"
 	Version    int    // of the rules; a table keeps the version it began with
-	Pack       string // id of the component pack, or none
+	Pack       string // id of the component pack; "none" where the components are part of the rules
+	PackHash   string // of the pack's content; "" where there is no pack
 	MinPlayers int
 	MaxPlayers int
 	Seats      []string // the colour of each seat, which is also its name in scripts and records

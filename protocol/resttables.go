@@ -14,6 +14,7 @@ type GameAbout struct {
 	Title      string        `json:"title" doc:"what people call it"`
 	Rules      int           `json:"rules" doc:"version of the rules"`
 	Pack       string        `json:"pack" doc:"id of the components; none for a game that needs none"`
+	Packs      []string      `json:"packs" doc:"ids of the components that a table can be opened with, the game's own first"`
 	MinPlayers int           `json:"min_players"`
 	MaxPlayers int           `json:"max_players"`
 	Seats      []string      `json:"seats" doc:"the colour of each seat"`

@@ -25,13 +25,14 @@ func Decode(data []byte) (*Record, error) {
 		"game":        value(in, &r.Game),
 		"rules":       value(in, &r.Rules),
 		"pack":        value(in, &r.Pack),
+		"pack_hash":   value(in, &r.PackHash),
 		"config":      func() error { return in.config(&r.Config) },
 		"setup":       func() error { return in.texts(&r.Setup) },
 		"arrangement": func() error { return in.arrangement(&r.Arrangement) },
 		"fair":        func() error { return in.proof(&r.Fair) },
 		"entries":     func() error { return in.entries(&r.Entries) },
 		"result":      func() error { return in.result(&r.Result) },
-	}, "arrangement", "fair")
+	}, "pack_hash", "arrangement", "fair")
 	if err != nil {
 		return nil, err
 	}

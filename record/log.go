@@ -29,6 +29,7 @@ func (l *Log) Record(g game.Game, p game.Position) (*Record, error) {
 		Game:        about.Name,
 		Rules:       about.Version,
 		Pack:        about.Pack,
+		PackHash:    about.PackHash,
 		Config:      config,
 		Setup:       chanceTexts(g, l.Setup),
 		Arrangement: l.Arrangement,

@@ -15,12 +15,13 @@ const Format = 1
 
 // Record is the document of one game.
 type Record struct {
-	Format int         `json:"format"`
-	Game   string      `json:"game"`
-	Rules  int         `json:"rules"` // version of the game's rules
-	Pack   string      `json:"pack"`
-	Config game.Config `json:"config"` // with every option
-	Setup  []string    `json:"setup"`  // outcomes of chance while the game was dealt
+	Format   int         `json:"format"`
+	Game     string      `json:"game"`
+	Rules    int         `json:"rules"` // version of the game's rules
+	Pack     string      `json:"pack"`
+	PackHash string      `json:"pack_hash,omitempty"` // of the pack's content
+	Config   game.Config `json:"config"`              // with every option
+	Setup    []string    `json:"setup"`               // outcomes of chance while the game was dealt
 
 	Arrangement *Arrangement `json:"arrangement,omitempty"` // if the game was not dealt by chance
 	Fair        *Proof       `json:"fair,omitempty"`
@@ -59,9 +60,11 @@ func (r *Record) Encode() []byte {
 		{"game", r.Game},
 		{"rules", r.Rules},
 		{"pack", r.Pack},
-		{"config", r.Config},
-		{"setup", notNil(r.Setup)},
 	}
+	if r.PackHash != "" {
+		head = append(head, field{"pack_hash", r.PackHash})
+	}
+	head = append(head, field{"config", r.Config}, field{"setup", notNil(r.Setup)})
 	if r.Arrangement != nil {
 		head = append(head, field{"arrangement", r.Arrangement})
 	}

@@ -68,6 +68,8 @@ func (r *Record) Suits(g game.Game) error {
 		return bad("the record was played by version %d of the rules; this program has version %d", r.Rules, about.Version)
 	case r.Pack != about.Pack:
 		return bad("the record was played with the pack %q, not %q", r.Pack, about.Pack)
+	case r.PackHash != "" && r.PackHash != about.PackHash:
+		return bad("the record was played with another edition of the pack %q: the hash of its content is %s, not %s", r.Pack, r.PackHash, about.PackHash)
 	}
 	return nil
 }

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
@@ -117,7 +116,7 @@ func (c exportCmd) write(ctx context.Context, s store.Store, id, name string, do
 	if !c.Records {
 		return nil
 	}
-	r, err := d.Record(registry.Rules)
+	r, err := d.Record(gamesOf(s).Rules)
 	if err != nil {
 		done.faults = append(done.faults, err)
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/alecthomas/kong"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/internal/server"
 	"github.com/divingbell/divingbell/internal/settings"
@@ -55,7 +56,7 @@ var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([
 // The table of metrics in the document is what a server shows.
 func TestMetricsInTheDocument(t *testing.T) {
 	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
-	s, err := server.Open(t.Context(), c.settings())
+	s, err := server.Open(t.Context(), c.settings(registry.New()))
 	defer s.Close()
 	if err != nil {
 		t.Fatal(err)

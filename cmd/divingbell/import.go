@@ -14,7 +14,6 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
@@ -79,7 +78,8 @@ func isEmpty(ctx context.Context, s store.Store) bool {
 }
 
 func (c importCmd) importAll(ctx context.Context, s store.Store, names []string, out io.Writer) error {
-	target := transfer.Target{Store: s, Games: registry.Rules, As: c.As}
+	games := gamesOf(s)
+	target := transfer.Target{Store: s, Games: games.Rules, Load: games.Load, As: c.As}
 	for _, name := range names {
 		data, err := files.Read(name)
 		if err != nil {

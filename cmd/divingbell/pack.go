@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/store"
 )
 
 type packCheckCmd struct {
@@ -20,7 +22,7 @@ func (c packCheckCmd) Run(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "%s: the pack %s is valid\n", c.File, g.About().Pack)
+	_, err = fmt.Fprintf(out, "%s: the pack %s is valid; the hash of its content is %s\n", c.File, g.About().Pack, g.About().PackHash)
 	return err
 }
 
@@ -44,6 +46,13 @@ func (c packShowCmd) Run(out io.Writer) error {
 	}
 	_, err = fmt.Fprint(out, e.ShowPack(g))
 	return err
+}
+
+// gamesOf are all games, with the packs that a store has kept.
+func gamesOf(s store.Packs) *registry.Registry {
+	games := registry.New()
+	games.Fetch = func(hash string) ([]byte, error) { return s.Pack(context.Background(), hash) }
+	return games
 }
 
 // withPack gives the game of a name, with the pack in a file unless that is "".

@@ -12,6 +12,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/logging"
@@ -33,6 +34,7 @@ type serveCmd struct {
 	Limits         string             `help:"Whether to limit how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
+	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
@@ -63,7 +65,11 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if logging.IsJournal(os.Stdout) {
 		out = io.Discard // the log says the same, to those who read it
 	}
-	s, err := server.Open(ctx, c.settings())
+	games, err := c.games()
+	if err != nil {
+		return err
+	}
+	s, err := server.Open(ctx, c.settings(games))
 	if err == nil {
 		_, err = io.WriteString(out, s.Greeting())
 	}
@@ -81,13 +87,28 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	return err
 }
 
-func (c serveCmd) settings() server.Settings {
+// games are those that can be played, with the packs that the settings name.
+func (c serveCmd) games() (*registry.Registry, error) {
+	games := registry.New()
+	for _, name := range c.Pack {
+		data, err := files.Read(name)
+		if err != nil {
+			return nil, err
+		}
+		if err := games.AddPack(data); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return games, nil
+}
+
+func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, MaxConnections: int(c.MaxConnections),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
-		Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
+		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{
-			Games: registry.Rules, Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
+			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
 			AllowArranged: c.AllowArranged,
 		},
 		Web: web.Settings{Version: version},

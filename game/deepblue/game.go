@@ -45,7 +45,7 @@ func (g *Game) Pack() *Pack { return g.pack }
 // About implements game.Game.
 func (g *Game) About() game.About {
 	return game.About{
-		Name: "deepblue", Title: "Deep Blue", Version: Version, Pack: g.pack.ID,
+		Name: "deepblue", Title: "Deep Blue", Version: Version, Pack: g.pack.ID, PackHash: g.pack.Hash,
 		MinPlayers: 2, MaxPlayers: game.MaxSeats, Seats: seatNames,
 		Options: []game.Option{
 			{
@@ -57,6 +57,9 @@ func (g *Game) About() game.About {
 		Orders: orders,
 	}
 }
+
+// PackContent implements game.Packed.
+func (g *Game) PackContent() []byte { return g.pack.Content }
 
 // Parts implements game.Boxed: the pack.
 func (g *Game) Parts() any { return g.pack }

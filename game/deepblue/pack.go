@@ -13,6 +13,9 @@ type Pack struct {
 	Tiles        []Tile      `json:"tiles"`
 	Places       []Place     `json:"places"`
 	Routes       [][2]string `json:"routes"`
+
+	Content []byte `json:"-"` // the whole pack in canonical form, if it was loaded,
+	Hash    string `json:"-"` // and the hash of that
 }
 
 // Card is a member of the crew. DB-TURN-3: it has one or two of these: VP for gems, protection, cash, propellers.

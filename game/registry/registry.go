@@ -1,47 +1,18 @@
-// Package registry names the games there are. Nothing else outside a game's own folder knows one from another.
+// Package registry names the games there are: each with every version of its rules and its component packs. Nothing else
+// outside a game's own folder knows one game from another.
 package registry
 
 import (
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/deepblue"
-	"github.com/divingbell/divingbell/game/deepblue/judge"
-	"github.com/divingbell/divingbell/game/deepblue/packs"
-	"github.com/divingbell/divingbell/game/sunken"
-	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
 )
-
-// Entry is one game, and what can be done with its component packs if it has any.
-type Entry struct {
-	Game     game.Game
-	LoadPack func([]byte) (game.Game, error) // makes the game with other components
-	ShowPack func(game.Game) string          // lists the components of such a game, to be read
-	Judge    func(game.Game) game.Judge      // what bots build on
-}
-
-// All lists the games, the one to begin with first.
-func All() []Entry {
-	return []Entry{
-		{
-			Game: packs.Standard(),
-			LoadPack: func(data []byte) (game.Game, error) {
-				g, err := packs.Load(data)
-				if err != nil {
-					return nil, err
-				}
-				return g, nil
-			},
-			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
-			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
-		},
-		{
-			Game:  sunken.New(),
-			Judge: func(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) },
-		},
-	}
-}
 
 // Names lists the games by name.
 func Names() []string {
@@ -53,8 +24,10 @@ func Names() []string {
 }
 
 // Find gives the game with a name.
-func Find(name string) (Entry, error) {
-	for _, e := range All() {
+func Find(name string) (Entry, error) { return find(All(), name) }
+
+func find(games []Entry, name string) (Entry, error) {
+	for _, e := range games {
 		if e.Game.About().Name == name {
 			return e, nil
 		}
@@ -62,28 +35,188 @@ func Find(name string) (Entry, error) {
 	return Entry{}, game.BadInput(fmt.Sprintf("there is no game %q; there are %s", name, strings.Join(Names(), ", ")))
 }
 
-// Judge is what bots of a game build on; nil if it has none.
-func Judge(g game.Game) (game.Judge, error) {
-	e, err := Find(g.About().Name)
-	if err != nil || e.Judge == nil {
-		return nil, err
+// version gives a version of the rules; 0 is the newest.
+func (e Entry) version(number int) (Version, error) {
+	all := append([]Version{e.Version}, e.Older...)
+	var numbers []string
+	for _, v := range all {
+		n := v.Game.About().Version
+		if number == 0 || n == number {
+			return v, nil
+		}
+		numbers = append(numbers, strconv.Itoa(n))
 	}
-	return e.Judge(g), nil
+	return Version{}, game.BadInput(fmt.Sprintf("%s has no version %d of its rules; this program has version %s",
+		e.Game.About().Title, number, strings.Join(numbers, ", ")))
 }
 
-// Rules gives a game as a table began with it: its name, the version of its rules and its component pack. Version 0 and
-// pack "" are those of today.
-func Rules(name string, version int, pack string) (game.Game, error) {
-	e, err := Find(name)
+// Registry finds the rules that a table began with. Beside the packs that are built in it knows those that were added. It
+// may be used from many goroutines at once.
+type Registry struct {
+	// Fetch finds a pack by its hash that is neither built in nor added; nil for nowhere. It is set before the registry is used.
+	Fetch func(hash string) ([]byte, error)
+
+	games []Entry
+
+	mutex sync.Mutex
+	added []added
+	made  map[made]game.Game
+}
+
+// added is a pack that a host offers besides the one that is built in.
+type added struct{ game, id, hash string }
+
+// made is a game that was made of a pack, by any version of its rules.
+type made struct {
+	game    string
+	version int
+	hash    string
+}
+
+// New makes a registry of what is built in.
+func New() *Registry { return &Registry{games: All(), made: map[made]game.Game{}} }
+
+// AddPack offers the pack of a file for new tables, with the first game that can be played with it. It fails, saying what
+// is wrong with the pack, and if another one has its id.
+func (r *Registry) AddPack(data []byte) error {
+	var fault error = game.BadInput("no game has component packs")
+	for _, e := range r.games {
+		if e.LoadPack == nil {
+			continue
+		}
+		g, err := e.LoadPack(data)
+		if err != nil {
+			fault = err
+			continue
+		}
+		return r.add(e, g)
+	}
+	return fault
+}
+
+func (r *Registry) add(e Entry, g game.Game) error {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	about := g.About()
+	pack := added{about.Name, about.Pack, about.PackHash}
+	switch builtIn := e.Game.About(); {
+	case builtIn.PackHash == pack.hash, slices.Contains(r.added, pack):
+		return nil
+	case builtIn.Pack == pack.id, slices.ContainsFunc(r.added, func(a added) bool { return a.game == pack.game && a.id == pack.id }):
+		return game.BadInput(fmt.Sprintf("there is another pack with the id %q; give this one an id of its own", pack.id))
+	}
+	r.added = append(r.added, pack)
+	r.made[made{pack.game, about.Version, pack.hash}] = g
+	return nil
+}
+
+// Packs lists the ids of the packs that a game can be played with, the one that is built in first.
+func (r *Registry) Packs(name string) []string {
+	e, err := find(r.games, name)
+	if err != nil {
+		return nil
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	ids := []string{e.Game.About().Pack}
+	for _, a := range r.added {
+		if a.game == name {
+			ids = append(ids, a.id)
+		}
+	}
+	return ids
+}
+
+// Rules gives a game as a table began with it: its name, the version of its rules, and its pack by content hash or by id.
+// Version 0 is the newest, pack "" the one that is built in. A hash is exact: what it finds never changes.
+func (r *Registry) Rules(name string, version int, pack string) (game.Game, error) {
+	e, err := find(r.games, name)
 	if err != nil {
 		return nil, err
 	}
-	about := e.Game.About()
-	switch {
-	case version != 0 && version != about.Version:
-		return nil, game.BadInput(fmt.Sprintf("%s has no version %d of its rules; this program has version %d", about.Title, version, about.Version))
-	case pack != "" && pack != about.Pack:
-		return nil, game.BadInput(fmt.Sprintf("%s has no pack %q here", about.Title, pack))
+	v, err := e.version(version)
+	if err != nil {
+		return nil, err
 	}
-	return e.Game, nil
+	about := v.Game.About()
+	if pack == "" || pack == about.Pack || pack == about.PackHash {
+		return v.Game, nil
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	for _, a := range r.added {
+		if a.game == name && a.id == pack {
+			pack = a.hash
+		}
+	}
+	key := made{name, about.Version, pack}
+	if g, ok := r.made[key]; ok {
+		return g, nil
+	}
+	content, err := r.content(e, pack)
+	if err != nil || v.LoadPack == nil {
+		return nil, game.BadInput(fmt.Sprintf("%s has no pack %q here: %v", about.Title, pack, err))
+	}
+	g, err := v.LoadPack(content)
+	if err != nil {
+		return nil, fmt.Errorf("the pack %s: %w", pack, err)
+	}
+	if g.About().PackHash != pack {
+		return nil, fmt.Errorf("the pack %s is kept with another content, whose hash is %s", pack, g.About().PackHash)
+	}
+	r.made[key] = g
+	return g, nil
+}
+
+// content finds a pack by its hash: one that another version of the rules is played with, or one that is kept elsewhere.
+func (r *Registry) content(e Entry, hash string) ([]byte, error) {
+	known := slices.Collect(maps.Values(r.made))
+	for _, v := range append(e.Older, e.Version) {
+		known = append(known, v.Game)
+	}
+	for _, g := range known {
+		if p, ok := g.(game.Packed); ok && g.About().Name == e.Game.About().Name && g.About().PackHash == hash {
+			return p.PackContent(), nil
+		}
+	}
+	if r.Fetch == nil {
+		return nil, errors.New("it is not built in")
+	}
+	return r.Fetch(hash)
+}
+
+// Load gives a game with the pack of a file, by a version of its rules; 0 is the newest.
+func (r *Registry) Load(name string, version int, pack []byte) (game.Game, error) {
+	e, err := find(r.games, name)
+	if err != nil {
+		return nil, err
+	}
+	v, err := e.version(version)
+	if err != nil {
+		return nil, err
+	}
+	if v.LoadPack == nil {
+		return nil, game.BadInput(e.Game.About().Title + " has no component packs")
+	}
+	return v.LoadPack(pack)
+}
+
+var builtIn = New()
+
+// Rules is Registry.Rules for what is built in.
+func Rules(name string, version int, pack string) (game.Game, error) {
+	return builtIn.Rules(name, version, pack)
+}
+
+// Judge is what bots of a game build on; nil if it has none.
+func Judge(g game.Game) (game.Judge, error) {
+	e, err := Find(g.About().Name)
+	if err != nil {
+		return nil, err
+	}
+	v, err := e.version(g.About().Version)
+	if err != nil || v.Judge == nil {
+		return nil, err
+	}
+	return v.Judge(g), nil
 }

@@ -12,14 +12,14 @@ import (
 // must be safe for concurrent use.
 func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level string) (bot.Bot, error) {
 	type rules struct {
-		game, pack string
-		version    int
+		game, pack, hash string
+		version          int
 	}
 	var mutex sync.Mutex
 	judges := map[rules]game.Judge{}
 	return func(g game.Game, level string) (bot.Bot, error) {
 		about := g.About()
-		of := rules{about.Name, about.Pack, about.Version}
+		of := rules{about.Name, about.Pack, about.PackHash, about.Version}
 		mutex.Lock()
 		defer mutex.Unlock()
 		j, ok := judges[of]

@@ -69,9 +69,12 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	if h.context.Err() != nil {
 		return "", ErrClosed
 	}
-	g, err := h.Games(p.Game, 0, "")
-	if err != nil {
+	if _, err := h.Games(p.Game, 0, ""); err != nil {
 		return "", game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	g, err := h.Games(p.Game, 0, p.Pack)
+	if err != nil {
+		return "", game.Refuse("TABLE-OPEN", "no-such-pack")
 	}
 	id, err := h.tableID(ctx, who.Person, command)
 	if err != nil {
@@ -91,6 +94,9 @@ func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
 	if _, err := t.Apply(first); err != nil {
 		return err
 	}
+	if err := keepPack(ctx, h.store, t); err != nil {
+		return err
+	}
 	c := card(t)
 	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Card: c})
 	if errors.Is(err, store.ErrConflict) {
@@ -104,7 +110,7 @@ func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
 
 // openAgain opens the table of a rematch.
 func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table.Command) error {
-	g, err := h.Games(t.Terms().Game, 0, t.Terms().Pack)
+	g, err := h.Games(t.Terms().Game, 0, t.Game().About().PackHash)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 )
@@ -11,5 +12,18 @@ import (
 // of the log. If the store has a table of that id, the error is store.ErrConflict and nothing is changed. A hall that is
 // open on the store learns of the table only when somebody asks for it: it does not run its clock or its bots before.
 func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) error {
+	if err := keepPack(ctx, s, t); err != nil {
+		return err
+	}
 	return s.Append(ctx, store.Batch{Table: t.ID, Entries: log, Card: card(t)})
+}
+
+// keepPack keeps the pack of a table with it, so that the table can be read when nobody offers the pack any more. It comes
+// first: a pack that no table is played with does no harm.
+func keepPack(ctx context.Context, s store.Store, t *table.Table) error {
+	p, ok := t.Game().(game.Packed)
+	if !ok {
+		return nil
+	}
+	return s.PutPack(ctx, p.About().PackHash, p.PackContent())
 }

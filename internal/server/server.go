@@ -18,6 +18,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/certificate"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
@@ -44,9 +45,10 @@ type Settings struct {
 	Release        string // of the program
 	Commit         string // that it was built from; "" if that is not known
 	Log            *slog.Logger
+	Games          *registry.Registry // packs that it does not know are looked for in the store
 
-	Hall live.Settings // without log and meter
-	Web  web.Settings  // without hall, store, log, registry and origin
+	Hall live.Settings // without games, log and meter
+	Web  web.Settings  // without packs, hall, store, log, registry and origin
 }
 
 // Server is everything that runs. What is nil was not opened.
@@ -111,6 +113,8 @@ func (s *Server) openHall(ctx context.Context) error {
 	if err := s.store.Ready(ctx); err != nil {
 		return fmt.Errorf("%s: %w", s.Store, err)
 	}
+	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
+	s.Hall.Games, s.Web.Packs = s.Games.Rules, s.Games.Packs
 	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err

@@ -1,5 +1,5 @@
-// Package store says how tables and people are kept: the log of every table, a card of it for lists, and who may come
-// in. What is kept is durable when a call returns; what a call refuses has changed nothing. Package sqlite keeps it all
+// Package store says how tables and people are kept: the log of every table, a card of it for lists, the packs
+// that tables are played with, and who may come in. What is kept is durable when a call returns; what a call refuses has changed nothing. Package sqlite keeps it all
 // in one file, package memory until the program ends, package storetest proves that a store keeps its promises.
 package store
 
@@ -23,6 +23,7 @@ var (
 // error of the context; what was to be written may then have been written, but never half of it.
 type Store interface {
 	Logs
+	Packs
 	People
 
 	// Key is a secret of the server. The first to ask for a name has it made and kept; everybody later is given the same.
@@ -109,6 +110,15 @@ type Query struct {
 	Status []string // in one of these
 	Before int64    // changed before this; to page through a long list
 	Limit  int      // so many, and those that changed in the same millisecond as the last, so that Before misses none; 0 means 100
+}
+
+// Packs are the components that tables are played with. They are kept for ever, since any table may be read again.
+type Packs interface {
+	// PutPack keeps the content of a pack by its hash. If there is one already, nothing happens.
+	PutPack(ctx context.Context, hash string, content []byte) error
+
+	// Pack is the content of a pack; ErrUnknown if there is no such pack.
+	Pack(ctx context.Context, hash string) ([]byte, error)
 }
 
 // People are those who may come in.

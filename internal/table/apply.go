@@ -116,7 +116,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	if o == nil || len(o.Chairs) == 0 || len(o.Chairs) > game.MaxSeats {
 		return errors.New("there are no terms")
 	}
-	g, err := t.games(o.Terms.Game, o.Terms.Rules, o.Terms.Pack)
+	g, err := t.games(o.Terms.Game, o.Terms.Rules, o.Terms.pack())
 	if err != nil {
 		return err
 	}

@@ -43,7 +43,7 @@ func (w SeatWish) chair(env Environment) Chair {
 // Again decides on the first entry of a rematch: the same terms, the same people. It is dealt, whatever was arranged before.
 func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment) Entry {
 	terms := t.terms
-	terms.Rules, terms.Pack = g.About().Version, g.About().Pack
+	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
 	terms.Commitment = secret.Commitment()
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {

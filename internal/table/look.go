@@ -18,6 +18,7 @@ type Look struct {
 	Game       string            `json:"game"`
 	Rules      int               `json:"rules"`
 	Pack       string            `json:"pack"`
+	PackHash   string            `json:"pack_hash,omitempty" doc:"of what the pack holds; /api/parts shows it"`
 	Options    map[string]string `json:"options"`
 	Name       string            `json:"name,omitempty"`
 	Public     bool              `json:"public"`
@@ -83,7 +84,7 @@ type Result struct {
 func (t *Table) Look(person string, a game.Audience) Look {
 	l := Look{
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
-		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, Options: t.terms.Options,
+		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, PackHash: t.terms.PackHash, Options: t.terms.Options,
 		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Clock: t.terms.Clock,
 		Arranged: t.Arranged(),
 		Seats:    t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,

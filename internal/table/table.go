@@ -12,7 +12,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Games finds the rules that a table began with.
+// Games finds the rules that a table began with: a game by its name, the version of its rules, 0 for the newest, and its
+// pack by content hash or id, "" for the one that is built in.
 type Games func(name string, version int, pack string) (game.Game, error)
 
 // Status is how far a table has come.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -13,7 +14,8 @@ type Terms struct {
 	Game       string            `json:"game"`
 	Rules      int               `json:"rules"` // version of the game's rules; the table keeps the one it began with
 	Pack       string            `json:"pack"`
-	Options    map[string]string `json:"options"` // all of them
+	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
+	Options    map[string]string `json:"options"`             // all of them
 	Name       string            `json:"name,omitempty"`
 	Public     bool              `json:"public"`         // anybody may find it in the lobby; otherwise only who has the link
 	Spectators bool              `json:"spectators"`     // others may watch
@@ -21,6 +23,9 @@ type Terms struct {
 	Clock      Clock             `json:"clock"`
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }
+
+// pack is what the pack is found by. Tables of old have only the id.
+func (t Terms) pack() string { return cmp.Or(t.PackHash, t.Pack) }
 
 // Clock says how long players may think, in seconds. Zero means that nobody is pressed.
 type Clock struct {
@@ -93,6 +98,7 @@ type Chair struct {
 type Proposal struct {
 	Game       string            `json:"game"`
 	Options    map[string]string `json:"options,omitempty" doc:"options of the game; those not given have their default"`
+	Pack       string            `json:"pack,omitempty" maxLength:"64" doc:"id of the components to play with; without it those of the game itself"`
 	Seats      []SeatWish        `json:"seats" minItems:"2" maxItems:"5" doc:"who each seat is for, in seat order"`
 	Name       string            `json:"name,omitempty" doc:"what the table is called"`
 	Public     bool              `json:"public,omitempty" doc:"listed in the lobby; otherwise only who has the link finds it"`
@@ -130,7 +136,7 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 		}
 	}
 	return Terms{
-		Game: about.Name, Rules: about.Version, Pack: about.Pack, Options: config.Options,
+		Game: about.Name, Rules: about.Version, Pack: about.Pack, PackHash: about.PackHash, Options: config.Options,
 		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Clock: p.Clock,
 	}, nil
 }

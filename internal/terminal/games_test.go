@@ -13,7 +13,9 @@ import (
 )
 
 // games are all games that there are, and one that has no board.
-func games() []registry.Entry { return append(registry.All(), registry.Entry{Game: pennies.Game{}}) }
+func games() []registry.Entry {
+	return append(registry.All(), registry.Entry{Version: registry.Version{Game: pennies.Game{}}})
+}
 
 // Whole games of each game in each language: nothing lacks its words, nothing is too wide, and there is a result.
 func TestWholeGames(t *testing.T) {

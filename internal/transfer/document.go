@@ -26,8 +26,9 @@ const maxPersonID = 64
 type Document struct {
 	Format  int               `json:"format"`
 	Table   string            `json:"table"`
-	People  []Person          `json:"people"`  // everybody in the log, in the order of their coming
-	Entries []json.RawMessage `json:"entries"` // the log, byte for byte
+	People  []Person          `json:"people"`         // everybody in the log, in the order of their coming
+	Pack    json.RawMessage   `json:"pack,omitempty"` // what the game is played with, if it has a pack
+	Entries []json.RawMessage `json:"entries"`        // the log, byte for byte
 }
 
 // Person is somebody in the log.
@@ -43,7 +44,11 @@ func (d *Document) Encode() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(&b, "{\n  \"format\": %d,\n  \"table\": %q,\n  \"people\": %s,\n  \"entries\": [", d.Format, d.Table, people)
+	fmt.Fprintf(&b, "{\n  \"format\": %d,\n  \"table\": %q,\n  \"people\": %s,\n", d.Format, d.Table, people)
+	if len(d.Pack) > 0 {
+		fmt.Fprintf(&b, "  \"pack\": %s,\n", d.Pack)
+	}
+	b.WriteString("  \"entries\": [")
 	for i, e := range d.Entries {
 		if i > 0 {
 			b.WriteByte(',')

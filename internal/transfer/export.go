@@ -2,6 +2,7 @@ package transfer
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -22,12 +23,30 @@ func Export(ctx context.Context, s store.Store, id string) (*Document, error) {
 		if err != nil {
 			return nil, fmt.Errorf("table %s, entry %d: %w", id, i+1, err)
 		}
+		if e.Opening != nil {
+			if d.Pack, err = packOf(ctx, s, e.Opening.Terms.PackHash); err != nil {
+				return nil, err
+			}
+		}
 		people.add(&e)
 		d.Entries = append(d.Entries, data)
 	}
 	err = people.name(ctx, s)
 	d.People = people.people
 	return d, err
+}
+
+// packOf is the pack of a table, if it has one. A store that does not have it is none that a server has written; whoever
+// imports the table may know the pack.
+func packOf(ctx context.Context, s store.Store, hash string) ([]byte, error) {
+	if hash == "" {
+		return nil, nil
+	}
+	content, err := s.Pack(ctx, hash)
+	if errors.Is(err, store.ErrUnknown) {
+		return nil, nil
+	}
+	return content, err
 }
 
 // Record is the game of the table as a record; nil before it is over.

@@ -18,6 +18,9 @@ type Target struct {
 	Store store.Store
 	Games table.Games
 
+	// Load makes a game with the pack that a document brings along.
+	Load func(name string, version int, pack []byte) (game.Game, error)
+
 	// As says who of the people in a document, by id or name, is whom here, by id. All others keep their ids; those who
 	// are not known here become guests whom nobody is signed in as.
 	As map[string]string
@@ -32,6 +35,9 @@ type Imported struct {
 
 // Import puts the table of a document into the store, all or nothing.
 func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error) {
+	if len(d.Pack) > 0 {
+		t.Games = t.gamesWith(d.Pack)
+	}
 	log, err := t.translate(ctx, d)
 	if err != nil {
 		return a, err
@@ -52,6 +58,20 @@ func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error)
 		}
 	}
 	return a, live.Import(ctx, t.Store, a.Table, log)
+}
+
+// gamesWith finds rules for a table that brings its pack along.
+func (t Target) gamesWith(pack []byte) table.Games {
+	return func(name string, version int, hash string) (game.Game, error) {
+		g, err := t.Load(name, version, pack)
+		if err != nil {
+			return nil, fmt.Errorf("its pack: %w", err)
+		}
+		if found := g.About().PackHash; found != hash {
+			return nil, game.BadInput(fmt.Sprintf("its pack is another one than the table began with: the hash of its content is %s, not %s", found, hash))
+		}
+		return g, nil
+	}
 }
 
 // translate gives the log with the people who they are here.

@@ -43,14 +43,21 @@ func begin(t testing.TB, id, gameName string) *journey {
 // arranged opens a table from an arrangement, if there is one.
 func arranged(t testing.TB, id, gameName string, a *record.Arrangement) *journey {
 	t.Helper()
-	v := &journey{t, table.New(id, registry.Rules), nil, 1_800_000_000_000}
 	g, err := registry.Rules(gameName, 0, "")
 	if err != nil {
 		t.Fatal(err)
 	}
+	return packed(t, id, g, a)
+}
+
+// packed opens a table of a game with its pack.
+func packed(t testing.TB, id string, g game.Game, a *record.Arrangement) *journey {
+	t.Helper()
+	games := func(string, int, string) (game.Game, error) { return g, nil }
+	v := &journey{t, table.New(id, games), nil, 1_800_000_000_000}
 	var secret fair.Secret
 	copy(secret[:], id)
-	proposal := table.Proposal{Game: gameName, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}, Arrangement: a}
+	proposal := table.Proposal{Game: g.About().Name, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}, Arrangement: a}
 	first, err := table.Open(proposal, "open", ada, g, secret, v.environment())
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +124,7 @@ func target(t testing.TB, people ...table.Who) Target {
 			t.Fatal(err)
 		}
 	}
-	return Target{Store: s, Games: registry.Rules}
+	return Target{Store: s, Games: registry.Rules, Load: registry.New().Load}
 }
 
 // document puts the table into a store with everybody known, and loads it from there.

@@ -73,6 +73,42 @@ func TestAnArrangedTableArrives(t *testing.T) {
 	}
 }
 
+// A table brings its pack along, to a server that has never heard of it. A pack that was changed on the way is refused.
+func TestATableBringsItsPack(t *testing.T) {
+	standard := registry.All()[0].Game
+	content := bytes.Replace(standard.(game.Packed).PackContent(), []byte(`"id":"standard"`), []byte(`"id":"sea"`), 1)
+	g, err := registry.New().Load(standard.About().Name, 0, content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := packed(t, "sea", g, nil).play(3, 40)
+	there := target(t)
+	if _, err := unload(t.Context(), there, v.text()); err != nil {
+		t.Fatal(err)
+	}
+	if pack, err := there.Store.Pack(t.Context(), g.About().PackHash); err != nil || !bytes.Equal(pack, content) {
+		t.Errorf("its pack arrived as %s (%v)", pack, err)
+	}
+	onward, err := Export(t.Context(), there.Store, "sea")
+	if err != nil || !bytes.Equal(onward.Pack, content) {
+		t.Errorf("its pack leaves as %s (%v)", onward.Pack, err)
+	}
+	for change, want := range map[string]string{
+		`"renew_price":5`: "its pack is another one than the table began with",
+		`"renew_price":0`: "its pack: renew_price: ",
+	} {
+		changed := bytes.Replace(v.text(), []byte(`"renew_price":4`), []byte(change), 1)
+		if _, err := unload(t.Context(), target(t), changed); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("with %s: found %v", change, err)
+		}
+	}
+	d := v.document()
+	d.Pack = nil
+	if _, err := target(t).Import(t.Context(), d); err == nil || !strings.Contains(err.Error(), "has no pack") {
+		t.Errorf("without its pack: found %v", err)
+	}
+}
+
 // Who is known stays who they are; only the others become guests.
 func TestKnownPeopleKeepTheirNames(t *testing.T) {
 	there := target(t, table.Who{Person: ada.Person, Name: "Ada of the Sea"})

@@ -23,19 +23,19 @@ func (s *Server) aboutRoutes() {
 	})
 }
 
-// partsRoute shows what is in the box of a game.
+// partsRoute shows what is in the box of a game. By its hash, the pack of any table can be looked at.
 func (s *Server) partsRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "parts", Method: http.MethodGet, Path: "/api/parts/{game}", Tags: []string{"about"},
 		Summary: "The components of a game, as docs/packs.md describes them",
 	}, func(_ context.Context, _ *caller, q *struct {
 		Game string `path:"game" maxLength:"40"`
+		Pack string `query:"pack" maxLength:"64" doc:"which components, by id or by content hash; without it the game's own"`
 	},
 	) (*struct{ Body any }, error) {
-		for _, g := range s.Games {
-			if boxed, ok := g.(game.Boxed); ok && g.About().Name == q.Game {
-				return &struct{ Body any }{boxed.Parts()}, nil
-			}
+		g, err := s.Hall.Games(q.Game, 0, q.Pack)
+		if boxed, ok := g.(game.Boxed); ok && err == nil {
+			return &struct{ Body any }{boxed.Parts()}, nil
 		}
 		return nil, fault.Unknown
 	})
@@ -45,8 +45,12 @@ func (s *Server) about() protocol.About {
 	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels()}
 	for _, each := range s.Games {
 		g := each.About()
+		packs := []string{g.Pack}
+		if s.Packs != nil {
+			packs = s.Packs(g.Name)
+		}
 		about.Games = append(about.Games, protocol.GameAbout{
-			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
+			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: packs, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
 		})
 	}

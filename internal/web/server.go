@@ -27,8 +27,9 @@ import (
 type Settings struct {
 	Hall     *live.Hall
 	Store    store.Store
-	Games    []game.Game // what can be played
-	Version  string      // of the program
+	Games    []game.Game                // what can be played
+	Packs    func(game string) []string // the ids of the packs that it can be played with; nil for the games' own only
+	Version  string                     // of the program
 	Log      *slog.Logger
 	Registry *prometheus.Registry // for metrics; nil for none
 

@@ -804,6 +804,8 @@ export interface components {
             orders: components["schemas"]["OptionAbout"][];
             /** @description id of the components; none for a game that needs none */
             pack: string;
+            /** @description ids of the components that a table can be opened with, the game's own first */
+            packs: string[];
             /**
              * Format: int64
              * @description version of the rules
@@ -823,6 +825,7 @@ export interface components {
             format: number;
             game: string;
             pack: string;
+            pack_hash?: string;
             result: components["schemas"]["Outcome"] | null;
             /** Format: int64 */
             rules: number;
@@ -931,6 +934,8 @@ export interface components {
                 [key: string]: string;
             };
             pack: string;
+            /** @description of what the pack holds; /api/parts shows it */
+            pack_hash?: string;
             public: boolean;
             /** @description the table where the same people play again */
             rematch?: string;
@@ -982,6 +987,8 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /** @description id of the components to play with; without it those of the game itself */
+            pack?: string;
             /** @description listed in the lobby; otherwise only who has the link finds it */
             public?: boolean;
             /** @description who each seat is for, in seat order */
@@ -1557,7 +1564,10 @@ export interface operations {
     };
     parts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description which components, by id or by content hash; without it the game's own */
+                pack?: string;
+            };
             header?: never;
             path: {
                 game: string;

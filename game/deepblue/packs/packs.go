@@ -4,6 +4,7 @@
 package packs
 
 import (
+	"bytes"
 	_ "embed" // for the standard pack
 	"encoding/json"
 	"fmt"
@@ -42,5 +43,19 @@ func Load(data []byte) (*deepblue.Game, error) {
 	if err := json.Unmarshal(data, &p); err != nil {
 		return nil, game.BadInput("the pack cannot be read: " + err.Error())
 	}
+	p.Content = canonical(&p)
+	p.Hash = game.HashPack(p.Content)
 	return deepblue.New(&p)
+}
+
+// canonical writes a pack as JSON without spaces, the fields in the order of docs/packs.md, and none of those that may be
+// left out and say nothing.
+func canonical(p *deepblue.Pack) []byte {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(p); err != nil {
+		panic(err) // it was JSON before
+	}
+	return bytes.TrimSpace(b.Bytes())
 }

@@ -157,6 +157,9 @@ func fieldsOf(t reflect.Type) (types map[string]reflect.Type, required []string)
 	types = make(map[string]reflect.Type, t.NumField())
 	for i := range t.NumField() {
 		name, rest, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if name == "-" {
+			continue
+		}
 		types[name] = t.Field(i).Type
 		if rest != "omitempty" {
 			required = append(required, name)
@@ -166,9 +169,11 @@ func fieldsOf(t reflect.Type) (types map[string]reflect.Type, required []string)
 }
 
 func names(t reflect.Type) []string {
-	all := make([]string, t.NumField())
-	for i := range all {
-		all[i], _, _ = strings.Cut(t.Field(i).Tag.Get("json"), ",")
+	var all []string
+	for i := range t.NumField() {
+		if name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ","); name != "-" {
+			all = append(all, name)
+		}
 	}
 	return all
 }

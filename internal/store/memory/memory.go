@@ -18,6 +18,7 @@ type Memory struct {
 	people map[string]store.Person
 	passes map[pass]store.Pass
 	keys   map[string][]byte
+	packs  map[string][]byte
 }
 
 // shelf is what is kept of a table.
@@ -32,6 +33,7 @@ type pass struct{ kind, id string }
 func New() *Memory {
 	return &Memory{
 		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, keys: map[string][]byte{},
+		packs: map[string][]byte{},
 	}
 }
 

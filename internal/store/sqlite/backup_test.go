@@ -16,6 +16,9 @@ import (
 func TestBackupIsOfOneMoment(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)
+	if err := s.PutPack(t.Context(), "sea", []byte("{}")); err != nil {
+		t.Fatal(err)
+	}
 	stop := make(chan struct{})
 	var writing sync.WaitGroup
 	begun := make(chan struct{})
@@ -66,6 +69,9 @@ func TestBackupIsOfOneMoment(t *testing.T) {
 		left, right := length(t, c, "left"), length(t, c, "right")
 		if left-right != 0 && left-right != 1 {
 			t.Errorf("a backup has %d and %d entries", left, right)
+		}
+		if pack, err := c.Pack(t.Context(), "sea"); err != nil || string(pack) != "{}" {
+			t.Errorf("a backup has the pack %q (%v)", pack, err)
 		}
 		if err := c.Append(t.Context(), batch("left", left)); err != nil {
 			t.Errorf("a backup cannot be gone on with: %v", err)

@@ -66,7 +66,7 @@ func TestNewerDatabasesAreRefused(t *testing.T) {
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if err := refuses(t, path, "version is 4711", "up to 1"); !errors.Is(err, store.ErrNewer) {
+	if err := refuses(t, path, "version is 4711", "up to 2"); !errors.Is(err, store.ErrNewer) {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -185,6 +185,34 @@ func TestMigrationsAreNumbered(t *testing.T) {
 		if !strings.HasPrefix(step.Name(), fmt.Sprintf("%04d_", i+1)) {
 			t.Errorf("step %d is %s", i+1, step.Name())
 		}
+	}
+}
+
+// A database of the first version is brought up to date, and keeps what it has. Whoever only reads it finds no packs.
+func TestDatabasesOfTheFirstVersion(t *testing.T) {
+	path := newPath(t)
+	s := openAt(t, path)
+	if err := errors.Join(s.Append(t.Context(), batch("a", 0)), s.Close()); err != nil {
+		t.Fatal(err)
+	}
+	db := connect(path, "rw", nil)
+	_, err := db.Exec("DROP TABLE packs; PRAGMA user_version = 1")
+	if err := errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	r, err := OpenReadOnly(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Pack(t.Context(), "sea"); !errors.Is(err, store.ErrUnknown) || length(t, r, "a") != 1 {
+		t.Errorf("a reader is told %v", err)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s = openAt(t, path)
+	if err := s.PutPack(t.Context(), "sea", []byte("{}")); err != nil || length(t, s, "a") != 1 {
+		t.Errorf("a writer is told %v", err)
 	}
 }
 

@@ -32,6 +32,7 @@ type Store struct {
 	lock      *os.File // held by whoever writes
 	fresh     bool     // there was no file before
 	discarded bool
+	packless  bool // it is only read, and older than packs are
 	closed    atomic.Bool
 	close     func() error
 }
@@ -86,9 +87,11 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	}
 	s := &Store{path: path, readers: openReaders(path, "ro")}
 	s.close = sync.OnceValue(s.shut)
-	if _, err := identify(ctx, s.readers); err != nil {
+	version, err := identify(ctx, s.readers)
+	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
 	}
+	s.packless = version < 2
 	return s, nil
 }
 

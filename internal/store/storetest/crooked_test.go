@@ -20,6 +20,7 @@ type crooked struct {
 	cards   func([]store.Card, store.Query) []store.Card
 	card    func(store.Card) store.Card
 	wakes   func([]store.Wake) []store.Wake
+	putPack func(store.Store, context.Context, string, []byte) error
 	person  func(*store.Person)
 	putPass func(store.Store, context.Context, store.Pass) error
 	length  func(int) int
@@ -76,6 +77,13 @@ func (c crooked) Wakes(ctx context.Context) ([]store.Wake, error) {
 		wakes = c.wakes(wakes)
 	}
 	return wakes, err
+}
+
+func (c crooked) PutPack(ctx context.Context, hash string, content []byte) error {
+	if c.putPack == nil {
+		return c.Store.PutPack(ctx, hash, content)
+	}
+	return c.putPack(c.Store, ctx, hash, content)
 }
 
 func (c crooked) PutPerson(ctx context.Context, p store.Person) error {
@@ -246,6 +254,16 @@ var crookedStores = map[string]crooked{
 		slices.SortFunc(wakes, func(a, b store.Wake) int { return strings.Compare(a.Table, b.Table) })
 		return wakes
 	}},
+	"refuses a pack that is there": {putPack: func(s store.Store, ctx context.Context, hash string, content []byte) error {
+		if _, err := s.Pack(ctx, hash); err == nil {
+			return store.ErrTaken
+		}
+		return s.PutPack(ctx, hash, content)
+	}},
+	"keeps packs as text": {putPack: func(s store.Store, ctx context.Context, hash string, content []byte) error {
+		return s.PutPack(ctx, hash, []byte(strings.ToValidUTF8(string(content), "?")))
+	}},
+	"forgets packs":            {putPack: func(store.Store, context.Context, string, []byte) error { return nil }},
 	"has one person of a name": {person: func(p *store.Person) { p.Name += " of " + p.ID }},
 	"gives passes away": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
 		err := s.PutPass(ctx, p)

@@ -86,12 +86,14 @@ func (t *trial) closing() {
 	_, cards := t.Cards(t.ctx, store.Query{})
 	_, card := t.Card(t.ctx, "cove")
 	_, wakes := t.Wakes(t.ctx)
+	_, pack := t.Pack(t.ctx, "sea")
 	_, person := t.Person(t.ctx, "ann")
 	_, pass := t.Pass(t.ctx, "session", "x")
 	_, passes := t.Passes(t.ctx, "session", "ann")
 	_, key := t.Key(t.ctx, "cookies", func() []byte { return []byte("late") })
 	for what, err := range map[string]error{
 		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Cards": cards, "Card": card, "Wakes": wakes,
+		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
 		"RenewPass": t.RenewPass(t.ctx, store.Pass{}),
 		"Pass":      pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": t.DropPasses(t.ctx, "session", 1), "Key": key,

@@ -39,6 +39,7 @@ var checks = []check{
 	{"lists can be paged through", (*trial).pages},
 	{"people come and go at tables", (*trial).sittings},
 	{"tables say when they want to be woken", (*trial).wakes},
+	{"packs are kept by their hash", (*trial).packs},
 	{"people are as they were given", (*trial).people},
 	{"passes are as they were given", (*trial).passes},
 	{"passes belong to one person", (*trial).takenPasses},

@@ -43,15 +43,18 @@ class Visit {
 		if (person.id !== (this.person?.id ?? "")) this.person = person.id ? person : undefined;
 	}
 
-	/** box has the components of a game, fetched once; null for a game that has none. */
-	async box(game: string): Promise<void> {
-		if (game in this.parts) return;
+	#packs: Record<string, string> = {};
+
+	/** box has the components of a game, of the table's pack; null for a game that has none. They are fetched once. */
+	async box(game: string, pack = ""): Promise<void> {
+		if (game in this.parts && this.#packs[game] === pack) return;
+		this.#packs[game] = pack;
 		if (this.about?.games.some((g) => g.name === game && g.pack === "none")) {
 			this.parts = { ...this.parts, [game]: null };
 			return;
 		}
 		try {
-			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}`) };
+			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}?pack=${pack}`) };
 		} catch (err) {
 			if (err instanceof Failed && err.problem.retry_ms) return; // another time
 			this.parts = { ...this.parts, [game]: null };

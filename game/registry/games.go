@@ -1,0 +1,53 @@
+package registry
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/judge"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
+	"github.com/divingbell/divingbell/game/sunken"
+	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
+)
+
+// Entry is one game: the newest version of its rules, which new tables are played by, and all older ones, which tables that
+// began with them are played by to their end and replayed for ever.
+type Entry struct {
+	Version
+	Older []Version
+}
+
+// Version is one version of a game's rules. Its number is that of Game.About.
+type Version struct {
+	Game     game.Game                       // with the components that are built in
+	LoadPack func([]byte) (game.Game, error) // makes the game with other components; nil if it has no packs
+	ShowPack func(game.Game) string          // lists the components of such a game, to be read
+	Judge    func(game.Game) game.Judge      // what bots build on; nil if there is none
+}
+
+// games lists all there is. A new version of some rules takes the place of the one before, which moves to Older.
+var games = sync.OnceValue(func() []Entry {
+	return []Entry{
+		{Version: Version{
+			Game: packs.Standard(),
+			LoadPack: func(data []byte) (game.Game, error) {
+				g, err := packs.Load(data)
+				if err != nil {
+					return nil, err
+				}
+				return g, nil
+			},
+			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
+			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
+		}},
+		{Version: Version{
+			Game:  sunken.New(),
+			Judge: func(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) },
+		}},
+	}
+})
+
+// All lists the games, the one to begin with first.
+func All() []Entry { return slices.Clone(games()) }
