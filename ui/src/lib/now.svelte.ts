@@ -11,5 +11,5 @@ const ticking = createSubscriber((update) => {
 /** serverNow is the time in milliseconds, and is shown anew twice a second. */
 export function serverNow(): number {
 	ticking();
-	return Date.now() + wire.ahead;
+	return wire.serverTime;
 }

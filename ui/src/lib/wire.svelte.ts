@@ -1,10 +1,12 @@
-import type { Command, Face, Hello, Look, Refusal, ServerMessage, Table } from "../protocol";
+import type { ClientMessage, Command, Face, Hello, Look, ServerMessage, Table } from "../protocol";
 import { Failed, Refused } from "./api";
+import { type Clock, systemClock } from "./clock";
 import { merge } from "./merge";
+import { type Connect, connectByWebSocket, type Transport } from "./transport";
 
-// The wire is the one WebSocket of the app. It connects by itself and comes back by itself, watches again what was
-// watched, from where it was, and sends commands again that were not answered: under the same id, so that they are done
-// once.
+// The wire is the app's connection to the server, over one transport after the other. It connects by itself, and again when
+// the connection is lost; then it watches what was watched, from where it was, and sends commands again that were not
+// answered: under the same id, so that they are done once.
 
 export type State = "connecting" | "open" | "lost";
 
@@ -26,53 +28,59 @@ interface Pending {
 	fail(err: Error): void;
 }
 
+/** How long to wait before connecting again: twice as long each time. */
+const shortestWait = 300;
 const longestWait = 15_000;
 /** How often the server is asked whether it is still there, and how long it may take to answer. */
 const checkEvery = 30_000;
 const patience = 6_000;
 
-class Wire {
+export class Wire {
 	state: State = $state("connecting");
 	hello: Hello | undefined = $state.raw();
 	/** How far the server's clock is ahead of ours, in milliseconds. */
 	ahead = $state(0);
 
-	#socket: WebSocket | undefined;
+	#connect: Connect;
+	#clock: Clock;
+	#transport: Transport | undefined;
 	#watches = new Map<string, Watch>();
 	#pending = new Map<string, Pending>();
 	#mine = new Set<(face: Face) => void>();
 	#failures = 0;
-	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** Runs while an answer is waited for. */
-	#doubt: ReturnType<typeof setTimeout> | undefined;
+	#cancelOpening = () => {};
+	/** Waiting for an answer; without one the connection is taken for lost. */
+	#doubt: (() => void) | undefined;
 
-	constructor() {
-		setInterval(() => this.#check(), checkEvery);
+	constructor(connect: Connect, clock: Clock) {
+		this.#connect = connect;
+		this.#clock = clock;
+		this.#checkRegularly();
 	}
 
 	/** open connects, or connects anew: after signing in, the server has to know who we are. */
 	open(): void {
-		clearTimeout(this.#timer);
-		clearTimeout(this.#doubt);
-		this.#doubt = undefined;
-		this.#socket?.close();
-		const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-		const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
-		this.#socket = socket;
-		socket.onmessage = (e) => {
-			if (this.#socket === socket) this.#hear(JSON.parse(e.data as string) as ServerMessage);
-		};
-		socket.onclose = () => {
-			if (this.#socket === socket) this.#lost();
-		};
+		this.#cancelOpening();
+		this.#trust();
+		this.#transport?.close();
+		const transport: Transport = this.#connect({
+			heard: (m) => {
+				if (this.#transport === transport) this.#hear(m);
+			},
+			closed: () => {
+				if (this.#transport === transport) this.#lost();
+			},
+		});
+		this.#transport = transport;
 	}
 
 	#lost(): void {
-		this.#socket = undefined;
+		this.#transport = undefined;
 		this.state = "lost";
-		const wait = Math.min(longestWait, 300 * 2 ** this.#failures) * (0.7 + 0.6 * Math.random());
+		this.#trust();
+		const wait = Math.min(longestWait, shortestWait * 2 ** this.#failures) * (0.7 + 0.6 * this.#clock.random());
 		this.#failures++;
-		this.#timer = setTimeout(() => this.open(), wait);
+		this.#cancelOpening = this.#clock.after(wait, () => this.open());
 	}
 
 	/** retry connects at once if the connection is lost, or turns out to be. */
@@ -81,29 +89,38 @@ class Wire {
 		else this.#check();
 	}
 
+	#checkRegularly(): void {
+		this.#clock.after(checkEvery, () => {
+			this.#check();
+			this.#checkRegularly();
+		});
+	}
+
 	/** check asks whether the server is still there: a network that has changed meanwhile says nothing. */
 	#check(): void {
-		const socket = this.#socket;
-		if (socket?.readyState !== WebSocket.OPEN || this.#doubt) return;
+		if (!this.#transport?.ready || this.#doubt) return;
 		this.#send({ type: "ping" });
-		this.#doubt = setTimeout(() => {
-			if (this.#socket !== socket) return;
+		this.#doubt = this.#clock.after(patience, () => {
 			this.state = "lost";
 			this.open();
-		}, patience);
+		});
+	}
+
+	#trust(): void {
+		this.#doubt?.();
+		this.#doubt = undefined;
 	}
 
 	#hear(m: ServerMessage): void {
-		clearTimeout(this.#doubt);
-		this.#doubt = undefined;
+		this.#trust();
 		switch (m.type) {
 			case "hello":
 				this.#failures = 0;
 				this.hello = m;
-				this.ahead = m.time - Date.now();
+				this.ahead = m.time - this.#clock.now();
 				this.state = "open";
 				for (const w of this.#watches.values()) this.#askToWatch(w);
-				for (const p of this.#pending.values()) this.#send({ type: "do", table: p.table, command: p.command });
+				for (const p of this.#pending.values()) this.#sendCommand(p);
 				break;
 			case "table": {
 				const w = this.#watches.get(m.table);
@@ -111,7 +128,7 @@ class Wire {
 				if (!w || !look) break; // it is still about an earlier watch
 				w.look = look;
 				safely(() => w.tell({ ...m, look }));
-				if (look.you.seats?.length) this.#tellMine(faceOf(look));
+				if (look.you.seats?.length) this.#tellMine(faceOf(look, this.#clock.now()));
 				break;
 			}
 			case "gone":
@@ -121,7 +138,7 @@ class Wire {
 				this.#answered(m.id)?.done();
 				break;
 			case "refused":
-				this.#answered(m.id)?.fail(new Refused(m.refusal as Refusal));
+				this.#answered(m.id)?.fail(new Refused(m.refusal));
 				break;
 			case "failed":
 				this.#failed(m);
@@ -141,21 +158,18 @@ class Wire {
 
 	#failed(m: Extract<ServerMessage, { type: "failed" }>): void {
 		const { problem } = m;
-		const pending = m.id ? this.#pending.get(m.id) : undefined;
+		const pending = this.#pending.get(m.id ?? "");
+		const watch = this.#watches.get(m.table ?? "");
 		if (pending && problem.retry_ms) {
-			setTimeout(() => {
-				if (this.#pending.has(pending.command.id))
-					this.#send({ type: "do", table: pending.table, command: pending.command });
-			}, problem.retry_ms);
-			return;
-		}
-		const watch = m.table ? this.#watches.get(m.table) : undefined;
-		if (m.id) this.#answered(m.id)?.fail(new Failed(problem));
-		else if (watch && problem.retry_ms)
-			setTimeout(() => {
+			this.#clock.after(problem.retry_ms, () => {
+				if (this.#pending.get(pending.command.id) === pending) this.#sendCommand(pending);
+			});
+		} else if (m.id) this.#answered(m.id)?.fail(new Failed(problem));
+		else if (watch && problem.retry_ms) {
+			this.#clock.after(problem.retry_ms, () => {
 				if (this.#watches.get(watch.table) === watch) this.#askToWatch(watch);
-			}, problem.retry_ms);
-		else if (m.table) this.#watches.get(m.table)?.gone(problem.code);
+			});
+		} else watch?.gone(problem.code);
 	}
 
 	#answered(id: string): Pending | undefined {
@@ -164,8 +178,12 @@ class Wire {
 		return p;
 	}
 
-	#send(message: unknown): void {
-		if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+	#send(message: ClientMessage): void {
+		if (this.#transport?.ready) this.#transport.send(message);
+	}
+
+	#sendCommand({ table, command }: Pending): void {
+		this.#send({ type: "do", table, command });
 	}
 
 	#askToWatch(w: Watch): void {
@@ -188,9 +206,15 @@ class Wire {
 	/** act gives a command, and is fulfilled when it is on disk. It may take a while if the connection is lost. */
 	act(table: string, command: Command): Promise<void> {
 		return new Promise((done, fail) => {
-			this.#pending.set(command.id, { table, command, done, fail });
-			this.#send({ type: "do", table, command });
+			const pending = { table, command, done, fail };
+			this.#pending.set(command.id, pending);
+			this.#sendCommand(pending);
 		});
+	}
+
+	/** The time by the server's clock. */
+	get serverTime(): number {
+		return this.#clock.now() + this.ahead;
 	}
 
 	/** unanswered tells that commands are under way. */
@@ -215,7 +239,7 @@ function safely(tell: () => void): void {
 }
 
 /** faceOf is a table as a list would show it; of a table that is watched, lists are told nothing else. */
-function faceOf(look: Look): Face {
+function faceOf(look: Look, changed: number): Face {
 	const { table, game, options, status, spectators, clock, seats } = look;
 	const name = look.name === undefined ? {} : { name: look.name };
 	return {
@@ -228,9 +252,9 @@ function faceOf(look: Look): Face {
 		clock,
 		seats,
 		opened: 0,
-		changed: Date.now(),
+		changed,
 		...name,
 	};
 }
 
-export const wire = new Wire();
+export const wire = new Wire(connectByWebSocket, systemClock);
