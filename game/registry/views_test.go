@@ -53,6 +53,9 @@ func tablesOf(about game.About) []game.Config {
 		for _, o := range about.Options {
 			all[i].Options[o.Name] = o.Values[mixture%len(o.Values)]
 			mixture /= len(o.Values)
+			if o.Random != "" && i%2 == 0 { // long games come to more
+				all[i].Options[o.Name] = o.Random
+			}
 		}
 	}
 	return all
