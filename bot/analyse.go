@@ -12,8 +12,7 @@ type Analyst interface {
 
 	// Analyse returns a finding for each of the question's moves, the best one first: that is the move Choose makes.
 	// Budget, seed, cancelling and concurrency are as with Choose, except that a single move is analysed, too. The
-	// findings follow from the seat's view alone, so they may be shown to its player, and to no one else while the
-	// game is running.
+	// findings follow from the seat's view alone, so its player may see them; during a game nobody else may.
 	Analyse(ctx context.Context, q Question) ([]Finding, error)
 }
 
@@ -21,6 +20,6 @@ type Analyst interface {
 type Finding struct {
 	Move   game.Move
 	Chance float64 // of winning after this move, from 0 to 1
-	Margin float64 // how far Chance may well be off, as a standard error; smaller after more looks
-	Looks  int     // how often the search has played on from this move; with 0, Chance is only what the judge thinks
+	Margin float64 // how far Chance may well be off, as a standard error; smaller after more visits
+	Visits int     // how often the search has played on from this move; with 0, Chance is only what the judge thinks
 }

@@ -12,33 +12,36 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Bot is a player.
+// Bot is a player. The bots of this package remember nothing from one question to the next, and may be asked by many
+// goroutines at once as far as their judge allows it; a bot of another package may be tied to one game and one seat.
 type Bot interface {
-	// Choose decides on one of the moves. It is the same decision for the same question, unless the budget is a
-	// time. When the context is cancelled it returns at once with the context's error.
+	// Choose decides on one of the question's moves, which it must not change. It is the same decision for the same
+	// question, unless the budget is a time. When the context is cancelled it returns at once with the context's error,
+	// also if there is only one move. It panics if the rules refuse a move that they list.
 	Choose(ctx context.Context, q Question) (game.Move, error)
 }
 
-// Question is a decision to be made.
+// Question is a decision to be made. Whoever asks has to see that View and Moves are of the same position and of Seat.
 type Question struct {
 	Seat   game.Seat
-	View   game.View
+	View   game.View   // what the seat sees; must stay as it is while the bot thinks
 	Moves  []game.Move // all legal moves of the seat, at least one
 	Budget Budget
-	Seed   uint64 // for everything a bot leaves to chance
+	Seed   uint64 // for everything a bot leaves to chance; the same seed for every question makes a bot predictable
 }
 
 // Budget is how long a bot may think: a number of iterations or a time, whichever ends first. The zero budget is the
-// level's own.
+// level's own. Only bots that search need one; the others decide at once.
 type Budget struct {
 	Iterations int
 	Time       time.Duration
 }
 
-// Levels are the names of the bots, from the weakest to the strongest.
+// Levels are the names of the bots, from the weakest to the strongest. They are part of records, logs and the protocol.
 func Levels() []string { return []string{"random", "deckhand", "mate", "captain"} }
 
-// New makes the bot of a level for the game that the judge knows.
+// New makes the bot of a level for the game that the judge knows. Questions about another game may make it panic. Only
+// "random" does without a judge. A level that does not exist is a game.BadInput.
 func New(level string, j game.Judge) (Bot, error) {
 	switch level {
 	case "random":
@@ -53,7 +56,6 @@ func New(level string, j game.Judge) (Bot, error) {
 	return nil, game.BadInput(fmt.Sprintf("there is no bot %q; there are %s", level, strings.Join(Levels(), ", ")))
 }
 
-// random plays any move.
 type random struct{}
 
 func (random) Choose(ctx context.Context, q Question) (game.Move, error) {

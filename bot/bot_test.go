@@ -205,17 +205,17 @@ func TestFindings(t *testing.T) {
 				if choice, err := captain.Choose(context.Background(), q); err != nil || choice != findings[0].Move {
 					t.Errorf("%s, question %d: %s is chosen and %s found best, %v", c.game.About().Name, n, c.game.MoveText(choice), c.game.MoveText(findings[0].Move), err)
 				}
-				looks := 0
+				visits := 0
 				for _, f := range findings {
 					was, ok := before[f.Move]
-					if f.Chance < 0 || f.Chance > 1 || f.Margin <= 0 || ok && (f.Looks < was.Looks || (f.Looks == was.Looks) != (f.Margin == was.Margin) || f.Margin > was.Margin) {
+					if f.Chance < 0 || f.Chance > 1 || f.Margin <= 0 || ok && (f.Visits < was.Visits || (f.Visits == was.Visits) != (f.Margin == was.Margin) || f.Margin > was.Margin) {
 						t.Errorf("%s, question %d, %d iterations: %+v, before %+v", c.game.About().Name, n, iterations, f, was)
 					}
 					before[f.Move] = f
-					looks += f.Looks
+					visits += f.Visits
 				}
-				if looks != iterations || len(before) != len(q.Moves) {
-					t.Errorf("%s, question %d: %d looks at %d moves in %d iterations", c.game.About().Name, n, looks, len(before), iterations)
+				if visits != iterations || len(before) != len(q.Moves) {
+					t.Errorf("%s, question %d: %d visits at %d moves in %d iterations", c.game.About().Name, n, visits, len(before), iterations)
 				}
 			}
 		}
@@ -227,7 +227,7 @@ func TestFindingsOfASingleMove(t *testing.T) {
 		q := c.some(t)[1]
 		q.Moves = q.Moves[:1]
 		findings, err := c.bots["captain"].(bot.Analyst).Analyse(context.Background(), q)
-		if err != nil || len(findings) != 1 || findings[0].Move != q.Moves[0] || findings[0].Looks != q.Budget.Iterations {
+		if err != nil || len(findings) != 1 || findings[0].Move != q.Moves[0] || findings[0].Visits != q.Budget.Iterations {
 			t.Errorf("%s: found %+v, %v", c.game.About().Name, findings, err)
 		}
 	}
@@ -245,7 +245,7 @@ func TestQuestionsHoldNoPosition(t *testing.T) {
 	}
 }
 
-// findPosition looks through a type for one that is a position, or could be anything, and gives the path to it.
+// findPosition visits through a type for one that is a position, or could be anything, and gives the path to it.
 func findPosition(typ reflect.Type, seen map[reflect.Type]bool) string {
 	position, view := reflect.TypeFor[game.Position](), reflect.TypeFor[game.View]()
 	if seen[typ] || typ == view {

@@ -41,7 +41,7 @@ func (b captain) Analyse(ctx context.Context, q Question) ([]Finding, error) {
 		if n > 0 && budget.Time > 0 && time.Since(start) >= budget.Time {
 			break
 		}
-		s.look()
+		s.iterate()
 	}
 	return s.findings(), nil
 }

@@ -12,8 +12,8 @@ import (
 type deckhand struct{ judge game.Judge }
 
 const (
-	sway = 2.5 // how many points of the judge's make a move about three times as likely
-	whim = 0.08
+	deckhandTemperature = 2.5 // how many points of the judge's make a move about three times as likely
+	deckhandWhim        = 0.08
 )
 
 func (b deckhand) Choose(ctx context.Context, q Question) (game.Move, error) {
@@ -22,13 +22,13 @@ func (b deckhand) Choose(ctx context.Context, q Question) (game.Move, error) {
 		return 0, err
 	}
 	dice := game.NewFastDice(^q.Seed)
-	if fraction(dice) < whim {
+	if fraction(dice) < deckhandWhim {
 		return q.Moves[dice.Below(len(q.Moves))], nil
 	}
 	top := rates[best(rates)]
 	sum := 0.0
 	for i, r := range rates {
-		rates[i] = math.Exp((r - top) / sway)
+		rates[i] = math.Exp((r - top) / deckhandTemperature)
 		sum += rates[i]
 	}
 	left := fraction(dice) * sum

@@ -14,22 +14,22 @@ const (
 	edgesAPiece = 8192
 )
 
-func (s *pool) node(seat game.Seat) *node {
-	if len(s.nodes) == 0 {
-		s.nodes = make([]node, nodesAPiece)
+func (p *pool) node(seat game.Seat) *node {
+	if len(p.nodes) == 0 {
+		p.nodes = make([]node, nodesAPiece)
 	}
-	n := &s.nodes[0]
-	s.nodes = s.nodes[1:]
+	n := &p.nodes[0]
+	p.nodes = p.nodes[1:]
 	n.seat = seat
 	return n
 }
 
-// room is an empty list with room for n edges.
-func (s *pool) room(n int) []edge {
-	if len(s.edges) < n {
-		s.edges = make([]edge, max(n, edgesAPiece))
+// edgeList is an empty list with room for n edges.
+func (p *pool) edgeList(n int) []edge {
+	if len(p.edges) < n {
+		p.edges = make([]edge, max(n, edgesAPiece))
 	}
-	room := s.edges[:0:n]
-	s.edges = s.edges[n:]
-	return room
+	list := p.edges[:0:n]
+	p.edges = p.edges[n:]
+	return list
 }

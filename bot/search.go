@@ -8,23 +8,22 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// search is an information-set tree search: one tree for the searching seat, and in every look another guess of what it
-// cannot know, so that no branch counts on a certain hand. A node is a decision, reached by the decisions and outcomes of
-// chance before it. The judge's rates say where to look first and count as so many looks; the judge's policy plays on
-// from the edge of the tree; and each move of the root meets the same guesses and the same luck, so that moves are
-// compared like with like.
+// search is an information-set tree search: one tree for the searching seat, and in every iteration another guess of what
+// it cannot know, so that no branch counts on a certain hand. A node is a decision, reached by the decisions and outcomes of
+// chance before it. The judge's rates are the prior and count as so many visits; the judge's policy plays the rollouts; and
+// each move of the root meets the same guesses and the same dice, so that moves are compared like with like.
 type search struct {
 	judge   game.Judge
 	seat    game.Seat
 	guesser game.Guesser
 	p       game.Position
 	seed    uint64
-	luck    game.PairedDice
+	dice    game.PairedDice
 	chance  hashingDice
 	root    *node
 	nodes   map[uint64]*node
 	path    []step
-	spare   pool
+	pool    pool
 	moves   []game.Move
 	rates   []float64
 	hopes   [game.MaxSeats]float64
@@ -32,19 +31,19 @@ type search struct {
 
 // node is a decision of a seat.
 type node struct {
-	seat  game.Seat
-	edges []edge
-	looks int
+	seat   game.Seat
+	edges  []edge
+	visits int
 }
 
 // edge is a move that can be made there.
 type edge struct {
-	move    game.Move
-	appeal  float64 // how likely the judge finds it, from 0 to 1
-	deficit float64 // how much less hope than with its favourite the judge would have
-	looks   int
-	open    int // looks in which the move could be made
-	hope    float64
+	move      game.Move
+	prior     float64 // how likely the judge finds it, from 0 to 1
+	deficit   float64 // how much less hope than with its favourite the judge would have
+	visits    int
+	available int // visits in which the move could be made
+	hope      float64
 }
 
 type step struct {
@@ -53,45 +52,45 @@ type step struct {
 }
 
 const (
-	curiosity = 0.35 // how much an unlooked-at move with appeal attracts
-	trust     = 1.2  // points of the judge's that make a move about three times as likely
-	worth     = 0.02 // hope that a point of the judge's stands for
-	opinion   = 50   // looks that the judge's opinion of a move counts for
-	doubt     = 0.3  // how much the outcomes of single looks differ
-	ahead     = 60   // decisions played on from the edge of the tree
+	exploration   = 0.35 // how much a move with a high prior and few visits attracts
+	temperature   = 1.2  // points of the judge's that make a move about three times as likely
+	hopePerPoint  = 0.02 // hope that a point of the judge's stands for
+	priorVisits   = 50   // visits that the judge's opinion of a move counts for
+	spread        = 0.3  // standard deviation of the hope that a single visit ends with
+	rolloutLength = 60   // decisions played beyond the edge of the tree
 )
 
 func newSearch(j game.Judge, q Question) *search {
 	s := &search{
 		judge: j, seat: q.Seat, guesser: q.View.Guesser(), seed: q.Seed, nodes: make(map[uint64]*node),
 	}
-	s.chance.dice = &s.luck
+	s.chance.dice = &s.dice
 	s.p = s.guesser.Blank()
-	s.shake(0)
+	s.resample(0)
 	s.moves = append(s.moves, q.Moves...)
-	s.root = s.spare.node(s.seat)
+	s.root = s.pool.node(s.seat)
 	s.addMoves(s.root)
 	return s
 }
 
-// shake guesses anew: the n-th guess, with the n-th luck.
-func (s *search) shake(n int) {
-	s.luck.Restart(game.Mix(s.seed, uint64(n)))
-	s.guesser.Guess(s.p, &s.luck)
+// resample guesses anew: the n-th guess, with the n-th dice.
+func (s *search) resample(n int) {
+	s.dice.Restart(game.Mix(s.seed, uint64(n)))
+	s.guesser.Guess(s.p, &s.dice)
 	s.chance.hash = 0
 }
 
-// look plays once from the present into the future, and takes the hopes it ends with back along the way.
-func (s *search) look() {
+// iterate plays once from the root into the future and adds the hopes it ends with to every decision on the way.
+func (s *search) iterate() {
 	s.moves = s.moves[:0]
 	for i := range s.root.edges {
 		s.moves = append(s.moves, s.root.edges[i].move)
 	}
 	first := s.root.choose(s.moves)
-	s.shake(s.root.edges[first].looks)
+	s.resample(s.root.edges[first].visits)
 	s.path = append(s.path[:0], step{s.root, first})
 	s.play(s.seat, s.root.edges[first].move)
-	for fresh := false; !fresh && !s.p.Over(); {
+	for isNew := false; !isNew && !s.p.Over(); {
 		seat := s.p.Asked().First()
 		s.moves = s.p.Legal(seat, s.moves[:0])
 		if len(s.moves) == 1 {
@@ -99,17 +98,17 @@ func (s *search) look() {
 			continue
 		}
 		var n *node
-		n, fresh = s.node(seat)
+		n, isNew = s.node(seat)
 		e := n.choose(s.moves)
 		s.path = append(s.path, step{n, e})
 		s.play(seat, n.edges[e].move)
 	}
-	s.playOn()
+	s.rollOut()
 	s.judge.Hopes(s.p, &s.hopes)
 	for _, st := range s.path {
 		e := &st.n.edges[st.e]
-		st.n.looks++
-		e.looks++
+		st.n.visits++
+		e.visits++
 		e.hope += s.hopes[st.n.seat]
 	}
 }
@@ -122,15 +121,15 @@ func (s *search) play(seat game.Seat, m game.Move) {
 	}
 }
 
-// node is the decision the way here leads to; fresh tells that nobody has been here before.
-func (s *search) node(seat game.Seat) (n *node, fresh bool) {
+// node is the decision the way here leads to; isNew tells that it was not reached before.
+func (s *search) node(seat game.Seat) (n *node, isNew bool) {
 	n = s.nodes[s.chance.hash]
-	if fresh = n == nil; fresh {
-		n = s.spare.node(seat)
+	if isNew = n == nil; isNew {
+		n = s.pool.node(seat)
 		s.nodes[s.chance.hash] = n
 	}
 	s.addMoves(n)
-	return n, fresh
+	return n, isNew
 }
 
 // addMoves gives a node the moves it does not have yet: in another guess a seat may have others.
@@ -148,13 +147,13 @@ func (s *search) addMoves(n *node) {
 	top := s.rates[best(s.rates)]
 	sum := 0.0
 	for _, r := range s.rates {
-		sum += math.Exp((r - top) / trust)
+		sum += math.Exp((r - top) / temperature)
 	}
-	n.edges = append(s.spare.room(len(n.edges)+len(s.moves)-known), n.edges...)
+	n.edges = append(s.pool.edgeList(len(n.edges)+len(s.moves)-known), n.edges...)
 	for i, m := range s.moves {
 		if n.edge(m) < 0 {
 			less := top - s.rates[i]
-			n.edges = append(n.edges, edge{move: m, appeal: math.Exp(-less/trust) / sum, deficit: min(0.5, worth*less)})
+			n.edges = append(n.edges, edge{move: m, prior: math.Exp(-less/temperature) / sum, deficit: min(0.5, hopePerPoint*less)})
 		}
 	}
 }
@@ -168,32 +167,32 @@ func (n *node) edge(m game.Move) int {
 	return -1
 }
 
-// mean is the hope of all looks at a decision.
+// mean is the mean hope of all visits to a decision.
 func (n *node) mean() float64 {
-	if n.looks == 0 {
+	if n.visits == 0 {
 		return 0
 	}
 	sum := 0.0
 	for i := range n.edges {
 		sum += n.edges[i].hope
 	}
-	return sum / float64(n.looks)
+	return sum / float64(n.visits)
 }
 
 // estimate joins what was seen of a move with what the judge thinks of it.
 func (e *edge) estimate(mean float64) float64 {
-	return (opinion*(mean-e.deficit) + e.hope) / float64(opinion+e.looks)
+	return (priorVisits*(mean-e.deficit) + e.hope) / float64(priorVisits+e.visits)
 }
 
-// choose balances what promises much with what has not been looked at enough, among the moves possible now.
+// choose balances moves that promise much with moves of few visits, among those possible now.
 func (n *node) choose(moves []game.Move) int {
 	mean := n.mean()
 	bestEdge, bestValue := -1, math.Inf(-1)
 	for _, m := range moves {
 		i := n.edge(m)
 		e := &n.edges[i]
-		e.open++
-		value := e.estimate(mean) + curiosity*e.appeal*math.Sqrt(float64(e.open))/float64(1+e.looks)
+		e.available++
+		value := e.estimate(mean) + exploration*e.prior*math.Sqrt(float64(e.available))/float64(1+e.visits)
 		if value > bestValue {
 			bestEdge, bestValue = i, value
 		}
@@ -201,9 +200,9 @@ func (n *node) choose(moves []game.Move) int {
 	return bestEdge
 }
 
-// playOn continues as the judge would for a number of decisions.
-func (s *search) playOn() {
-	for n := 0; n < ahead && !s.p.Over(); {
+// rollOut continues as the judge would for a number of decisions.
+func (s *search) rollOut() {
+	for n := 0; n < rolloutLength && !s.p.Over(); {
 		seat := s.p.Asked().First()
 		s.moves = s.p.Legal(seat, s.moves[:0])
 		m := s.moves[0]
@@ -212,7 +211,7 @@ func (s *search) playOn() {
 			m = s.moves[best(s.rates)]
 			n++
 		}
-		if err := s.p.Play(seat, m, &s.luck); err != nil {
+		if err := s.p.Play(seat, m, &s.dice); err != nil {
 			panic("bot: the rules refuse a move they list: " + err.Error())
 		}
 	}
@@ -233,7 +232,7 @@ func (s *search) findings() []Finding {
 	for i := range s.root.edges {
 		e := &s.root.edges[i]
 		all[i] = Finding{
-			Move: e.move, Chance: e.estimate(mean), Margin: doubt / math.Sqrt(float64(opinion+e.looks)), Looks: e.looks,
+			Move: e.move, Chance: e.estimate(mean), Margin: spread / math.Sqrt(float64(priorVisits+e.visits)), Visits: e.visits,
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Chance-b.Margin, a.Chance-a.Margin) })
