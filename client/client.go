@@ -1,6 +1,6 @@
 // Package client plays at a Divingbell server from Go: it signs in, opens tables, gives commands and is told what
-// happens, over the same protocol as the app. A Player sits at a table until the game is over, whatever becomes of the
-// connection. Bots that play over the network, load tests and the proof that nothing is lost are built on it.
+// happens, over the same protocol as the app. A Player plays until the game is over, whatever becomes of the connection.
+// Bots that play over the network, load tests and the proof that nothing is lost are built on it.
 package client
 
 import (
@@ -20,14 +20,16 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Client is somebody at a server.
+// Client is a person, or a program with a person's token, at one server. Its methods may be called by many goroutines at
+// once.
 type Client struct {
 	base  *url.URL
 	http  *http.Client
 	token string
 }
 
-// New makes a client of the server at an address such as http://localhost:8080. Nobody is signed in yet.
+// New makes a client of the server at an address such as http://localhost:8080. Nobody is signed in yet, and nothing is
+// sent. An address without a scheme or a host is a game.BadInput.
 func New(base string) (*Client, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" {
@@ -40,17 +42,20 @@ func New(base string) (*Client, error) {
 	return &Client{base: u, http: &http.Client{Jar: jar, Transport: http.DefaultTransport}}, nil
 }
 
-// WithToken is a client that shows a personal API token instead of a session.
+// WithToken returns a client that shows a personal API token instead of a session; c stays as it is. A
+// token plays and reads as the person who made it, but makes no tokens, passkeys, sessions or names.
 func (c *Client) WithToken(token string) *Client {
 	return &Client{base: c.base, http: &http.Client{Transport: c.http.Transport}, token: token}
 }
 
-// Through is the same somebody, reaching the server by another way: over TLS of one's own, a proxy, or no network at all.
-func (c *Client) Through(way http.RoundTripper) *Client {
-	return &Client{base: c.base, http: &http.Client{Jar: c.http.Jar, Transport: way}, token: c.token}
+// WithTransport returns a client for the same person that reaches the server by another transport: over TLS of one's own, a
+// proxy, or no network at all. Both share the session. Closing idle connections is up to the owner of the transport.
+func (c *Client) WithTransport(transport http.RoundTripper) *Client {
+	return &Client{base: c.base, http: &http.Client{Jar: c.http.Jar, Transport: transport}, token: c.token}
 }
 
-// Header is what a request has in its header to be taken for one of this client.
+// Header returns the header that makes a request count as this client's, for requests made in another way. It holds the
+// secret of the session or the token.
 func (c *Client) Header() http.Header {
 	header := http.Header{}
 	if c.token != "" {
@@ -64,14 +69,15 @@ func (c *Client) Header() http.Header {
 	return header
 }
 
-// SignIn begins a session as a guest.
+// SignIn makes a new guest of that name and starts a session, which the client keeps as a cookie. A client that is signed in
+// already stays who it is.
 func (c *Client) SignIn(ctx context.Context, name string) (protocol.Person, error) {
 	var session protocol.Session
 	err := c.Call(ctx, http.MethodPost, "/api/session", map[string]string{"name": name}, &session)
 	return session.Person, err
 }
 
-// Open opens a table and gives its id. The same command id again gives the same table.
+// Open opens a table and returns its id. The same command id again, such as after an error, gives the same table.
 func (c *Client) Open(ctx context.Context, id string, p protocol.Proposal) (string, error) {
 	request := struct {
 		ID string `json:"id"`
@@ -84,13 +90,14 @@ func (c *Client) Open(ctx context.Context, id string, p protocol.Proposal) (stri
 	return reply.Table, err
 }
 
-// Do gives a command over the REST API and returns when it is on disk.
+// Do gives a command over the REST API and returns when it is on disk. After an error that is neither a *game.Refusal nor a
+// Final *Problem, the command may have been done; give it again with the same id.
 func (c *Client) Do(ctx context.Context, table string, command protocol.Command) error {
 	return c.Call(ctx, http.MethodPost, "/api/tables/"+url.PathEscape(table)+"/commands", command, nil)
 }
 
-// Call makes a request of the REST API. The reply is read into what is given, unless nil. What the server does not do is
-// an error: a *game.Refusal, or a *Problem.
+// Call makes a request of the REST API, with body as JSON unless it is nil, and reads the reply into `into` unless that is
+// nil. If the server answers that it does not do it, the error is a *game.Refusal or a *Problem.
 func (c *Client) Call(ctx context.Context, method, path string, body, into any) error {
 	var reader io.Reader
 	if body != nil {
@@ -127,7 +134,8 @@ func (c *Client) Call(ctx context.Context, method, path string, body, into any) 
 	return json.Unmarshal(data, into)
 }
 
-// Problem is what a server says that cannot do what it was asked.
+// Problem is the answer of a server that does not do what it was asked, other than by the rules. RetryMS, if not 0, is when
+// to try again.
 type Problem struct {
 	Status int // of the HTTP reply; 0 over a WebSocket
 	protocol.Problem
@@ -156,7 +164,7 @@ func refusal(status int, data []byte) error {
 	return p
 }
 
-// Connect opens a WebSocket.
+// Connect opens a WebSocket. The context counts until Connect returns. If the server refuses, the error is a *Problem.
 func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 	u := *c.base
 	u.Scheme = map[string]string{"https": "wss"}[u.Scheme]

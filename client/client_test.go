@@ -41,7 +41,7 @@ func TestAddresses(t *testing.T) {
 			t.Fatal(err)
 		}
 		way := &http.Transport{}
-		c = c.Through(way)
+		c = c.WithTransport(way)
 		if _, err := c.SignIn(t.Context(), "Ann"); err != nil {
 			t.Errorf("%s: %v", address, err)
 		}
@@ -134,7 +134,7 @@ func TestStrangeAnswers(t *testing.T) {
 	}
 	way := &http.Transport{}
 	defer way.CloseIdleConnections()
-	c = c.Through(way)
+	c = c.WithTransport(way)
 	for _, answer := range []struct {
 		status int
 		body   string

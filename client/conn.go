@@ -13,13 +13,16 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Conn is a WebSocket to a server.
+// Conn is a WebSocket to a server. Any goroutine may send; only one at a time may call Next. Whoever does not read for a
+// while is disconnected by the server. It must be closed. A context that ends during a call ends the connection, too.
 type Conn struct {
 	conn  *websocket.Conn
 	looks map[string]*Look // as they were told last, by table
 }
 
-// Message is a message of the server, of any type.
+// Message is a message of the server, of any type; which fields are set depends on it (docs/protocol.md). Look is filled in
+// for every message about a table, also where the server sent only what had changed. Looks of several messages may share
+// memory, so they must not be changed.
 type Message struct {
 	Type    string           `json:"type"`
 	Table   string           `json:"table"`
@@ -39,13 +42,13 @@ type Message struct {
 	RetryMS int64            `json:"retry_ms"`
 }
 
-// Look is how a table looks. The view of the game is left as JSON: docs/views.md says what is in it.
+// Look is how a table looks to the person. The view of the game is left as JSON: docs/views.md says what is in it.
 type Look struct {
 	protocol.Look
 	View json.RawMessage `json:"view,omitempty"`
 }
 
-// Send sends a message.
+// Send sends a message. That it returns nil does not mean that the server has read it.
 func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 	data, err := json.Marshal(q)
 	if err != nil {
@@ -54,17 +57,18 @@ func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 	return c.conn.Write(ctx, websocket.MessageText, data)
 }
 
-// Watch asks to be told what happens at a table, from a cursor on.
+// Watch asks to be told what happens at a table, from a cursor on: that of the last look after a break, or "".
 func (c *Conn) Watch(ctx context.Context, id, cursor string) error {
 	return c.Send(ctx, protocol.Request{Type: protocol.TypeWatch, Table: id, Cursor: cursor, Changes: true})
 }
 
-// Do sends a command. The answer comes as a message with the command's id.
+// Do sends a command. The answer comes as a message with the command's id: done, refused or failed. If the connection ends
+// before, send the same command again over another one; its id has it done once.
 func (c *Conn) Do(ctx context.Context, id string, command protocol.Command) error {
 	return c.Send(ctx, protocol.Request{Type: protocol.TypeDo, Table: id, Command: &command})
 }
 
-// Next waits for the next message.
+// Next waits for the next message. After an error the connection is of no use any more.
 func (c *Conn) Next(ctx context.Context) (Message, error) {
 	var m Message
 	_, data, err := c.conn.Read(ctx)
@@ -91,16 +95,16 @@ func (c *Conn) changed(id string, changes []byte) (*Look, error) {
 	return &look, merge.Into(&look, changes)
 }
 
-// listen reads messages and puts them where they are waited for, until the connection ends or the context does. That goes
-// on whatever else the client is busy with; who does not read is taken for somebody who has gone.
-func (c *Conn) listen(ctx context.Context, heard chan<- Message) error {
+// readAll reads messages into a channel until the connection or the context ends. It runs beside whatever else the client is
+// busy with, since the server disconnects whoever does not read.
+func (c *Conn) readAll(ctx context.Context, messages chan<- Message) error {
 	for {
 		m, err := c.Next(ctx)
 		if err != nil {
 			return err
 		}
 		select {
-		case heard <- m:
+		case messages <- m:
 		case <-ctx.Done():
 			return ctx.Err()
 		}
@@ -113,8 +117,8 @@ const (
 	pingTimeout = 15 * time.Second
 )
 
-// mind ends the connection when the server has vanished without a word, as it does behind a network that has failed.
-func (c *Conn) mind(ctx context.Context) {
+// keepAlive ends the connection when the server has vanished without a word, as it does behind a network that has failed.
+func (c *Conn) keepAlive(ctx context.Context) {
 	tick := time.NewTicker(pingEvery)
 	defer tick.Stop()
 	for {
@@ -133,5 +137,5 @@ func (c *Conn) mind(ctx context.Context) {
 	}
 }
 
-// Close ends the connection.
+// Close ends the connection without waiting for the server.
 func (c *Conn) Close() { c.conn.CloseNow() }

@@ -12,23 +12,26 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Player plays a seat at a table to the end. When the connection breaks it comes back, is told what it missed, and sends
-// the command again that was not answered: under the same id, so that it is done once.
+// Player plays a seat at a table to the end. When the connection breaks it connects again, is told what it missed, and sends
+// the command again that was not answered: under the same id, so that it is done once. A player plays one game; its fields
+// must not be changed meanwhile. Several players may share a client.
 type Player struct {
-	Client *Client
+	Client *Client // is signed in
 	Table  string
-	Prefix string // of the ids of commands; they must be new ones for every player of a person
+	Prefix string // of the ids of commands, which must differ between all players of a person at a table
 
-	// Choose decides on one of the moves of the look.
+	// Choose decides on one of the moves of the look, which it must not change; "" is no move until the next look. While
+	// it decides nothing else is done, but messages are read, so that the server does not take the player for gone.
 	Choose func(look *Look) string
 
-	// What is called, if anything, on the way: when a command is sent for the first time and when it is sent again, when
-	// its answer is there, when the player is told something, and when the connection broke and how often in a row.
-	Sent   func(c protocol.Command)
-	Again  func(c protocol.Command)
-	Done   func(c protocol.Command, refusal *game.Refusal)
-	Told   func(m *Message)
-	Broken func(err error, times int)
+	// What is called, unless nil, by the goroutine that plays: when a command is sent for the first time, when it is
+	// sent again, when it is answered, when the player is told something, and when the connection broke and how often in
+	// a row.
+	Sent         func(c protocol.Command)
+	Resent       func(c protocol.Command)
+	Done         func(c protocol.Command, refusal *game.Refusal)
+	Told         func(m *Message)
+	Disconnected func(err error, times int)
 
 	cursor   string
 	count    int
@@ -37,11 +40,13 @@ type Player struct {
 	refused  int // commands in a row
 }
 
-// Play plays until the game is over, and gives the last look.
+// Play plays until the game is over and returns the last look. It connects again for as long as that may help; the error is
+// the context's, a *game.Refusal if several commands in a row are refused, or a *Problem that is Final. Somebody else has to
+// sit the person down and start the game.
 func (p *Player) Play(ctx context.Context) (*Look, error) {
 	broken := 0
 	for {
-		look, err := p.visit(ctx, &broken)
+		look, err := p.playConnected(ctx, &broken)
 		if err == nil {
 			return look, nil
 		}
@@ -54,8 +59,8 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 			return nil, err
 		}
 		broken++
-		if p.Broken != nil {
-			p.Broken(err, broken)
+		if p.Disconnected != nil {
+			p.Disconnected(err, broken)
 		}
 		rest := min(time.Second, time.Duration(broken)*20*time.Millisecond)
 		if problem != nil {
@@ -67,8 +72,8 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 	}
 }
 
-// visit plays for as long as one connection lasts.
-func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
+// playConnected plays for as long as one connection lasts.
+func (p *Player) playConnected(ctx context.Context, broken *int) (*Look, error) {
 	conn, err := p.Client.Connect(ctx)
 	if err != nil {
 		return nil, err
@@ -78,22 +83,22 @@ func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
 	defer others.Wait()
 	defer conn.Close()
 	defer cancel()
-	heard, ended := make(chan Message, 64), make(chan error, 1)
+	messages, ended := make(chan Message, 64), make(chan error, 1)
 	others.Go(func() {
-		defer close(heard) // what was heard before the end is taken first
-		ended <- conn.listen(ctx, heard)
+		defer close(messages) // what was read before the end is taken first
+		ended <- conn.readAll(ctx, messages)
 	})
-	others.Go(func() { conn.mind(ctx) })
-	if err := p.comeIn(ctx, conn); err != nil {
+	others.Go(func() { conn.keepAlive(ctx) })
+	if err := p.resume(ctx, conn); err != nil {
 		return nil, err
 	}
 	var look *Look
-	for m := range heard {
+	for m := range messages {
 		*broken = 0
 		if m.Type == protocol.TypeTable {
 			look = m.Look
 		}
-		if err := p.take(ctx, conn, &m); err != nil {
+		if err := p.handle(ctx, conn, &m); err != nil {
 			return nil, err
 		}
 		if look != nil && look.Result != nil && p.pending == nil {
@@ -106,23 +111,23 @@ func (p *Player) visit(ctx context.Context, broken *int) (*Look, error) {
 	return nil, <-ended
 }
 
-// comeIn watches the table, from where the player saw it last, and sends the command again that was not answered.
-func (p *Player) comeIn(ctx context.Context, conn *Conn) error {
+// resume watches the table from where the player saw it last, and sends the command again that was not answered.
+func (p *Player) resume(ctx context.Context, conn *Conn) error {
 	if err := conn.Watch(ctx, p.Table, p.cursor); err != nil || p.pending == nil {
 		return err
 	}
-	return p.repeat(ctx, conn)
+	return p.resend(ctx, conn)
 }
 
-func (p *Player) repeat(ctx context.Context, conn *Conn) error {
-	if p.Again != nil {
-		p.Again(*p.pending)
+func (p *Player) resend(ctx context.Context, conn *Conn) error {
+	if p.Resent != nil {
+		p.Resent(*p.pending)
 	}
 	return conn.Do(ctx, p.Table, *p.pending)
 }
 
-// take takes a message. What ends the visit is an error.
-func (p *Player) take(ctx context.Context, conn *Conn, m *Message) error {
+// handle handles a message. Whatever ends the connection is an error.
+func (p *Player) handle(ctx context.Context, conn *Conn, m *Message) error {
 	switch m.Type {
 	case protocol.TypeTable:
 		p.cursor = m.Look.Cursor
@@ -130,9 +135,9 @@ func (p *Player) take(ctx context.Context, conn *Conn, m *Message) error {
 			p.Told(m)
 		}
 	case protocol.TypeDone, protocol.TypeRefused:
-		return p.hear(m)
+		return p.handleAnswer(m)
 	case protocol.TypeFailed:
-		return p.wait(ctx, conn, m)
+		return p.retry(ctx, conn, m)
 	case protocol.TypeBye:
 		return &Problem{Problem: protocol.Problem{Code: "busy", Message: "the server is going down", RetryMS: m.RetryMS}}
 	case protocol.TypeGone:
@@ -141,8 +146,8 @@ func (p *Player) take(ctx context.Context, conn *Conn, m *Message) error {
 	return nil
 }
 
-// wait says the same again when it was only too early. For anything else a new connection is no worse than this one.
-func (p *Player) wait(ctx context.Context, conn *Conn, m *Message) error {
+// retry sends the same again when it was only too early. For anything else a new connection is no worse than this one.
+func (p *Player) retry(ctx context.Context, conn *Conn, m *Message) error {
 	if m.Problem.Code != "too-many" {
 		return &Problem{Problem: m.Problem}
 	}
@@ -150,14 +155,14 @@ func (p *Player) wait(ctx context.Context, conn *Conn, m *Message) error {
 		return err
 	}
 	if p.pending != nil && m.ID == p.pending.ID {
-		return p.repeat(ctx, conn)
+		return p.resend(ctx, conn)
 	}
 	return conn.Watch(ctx, p.Table, p.cursor)
 }
 
-// hear takes the answer to a command. What was refused is decided on anew by the look that there is now: somebody may have
-// paused the game, or time was up. But who is refused again and again does not know the rules.
-func (p *Player) hear(m *Message) error {
+// handleAnswer takes the answer to a command. What was refused is decided on anew by the look that there is now: somebody may have
+// paused the game, or time was up. But whoever is refused again and again does not know the rules.
+func (p *Player) handleAnswer(m *Message) error {
 	if p.pending == nil || p.pending.ID != m.ID {
 		return nil
 	}

@@ -141,7 +141,7 @@ func TestPlayerNoticesSilence(t *testing.T) {
 			return &hole{Conn: conn, open: open, closed: make(chan struct{})}, err
 		}}
 		defer way.CloseIdleConnections()
-		witnesses := gather(h, "deepblue", 3, func(c *client.Client) *client.Client { return c.Through(way) })
+		witnesses := gather(h, "deepblue", 3, func(c *client.Client) *client.Client { return c.WithTransport(way) })
 		moves := 0
 		choose := witnesses[0].Choose
 		witnesses[0].Choose = func(l *client.Look) string {

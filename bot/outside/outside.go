@@ -24,7 +24,7 @@ import (
 const (
 	Patience  = 10 * time.Second       // for getting ready, and for a decision without a time budget
 	Allowance = 250 * time.Millisecond // beyond every deadline, for the way there and back on a busy machine
-	farewell  = time.Second            // for leaving after the goodbye
+	exitGrace = time.Second            // for leaving after the goodbye
 )
 
 // LineLimit is the length of the longest line that a bot may write.
@@ -37,20 +37,22 @@ type Chair struct {
 	Seat   game.Seat
 }
 
-// Bot is a process that plays one game.
+// Bot is a process that plays one game from one seat. It implements bot.Bot, but its methods must not be called by several
+// goroutines at once, and after an error it answers nothing more.
 type Bot struct {
-	chair Chair
-	cmd   *exec.Cmd
-	kill  context.CancelFunc
-	in    io.WriteCloser
-	out   *bufio.Reader
-	words lastWords // from its standard error
-	step  int
-	dead  bool
+	chair  Chair
+	cmd    *exec.Cmd
+	kill   context.CancelFunc
+	in     io.WriteCloser
+	out    *bufio.Reader
+	stderr stderrTail
+	step   int
+	dead   bool
 }
 
-// Start runs the command of a bot and has it get ready for a game. The context ends the process; otherwise Leave does,
-// which must be called.
+// Start runs the command of a bot, without a shell and with the environment of this program, and has it get ready for a
+// game. If it returns a bot, Leave must be called. When the context ends, the process is killed. The error says in words for
+// the bot's author what the program did wrong.
 func Start(ctx context.Context, command []string, c Chair) (*Bot, error) {
 	ctx, kill := context.WithCancel(ctx)
 	b := &Bot{chair: c, kill: kill, cmd: exec.CommandContext(ctx, command[0], command[1:]...)}
@@ -59,7 +61,7 @@ func Start(ctx context.Context, command []string, c Chair) (*Bot, error) {
 		return nil, fmt.Errorf("it cannot be started: %w", err)
 	}
 	var r ready
-	err := b.converse(ctx, Patience, b.hello(), &r)
+	err := b.exchange(ctx, Patience, b.hello(), &r)
 	if err == nil && (r.Type != "ready" || r.Protocol != Protocol) {
 		err = b.fault("it answered the hello with type %q and protocol %d, not with \"ready\" and %d", r.Type, r.Protocol, Protocol)
 	}
@@ -80,8 +82,8 @@ func (b *Bot) run() error {
 		return err
 	}
 	b.in, b.out = in, bufio.NewReaderSize(out, LineLimit)
-	b.cmd.Stderr = &b.words
-	b.cmd.WaitDelay = farewell
+	b.cmd.Stderr = &b.stderr
+	b.cmd.WaitDelay = exitGrace
 	ownGroup(b.cmd)
 	b.cmd.Cancel = func() error {
 		// A child of the bot's that lives on may hold the pipes: closing ours ends the waiting for them.
@@ -90,7 +92,7 @@ func (b *Bot) run() error {
 	return b.cmd.Start()
 }
 
-// Choose implements bot.Bot.
+// Choose implements bot.Bot. Whatever the program does wrong is an error that says so, and ends the process.
 func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	if b.dead {
 		return 0, errors.New("it has left")
@@ -105,7 +107,7 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 		texts[i] = b.chair.Game.MoveText(m)
 	}
 	var a answer
-	err := b.converse(ctx, limit, choose{
+	err := b.exchange(ctx, limit, choose{
 		Type: "choose", Step: b.step, Deadline: limit.Milliseconds(), Iterations: q.Budget.Iterations,
 		Seed: q.Seed >> 11, View: q.View, Moves: texts,
 	}, &a)
@@ -122,12 +124,12 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	return q.Moves[at], nil
 }
 
-// converse sends a line and reads the answer to it.
-func (b *Bot) converse(ctx context.Context, limit time.Duration, question, answer any) error {
+// exchange sends a line and reads the answer to it.
+func (b *Bot) exchange(ctx context.Context, limit time.Duration, question, answer any) error {
 	timed, cancel := context.WithTimeout(ctx, limit+Allowance)
 	defer cancel()
 	expire := context.AfterFunc(timed, b.kill)
-	err := b.say(question)
+	err := b.send(question)
 	var reply []byte
 	if err == nil {
 		reply, err = b.out.ReadSlice('\n')
@@ -142,7 +144,7 @@ func (b *Bot) converse(ctx context.Context, limit time.Duration, question, answe
 		return b.fault("it wrote a line of more than %d bytes", LineLimit)
 	case err != nil:
 		b.Leave(nil)
-		return fmt.Errorf("it ended in the middle of the game (%s)%s", b.cmd.ProcessState, b.words.quoted())
+		return fmt.Errorf("it ended in the middle of the game (%s)%s", b.cmd.ProcessState, b.stderr.quoted())
 	}
 	if err := json.Unmarshal(reply, answer); err != nil {
 		return b.fault("it wrote a line that is not an answer in JSON: %s", shortened(string(reply)))
@@ -150,8 +152,8 @@ func (b *Bot) converse(ctx context.Context, limit time.Duration, question, answe
 	return nil
 }
 
-// say writes a line, with the '>' of move texts left as it is.
-func (b *Bot) say(message any) error {
+// send writes a line, with the '>' of move texts left as it is.
+func (b *Bot) send(message any) error {
 	var line bytes.Buffer
 	enc := json.NewEncoder(&line)
 	enc.SetEscapeHTML(false)
@@ -166,20 +168,20 @@ func (b *Bot) say(message any) error {
 func (b *Bot) fault(format string, args ...any) error {
 	b.kill()
 	b.Leave(nil)
-	return fmt.Errorf(format+"%s", append(args, b.words.quoted())...)
+	return fmt.Errorf(format+"%s", append(args, b.stderr.quoted())...)
 }
 
-// Leave tells the bot how the game ended, nil if it did not, and waits until its process is gone: a moment for the bot
-// to go by itself, then it is killed.
+// Leave tells the bot how the game ended, nil if it did not, and waits until its process is gone: for a moment the bot may
+// end by itself, then it is killed, with whatever it has started. It may be called again.
 func (b *Bot) Leave(result *game.Outcome) {
 	if b.dead {
 		return
 	}
 	b.dead = true
-	late := time.AfterFunc(farewell, b.kill)
+	late := time.AfterFunc(exitGrace, b.kill)
 	defer late.Stop()
 	defer b.kill()
-	_ = b.say(goodbye{"goodbye", result}) // a bot that does not listen any more has its goodbye anyway
+	_ = b.send(goodbye{"goodbye", result}) // a bot that does not listen any more has its goodbye anyway
 	_ = b.in.Close()
 	_ = b.cmd.Wait()     // its exit code does not matter any more
 	_ = killGroup(b.cmd) // nor whether it left children behind

@@ -97,7 +97,7 @@ func (f *fort) stranger(address string) *client.Client {
 	}
 	way := &http.Transport{}
 	f.Cleanup(way.CloseIdleConnections)
-	return c.Through(from{address, way})
+	return c.WithTransport(from{address, way})
 }
 
 // dial connects and says nothing.

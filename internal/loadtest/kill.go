@@ -141,7 +141,7 @@ func (k Kill) seat(parties []party) []*witness {
 			w.player = &client.Player{
 				Client: c, Table: parties[i].table, Prefix: "m",
 				Choose: func(l *client.Look) string { return l.You.Moves[dice.Below(len(l.You.Moves))] },
-				Done:   w.done, Told: w.told, Broken: k.broken, Again: func(table.Command) { w.repeated++ },
+				Done:   w.done, Told: w.told, Disconnected: k.broken, Resent: func(table.Command) { w.repeated++ },
 			}
 			witnesses = append(witnesses, w)
 		}

@@ -144,7 +144,7 @@ func (h *Server) Stranger() *client.Client {
 	if err != nil {
 		h.Fatal(err)
 	}
-	return c.Through(h.transport)
+	return c.WithTransport(h.transport)
 }
 
 // Dial connects to the server, whatever address is given, and sends nothing.

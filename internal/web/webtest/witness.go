@@ -31,8 +31,8 @@ func NewWitness(c *client.Client, person, id string, seed uint64) *Witness {
 		Client: c, Table: id, Prefix: "m",
 		Choose: func(l *client.Look) string { return l.You.Moves[dice.IntN(len(l.You.Moves))] },
 		Done:   w.hear, Told: w.told,
-		Again:  func(table.Command) { w.Again++ },
-		Broken: func(error, int) { w.Broken++ },
+		Resent:       func(table.Command) { w.Again++ },
+		Disconnected: func(error, int) { w.Broken++ },
 	}
 	return w
 }

@@ -13,9 +13,9 @@ import (
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
-// storm is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and
+// badNetwork is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and
 // from what goes through.
-type storm struct {
+type badNetwork struct {
 	net.Listener
 	to   string
 	wait sync.WaitGroup
@@ -26,13 +26,13 @@ type storm struct {
 	open  map[net.Conn]bool
 }
 
-func newStorm(t *testing.T, to string, seed uint64) *storm {
+func newBadNetwork(t *testing.T, to string, seed uint64) *badNetwork {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &storm{Listener: l, to: to, dice: rand.New(rand.NewPCG(seed, 99)), cuts: map[string]int{}, open: map[net.Conn]bool{}}
-	s.wait.Go(s.blow)
+	s := &badNetwork{Listener: l, to: to, dice: rand.New(rand.NewPCG(seed, 99)), cuts: map[string]int{}, open: map[net.Conn]bool{}}
+	s.wait.Go(s.serve)
 	t.Cleanup(func() {
 		l.Close()
 		s.mutex.Lock()
@@ -45,7 +45,7 @@ func newStorm(t *testing.T, to string, seed uint64) *storm {
 	return s
 }
 
-func (s *storm) blow() {
+func (s *badNetwork) serve() {
 	for {
 		from, err := s.Accept()
 		if err != nil {
@@ -64,20 +64,20 @@ func (s *storm) blow() {
 	}
 }
 
-func (s *storm) below(n int) int {
+func (s *badNetwork) below(n int) int {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	return s.dice.IntN(n)
 }
 
-func (s *storm) note(what string) {
+func (s *badNetwork) note(what string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.cuts[what]++
 }
 
 // carry carries bytes one way, so many of them; then something happens.
-func (s *storm) carry(from, to net.Conn, most int) {
+func (s *badNetwork) carry(from, to net.Conn, most int) {
 	defer func() {
 		from.Close()
 		to.Close()
@@ -105,7 +105,7 @@ func (s *storm) carry(from, to net.Conn, most int) {
 }
 
 // end ends a connection in one of several ways, with the last bytes that came.
-func (s *storm) end(to net.Conn, last []byte) {
+func (s *badNetwork) end(to net.Conn, last []byte) {
 	switch s.below(4) {
 	case 0:
 		s.note("everything arrives, and then nothing")
@@ -123,10 +123,10 @@ func (s *storm) end(to net.Conn, last []byte) {
 }
 
 // Through a network that fails all the time whole games come to their end, and nothing is done twice or lost.
-func TestPlayersInAStorm(t *testing.T) {
+func TestPlayersOverABadNetwork(t *testing.T) {
 	const seed, tables = 20, 4
 	h := webtest.Open(t, webtest.NoLimits)
-	s := newStorm(t, h.URL[len("http://"):], seed)
+	s := newBadNetwork(t, h.URL[len("http://"):], seed)
 	way := &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 		return (&net.Dialer{}).DialContext(ctx, "tcp", s.Addr().String())
 	}}
@@ -134,7 +134,7 @@ func TestPlayersInAStorm(t *testing.T) {
 	var all []*webtest.Witness
 	for i := range tables {
 		name := []string{"deepblue", "sunken"}[i%2]
-		all = append(all, gather(h, name, seed+uint64(2*i), func(c *client.Client) *client.Client { return c.Through(way) })...)
+		all = append(all, gather(h, name, seed+uint64(2*i), func(c *client.Client) *client.Client { return c.WithTransport(way) })...)
 	}
 	play(t, h, seed, all)
 	broken, again := 0, 0
@@ -144,6 +144,6 @@ func TestPlayersInAStorm(t *testing.T) {
 	}
 	t.Logf("seed %d: %d connections broke, %d commands were sent again; %v", seed, broken, again, s.cuts)
 	if len(s.cuts) < 4 || broken < 5*tables || again < tables {
-		t.Error("that was not much of a storm")
+		t.Error("the network was not bad enough")
 	}
 }

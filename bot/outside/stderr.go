@@ -6,25 +6,25 @@ import (
 	"unicode/utf8"
 )
 
-// lastWords keeps the end of what a bot writes to its standard error.
-type lastWords struct{ kept []byte }
+// stderrTail keeps the end of what a bot writes to its standard error.
+type stderrTail struct{ kept []byte }
 
-const wordsKept = 400
+const tailLength = 400
 
 // Write implements io.Writer.
-func (w *lastWords) Write(p []byte) (int, error) {
-	w.kept = append(w.kept, p[max(0, len(p)-wordsKept):]...)
-	w.kept = w.kept[max(0, len(w.kept)-wordsKept):]
+func (w *stderrTail) Write(p []byte) (int, error) {
+	w.kept = append(w.kept, p[max(0, len(p)-tailLength):]...)
+	w.kept = w.kept[max(0, len(w.kept)-tailLength):]
 	return len(p), nil
 }
 
 // quoted is what was kept, for the end of a sentence about a process that is gone.
-func (w *lastWords) quoted() string {
+func (w *stderrTail) quoted() string {
 	text := strings.Join(strings.Fields(printable(string(w.kept))), " ")
 	if text == "" {
 		return ""
 	}
-	return "; its last words: " + text
+	return "; its standard error ended with: " + text
 }
 
 // printable leaves out what a terminal might take for a command.
