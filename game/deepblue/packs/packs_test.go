@@ -151,7 +151,7 @@ func TestShow(t *testing.T) {
 	for _, want := range []string{
 		"Standard (standard)\n",
 		"Market: $1 $2 $2 $3, renewal $4\n",
-		"  V2  Nadira    silversmith     3 silver  6   –         $1    –           silver  reconstructed\n",
+		"  V2  Nadira    silversmith        3 silver  6   –         $1    –           silver  reconstructed\n",
 		"  W0   Nothing but Sand     starting  (empty)                      –          –            known: an empty tile",
 		"  U1  Bell Buoy          buoy           8.6  1.9  H A1 A2 A4\n",
 	} {
