@@ -30,3 +30,19 @@ export const deepblue = {
 		"tile D9": "none",
 	}),
 };
+
+export const sunken = {
+	/** Her ship can sail to column 1, where three of her bathyscaphes are and she has to pay from her hand. */
+	turn: arranged({
+		"bathyscapes violet": "R2C1 R3C1 R5C1 R2C5 R2C6",
+		"bathyscapes brown": "R2C1 R2C1 R2C3 R2C4 R2C5",
+		"space R5C1": "red-anchor blue-bell black-crown",
+		"jokers violet": "silver-mussel",
+		"hand violet": "red red blue",
+		"supply violet": "-",
+	}),
+	/** All her bathyscaphes are in one place. */
+	together: arranged({ "bathyscapes violet": "R2C1 R2C1 R2C1 R2C1 R2C1" }),
+	/** When her ship leaves, three sweeps have gone without progress. */
+	lastSweep: arranged({ "ship brown": "out", still: "2" }),
+};

@@ -3,7 +3,8 @@
 import { resolve } from "node:path";
 import { type Message, type Part, words } from "../build/catalogues.ts";
 
-export type Values = { [name: string]: string | number };
+/** Values are arguments; one that is a message itself is given as what matches it in part. */
+export type Values = { [name: string]: string | number | RegExp };
 
 const root = resolve(import.meta.dirname, "../../locale");
 const catalogues = new Map<string, { [key: string]: Message }>();
@@ -41,12 +42,17 @@ const pattern = (message: Message, values: Values, count = "[\\d.,]+"): string =
 function patternOf(part: Part, values: Values, count: string): string {
 	if (typeof part === "string") return literal(part);
 	if ("n" in part) return count;
-	if ("a" in part) return part.a in values ? literal(String(values[part.a])) : ".+";
+	if ("a" in part) return argument(values[part.a]);
 	const given = values["s" in part ? part.s : part.p];
-	const number = "p" in part && given !== undefined ? literal(String(Number(given) - part.o)) : count;
-	const chosen = "s" in part && given !== undefined ? (part.c[given] ?? part.c.other) : undefined;
+	const number = "p" in part && given !== undefined ? literal(`${Number(given) - part.o}`) : count;
+	const chosen = "s" in part && given !== undefined ? (part.c[String(given)] ?? part.c.other) : undefined;
 	const cases = chosen === undefined ? Object.values(part.c) : [chosen];
 	return `(?:${cases.map((c) => pattern(c, values, number)).join("|")})`;
+}
+
+function argument(value: Values[string] | undefined): string {
+	if (value === undefined) return ".+";
+	return value instanceof RegExp ? value.source : literal(String(value));
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/\s+/g, "\\s+");

@@ -1,0 +1,200 @@
+// Sunken Treasure by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
+
+import type { Locator } from "@playwright/test";
+import type { SunkenView } from "../src/protocol.ts";
+import { arranged } from "./arrange.ts";
+import { inspect } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { type Player, Wire } from "./player.ts";
+import { sunken } from "./positions.ts";
+import { part, text } from "./text.ts";
+import { until } from "./wait.ts";
+
+const space = (id: string) => ({ row: id.charAt(1), column: id.charAt(3) });
+const piece = (id: string) => {
+	const [colour = "", kind = ""] = id.split("-");
+	return { colour, kind };
+};
+
+const bed = ({ page }: Player, id: string) => page.locator(`[data-space="${id}"] .bed`);
+const card = ({ page }: Player, colour: string) =>
+	page
+		.locator(".hand")
+		.getByRole("button", { name: text(`sunken.colour.${colour}`) })
+		.first();
+const helm = ({ page }: Player) => page.locator(".helm .words");
+const deed = ({ page }: Player, name: RegExp): Locator => page.locator(".helm").getByRole("button", { name });
+const go = (mara: Player, verb: string) => mara.press(deed(mara, text(`ui.sunken.do.${verb}`)));
+
+/** collect touches a tile and, where there are several ways to pay for it, the one that is wanted. */
+async function collect(mara: Player, move: string): Promise<string> {
+	const [, tile = "", means = ""] = /^collect (\S+) with (\S+)/.exec(move) ?? [];
+	const { you } = await mara.look();
+	await mara.press(mara.page.locator(".sea").getByRole("button", { name: text("sunken.piece", piece(tile)) }));
+	if (you.moves?.filter((m) => m.startsWith(`collect ${tile} `)).length !== 1)
+		await mara.press(
+			deed(
+				mara,
+				means.includes("-")
+					? text("ui.sunken.with.joker", { joker: part("sunken.piece", piece(means)) })
+					: text("ui.sunken.with.card", { colour: means }),
+			),
+		);
+	return "collect";
+}
+
+/** Ways to choose moves at the board. Each gives the verb of the button that then makes the move. */
+const deeds: { [how: string]: (mara: Player, move: string) => Promise<string> } = {
+	async place(mara, move) {
+		await mara.press(bed(mara, `R2${move.slice("place ".length)}`));
+		return "place";
+	},
+	async sail(mara, move) {
+		await mara.press(mara.button("ui.sunken.stop", { column: move.slice("ship ".length) }));
+		return "ship";
+	},
+	async "sail out"(mara) {
+		const out = mara.button("ui.sunken.stop.out");
+		await mara.press((await out.count()) > 0 ? out : deed(mara, text("ui.sunken.do.out")));
+		return "out";
+	},
+	async trade(mara, move) {
+		await mara.press(card(mara, move.slice("trade ".length)));
+		return "trade";
+	},
+	wait: async () => "wait",
+	async move(mara, move) {
+		await mara.press(bed(mara, move.slice(-4)));
+		return "move";
+	},
+	async "choose who acts"(mara, move) {
+		const [from = "", to = ""] = move.slice("move ".length).split(">");
+		await mara.press(deed(mara, text("sunken.space", space(from))));
+		await mara.press(bed(mara, to));
+		return "move";
+	},
+	"collect with a joker": collect,
+	"collect with a card": collect,
+	async "pay from the hand"(mara, move) {
+		await mara.press(card(mara, move.slice("give ".length)));
+		return "give";
+	},
+	end: async () => "end",
+};
+
+/** Games in which every deed is done. */
+const games: { name: string; begin: ReturnType<typeof arranged>; deeds: [how: string, move: string][] }[] = [
+	{ name: "placing", begin: arranged({ step: "placing" }), deeds: [["place", "place C1"]] },
+	{
+		name: "a turn",
+		begin: sunken.turn,
+		deeds: [
+			["sail", "ship 1"],
+			["choose who acts", "move R3C1>R4C1"],
+			["collect with a joker", "collect black-crown with silver-mussel"],
+			["collect with a card", "collect red-anchor with red"],
+			["pay from the hand", "give red"],
+			["pay from the hand", "give blue"],
+			["end", "end"],
+		],
+	},
+	{
+		name: "moving",
+		begin: sunken.together,
+		deeds: [
+			["sail", "ship 1"],
+			["move", "move R2C1>R3C1"],
+		],
+	},
+	{ name: "sailing out", begin: arranged({ turn: "violet" }), deeds: [["sail out", "ship out"]] },
+	{ name: "trading", begin: arranged({ "ship violet": "out" }), deeds: [["trade", "trade red"]] },
+	{ name: "waiting", begin: arranged({ "ship violet": "out" }), deeds: [["wait", "wait"]] },
+];
+
+test("every deed is in one of the games", () => {
+	const done = games.flatMap((game) => game.deeds.map(([how]) => how));
+	expect(Object.keys(deeds).filter((how) => !done.includes(how))).toEqual([]);
+});
+
+for (const [way, colorScheme] of [
+	["mouse", "dark"],
+	["touch", "light"],
+	["keys", "dark"],
+] as const) {
+	test(`every kind of move by ${way}`, async ({ player }) => {
+		const mara = await player("Mara", { way, colorScheme });
+		const wire = await Wire.of(mara);
+		const moments = new Set(
+			way === "keys" ? [] : ["place", "sail", "trade", "collect with a joker", "pay from the hand"],
+		);
+		for (const game of games)
+			await test.step(game.name, async () => {
+				await mara.against("sunken", ["random"], game.begin);
+				await mara.goTo();
+				for (const [how, move] of game.deeds) {
+					await mara.asked();
+					wire.made = [];
+					const verb = (await deeds[how]?.(mara, move)) ?? "";
+					if (moments.delete(how)) expect(await inspect(mara.page), how).toEqual([]);
+					await go(mara, verb);
+					await until(`${how} is done`, () => wire.made.length > 0);
+					expect(wire.made, how).toEqual([move]);
+				}
+			});
+		expect([...moments]).toEqual([]);
+		expect(wire.refused).toEqual([]);
+	});
+}
+
+test("a choice can be given up, outlives a broken connection, can be undone, and comes too late in words", async ({
+	player,
+}) => {
+	const mara = await player("Mara", { way: "keys" });
+	const wire = await Wire.of(mara);
+	await mara.against("sunken", ["random"], sunken.together);
+	await mara.move(await mara.look(), "ship 1");
+	await mara.goTo();
+	await mara.asked();
+	const [from, to] = ["R2C1", "R3C1"].map((id) => part("sunken.space", space(id)));
+	const chosen = helm(mara).getByText(part("sunken.move.move", { from: from ?? "", to: to ?? "" }));
+
+	// Given up.
+	await mara.press(bed(mara, "R3C1"));
+	await chosen.waitFor();
+	await mara.page.keyboard.press("Escape");
+	await chosen.waitFor({ state: "hidden" });
+
+	// Kept while the connection is gone.
+	await mara.press(bed(mara, "R3C1"));
+	await wire.cut();
+	await chosen.waitFor();
+	await go(mara, "move");
+	await until("the move is made", () => wire.made.length > 0);
+	expect(wire.made).toEqual(["move R2C1>R3C1"]);
+	await mara.asked();
+	await expect(bed(mara, "R3C1")).toBeFocused(); // the focus stays on the board
+
+	// Undone.
+	await mara.undo();
+	await until("it is undone", async () => !(await mara.look<SunkenView>()).view.acting.acted);
+
+	// Too late: somebody has moved in another window meanwhile.
+	const look = await mara.asked();
+	await mara.press(bed(mara, "R3C2"));
+	wire.deaf = true;
+	await mara.move(look, "move R2C1>R2C4");
+	await go(mara, "move");
+	await mara.page.getByText("TABLE-PLAY").waitFor();
+	expect(wire.refused.map((r) => r.rule)).toEqual(["TABLE-PLAY"]);
+});
+
+test("the end says why it came and what decided", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch" });
+	await mara.against("sunken", ["random"], { ...sunken.lastSweep, options: { standstill: "3" } });
+	await mara.goTo();
+	await mara.move(await mara.asked(), "ship out");
+	const ceremony = mara.page.getByRole("dialog");
+	await ceremony.getByText(part("sunken.ending.standstill")).waitFor();
+	await ceremony.getByText(part("app.report.shared")).waitFor();
+	expect(await inspect(mara.page)).toEqual([]);
+});
