@@ -22,10 +22,10 @@ func TestSocketDocument(t *testing.T) {
 		fmt.Sprintf("at most %d KiB from the client", protocol.MaxMessage>>10),
 		fmt.Sprintf("One connection can watch %d tables.", maxWatched),
 		fmt.Sprintf("| WebSockets that are open | %d | %d,%03d |", maxOfPerson, maxOfAddress/1000, maxOfAddress%1000),
-		fmt.Sprintf("asks every %d seconds", pingEvery/time.Second),
-		fmt.Sprintf("who does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, writeTimeout/time.Second),
-		fmt.Sprintf("did not come to its end within %d seconds", messageTimeout/time.Second),
-		fmt.Sprintf("at %d KiB a second after the first %d KiB", readSpeed>>10, readBurst>>10),
+		fmt.Sprintf("sends a WebSocket ping every %d seconds", pingEvery/time.Second),
+		fmt.Sprintf("does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, writeTimeout/time.Second),
+		fmt.Sprintf("was not finished within %d seconds", messageTimeout/time.Second),
+		fmt.Sprintf("at %d KiB per second after the first %d KiB", readSpeed>>10, readBurst>>10),
 	} {
 		if !strings.Contains(text, sentence) {
 			t.Errorf("it does not say: %s", sentence)
