@@ -127,7 +127,7 @@ func (p *Position) auditBoats() string {
 	return ""
 }
 
-// spotHeld tells whether the tile has as many spots of the kind as boats hold there.
+// spotHeld reports whether the tile has as many spots of the kind as boats hold there.
 func (p *Position) spotHeld(b boat) bool {
 	t := &p.game.board.tiles[p.tiles[b.place]]
 	left := 0
@@ -161,7 +161,7 @@ func (p *Position) auditMarket() string {
 	return ""
 }
 
-// auditMemory: what is unsure is in the hand or resting, some here and some there, and has a Rest to its name.
+// auditMemory: unsure cards are in the hand or resting, some here and some there, and each has its Rest.
 func (p *Position) auditMemory() string {
 	m := &p.memory
 	for s := range game.Seat(p.players) {

@@ -61,7 +61,7 @@ func (p *Position) auditDive() string {
 		return ""
 	}
 	if v.leader != p.turn || p.boatsAt(v.leader, v.site) == 0 {
-		return "the leader must be the active player, with a boat at the dive"
+		return "the leader must be the player to move, with a boat at the dive"
 	}
 	if p.step == StepRush {
 		if v.drawn != 0 || v.divers != 0 || !p.asksNext() || p.inReach(p.asked.First()) == 0 {
@@ -94,13 +94,13 @@ func (p *Position) auditDive() string {
 	return ""
 }
 
-// asksNext tells whether the one asked is the next in order of those who have still to answer.
+// asksNext reports whether the seat asked is the next in order of those who have yet to answer.
 func (p *Position) asksNext() bool {
 	w := p.dive.waiting
 	return w != 0 && w&^game.AllSeats(int(p.players)) == 0 && p.asked == game.Only(p.nextWaiting())
 }
 
-// hazardsDrawn tells whether the hazards to be answered are among the gems drawn, each after a warning.
+// hazardsDrawn reports whether the hazards to be answered are among the gems drawn, each after a warning.
 func (p *Position) hazardsDrawn() bool {
 	var need game.Bag
 	for _, g := range p.dive.hazards[:p.dive.toCome] {

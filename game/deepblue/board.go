@@ -72,7 +72,7 @@ const maxReach = maxPlaces - 1
 // within are the places a boat can sail to with n moves.
 func (b *board) within(from uint8, n int) game.Set { return b.reach[from][min(n, maxReach)] }
 
-// makeBoard reads a pack that validate has found good.
+// makeBoard reads a pack that validate has accepted.
 func makeBoard(p *Pack) *board {
 	b := &board{renew: p.RenewPrice, places: len(p.Places)}
 	copy(b.prices[:], p.Prices)
@@ -110,7 +110,7 @@ func makeBoard(p *Pack) *board {
 		}
 	}
 	b.distance = distances(p)
-	b.foresee()
+	b.precompute()
 	return b
 }
 
@@ -144,8 +144,8 @@ func (b *board) addCard(i int, c *Card) {
 // sites are the places that can hold a tile.
 func (b *board) sites() game.Set { return b.startSites | b.deepSites }
 
-// foresee fills the tables that spare the rules their loops.
-func (b *board) foresee() {
+// precompute fills the tables that spare the rules their loops.
+func (b *board) precompute() {
 	for cards := b.scorers; cards != 0; cards = cards.Rest() {
 		c := &b.cards[cards.First()]
 		for n := int(c.count); n <= allGems; n++ {

@@ -48,7 +48,7 @@ func (p *Position) inReach(s game.Seat) game.Set {
 }
 
 // askRush asks the next player with a boat in reach, leader first, then clockwise (DB-DIVE-2). Where boats are is
-// public, so it betrays nothing that others are not asked.
+// public, so not asking the others betrays nothing.
 func (p *Position) askRush(d game.Dice) {
 	for p.dive.waiting != 0 {
 		s := p.nextWaiting()
@@ -61,7 +61,7 @@ func (p *Position) askRush(d game.Dice) {
 	p.goUnder(d)
 }
 
-// nextWaiting is the first of those who have still to answer, leader first, then clockwise.
+// nextWaiting is the first of those who have yet to answer, leader first, then clockwise.
 func (p *Position) nextWaiting() game.Seat {
 	s := p.dive.leader
 	for !p.dive.waiting.Has(s) {
@@ -91,7 +91,7 @@ func (p *Position) checkRush(s game.Seat, boatSet int) *game.Refusal {
 }
 
 // rush moves boats to the middle of the tile, giving up spots elsewhere; never onto a spot (DB-DIVE-2). A boat that
-// rushes does not settle any more (DB-SCN-5).
+// rushes no longer settles (DB-SCN-5).
 func (p *Position) rush(s game.Seat, set game.Set, d game.Dice) {
 	for left := set; left != 0; left = left.Rest() {
 		p.boats[s][left.First()] = boat{place: p.dive.site, spot: nothing}
@@ -106,7 +106,7 @@ func (p *Position) rush(s game.Seat, set game.Set, d game.Dice) {
 	p.askRush(d)
 }
 
-// goUnder begins the dive proper. Whoever has a boat on the tile takes part and cannot refuse (DB-DIVE-3). A gem
+// goUnder begins the dive itself. Whoever has a boat on the tile takes part and cannot refuse (DB-DIVE-3). A gem
 // that lies on the tile is the first drawn (DB-SCN-3); otherwise the leader draws, at least once (DB-DIVE-4).
 func (p *Position) goUnder(d game.Dice) {
 	v := &p.dive

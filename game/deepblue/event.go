@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Events are made only when somebody watches: callers look at p.watch first.
+// Callers check p.watch first, so that no event is built in vain.
 
 func (p *Position) tell(name string, args ...game.Arg) { p.tellTo(game.Everybody, name, args...) }
 
@@ -77,7 +77,7 @@ func (p *Position) tileArg(tile int) game.Arg {
 	return game.Arg{Name: "tile", Of: "tile", Value: p.game.pack.Tiles[tile].ID}
 }
 
-// cardArg names a card; a number that is no card's is named as such, since refused moves can carry any.
+// cardArg names a card. A refused move can carry any number, so one that is no card's is written as a number.
 func (p *Position) cardArg(card int) game.Arg {
 	id := "#" + strconv.Itoa(card)
 	if card < ownCards {

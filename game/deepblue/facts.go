@@ -10,8 +10,8 @@ import (
 // A position as facts: what `set` and `expect` of a script name, what a snapshot holds, what `replay --at` prints.
 // docs/rules/deep-blue.md lists them for people.
 
-// fact is one property of the table. Its text is "-" when there is nothing; a fact that is rarely there is then left
-// out of the description.
+// fact is one property of the table. Its text is "-" when there is nothing; a rare fact is then left out of the
+// description.
 type fact struct {
 	key  string
 	rare bool
@@ -96,7 +96,7 @@ func (p *Position) Describe() []game.Fact {
 	return all
 }
 
-// setFact finds the property a key names and sets it.
+// setFact sets the property that a key names.
 func (p *Position) setFact(key, value string) error {
 	for i := range tableFacts {
 		if f := &tableFacts[i]; f.key == key {

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Kinds of facts that are one value of the state each: how they are written, and how they are read.
+// Kinds of facts that are a single value of the state: how each is written and read.
 
 func namedFact[T ~uint8](key string, names []string, of func(*Position) *T) fact {
 	get := func(p *Position) string { return names[*of(p)] }

@@ -51,7 +51,7 @@ func (p *Position) setBoats(s game.Seat, text string) error {
 	return nil
 }
 
-// scoreText is the chest: all of it, and from what: "29 (14 cards, 15 gems, 0 leader)".
+// scoreText is the chest, the total and what it comes from: "29 (14 cards, 15 gems, 0 leader)".
 func (p *Position) scoreText(s game.Seat) string {
 	won := p.score[s]
 	return strconv.Itoa(won.Total()) + " (" + strconv.Itoa(int(won.Cards)) + " cards, " + strconv.Itoa(int(won.Gems)) + " gems, " +

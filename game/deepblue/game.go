@@ -1,10 +1,10 @@
 // Package deepblue holds the rules of Deep Blue: hire a crew, sail to wrecks, dive for gems and know when to stop.
 //
 // State is a plain value of fixed size that knows only what has happened: face-down tiles, the deck's order and the
-// bag's order do not exist until dice decide them. Position joins it with the board it is played on and offers the
-// moves of package game; each rule lives in the file of its action (market, sail, rest, dive, hazard, score) under
-// the id it has in docs/rules/deep-blue.md. What others can conclude about a player's hand from what they have seen
-// is part of the state too (memory.go), because views and bots need it.
+// bag's order do not exist until dice decide them. Position joins it with the board it is played on. The files
+// follow the plan that package game describes; each rule is in the file of its action (market, pay, sail, settle, rest,
+// dive, hazard, cards, score) under the id it has in docs/rules/deep-blue.md. What others can conclude about a player's
+// hand from what they have seen is part of the state, too (memory.go, belief.go), because views and bots need it.
 package deepblue
 
 import (
@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Version is that of the rules in this package; a change that could alter a recorded game raises it.
+// Version is the version of these rules. A change that could alter a recorded game raises it.
 const Version = 1
 
 var (
@@ -23,7 +23,7 @@ var (
 
 const randomScenario = "random"
 
-// Game is Deep Blue with one component pack.
+// Game is Deep Blue with one component pack, ready to be dealt. It holds nothing that changes and may be shared.
 type Game struct {
 	pack  *Pack
 	board *board
@@ -31,7 +31,8 @@ type Game struct {
 
 var _ game.Game = (*Game)(nil)
 
-// New makes a game of a pack, or says what is wrong with the pack.
+// New makes a game with a pack. If the rules cannot be played with it, the error lists everything that is wrong. The pack
+// must not be changed afterwards.
 func New(p *Pack) (*Game, error) {
 	if err := validate(p); err != nil {
 		return nil, err

@@ -24,7 +24,7 @@ func (g Gem) String() string { return gemNames[g] }
 // GemNamed finds a colour by its name.
 func GemNamed(name string) (Gem, bool) { return named[Gem](gemNames[:], name) }
 
-// Hazard tells whether divers must answer for such a gem (DB-DIVE-5).
+// Hazard reports whether divers must answer for such a gem (DB-DIVE-5).
 func (g Gem) Hazard() bool { return g == Blue || g == Black }
 
 // DB-SET-3: what lies in the supply and in the bag before the market is laid out.
@@ -38,7 +38,7 @@ const allGems = 31
 // Spot is the kind of a scouting spot on a wreck tile.
 type Spot uint8
 
-// The kinds of spot: three that make gems of their colour dearer, three that protect.
+// The kinds of spot: three that make gems of their colour worth more, three that protect.
 const (
 	SilverSpot Spot = iota
 	GoldSpot
@@ -56,12 +56,12 @@ func (s Spot) String() string { return spotNames[s] }
 // SpotNamed finds a kind of spot by its name.
 func SpotNamed(name string) (Spot, bool) { return named[Spot](spotNames[:], name) }
 
-// protects tells whether the spot saves a diver from a hazard (DB-DIVE-7).
+// protects reports whether the spot saves a diver from a hazard (DB-DIVE-7).
 func (s Spot) protects(hazard Gem) bool {
 	return s == EitherSpot || s == BlueSpot && hazard == Blue || s == BlackSpot && hazard == Black
 }
 
-// DB-SCORE-2: what a gem is worth to a diver, plainly and with an own boat on a spot of its colour.
+// DB-SCORE-2: what a gem is worth to a diver, by itself and with one of their boats on a spot of its colour.
 var (
 	plainVP = [gemColours]int{Silver: 1, Gold: 2, Red: 4}
 	spotVP  = [gemColours]int{Silver: 3, Gold: 5, Red: 10}

@@ -4,7 +4,8 @@ import "github.com/divingbell/divingbell/game"
 
 // Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them; the unsure
 // cards of others lie in their hands as likely as the view says; cards chosen in secret are taken to be all that could
-// be played; chests that are not seen are taken to be as full as the own. Nobody is unsure about anything any more.
+// be played; chests that are not seen are taken to be as full as the audience's own. In a guess nobody is unsure about
+// anything.
 type Guesser struct {
 	game    *Game
 	base    State

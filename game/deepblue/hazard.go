@@ -16,7 +16,7 @@ func (p *Position) askHazard(d game.Dice) {
 	p.askCards(d)
 }
 
-// answered goes on to the next diver, or to what follows when all have answered this hazard.
+// answered continues with the next diver, or with what follows when all have answered this hazard.
 func (p *Position) answered(s game.Seat, d game.Dice) {
 	v := &p.dive
 	v.waiting = v.waiting.Without(s)
@@ -29,7 +29,7 @@ func (p *Position) answered(s game.Seat, d game.Dice) {
 	p.askHazard(d)
 }
 
-// danger is how near a hazard is: all is well, its first gem has been drawn and was a warning, or there has been one to
+// danger is how near a hazard is: none of its gems has been drawn, the first was a warning, or there has been one to
 // answer (DB-DIVE-6).
 func (v *dive) danger(g Gem) string {
 	switch v.counts[g] {
@@ -41,7 +41,7 @@ func (v *dive) danger(g Gem) string {
 	return "danger"
 }
 
-// protectors are the own boats whose spot saves the seat from a hazard (DB-DIVE-7).
+// protectors are the seat's boats whose spot saves it from a hazard (DB-DIVE-7).
 func (p *Position) protectors(s game.Seat, hazard Gem) game.Set {
 	var set game.Set
 	for i, b := range p.boats[s] {

@@ -2,9 +2,9 @@ package deepblue
 
 import "github.com/divingbell/divingbell/game"
 
-// What a position holds, for those who judge it: bots look at guesses (Guesser), never at the game itself.
+// What a position holds, for judges: bots give them guesses (see Guesser), never the game itself.
 
-// NoPlace and NoCard stand for none in what follows.
+// These stand for none.
 const (
 	NoPlace = -1
 	NoCard  = -1
@@ -23,16 +23,16 @@ func (p *Position) Turn() game.Seat { return p.turn }
 // Scenario is the one in play.
 func (p *Position) Scenario() Scenario { return p.scenario }
 
-// Hand are the cards a seat holds.
+// Hand is the set of cards a seat holds.
 func (p *Position) Hand(s game.Seat) Cards { return p.hand[s] }
 
-// Resting are the cards in a seat's rest area.
+// Resting is the set of cards in a seat's rest area.
 func (p *Position) Resting(s game.Seat) Cards { return p.rest[s] }
 
-// Tokens are a seat's start tokens.
+// Tokens is the number of a seat's start tokens.
 func (p *Position) Tokens(s game.Seat) int { return int(p.tokens[s]) }
 
-// Owned are all cards of a seat.
+// Owned is the set of all cards of a seat, wherever they are.
 func (p *Position) Owned(s game.Seat) Cards { return p.owned(s) }
 
 // VP is what a seat has won so far.
@@ -44,13 +44,13 @@ func (p *Position) Boat(s game.Seat, i int) (place, spot int) {
 	return int(b.place), int(b.spot)
 }
 
-// TileAt is the face-up tile at a place, or NoPlace; FaceDown tells whether an unseen one lies there.
+// TileAt is the face-up tile at a place, or NoPlace.
 func (p *Position) TileAt(place int) int { return int(max(p.tiles[place], noTile)) }
 
-// FaceDown tells whether an unseen tile lies at a place.
+// FaceDown reports whether an unseen tile lies at a place.
 func (p *Position) FaceDown(place int) bool { return p.tiles[place] == faceDown }
 
-// Unseen are the tiles that lie face down somewhere.
+// Unseen is the set of tiles that lie face down somewhere.
 func (p *Position) Unseen() game.Set { return p.unseen }
 
 // CityParts is how many tiles of the Sunken City are on the frieze.
@@ -59,10 +59,10 @@ func (p *Position) CityParts() int { return p.frieze.Count() }
 // Slot is the card in a market slot, or NoCard.
 func (p *Position) Slot(i int) int { return int(p.market[i]) }
 
-// Deck are the crew cards that can still be turned up.
+// Deck is the set of crew cards that can still be turned up.
 func (p *Position) Deck() Cards { return p.deck }
 
-// Bag is what can be drawn.
+// Bag holds the gems that can be drawn.
 func (p *Position) Bag() game.Bag { return p.bag }
 
 // ScatteredOn is the gem that lies on a tile, if there is one.
@@ -73,16 +73,16 @@ func (p *Position) ScatteredOn(place int) (Gem, bool) {
 // Distance is the fewest moves between two places.
 func (p *Position) Distance(a, b int) int { return int(p.game.board.distance[a][b]) }
 
-// FreeSpots are the kinds of spot no boat holds on the face-up tile at a place.
+// FreeSpots is the set of kinds of spot that no boat holds on the face-up tile at a place.
 func (p *Position) FreeSpots(place int) game.Set { return p.freeSpots(uint8(place)) }
 
-// Settling is the boat that chooses a spot.
+// Settling is the boat that is choosing a spot.
 func (p *Position) Settling() int { return int(p.settling) }
 
 // Trip is where the boats are to sail, NoPlace for staying; it is decided boat by boat before it is paid for.
 func (p *Position) Trip() [2]int { return [2]int{int(p.to[0]), int(p.to[1])} }
 
-// InDive are the divers who have not resurfaced.
+// InDive is the set of divers who have not resurfaced.
 func (p *Position) InDive() game.Seats { return p.dive.in }
 
 // DiveSite is where the dive under way is, or NoPlace.
@@ -93,7 +93,7 @@ func (p *Position) DiveSite() int {
 	return int(p.dive.site)
 }
 
-// Drawn are the gems of the dive under way.
+// Drawn holds the gems of the dive under way.
 func (p *Position) Drawn() game.Bag { return p.dive.counts }
 
 // CardVP is what a diver has for cards played in this dive.

@@ -68,7 +68,7 @@ func (p *Position) recruit(s game.Seat, slot int8, d game.Dice) {
 }
 
 // refill shifts the dearer cards down and turns up a new one in the dearest slot (DB-REC-2); the deck is never
-// reshuffled, so that slots stay empty from the dear end (DB-REC-5).
+// reshuffled, so slots empty from the dear end (DB-REC-5).
 func (p *Position) refill(slot int8, d game.Dice) {
 	copy(p.market[slot:], p.market[slot+1:])
 	p.market[marketSlots-1] = nothing

@@ -15,7 +15,7 @@ type memory struct {
 	rests  [game.MaxSeats]uint8
 }
 
-// The diary of a seat begins anew whenever everything about it is certain again, which in play happens long before it
+// The diary of a seat begins again whenever everything about it is certain, which in play happens long before it
 // is full. When it does fill up, the order of its Rests is forgotten and all unsure cards are taken for equally likely:
 // it then begins with how many of them are in hand.
 const (
@@ -25,7 +25,7 @@ const (
 	afresh   = 0x80 // plus the number in hand
 )
 
-// remembered is where since keeps a card of a seat.
+// remembered is the index of a seat's card in since.
 func remembered(s game.Seat, card int) int {
 	if card < crewCards {
 		return card

@@ -52,7 +52,7 @@ func payMove(cards Cards, tokens int) game.Move {
 
 func actOf(m game.Move) Act { return Act(m) }
 
-// argOf is the number a move carries; a move with anything above it is nobody's move.
+// argOf is the number a move carries; anything above it makes a move no move at all.
 func argOf(m game.Move) int { return int(m >> argShift) }
 
 func sailOf(m game.Move) (boat int, to int8, ok bool) {

@@ -3,7 +3,7 @@ package deepblue
 import "github.com/divingbell/divingbell/game"
 
 // Odds are the exact chances of the next draw of the dive under way, as a diver can work them out: the bag's contents
-// are public, and the own hand is known.
+// are public, and divers know their own hands.
 type Odds struct {
 	Next   [gemColours]float64 `json:"next" doc:"that the next gem is of each colour, in the order of the counts in the bag"`
 	Hazard float64             `json:"hazard" doc:"that the diver has to answer for a hazard"`
@@ -12,8 +12,8 @@ type Odds struct {
 	Draw   float64             `json:"draw" doc:"VP of this dive expected if it ends after one more draw"`
 }
 
-// Odds tells a seat its chances. There are none for somebody who is not in a dive, nor before the first gem, nor when
-// the leader is up and nobody draws any more, nor while a hazard is being answered. Drawing once more takes it that the
+// Odds is what a seat can work out about the next draw. There are no odds for somebody who is not in a dive, before the
+// first gem, when the leader is up and nobody draws any more, or while a hazard is being answered. Draw assumes that the
 // diver protects wherever possible and plays every card that can be played.
 func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 	v := &p.dive
@@ -72,7 +72,7 @@ func (p *Position) eachDraw(see func(gems []Gem, chance float64)) {
 	}
 }
 
-// withstands tells whether the diver has a protection for each hazard: cards and spots of the colour, and spots of
+// withstands reports whether the diver has a protection for each hazard: cards and spots of the colour, and spots of
 // either colour for what is still lacking (DB-DIVE-7).
 func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
 	either := 0

@@ -54,7 +54,7 @@ func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, boo
 	return p.answerCards(s, order("gems"), p.game.listedCards(order("keep")), must)
 }
 
-// answerRush: only who has a boat in reach is asked at all, so there is always something to decide.
+// answerRush: only those with a boat in reach are asked at all, so there is always something to decide.
 func (p *Position) answerRush(s game.Seat, order string, must bool) (game.Move, bool) {
 	switch {
 	case order == always:
@@ -98,7 +98,7 @@ func (p *Position) answerCards(s game.Seat, order string, keep Cards, must bool)
 	return move(ActPlay, best), true
 }
 
-// mayHold are the cards that may be in a hand for all that everybody knows.
+// mayHold is the set of cards that may be in a hand, for all everybody knows.
 func (p *Position) mayHold(s game.Seat) Cards {
 	b := p.belief(s)
 	cards := b.Hand
@@ -108,7 +108,7 @@ func (p *Position) mayHold(s game.Seat) Cards {
 	return cards
 }
 
-// leastCard is the card whose loss costs least: the one with the least cash or propellers, among these the first of
+// leastCard is the card whose loss costs least: the one with the least cash or propellers, and of several the first in
 // the pack. Cards that protect have no VP.
 func (p *Position) leastCard(cards Cards) int {
 	worth := func(i int) uint8 { return p.game.board.cards[i].cash + p.game.board.cards[i].propeller }
@@ -129,7 +129,7 @@ func (p *Position) leastSpot(s game.Seat, boats game.Set) int {
 	return boats.Rest().First()
 }
 
-// listedCards reads a list of cards. What is no card of the pack is passed over.
+// listedCards reads a list of cards and ignores whatever is no card of the pack.
 func (g *Game) listedCards(list string) Cards {
 	var cards Cards
 	for _, id := range strings.Fields(list) {

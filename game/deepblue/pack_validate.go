@@ -21,8 +21,8 @@ const (
 	maxFaults = 50
 )
 
-// validate finds everything in a pack that the rules could not be played with. The error has a line for each
-// problem: where it is, what is wrong and what would be right.
+// validate finds everything that keeps a pack from being played. The error has a line for each problem: where it is,
+// what is wrong and what would be right.
 func validate(p *Pack) error {
 	var f faults
 	f.checkHead(p)
@@ -101,7 +101,7 @@ func (f *faults) checkCrew(p *Pack) {
 	f.checkMeans(p)
 }
 
-// checkMeans sees to it that nobody is ever without a move (DB-TURN-5) and that payments stay listable.
+// checkMeans makes sure that nobody is ever without a move (DB-TURN-5) and that payments can be listed.
 func (f *faults) checkMeans(p *Pack) {
 	var cash, propellers, startCash, startPropellers int
 	for _, c := range p.Crew {
@@ -339,7 +339,7 @@ func (f *faults) checkUnique(where, id string, seen ids) {
 	seen[id] = where
 }
 
-// checkID keeps ids to what can stand in the text of a move, where spaces, + and > separate.
+// checkID allows only ids that can be part of a move's text, where spaces, + and > separate.
 func (f *faults) checkID(where, id string) {
 	sound := id != "" && len(id) <= maxID && id[0] != '-'
 	for _, r := range id {
@@ -351,7 +351,7 @@ func (f *faults) checkID(where, id string) {
 	}
 }
 
-// checkFree keeps ids from words that stand in their place in moves and facts.
+// checkFree keeps ids apart from the words that moves and facts use in their place.
 func (f *faults) checkFree(where, id string, words ...string) {
 	if slices.Contains(words, id) {
 		f.add(where, "this id means something else in moves and scripts, like ", strings.Join(words, ", "), "; choose another")

@@ -61,7 +61,7 @@ var stepOf = [allActs]struct {
 	ActDraw: {StepLead, "DB-DIVE-4"}, ActStop: {StepLead, "DB-DIVE-4"},
 }
 
-// check says why a move cannot be made, or nil. It looks at one move only and does not go through the list.
+// check says why a move cannot be made, or nil. It looks at this move alone, without listing the others.
 func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 	a := actOf(m)
 	switch {
@@ -161,7 +161,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	return nil
 }
 
-// ask makes the step the next one, for one seat to decide.
+// ask sets the next step, for one seat to decide.
 func (p *Position) ask(step Step, s game.Seat) {
 	p.step, p.asked = step, game.Only(s)
 }

@@ -30,7 +30,7 @@ func (p *Position) Audit() error {
 }
 
 // Scramble implements game.Provable: the unsure cards of the others, the cards they have chosen in secret, and the
-// chests, unless totals are shown. What the active player is about to pay for becomes undecided. Tiles, deck and bag
+// chests, unless totals are shown. What the player to move is about to pay for becomes undecided. Tiles, deck and bag
 // need no scrambling: their order does not exist yet.
 func (p *Position) Scramble(a game.Audience, d game.Dice) {
 	if p.considering() && !a.Is(p.turn) {
@@ -51,7 +51,7 @@ func (p *Position) Scramble(a game.Audience, d game.Dice) {
 	}
 }
 
-// scrambleCards deals the unsure cards anew.
+// scrambleCards deals the unsure cards again.
 func (p *Position) scrambleCards(s game.Seat, d game.Dice) {
 	if b := p.belief(s); len(b.Ways) > 0 {
 		b.deal(&p.hand[s], &p.rest[s], d)

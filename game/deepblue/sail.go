@@ -2,8 +2,8 @@ package deepblue
 
 import "github.com/divingbell/divingbell/game"
 
-// A Sail is decided in natural pieces: where boat A goes, where boat B goes, with what the moves are paid; then the
-// boats settle (settle.go). Nothing is revealed before the payment.
+// A Sail is decided step by step: where boat A goes, where boat B goes, how the moves are paid for; then the boats
+// settle (settle.go). Nothing is revealed before the payment.
 
 // moves is what a trip costs: the fewest moves along the routes, 2 for a boat that returns to where it started, 0
 // for one that stays (DB-SAIL-5).
@@ -53,7 +53,7 @@ func (p *Position) listTrips(s game.Seat, boat, reach int, into []game.Move) []g
 }
 
 // reachOf are the places that the boat in question could sail to, by the moves it takes: first those one move away. What
-// is in reach tells about the hand, so only the player who sails is told.
+// is in reach says something about the hand, so only the player who sails is told.
 func (p *Position) reachOf(a game.Audience) [][]string {
 	if !a.Is(p.turn) || p.step != StepTurn && p.step != StepSail {
 		return nil

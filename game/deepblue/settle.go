@@ -2,7 +2,7 @@ package deepblue
 
 import "github.com/divingbell/divingbell/game"
 
-// settleNext settles what boats are left to settle (DB-SAIL-2) and then ends the turn. On a buoy, in the harbour and
+// settleNext settles the boats that are left to settle (DB-SAIL-2) and then ends the turn. On a buoy, in the harbour and
 // at an empty site nothing happens. The player chooses the order (DB-SAIL-5), and is asked where it can matter: when
 // a tile that is still face down would be turned up before the other boat has settled.
 func (p *Position) settleNext(d game.Dice) {
@@ -104,7 +104,7 @@ func (p *Position) freeSpots(place uint8) game.Set {
 	return free
 }
 
-// spotFree tells whether a tile has a spot of the kind that no boat holds; a tile may have several of one kind.
+// spotFree reports whether a tile has a spot of the kind that no boat holds; a tile may have several of one kind.
 func (p *Position) spotFree(place uint8, kind Spot) bool {
 	t := &p.game.board.tiles[p.tiles[place]]
 	left := 0
@@ -144,7 +144,7 @@ func (p *Position) checkSpot(kind int) *game.Refusal {
 func (p *Position) takeSpot(kind Spot, d game.Dice) { p.settled(int8(kind), d) }
 
 // settled puts the boat on its spot or in the middle. Both own boats may hold spots of one tile (DB-SAIL-4). In a
-// storm, whoever has turned up a Sunken City tile dives there as soon as the own boats there have settled (DB-SCN-5).
+// storm, whoever has turned up a Sunken City tile dives there as soon as that player's boats there have settled (DB-SCN-5).
 func (p *Position) settled(spot int8, d game.Dice) {
 	boat := int(p.settling)
 	own := &p.boats[p.turn]

@@ -22,7 +22,7 @@ func (g *Game) Deal(c game.Config, d game.Dice) (game.Position, error) {
 	return p, nil
 }
 
-// laidOut is the table before chance comes in: everybody's crew in hand and boats in the harbour (DB-SET-1), gems in
+// laidOut is the table before chance plays its part: everybody's crew in hand and boats in the harbour (DB-SET-1), gems in
 // bag and supply (DB-SET-3), the whole deck, all advanced sites face down (DB-SET-2). The first seat begins.
 func (g *Game) laidOut(c game.Config) *Position {
 	p := &Position{game: g}

@@ -82,7 +82,7 @@ type State struct {
 	frieze    game.Set        // Sunken City tiles salvaged
 
 	// The turn under way.
-	paid      Cards       // in play in front of the active player
+	paid      Cards       // in play in front of the player to move
 	buying    purchase    // what StepPay pays for
 	slot      int8        // the market slot of a buyCard
 	to        [boats]int8 // where the boats sail, or nothing
@@ -136,7 +136,7 @@ func (st *State) owned(s game.Seat) Cards {
 	return cards
 }
 
-// boatsAt are the own boats of s at a place, as a set of 0 and 1.
+// boatsAt is the set of s's boats at a place, numbered 0 and 1.
 func (st *State) boatsAt(s game.Seat, place uint8) game.Set {
 	var at game.Set
 	for i, b := range st.boats[s] {

@@ -3,7 +3,7 @@ package deepblue
 import "github.com/divingbell/divingbell/game"
 
 // listTurn lists the four actions (DB-TURN-1). Nobody is ever without one (DB-TURN-5): with a card in the rest area
-// one can rest, and without one holds the whole starting crew, which can sail.
+// a player can rest, and without one holds the whole starting crew, which can sail.
 func (p *Position) listTurn(s game.Seat, into []game.Move) []game.Move {
 	into = p.listRecruit(s, into)
 	into = p.listSail(s, into)

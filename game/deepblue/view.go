@@ -28,7 +28,8 @@ type View struct {
 	game *Game // whose names these are
 }
 
-// PlayerView is one player. The own hand and rest area are listed; for everybody it is said what others can conclude.
+// PlayerView is one player. The audience's own hand and rest area are listed; of every player it says what others can
+// conclude.
 type PlayerView struct {
 	Seat      int        `json:"seat"`
 	HandCount int        `json:"hand_count"`
@@ -44,7 +45,7 @@ type PlayerView struct {
 	Score     *Score     `json:"score,omitempty"`
 }
 
-// BeliefView is what follows from public history about a hand that one does not see.
+// BeliefView is what follows from public history about a hand that the audience does not see.
 type BeliefView struct {
 	Hand   []string   `json:"hand" doc:"certainly in the hand"`
 	Rest   []string   `json:"rest" doc:"certainly resting"`
@@ -64,7 +65,7 @@ type SlotView struct {
 	Card  string `json:"card,omitempty"`
 }
 
-// SiteView is a place for a tile: one lies face up (Tile), face down, or none any more.
+// SiteView is a place for a tile, which lies face up (Tile), lies face down, or is gone.
 type SiteView struct {
 	Place    string `json:"place"`
 	Tile     string `json:"tile,omitempty"`
@@ -83,7 +84,7 @@ type GemCounts struct {
 	Black  uint8 `json:"black"`
 }
 
-// TurnView is what the active player is in the middle of.
+// TurnView is what the player to move is in the middle of.
 type TurnView struct {
 	Buying    string     `json:"buying" doc:"a card, 'renew' or 'sail'"`
 	Sailing   []string   `json:"sailing,omitempty" doc:"where boat A goes, then boat B; '-' for staying"`
@@ -112,7 +113,7 @@ type DangersView struct {
 	Black string `json:"black" enum:"good,warning,danger"`
 }
 
-// DiverView is somebody who takes part in the dive.
+// DiverView is a player who takes part in the dive.
 type DiverView struct {
 	Seat   int      `json:"seat"`
 	In     bool     `json:"in" doc:"has not resurfaced"`
@@ -206,8 +207,8 @@ func (p *Position) viewSite(place int) SiteView {
 	return v
 }
 
-// stepFor is the step as an audience sees it. What the active player is about to pay for is nobody else's business
-// before it is paid: that it can be paid would tell about the hand.
+// stepFor is the step as an audience sees it. What the player to move is about to pay for is nobody else's
+// business before it is paid: that it can be paid says something about the hand.
 func (p *Position) stepFor(a game.Audience) Step {
 	if p.considering() && !a.Is(p.turn) {
 		return StepTurn
@@ -215,7 +216,7 @@ func (p *Position) stepFor(a game.Audience) Step {
 	return p.step
 }
 
-// considering tells whether the active player has chosen something that is not paid for yet.
+// considering reports whether the player to move has chosen something and not yet paid for it.
 func (p *Position) considering() bool { return p.step == StepSail || p.step == StepPay }
 
 func (p *Position) viewTurn(a game.Audience) *TurnView {

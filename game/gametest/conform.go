@@ -1,6 +1,6 @@
-// Package gametest is the proof that each game passes: thousands of random games with every promise of package
-// game put to the test, golden playthroughs to read as diffs, table scripts, a check that every rule has a test,
-// and fuzzing of everything that is parsed. A game's own tests call Conform, Golden, Scripts, RuleTests and Fuzz….
+// Package gametest is the test suite that every game passes: thousands of random games in which every promise of
+// package game is checked, golden playthroughs to read as diffs, table scripts, a check that every rule has a test, and
+// fuzzing of everything that is parsed. A game's own tests call Conform, Golden, Scripts, RuleTests and Fuzz….
 package gametest
 
 import (
@@ -26,8 +26,8 @@ type Plan struct {
 	Open    bool          // the game hides nothing, so that scrambling never changes anything
 }
 
-// Conform plays random games and has every step checked against the contract of package game. Configurations are
-// parallel subtests. A failure prints what plays that one game again.
+// Conform plays random games and checks every step against the contract of package game. Configurations are parallel
+// subtests. A failure prints how to play that one game again.
 func Conform(t *testing.T, g game.Game, plan Plan) {
 	t.Helper()
 	plan = plan.complete(g.About())
@@ -80,7 +80,7 @@ func (s summary) String() string {
 		s.games, s.decisions, s.answered, s.unfinished, s.refused, s.changed, s.scrambles, s.compared, s.unnoticed, s.harmless)
 }
 
-// conform plays the games of one configuration. Each game is wholly given by its seed.
+// conform plays the games of one configuration. A game depends on its seed alone.
 func conform(g game.Game, c game.Config, plan Plan, seed uint64) (summary, error) {
 	var sum summary
 	seeds := game.NewFastDice(seed)

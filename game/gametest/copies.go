@@ -9,7 +9,7 @@ import (
 // How far a copy is played on.
 const wanderSteps = 12
 
-// checkFacts has the position arranged from its own facts.
+// checkFacts arranges the position from its own facts.
 func (t *trial) checkFacts() error {
 	described := t.p.Describe()
 	keys := map[string]bool{}
@@ -29,7 +29,7 @@ func (t *trial) checkFacts() error {
 	return nil
 }
 
-// checkCopies plays on with copies and looks whether the original notices. checkFacts has shown that the facts are
+// checkCopies plays on with copies and checks that the original stays as it is. checkFacts has shown that the facts are
 // the whole position, so it is enough to look at them.
 func (t *trial) checkCopies() error {
 	if t.p.StateBytes() <= 0 {

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkEnd looks at a position in which the game is over.
+// checkEnd checks a position in which the game is over.
 func (t *trial) checkEnd() error {
 	if asked := t.p.Asked(); asked != 0 {
 		return fmt.Errorf("the game is over and seats are asked: %05b", asked)
@@ -35,7 +35,7 @@ func (t *trial) checkEnd() error {
 	return errors.Join(t.checkAudit(t.p), t.checkFacts(), t.checkOutcome(t.p.Outcome()))
 }
 
-// checkOutcome looks whether the ranks are those that the marks give.
+// checkOutcome checks that the ranks follow from the marks.
 func (t *trial) checkOutcome(o game.Outcome) error {
 	if o.Ending == "" || len(o.Criteria) == 0 || len(o.Seats) != t.config.Players {
 		return fmt.Errorf("the outcome is not complete: %+v", o)

@@ -17,8 +17,8 @@ import (
 const goldenLimit = 2000
 
 // Golden compares a random playthrough with testdata/golden/NAME.txt: each entry with its outcomes, who is asked with
-// how many legal moves, what is told, and what changes in the view of the spectator ("*") and, where that is something
-// else, of each seat. With UPDATE_GOLDEN=1 the file is written anew.
+// how many legal moves, what is told, and what changes in the view of the spectator ("*") and, where that differs, of
+// each seat. With UPDATE_GOLDEN=1 it writes the file instead; read the diff before committing it.
 func Golden(t *testing.T, g game.Game, name string, c game.Config, seed uint64) {
 	t.Helper()
 	found, err := playthrough(g, c, seed)
@@ -112,7 +112,7 @@ func (w *goldenWriter) entry(n int, title string, chance []game.Chance, told []g
 	w.text.WriteString("\n")
 }
 
-// changes lists what is otherwise in an audience's view than it was after the last entry.
+// changes lists what has changed in an audience's view since the last entry.
 func (w *goldenWriter) changes(p game.Position, a game.Audience) []string {
 	properties, err := script.Flatten(p.View(a))
 	if err != nil && w.err == nil {
@@ -151,7 +151,7 @@ func (w *goldenWriter) toWhom(to game.To) string {
 	return "to " + strings.Join(names, ", ") + ": "
 }
 
-// firstDifference shows where two texts part, with the entry it belongs to.
+// firstDifference shows where two texts first differ, and in which entry.
 func firstDifference(want, found string) string {
 	a, b := strings.Split(want, "\n"), strings.Split(found, "\n")
 	entry := a[0]

@@ -7,9 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkGuesses has whole positions guessed from what an audience sees: what the audience may play is as it was, the
-// pieces are all there, and the same guess comes from a position in which only hidden things lie otherwise, so that
-// nothing hidden went into it.
+// checkGuesses guesses whole positions from what an audience sees: what the audience may play stays the same, all pieces
+// are there, and a position in which only hidden things differ leads to the same guess, so nothing hidden went into it.
 func (t *trial) checkGuesses(a game.Audience, scrambled game.Provable) error {
 	view := t.p.View(a)
 	seed := t.choice.Uint64()

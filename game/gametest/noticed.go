@@ -17,8 +17,8 @@ type memory struct {
 	behind []record.Step
 }
 
-// checkNoticed looks at the move just made through the eyes of everybody. Who does not notice it sees what was there
-// before; who does, and is said to be shown nothing, learns nothing. Whoever moved has noticed that.
+// checkNoticed looks at the move just made through the eyes of everybody. Whoever does not notice it sees what was
+// there before; whoever does, and is said to be shown nothing, learns nothing. Whoever moved has noticed it.
 func (t *trial) checkNoticed(step record.Step, thorough bool) error {
 	before := t.now
 	t.now = t.p.Clone().(game.Provable)
@@ -60,7 +60,7 @@ func (t *trial) isTold(a game.Audience) bool {
 }
 
 // checkShowsNothing proves that a move can be taken back: chance had no part in it and no event says that it shows
-// something. So if what the audience cannot know were otherwise, it could look the same to it now. What happened behind
+// something. So if what the audience cannot know were different, everything could look the same to it now. What happened behind
 // its back is part of what it cannot know, and of the move too it knows only what it sees.
 func (t *trial) checkShowsNothing(a game.Audience, step record.Step) error {
 	known := &t.knows[a]

@@ -35,7 +35,7 @@ func (t *trial) choose() (game.Seat, game.Move, error) {
 	return seat, t.legal[t.choice.Below(len(t.legal))], nil
 }
 
-// anyOrders are random orders. Lists are of things that were told of, and of something that is none.
+// anyOrders are random orders. Lists name things that events named, and something that does not exist.
 func (t *trial) anyOrders() game.Orders {
 	orders := game.Orders{}
 	for _, o := range t.about.Orders {
@@ -60,7 +60,7 @@ func (t *trial) anyThings(kind string) []string {
 	return some
 }
 
-// note remembers the things told of that orders can be about.
+// note remembers the things that events named and orders can name.
 func (t *trial) note(told []game.Event) {
 	for _, o := range t.about.Orders {
 		if o.ListOf == "" {

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkPhrases looks at how the position is told: whoever is asked has a question, the others are told what they wait
+// checkPhrases checks how the position is worded: whoever is asked has a question, the others are told what they wait
 // for, and no two moves of a seat are worded alike. That nothing hidden is told is for checkSecrets.
 func (t *trial) checkPhrases() error {
 	asked := t.p.Asked()

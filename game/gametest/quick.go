@@ -11,7 +11,7 @@ import (
 // One position in this many is audited, beside those that are looked at thoroughly.
 const auditEvery = 4
 
-// check looks at a position in which the game goes on.
+// check checks a position in which the game continues.
 func (t *trial) check(thorough bool) error {
 	if thorough || len(t.log.Steps)%auditEvery == 0 {
 		if err := t.checkAudit(t.p); err != nil {
@@ -47,7 +47,7 @@ func (t *trial) checkAudit(p game.Provable) error {
 	return nil
 }
 
-// checkLists looks at who is asked and at what they may play.
+// checkLists checks who is asked and what they may play.
 func (t *trial) checkLists() error {
 	asked := t.p.Asked()
 	if asked == 0 {

@@ -11,8 +11,8 @@ import (
 // One position in this many has its reactions looked at, beside those that are looked at thoroughly.
 const reactionsEvery = 16
 
-// checkReactions looks at who reacts and at what orders answer, and whether that betrays anything: for somebody who
-// reacts, if anybody does, and for anybody at the table.
+// checkReactions checks who reacts and what orders answer, and that neither betrays anything: for somebody who reacts,
+// if anybody does, and for anybody at the table.
 func (t *trial) checkReactions() error {
 	p, ok := t.p.(game.Reactive)
 	if !ok {
@@ -53,7 +53,7 @@ func answerOf(p game.Reactive, s game.Seat, o game.Orders) (a answer) {
 	return a
 }
 
-// answer asks a seat's orders and looks at what they say: whoever reacts has one legal answer when time is up, and no
+// answer asks a seat's orders and checks what they say: whoever reacts has one legal answer when time is up, and no
 // other before; nobody else has any.
 func (t *trial) answer(p game.Reactive, s game.Seat, o game.Orders) (answer, error) {
 	a := answerOf(p, s, o)
@@ -76,8 +76,8 @@ func (t *trial) answer(p game.Reactive, s game.Seat, o game.Orders) (answer, err
 	return a, nil
 }
 
-// checkDiscretion rearranges what each audience cannot know. Then the same seats react, and the same of them are asked,
-// whoever looks; and for whoever answers it is the same answer.
+// checkDiscretion rearranges what each audience cannot know. Whoever looks, the same seats must react and the same be
+// asked; and whoever answers must give the same answer.
 func (t *trial) checkDiscretion(p game.Reactive, s game.Seat, o game.Orders, found answer) error {
 	for _, a := range game.Audiences(t.config.Players) {
 		scrambled := t.p.Clone().(game.Provable)

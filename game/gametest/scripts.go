@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/script"
 )
 
-// Scripts runs every script of a folder, each as a subtest.
+// Scripts runs every script of a folder, each as a subtest. A folder without scripts fails.
 func Scripts(t *testing.T, g game.Game, folder string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))

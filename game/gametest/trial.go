@@ -150,7 +150,7 @@ func (t *trial) checkTwin() error {
 	return nil
 }
 
-// checkRecord has the record of the whole game written, read and replayed.
+// checkRecord writes, reads and replays the record of the whole game.
 func (t *trial) checkRecord() error {
 	r, err := t.log.Record(t.game, t.p)
 	if err != nil {

@@ -8,13 +8,12 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Arrange implements game.Game. Of two facts with one key the later counts.
+// Arrange implements game.Game. Of two facts with the same key, the later counts.
 //
-// The plain starting position has its bathyscapes placed (in columns 1, 2, 3 … of row 2; none in the step
-// "placing"), treasures laid out in a fixed order, the mussel of the seat's number and a red, a yellow and a blue
-// card for each seat, and violet to move her ship. Pieces that facts name leave the places they have there; the
-// spaces that no fact names are filled with the treasures that are left, the rest is in the box. Cards that are
-// nowhere are in the box too.
+// The plain starting position has its bathyscapes placed (in columns 1, 2, 3 … of row 2; none in the step "placing"),
+// treasures laid out in a fixed order, for each seat the mussel of its number and a red, a yellow and a blue card, and
+// violet to move her ship. Pieces that facts name leave the places they have there. The spaces that no fact names are
+// filled with the treasures that are left; the rest is in the box, and so are cards that are nowhere.
 func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) {
 	own, err := g.configure(c)
 	if err != nil {
@@ -40,7 +39,7 @@ func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) 
 	return r.Position, nil
 }
 
-// arranger builds a position from facts and keeps the first thing that is wrong with them.
+// arranger builds a position from facts and keeps the first thing wrong with them.
 type arranger struct {
 	*Position
 	facts map[string]string

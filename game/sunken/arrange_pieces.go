@@ -36,25 +36,25 @@ func (r *arranger) arrangePieces() {
 			bareSeats = append(bareSeats, s)
 		}
 		for _, w := range words {
-			r.take(&left, "jokers "+name, w, &r.doubles[s], &r.shells[s])
+			r.take(&left, "jokers "+name, w, &r.doubles[s], &r.heldMussels[s])
 		}
 	}
 	boxed, hasBox := r.words("box")
 	for _, w := range boxed {
-		r.take(&left, "box", w, &r.box, &r.boxShells)
+		r.take(&left, "box", w, &r.box, &r.boxMussels)
 	}
 
 	r.fillSpaces(&left, bare)
 	for _, s := range bareSeats {
-		r.shells[s] = left.mussels & (1 << s)
-		left.mussels &^= r.shells[s]
+		r.heldMussels[s] = left.mussels & (1 << s)
+		left.mussels &^= r.heldMussels[s]
 	}
 	if hasBox && left != (pile{}) {
 		r.fail("box", r.facts["box"], "all that lies nowhere else: "+
-			listed(pieceNames(left.treasures|r.box, left.mussels|r.boxShells)))
+			listed(pieceNames(left.treasures|r.box, left.mussels|r.boxMussels)))
 	}
 	r.box |= left.treasures
-	r.boxShells |= left.mussels
+	r.boxMussels |= left.mussels
 }
 
 // pile is treasures and mussels that have no place yet.

@@ -51,7 +51,7 @@ func (r *arranger) arrangeFresh() {
 			r.fail("fresh", r.facts["fresh"], "a list of jokers like red-anchor and red-mussel, or -")
 			return
 		case x.isMussel():
-			r.freshShells |= 1 << x.colour()
+			r.freshMussels |= 1 << x.colour()
 		default:
 			r.fresh = r.fresh.With(int(x))
 		}

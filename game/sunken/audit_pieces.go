@@ -30,9 +30,9 @@ func (p *Position) auditTreasures() string {
 
 // auditMussels finds each mussel in exactly one place.
 func (p *Position) auditMussels() string {
-	places := []uint8{p.boxShells}
+	places := []uint8{p.boxMussels}
 	places = append(places, p.mussels[:]...)
-	places = append(places, p.shells[:]...)
+	places = append(places, p.heldMussels[:]...)
 	seen := uint8(0)
 	for _, set := range places {
 		if set&seen != 0 {
@@ -78,7 +78,7 @@ func (p *Position) auditBoards() string {
 		if p.doubles[s]&^taken != 0 && p.doublesAsTreasures {
 			return seatNames[s] + " has a double of a kind that is not on the player board"
 		}
-		if s >= p.players && (p.boards[s]|p.doubles[s] != 0 || p.shells[s] != 0) {
+		if s >= p.players && (p.boards[s]|p.doubles[s] != 0 || p.heldMussels[s] != 0) {
 			return "a seat that nobody took has pieces"
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// auditFleets counts the bathyscapes; while they are placed, everybody in turn has as many as the turn says.
+// auditFleets counts the bathyscapes. While they are being placed, how many each seat has follows from whose turn it is.
 func (p *Position) auditFleets() string {
 	if p.step >= allSteps || p.ending >= endings || int(p.turn) >= p.players || int(p.first) >= p.players || p.turn < 0 || p.first < 0 {
 		return "the course of the game is out of bounds"
@@ -56,10 +56,10 @@ func (p *Position) auditShips() string {
 	return ""
 }
 
-// auditActions looks at what the bathyscapes under the ship have done.
+// auditActions checks what the bathyscapes under the ship have done.
 func (p *Position) auditActions() string {
 	if p.step != acting && p.step != paying {
-		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 || p.freshShells != 0 {
+		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 || p.freshMussels != 0 {
 			return "bathyscapes act only while the step is acting or paying"
 		}
 		return ""
@@ -83,13 +83,13 @@ func (p *Position) auditActions() string {
 		return "a bathyscape collects, but none has acted"
 	case !p.acted && (ready == 0 || ready < p.fleets[p.turn].in(column)):
 		return "no bathyscape has acted, but not all below the ship are ready"
-	case p.fresh&^p.doubles[p.turn] != 0, p.freshShells&^p.shells[p.turn] != 0:
+	case p.fresh&^p.doubles[p.turn] != 0, p.freshMussels&^p.heldMussels[p.turn] != 0:
 		return "a fresh joker is not one of " + seatNames[p.turn] + "'s"
 	}
 	return ""
 }
 
-// auditPayment looks at what is owed from the hand.
+// auditPayment checks what is owed from the hand.
 func (p *Position) auditPayment() string {
 	owed := 0
 	for s, n := range p.owed {
@@ -115,7 +115,7 @@ func (p *Position) auditPayment() string {
 	return ""
 }
 
-// auditEnd compares the ending with the table: the game is over when, and only when, a rule says so.
+// auditEnd: the game is over if, and only if, a rule says so.
 func (p *Position) auditEnd() string {
 	found := [endings]bool{noCards: p.cardsLeft() == 0, standstill: p.stoodStill()}
 	for s := range p.players {

@@ -14,13 +14,13 @@ var reachable = func() (all [spaces][]game.Move) {
 	return all
 }()
 
-// inReach tells whether a space lies in the row of another or in the row above or below it.
+// inReach reports whether a space lies in the row of another or in the row above or below it.
 func inReach(from, to space) bool {
 	rows := to.row() - from.row()
 	return -1 <= rows && rows <= 1
 }
 
-// listActions lists what the bathyscapes under the ship may do. Those of one space are alike, so each space is
+// listActions lists what the bathyscapes under the ship may do. Those in one space are alike, so each space is
 // listed once.
 func (p *Position) listActions(into []game.Move) []game.Move {
 	for depth := range depths {
@@ -38,7 +38,7 @@ func (p *Position) listActions(into []game.Move) []game.Move {
 	return into
 }
 
-// checkActor tells whether a bathyscape of s may begin an action, by ST-TURN-2.
+// checkActor reports whether a bathyscape of s may begin an action, by ST-TURN-2.
 func (p *Position) checkActor(s space) *game.Refusal {
 	switch {
 	case s >= surface || p.fleets[p.turn].at(s) == 0:

@@ -35,7 +35,7 @@ func (g *Game) ChanceText(c game.Chance) string {
 	return chanceNames[c.Kind] + " " + value
 }
 
-// possible tells whether an outcome can be at all.
+// possible reports whether there is such an outcome.
 func possible(c game.Chance) bool {
 	switch c.Kind {
 	case firstSeat:

@@ -4,8 +4,8 @@ import "github.com/divingbell/divingbell/game"
 
 // listCollects lists what a bathyscape in s may collect, with cards by ST-COL-1 and with jokers by ST-JOK-1.
 func (p *Position) listCollects(s space, into []game.Move) []game.Move {
-	lying, shells := p.treasures[s], p.mussels[s]
-	if lying == 0 && shells == 0 {
+	lying, mussels := p.treasures[s], p.mussels[s]
+	if lying == 0 && mussels == 0 {
 		return into
 	}
 	if p.canPay(s) {
@@ -16,7 +16,7 @@ func (p *Position) listCollects(s space, into []game.Move) []game.Move {
 			for r := lying & ofColour(c); r != 0; r = r.Rest() {
 				into = append(into, move(ActCollect, uint8(r.First()), uint8(withCard(c))))
 			}
-			if shells>>c&1 == 1 {
+			if mussels>>c&1 == 1 {
 				into = append(into, move(ActCollect, uint8(mussel(c)), uint8(withCard(c))))
 			}
 		}
@@ -66,8 +66,8 @@ func (p *Position) lies(x piece, s space) bool {
 	return p.treasures[s].Has(int(x))
 }
 
-// collect takes a piece from its space. A bathyscape that is collecting there goes on; otherwise another one of
-// the space begins its action. (Of two in one space the second never collects while the first still can: that would
+// collect takes a piece from its space. A bathyscape that is collecting there continues; otherwise another one in
+// the space begins its action. (Of two in one space, the second never collects while the first still can: that would
 // only use it up.)
 func (p *Position) collect(x piece, with means, d game.Dice) {
 	s := p.find(x)
@@ -100,13 +100,13 @@ func (p *Position) playCard(x piece, c colour, d game.Dice) {
 	p.step = paying
 }
 
-// bringUp takes a piece that has been paid for, by ST-COL-5 and ST-JOK-2, and looks whether that ends the game.
+// bringUp takes a piece that has been paid for, by ST-COL-5 and ST-JOK-2, and checks whether that ends the game.
 func (p *Position) bringUp(x piece) {
 	s, me := p.collecting, p.turn
 	if x.isMussel() {
 		p.mussels[s] &^= 1 << x.colour()
-		p.shells[me] |= 1 << x.colour()
-		p.freshShells |= 1 << x.colour()
+		p.heldMussels[me] |= 1 << x.colour()
+		p.freshMussels |= 1 << x.colour()
 		if p.watch != nil {
 			p.tell("took-joker", game.Who("seat", me), pieceArg("piece", x))
 		}

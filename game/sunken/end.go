@@ -10,13 +10,13 @@ const (
 	complete           // all twelve kinds on a player board, ST-END-1
 	emptyColumn        // no treasure left in a column, ST-END-2
 	noCards            // no card left in any hand or supply, ST-END-3
-	standstill         // nobody gets on, ST-END-5
+	standstill         // nobody makes progress, ST-END-5
 	endings
 )
 
 var endingNames = [endings]string{"-", "complete", "column", "cards", "standstill"}
 
-// lookForEnd looks whether the piece just brought up from a column has ended the game, in the order of ST-END-4.
+// lookForEnd checks whether the piece just brought up from a column has ended the game, in the order of ST-END-4.
 func (p *Position) lookForEnd(column int) {
 	switch {
 	case p.boards[p.turn].Count() == kinds:
@@ -28,7 +28,7 @@ func (p *Position) lookForEnd(column int) {
 	}
 }
 
-// columnEmpty tells whether a column holds no treasure; jokers lying there do not count.
+// columnEmpty reports whether a column holds no treasure; jokers lying there do not count.
 func (p *Position) columnEmpty(column int) bool {
 	return p.treasuresIn(column) == 0
 }
@@ -41,7 +41,7 @@ func (p *Position) treasuresIn(column int) int {
 	return (lying &^ p.laid).Count()
 }
 
-// stoodStill tells whether nobody has made progress for as many sweeps as the table agreed on, by ST-END-5.
+// stoodStill reports whether nobody has made progress for as many sweeps as the table agreed on, by ST-END-5.
 func (p *Position) stoodStill() bool { return p.standstill > 0 && int(p.still) == p.standstill }
 
 func (p *Position) cardsLeft() int {
@@ -56,7 +56,7 @@ func (p *Position) cardsLeft() int {
 func (p *Position) cardsOf(s int) int { return p.hands[s].size() + int(p.supplies[s].count) }
 
 func (p *Position) jokersOf(s int) int {
-	return p.doubles[s].Count() + game.Set(p.shells[s]).Count()
+	return p.doubles[s].Count() + game.Set(p.heldMussels[s]).Count()
 }
 
 func (p *Position) finish(e ending) {
@@ -68,7 +68,7 @@ func (p *Position) finish(e ending) {
 	}
 }
 
-// criteria are what counts at the end, the weightiest first.
+// criteria decide who has won, the most important first.
 var criteria = []string{"complete", "treasures", "jokers", "cards"}
 
 // Outcome implements game.Position: a complete player board wins at once; otherwise treasures, jokers and cards

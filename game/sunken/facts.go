@@ -8,7 +8,7 @@ import (
 )
 
 // Describe implements game.Position. Every position has the same facts in the same order, so that two of them can
-// be laid side by side.
+// be compared line by line.
 func (p *Position) Describe() []game.Fact {
 	facts := make([]game.Fact, 0, 80)
 	add := func(key, value string) { facts = append(facts, game.Fact{Key: key, Value: value}) }
@@ -26,7 +26,7 @@ func (p *Position) Describe() []game.Fact {
 		add("ship"+name, shipText(int(p.ships[s])))
 		add("bathyscapes"+name, listed(p.fleets[s].spaces()))
 		add("board"+name, listed(boardNames(p.boards[s])))
-		add("jokers"+name, listed(pieceNames(p.doubles[s], p.shells[s])))
+		add("jokers"+name, listed(pieceNames(p.doubles[s], p.heldMussels[s])))
 		add("hand"+name, listed(cardNames(p.hands[s][:])))
 		add("supply"+name, p.supplies[s].text())
 		add("trades"+name, strconv.Itoa(int(p.trades[s])))
@@ -37,13 +37,13 @@ func (p *Position) Describe() []game.Fact {
 	add("acted", yesNo(p.acted))
 	add("collecting", p.collecting.String())
 	add("pending", p.pending.String())
-	add("fresh", listed(pieceNames(p.fresh, p.freshShells)))
+	add("fresh", listed(pieceNames(p.fresh, p.freshMussels)))
 
 	for s := range space(spaces) {
 		add("space "+s.String(), p.spaceText(s))
 	}
 	add("discard", listed(cardNames(p.discard[:colours])))
-	add("box", listed(pieceNames(p.box, p.boxShells)))
+	add("box", listed(pieceNames(p.box, p.boxMussels)))
 	add("box cards", strconv.Itoa(int(p.boxCards)))
 	return facts
 }

@@ -6,8 +6,8 @@
 // when somebody turns it up; a card that a player laid into a supply by choice keeps its colour, its place and the
 // player who knows it.
 //
-// Each file is one idea of the rulebook (setup, ship, bathyscape, collect, pay, trade, sweep, end) with the check
-// of a move, its listing and its playing side by side; the ids of the rules are those of docs/rules.
+// The files follow the plan that package game describes. Those of the rulebook's ideas are ship, bathyscape, collect,
+// joker, pay, supply and trade; the ids of the rules are those of docs/rules.
 package sunken
 
 import (
@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Game is Sunken Treasure, ready to be dealt.
+// Game is Sunken Treasure, ready to be dealt. It holds nothing that changes and may be shared.
 type Game struct{ about game.About }
 
 // New makes the game.

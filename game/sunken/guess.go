@@ -7,8 +7,8 @@ import (
 )
 
 // Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them. To its
-// audience all other cards are alike, be they in hands, laid into supplies by others, unseen or in the box: each is as
-// likely in one of these places as in another.
+// audience all other cards are alike, whether in hands, laid into supplies by others, unseen or in the box: each is as
+// likely to be in one of these places as in another.
 type Guesser struct {
 	config *config
 	base   State // with the hidden hands empty and all cards the audience does not know in the pool
@@ -67,19 +67,19 @@ func (v *View) readCourse(st *State) {
 	st.acted = v.Acting.Acted
 	st.collecting, _ = spaceNamed(v.Acting.Collecting)
 	st.pending, _ = pieceNamed(v.Acting.Pending)
-	st.fresh, st.freshShells = piecesNamed(v.Acting.Fresh)
+	st.fresh, st.freshMussels = piecesNamed(v.Acting.Fresh)
 }
 
 // readPieces reads what lies on the board. What is neither there nor with a player is in the box.
 func (v *View) readPieces(st *State) {
-	st.box, st.boxShells = game.Below(treasures), uint8(game.Below(colours))
+	st.box, st.boxMussels = game.Below(treasures), uint8(game.Below(colours))
 	for s := range space(spaces) {
 		here := &v.Spaces[s]
 		st.treasures[s], st.mussels[s] = piecesNamed(here.Pieces)
 		laid, _ := piecesNamed(here.Laid)
 		st.laid |= laid
 		st.box &^= st.treasures[s]
-		st.boxShells &^= st.mussels[s]
+		st.boxMussels &^= st.mussels[s]
 	}
 }
 
@@ -92,12 +92,12 @@ func (v *View) readSeat(g *Guesser, s int) {
 	}
 	st.boards[s], _ = piecesNamed(seen.Board)
 	st.doubles[s], _ = piecesNamed(seen.Doubles)
-	_, st.shells[s] = piecesNamed(seen.Mussels)
+	_, st.heldMussels[s] = piecesNamed(seen.Mussels)
 	st.box &^= st.boards[s] | st.doubles[s]
-	st.boxShells &^= st.shells[s]
+	st.boxMussels &^= st.heldMussels[s]
 }
 
-// readCards reads the discards, the own hand and the supplies.
+// readCards reads the discards, the audience's hand and the supplies.
 func (v *View) readCards(g *Guesser) {
 	st := &g.base
 	for c, name := range colourNames {

@@ -2,9 +2,9 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// What a position holds, for those who judge it: bots look at guesses (Guesser), never at the game itself. Spaces are
+// What a position holds, for judges: bots give them guesses (see Guesser), never the game itself. Spaces are
 // numbered from 0, row 2 first and each row from the left; so are depths (row 2 is 0) and columns. A treasure's number
-// is its colour times Kinds and its kind; the mussels come after all treasures.
+// is its colour times Kinds plus its kind; the mussels come after all treasures.
 const (
 	Columns  = columns
 	Depths   = depths
@@ -62,23 +62,23 @@ func (p *Position) MusselsIn(space int) uint8 { return p.mussels[space] }
 // LaidDoubles are the doubles on the board that are jokers.
 func (p *Position) LaidDoubles() game.Set { return p.laid }
 
-// DoublesAsTreasures tells whether doubles laid down are plain treasures again at this table.
+// DoublesAsTreasures reports whether doubles laid down are plain treasures again at this table.
 func (p *Position) DoublesAsTreasures() bool { return p.doublesAsTreasures }
 
-// Board are the treasures on a player board.
+// Board is the set of treasures on a player board.
 func (p *Position) Board(s game.Seat) game.Set { return p.boards[s] }
 
-// Doubles are the treasures beside it.
+// Doubles is the set of treasures beside a player board.
 func (p *Position) Doubles(s game.Seat) game.Set { return p.doubles[s] }
 
-// Shells are the mussels beside it, a bit for each colour.
-func (p *Position) Shells(s game.Seat) uint8 { return p.shells[s] }
+// HeldMussels are the mussels beside it, a bit for each colour.
+func (p *Position) HeldMussels(s game.Seat) uint8 { return p.heldMussels[s] }
 
 // Ship is the column of a ship, ShipLeft or ShipOut.
 func (p *Position) Ship(s game.Seat) int { return int(p.ships[s]) - 1 }
 
-// Fleet is where a seat's bathyscapes are: a word for each depth, with four bits for the number in each column. Those
-// of all opponents can be added up without running over.
+// Fleet is where a seat's bathyscapes are: a word for each depth, with four bits for the number in each column. The
+// fleets of all opponents can be added up without overflow.
 func (p *Position) Fleet(s game.Seat) [Depths]uint32 { return p.fleets[s] }
 
 // Hand is the number of cards of each colour in a hand.
@@ -90,7 +90,7 @@ func (p *Position) Supply(s game.Seat) int { return int(p.supplies[s].count) }
 // Unseen are the colours of all cards that nobody has seen, in supplies and in the box.
 func (p *Position) Unseen() game.Bag { return p.pool }
 
-// Ready is the number of bathyscapes at a depth under the ship that have not acted.
+// Ready is the number of bathyscapes under the ship, at a depth, that have not acted.
 func (p *Position) Ready(depth int) int { return int(p.ready[depth]) }
 
 // Collecting is the space where a bathyscape is collecting, or -1.
@@ -103,7 +103,7 @@ func (p *Position) Collecting() int {
 
 // Fresh is the number of doubles and of mussels that cannot be laid down in this turn, since they were won in it.
 func (p *Position) Fresh() (doubles, mussels int) {
-	return p.fresh.Count(), game.Set(p.freshShells).Count()
+	return p.fresh.Count(), game.Set(p.freshMussels).Count()
 }
 
 // Still is the number of sweeps in a row without gain.
@@ -112,5 +112,5 @@ func (p *Position) Still() int { return int(p.still) }
 // StillLimit is how many sweeps in a row without gain end the game; 0 for never.
 func (p *Position) StillLimit() int { return p.standstill }
 
-// Gained tells whether this sweep has had a gain.
+// Gained reports whether this sweep has had a gain.
 func (p *Position) Gained() bool { return p.gained }

@@ -2,9 +2,9 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// usableJokers are the doubles and mussels that the player may lay: those won in this turn not yet, by ST-JOK-1.
+// usableJokers are the doubles and mussels that the player may lay: all but those won in this turn, by ST-JOK-1.
 func (p *Position) usableJokers() (doubles, mussels game.Set) {
-	return p.doubles[p.turn] &^ p.fresh, game.Set(p.shells[p.turn] &^ p.freshShells)
+	return p.doubles[p.turn] &^ p.fresh, game.Set(p.heldMussels[p.turn] &^ p.freshMussels)
 }
 
 // listJokers lists what may be collected with jokers of the treasures lying in a space, by ST-JOK-1.
@@ -25,11 +25,11 @@ func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
 	return into
 }
 
-// checkJoker tells whether a piece may be collected with a joker, by ST-JOK-1 and ST-JOK-3.
+// checkJoker reports whether a piece may be collected with a joker, by ST-JOK-1 and ST-JOK-3.
 func (p *Position) checkJoker(x, joker piece) *game.Refusal {
 	held, fresh := p.doubles[p.turn].Has(int(joker)), p.fresh.Has(int(joker))
 	if joker.isMussel() {
-		held, fresh = p.shells[p.turn]>>joker.colour()&1 == 1, p.freshShells>>joker.colour()&1 == 1
+		held, fresh = p.heldMussels[p.turn]>>joker.colour()&1 == 1, p.freshMussels>>joker.colour()&1 == 1
 	}
 	switch {
 	case x.isMussel(), p.laid.Has(int(x)):
@@ -50,7 +50,7 @@ func (p *Position) layJoker(x, joker piece) {
 		p.tell("collected-with-joker", game.Who("seat", p.turn), pieceArg("piece", x), spaceArg("space", s), pieceArg("joker", joker))
 	}
 	if joker.isMussel() {
-		p.shells[p.turn] &^= 1 << joker.colour()
+		p.heldMussels[p.turn] &^= 1 << joker.colour()
 		p.mussels[s] |= 1 << joker.colour()
 	} else {
 		p.doubles[p.turn] = p.doubles[p.turn].Without(int(joker))

@@ -57,7 +57,7 @@ func (w means) String() string {
 	return piece(w).String()
 }
 
-// wellFormed tells whether a number is a move at all, be it legal or not.
+// wellFormed reports whether a number is a move at all, legal or not.
 func wellFormed(m game.Move) bool {
 	act, a, b := split(m)
 	if m != move(act, a, b) {

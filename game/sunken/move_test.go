@@ -51,7 +51,7 @@ func TestListedMovesAreThoseAccepted(t *testing.T) {
 	for i, c := range configs("30") {
 		d := game.NewFastDice(uint64(i))
 		p := deal(t, c, d)
-		box, shells := p.boxCards, p.boxShells
+		box, mussels := p.boxCards, p.boxMussels
 		for n := 0; !p.Over(); n++ {
 			legal := p.Legal(p.turn, nil)
 			if n%64 == 0 || p.step == paying {
@@ -60,7 +60,7 @@ func TestListedMovesAreThoseAccepted(t *testing.T) {
 			if err := p.Play(p.turn, legal[d.Below(len(legal))], d); err != nil {
 				t.Fatal(err)
 			}
-			if p.box != 0 || p.boxCards != box || p.boxShells != shells {
+			if p.box != 0 || p.boxCards != box || p.boxMussels != mussels {
 				t.Error("the box has been opened")
 			}
 			if t.Failed() {

@@ -31,7 +31,7 @@ func boardNames(board game.Set) []string {
 	return names
 }
 
-// cardNames names cards of which there are so many of each colour.
+// cardNames names cards, given how many there are of each colour.
 func cardNames(counts []uint8) []string {
 	names := []string{}
 	for c, n := range counts {
@@ -64,7 +64,7 @@ func (p *Position) readySpaces() []string {
 	return names
 }
 
-// listed writes names one after the other, and none as "-".
+// listed joins names with spaces, and writes none as "-".
 func listed(names []string) string {
 	if len(names) == 0 {
 		return "-"

@@ -20,7 +20,7 @@ func (p *Position) purse() int {
 func (p *Position) canPay(s space) bool { return p.price(s) <= p.purse() }
 
 // payFromSupply gives the opponents their shares for the pending tile from the top of the supply, clockwise, each
-// share at once, by ST-COL-2. What the supply does not reach for is owed.
+// share at once, by ST-COL-2. What the supply does not cover is owed.
 func (p *Position) payFromSupply() {
 	own := &p.supplies[p.turn]
 	for s := p.turn.Next(p.players); s != p.turn; s = s.Next(p.players) {
@@ -49,7 +49,7 @@ func (p *Position) receiver() game.Seat {
 	return s
 }
 
-// listGifts lists the hand cards that may be given where the supply did not reach: each of the hand, by ST-COL-3.
+// listGifts lists the hand cards that may be given where the supply did not suffice: any of them, by ST-COL-3.
 func (p *Position) listGifts(into []game.Move) []game.Move {
 	for c := range uint8(colours) {
 		if p.hands[p.turn][c] > 0 {
@@ -67,7 +67,7 @@ func (p *Position) checkGive(c colour) *game.Refusal {
 }
 
 // give lays a hand card face down under the supply of the next opponent who is owed one, by ST-COL-3. The giver
-// goes on knowing it.
+// still knows it.
 func (p *Position) give(c colour, d game.Dice) {
 	to := p.receiver()
 	p.hands[p.turn][c]--
@@ -82,7 +82,7 @@ func (p *Position) give(c colour, d game.Dice) {
 	}
 }
 
-// settle closes the payments of a tile: the opponents fill up their hands, clockwise, by ST-COL-4, and the tile is
+// settle ends the payments for a tile: the opponents fill up their hands, clockwise, by ST-COL-4, and the tile is
 // brought up.
 func (p *Position) settle(d game.Dice) {
 	for s := p.turn.Next(p.players); s != p.turn; s = s.Next(p.players) {

@@ -2,7 +2,7 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// colour is one of the five of treasures, mussels and cards.
+// colour is one of the five that treasures, mussels and cards have.
 type colour uint8
 
 const (

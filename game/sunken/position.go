@@ -101,7 +101,7 @@ func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 	return nil
 }
 
-// outOfPlace words the refusal of an act that is not what the player is asked for.
+// outOfPlace is the refusal of an act other than what the player is asked for.
 func (p *Position) outOfPlace(act Act) *game.Refusal {
 	switch {
 	case p.step == placing:

@@ -29,7 +29,7 @@ func (p *Position) Audit() error {
 }
 
 // Scramble implements game.Provable. To an audience all cards are alike that it neither holds nor laid into a
-// supply: those of other hands, those that others laid, and the unseen ones. They are gathered and dealt anew to
+// supply: those of other hands, those that others laid, and the unseen ones. They are gathered and dealt again to
 // the same places.
 func (p *Position) Scramble(a game.Audience, d game.Dice) {
 	for s := range game.Seat(p.players) {

@@ -82,13 +82,13 @@ func (p *Position) dealMussels(d game.Dice) {
 	for s := range p.players {
 		c := d.Among(musselDealt, left)
 		left = left.Without(c)
-		p.shells[s] = 1 << c
+		p.heldMussels[s] = 1 << c
 	}
-	p.boxShells = uint8(left)
+	p.boxMussels = uint8(left)
 }
 
-// dealCards makes the supplies and draws the first hands, by ST-SET-3 and ST-SET-4. Of the surplus only that part
-// lies in the box unseen which was not removed evenly; its cards stay in the pool, for any of them might as well
+// dealCards makes the supplies and draws the first hands, by ST-SET-3 and ST-SET-4. What was removed evenly is
+// gone; the rest of the surplus lies in the box unseen, and its cards stay in the pool, since any of them might as well
 // lie in a supply.
 func (p *Position) dealCards(d game.Dice) {
 	for c := range colours {
@@ -111,8 +111,8 @@ func (p *Position) listPlaces(into []game.Move) []game.Move {
 	return into
 }
 
-// place puts a bathyscape on row 2. The players take turns at it, from the starting player clockwise, until all
-// are placed; then the starting player takes the first turn, by ST-SET-5 and ST-TURN-0.
+// place puts a bathyscape on row 2. The players take turns, clockwise from the starting player, until all are
+// placed; then the starting player takes the first turn, by ST-SET-5 and ST-TURN-0.
 func (p *Position) place(column int) {
 	s := at(0, column)
 	p.fleets[p.turn].add(s)

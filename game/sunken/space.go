@@ -60,7 +60,7 @@ func spaceNamed(name string) (space, bool) {
 }
 
 // fleet is where the bathyscapes of a player are: for each depth a word with four bits for the number in each
-// column. A fleet has at most 5 bathyscapes, so sums of words do not run over.
+// column. A fleet has at most 5 bathyscapes, so sums of words do not overflow.
 type fleet [depths]uint32
 
 func (f *fleet) at(s space) int {

@@ -10,32 +10,32 @@ type State struct {
 	laid      game.Set         // those of the treasures there that are doubles laid down as jokers
 
 	// The seats.
-	boards   [game.MaxSeats]game.Set // treasures on each player board
-	doubles  [game.MaxSeats]game.Set // and beside it
-	shells   [game.MaxSeats]uint8    // mussels beside it, a bit for each colour
-	fleets   [game.MaxSeats]fleet
-	ships    [game.MaxSeats]uint8 // 0 left of the board, 1 to 6 a column, 7 out on the right
-	hands    [game.MaxSeats]hand
-	supplies [game.MaxSeats]supply
+	boards      [game.MaxSeats]game.Set // treasures on each player board
+	doubles     [game.MaxSeats]game.Set // and beside it
+	heldMussels [game.MaxSeats]uint8    // mussels beside it, a bit for each colour
+	fleets      [game.MaxSeats]fleet
+	ships       [game.MaxSeats]uint8 // 0 left of the board, 1 to 6 a column, 7 out on the right
+	hands       [game.MaxSeats]hand
+	supplies    [game.MaxSeats]supply
 
 	// Cards and pieces in nobody's possession.
-	pool      game.Bag // the colours of all unseen cards, in supplies and in the box
-	discard   game.Bag
-	boxCards  uint8    // unseen cards that left the game at setup
-	box       game.Set // treasures out of the game; there are none unless a position is arranged so
-	boxShells uint8    // mussels out of the game, a bit for each colour
+	pool       game.Bag // the colours of all unseen cards, in supplies and in the box
+	discard    game.Bag
+	boxCards   uint8    // unseen cards that left the game at setup
+	box        game.Set // treasures out of the game; there are none unless a position is arranged so
+	boxMussels uint8    // mussels out of the game, a bit for each colour
 
 	// The turn.
-	step        step
-	first       game.Seat // the starting player
-	turn        game.Seat
-	ready       [depths]uint8        // own bathyscapes under the ship that have not acted, at each depth
-	acted       bool                 // an action has been taken
-	collecting  space                // where a bathyscape is collecting, or noSpace
-	pending     piece                // being paid for from the hand, or noPiece
-	owed        [game.MaxSeats]uint8 // cards still to be given from the hand for it
-	fresh       game.Set             // doubles won in this turn
-	freshShells uint8                // mussels won in this turn, a bit for each colour
+	step         step
+	first        game.Seat // the starting player
+	turn         game.Seat
+	ready        [depths]uint8        // own bathyscapes under the ship that have not acted, at each depth
+	acted        bool                 // an action has been taken
+	collecting   space                // where a bathyscape is collecting, or noSpace
+	pending      piece                // being paid for from the hand, or noPiece
+	owed         [game.MaxSeats]uint8 // cards still to be given from the hand for it
+	fresh        game.Set             // doubles won in this turn
+	freshMussels uint8                // mussels won in this turn, a bit for each colour
 
 	// The course of the game.
 	sweep  uint16               // the number of the sweep, from 1
@@ -52,8 +52,8 @@ const (
 	placing step = iota // put a bathyscape on row 2
 	sailing             // move the ship
 	acting              // move or collect with the bathyscapes below
-	paying              // give hand cards, since the supply did not reach
-	waiting             // trade a card or let it be
+	paying              // give hand cards, since the supply did not suffice
+	waiting             // trade a card, or do nothing
 	over
 	allSteps
 )

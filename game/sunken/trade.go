@@ -2,7 +2,7 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// listTrades lists what a player may do whose ship is out, by ST-TURN-4.
+// listTrades lists what a player whose ship is out may do, by ST-TURN-4.
 func (p *Position) listTrades(into []game.Move) []game.Move {
 	if p.supplies[p.turn].count > 0 {
 		for c := range uint8(colours) {
@@ -24,7 +24,7 @@ func (p *Position) checkTrade(c colour) *game.Refusal {
 	return nil
 }
 
-// trade lays a hand card under the own supply and takes the top card, by ST-TURN-4. The player goes on knowing the
+// trade lays a hand card under the player's supply and takes its top card, by ST-TURN-4. The player still knows the
 // card that was laid down.
 func (p *Position) trade(c colour, d game.Dice) {
 	p.hands[p.turn][c]--

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// endTurn passes the turn on clockwise, by ST-TURN-0, after the ships have returned if all are out.
+// endTurn passes the turn on clockwise, by ST-TURN-0. If all ships are out they return first.
 func (p *Position) endTurn() {
 	p.clearTurn()
 	if p.allOut() {
@@ -27,7 +27,7 @@ func (p *Position) clearTurn() {
 	p.ready = [depths]uint8{}
 	p.acted = false
 	p.collecting = noSpace
-	p.fresh, p.freshShells = 0, 0
+	p.fresh, p.freshMussels = 0, 0
 }
 
 func (p *Position) allOut() bool {
@@ -40,7 +40,7 @@ func (p *Position) allOut() bool {
 }
 
 // returnShips brings all ships back to the left when the last one has left the board, by ST-TURN-5, and ends the
-// game if for too many sweeps nobody has got on, by ST-END-5.
+// game if nobody has made progress for too many sweeps, by ST-END-5.
 func (p *Position) returnShips() {
 	p.ships, p.trades = [game.MaxSeats]uint8{}, [game.MaxSeats]uint8{}
 	if p.watch != nil {

@@ -25,7 +25,7 @@ type View struct {
 	Discard    []string       `json:"discard" doc:"cards, sorted by colour"`
 	Unknown    map[string]int `json:"unknown" doc:"for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box"`
 
-	config *config       // what the table agreed on
+	config *config       // what the table chose
 	by     game.Audience // who looks
 }
 
@@ -47,7 +47,7 @@ type PlayerView struct {
 }
 
 // LaidCard is a card of a supply that somebody traded or gave from the hand. Everybody can follow where it is;
-// only who laid it there knows what it is.
+// only whoever laid it there knows what it is.
 type LaidCard struct {
 	Above  int    `json:"above" doc:"the number of cards on top of it"`
 	By     int    `json:"by" doc:"who laid it"`
@@ -74,7 +74,7 @@ func (p *Position) View(a game.Audience) game.View {
 		Warnings: p.warnings(),
 		Acting: ActingView{
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
-			Fresh: pieceNames(p.fresh, p.freshShells), Prices: p.prices(),
+			Fresh: pieceNames(p.fresh, p.freshMussels), Prices: p.prices(),
 		},
 		Discard: cardNames(p.discard[:colours]),
 		Unknown: make(map[string]int, colours),
@@ -114,7 +114,7 @@ func (p *Position) viewPlayer(s int) PlayerView {
 		Unplaced:    p.bathyscapes - p.fleets[s].total(),
 		Board:       boardNames(p.boards[s]),
 		Doubles:     pieceNames(p.doubles[s], 0),
-		Mussels:     pieceNames(0, p.shells[s]),
+		Mussels:     pieceNames(0, p.heldMussels[s]),
 		HandCount:   p.hands[s].size(),
 		SupplyCount: int(p.supplies[s].count),
 		Laid:        p.laidCards(s),
@@ -134,7 +134,7 @@ func (p *Position) laidCards(s int) []LaidCard {
 	return cards
 }
 
-// showOwn adds what a player knows alone: the own hand, and the colours of the cards that the player laid.
+// showOwn adds what a player alone knows: the hand, and the colours of the cards that the player laid.
 func (p *Position) showOwn(v *View, me int) {
 	v.Seat = &me
 	hand := cardNames(p.hands[me][:])

@@ -2,10 +2,10 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// Foresight is what a view says of moves before they are made, so that whoever shows it needs no rules: whom a tile would
-// pay, and what the ship brings within reach.
+// What a view says of moves before they are made, so that whoever shows it needs no rules: whom a tile would pay, what
+// the ship brings within reach, and how the game may end soon.
 
-// PriceView is what a tile of a space costs that is collected with a card, beside that card.
+// PriceView is what collecting a tile of a space with a card costs, besides that card.
 type PriceView struct {
 	Space    string `json:"space"`
 	Shares   []int  `json:"shares" doc:"the cards that each seat gets"`
@@ -67,7 +67,7 @@ type WarningView struct {
 	Column int    `json:"column,omitempty" doc:"column: which one"`
 }
 
-// stillWarned tells whether the table warns of a standstill, by ST-END-5.
+// stillWarned reports whether the table warns of a standstill, by ST-END-5.
 func (p *Position) stillWarned() bool { return p.still >= 2 && p.standstill > 0 }
 
 // warnings are given when one more tile may end the game (ST-END-1, ST-END-2), when the cards that are left could all be

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// Seabed is what an audience sees on the spaces under water. In JSON it is an object, with the names of the spaces in their
-// order; it is written by hand because it is most of a view, and views are written all the time.
+// Seabed is what an audience sees on the spaces under water. In JSON it is an object whose keys are the names of the
+// spaces, in their order. It is encoded by hand because it is most of a view, and views are encoded all the time.
 type Seabed [spaces]SpaceView
 
 // SpaceView is a space under water with what lies there.
@@ -50,7 +50,7 @@ func (b Seabed) MarshalJSON() ([]byte, error) {
 	return data, nil
 }
 
-// appendNames appends a list of names, which have nothing in them that JSON writes in another way.
+// appendNames appends a list of names, which contain nothing that JSON would escape.
 func appendNames(data []byte, names []string) []byte {
 	data = append(data, '[')
 	for i, name := range names {

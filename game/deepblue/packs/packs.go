@@ -1,4 +1,4 @@
-// Package packs brings component packs to the rules of Deep Blue: the standard pack, which is built in, and packs
+// Package packs reads component packs for the rules of Deep Blue: the standard pack, which is built in, and packs
 // from files. It reads them strictly, since a mistyped field of a pack would otherwise only be noticed in play, and
 // shows them as tables. docs/packs.md says how to write one.
 package packs

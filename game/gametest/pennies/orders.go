@@ -9,7 +9,7 @@ import (
 )
 
 // Whoever guesses after another reacts to that guess, and may have told the table what to guess: the lowest or the
-// highest number that is possible and still free, but rather none of those to be avoided.
+// highest number that is possible and still free, avoiding some numbers where there are others.
 var orders = []game.Option{
 	{Name: "guess", Values: []string{"ask", "low", "high"}, Default: "ask"},
 	{Name: "avoid", ListOf: "number"},
@@ -42,7 +42,7 @@ func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, boo
 	return move(guess, slices.Min(free)), true
 }
 
-// possible are the numbers that nobody has guessed and that there can be for all a player knows.
+// possible are the numbers that nobody has guessed and that are possible for all the player knows.
 func (p *Position) possible(s game.Seat) []int {
 	var free []int
 	for others := range handful*(p.Players-1) + 1 {

@@ -117,7 +117,7 @@ func (p *Position) open(d game.Dice) {
 	}
 }
 
-// close has all fists chosen anew.
+// close begins the hiding again.
 func (p *Position) close() {
 	for s := range maxPlayers {
 		p.Fist[s], p.Guess[s] = none, none

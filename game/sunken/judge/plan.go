@@ -59,7 +59,7 @@ func (pl *plan) open() {
 	pl.nearly = pl.finishes(&pl.mine, &pl.start)
 	pl.stays = pl.outlook(&pl.mine) + pl.nearly
 	_, fresh := pl.p.Fresh()
-	pl.doubles = pl.jokers > bits.OnesCount8(pl.p.Shells(pl.me))-fresh
+	pl.doubles = pl.jokers > bits.OnesCount8(pl.p.HeldMussels(pl.me))-fresh
 	for d := range depths {
 		x := d*columns + pl.column
 		if pl.ready[d] > 0 || pl.collecting == d {

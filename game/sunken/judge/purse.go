@@ -71,7 +71,7 @@ func (pl *plan) layJoker(u *purse, ti *tile, double bool) {
 	pl.stow(u, ti)
 }
 
-// stow puts a tile on the player board or beside it and looks whether that ends the game.
+// stow puts a tile on the player board or beside it and checks whether that ends the game.
 func (pl *plan) stow(u *purse, ti *tile) {
 	if ti.kind < kinds && u.kinds>>ti.kind&1 == 1 {
 		u.kinds &^= 1 << ti.kind

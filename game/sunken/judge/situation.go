@@ -60,8 +60,8 @@ func (j *Judge) lookAt(t *situation, p *sunken.Position, me game.Seat) {
 		t.cards += int(n)
 	}
 	t.held = jokersOf(p, me)
-	doubles, shells := p.Fresh()
-	t.jokers = t.held - doubles - shells
+	freshDoubles, freshMussels := p.Fresh()
+	t.jokers = t.held - freshDoubles - freshMussels
 	t.stop += t.few * float64(max(0, p.Players()-3))
 	have := kindsOf(p.Board(me))
 	t.filled = bits.OnesCount16(have)
@@ -83,7 +83,7 @@ func ofKinds(set uint16) game.Set {
 }
 
 func jokersOf(p *sunken.Position, s game.Seat) int {
-	return p.Doubles(s).Count() + bits.OnesCount8(p.Shells(s))
+	return p.Doubles(s).Count() + bits.OnesCount8(p.HeldMussels(s))
 }
 
 func cardsOf(p *sunken.Position, s game.Seat) int {
@@ -179,7 +179,7 @@ func (t *situation) lookAtKinds() {
 	}
 }
 
-// isJoker tells whether a piece on the board lies there as a joker.
+// isJoker reports whether a piece on the board lies there as a joker.
 func (t *situation) isJoker(piece int) bool { return piece >= mussels || t.p.LaidDoubles().Has(piece) }
 
 // worth is what a piece is worth once it is brought up.
