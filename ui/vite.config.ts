@@ -27,7 +27,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "first",
-							test: /src\/lib\/(api|arrival|edition|languages|remembered)\.ts|virtual:languages|preload-helper/,
+							test: /src\/lib\/(connection\/(api|startup)|page\/build|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
 							priority: 1,
 						},
 						{ name: "shell", test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib|shell|screens)\b/ },

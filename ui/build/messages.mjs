@@ -29,5 +29,5 @@ const files = readdirSync(folder).filter((name) => name !== "terminal.json"); //
 const messages = files.flatMap((name) => Object.entries(JSON.parse(readFileSync(new URL(name, folder), "utf8"))));
 writeFileSync(
 	new URL("../src/messages.ts", import.meta.url),
-	`import type { Value } from "./lib/words.svelte";\n\nexport interface Messages {\n${messages.map(declare).join("")}}\n`,
+	`import type { Value } from "./lib/words/words.svelte";\n\nexport interface Messages {\n${messages.map(declare).join("")}}\n`,
 );

@@ -3,15 +3,15 @@ import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import type { Arrival } from "./lib/arrival";
-import { visit } from "./lib/session.svelte";
-import { settings } from "./lib/settings.svelte";
+import { visit } from "./lib/connection/session.svelte";
+import type { Startup } from "./lib/connection/startup";
+import { settings } from "./lib/settings/settings.svelte";
 
 /** start shows the app, to somebody for whom the server was asked already. */
-export async function start(arrival: Promise<Arrival>): Promise<void> {
+export async function start(startup: Promise<Startup>): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("the page has no place for the app");
-	void visit.begin(arrival);
+	void visit.begin(startup);
 	await settings.apply();
 	settings.follow();
 	target.replaceChildren();

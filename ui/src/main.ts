@@ -1,17 +1,17 @@
-import { arrive } from "./lib/arrival";
-import { missed } from "./lib/edition";
-import { loadMessages, wantedLanguage } from "./lib/languages";
+import { fetchStartup } from "./lib/connection/startup";
+import { partMissing } from "./lib/page/build";
+import { loadMessages, wantedLanguage } from "./lib/words/languages";
 
 // The first part to run, and a small one: what the app needs to show anything is asked for while the app itself is still on
 // its way.
 
-addEventListener("vite:preloadError", () => void missed());
-const arrival = arrive();
-arrival.catch(() => {}); // who waits for it sees what went wrong
+addEventListener("vite:preloadError", () => void partMissing());
+const startup = fetchStartup();
+startup.catch(() => {}); // who waits for it sees what went wrong
 void loadMessages(wantedLanguage()).catch(() => {});
 try {
 	const { start } = await import("./app");
-	await start(arrival);
+	await start(startup);
 } catch (err) {
 	document.getElementById("app")?.classList.add("stuck"); // the page says itself what can be done
 	throw err;

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { LiveTable } from "../lib/table.svelte";
+import type { LiveTable } from "../lib/table/table.svelte";
 
 // What a game brings to the app. The shell (home, set-up, seats, log, chat, end of the game, settings) knows no game; it
 // asks the kit.
@@ -16,10 +16,10 @@ export interface Kit {
 	/** What people call a thing of the game, where its name depends on how it is used; otherwise the catalogue has it. */
 	sayThing?(of: string, value: string): string | undefined;
 	/**
-	 * Whether the board still tells what has happened; who looks at it is not interrupted meanwhile. It shows it, or it waits
-	 * until somebody has read it and goes on.
+	 * Whether the board still shows what has happened; whoever looks at it is not interrupted meanwhile. It shows it, or it
+	 * waits until it has been read and dismissed.
 	 */
-	tells?(table: LiveTable): "" | "shows" | "waits";
+	animating?(table: LiveTable): "" | "shows" | "waits";
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

@@ -1,4 +1,4 @@
-import { visit } from "../lib/session.svelte";
+import { visit } from "../lib/connection/session.svelte";
 
 // A stranger is asked for a name only when one is needed: to sit down, to open a table, to talk.
 

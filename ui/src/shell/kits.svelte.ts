@@ -1,7 +1,7 @@
 import { kits } from "../games";
 import type { Kit } from "../games/kit";
-import { notices } from "../lib/notices.svelte";
-import { t } from "../lib/words.svelte";
+import { toasts } from "../lib/page/toasts.svelte";
+import { t } from "../lib/words/words.svelte";
 
 // The kits of games that have been needed so far.
 
@@ -19,7 +19,7 @@ class Kits {
 			if (kit && !this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
 		} catch {
 			// Without its kit a game has no board, but its moves are still listed.
-			notices.say(t("app.problem.offline"));
+			toasts.say(t("app.problem.offline"));
 		}
 	}
 }

@@ -1,6 +1,6 @@
-import { Failed, Refused } from "../lib/api";
-import { notices } from "../lib/notices.svelte";
-import { sayTrouble } from "../lib/telling";
+import { Failed, Refused } from "../lib/connection/api";
+import { toasts } from "../lib/page/toasts.svelte";
+import { sayTrouble } from "../lib/words/say";
 
 /** attempt does something that the server may not do; then it says so and answers with nothing. */
 export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
@@ -9,7 +9,7 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined>
 	} catch (err) {
 		if (!(err instanceof Refused || err instanceof Failed)) throw err;
 		const { text, rule } = sayTrouble(err);
-		notices.say(text, rule);
+		toasts.say(text, rule);
 		return undefined;
 	}
 }

@@ -2,14 +2,14 @@ import type { Line, Told } from "../../protocol";
 
 // What others did last, for those who look at the chart.
 
-const telling = ["recruited", "renewed", "sailed", "rested", "rested-own", "dived", "rushed", "scored"];
+const notable = ["recruited", "renewed", "sailed", "rested", "rested-own", "dived", "rushed", "scored"];
 const far = 80;
 
-/** lastDeed finds the last event worth telling of a seat, not further back than a round or two. */
+/** lastDeed finds the last event of a seat worth showing, not further back than a round or two. */
 export function lastDeed(lines: Line[], seat: number): Told | undefined {
 	for (const line of lines.slice(-far).reverse())
 		for (const event of line.events?.toReversed() ?? []) {
-			if (!telling.includes(event.name)) continue;
+			if (!notable.includes(event.name)) continue;
 			const about = event.args?.find((a) => a.of === "seat");
 			if ((about ? Number(about.value) : line.seat) === seat) return event;
 		}

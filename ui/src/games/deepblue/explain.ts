@@ -1,4 +1,4 @@
-import { list, t } from "../../lib/words.svelte";
+import { list, t } from "../../lib/words/words.svelte";
 import type { Helm } from "./helm.svelte";
 import { boatName, cardName, cardNames, gemThing, placeName, roleName, seatName, spotThing, tileName } from "./names";
 import type { Box, Card } from "./pack";

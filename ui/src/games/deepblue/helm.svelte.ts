@@ -1,4 +1,4 @@
-import type { LiveTable } from "../../lib/table.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
 import { way } from "./chart";
 import { type Move, parse } from "./moves";
 import { box } from "./pack";

@@ -1,6 +1,6 @@
-import type { LiveTable } from "../../lib/table.svelte";
-import { playerName } from "../../lib/telling";
-import { has, list, lookUp, Thing, t } from "../../lib/words.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { playerName } from "../../lib/words/say";
+import { has, list, lookUp, Thing, t } from "../../lib/words/words.svelte";
 import { box } from "./pack";
 import type { BoatName, Gem, SpotKind } from "./view";
 

@@ -1,4 +1,4 @@
-import { visit } from "../../lib/session.svelte";
+import { visit } from "../../lib/connection/session.svelte";
 import type {
 	DeepblueCard as Card,
 	DeepbluePack as Pack,

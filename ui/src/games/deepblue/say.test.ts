@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { words as catalogue } from "../../../build/catalogues";
-import { visit } from "../../lib/session.svelte";
-import type { LiveTable } from "../../lib/table.svelte";
-import { words } from "../../lib/words.svelte";
+import { visit } from "../../lib/connection/session.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { words } from "../../lib/words/words.svelte";
 import { sayEffect, sayMove, sayQuestion } from "./say";
 import type { View } from "./view";
 

@@ -1,5 +1,5 @@
-import type { LiveTable } from "../../lib/table.svelte";
-import { either, list, t } from "../../lib/words.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { either, list, t } from "../../lib/words/words.svelte";
 import { parse } from "./moves";
 import { boatName, cardName, cardNames, placeName, seatName, spotThing, tileName } from "./names";
 import { box } from "./pack";

@@ -1,4 +1,4 @@
-import type { LiveTable } from "../../lib/table.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
 import { type Offers, sort } from "./moves";
 import { viewOf, whereLies } from "./view";
 

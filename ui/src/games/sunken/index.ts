@@ -1,4 +1,4 @@
-import type { SayThing } from "../../lib/telling";
+import type { SayThing } from "../../lib/words/say";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";

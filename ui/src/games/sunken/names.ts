@@ -1,6 +1,6 @@
-import type { LiveTable } from "../../lib/table.svelte";
-import { namesAt as names, playerName } from "../../lib/telling";
-import { lookUp, type Names, Thing, t } from "../../lib/words.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { namesAt as names, playerName } from "../../lib/words/say";
+import { lookUp, type Names, Thing, t } from "../../lib/words/words.svelte";
 import { colourOf, columnOf, kindOf, liesAsJoker, rowOf, type View } from "./view";
 
 // What things and people are called.

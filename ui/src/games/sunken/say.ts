@@ -1,5 +1,5 @@
-import type { LiveTable } from "../../lib/table.svelte";
-import { list, lookUp, t, values } from "../../lib/words.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { list, lookUp, t, values } from "../../lib/words/words.svelte";
 import type { Line } from "../../protocol";
 import { isJoker, read } from "./moves";
 import { cardThing, nameOf, namePiece, nameSpace, namesAt } from "./names";

@@ -1,4 +1,4 @@
-import type { LiveTable } from "../../lib/table.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
 import type { SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../protocol";
 import { isAt } from "../look";
 

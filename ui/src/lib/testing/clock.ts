@@ -1,4 +1,4 @@
-import type { Clock } from "../clock";
+import type { Clock } from "../connection/clock";
 
 /** A FakeClock stands still until a test sets it forward. */
 export class FakeClock implements Clock {

@@ -1,4 +1,4 @@
-import { words } from "../../lib/words.svelte";
+import { words } from "../../lib/words/words.svelte";
 
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 	["day", 86_400],

@@ -1,5 +1,5 @@
-import { list, mine } from "../../lib/mine.svelte";
-import { visit } from "../../lib/session.svelte";
+import { visit } from "../../lib/connection/session.svelte";
+import { list, myTables } from "../../lib/table/myTables.svelte";
 import type { Face } from "../../protocol";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then.
@@ -7,7 +7,7 @@ import type { Face } from "../../protocol";
 const every = 10_000;
 
 export class TableLists {
-	mine: Face[] = $derived(sorted(mine.faces, visit.person?.id));
+	mine: Face[] = $derived(sorted(myTables.faces, visit.person?.id));
 	open: Face[] = $state.raw([]);
 	watch: Face[] = $state.raw([]);
 	finished: Face[] = $state.raw([]);
@@ -28,7 +28,7 @@ export class TableLists {
 			list("open"),
 			list("watch"),
 			me ? list("finished") : [],
-			mine.refresh(),
+			myTables.refresh(),
 		]);
 		if (visit.person?.id !== me) return;
 		const isOthers = (f: Face) => !f.seats.some((s) => s.person && s.person === me);

@@ -1,6 +1,6 @@
-import type { Terms } from "../../lib/opening";
-import { remember, remembered } from "../../lib/remembered";
-import { visit } from "../../lib/session.svelte";
+import { visit } from "../../lib/connection/session.svelte";
+import { loadPreference, savePreference } from "../../lib/settings/preferences";
+import type { Terms } from "../../lib/table/opening";
 import type { GameAbout } from "../../protocol";
 
 // The terms of the next game as they are being chosen; what was chosen last time is the beginning.
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 export class ChosenTerms {
-	#kept: Kept = $state(remembered<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true }));
+	#kept: Kept = $state(loadPreference<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true }));
 
 	/** The game that is chosen, the first one if there is no other. */
 	get about(): GameAbout | undefined {
@@ -60,7 +60,7 @@ export class ChosenTerms {
 		this.#kept.odds = on;
 	}
 
-	/** options are those that the game has, so that what was remembered of another version does no harm. */
+	/** options are those that the game has, so that what was loadPreference of another version does no harm. */
 	get options(): { [name: string]: string } {
 		const kept = this.#kept.options[this.game] ?? {};
 		const all: { [name: string]: string } = {};
@@ -75,9 +75,9 @@ export class ChosenTerms {
 		this.#kept.options[this.game] = { ...this.#kept.options[this.game], [option]: value };
 	}
 
-	/** terms are what a table is opened with, and remembered for the next time. */
+	/** terms are what a table is opened with, and loadPreference for the next time. */
 	terms(): Terms {
-		remember("play", this.#kept);
+		savePreference("play", this.#kept);
 		return { game: this.game, players: this.players, options: this.options, odds: this.odds };
 	}
 }

@@ -1,4 +1,4 @@
-import { remember, remembered } from "../../lib/remembered";
+import { loadPreference, savePreference } from "../../lib/settings/preferences";
 
 // Rooms is what is open beside the board: the drawer with one of its rooms, the list of moves, the result.
 
@@ -7,7 +7,7 @@ export type Room = "log" | "chat" | "players" | "orders";
 export class Rooms {
 	open: Room | "" = $state("");
 	last: Room = $state("log");
-	moves = $state(remembered("rooms", { moves: false }).moves);
+	moves = $state(loadPreference("rooms", { moves: false }).moves);
 	result = $state(false);
 	sharing = $state(false);
 	resigning = $state(false);
@@ -26,7 +26,7 @@ export class Rooms {
 
 	toggleMoves(): void {
 		this.moves = !this.moves;
-		remember("rooms", { moves: this.moves });
+		savePreference("rooms", { moves: this.moves });
 	}
 
 	/** close shuts what was opened last. */

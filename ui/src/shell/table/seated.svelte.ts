@@ -1,8 +1,8 @@
-import { ordersOf } from "../../lib/orders";
-import { visit } from "../../lib/session.svelte";
-import type { LiveTable } from "../../lib/table.svelte";
-import { namesAt, playerName, type SayThing } from "../../lib/telling";
-import { list, type Names, t } from "../../lib/words.svelte";
+import { visit } from "../../lib/connection/session.svelte";
+import { ordersOf } from "../../lib/table/orders";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { namesAt, playerName, type SayThing } from "../../lib/words/say";
+import { list, type Names, t } from "../../lib/words/words.svelte";
 import type { Look } from "../../protocol";
 
 // Who is at the table, in words.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { words } from "../../lib/words.svelte";
+import { words } from "../../lib/words/words.svelte";
 import type { Look, SeatLook } from "../../protocol";
 import { nextOnDevice, sayTurn } from "./seated.svelte";
 

@@ -1,4 +1,4 @@
-import type { Orders } from "../../../lib/orders";
+import type { Orders } from "../../../lib/table/orders";
 import { isBoat } from "../moves";
 import type { BoatName } from "../view";
 import { kept } from "./orders";

@@ -1,4 +1,4 @@
-import { listed, type Orders } from "../../../lib/orders";
+import { listed, type Orders } from "../../../lib/table/orders";
 
 // Standing orders in a dive. The order `keep` is a list of cards that are kept back.
 

@@ -3,7 +3,7 @@ import { arg, type Beat, number } from "./beats";
 
 type Diver = Dive["divers"][number];
 
-// The picture is what is shown of a dive: the view, or while something is being told, how far the telling has come.
+// The picture is what is shown of a dive: the view, or during an animation, how far it has come.
 
 export interface Share {
 	seat: number;

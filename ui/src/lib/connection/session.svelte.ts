@@ -1,0 +1,65 @@
+import type { About, Games, Person, Session } from "../../protocol";
+import { call, Failed } from "./api";
+import { fetchStartup, type Startup } from "./startup";
+import { wire } from "./wire.svelte";
+
+// Who we are, and what the server has.
+
+/** The components of games, by name; null for a game that has none. */
+type Parts = { [G in keyof Games]?: (Games[G] extends { parts: infer P } ? P : never) | null } & {
+	[game: string]: unknown;
+};
+
+class Visit {
+	person: Person | undefined = $state.raw();
+	about: About | undefined = $state.raw();
+	parts: Parts = $state.raw({});
+	/** The server could not be reached when the app started. */
+	offline = $state(false);
+
+	/** begin takes in what the server tells whoever arrives; if it cannot be reached it is asked again and again. */
+	async begin(startup: Promise<Startup>): Promise<void> {
+		try {
+			const { about, person } = await startup;
+			this.about = about;
+			this.person = person;
+			this.offline = false;
+			wire.open();
+		} catch {
+			this.offline = true;
+			setTimeout(() => this.begin(fetchStartup()), 3000);
+		}
+	}
+
+	/** introduce gives a stranger a name, or a guest another one. */
+	async introduce(name: string): Promise<void> {
+		const session = await call<Session>(this.person ? "PATCH" : "POST", "/api/session", { name });
+		this.person = session.person;
+		wire.open();
+	}
+
+	/** greeted takes in for whom the server takes us now: somebody may have signed out elsewhere. */
+	greeted(person: Person): void {
+		if (person.id !== (this.person?.id ?? "")) this.person = person.id ? person : undefined;
+	}
+
+	#packs: Record<string, string> = {};
+
+	/** box has the components of a game, of the table's pack; null for a game that has none. They are fetched once. */
+	async box(game: string, pack = ""): Promise<void> {
+		if (game in this.parts && this.#packs[game] === pack) return;
+		this.#packs[game] = pack;
+		if (this.about?.games.some((g) => g.name === game && g.pack === "none")) {
+			this.parts = { ...this.parts, [game]: null };
+			return;
+		}
+		try {
+			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}?pack=${pack}`) };
+		} catch (err) {
+			if (err instanceof Failed && err.problem.retry_ms) return; // another time
+			this.parts = { ...this.parts, [game]: null };
+		}
+	}
+}
+
+export const visit = new Visit();

@@ -1,0 +1,260 @@
+import type { ClientMessage, Command, Face, Hello, Look, ServerMessage, Table } from "../../protocol";
+import { Failed, Refused } from "./api";
+import { type Clock, systemClock } from "./clock";
+import { merge } from "./merge";
+import { type Connect, connectByWebSocket, type Transport } from "./transport";
+
+// The wire is the app's connection to the server, over one transport after the other. It connects by itself, and again when
+// the connection is lost; then it watches what was watched, from where it was, and sends commands again that were not
+// answered: under the same id, so that they are done once.
+
+export type State = "connecting" | "open" | "lost";
+
+/** News of a table, with the whole of how it looks now. */
+export type News = Table & { look: Look };
+
+interface Watch {
+	table: string;
+	as: number | undefined;
+	look: Look | undefined;
+	tell(news: News): void;
+	gone(why: string): void;
+}
+
+interface Pending {
+	table: string;
+	command: Command;
+	done(): void;
+	fail(err: Error): void;
+}
+
+/** How long to wait before connecting again: twice as long each time. */
+const shortestWait = 300;
+const longestWait = 15_000;
+/** How often the server is asked whether it is still there, and how long it may take to answer. */
+const checkEvery = 30_000;
+const patience = 6_000;
+
+export class Wire {
+	state: State = $state("connecting");
+	hello: Hello | undefined = $state.raw();
+	/** How far the server's clock is ahead of ours, in milliseconds. */
+	ahead = $state(0);
+
+	#connect: Connect;
+	#clock: Clock;
+	#transport: Transport | undefined;
+	#watches = new Map<string, Watch>();
+	#pending = new Map<string, Pending>();
+	#mine = new Set<(face: Face) => void>();
+	#failures = 0;
+	#cancelOpening = () => {};
+	/** Waiting for an answer; without one the connection is taken for lost. */
+	#doubt: (() => void) | undefined;
+
+	constructor(connect: Connect, clock: Clock) {
+		this.#connect = connect;
+		this.#clock = clock;
+		this.#checkRegularly();
+	}
+
+	/** open connects, or connects anew: after signing in, the server has to know who we are. */
+	open(): void {
+		this.#cancelOpening();
+		this.#trust();
+		this.#transport?.close();
+		const transport: Transport = this.#connect({
+			heard: (m) => {
+				if (this.#transport === transport) this.#hear(m);
+			},
+			closed: () => {
+				if (this.#transport === transport) this.#lost();
+			},
+		});
+		this.#transport = transport;
+	}
+
+	#lost(): void {
+		this.#transport = undefined;
+		this.state = "lost";
+		this.#trust();
+		const wait = Math.min(longestWait, shortestWait * 2 ** this.#failures) * (0.7 + 0.6 * this.#clock.random());
+		this.#failures++;
+		this.#cancelOpening = this.#clock.after(wait, () => this.open());
+	}
+
+	/** retry connects at once if the connection is lost, or turns out to be. */
+	retry(): void {
+		if (this.state === "lost") this.open();
+		else this.#check();
+	}
+
+	#checkRegularly(): void {
+		this.#clock.after(checkEvery, () => {
+			this.#check();
+			this.#checkRegularly();
+		});
+	}
+
+	/** check asks whether the server is still there: a network that has changed meanwhile says nothing. */
+	#check(): void {
+		if (!this.#transport?.ready || this.#doubt) return;
+		this.#send({ type: "ping" });
+		this.#doubt = this.#clock.after(patience, () => {
+			this.state = "lost";
+			this.open();
+		});
+	}
+
+	#trust(): void {
+		this.#doubt?.();
+		this.#doubt = undefined;
+	}
+
+	#hear(m: ServerMessage): void {
+		this.#trust();
+		switch (m.type) {
+			case "hello":
+				this.#failures = 0;
+				this.hello = m;
+				this.ahead = m.time - this.#clock.now();
+				this.state = "open";
+				for (const w of this.#watches.values()) this.#askToWatch(w);
+				for (const p of this.#pending.values()) this.#sendCommand(p);
+				break;
+			case "table": {
+				const w = this.#watches.get(m.table);
+				const look = m.look ?? (w?.look && merge(w.look, m.changes));
+				if (!w || !look) break; // it is still about an earlier watch
+				w.look = look;
+				safely(() => w.tell({ ...m, look }));
+				if (look.you.seats?.length) this.#tellMine(faceOf(look, this.#clock.now()));
+				break;
+			}
+			case "gone":
+				this.#watches.get(m.table)?.gone(m.why);
+				break;
+			case "done":
+				this.#answered(m.id)?.done();
+				break;
+			case "refused":
+				this.#answered(m.id)?.fail(new Refused(m.refusal));
+				break;
+			case "failed":
+				this.#failed(m);
+				break;
+			case "mine":
+				this.#tellMine(m.face);
+				break;
+			case "bye":
+				this.#failures = 0;
+				break;
+		}
+	}
+
+	#tellMine(face: Face): void {
+		for (const tell of this.#mine) safely(() => tell(face));
+	}
+
+	#failed(m: Extract<ServerMessage, { type: "failed" }>): void {
+		const { problem } = m;
+		const pending = this.#pending.get(m.id ?? "");
+		const watch = this.#watches.get(m.table ?? "");
+		if (pending && problem.retry_ms) {
+			this.#clock.after(problem.retry_ms, () => {
+				if (this.#pending.get(pending.command.id) === pending) this.#sendCommand(pending);
+			});
+		} else if (m.id) this.#answered(m.id)?.fail(new Failed(problem));
+		else if (watch && problem.retry_ms) {
+			this.#clock.after(problem.retry_ms, () => {
+				if (this.#watches.get(watch.table) === watch) this.#askToWatch(watch);
+			});
+		} else watch?.gone(problem.code);
+	}
+
+	#answered(id: string): Pending | undefined {
+		const p = this.#pending.get(id);
+		this.#pending.delete(id);
+		return p;
+	}
+
+	#send(message: ClientMessage): void {
+		if (this.#transport?.ready) this.#transport.send(message);
+	}
+
+	#sendCommand({ table, command }: Pending): void {
+		this.#send({ type: "do", table, command });
+	}
+
+	#askToWatch(w: Watch): void {
+		const as = w.as === undefined ? {} : { as: w.as };
+		this.#send({ type: "watch", table: w.table, cursor: w.look?.cursor ?? "", changes: true, ...as });
+	}
+
+	/** watch is told of a table until what it returns is called. */
+	watch(table: string, as: number | undefined, tell: (news: News) => void, gone: (why: string) => void): () => void {
+		const w: Watch = { table, as, look: undefined, tell, gone };
+		this.#watches.set(table, w);
+		if (this.state === "open") this.#askToWatch(w);
+		return () => {
+			if (this.#watches.get(table) !== w) return;
+			this.#watches.delete(table);
+			this.#send({ type: "unwatch", table });
+		};
+	}
+
+	/** act gives a command, and is fulfilled when it is on disk. It may take a while if the connection is lost. */
+	act(table: string, command: Command): Promise<void> {
+		return new Promise((done, fail) => {
+			const pending = { table, command, done, fail };
+			this.#pending.set(command.id, pending);
+			this.#sendCommand(pending);
+		});
+	}
+
+	/** The time by the server's clock. */
+	get serverTime(): number {
+		return this.#clock.now() + this.ahead;
+	}
+
+	/** unanswered tells that commands are under way. */
+	get unanswered(): boolean {
+		return this.#pending.size > 0;
+	}
+
+	/** mine is told of the own tables, until what it returns is called. */
+	mine(tell: (face: Face) => void): () => void {
+		this.#mine.add(tell);
+		return () => this.#mine.delete(tell);
+	}
+}
+
+/** safely keeps what one listener gets wrong from the others. */
+function safely(tell: () => void): void {
+	try {
+		tell();
+	} catch (err) {
+		reportError(err);
+	}
+}
+
+/** faceOf is a table as a list would show it; of a table that is watched, lists are told nothing else. */
+function faceOf(look: Look, changed: number): Face {
+	const { table, game, options, status, spectators, clock, seats } = look;
+	const name = look.name === undefined ? {} : { name: look.name };
+	return {
+		table,
+		game,
+		options,
+		status,
+		public: look.public,
+		spectators,
+		clock,
+		seats,
+		opened: 0,
+		changed,
+		...name,
+	};
+}
+
+export const wire = new Wire(connectByWebSocket, systemClock);

@@ -1,0 +1,75 @@
+import { browserLanguage } from "../words/languages";
+import { words } from "../words/words.svelte";
+import { loadPreference, savePreference } from "./preferences";
+
+// What somebody likes, loadPreference in the browser.
+
+export type Theme = "auto" | "dusk" | "dawn";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+interface Kept {
+	language: string;
+	theme: Theme;
+	sound: boolean;
+	speed: Speed;
+	notify: boolean;
+}
+
+const otherwise = (): Kept => ({
+	language: browserLanguage(),
+	theme: "auto",
+	sound: false,
+	speed: "normal",
+	notify: false,
+});
+
+class Settings {
+	#kept: Kept = $state(loadPreference("settings", otherwise()));
+
+	get language() {
+		return this.#kept.language;
+	}
+	get theme() {
+		return this.#kept.theme;
+	}
+	get sound() {
+		return this.#kept.sound;
+	}
+	get speed() {
+		return this.#kept.speed;
+	}
+	get notify() {
+		return this.#kept.notify;
+	}
+
+	/** How long something takes that usually takes so many milliseconds; 0 if nothing is to move. */
+	pace(milliseconds: number): number {
+		if (this.#kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5 }[this.#kept.speed];
+	}
+
+	async change(some: Partial<Kept>): Promise<void> {
+		Object.assign(this.#kept, some);
+		savePreference("settings", this.#kept);
+		await this.apply();
+	}
+
+	/** follow takes over what is changed in another tab. */
+	follow(): void {
+		addEventListener("storage", (e) => {
+			if (e.key !== "divingbell.settings") return;
+			Object.assign(this.#kept, loadPreference("settings", this.#kept));
+			void this.apply();
+		});
+	}
+
+	/** apply has the page follow the settings. */
+	async apply(): Promise<void> {
+		const root = document.documentElement;
+		if (this.theme === "auto") delete root.dataset.theme;
+		else root.dataset.theme = this.theme;
+		if (words.language !== this.language || Object.keys(words.messages).length === 0) await words.speak(this.language);
+	}
+}
+
+export const settings = new Settings();

@@ -1,0 +1,44 @@
+import type { Face, Tables } from "../../protocol";
+import { call } from "../connection/api";
+import { visit } from "../connection/session.svelte";
+import { wire } from "../connection/wire.svelte";
+
+// The own tables that are not over yet. They are told as they change, and listed anew whenever something may have been missed.
+
+class MyTables {
+	faces: Face[] = $state.raw([]);
+	#latest = 0;
+
+	/** follow is told of changes until what it returns is called. */
+	follow(): () => void {
+		return wire.mine((face) => {
+			this.faces = merged(this.faces, face);
+		});
+	}
+
+	/** refresh asks for the whole list. What is told meanwhile is newer than the answer. */
+	async refresh(): Promise<void> {
+		const turn = ++this.#latest;
+		const told: Face[] = [];
+		const stop = wire.mine((face) => told.push(face));
+		const faces = visit.person ? await list("mine") : [];
+		stop();
+		if (faces && turn === this.#latest) this.faces = told.reduce(merged, faces.filter(goesOn));
+	}
+}
+
+/** list asks for one of the lists of tables; it is undefined if the server does not answer. */
+export async function list(name: string): Promise<Face[] | undefined> {
+	const reply = await call<Tables>("GET", `/api/tables?list=${name}`).catch(() => undefined);
+	return reply && (reply.tables ?? []);
+}
+
+const goesOn = (face: Face) => face.status !== "finished" && face.status !== "archived";
+
+/** merged has a table in the list as it is now, and not at all when it is over. */
+export function merged(faces: Face[], face: Face): Face[] {
+	const others = faces.filter((f) => f.table !== face.table);
+	return goesOn(face) ? [face, ...others] : others;
+}
+
+export const myTables = new MyTables();

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Face, Tables } from "../../protocol";
+import { visit } from "../connection/session.svelte";
+import { wire } from "../connection/wire.svelte";
+import { face, names } from "../testing/faces";
+import { merged, myTables } from "./myTables.svelte";
+import { turnAlerts } from "./turnAlerts.svelte";
+
+// The server answers when the test says so, and tells what the test says.
+interface Answer {
+	resolve(tables: Tables): void;
+	reject(err: Error): void;
+}
+const server = vi.hoisted(() => ({ answers: [] as Answer[] }));
+vi.mock("../connection/api", async (original) => ({
+	...(await original<typeof import("../connection/api")>()),
+	call: () => new Promise<Tables>((resolve, reject) => server.answers.push({ resolve, reject })),
+}));
+const listeners = new Set<(face: Face) => void>();
+vi.spyOn(wire, "mine").mockImplementation((tell) => {
+	listeners.add(tell);
+	return () => listeners.delete(tell);
+});
+const tell = (face: Face) => {
+	for (const tell of listeners) tell(face);
+};
+const answer = (faces: Face[]) => server.answers.shift()?.resolve({ tables: faces } as Tables);
+
+beforeEach(() => {
+	visit.person = { id: "ann", name: "Ann", guest: true };
+	myTables.faces = [];
+	server.answers = [];
+});
+
+test("news of a table replaces what was known of it, and ends it when it is over", () => {
+	const known = [face("a"), face("b")];
+	expect(names(merged(known, face("b")))).toEqual(["b", "a"]);
+	expect(names(merged(known, face("c")))).toEqual(["c", "a", "b"]);
+	expect(names(merged(known, face("a", "", "finished")))).toEqual(["b"]);
+});
+
+test("a list that does not come leaves what was there", async () => {
+	myTables.faces = [face("a")];
+	const asked = myTables.refresh();
+	server.answers.shift()?.reject(new Error("offline"));
+	await asked;
+	expect(names(myTables.faces)).toEqual(["a"]);
+});
+
+test("what is told while a list is on its way is newer than the list", async () => {
+	const stop = myTables.follow();
+	const asked = myTables.refresh();
+	tell(face("a", "ann"));
+	tell(face("b", "", "finished"));
+	answer([face("a"), face("b"), face("c")]);
+	await asked;
+	stop();
+	expect(names(myTables.faces)).toEqual(["a", "c"]);
+	expect(myTables.faces[0]?.seats[0]?.asked).toBe(true);
+	expect(listeners.size).toBe(0);
+});
+
+test("of two lists the one that was asked for last counts", async () => {
+	const early = myTables.refresh();
+	const late = myTables.refresh();
+	const [first] = server.answers.splice(0, 1);
+	answer([face("new")]);
+	await late;
+	first?.resolve({ tables: [face("old")] } as Tables);
+	await early;
+	expect(names(myTables.faces)).toEqual(["new"]);
+});
+
+test("a table waits for us until a list says that it does not, and for nobody who has left", async () => {
+	const stop = turnAlerts.follow();
+	tell(face("a", "ann"));
+	tell(face("b", "ben"));
+	expect([...turnAlerts.waiting]).toEqual(["a"]);
+	const asked = myTables.refresh();
+	answer([face("a", "ben"), face("b", "ann"), face("c", "ann")]);
+	await asked;
+	expect([...turnAlerts.waiting]).toEqual(["b", "c"]);
+	visit.person = undefined;
+	await myTables.refresh();
+	expect(turnAlerts.waiting.size).toBe(0);
+	stop();
+});

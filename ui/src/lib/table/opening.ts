@@ -1,0 +1,47 @@
+import type { Clock, NewTable, OpenedTable, SeatWish } from "../../protocol";
+import { call, newId } from "../connection/api";
+import type { Wish } from "./table.svelte";
+
+// Opening a table, before anybody watches it.
+
+/** The terms of a game as somebody chooses them. */
+export interface Terms {
+	game: string;
+	players: number;
+	options: { [name: string]: string };
+	odds: boolean;
+}
+
+/** The clocks that are on offer; the first is none. */
+export const clockNames = ["none", "quick", "relaxed", "days"] as const;
+export type ClockName = (typeof clockNames)[number];
+export const clocks: { [name in ClockName]: Clock } = {
+	none: { decision: 0, bank: 0, reaction: 0 },
+	quick: { decision: 60, bank: 300, reaction: 30 },
+	relaxed: { decision: 180, bank: 1200, reaction: 60 },
+	days: { decision: 3 * 86_400, bank: 7 * 86_400, reaction: 86_400 },
+};
+
+/** againstBots has the first seat for us and a bot of the level on each of the others. */
+export function againstBots(players: number, level: string): SeatWish[] {
+	return Array.from({ length: players }, (_, n) => (n === 0 ? { for: "open" } : { for: "bot", level }));
+}
+
+/** openTable opens a table and, if a seat is named, sits down at it. It answers with the table's id. */
+export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
+	const { table } = await call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() });
+	if (seat !== undefined) await tell(table, { do: "sit", seat, nonce: newId() });
+	return table;
+}
+
+/** playNow opens a table with bots and has the game dealt. */
+export async function playNow(terms: Terms, level: string): Promise<string> {
+	const { game, options, odds, players } = terms;
+	const table = await openTable({ game, options, odds, seats: againstBots(players, level) }, 0);
+	await tell(table, { do: "start" });
+	return table;
+}
+
+function tell(table: string, wish: Wish): Promise<unknown> {
+	return call("POST", `/api/tables/${table}/commands`, { ...wish, id: newId() });
+}

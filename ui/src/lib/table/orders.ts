@@ -1,0 +1,26 @@
+import type { About, OptionAbout } from "../../protocol";
+
+// Standing orders: what the table is to answer for somebody. An order has one of a few values, or is a list of things.
+
+export type Orders = { [name: string]: string };
+
+/** ordersOf are the orders that a game knows. */
+export const ordersOf = (about: About | undefined, game: string): OptionAbout[] =>
+	about?.games.find((g) => g.name === game)?.orders ?? [];
+
+/** listed are the things of an order that is a list. */
+export const listed = (order: string | undefined): string[] => (order ?? "").split(" ").filter(Boolean);
+
+/** toggled is the order with one thing more in the list, or one less. */
+export function toggled(list: string[], thing: string): string {
+	return (list.includes(thing) ? list.filter((t) => t !== thing) : [...list, thing]).join(" ");
+}
+
+/** thingsOf lists the things of a kind that have a name of their own, in the order of the catalogue. */
+export function thingsOf(messages: object, game: string, kind: string): string[] {
+	const prefix = `${game}.${kind}.`;
+	return Object.keys(messages).flatMap((key) => {
+		const thing = key.slice(prefix.length);
+		return key.startsWith(prefix) && !thing.includes(".") ? [thing] : [];
+	});
+}

@@ -1,0 +1,39 @@
+import type { Result } from "../../protocol";
+
+// Who came where, and by what.
+
+export interface Ranked {
+	seat: number;
+	rank: number;
+	marks: number[];
+}
+
+/** ranking has the seats from first to last. */
+export function ranking(result: Result): Ranked[] {
+	return result.seats
+		.map((s, seat) => ({ seat, rank: s.rank, marks: s.marks }))
+		.sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+}
+
+/** decidedBy is the first criterion in which two seats differ; none if they are equal in everything. */
+export function decidedBy(result: Result, a: number, b: number): string {
+	const at = result.criteria.findIndex((_, n) => result.seats[a]?.marks[n] !== result.seats[b]?.marks[n]);
+	return at < 0 ? "" : (result.criteria[at] ?? "");
+}
+
+export interface Apart {
+	ahead: number;
+	behind: number;
+	/** What put them apart; empty if they share their rank. */
+	by: string;
+}
+
+/** apart explains neighbours in the ranking that the first criterion left equal. */
+export function apart(result: Result): Apart[] {
+	const all = ranking(result);
+	return all.slice(1).flatMap(({ seat }, n) => {
+		const before = all[n]?.seat ?? 0;
+		const by = decidedBy(result, before, seat);
+		return by === result.criteria[0] ? [] : [{ ahead: before, behind: seat, by }];
+	});
+}

@@ -1,0 +1,40 @@
+import { loaders } from "virtual:languages";
+import { loadPreference } from "../settings/preferences";
+
+// The languages there are, and which of them somebody wants.
+
+export const languages = Object.keys(loaders);
+
+/** What each language calls itself. */
+export const languageNames: { [language: string]: string } = {
+	en: "English",
+	de: "Deutsch",
+	fr: "Français",
+	it: "Italiano",
+	hu: "Magyar",
+};
+
+/** browserLanguage is the first language of the browser that there are messages for. */
+export function browserLanguage(): string {
+	for (const wish of navigator.languages ?? []) {
+		const language = wish.slice(0, 2).toLowerCase();
+		if (languages.includes(language)) return language;
+	}
+	return "en";
+}
+
+/** regionOf is a language as the browser's reader writes it, "en-GB"; without their word, as most in Europe do. */
+export function regionOf(language: string): string {
+	const wish = navigator.languages?.find((l) => l.startsWith(`${language}-`));
+	return wish ?? (language === "en" ? "en-GB" : language);
+}
+
+/** wantedLanguage is the one that was chosen, or else the browser's. */
+export const wantedLanguage = (): string => loadPreference("settings", { language: browserLanguage() }).language;
+
+/** loadMessages fetches the messages of a language, once. */
+export async function loadMessages(language: string) {
+	const load = loaders[language] ?? loaders.en;
+	if (!load) throw new Error("there are no messages");
+	return (await load()).default;
+}

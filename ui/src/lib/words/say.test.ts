@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Line, SeatLook } from "../../protocol";
+import { Failed, Refused } from "../connection/api";
+import { namesAt, playerName, sayLine, sayTrouble } from "./say";
+import { words } from "./words.svelte";
+
+beforeAll(() => words.speak("en"));
+
+const seats: SeatLook[] = [
+	{ colour: "green", for: "person", name: "Mara" },
+	{ colour: "orange", for: "bot", level: "mate" },
+	{ colour: "yellow", for: "bot", level: "mate" },
+	{ colour: "violet", for: "open" },
+	{ colour: "white", for: "person", name: "Juno" },
+];
+const look = { game: "deepblue", seats };
+
+test("bots have names as people do, and who shares one is told by the colour", () => {
+	expect(seats.map((_, n) => playerName(seats, n))).toEqual([
+		"Mara",
+		"Falk",
+		"Juno (yellow)",
+		"violet",
+		"Juno (white)",
+	]);
+});
+
+test("a move is told by its events, in the words of the game", () => {
+	const line: Line = {
+		n: 7,
+		at: 0,
+		kind: "moved",
+		seat: 1,
+		events: [
+			{
+				name: "recruited",
+				args: [
+					{ name: "seat", of: "seat", value: "1" },
+					{ name: "card", of: "crew", value: "N1" },
+				],
+			},
+			{ name: "turn", args: [{ name: "seat", of: "seat", value: "0" }] },
+		],
+	};
+	expect(sayLine(line, look, namesAt(look))).toEqual(["Falk recruits Victoria.", "It is Mara’s turn."]);
+});
+
+test("a move of which we may know nothing is told by the table, and so is what happens at it", () => {
+	const names = namesAt(look);
+	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([
+		"Mara has decided, by standing orders.",
+	]);
+	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0 }, look, names)).toEqual([]);
+	expect(sayLine({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual([
+		"Mara sits down (green).",
+	]);
+	expect(sayLine({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
+		"The green and violet seats swap places.",
+	]);
+});
+
+test("a game words things that its catalogue does not list", () => {
+	const names = namesAt(look, (of, value) => (of === "space" ? `space ${value}` : undefined));
+	expect(names.thing("space", "R2C3")).toBe("space R2C3");
+	expect(names.thing("crew", "N1")).toBe("Victoria");
+	expect(names.thing("nothing", "N1")).toBe("N1");
+});
+
+test("refusals are worded by the table or the game and name their rule; failures by their code", () => {
+	expect(sayTrouble(new Refused({ rule: "TABLE-SIT", reason: "taken" }), look)).toEqual({
+		text: "That seat is taken.",
+		rule: "TABLE-SIT",
+	});
+	const far = new Refused({
+		rule: "DB-SAIL-2",
+		reason: "too-far",
+		args: [
+			{ name: "need", of: "number", value: "1" },
+			{ name: "reach", of: "number", value: "0" },
+		],
+	});
+	expect(sayTrouble(far, look)).toEqual({
+		text: "That takes 1 move, but you have none left. Choose somewhere nearer.",
+		rule: "DB-SAIL-2",
+	});
+	expect(sayTrouble(new Failed({ code: "no-room", message: "" })).text).toMatch(/disk is full/);
+	expect(sayTrouble(new Failed({ code: "never-heard-of", message: "" })).text).toMatch(/went wrong/);
+});
+
+test("a language inflects a colour by its id", async () => {
+	await words.speak("de");
+	const args = [
+		{ name: "seat", of: "seat", value: "0" },
+		{ name: "gem", of: "gem", value: "red" },
+	];
+	const line: Line = { n: 9, at: 0, kind: "moved", seat: 0, events: [{ name: "drew", args }] };
+	expect(sayLine(line, look, namesAt(look))).toEqual(["Mara zieht einen roten Stein."]);
+	await words.speak("en");
+});

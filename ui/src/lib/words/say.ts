@@ -1,0 +1,94 @@
+import type { Line, Look, SeatLook } from "../../protocol";
+import { Failed, type Refused } from "../connection/api";
+import { has, lookUp, type Names, Thing, t, type Values, values } from "./words.svelte";
+
+// Telling is how tables are put into words: who sits where, what has happened, why something was refused. It knows no
+// game; a game's things are found in its catalogue by their kind and value, or are worded by its kit.
+
+/** How a game words things that its catalogue does not list one by one; undefined for those it does not know. */
+export type SayThing = (of: string, value: string) => string | undefined;
+
+type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name">>;
+
+/** seatColour is what the colour of a seat is called. */
+export const seatColour = (seat: Seated | undefined): string => (seat ? lookUp(`table.colour.${seat.colour}`) : "");
+export const seatColourThing = (seat: Seated | undefined): Thing => new Thing(seat?.colour ?? "", seatColour(seat));
+
+/** A bot is called by its seat. */
+function plainName(seat: Seated, n: number): string {
+	if (seat.for === "person") return seat.name ?? "";
+	if (seat.for === "bot") return lookUp(`app.bot.name.${n + 1}`);
+	return seatColour(seat);
+}
+
+/** playerName is what whoever sits there is called; those who share a name are told apart by their colours. */
+export function playerName(seats: Seated[], n: number): string {
+	const seat = seats[n];
+	if (!seat) return "";
+	const name = plainName(seat, n);
+	const shared = seats.some((other, i) => i !== n && plainName(other, i) === name);
+	return shared ? t("app.seat.alike", { name, colour: seatColour(seat) }) : name;
+}
+
+/** namesAt says what players and things are called at a table. */
+export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing): Names {
+	return {
+		seat: (n) => playerName(look.seats, n),
+		thing(of, value) {
+			const key = `${look.game}.${of}.${value}`;
+			return has(key) ? lookUp(key) : (sayThing?.(of, value) ?? value);
+		},
+	};
+}
+
+/** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us. */
+export const isSilent = (line: Line): boolean =>
+	line.kind === "moved" && !line.events?.length && (!line.how || line.how === "bot");
+
+/** sayLine is a line of the log in sentences; a move is told by its events, if there are any for us. */
+export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: Names): string[] {
+	if (isSilent(line)) return [];
+	if (line.kind === "moved" && line.events?.length) {
+		return line.events.map((e) => lookUp(`${look.game}.event.${e.name}`, values(e.args, names)));
+	}
+	const seat = line.seat ?? 0;
+	const other = line.other ?? 0;
+	const about: Values = {
+		name: line.name ?? "",
+		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
+		how: line.how ?? "",
+		text: line.text ?? "",
+		on: line.on ?? false,
+		seat: names.seat(seat),
+		other: names.seat(other),
+		colour: seatColourThing(look.seats[seat]),
+		other_colour: seatColourThing(look.seats[other]),
+	};
+	return [lookUp(`table.line.${line.kind}`, about)];
+}
+
+/** Trouble is what is said when something could not be done, and the rule it comes from. */
+export interface Trouble {
+	text: string;
+	rule: string;
+}
+
+/** sayTrouble words a refusal by its rule, and a failure by its code. */
+export function sayTrouble(err: Refused | Failed, look?: Pick<Look, "game" | "seats">, sayThing?: SayThing): Trouble {
+	if (err instanceof Failed) {
+		const key = `app.problem.${err.problem.code}`;
+		return { text: lookUp(has(key) ? key : "app.problem.broken"), rule: "" };
+	}
+	const { rule, reason, args } = err.refusal;
+	const room = rule.startsWith("TABLE-") || !look ? "table" : look.game;
+	const names: Names = look ? namesAt(look, sayThing) : { seat: String, thing: (_, value) => value };
+	return { text: lookUp(`${room}.refusal.${reason}`, values(args, names)), rule };
+}
+
+/** endingWords is the sentence for how a game ended, criterionWords what counted, and markWords how much of it somebody has. */
+export const endingWords = (game: string, ending: string): string =>
+	lookUp(`${ending === "resigned" ? "table" : game}.ending.${ending}`);
+export const criterionWords = (game: string, criterion: string): string =>
+	lookUp(`${criterion === "stayed" ? "table" : game}.criterion.${criterion}`);
+export const markWords = (game: string, criterion: string, count: number): string =>
+	lookUp(`${criterion === "stayed" ? "app" : game}.mark.${criterion}`, { count });

@@ -1,0 +1,116 @@
+import type { Message, Part } from "../../../build/catalogues";
+import type { Messages } from "../../messages";
+import type { Arg } from "../../protocol";
+import { loadMessages, regionOf } from "./languages";
+
+// Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
+// changes.
+
+export type Key = keyof Messages;
+
+/** What all of several messages need. */
+type All<Arguments> = (Arguments extends unknown ? (all: Arguments) => void : never) extends (all: infer A) => void
+	? A
+	: never;
+type Needs<K extends Key> = All<Messages[K]>;
+
+export type Value = string | number | boolean | Thing;
+export type Values = { [name: string]: Value };
+
+/** A Thing is written by its name and selected by its id, so that a language can inflect what it calls a colour. */
+export class Thing {
+	constructor(
+		readonly id: string,
+		readonly name: string,
+	) {}
+
+	toString(): string {
+		return this.name;
+	}
+}
+
+class Words {
+	language = $state("en");
+	/** The language as it is written where the reader is: how days and figures look. */
+	region = $state("en");
+	messages: { [key: string]: Message } = $state.raw({});
+	plurals = new Intl.PluralRules("en");
+	numbers = new Intl.NumberFormat("en");
+
+	/** speak changes the language; it is not changed before its messages are there. */
+	async speak(language: string): Promise<void> {
+		const messages = await loadMessages(language);
+		this.plurals = new Intl.PluralRules(language);
+		this.region = regionOf(language);
+		this.numbers = new Intl.NumberFormat(this.region);
+		this.language = language;
+		this.messages = messages;
+		document.documentElement.lang = language;
+	}
+}
+
+export const words = new Words();
+
+/** has tells whether there is a message. */
+export const has = (key: string): boolean => key in words.messages;
+
+/** t is the message of a key in the language of the moment. */
+export function t<K extends Key>(
+	key: K,
+	...[values]: object extends Needs<K> ? [values?: Needs<K>] : [values: Needs<K>]
+) {
+	return lookUp(key, values as Values | undefined);
+}
+
+/** lookUp is the message of a key of which only the server or a game knows that there is one; without one it is the key. */
+export function lookUp(key: string, values: Values = {}): string {
+	const message = words.messages[key];
+	return message === undefined ? key : say(message, values, 0);
+}
+
+function say(message: Message, values: Values, count: number): string {
+	if (typeof message === "string") return message;
+	return message.map((part) => sayPart(part, values, count)).join("");
+}
+
+function sayPart(part: Part, values: Values, count: number): string {
+	if (typeof part === "string") return part;
+	if ("n" in part) return words.numbers.format(count);
+	if ("a" in part) {
+		const value = values[part.a];
+		return typeof value === "number" ? words.numbers.format(value) : String(value ?? `{${part.a}}`);
+	}
+	if ("s" in part) {
+		const value = values[part.s];
+		return say(part.c[value instanceof Thing ? value.id : String(value)] ?? part.c.other ?? "", values, count);
+	}
+	const value = Number(values[part.p] ?? 0);
+	const chosen = part.c[`=${value}`] ?? part.c[words.plurals.select(value - part.o)] ?? part.c.other ?? "";
+	return say(chosen, values, value - part.o);
+}
+
+/** Names say what a game's things are called, and its players; what they do not know is left as it came. */
+export interface Names {
+	seat(seat: number): string;
+	thing(of: string, value: string): string;
+}
+
+/** values makes arguments of events and refusals ready for a message. Lists of things are given with spaces. */
+export function values(args: Arg[] | undefined, names: Names): Values {
+	const all: Values = {};
+	for (const arg of args ?? []) {
+		if (arg.of === "number") all[arg.name] = Number(arg.value);
+		else if (arg.of === "seat") all[arg.name] = names.seat(Number(arg.value));
+		else if (arg.of === "text") all[arg.name] = arg.value;
+		else all[arg.name] = new Thing(arg.value, list(arg.value.split(" ").map((v) => names.thing(arg.of, v))));
+	}
+	return all;
+}
+
+/** list writes things one after the other, as the language does it; either writes things of which one is chosen. */
+export const list = (things: string[]): string => listed("conjunction", things);
+export const either = (things: string[]): string => listed("disjunction", things);
+
+function listed(type: Intl.ListFormatType, things: string[]): string {
+	return new Intl.ListFormat(words.region, { type }).format(things);
+}
