@@ -7,9 +7,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Draw is one time that chance was asked in a recorded game: the dice give a number below Of, and those between From and
-// To, both included, mean the outcome that is recorded. So whoever can derive the numbers can check them without knowing
-// the rules.
+// Draw is one draw of a recorded game. The dice give a number below Of; the numbers From to To, both included, mean the
+// recorded outcome. So anyone who can derive the numbers can check them without knowing the rules.
 type Draw struct {
 	Entry   int    `json:"entry"` // 0 is the deal
 	Draw    int    `json:"draw"`  // within the entry, from 0
@@ -19,8 +18,8 @@ type Draw struct {
 	Outcome string `json:"outcome"`
 }
 
-// Draws replays a record and tells every draw of it in order. Whether the record has a proof, and whether it holds, does not
-// matter. When the record does not replay, or tell has an error, Draws ends with that.
+// Draws replays a record and passes each draw to tell, in order. It needs no proof and checks none. If the record does not
+// replay, or tell fails, Draws returns that error.
 func Draws(g game.Game, r *record.Record, tell func(Draw) error) error {
 	return record.ReplayWith(g, r, func(entry int, recorded []game.Chance) (game.Dice, func() error) {
 		w := &witness{told: game.NewRecordedDice(recorded)}
@@ -36,7 +35,7 @@ func Draws(g game.Game, r *record.Record, tell func(Draw) error) error {
 	}, nil)
 }
 
-// witness passes on recorded outcomes and notes what they were picked from, up to the first that does not fit.
+// witness passes recorded outcomes on and notes what they were picked from, up to the first that does not fit.
 type witness struct {
 	told  *game.ToldDice
 	draws []Draw

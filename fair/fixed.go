@@ -11,18 +11,17 @@ import (
 
 const forFixedSeed = "divingbell fixed seed 1\n"
 
-// Fixed are the dice of an arranged game. They are chosen by whoever arranges it, so that the same scene goes the same way
-// every time, and are fair to nobody. The n-th time that chance is asked for something of a kind, it has the n-th outcome
-// of that kind in the list; where there is none, or it is not possible at that moment, the seed decides.
+// Fixed are the dice of an arranged game. Whoever arranges the game chooses them, so that the same scene always plays out the
+// same way; they are not fair. The n-th draw of a kind gives the n-th outcome of that kind in the list. If there is none, or
+// it is not possible at that moment, the seed decides.
 //
-// Entries take their outcomes from the same list, so they must be played in order. Whoever only tries a move works on a
-// Clone.
+// All entries draw from the same list, so they must be played in order. To try a move, use a Clone.
 type Fixed struct {
 	seed [32]byte
 	left []game.Chance
 }
 
-// NewFixed makes the dice of an arrangement. It fails if an outcome is none of the game's.
+// NewFixed makes the dice of an arrangement. It fails if one of its outcomes is not one of the game's.
 func NewFixed(g game.Game, a *record.Arrangement) (*Fixed, error) {
 	left, err := record.ParseChances(g, a.Dice)
 	if err != nil {
@@ -31,13 +30,13 @@ func NewFixed(g game.Game, a *record.Arrangement) (*Fixed, error) {
 	return &Fixed{sha256.Sum256(binary.BigEndian.AppendUint64([]byte(forFixedSeed), a.Seed)), left}, nil
 }
 
-// Clone gives dice that continue as these would.
+// Clone returns dice that continue as these would.
 func (f *Fixed) Clone() *Fixed { return &Fixed{f.seed, slices.Clone(f.left)} }
 
 // Dice are the dice of one entry: 0 is the deal, 1 the first move.
 func (f *Fixed) Dice(entry int) game.Dice { return &fixedDice{f, game.NewFairDice(f.seed, entry)} }
 
-// Played notes outcomes that the dice have given already, as a log has them.
+// Played advances the dice past outcomes that they have already given, as a log records them.
 func (f *Fixed) Played(outcomes []game.Chance) {
 	for _, c := range outcomes {
 		f.next(c.Kind)

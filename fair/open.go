@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// open checks a proof by itself, before any outcome is looked at, and gives the seed. Secret and nonces were both bound
-// by a hash beforehand; together the two hashes tell which of them is not what it was.
+// open checks a proof by itself, before any outcome, and returns the seed. Hashes bound both the secret and the nonces
+// beforehand; together they tell which of the two was changed.
 func open(p *record.Proof, players int) ([32]byte, error) {
 	secret, err := ParseSecret(p.Secret)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Promise is what everybody is told when a game begins: all but the secret. Nonces are in seat order, "" for a seat that
-// added nothing.
+// Promise is what everybody is told when a game begins: everything but the secret. Nonces are in seat order, "" for a seat
+// that added nothing.
 func Promise(secret Secret, table string, nonces []string) *record.Proof {
 	return &record.Proof{
 		Table:      table,
@@ -17,7 +17,7 @@ func Promise(secret Secret, table string, nonces []string) *record.Proof {
 	}
 }
 
-// Prove is what the record of a game carries once it is over: the promise, and the secret that keeps it.
+// Prove is what the record of a finished game carries: the promise, and the secret that it was about.
 func Prove(secret Secret, table string, nonces []string) *record.Proof {
 	p := Promise(secret, table, nonces)
 	p.Secret = secret.String()

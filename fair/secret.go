@@ -7,21 +7,21 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Secret is what the server adds to the dice of one table. It is made when the table is opened, and nobody is told before
-// the game is over.
+// Secret is what the server adds to the dice of one table. It is made when the table opens and revealed when the game is
+// over.
 type Secret [32]byte
 
-// NewSecret makes a secret that nobody can guess. Each table needs one of its own, for it is known once its game is over.
+// NewSecret makes a secret that nobody can guess. Each table needs its own, because it is revealed after the game.
 func NewSecret() Secret {
 	var s Secret
-	rand.Read(s[:]) // never fails; it would end the program
+	rand.Read(s[:]) // never fails; it would end the program instead
 	return s
 }
 
-// Commitment is told at once: whoever knows it can tell later whether a secret is the one that was meant.
+// Commitment is published at once. It shows later whether a revealed secret is the original one.
 func (s Secret) Commitment() string { return hash(forCommitment, s) }
 
-// String is the secret as 64 lower-case hexadecimal digits, as it stands in logs of tables and in records.
+// String is the secret as 64 lower-case hexadecimal digits, as logs and records have it.
 func (s Secret) String() string { return hex.EncodeToString(s[:]) }
 
 // ParseSecret reads what String writes and nothing else.

@@ -1,7 +1,6 @@
-// Package fair makes the dice of a table such that nobody can choose them and everybody can check them: the server
-// commits to a secret before anybody sits down, each player adds a nonce, and every outcome of chance follows from a seed
-// made of all that. After the game the secret stands in the record, and Verify derives every outcome again. The promise,
-// its limits and every byte of it are described in docs/fairness.md.
+// Package fair makes dice that nobody can choose and everybody can check. The server commits to a secret before anybody sits
+// down, each player adds a nonce, and every outcome of chance follows from a seed made of all that. After the game the secret
+// is in the record, and Verify derives every outcome again. docs/fairness.md describes the promise, its limits and its bytes.
 package fair
 
 import (
@@ -13,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What is hashed begins with what it is hashed for, so that no hash can be passed off as one of another use.
+// Each hash begins with its purpose, so that it cannot be passed off as a hash for another one.
 const (
 	forCommitment = "divingbell commitment 1\n"
 	forSeed       = "divingbell seed 1\n"
@@ -25,14 +24,13 @@ const MaxNonce = 64
 
 const nonceCharacters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
 
-// ValidNonce tells whether a player may add this to the dice; "" is to add nothing.
+// ValidNonce tells whether a player may add this to the dice; "" adds nothing.
 func ValidNonce(nonce string) bool {
 	return len(nonce) <= MaxNonce && strings.Trim(nonce, nonceCharacters) == ""
 }
 
-// Seed is what the dice of a game follow from: the server's secret, the table, and the nonce of each seat in seat order,
-// "" for those who gave none. Every text is preceded by its length, so that no two games share a seed by being written
-// alike.
+// Seed is what the dice of a game follow from: the server's secret, the table's id, and the nonce of each seat in seat order,
+// "" for none. Each text is preceded by its length, so that different inputs never run together into the same bytes.
 func Seed(secret Secret, table string, nonces []string) [32]byte {
 	b := append([]byte(forSeed), secret[:]...)
 	b = appendText(b, table)
@@ -48,10 +46,10 @@ func appendText(b []byte, text string) []byte {
 	return append(b, text...)
 }
 
-// SeedHash is told when the game begins. It binds the server to the nonces as well and gives nothing away.
+// SeedHash is published when the game begins. It binds the server to the nonces too, and reveals nothing.
 func SeedHash(seed [32]byte) string { return hash(forSeedHash, seed) }
 
-// Dice are the dice of one entry of a record: 0 is the deal, 1 the first move.
+// Dice returns the dice of one entry of a record: 0 is the deal, 1 the first move.
 func Dice(seed [32]byte, entry int) game.Dice { return game.NewFairDice(seed, entry) }
 
 func hash(use string, of [32]byte) string {

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Why there is nothing to verify.
+// Reasons why there is nothing to verify.
 const (
 	ErrNoProof     = game.BadInput("the record has no proof of its dice: there is no field \"fair\"; games played on a server have one, simulations do not")
 	ErrFixed       = game.BadInput("the dice were fixed, not fair: the record has the field \"arrangement\", so somebody chose how they fall")
@@ -16,18 +16,19 @@ const (
 	ErrNotRevealed = game.BadInput("the secret is not revealed yet: the record has the field \"fair\" without \"secret\", which comes when the game is over")
 )
 
-// Failure is where a proof or the record that it is to prove does not hold.
+// Failure says where a proof, or the record it belongs to, does not hold.
 type Failure struct{ Reason error }
 
 // Error implements error.
 func (f *Failure) Error() string { return f.Reason.Error() }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (f *Failure) Unwrap() error { return f.Reason }
 
-// Verify checks the dice of a record: that the secret is the one that was committed to, that the seed is the one that the
-// game began with, and that every outcome of the deal and of each entry follows from it while the game is played once
-// more. What does not hold is a *Failure, and says where the record first departs from its dice.
+// Verify checks the dice of a record: the secret is the one that was committed to, the seed is the one that the game began
+// with, and every outcome of the deal and of each entry follows from it when the game is played again. If not, the error is a
+// *Failure, which says where the record first departs from its dice. Where there is no promise to check, the error is
+// ErrNoProof, ErrNotRevealed or ErrFixed.
 func Verify(g game.Game, r *record.Record) error {
 	if err := r.Suits(g); err != nil {
 		return err
@@ -47,8 +48,8 @@ func Verify(g game.Game, r *record.Record) error {
 	return roll(g, r, "the secret", func(entry int) game.Dice { return Dice(seed, entry) })
 }
 
-// VerifyFixed checks the dice of a record of an arranged game: that every outcome follows from its arrangement. What does
-// not hold is a *Failure. That it holds says nothing about fairness: somebody chose these dice.
+// VerifyFixed checks that every outcome in the record of an arranged game follows from its arrangement. If not, the error is
+// a *Failure. Success says nothing about fairness: somebody chose these dice.
 func VerifyFixed(g game.Game, r *record.Record) error {
 	if err := r.Suits(g); err != nil {
 		return err
@@ -63,7 +64,7 @@ func VerifyFixed(g game.Game, r *record.Record) error {
 	return roll(g, r, "the arrangement", fixed.Dice)
 }
 
-// roll plays a record through with dice, and holds what they give against what is recorded. What does not hold is a *Failure.
+// roll replays a record with the dice and compares their outcomes with the recorded ones. A difference is a *Failure.
 func roll(g game.Game, r *record.Record, source string, dice func(entry int) game.Dice) error {
 	err := record.ReplayWith(g, r, func(entry int, recorded []game.Chance) (game.Dice, func() error) {
 		recorder := &game.Recorder{Dice: dice(entry)}
@@ -79,7 +80,7 @@ func roll(g game.Game, r *record.Record, source string, dice func(entry int) gam
 	return &Failure{err}
 }
 
-// compare finds the first outcome that is not recorded as the dice give it.
+// compare finds the first recorded outcome that is not what the dice give.
 func compare(g game.Game, given, recorded []game.Chance) error {
 	most := max(len(given), len(recorded))
 	for i := range most {

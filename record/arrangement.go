@@ -2,15 +2,15 @@ package record
 
 import "github.com/divingbell/divingbell/game"
 
-// Arrangement is how a game begins that somebody arranged. Its dice are fixed: the outcomes listed come first, those of one
-// kind in their order, and the seed decides what follows. It tells everything that is hidden in the position.
+// Arrangement is how an arranged game begins. Its dice are fixed: the listed outcomes come first, those of one kind in their
+// order, and the seed decides the rest. It reveals everything hidden in the position, so nobody may see it during the game.
 type Arrangement struct {
 	Facts []game.Fact `json:"facts,omitempty" doc:"the position; without facts the game is dealt with the fixed dice"`
 	Dice  []string    `json:"dice,omitempty" doc:"outcomes of chance that come first, those of one kind in this order"`
 	Seed  uint64      `json:"seed,omitempty" doc:"decides on all other outcomes"`
 }
 
-// Position is the position of the facts. It fails, saying what is wrong, unless the game can be played on from there.
+// Position makes the position of the facts. It fails, saying what is wrong, unless the game can continue from there.
 func (a *Arrangement) Position(g game.Game, c game.Config) (game.Position, error) {
 	p, err := g.Arrange(c, a.Facts)
 	if err != nil {

@@ -7,13 +7,13 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What a document may at most hold; far more than a game has.
+// The limits of a document, far beyond any game.
 const (
 	MaxBytes   = 8 << 20
 	MaxEntries = 100_000
 )
 
-// Decode reads a document. Whatever is not as docs/records.md says is an error that names the place.
+// Decode reads a document. Anything that docs/records.md does not allow is an error that names the place.
 func Decode(data []byte) (*Record, error) {
 	if len(data) > MaxBytes {
 		return nil, game.BadInput(fmt.Sprintf("a record has at most %d bytes, this has %d", MaxBytes, len(data)))

@@ -2,7 +2,7 @@ package record
 
 import "github.com/divingbell/divingbell/game"
 
-// Log takes a game down while it is played.
+// Log records a game while it is played.
 type Log struct {
 	Config      game.Config
 	Arrangement *Arrangement
@@ -17,7 +17,7 @@ type Step struct {
 	Chance []game.Chance
 }
 
-// Record makes the document of the game that was taken down and has come to the position p.
+// Record makes the document of the logged game, which has come to the position p.
 func (l *Log) Record(g game.Game, p game.Position) (*Record, error) {
 	about := g.About()
 	config, err := about.Complete(l.Config)

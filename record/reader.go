@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// reader reads a JSON document field by field: unlike the decoder underneath it takes no field twice, none in
-// another case and none it does not know, and its errors say where they are.
+// reader reads a JSON document field by field. Unlike the decoder underneath, it accepts no field twice, in another case or
+// unknown, and its errors say where they are.
 type reader struct {
 	data  []byte
 	dec   *json.Decoder

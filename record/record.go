@@ -1,6 +1,6 @@
-// Package record keeps a whole game as one JSON document: what it was dealt from, every move with the outcomes that
-// chance had, and how it ended. Reading is strict and says where a document is wrong; replaying checks every entry
-// against the rules. The document is described in docs/records.md.
+// Package record keeps a whole game as one JSON document: what it was dealt from, every move with its outcomes of chance, and
+// how it ended. Decoding is strict and says where a document is wrong; replaying checks every entry against the rules.
+// docs/records.md describes the document.
 package record
 
 import (
@@ -23,7 +23,7 @@ type Record struct {
 	Config   game.Config `json:"config"`              // with every option
 	Setup    []string    `json:"setup"`               // outcomes of chance while the game was dealt
 
-	Arrangement *Arrangement `json:"arrangement,omitempty"` // if the game was not dealt by chance
+	Arrangement *Arrangement `json:"arrangement,omitempty"` // if the game was arranged
 	Fair        *Proof       `json:"fair,omitempty"`
 
 	Entries []Entry       `json:"entries"`
@@ -37,13 +37,13 @@ type Entry struct {
 	Chance []string `json:"chance,omitempty"`
 }
 
-// Proof is what the outcomes of chance follow from, if they come from dice that can be checked. Package fair makes
-// proofs and verifies them; to a replay they mean nothing.
+// Proof is what the outcomes of chance follow from, if the dice can be checked. Package fair makes and verifies proofs;
+// replaying ignores them.
 type Proof struct {
 	Table      string   `json:"table"`
-	Commitment string   `json:"commitment"` // of the secret, told before anybody sat down
+	Commitment string   `json:"commitment"` // to the secret, published before anybody sat down
 	Nonces     []string `json:"nonces"`     // what each seat added, in seat order; "" is nothing
-	SeedHash   string   `json:"seed_hash"`  // of secret, table and nonces together, told when the game began
+	SeedHash   string   `json:"seed_hash"`  // of secret, table and nonces together, published when the game began
 	Secret     string   `json:"secret,omitempty"`
 }
 
@@ -99,7 +99,7 @@ func notNil(texts []string) []string {
 	return texts
 }
 
-// oneLine encodes a value that cannot fail to encode, leaving the '>' of move texts as it is.
+// oneLine encodes a value that cannot fail to encode, without escaping the '>' of move texts.
 func oneLine(v any) []byte {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)

@@ -15,9 +15,9 @@ type Moment struct {
 	Position game.Position
 }
 
-// Replay plays a record through and checks all of it: that each move is legal, that each outcome of chance fits and
-// none is missing, and that the game ends as recorded. It calls visit, unless nil, after the deal and after each entry;
-// an error of visit ends the replay.
+// Replay plays a record and checks all of it: each move is legal, each outcome of chance fits and none is missing, and the
+// game ends as recorded. Unless visit is nil, it is called after the deal and after each entry; if it fails, the replay ends
+// with its error. The position of a moment is only valid during the call.
 func Replay(g game.Game, r *Record, visit func(Moment) error) error {
 	return ReplayWith(g, r, func(_ int, recorded []game.Chance) (game.Dice, func() error) {
 		told := game.NewRecordedDice(recorded)
@@ -26,12 +26,12 @@ func Replay(g game.Game, r *Record, visit func(Moment) error) error {
 	}, visit)
 }
 
-// Luck gives the dice for an entry, 0 being the deal, of which these outcomes are recorded; and what to check when the
-// entry has been played with them.
+// Luck returns the dice for an entry, 0 being the deal, whose recorded outcomes are given, and a check to run once the entry
+// has been played with them.
 type Luck func(entry int, recorded []game.Chance) (game.Dice, func() error)
 
-// ReplayWith plays a record through as Replay does, but with other dice than the recorded ones. Whether these agree with
-// the record is up to them.
+// ReplayWith plays a record as Replay does, but with other dice than the recorded ones. Whether these agree with the record
+// is for their check to say.
 func ReplayWith(g game.Game, r *Record, luck Luck, visit func(Moment) error) error {
 	if visit == nil {
 		visit = func(Moment) error { return nil }
@@ -58,7 +58,7 @@ func ReplayWith(g game.Game, r *Record, luck Luck, visit func(Moment) error) err
 	return checkResult(r, p)
 }
 
-// Suits tells whether a record is of this game as it is here, its rules and its pack, and why not.
+// Suits returns an error that says why a record is not of this game, this version of its rules or this pack; nil if it is.
 func (r *Record) Suits(g game.Game) error {
 	about := g.About()
 	switch {
@@ -131,7 +131,7 @@ func play(g game.Game, p game.Position, entry int, e Entry, luck Luck) (Step, er
 	return Step{seat, move, chance}, check()
 }
 
-// fit checks that the outcomes told were those asked for.
+// fit checks that the recorded outcomes are those that the game asked for.
 func fit(g game.Game, told *game.ToldDice, asked *game.Recorder) error {
 	fault := told.Fault()
 	if fault == nil {
@@ -141,7 +141,7 @@ func fit(g game.Game, told *game.ToldDice, asked *game.Recorder) error {
 		fault, strings.Join(chanceTexts(g, asked.Out), ", "))
 }
 
-// ParseChances reads outcomes in their text form, which has one spelling.
+// ParseChances reads outcomes in their text form. Any spelling but the canonical one is an error.
 func ParseChances(g game.Game, texts []string) ([]game.Chance, error) {
 	var outcomes []game.Chance
 	for _, text := range texts {

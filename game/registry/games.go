@@ -12,8 +12,8 @@ import (
 	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
 )
 
-// Entry is one game: the newest version of its rules, which new tables are played by, and all older ones, which tables that
-// began with them are played by to their end and replayed for ever.
+// Entry is one game: the newest version of its rules, by which new tables are played, and all older ones, by which tables that
+// began with them are finished and replayed.
 type Entry struct {
 	Version
 	Older []Version
@@ -23,11 +23,11 @@ type Entry struct {
 type Version struct {
 	Game     game.Game                       // with the components that are built in
 	LoadPack func([]byte) (game.Game, error) // makes the game with other components; nil if it has no packs
-	ShowPack func(game.Game) string          // lists the components of such a game, to be read
+	ShowPack func(game.Game) string          // lists the components of such a game, for people to read
 	Judge    func(game.Game) game.Judge      // what bots build on; nil if there is none
 }
 
-// games lists all there is. A new version of some rules takes the place of the one before, which moves to Older.
+// games lists all games. A new version of a game's rules takes the place of the last one, which moves to Older.
 var games = sync.OnceValue(func() []Entry {
 	return []Entry{
 		{Version: Version{

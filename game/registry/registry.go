@@ -1,5 +1,5 @@
-// Package registry names the games there are: each with every version of its rules and its component packs. Nothing else
-// outside a game's own folder knows one game from another.
+// Package registry lists the games, each with every version of its rules and its component packs. Nothing else outside a
+// game's own folder knows one game from another.
 package registry
 
 import (
@@ -23,7 +23,7 @@ func Names() []string {
 	return names
 }
 
-// Find gives the game with a name.
+// Find returns the game with a name.
 func Find(name string) (Entry, error) { return find(All(), name) }
 
 func find(games []Entry, name string) (Entry, error) {
@@ -35,7 +35,7 @@ func find(games []Entry, name string) (Entry, error) {
 	return Entry{}, game.BadInput(fmt.Sprintf("there is no game %q; there are %s", name, strings.Join(Names(), ", ")))
 }
 
-// version gives a version of the rules; 0 is the newest.
+// version returns a version of the rules; 0 is the newest.
 func (e Entry) version(number int) (Version, error) {
 	all := append([]Version{e.Version}, e.Older...)
 	var numbers []string
@@ -50,10 +50,11 @@ func (e Entry) version(number int) (Version, error) {
 		e.Game.About().Title, number, strings.Join(numbers, ", ")))
 }
 
-// Registry finds the rules that a table began with. Beside the packs that are built in it knows those that were added. It
-// may be used from many goroutines at once.
+// Registry finds the rules that a table began with. Besides the built-in packs it knows those that were added. It is safe for
+// concurrent use.
 type Registry struct {
-	// Fetch finds a pack by its hash that is neither built in nor added; nil for nowhere. It is set before the registry is used.
+	// Fetch finds a pack that is neither built in nor added, by its content hash. It may be nil. Set it before the registry
+	// is used.
 	Fetch func(hash string) ([]byte, error)
 
 	games []Entry
@@ -63,21 +64,21 @@ type Registry struct {
 	made  map[made]game.Game
 }
 
-// added is a pack that a host offers besides the one that is built in.
+// added is a pack that a host offers besides the built-in one.
 type added struct{ game, id, hash string }
 
-// made is a game that was made of a pack, by any version of its rules.
+// made identifies a game that was made from a pack.
 type made struct {
 	game    string
 	version int
 	hash    string
 }
 
-// New makes a registry of what is built in.
+// New returns a registry of everything that is built in.
 func New() *Registry { return &Registry{games: All(), made: map[made]game.Game{}} }
 
-// AddPack offers the pack of a file for new tables, with the first game that can be played with it. It fails, saying what
-// is wrong with the pack, and if another one has its id.
+// AddPack offers a pack for new tables of the first game that it fits. It fails if the pack is not valid, saying what is wrong,
+// and if another pack has the same id.
 func (r *Registry) AddPack(data []byte) error {
 	var fault error = game.BadInput("no game has component packs")
 	for _, e := range r.games {
@@ -110,7 +111,7 @@ func (r *Registry) add(e Entry, g game.Game) error {
 	return nil
 }
 
-// Packs lists the ids of the packs that a game can be played with, the one that is built in first.
+// Packs lists the ids of the packs that a game can be played with, the built-in one first.
 func (r *Registry) Packs(name string) []string {
 	e, err := find(r.games, name)
 	if err != nil {
@@ -127,8 +128,8 @@ func (r *Registry) Packs(name string) []string {
 	return ids
 }
 
-// Rules gives a game as a table began with it: its name, the version of its rules, and its pack by content hash or by id.
-// Version 0 is the newest, pack "" the one that is built in. A hash is exact: what it finds never changes.
+// Rules returns a game as a table began with it: by its name, the version of its rules, and its pack's content hash or id.
+// Version 0 is the newest; pack "" is the built-in one. An id may come to mean another pack, a hash never does.
 func (r *Registry) Rules(name string, version int, pack string) (game.Game, error) {
 	e, err := find(r.games, name)
 	if err != nil {
@@ -168,7 +169,7 @@ func (r *Registry) Rules(name string, version int, pack string) (game.Game, erro
 	return g, nil
 }
 
-// content finds a pack by its hash: one that another version of the rules is played with, or one that is kept elsewhere.
+// content finds a pack by its hash, loaded for any version of the rules or kept elsewhere.
 func (r *Registry) content(e Entry, hash string) ([]byte, error) {
 	known := slices.Collect(maps.Values(r.made))
 	for _, v := range append(e.Older, e.Version) {
@@ -185,7 +186,7 @@ func (r *Registry) content(e Entry, hash string) ([]byte, error) {
 	return r.Fetch(hash)
 }
 
-// Load gives a game with the pack of a file, by a version of its rules; 0 is the newest.
+// Load returns a game with a pack, by a version of its rules; 0 is the newest.
 func (r *Registry) Load(name string, version int, pack []byte) (game.Game, error) {
 	e, err := find(r.games, name)
 	if err != nil {
@@ -203,12 +204,12 @@ func (r *Registry) Load(name string, version int, pack []byte) (game.Game, error
 
 var builtIn = New()
 
-// Rules is Registry.Rules for what is built in.
+// Rules is Registry.Rules of everything that is built in.
 func Rules(name string, version int, pack string) (game.Game, error) {
 	return builtIn.Rules(name, version, pack)
 }
 
-// Judge is what bots of a game build on; nil if it has none.
+// Judge returns what bots of a game build on; nil if it has none.
 func Judge(g game.Game) (game.Judge, error) {
 	e, err := Find(g.About().Name)
 	if err != nil {

@@ -129,7 +129,7 @@ func (v *viewFields) playThrough(g game.Game, c game.Config, seed uint64) {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	for range 3000 { // a column is nearly empty only late
+	for range 1200 { // a column is nearly empty only late
 		if p.Over() {
 			v.look(p, game.Spectator)
 			return

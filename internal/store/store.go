@@ -1,6 +1,7 @@
-// Package store says how tables and people are kept: the log of every table, a card of it for lists, the packs
-// that tables are played with, and who may come in. What is kept is durable when a call returns; what a call refuses has changed nothing. Package sqlite keeps it all
-// in one file, package memory until the program ends, package storetest proves that a store keeps its promises.
+// Package store says how tables and people are kept: the log of each table, a card that lists it, the packs that tables are
+// played with, and what lets people in. When a call returns, its change is durable; a refused call has changed nothing.
+// Package sqlite keeps everything in one file, package memory until the program ends; package storetest proves that a store
+// keeps its promises.
 package store
 
 import (
@@ -9,7 +10,7 @@ import (
 	"errors"
 )
 
-// What can go wrong. Stores wrap these, so that whoever calls can tell them apart.
+// What can go wrong. Stores wrap these errors, so that callers can tell them apart.
 var (
 	ErrUnknown  = errors.New("there is no such thing in the store")
 	ErrConflict = errors.New("the log has gone on in the meantime")
@@ -19,39 +20,39 @@ var (
 	ErrClosed   = errors.New("the store is closed")
 )
 
-// Store keeps everything. Its methods may be called from many goroutines at once. Whoever gives up waiting is given the
-// error of the context; what was to be written may then have been written, but never half of it.
+// Store keeps everything. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
+// its change may then have been written or not, but never half of it.
 type Store interface {
 	Logs
 	Packs
 	People
 
-	// Key is a secret of the server. The first to ask for a name has it made and kept; everybody later is given the same.
-	// Of several who ask at once each may make one, and all are given the same.
+	// Key is a secret of the server. The first call with a name has the key made and kept; later calls return the same.
+	// Concurrent calls may each make one, but all return the same.
 	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
 
-	// Backup writes a consistent copy of everything to a file that must not exist yet, while others go on. If it fails,
-	// there is no file.
+	// Backup writes a consistent copy of everything to a file that must not exist yet, while the store is in use. If it
+	// fails, there is no file.
 	Backup(ctx context.Context, path string) error
 
 	// Ready tells whether the store can be read and written at the moment.
 	Ready(ctx context.Context) error
 
-	// Close waits for what is being written. After that every call gives ErrClosed.
+	// Close waits for pending writes. After that every call returns ErrClosed.
 	Close() error
 }
 
 // NewKey makes a key that nobody can guess.
 func NewKey() []byte {
 	key := make([]byte, 32)
-	rand.Read(key) // never fails; it would end the program
+	rand.Read(key) // never fails; it would end the program instead
 	return key
 }
 
 // Logs are the tables.
 type Logs interface {
-	// Append adds to the log of a table and renews its card, all or nothing. The batch says how long the log was; if
-	// that is no longer so, the error is ErrConflict; if there is no such table to go on with, ErrUnknown.
+	// Append adds to the log of a table and replaces its card, all or nothing. The batch says how long the log was; if it
+	// has grown since, the error is ErrConflict. If the table to continue does not exist, it is ErrUnknown.
 	Append(ctx context.Context, b Batch) error
 
 	// Log is the whole log of a table; ErrUnknown if there is no such table.
@@ -66,15 +67,15 @@ type Logs interface {
 	// Card is the card of one table; ErrUnknown if there is no such table.
 	Card(ctx context.Context, table string) (Card, error)
 
-	// Wakes lists the tables that want to be woken at some time, the soonest first.
+	// Wakes lists the tables that have a time to be woken, the soonest first.
 	Wakes(ctx context.Context) ([]Wake, error)
 }
 
-// Batch is what is added to a table's log at once. What is in it is not changed any more: it may be written after
-// whoever gave it has given up.
+// Batch is what is added to a table's log at once. It must not be changed after the call: it may be written even after
+// the caller has given up.
 type Batch struct {
 	Table   string
-	After   int      // how many entries the log has had so far; 0 for a new table
+	After   int      // the length of the log so far; 0 for a new table
 	Entries [][]byte // at least one
 	Card    Card     // the table from now on
 }
@@ -87,7 +88,7 @@ type Card struct {
 	Changed int64  // when everybody last noticed something, in milliseconds since 1970; that the log grew may be secret
 	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
 	People  []Sitting
-	Face    []byte // what whoever lists tables wants to show, as JSON
+	Face    []byte // what lists of tables show, as JSON
 }
 
 // Sitting is a person at a table.
@@ -103,7 +104,7 @@ type Wake struct {
 	At    int64
 }
 
-// Query says which cards are wanted. What is zero does not matter.
+// Query selects cards. Fields that are zero do not matter.
 type Query struct {
 	Person string   // with this person at the table
 	Public bool     // only public ones
@@ -112,27 +113,27 @@ type Query struct {
 	Limit  int      // so many, and those that changed in the same millisecond as the last, so that Before misses none; 0 means 100
 }
 
-// Packs are the components that tables are played with. They are kept for ever, since any table may be read again.
+// Packs are the components that tables are played with. They are never dropped, since any table may be read again.
 type Packs interface {
-	// PutPack keeps the content of a pack by its hash. If there is one already, nothing happens.
+	// PutPack keeps the content of a pack by its hash. If the hash is known, nothing changes.
 	PutPack(ctx context.Context, hash string, content []byte) error
 
 	// Pack is the content of a pack; ErrUnknown if there is no such pack.
 	Pack(ctx context.Context, hash string) ([]byte, error)
 }
 
-// People are those who may come in.
+// People are those who play, and what lets them in.
 type People interface {
 	PutPerson(ctx context.Context, p Person) error // new, or the same person changed
 	Person(ctx context.Context, id string) (Person, error)
 
-	// Sessions, tokens and passkeys let a person in. Ids are hashes of what the person has, never that itself.
-	// The kind and the id are the pass: one that is known is renewed if it is the same person's, and otherwise ErrTaken.
-	// If there is no such person, the error is ErrUnknown.
+	// PutPass adds a session, a token or a passkey. The id is a hash of what the person has, never that itself. A pass with
+	// the same kind and id is replaced if it belongs to the same person; otherwise the error is ErrTaken. If there is no
+	// such person, it is ErrUnknown.
 	PutPass(ctx context.Context, p Pass) error
 
-	// RenewPass notes when a pass was last used, and its data from now on. A pass that was dropped stays dropped: then the
-	// error is ErrUnknown.
+	// RenewPass updates when a pass was last used, and its data. A pass that was dropped stays dropped: the error is
+	// ErrUnknown.
 	RenewPass(ctx context.Context, p Pass) error
 
 	Pass(ctx context.Context, kind, id string) (Pass, error)

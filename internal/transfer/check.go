@@ -9,9 +9,9 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// check sees that a log is one that a table can have, and that its dice are those that were promised: otherwise the
-// game would go on, and nobody could verify it in the end. Logs are written by tables, so package table does not expect
-// every nonsense that a file may hold; what it stumbles over is refused too.
+// check makes sure that a table can have this log and that its dice keep their promise: otherwise the game would continue,
+// and nobody could verify it in the end. Package table expects logs that tables wrote, not everything that a file may hold, so
+// whatever it panics on is refused too.
 func (to Target) check(id string, log [][]byte) (t *table.Table, err error) {
 	defer func() {
 		if stumbled := recover(); stumbled != nil {
@@ -24,7 +24,7 @@ func (to Target) check(id string, log [][]byte) (t *table.Table, err error) {
 	if err := to.checkDice(t, log); err != nil {
 		return nil, game.BadInput(fmt.Sprintf("table %s: the dice are not those that were promised: %v", id, err))
 	}
-	t.Look("", game.Spectator) // what the server will do with it
+	t.Look("", game.Spectator) // what the server will call
 	t.Machines()
 	return t, nil
 }
@@ -50,7 +50,7 @@ func (to Target) checkDice(t *table.Table, log [][]byte) error {
 	return fair.Verify(t.Game(), r)
 }
 
-// giveUp is the table as if everybody resigned now. Its game is over, so that there is a record of it.
+// giveUp is the table as if everybody resigned now, so that there is a record of its game.
 func (to Target) giveUp(id string, log [][]byte) (*table.Table, error) {
 	t, err := table.Fold(id, to.Games, log)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package transfer carries tables from one server to another. A document holds the whole log of a table, so that the game
-// goes on where it was, and the names of the people in it; what lets people in stays behind. Nothing is taken on board
-// that does not fold.
+// Package transfer moves tables from one server to another. A document holds the whole log of a table, so that the game
+// continues where it was, its pack, and the names of the people in it; sessions, tokens and passkeys stay behind. A log that
+// does not fold is not imported.
 package transfer
 
 import (
@@ -26,7 +26,7 @@ const maxPersonID = 64
 type Document struct {
 	Format  int               `json:"format"`
 	Table   string            `json:"table"`
-	People  []Person          `json:"people"`         // everybody in the log, in the order of their coming
+	People  []Person          `json:"people"`         // everybody in the log, in order of appearance
 	Pack    json.RawMessage   `json:"pack,omitempty"` // what the game is played with, if it has a pack
 	Entries []json.RawMessage `json:"entries"`        // the log, byte for byte
 }
@@ -37,7 +37,7 @@ type Person struct {
 	Name string `json:"name"`
 }
 
-// Encode writes a document, an entry a line.
+// Encode writes a document, one entry a line.
 func (d *Document) Encode() ([]byte, error) {
 	var b bytes.Buffer
 	people, err := json.Marshal(d.People)
@@ -96,7 +96,7 @@ func (d *Document) check() error {
 	return nil
 }
 
-// log gives the entries as a store keeps them, whatever spaces an editor has put between.
+// log returns the entries as a store keeps them, without spaces that an editor may have added.
 func (d *Document) log() ([][]byte, error) {
 	var log [][]byte
 	for i, e := range d.Entries {

@@ -18,22 +18,23 @@ type Target struct {
 	Store store.Store
 	Games table.Games
 
-	// Load makes a game with the pack that a document brings along.
+	// Load makes a game with the pack that a document contains.
 	Load func(name string, version int, pack []byte) (game.Game, error)
 
-	// As says who of the people in a document, by id or name, is whom here, by id. All others keep their ids; those who
-	// are not known here become guests whom nobody is signed in as.
+	// As maps people in a document, by id or name, to people here, by id. All others keep their ids. Those who are unknown
+	// here become guests whom nobody is signed in as.
 	As map[string]string
 }
 
 // Imported is what became of a document.
 type Imported struct {
 	Table  *table.Table
-	Known  bool     // it was here already, the same in every byte, and nothing was done
-	Guests []Person // who were not known here before
+	Known  bool     // it was here already, identical, and nothing was done
+	Guests []Person // those who were unknown here before
 }
 
-// Import puts the table of a document into the store, all or nothing.
+// Import adds the table of a document to the store, all or nothing. A table that is here already is left alone if it is
+// identical, and otherwise an error.
 func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error) {
 	if len(d.Pack) > 0 {
 		t.Games = t.gamesWith(d.Pack)
@@ -51,7 +52,7 @@ func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error)
 	if a.Guests, err = t.strangers(ctx, d, log); err != nil {
 		return a, err
 	}
-	// Guests come first: if the table then cannot be put there, they do no harm.
+	// Guests come first: they do no harm if the table then cannot be added.
 	for _, p := range a.Guests {
 		if err := t.Store.PutPerson(ctx, store.Person{ID: p.ID, Name: p.Name, Created: a.Table.Face().Opened}); err != nil {
 			return a, err
@@ -60,7 +61,7 @@ func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error)
 	return a, live.Import(ctx, t.Store, a.Table, log)
 }
 
-// gamesWith finds rules for a table that brings its pack along.
+// gamesWith finds the rules of a table whose document contains its pack.
 func (t Target) gamesWith(pack []byte) table.Games {
 	return func(name string, version int, hash string) (game.Game, error) {
 		g, err := t.Load(name, version, pack)
@@ -74,7 +75,7 @@ func (t Target) gamesWith(pack []byte) table.Games {
 	}
 }
 
-// translate gives the log with the people who they are here.
+// translate returns the log with everybody's id on this server.
 func (t Target) translate(ctx context.Context, d *Document) ([][]byte, error) {
 	log, err := d.log()
 	if err != nil || len(t.As) == 0 {
@@ -104,7 +105,7 @@ func (t Target) translate(ctx context.Context, d *Document) ([][]byte, error) {
 	return log, nil
 }
 
-// known tells whether the table is here already. One that differs is an error: which of the two is right nobody knows.
+// known tells whether the table is here already. If it differs, nobody knows which of the two is right: an error.
 func (t Target) known(ctx context.Context, id string, log [][]byte) (bool, error) {
 	here, err := t.Store.Log(ctx, id)
 	switch {
@@ -123,7 +124,7 @@ func (t Target) known(ctx context.Context, id string, log [][]byte) (bool, error
 		id, len(here), len(log), same+1))
 }
 
-// strangers are those in the log who are not known here.
+// strangers are the people in the log who are unknown here.
 func (t Target) strangers(ctx context.Context, d *Document, log [][]byte) (guests []Person, err error) {
 	var people roll
 	for _, data := range log {

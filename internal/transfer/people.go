@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// roll lists everybody in a log, in the order of their coming, with the last name that they went by in it.
+// roll lists everybody in a log in order of appearance, with the last name that they used in it.
 type roll struct {
 	people []Person
 }
@@ -42,10 +42,10 @@ func (r *roll) add(e *table.Entry) {
 	}
 }
 
-// nameless is who has neither told the server a name nor gone by one at the table.
+// nameless is the name of people who gave none, neither to the server nor at the table.
 const nameless = "?"
 
-// name gives everybody the name that the store knows.
+// name gives everybody the name that the store has.
 func (r *roll) name(ctx context.Context, s store.Store) error {
 	for i := range r.people {
 		p := &r.people[i]
@@ -62,7 +62,7 @@ func (r *roll) name(ctx context.Context, s store.Store) error {
 	return nil
 }
 
-// find gives the person of a document that is meant by an id or a name.
+// find returns the person of a document with an id or a name.
 func (d *Document) find(who string) (Person, error) {
 	var found []Person
 	for _, p := range d.People {
@@ -82,7 +82,7 @@ func (d *Document) find(who string) (Person, error) {
 	return Person{}, game.BadInput(fmt.Sprintf("several people are called %q; name the one you mean by the id", who))
 }
 
-// rename puts other people into an entry.
+// rename replaces the people in an entry.
 func rename(e *table.Entry, ids map[string]string) {
 	change := func(id *string) {
 		if other, ok := ids[*id]; ok {

@@ -1,5 +1,5 @@
-// Package memory keeps everything until the program ends: for games that nobody goes back to, and for tests. It has no
-// goroutine, no disk and no clock, so that tests can stop time around it.
+// Package memory keeps everything until the program ends, for games that are never resumed and for tests. It uses no
+// goroutine, disk or clock, so that tests can stop time around it.
 package memory
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Memory is where a store keeps everything. What was kept is there for the next store that is opened on it.
+// Memory is what a store keeps. The next store opened on it finds everything there.
 type Memory struct {
 	mutex  sync.Mutex
 	tables map[string]*shelf
@@ -21,7 +21,7 @@ type Memory struct {
 	packs  map[string][]byte
 }
 
-// shelf is what is kept of a table.
+// shelf is what is kept of one table.
 type shelf struct {
 	Log  [][]byte
 	Card store.Card
@@ -29,7 +29,7 @@ type shelf struct {
 
 type pass struct{ kind, id string }
 
-// New is a place that is empty.
+// New returns an empty memory.
 func New() *Memory {
 	return &Memory{
 		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, keys: map[string][]byte{},
@@ -37,16 +37,16 @@ func New() *Memory {
 	}
 }
 
-// Open opens a store; it may be closed and opened again.
+// Open opens a store, perhaps again after one was closed.
 func (m *Memory) Open() store.Store { return &remembered{memory: m} }
 
-// remembered is a store that is open.
+// remembered is an open store.
 type remembered struct {
 	memory *Memory
 	closed bool // under the memory's mutex
 }
 
-// do does something while nobody else does.
+// do runs one call at a time.
 func (r *remembered) do(ctx context.Context, what func(*Memory) error) error {
 	r.memory.mutex.Lock()
 	defer r.memory.mutex.Unlock()

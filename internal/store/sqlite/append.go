@@ -26,14 +26,14 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	return s.write(ctx, a.write)
 }
 
-// addition is a batch with what can be prepared while others write.
+// addition is a batch, with everything prepared that can be before its turn to write.
 type addition struct {
 	store.Batch
 	people []byte
 	seated []string
 }
 
-// write decides by the length on the card whether the batch is up to date; if not, nothing has been changed.
+// write decides by the length on the card whether the batch is up to date; if not, nothing is changed.
 func (a *addition) write(w *writer) error {
 	before, err := w.sitting(a.Table)
 	if err != nil {

@@ -24,7 +24,7 @@ func scanCard(rows *sql.Rows, c *store.Card) error {
 	return json.Unmarshal(people, &c.People)
 }
 
-// It is read from the index, of all tables, but from nothing else.
+// It reads the whole index and nothing else.
 const selectWakes = "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wake, table_id"
 
 // Wakes implements store.Logs.

@@ -9,9 +9,8 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// What each connection is told first. FULL has the disk confirm every transaction. The write-ahead log may grow to some
-// 32 MB before its pages are moved to the database, which is done by whoever commits then: more often costs throughput,
-// less often makes that one wait longer.
+// The settings of each connection. FULL has the disk confirm every transaction. The write-ahead log may grow to some 32 MB
+// before a commit moves its pages to the database: more often costs throughput, less often makes that commit slower.
 var (
 	writePragmas = []string{
 		"busy_timeout(5000)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-65536)",

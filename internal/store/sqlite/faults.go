@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// fault words what went wrong below us. That the disk cannot be written to is store.ErrNoRoom, whatever the reason.
+// fault words an error of SQLite or the system. If the disk cannot be written to, it is store.ErrNoRoom, whatever the reason.
 func fault(err error) error {
 	if err == nil {
 		return nil
@@ -29,7 +29,7 @@ func fault(err error) error {
 	return &unwritable{why, err}
 }
 
-// unwritable is store.ErrNoRoom in the words of what is the matter, for whoever runs the server.
+// unwritable is store.ErrNoRoom with the reason, for whoever runs the server.
 type unwritable struct {
 	why   string
 	cause error
@@ -41,7 +41,7 @@ func (u *unwritable) Error() string { return fmt.Sprintf("%s (%v)", u.why, u.cau
 // Unwrap lets errors.Is find both.
 func (u *unwritable) Unwrap() []error { return []error{store.ErrNoRoom, u.cause} }
 
-// faultOf is a fault of a file that is not the database itself.
+// faultOf is a fault with a file other than the database.
 func faultOf(name string, err error) error {
 	if err == nil {
 		return nil
@@ -79,7 +79,7 @@ func reason(err error) string {
 	return ""
 }
 
-// bare takes the name of the file off an error, which whoever called has given and says better.
+// bare removes the file's name from an error; the caller adds it.
 func bare(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -92,7 +92,7 @@ func bare(err error) error {
 	return err
 }
 
-// code is SQLite's number of an error, without its finer distinctions; 0 if it is not from SQLite.
+// code is SQLite's primary error code; 0 if the error is not SQLite's.
 func code(err error) int {
 	var e *driver.Error
 	if !errors.As(err, &e) {

@@ -29,7 +29,7 @@ func (s *Store) Cards(ctx context.Context, q store.Query) ([]store.Card, error) 
 	if err != nil || len(cards) < q.Limit {
 		return cards, err
 	}
-	// Those that changed in the same millisecond as the last belong to the page, or whoever pages on would miss them.
+	// Cards that changed in the same millisecond as the last belong to the page, or the next page would miss them.
 	last := cards[q.Limit-1]
 	q.Limit = math.MaxInt32
 	text, args = list(q, "c.changed = ? AND c.table_id < ?", last.Changed, last.Table)
@@ -48,7 +48,7 @@ func list(q store.Query, moment string, args ...any) (string, []any) {
 	return listByStatus(q, moment, args)
 }
 
-// listOfPerson looks at all tables of a person, of whom nobody has too many.
+// listOfPerson looks at all tables of a person; nobody has too many.
 func listOfPerson(q store.Query, moment string, momentArgs []any) (text string, args []any) {
 	text = selectCard + "sittings s CROSS JOIN cards c ON c.table_id = s.table_id WHERE s.person = ? AND " + moment
 	args = append([]any{q.Person}, momentArgs...)
@@ -64,8 +64,8 @@ func listOfPerson(q store.Query, moment string, momentArgs []any) (text string, 
 	return text + " ORDER BY c.changed DESC, c.table_id DESC LIMIT ?", append(args, q.Limit)
 }
 
-// listByStatus takes the latest of each status, public and not, each from its place in the index, and of these the
-// latest. So it reads no more than it lists, however many tables there are.
+// listByStatus takes the latest tables of each status, public and not, from the index, and the latest of these. So it reads
+// little more than it lists, however many tables there are.
 func listByStatus(q store.Query, moment string, momentArgs []any) (text string, args []any) {
 	const latest = " ORDER BY changed DESC, table_id DESC LIMIT ?"
 	one := "SELECT * FROM (" + selectCard + "cards c WHERE c.status = ? AND c.public = ? AND " + moment + latest + ")"
@@ -90,7 +90,7 @@ func (s *Store) cards(ctx context.Context, text string, args []any) (cards []sto
 	return cards, err
 }
 
-// Each status is found from the one before it, so that only as many rows are looked at as there are statuses.
+// Each status is found from the one before it, so that only one row is read for each.
 const selectStatuses = "WITH RECURSIVE known (status) AS (SELECT min(status) FROM cards UNION ALL " +
 	"SELECT (SELECT min(c.status) FROM cards c WHERE c.status > known.status) FROM known WHERE known.status IS NOT NULL) " +
 	"SELECT status FROM known WHERE status IS NOT NULL"

@@ -9,8 +9,8 @@ import (
 
 var errLocked = errors.New("another Divingbell has this database open; only one can")
 
-// lockBeside locks a file beside the database until it is closed. The system frees it when a process ends, however it
-// ends; the file itself stays.
+// lockBeside locks a file beside the database. The system frees the lock when the process ends, however it ends; the file
+// itself stays.
 func lockBeside(path string) (*os.File, error) {
 	file, err := os.OpenFile(path+".lock", os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -25,7 +25,7 @@ func lockBeside(path string) (*os.File, error) {
 		}
 		return nil, errLocked
 	}
-	// Who has it is good to know, but not needed.
+	// The owner is good to know, but not needed.
 	_ = file.Truncate(0)
 	_, _ = file.WriteAt(fmt.Appendln(nil, os.Getpid()), 0)
 	return file, nil

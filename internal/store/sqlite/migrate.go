@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// The files are run in the order of their names, each once. What has been released is never changed, only added to.
+// The files run in the order of their names, each once. A released file never changes; new ones are added.
 //
 //go:embed migrations/*.sql
 var migrations embed.FS
@@ -21,13 +21,12 @@ const applicationID = 0x4476426c
 
 var errForeign = errors.New("this is not a database of Divingbell; please name another file, or one that does not exist yet")
 
-// querier is a connection or many.
+// querier is a connection or a pool of them.
 type querier interface {
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
 
-// identify gives the version of a database; 0 if there is nothing in it yet. It refuses those that are not ours or are
-// newer.
+// identify returns the version of a database; 0 if it is empty. It refuses databases that are not Divingbell's or are newer.
 func identify(ctx context.Context, q querier) (version int, err error) {
 	steps, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {

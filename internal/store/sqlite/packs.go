@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// PutPack implements store.Packs. Almost always the pack is there, and nothing is written.
+// PutPack implements store.Packs. The pack is almost always there already, and nothing is written.
 func (s *Store) PutPack(ctx context.Context, hash string, content []byte) error {
 	if _, err := s.Pack(ctx, hash); !errors.Is(err, store.ErrUnknown) {
 		return err

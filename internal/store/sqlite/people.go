@@ -24,7 +24,7 @@ func (s *Store) Person(ctx context.Context, id string) (p store.Person, err erro
 	return p, err
 }
 
-// blob makes nothing an empty value, which is not the same as none.
+// blob turns nil into an empty value, because NULL is not allowed.
 func blob(b []byte) []byte {
 	if b == nil {
 		return []byte{}

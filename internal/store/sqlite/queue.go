@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// request is a write that somebody waits for. It is refused before it changes anything, or done as a whole; it may be
-// tried more than once.
+// request is a write that a caller waits for. It is refused before it changes anything, or done completely; it may be tried
+// more than once.
 type request struct {
 	ctx  context.Context
 	do   func(*writer) error
@@ -37,7 +37,7 @@ func (q *queue) put(r *request) error {
 	return nil
 }
 
-// close lets nothing more in. What waits is still taken.
+// close accepts no more requests. Those that wait are still taken.
 func (q *queue) close() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -52,8 +52,7 @@ func (q *queue) ring() {
 	}
 }
 
-// take waits for something and moves what there is into a group, as much as fits. It is false when the queue is closed
-// and empty.
+// take waits for requests and moves as many as fit into a group. It returns false when the queue is closed and empty.
 func (q *queue) take(group []*request) ([]*request, bool) {
 	for {
 		q.mu.Lock()

@@ -11,7 +11,7 @@ import (
 
 var errReadOnly = fmt.Errorf("%w: the database was opened only to be read", store.ErrNoRoom)
 
-// read runs a query and gives each row to scan.
+// read runs a query and passes each row to scan.
 func (s *Store) read(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
 	err := s.query(ctx, text, args, scan)
 	if err != nil && s.closed.Load() {
@@ -41,7 +41,7 @@ func (s *Store) query(ctx context.Context, text string, args []any, scan func(*s
 	return rows.Err()
 }
 
-// one reads the one row that a query gives; without one, the error is store.ErrUnknown.
+// one reads a query's only row; if there is none, the error is store.ErrUnknown.
 func (s *Store) one(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
 	found := false
 	err := s.read(ctx, text, args, func(rows *sql.Rows) error {

@@ -22,7 +22,7 @@ func seated(people []store.Sitting) []string {
 	return slices.Compact(who)
 }
 
-// sitting tells who sits at a table according to the database.
+// sitting returns who sits at a table according to the database.
 func (w *writer) sitting(table string) ([]string, error) {
 	if who, ok := w.seated[table]; ok {
 		return who, nil
@@ -40,7 +40,7 @@ func (w *writer) sitting(table string) ([]string, error) {
 	return seated(people), err
 }
 
-// seat writes who came and who went. Mostly nobody did, and there is nothing to write.
+// seat writes who came and who left. Mostly nobody did, and nothing is written.
 func (w *writer) seat(table string, was, is []string) error {
 	for _, person := range was {
 		if slices.Contains(is, person) {

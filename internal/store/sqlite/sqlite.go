@@ -1,6 +1,6 @@
-// Package sqlite keeps everything in one file. One goroutine writes: it takes all writes that wait, puts them into one
-// transaction and answers when that is on disk, so that the disk is waited for once for many. Everybody else reads, each
-// what was on disk when the reading began.
+// Package sqlite keeps everything in one file. One goroutine writes: it puts all waiting writes into one transaction and
+// answers them when that is on disk, so that many share one wait for the disk. Readers run beside it; each sees what was
+// committed when it began.
 package sqlite
 
 import (
@@ -18,21 +18,21 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Options are what may be asked of a store.
+// Options configure a store.
 type Options struct {
-	Committed func(writes int, took time.Duration) // is told of each transaction; it must not call the store
+	Committed func(writes int, took time.Duration) // is called after each transaction; it must not call the store
 }
 
-// Store is a database file that is open.
+// Store is an open database file.
 type Store struct {
 	path      string
 	readers   *sql.DB
 	queries   sync.Map // *sql.Stmt of readers by its text
-	writer    *writer  // nil if the store is only read
+	writer    *writer  // nil if the store is read-only
 	lock      *os.File // held by whoever writes
 	fresh     bool     // there was no file before
 	discarded bool
-	packless  bool // it is only read, and older than packs are
+	packless  bool // read-only, and of a version that had no packs
 	closed    atomic.Bool
 	close     func() error
 }
@@ -41,8 +41,8 @@ var _ store.Store = (*Store)(nil)
 
 var errFolder = errors.New("this is a folder; please name a file in it")
 
-// Open opens a database to read and write, makes it if there is none, and brings an older one up to date. Only one
-// process can have it open this way.
+// Open opens a database for reading and writing, creates it if there is none, and migrates an older one. Only one process can
+// have it open this way.
 func Open(ctx context.Context, path string, o Options) (*Store, error) {
 	s, err := open(ctx, path, o)
 	if err != nil {
@@ -59,7 +59,7 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 		return nil, errFolder
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real // two names of one file have one lock
+		path = real // two names of one file share a lock
 	}
 	lock, err := lockBeside(path)
 	if err != nil {
@@ -75,8 +75,8 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	return s, nil
 }
 
-// OpenReadOnly opens a database only to read it, even while a server has it open. An older database is left as it is:
-// before an upgrade, a backup can be made of it.
+// OpenReadOnly opens a database for reading, even while a server has it open. An older database is not migrated, so that a
+// backup can be made before an upgrade.
 func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	info, err := os.Stat(path)
 	if err == nil && info.IsDir() {
@@ -105,17 +105,17 @@ func openReaders(path, mode string) *sql.DB {
 	return db
 }
 
-// Close waits for the writes that were asked for and closes the store. Every call after that gives store.ErrClosed.
+// Close waits for pending writes and closes the store. Every call after that returns store.ErrClosed.
 func (s *Store) Close() error { return s.close() }
 
-// Discard closes the store, and if its file was made when it was opened, has nothing left of it.
+// Discard closes the store and, if opening it created the file, removes the file.
 func (s *Store) Discard() error {
 	s.discarded = s.fresh
 	return s.Close()
 }
 
-// shut closes the writer's connection last, which then tidies up the file. What is discarded goes while nobody else can
-// open it.
+// shut closes the writer's connection last, which then tidies up the file. A discarded file is removed while the lock is still
+// held.
 func (s *Store) shut() error {
 	s.closed.Store(true)
 	var errs []error

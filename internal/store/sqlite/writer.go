@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// How many writes share a transaction at most.
+// The most writes in one transaction.
 const largestGroup = 1000
 
 // writer is the goroutine that writes, with its connection.
@@ -40,8 +40,8 @@ func startWriter(ctx context.Context, path string, committed func(int, time.Dura
 	return w, nil
 }
 
-// makeFile makes a file that only its owner may read, for there are secrets in it; SQLite gives the files beside it the
-// same permissions. A file that is there must not even be opened here: closing it would free SQLite's locks on it.
+// makeFile creates a file that only its owner may read, because there are secrets in it; SQLite gives the files beside it the
+// same permissions. An existing file must not even be opened here: closing it would release SQLite's locks on it.
 func makeFile(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
@@ -70,7 +70,7 @@ func (w *writer) connect(ctx context.Context) (err error) {
 	return nil
 }
 
-// write has a request done and waits for the answer. Whoever gives up waiting does not learn whether it was done.
+// write queues a request and waits for the answer. A caller that gives up does not learn whether it was done.
 func (s *Store) write(ctx context.Context, do func(*writer) error) error {
 	if s.closed.Load() {
 		return store.ErrClosed
@@ -107,8 +107,8 @@ func (w *writer) run() {
 	}
 }
 
-// commit does a group of requests and answers them. A request that fails in a way nobody foresaw must not take the
-// others with it, so they are tried one by one then; not if there is no room, which would be the same for all.
+// commit does a group of requests and answers them. If one fails unexpectedly, all are tried again one by one, so that it
+// does not take the others with it; unless there is no room, which would be the same for all.
 func (w *writer) commit(group []*request) {
 	err := w.transact(group)
 	if errors.Is(err, store.ErrNoRoom) && w.makeRoom() {
@@ -128,7 +128,7 @@ func (w *writer) commit(group []*request) {
 	}
 }
 
-// transact does requests in one transaction; refusals are left in the requests, and do not hinder the others.
+// transact does requests in one transaction. A refusal is kept in its request and does not affect the others.
 func (w *writer) transact(group []*request) (err error) {
 	defer func() {
 		if err != nil {
@@ -152,20 +152,20 @@ func (w *writer) transact(group []*request) (err error) {
 	return err
 }
 
-// makeRoom empties the write-ahead log into the database. On a disk that is full the log may well be what fills it, and
-// nothing else would ever empty it, because that is done after writing.
+// makeRoom empties the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would
+// ever empty it, because SQLite does that after a commit.
 func (w *writer) makeRoom() bool {
 	var busy, log, moved int
 	err := w.conn.QueryRowContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &log, &moved)
 	return err == nil && busy == 0
 }
 
-// refused tells whether an error is an answer rather than a fault.
+// refused tells whether an error is an answer to the caller rather than a fault.
 func refused(err error) bool {
 	return errors.Is(err, store.ErrUnknown) || errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrTaken)
 }
 
-// exec runs a statement, which is prepared the first time, and tells how many rows it changed.
+// exec runs a statement, prepared on first use, and returns how many rows it changed.
 func (w *writer) exec(text string, args ...any) (int64, error) {
 	stmt, err := w.prepared(text)
 	if err != nil {
@@ -178,7 +178,7 @@ func (w *writer) exec(text string, args ...any) (int64, error) {
 	return result.RowsAffected()
 }
 
-// find reads the one row that a query gives; without one, the error is sql.ErrNoRows.
+// find reads a query's only row; if there is none, the error is sql.ErrNoRows.
 func (w *writer) find(text string, arg any, into ...any) error {
 	stmt, err := w.prepared(text)
 	if err != nil {
@@ -198,7 +198,7 @@ func (w *writer) prepared(text string) (*sql.Stmt, error) {
 	return stmt, err
 }
 
-// drain has what waits done and lets nothing more in.
+// drain finishes the waiting requests and accepts no more.
 func (w *writer) drain() {
 	w.queue.close()
 	<-w.gone

@@ -1,5 +1,5 @@
-// Package storetest proves that a store keeps its promises. Every implementation of store.Store passes the same checks,
-// alone, under many hands, closed and opened again. The suite itself is proven on stores that break one promise each.
+// Package storetest proves that a store keeps its promises. Every implementation of store.Store passes the same checks: alone,
+// used concurrently, and closed and opened again. The suite itself is tested on stores that break one promise each.
 package storetest
 
 import (
@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Run checks a store. It asks for an empty place for each check; open opens the store of that place, perhaps again after
-// it was closed, and then everything must still be there.
+// Run checks a store. It asks for an empty place for each check. open opens the store of that place, perhaps again after it
+// was closed; then everything must still be there.
 func Run(t *testing.T, place func(t *testing.T) (open func() (store.Store, error))) {
 	for _, c := range checks {
 		t.Run(c.name, func(t *testing.T) {
