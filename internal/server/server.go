@@ -48,7 +48,7 @@ type Settings struct {
 	Games          *registry.Registry // packs that it does not know are looked for in the store
 
 	Hall live.Settings // without games, log and meter
-	Web  web.Settings  // without packs, hall, store, log, registry and origin
+	Web  web.Settings  // without packs, hall, store, log, meter and origin
 }
 
 // Server is everything that runs. What is nil was not opened.
@@ -119,7 +119,7 @@ func (s *Server) openHall(ctx context.Context) error {
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err
 	}
-	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Registry, s.Web.Origin = s.hall, s.store, s.Log, s.Registry, string(s.Origin)
+	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.web, err = web.New(ctx, s.Web)
 	return err
 }

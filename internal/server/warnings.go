@@ -28,7 +28,7 @@ func connections(asked int) int {
 // Warn logs what is allowed but probably not meant, in words for whoever starts the server.
 func (s *Server) Warn() {
 	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {
-		s.Log.Warn("people are to come over HTTPS, but the server has neither a certificate nor a trusted proxy; it would take all of them for one address, and share one address's limits among them",
+		s.Log.Warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares its limits",
 			"settings", "trusted-proxies, or tls-cert and tls-key")
 	}
 	if s.Origin.Secure() && s.Origin.Numeric() {
@@ -36,7 +36,7 @@ func (s *Server) Warn() {
 	}
 	if s.connections < s.MaxConnections || s.connections < fewConnections && s.MaxConnections == 0 {
 		most, _ := listener.MaxFiles()
-		s.Log.Warn("fewer people can be connected at once than you may want, because the system lets this program open only so many files; ulimit -n raises that, or LimitNOFILE for a service",
+		s.Log.Warn("the system lets this program open only a few files, so fewer people can be connected at once than asked for; raise the limit with ulimit -n, or with LimitNOFILE for a service",
 			"connections", s.connections, "files", most)
 	}
 }

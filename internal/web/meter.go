@@ -1,42 +1,21 @@
 package web
 
 import (
-	"strconv"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
+	"github.com/divingbell/divingbell/internal/web/socket"
 )
 
-// meter counts requests, WebSockets and commands.
-type meter struct {
-	connections prometheus.Gauge
-	command     prometheus.Histogram
-	requests    *prometheus.CounterVec
+// Meter is told what a server does, for statistics. Its methods are called by many goroutines at once and must return at once.
+// Package metrics has one for Prometheus.
+type Meter interface {
+	socket.Meter
+	Requested(status int) // a request was answered
 }
 
-func newMeter(registry *prometheus.Registry) *meter {
-	m := &meter{
-		connections: prometheus.NewGauge(prometheus.GaugeOpts{
-			Namespace: "divingbell", Name: "connections", Help: "WebSockets that are open.",
-		}),
-		command: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Namespace: "divingbell", Name: "command_seconds", Help: "How long it takes until a command is answered.",
-			Buckets: prometheus.ExponentialBuckets(0.0005, 2, 14),
-		}),
-		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Namespace: "divingbell", Name: "requests_total", Help: "HTTP requests that were answered, by status.",
-		}, []string{"status"}),
-	}
-	if registry != nil {
-		registry.MustRegister(m.connections, m.command, m.requests)
-	}
-	return m
-}
+// unmetered is the meter of a server without one.
+type unmetered struct{}
 
-func (m *meter) answeredRequest(status int) { m.requests.WithLabelValues(strconv.Itoa(status)).Inc() }
-
-// Connected implements socket.Meter.
-func (m *meter) Connected(change int) { m.connections.Add(float64(change)) }
-
-// Answered implements socket.Meter.
-func (m *meter) Answered(took time.Duration) { m.command.Observe(took.Seconds()) }
+func (unmetered) Connected(int)          {}
+func (unmetered) Answered(time.Duration) {}
+func (unmetered) Requested(int)          {}

@@ -62,7 +62,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 					s.faults.Write(recorded, fault.Broken)
 				}
 			}
-			s.meter.answeredRequest(recorded.status)
+			s.Meter.Requested(recorded.status)
 			s.Log.Debug("request", "method", r.Method, "path", r.URL.Path, "status", recorded.status, "bytes", recorded.bytes, "took", time.Since(begun))
 		}()
 		next.ServeHTTP(recorded, r)

@@ -14,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
+	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -209,7 +210,7 @@ func TestHealth(t *testing.T) {
 	stranger.must(404, "GET", "/metrics", nil)
 
 	registry := prometheus.NewRegistry()
-	sick := openServer(t, func(s *web.Settings) { s.Registry = registry })
+	sick := openServer(t, func(s *web.Settings) { s.Meter = metrics.Web(registry) })
 	sick.store.fail(io.ErrUnexpectedEOF)
 	stranger = sick.stranger()
 	stranger.must(200, "GET", "/healthz", nil)

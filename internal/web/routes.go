@@ -111,7 +111,7 @@ func init() {
 }
 
 func (s *Server) newSockets(app string) *socket.Server {
-	settings := socket.Settings{Hall: s.Hall, People: s.people, Limiter: s.limiter, Faults: s.faults, Meter: s.meter, Log: s.Log, App: app}
+	settings := socket.Settings{Hall: s.Hall, People: s.people, Limiter: s.limiter, Faults: s.faults, Meter: s.Meter, Log: s.Log, App: app}
 	if origin, err := url.Parse(s.Origin); err == nil {
 		settings.Host = origin.Host
 	}

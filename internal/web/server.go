@@ -12,7 +12,6 @@ import (
 	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/identity"
@@ -25,13 +24,13 @@ import (
 
 // Settings say how a server works. Hall and Store are needed; whatever else is zero has a sensible default.
 type Settings struct {
-	Hall     *live.Hall
-	Store    store.Store
-	Games    []game.Game                // what can be played
-	Packs    func(game string) []string // the ids of the packs that it can be played with; nil for the games' own only
-	Version  string                     // of the program
-	Log      *slog.Logger
-	Registry *prometheus.Registry // for metrics; nil for none
+	Hall    *live.Hall
+	Store   store.Store
+	Games   []game.Game                // what can be played
+	Packs   func(game string) []string // the ids of the packs that it can be played with; nil for the games' own only
+	Version string                     // of the program
+	Log     *slog.Logger
+	Meter   Meter // nil for none
 
 	Origin  string         // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
 	Proxies []netip.Prefix // whose word on addresses and TLS counts
@@ -47,7 +46,6 @@ type Server struct {
 	limiter *limit.Limiter
 	faults  *fault.Reporter
 	sockets *socket.Server
-	meter   *meter
 	nearby  sync.Once // warns of a proxy nearby that is not trusted
 	faraway sync.Once // warns of another
 }
@@ -56,6 +54,9 @@ type Server struct {
 func New(ctx context.Context, settings Settings) (*Server, error) {
 	if settings.Log == nil {
 		settings.Log = slog.New(slog.DiscardHandler)
+	}
+	if settings.Meter == nil {
+		settings.Meter = unmetered{}
 	}
 	if settings.Origin != "" {
 		if u, err := url.Parse(settings.Origin); err != nil || u.Host == "" || u.Scheme+"://"+u.Host != settings.Origin {
@@ -68,7 +69,6 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	}
 	s := &Server{
 		Settings: settings, people: people, limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
-		meter: newMeter(settings.Registry),
 	}
 	s.handler, err = s.routes()
 	return s, err

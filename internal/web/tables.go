@@ -98,7 +98,7 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body 
 	in.Body.Who = table.Who{Person: c.Person.ID, Name: c.Person.Name}
 	begun := time.Now()
 	err := s.Hall.Do(ctx, in.Table, in.Body)
-	s.meter.Answered(time.Since(begun))
+	s.Meter.Answered(time.Since(begun))
 	if err != nil {
 		return nil, err
 	}
