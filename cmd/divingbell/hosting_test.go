@@ -57,10 +57,10 @@ var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([
 func TestMetricsInTheDocument(t *testing.T) {
 	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
 	s, err := server.Open(t.Context(), c.settings(registry.New()))
-	defer s.Close()
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer s.Close()
 	all := make(chan *prometheus.Desc)
 	go func() { s.Registry.Describe(all); close(all) }()
 	var rows []string

@@ -70,10 +70,10 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	s, err := server.Open(ctx, c.settings(games))
-	if err == nil {
-		_, err = io.WriteString(out, s.Greeting())
+	if err != nil {
+		return err
 	}
-	if err == nil {
+	if _, err = io.WriteString(out, s.Greeting()); err == nil {
 		if !logging.IsTerminal(os.Stderr) {
 			s.LogOpen()
 		}

@@ -69,12 +69,15 @@ type Server struct {
 	ballast     []byte
 }
 
-// Open starts a server. It has to be closed, even if there is an error.
+// Open starts a server.
 func Open(ctx context.Context, s Settings) (*Server, error) {
 	server := &Server{
 		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 2), ballast: newBallast(),
 	}
-	return server, server.open(ctx)
+	if err := server.open(ctx); err != nil {
+		return nil, errors.Join(err, server.Close())
+	}
+	return server, nil
 }
 
 // open begins with the store: that another server has it, or that it cannot be written to, is the most likely thing to be
