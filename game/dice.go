@@ -10,7 +10,8 @@ type Chance struct {
 }
 
 // Dice decide what the rules leave to chance. The rules never draw a random number themselves, so a game is
-// wholly given by its moves and the outcomes its dice had.
+// wholly given by its moves and the outcomes its dice had. Dice may be used by one goroutine at a time. Among people only
+// FairDice are fair: the others can be foreseen by whoever knows or guesses their seed.
 type Dice interface {
 	// Among picks one element of a set that is not empty, each as likely as the others.
 	Among(k Kind, of Set) int
@@ -18,7 +19,7 @@ type Dice interface {
 	Draw(k Kind, from Bag) int
 }
 
-// Recorder passes on what other dice decide and keeps it.
+// Recorder passes on what other dice decide and keeps it, so that a move can be recorded with its outcomes.
 type Recorder struct {
 	Dice Dice
 	Out  []Chance
@@ -38,7 +39,7 @@ func (r *Recorder) Draw(k Kind, from Bag) int {
 	return v
 }
 
-// Take returns what was recorded since the last call.
+// Take returns what was recorded since the last call. The slice is the caller's.
 func (r *Recorder) Take() []Chance {
 	out := r.Out
 	r.Out = nil

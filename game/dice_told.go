@@ -11,7 +11,8 @@ var (
 )
 
 // ToldDice give outcomes that are known beforehand. The first thing that does not fit is kept for Fault; from then
-// on the answers are merely possible ones, so that the rules can finish the move.
+// on the answers are merely possible ones, so that the rules can finish the move: whoever plays with these dice must look at
+// Fault after each move and throw the position away if there is one. The outcomes given are not changed.
 type ToldDice struct {
 	outcomes []Chance
 	inOrder  bool

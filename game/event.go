@@ -4,7 +4,8 @@ import "strconv"
 
 // Event is something that happened at the table, for those who may know it. Log lines and animations are made
 // from events; nothing else tells an audience what a move did. A move of which an audience is told nothing, and after
-// which the same seats are asked as before, has not changed that audience's view.
+// which the same seats are asked as before, has not changed that audience's view. An event's arguments are shared and must
+// not be changed.
 type Event struct {
 	Name  string // what happened, a key of the message catalogue
 	To    To     // who may know

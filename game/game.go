@@ -34,8 +34,10 @@ import (
 	"strings"
 )
 
-// Game is one game's rules with its components, ready to be dealt.
+// Game is one game's rules with its components, ready to be dealt. A game does not change, so its methods may be called by
+// many goroutines at once. Whatever is wrong with what people gave it (a configuration, facts, a text) is a BadInput.
 type Game interface {
+	// About describes the game. What is in it is shared and must not be changed.
 	About() About
 
 	// Deal sets up a new game. It fails if the configuration is not one of the game's.
@@ -45,14 +47,16 @@ type Game interface {
 	// value they have in the game's plain starting position. It fails, saying what is wrong, for facts that no position has.
 	Arrange(c Config, facts []Fact) (Position, error)
 
-	// Moves and outcomes have one text form, the same in logs, scripts, tests and the protocol.
+	// Moves and outcomes have one text form, the same in logs, scripts, tests and the protocol. Parsing says whether a text
+	// is well-formed, not whether the move is legal; it never panics, whatever it is given. A text form is part of the
+	// rules' version: records hold it.
 	MoveText(Move) string
 	ParseMove(string) (Move, error)
 	ChanceText(Chance) string
 	ParseChance(string) (Chance, error)
 }
 
-// About describes a game.
+// About describes a game. The games' About have slices that are shared and must not be changed.
 type About struct {
 	Name       string // a short key: "deepblue"
 	Title      string // for people: "Deep Blue"
@@ -66,7 +70,7 @@ type About struct {
 	Orders     []Option // standing orders that players may give; see Reactive
 }
 
-// SeatName is the colour of a seat.
+// SeatName is the colour of a seat, or "nobody" for a seat that the game does not have.
 func (a About) SeatName(s Seat) string {
 	if s < 0 || int(s) >= len(a.Seats) {
 		return "nobody"

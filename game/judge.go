@@ -5,13 +5,17 @@ import (
 	"slices"
 )
 
-// Judge knows what is good in one game. It sees whole positions, which bots guess from their view.
+// Judge knows what is good in one game. It sees whole positions, which bots guess from their view. It may be asked by many
+// goroutines at once, gives the same answer to the same question whatever it was asked before, and leaves the position as
+// it is. Asked about a position of another game it may panic.
 type Judge interface {
 	// Rate says how good each move of a seat is, in a measure of the judge's own: more is better, and a difference
-	// of one is worth thinking about. It is a player in itself.
+	// of one is worth thinking about. It is a player in itself. The moves are all legal moves of the seat; rates is as
+	// long and is overwritten.
 	Rate(p Position, s Seat, moves []Move, rates []float64)
 
-	// Hopes estimates for each seat how likely it is to win; they add up to 1.
+	// Hopes estimates for each seat how likely it is to win; they add up to 1, a shared victory counting in parts. What
+	// is set for seats that nobody has means nothing.
 	Hopes(p Position, hopes *[MaxSeats]float64)
 }
 

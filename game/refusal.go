@@ -10,7 +10,7 @@ type Refusal struct {
 	Args   []Arg
 }
 
-// Refuse makes a refusal.
+// Refuse makes a refusal. The rule's id is one of the rules document, and rule and reason are a key of the catalogue.
 func Refuse(rule, reason string, args ...Arg) *Refusal { return &Refusal{rule, reason, args} }
 
 // Error implements error: for scripts, logs and whoever writes programs. Players at a table are to be shown the reason's
