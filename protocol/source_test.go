@@ -39,7 +39,7 @@ var kindsOfLines = map[string]string{
 	"said":        "`name`, who is `person`, said `text` in the `room`; players have their `seat`",
 	"muted":       "you no longer hear somebody (`on`), or do again; told to nobody else",
 	"rematched":   "the same people play again at the `table`",
-	"archived":    "the table was put away",
+	"archived":    "the table was closed",
 }
 
 // readSource reads the packages that the protocol is declared in.

@@ -25,7 +25,7 @@ const (
 	StatusPlaying  Status = "playing"
 	StatusPaused   Status = "paused"
 	StatusFinished Status = "finished"
-	StatusArchived Status = "archived" // put away; nobody lists it
+	StatusArchived Status = "archived" // closed; nobody lists it
 )
 
 // Table is a table at one moment of its log.
