@@ -33,7 +33,8 @@ func (b Bench) Write(out io.Writer) error {
 const benchDeals = 64
 
 // BenchRules has random games played on one core for as long as said, each decision with the list of its legal moves.
-// With copying each decision is made on a copy of the position, as a search would.
+// With copying each decision is made on a copy of the position, as a search would. Allocations of other goroutines are
+// counted with its own, so nothing else should run.
 func BenchRules(g game.Game, c game.Config, copying bool, length time.Duration) (Bench, error) {
 	dice := game.NewFastDice(1)
 	var deals [benchDeals]game.Position
@@ -49,7 +50,7 @@ func BenchRules(g game.Game, c game.Config, copying bool, length time.Duration) 
 	if p, ok := deals[0].(game.Provable); ok {
 		b.StateBytes = p.StateBytes()
 	}
-	r := &racer{p: deals[0].Clone(), other: deals[0].Clone(), dice: dice, copying: copying, moves: make([]game.Move, 0, 1024)}
+	r := &randomPlayer{p: deals[0].Clone(), other: deals[0].Clone(), dice: dice, copying: copying, moves: make([]game.Move, 0, 1024)}
 	if err := r.play(deals[0]); err != nil {
 		return Bench{}, err
 	}
@@ -76,8 +77,8 @@ func BenchRules(g game.Game, c game.Config, copying bool, length time.Duration) 
 	return b, nil
 }
 
-// racer plays random games as fast as the rules go.
-type racer struct {
+// randomPlayer plays random games as fast as the rules go.
+type randomPlayer struct {
 	p, other  game.Position
 	dice      *game.FastDice
 	copying   bool
@@ -85,7 +86,7 @@ type racer struct {
 	decisions int
 }
 
-func (r *racer) play(deal game.Position) error {
+func (r *randomPlayer) play(deal game.Position) error {
 	r.p.CopyFrom(deal)
 	for range DefaultLimit {
 		asked := r.p.Asked()

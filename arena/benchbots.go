@@ -47,7 +47,8 @@ const (
 )
 
 // BenchBots measures the bots of a game; no figure takes much longer than said. Levels that decide at once play whole
-// games; the captain, who takes a while, thinks about positions from games of mates.
+// games; the captain, who takes a while, thinks about positions from games of mates. The whole program runs on one core
+// meanwhile (GOMAXPROCS), so nothing else should.
 func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, length time.Duration) (BotBench, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	b := BotBench{Game: g.About().Name, Players: c.Players}
@@ -59,7 +60,7 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	if err != nil {
 		return b, err
 	}
-	search, err := ponder(ctx, captain, questions, bot.Budget{Iterations: benchIterations}, length)
+	search, err := timeAnswers(ctx, captain, questions, bot.Budget{Iterations: benchIterations}, length)
 	if err != nil {
 		return b, err
 	}
@@ -67,9 +68,9 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	for _, level := range bot.Levels() {
 		var clock Clock
 		if level == "captain" {
-			clock, err = ponder(ctx, captain, questions, bot.Budget{}, length)
+			clock, err = timeAnswers(ctx, captain, questions, bot.Budget{}, length)
 		} else {
-			clock, err = amongThemselves(ctx, g, c, j, level, length)
+			clock, err = timeGames(ctx, g, c, j, level, length)
 		}
 		if err != nil {
 			return b, err
@@ -115,8 +116,8 @@ func sample(ctx context.Context, g game.Game, c game.Config, j game.Judge) ([]bo
 	return picked, nil
 }
 
-// ponder has a bot answer questions, at least one, until the time is over.
-func ponder(ctx context.Context, b bot.Bot, questions []bot.Question, budget bot.Budget, length time.Duration) (Clock, error) {
+// timeAnswers has a bot answer questions, at least one, until the time is over.
+func timeAnswers(ctx context.Context, b bot.Bot, questions []bot.Question, budget bot.Budget, length time.Duration) (Clock, error) {
 	var clock Clock
 	for begin, i := time.Now(), 0; i == 0 || time.Since(begin) < length; i++ {
 		q := questions[i%len(questions)]
@@ -130,8 +131,8 @@ func ponder(ctx context.Context, b bot.Bot, questions []bot.Question, budget bot
 	return clock, nil
 }
 
-// amongThemselves has bots of one level play whole games, at least one, until the time is over.
-func amongThemselves(ctx context.Context, g game.Game, c game.Config, j game.Judge, level string, length time.Duration) (Clock, error) {
+// timeGames has bots of one level play whole games, at least one, until the time is over.
+func timeGames(ctx context.Context, g game.Game, c game.Config, j game.Judge, level string, length time.Duration) (Clock, error) {
 	var clock Clock
 	e, err := Invite(level, j)
 	if err != nil {

@@ -22,18 +22,18 @@ type duel struct {
 	done    func() // called after each game, from any goroutine; may be nil
 }
 
-// fight is how a game of a duel went for the first judge.
-type fight struct {
+// duelResult is how a game of a duel went for the first judge.
+type duelResult struct {
 	played bool
 	wins   float64 // its share of the win
 	lead   float64 // how far it was ahead, by rank and a little by score: 0 is level, 1 is all of the ranks
 }
 
 // run plays the duel on all cores, and gives the games by table, block and side. When the context ends some are missing.
-func (d duel) run(ctx context.Context) ([][][2]fight, error) {
-	fights := make([][][2]fight, len(d.configs))
-	for i := range fights {
-		fights[i] = make([][2]fight, d.blocks)
+func (d duel) run(ctx context.Context) ([][][2]duelResult, error) {
+	results := make([][][2]duelResult, len(d.configs))
+	for i := range results {
+		results[i] = make([][2]duelResult, d.blocks)
 	}
 	err := onAllCores(ctx, 2*d.blocks*len(d.configs), func(ctx context.Context, i int) error {
 		side, block, at := i%2, i/2%d.blocks, i/2/d.blocks
@@ -41,17 +41,17 @@ func (d duel) run(ctx context.Context) ([][][2]fight, error) {
 		if err != nil {
 			return err
 		}
-		fights[at][block][side] = b
+		results[at][block][side] = b
 		if d.done != nil {
 			d.done()
 		}
 		return nil
 	})
-	return fights, err
+	return results, err
 }
 
 // play plays one game; the first judge has the seats that are even, or with side 1 those that are odd.
-func (d duel) play(ctx context.Context, c game.Config, block, side int) (fight, error) {
+func (d duel) play(ctx context.Context, c game.Config, block, side int) (duelResult, error) {
 	m := Match{Game: d.game, Config: c, Seed: d.seed, Limit: d.limit, LineUps: [][]int{make([]int, c.Players)}}
 	for s := range c.Players {
 		m.LineUps[0][s] = (s + side) % 2
@@ -61,19 +61,19 @@ func (d duel) play(ctx context.Context, c game.Config, block, side int) (fight, 
 	}
 	g, err := m.play(ctx, block, 0)
 	if err != nil {
-		return fight{}, err
+		return duelResult{}, err
 	}
 	for _, p := range g.Places {
 		if p.Forfeit != "" {
-			return fight{}, fmt.Errorf("block %d: a mate forfeits: %s", block+1, p.Forfeit)
+			return duelResult{}, fmt.Errorf("block %d: a mate forfeits: %s", block+1, p.Forfeit)
 		}
 	}
 	return g.between(m.LineUps[0]), nil
 }
 
 // between says how the game went for those of the line-up who are 0, against those who are 1.
-func (g Game) between(lineUp []int) fight {
-	b := fight{played: true}
+func (g Game) between(lineUp []int) duelResult {
+	b := duelResult{played: true}
 	var count, ranks [2]float64
 	marks := make([][2]float64, len(g.Criteria))
 	for place, p := range g.Places {

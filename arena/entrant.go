@@ -11,7 +11,10 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Entrant is one who takes part in matches. For each game it sends a bot, which plays that game from one seat.
+// Entrant takes part in matches. For each game and seat it sends a bot. Games run at the same time, so Send is called by
+// many goroutines at once; the bot it returns is asked by one goroutine at a time, and may remember its game. If the bot has
+// a method Leave(*game.Outcome), that is called at the end, with nil for a game that did not come to its end. An error of
+// Send, as any error of the bot, forfeits the game.
 type Entrant struct {
 	Name string
 	Send func(context.Context, Chair) (bot.Bot, error)
@@ -27,7 +30,7 @@ type leaver interface{ Leave(*game.Outcome) }
 // A game that has no judge yet gives nil for it.
 func Invite(name string, judge game.Judge) (Entrant, error) {
 	if command, ok := strings.CutPrefix(name, "exec:"); ok {
-		return inviteOutsider(name, strings.Fields(command))
+		return inviteProgram(name, strings.Fields(command))
 	}
 	if _, err := bot.New(name, judge); err != nil {
 		return Entrant{}, game.BadInput(err.Error() + `, and "exec:COMMAND" for a program of your own`)
@@ -54,7 +57,7 @@ func InviteAll(names []string, judge game.Judge) (field []Entrant, lineUp []int,
 	return field, lineUp, nil
 }
 
-func inviteOutsider(name string, command []string) (Entrant, error) {
+func inviteProgram(name string, command []string) (Entrant, error) {
 	if len(command) == 0 {
 		return Entrant{}, game.BadInput(`after "exec:" comes the command of a bot, like "exec:python3 bot.py"`)
 	}

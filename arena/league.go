@@ -52,7 +52,7 @@ const resamples = 400
 func (r *Results) Ratings() []Rating {
 	field := len(r.Match.Field)
 	model := newPlackettLuce(field)
-	told := make([][]rung, len(r.Blocks)) // by each block
+	told := make([][]rankStep, len(r.Blocks)) // by each block
 	games := make([]int, field)
 	kinds := make([][]int, len(r.Match.LineUps)) // blocks by line-up
 	for i, b := range r.Blocks {
@@ -64,7 +64,7 @@ func (r *Results) Ratings() []Rating {
 				ranks[place] = p.Rank
 				games[lineUp[place]]++
 			}
-			told[i] = append(told[i], model.rungs(lineUp, ranks)...)
+			told[i] = append(told[i], model.rankSteps(lineUp, ranks)...)
 		}
 	}
 	shared := model.shared()
@@ -72,7 +72,7 @@ func (r *Results) Ratings() []Rating {
 	drawn := make([][]float64, field)
 	dice := game.NewFastDice(mix(r.Match.Seed, forResampling))
 	for range resamples {
-		sample := [][]rung{shared}
+		sample := [][]rankStep{shared}
 		for _, k := range kinds {
 			for range k {
 				sample = append(sample, told[k[dice.Below(len(k))]])

@@ -60,7 +60,10 @@ func (m Match) check() (Match, error) {
 	return m, nil
 }
 
-// Run plays the match on all cores. When the context ends it stops, and gives the blocks that were whole by then.
+// Run plays the match on all cores. When the context ends it stops and returns, without an error, the blocks that were whole
+// by then. A bot that fails, cheats or is late forfeits its game, which is no error either. A match that cannot be played is
+// a game.BadInput; files that cannot be read or written are an error, too. The results are the same for the same match and
+// seed, whatever the number of cores, unless the budget is a time.
 func (m Match) Run(ctx context.Context) (_ *Results, err error) {
 	if m, err = m.check(); err != nil {
 		return nil, err

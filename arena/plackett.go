@@ -20,19 +20,19 @@ func newPlackettLuce(field int) *plackettLuce {
 	return &plackettLuce{field: field, index: map[string]int{}}
 }
 
-// rung is one rank of a game: who came next, and of which group. Those who share a rank are all taken as the next of
+// rankStep is one rank of a game: who came next, and of which group. Those who share a rank are all taken as the next of
 // the same group.
-type rung struct {
+type rankStep struct {
 	next  []int
 	group int
 	times float64 // how much is told: the last one of a game is not chosen from anybody
 }
 
-// rungs are what a game tells, given who sat there and which rank each had.
-func (p *plackettLuce) rungs(who []int, ranks []float64) []rung {
+// rankSteps are what a game tells, given who sat there and which rank each had.
+func (p *plackettLuce) rankSteps(who []int, ranks []float64) []rankStep {
 	order := slices.Clone(ranks)
 	slices.Sort(order)
-	var all []rung
+	var all []rankStep
 	for _, rank := range slices.Compact(order) {
 		group := make([]float64, p.field)
 		var next []int
@@ -46,7 +46,7 @@ func (p *plackettLuce) rungs(who []int, ranks []float64) []rung {
 				next = append(next, who[i])
 			}
 		}
-		all = append(all, rung{next, p.number(group), float64(min(len(next), left-1))})
+		all = append(all, rankStep{next, p.number(group), float64(min(len(next), left-1))})
 	}
 	return all
 }
@@ -66,18 +66,18 @@ func (p *plackettLuce) number(group []float64) int {
 }
 
 // shared is a game of each pair that nobody won. With it somebody who lost everything still has a rating.
-func (p *plackettLuce) shared() []rung {
-	var all []rung
+func (p *plackettLuce) shared() []rankStep {
+	var all []rankStep
 	for a := range p.field {
 		for b := range a {
-			all = append(all, p.rungs([]int{a, b}, []float64{1.5, 1.5})...)
+			all = append(all, p.rankSteps([]int{a, b}, []float64{1.5, 1.5})...)
 		}
 	}
 	return all
 }
 
 // strengths are estimated from games.
-func (p *plackettLuce) strengths(games ...[]rung) []float64 {
+func (p *plackettLuce) strengths(games ...[]rankStep) []float64 {
 	won, times := make([]float64, p.field), make([]float64, len(p.groups))
 	for _, g := range games {
 		for _, r := range g {

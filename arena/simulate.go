@@ -26,7 +26,8 @@ type Simulation struct {
 	Progress func(done int) // called now and then, from one goroutine at a time; may be nil
 }
 
-// Run plays the games on all cores. When the context ends it stops and sums up what was played so far.
+// Run plays the games on all cores. When the context ends it stops and sums up, without an error, what was played so far. A
+// configuration that cannot be played is a game.BadInput. Records of an earlier run are never overwritten.
 func (s Simulation) Run(ctx context.Context) (Summary, error) {
 	var err error
 	if s.Config, err = s.Game.About().CompleteForBots(s.Config); err != nil {

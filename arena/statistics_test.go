@@ -84,7 +84,7 @@ func TestIntervalCoverage(t *testing.T) {
 
 func TestPlackettLuceOfTwo(t *testing.T) {
 	model := newPlackettLuce(2)
-	ab := func(a, b float64) []rung { return model.rungs([]int{0, 1}, []float64{a, b}) }
+	ab := func(a, b float64) []rankStep { return model.rankSteps([]int{0, 1}, []float64{a, b}) }
 	s := model.strengths(ab(1, 2), ab(1, 2), ab(1, 2), ab(2, 1), ab(1.5, 1.5), model.shared())
 	// Three wins, one lost and two shared, of which one is the game that each pair has more.
 	near(t, "odds", s[0]/s[1], 4./2, 1e-6)
@@ -122,11 +122,11 @@ func TestPlackettLuceRecoversPlantedStrengths(t *testing.T) {
 	strengths := []float64{1, 2, 4, 16}
 	for _, players := range []int{2, 4} {
 		model := newPlackettLuce(4)
-		var games [][]rung
+		var games [][]rankStep
 		lineUps := League(4, players)
 		for i := range 4000 {
 			l := lineUps[i%len(lineUps)]
-			games = append(games, model.rungs(l, races(luck, strengths, l)))
+			games = append(games, model.rankSteps(l, races(luck, strengths, l)))
 		}
 		found, want := elo(model.strengths(games...)), elo(strengths)
 		for i := range want {

@@ -92,11 +92,11 @@ func (t Tuning) Run(ctx context.Context) (Tuned, error) {
 	if steps < t.Steps || t.Control == 0 {
 		return tuned, nil
 	}
-	fights, err := t.duel(t.Judge.With(values), t.Judge, t.Control, mix(t.Seed, forControl), games).run(ctx)
+	results, err := t.duel(t.Judge.With(values), t.Judge, t.Control, mix(t.Seed, forControl), games).run(ctx)
 	if err != nil {
 		return Tuned{}, err
 	}
-	tuned.control(t, fights)
+	tuned.control(t, results)
 	return tuned, nil
 }
 
@@ -117,17 +117,17 @@ func (t Tuning) step(ctx context.Context, k int, values []float64, games *counte
 		signs[i] = float64(2*dice.Below(2) - 1)
 		more[i], less[i] = v*(1+reach*signs[i]), v*(1-reach*signs[i])
 	}
-	fights, err := t.duel(t.Judge.With(more), t.Judge.With(less), t.Blocks, mix(t.Seed, forSteps, uint64(k)), games).run(ctx)
+	results, err := t.duel(t.Judge.With(more), t.Judge.With(less), t.Blocks, mix(t.Seed, forSteps, uint64(k)), games).run(ctx)
 	if err != nil {
 		return false, err
 	}
 	lead := 0.0
-	for _, blocks := range fights {
+	for _, blocks := range results {
 		for _, b := range blocks {
 			if !b[0].played || !b[1].played {
 				return false, nil
 			}
-			lead += (b[0].lead + b[1].lead) / float64(2*len(fights)*len(blocks))
+			lead += (b[0].lead + b[1].lead) / float64(2*len(results)*len(blocks))
 		}
 	}
 	move := min(reach, max(-reach, gain*lead/(2*reach)))

@@ -63,10 +63,10 @@ func (t Tuning) report(values []float64, steps int) Tuned {
 }
 
 // control sums the control match up, as far as it was played.
-func (r *Tuned) control(t Tuning, fights [][][2]fight) {
+func (r *Tuned) control(t Tuning, results [][][2]duelResult) {
 	c := &Control{}
 	var all clusters
-	for i, blocks := range fights {
+	for i, blocks := range results {
 		var own clusters
 		for _, b := range blocks {
 			if b[0].played && b[1].played {
