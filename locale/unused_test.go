@@ -35,7 +35,7 @@ type uses struct {
 }
 
 var (
-	quoted    = regexp.MustCompile("[\"'`]([\\w. ,-]+)[\"'`]|([\\w-]+)\"?:")
+	quoted    = regexp.MustCompile("[\"'`{]([\\w. ,-]+)[\"'`}]|([\\w-]+)\"?:")
 	inserted  = regexp.MustCompile(`\$\{[^{}]*\}`)
 	templates = regexp.MustCompile("`([\\w.*-]*\\*[\\w.*-]*)`")
 	named     = regexp.MustCompile(`\.Name\("([\w-]+)",`)
@@ -51,7 +51,7 @@ func (u *uses) read(root fs.FS) error {
 			return fs.SkipDir
 		case d.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".test.ts"):
 			return nil
-		case slices.Contains([]string{".go", ".ts", ".svelte", ".json"}, path.Ext(name)):
+		case slices.Contains([]string{".go", ".ts", ".svelte", ".html", ".json"}, path.Ext(name)):
 			data, err := fs.ReadFile(root, name)
 			u.add(string(data), path.Ext(name))
 			return err

@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
+import { pages } from "./build/pages.ts";
 import { preload } from "./build/preload.ts";
 
 // The app is built into internal/web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
 // same sources is the same files. The server has the parts under a path that follows from the whole build, which only the page
 // itself is told; parts name each other by where they are themselves.
 export default defineConfig({
-	plugins: [svelte(), catalogues("../locale"), preload("src/app.ts")],
+	plugins: [svelte(), catalogues("../locale"), preload("src/app.ts"), pages("../locale")],
 	base: "/",
 	experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
 	build: {
@@ -37,5 +38,5 @@ export default defineConfig({
 		},
 	},
 	server: { proxy: { "/api": { target: process.env.DIVINGBELL ?? "http://localhost:8080", ws: true } } },
-	test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+	test: { environment: "happy-dom", include: ["{src,build}/**/*.test.ts"] },
 });

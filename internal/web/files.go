@@ -8,11 +8,15 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	"golang.org/x/text/language"
 )
 
 // dist is the built app.
@@ -41,6 +45,9 @@ type file struct {
 type app struct {
 	version string // follows from the content of all files
 	files   map[string]*file
+
+	languages language.Matcher // of the pages, each being one of
+	pages     []string
 }
 
 // parts is the folder of everything that the page loads.
@@ -67,14 +74,35 @@ func loadApp(files fs.FS) (*app, error) {
 		fmt.Fprintf(whole, "%s %d\n%s", name, len(body), body)
 		return err
 	})
-	a := &app{version: shortName(whole.Sum(nil)), files: map[string]*file{}}
-	for name, body := range bodies {
-		if name == "/index.html" {
+	a := &app{version: shortName(whole.Sum(nil)), files: map[string]*file{}, pages: []string{frontPage}}
+	spoken := []language.Tag{language.English}
+	for _, name := range slices.Sorted(maps.Keys(bodies)) {
+		body := bodies[name]
+		if of, is := pageLanguage(name); is {
+			if name != frontPage {
+				a.pages, spoken = append(a.pages, name), append(spoken, language.Make(of))
+			}
 			body = bytes.ReplaceAll(body, []byte(`"`+parts), []byte(`"`+a.place(parts)))
 		}
 		a.files[a.place(name)] = newFile(path.Ext(name), body)
 	}
+	a.languages = language.NewMatcher(spoken)
 	return a, err
+}
+
+// frontPage is the page in English; /index.de.html is the German one.
+const frontPage = "/index.html"
+
+// pageLanguage tells whether a file is the page, and in which language.
+func pageLanguage(name string) (of string, is bool) {
+	of, is = strings.CutPrefix(strings.TrimSuffix(name, ".html"), "/index")
+	return strings.TrimPrefix(of, "."), is
+}
+
+// page is the page in the language that a browser asks for.
+func (a *app) page(r *http.Request) string {
+	_, n := language.MatchStrings(a.languages, r.Header.Get("Accept-Language"))
+	return a.pages[n]
 }
 
 // place is the path of a file: parts are under the version.
@@ -107,7 +135,7 @@ func zippedBody(body []byte) []byte {
 	return b.Bytes()
 }
 
-// ServeHTTP sends a file, and the page for a table's link. What is under the version never changes; for everything else
+// ServeHTTP sends a file, and the page, in one of its languages, also for a table's link. What is under the version never changes; for everything else
 // browsers ask each time whether there is a new one. Parts of another version are not found.
 func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -116,8 +144,9 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := r.URL.Path
-	if name == "/" || strings.HasPrefix(name, "/t/") {
-		name = "/index.html"
+	if name == "/" || name == frontPage || strings.HasPrefix(name, "/t/") {
+		name = a.page(r)
+		w.Header().Add("Vary", "Accept-Language")
 	}
 	f := a.files[name]
 	if f == nil {

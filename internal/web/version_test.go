@@ -1,6 +1,9 @@
 package web
 
 import (
+	"net/http"
+	"net/http/httptest"
+	"slices"
 	"testing"
 	"testing/fstest"
 )
@@ -32,5 +35,42 @@ func TestAppVersion(t *testing.T) {
 		if version(other...) == first {
 			t.Errorf("%q has the version of another app", other)
 		}
+	}
+}
+
+// The page comes in the language that a browser asks for, and caches are told so.
+func TestPageLanguages(t *testing.T) {
+	page := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text + ` "/assets/a.js"`)} }
+	app, err := loadApp(fstest.MapFS{
+		"index.html": page("English"), "index.de.html": page("Deutsch"), "index.fr.html": page("français"), "robots.txt": {Data: []byte("all")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(path, wanted string) *httptest.ResponseRecorder {
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil)
+		r.Header.Set("Accept-Language", wanted)
+		app.ServeHTTP(w, r)
+		return w
+	}
+	for wanted, want := range map[string]string{
+		"": "English", "en-GB,de;q=0.5": "English", "de": "Deutsch", "de-CH, en;q=0.8": "Deutsch", "es, fr;q=0.3, en;q=0.2": "français",
+		"es": "English", "*": "English", "nonsense;;q=x": "English", "en;q=0.1, fr": "français",
+	} {
+		for _, path := range []string{"/", "/index.html", "/t/bdd6cur73gsp"} {
+			w := ask(path, wanted)
+			if found := w.Body.String(); found != want+` "/assets/`+app.version+`/a.js"` {
+				t.Errorf("%s for %q: found %s", path, wanted, found)
+			}
+			if vary := w.Header().Values("Vary"); !slices.Contains(vary, "Accept-Language") {
+				t.Errorf("%s varies by %v", path, vary)
+			}
+		}
+	}
+	if ask("/", "de").Header().Get("ETag") == ask("/", "fr").Header().Get("ETag") {
+		t.Error("two languages have one tag")
+	}
+	if vary := ask("/robots.txt", "de").Header().Values("Vary"); slices.Contains(vary, "Accept-Language") {
+		t.Error("a file that has no language varies by it")
 	}
 }

@@ -15,6 +15,9 @@ export type Part =
 	| { p: string; o: number; c: { [when: string]: Message } } // a plural of an argument, with its offset
 	| { s: string; c: { [when: string]: Message } }; // a selection by an argument
 
+/** Files of messages that the app itself has no use for. */
+const notInTheApp = ["page.json", "terminal.json"];
+
 export function catalogues(folder: string): Plugin {
 	const root = resolve(import.meta.dirname, "..", folder);
 	return {
@@ -43,7 +46,7 @@ export function languages(root: string): string[] {
 function files(root: string, language: string): string[] {
 	const folder = join(root, language);
 	return readdirSync(folder)
-		.filter((name) => name.endsWith(".json") && name !== "terminal.json") // which the app has no use for
+		.filter((name) => name.endsWith(".json") && !notInTheApp.includes(name))
 		.sort()
 		.map((name) => join(folder, name));
 }
