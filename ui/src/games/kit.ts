@@ -7,12 +7,10 @@ import type { LiveTable } from "../lib/table/table.svelte";
 export interface Kit {
 	/** Everything between the header and the drawer: board, hand, prompts. It may use all the room it is given. */
 	Board: Component<{ table: LiveTable }>;
+	/** Moves are made from their list alone, which is therefore always open. */
+	listed?: boolean;
 	/** What happened at the end, beyond names and ranks: a chart, the chests. */
 	Ending?: Component<{ table: LiveTable }>;
-	/** A move in words, for lists, screen readers and confirmations. */
-	sayMove(move: string, table: LiveTable): string;
-	/** What is being asked of somebody, in a sentence: "Where does boat A sail?" */
-	sayQuestion(table: LiveTable): string;
 	/** What people call a thing of the game, where its name depends on how it is used; otherwise the catalogue has it. */
 	sayThing?(of: string, value: string): string | undefined;
 	/**

@@ -2,8 +2,12 @@ import { kits } from "../games";
 import type { Kit } from "../games/kit";
 import { toasts } from "../lib/page/toasts.svelte";
 import { t } from "../lib/words/words.svelte";
+import PlainBoard from "./table/PlainBoard.svelte";
+import PlainMark from "./table/PlainMark.svelte";
 
-// The kits of games that have been needed so far.
+// The kits of games that have been needed so far. A game without one is shown by the fields of its view.
+
+const plain: Kit = { Board: PlainBoard, Mark: PlainMark, listed: true };
 
 class Kits {
 	#loaded: { [game: string]: Kit } = $state.raw({});
@@ -15,8 +19,8 @@ class Kits {
 
 	async load(game: string): Promise<void> {
 		try {
-			const kit = await kits[game]?.();
-			if (kit && !this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
+			const kit = (await kits[game]?.()) ?? plain;
+			if (!this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
 		} catch {
 			// Without its kit a game has no board, but its moves are still listed.
 			toasts.say(t("app.problem.offline"));

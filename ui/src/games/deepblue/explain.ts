@@ -37,10 +37,10 @@ export function sayPlace(helm: Helm, view: View, box: Box, id: string): string {
 		}),
 	);
 	if (here.length > 0) lines.push(t("ui.deepblue.place.here", { boats: list(here) }));
-	for (const { move } of helm.at(id)) {
-		if (move.do === "sail")
-			lines.push(t("ui.deepblue.place.reach", { boat: boatName(move.boat), moves: helm.distance(id) }));
-		if (move.do === "dive") lines.push(t("ui.deepblue.place.dive"));
+	for (const { does } of helm.at(id)) {
+		if (does === "sail")
+			lines.push(t("ui.deepblue.place.reach", { boat: boatName(helm.sailing ?? "A"), moves: helm.distance(id) }));
+		if (does === "dive") lines.push(t("ui.deepblue.place.dive"));
 	}
 	if (isTooFar(helm, view, id)) lines.push(t("ui.deepblue.place.far", { boat: boatName(helm.sailing ?? "A") }));
 	return lines.join("\n");

@@ -1,17 +1,12 @@
+import { type Option, several } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { way } from "./chart";
-import { type Move, parse } from "./moves";
 import { box } from "./pack";
 import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
 import { type BoatName, viewOf } from "./view";
 
 // At the helm: what the player could do, has picked and has not yet confirmed. It knows no rules: everything that can be
 // picked is in the list of moves, and what is picked is forgotten when the list is another one.
-
-export interface Option {
-	text: string;
-	move: Move;
-}
 
 export interface Course {
 	seat: number;
@@ -22,7 +17,7 @@ export interface Course {
 export class Helm {
 	/** The place that is pointed at. */
 	aim: string | undefined = $state();
-	#picked: { step: number; moves: string[] } | undefined = $state.raw();
+	#picked: { step: number; options: Option[] } | undefined = $state.raw();
 	#laid: { step: number; pieces: Pieces } | undefined = $state.raw();
 
 	constructor(readonly table: LiveTable) {}
@@ -32,16 +27,14 @@ export class Helm {
 	step = $derived.by(() => this.table.look?.you.step ?? 0);
 	/** Nothing can be chosen on deck while a dive is still being told. */
 	below = $state(false);
-	options: Option[] = $derived.by(() =>
-		this.below ? [] : (this.table.look?.you.moves ?? []).map((text) => ({ text, move: parse(text) })),
-	);
+	options: Option[] = $derived.by(() => (this.below ? [] : this.table.options));
 	/** What has been picked and waits to be confirmed: the moves that it could be. */
-	picked = $derived.by(() => (this.#picked?.step === this.step ? this.#picked.moves : []));
+	picked = $derived.by(() => (this.#picked?.step === this.step ? this.#picked.options : []));
 
 	/** The boat whose way is being chosen. */
 	sailing: BoatName | undefined = $derived.by(() => {
-		for (const { move } of this.options) if (move.do === "sail") return move.boat;
-		return undefined;
+		const sail = this.options.find(({ does }) => does === "sail" || does === "stay");
+		return sail?.args.boat as BoatName | undefined;
 	});
 
 	/** Where boats are going to sail, or would if the place pointed at were chosen. */
@@ -53,7 +46,7 @@ export class Helm {
 		const waiting = view.step === "sail" || view.step === "pay";
 		for (const [i, to] of (waiting ? (view.turning?.sailing ?? []) : []).entries())
 			if (to !== "-") legs.push([i === 0 ? "A" : "B", to]);
-		if (aim && this.sailing && this.at(aim).some((o) => o.move.do === "sail")) legs.push([this.sailing, aim]);
+		if (aim && this.sailing && this.at(aim).some((o) => o.does === "sail")) legs.push([this.sailing, aim]);
 		return legs.map(([boat, to]) => ({
 			seat: view.turn,
 			boat,
@@ -72,23 +65,21 @@ export class Helm {
 
 	/** What can be done at a place. */
 	at(place: string): Option[] {
-		return this.options.filter(
-			({ move }) => (move.do === "sail" && move.to === place) || (move.do === "dive" && move.place === place),
-		);
+		return this.options.filter(({ does, args }) => (does === "sail" || does === "dive") && args.place === place);
 	}
 
 	/** What can be done with a card of the market. */
 	with(card: string): Option[] {
-		return this.options.filter(({ move }) => (move.do === "recruit" || move.do === "take") && move.card === card);
+		return this.options.filter(({ does, args }) => (does === "recruit" || does === "take") && args.card === card);
 	}
 
 	/** The only option of a kind, if there is one. */
-	one<D extends Move["do"]>(what: D): Option | undefined {
-		return this.options.find(({ move }) => move.do === what);
+	one(what: string): Option | undefined {
+		return this.options.find(({ does }) => does === what);
 	}
 
-	all<D extends Move["do"]>(what: D): { text: string; move: Extract<Move, { do: D }> }[] {
-		return this.options.filter((o): o is { text: string; move: Extract<Move, { do: D }> } => o.move.do === what);
+	all(what: string): Option[] {
+		return this.options.filter(({ does }) => does === what);
 	}
 
 	/**
@@ -98,9 +89,14 @@ export class Helm {
 	choose(options: Option[]): void {
 		const [first] = options;
 		if (!first || this.table.busy) return;
-		const paidLater = first.move.do === "sail" || first.move.do === "recruit" || first.move.do === "renew";
-		if (options.length === 1 && paidLater) void this.play(first.text);
-		else this.#picked = { step: this.step, moves: options.map((o) => o.text) };
+		const paidLater = ["sail", "stay", "recruit", "renew"].includes(first.does);
+		if (options.length === 1 && paidLater) void this.play(first.move);
+		else this.#picked = { step: this.step, options };
+	}
+
+	/** isPicked tells whether one of some options has been picked. */
+	isPicked(options: Option[]): boolean {
+		return options.some(({ move }) => this.picked.some((picked) => picked.move === move));
 	}
 
 	/** lookAway ends pointing at a place. That place may be going while the page is being drawn, when nothing may change. */
@@ -110,10 +106,10 @@ export class Helm {
 		});
 	}
 
-	play(text: string): Promise<boolean> {
+	play(move: string): Promise<boolean> {
 		this.#picked = undefined;
 		this.aim = undefined;
-		return this.table.play(text);
+		return this.table.play(move);
 	}
 
 	/** back takes back what was picked, or the last part of a plan, and tells whether there was something. */
@@ -129,7 +125,11 @@ export class Helm {
 	);
 
 	ways: Payment[] = $derived.by(() =>
-		this.all("pay").map(({ text, move }) => ({ move: text, cards: move.cards, tokens: move.tokens })),
+		[...this.all("pay"), ...this.all("pay-tokens")].map((option) => ({
+			option,
+			cards: several(option.args.cards),
+			tokens: Number(option.args.tokens),
+		})),
 	);
 	pieces: Pieces = $derived.by(() => {
 		if (this.#laid?.step === this.step) return this.#laid.pieces;

@@ -3,6 +3,6 @@ import Board from "./Board.svelte";
 import { animating } from "./dive/animation.svelte";
 import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
-import { sayMove, sayQuestion } from "./say";
+import { sayThing } from "./names";
 
-export const kit: Kit = { Board, Ending, Mark, sayMove, sayQuestion, animating };
+export const kit: Kit = { Board, Ending, Mark, sayThing, animating };

@@ -6,12 +6,25 @@ import type { BoatName, Gem, SpotKind } from "./view";
 
 // What things are called: as the catalogues say, or as the pack does if it is one of somebody's own.
 
-const called = (key: string, otherwise: string | undefined, id: string) => (has(key) ? lookUp(key) : (otherwise ?? id));
+/** sayThing names what a pack of somebody's own has and the catalogue does not. */
+export function sayThing(of: string, id: string): string | undefined {
+	if (of === "crew") return box()?.cards.get(id)?.name;
+	if (of === "tile") return box()?.tiles.get(id)?.name;
+	return of === "place" ? box()?.places.get(id)?.name : undefined;
+}
 
-export const cardName = (id: string) => called(`deepblue.crew.${id}`, box()?.cards.get(id)?.name, id);
-export const tileName = (id: string) => called(`deepblue.tile.${id}`, box()?.tiles.get(id)?.name, id);
-export const placeName = (id: string) => called(`deepblue.place.${id}`, box()?.places.get(id)?.name, id);
-export const roleName = (role: string) => called(`deepblue.role.${role.replaceAll(" ", "-")}`, role, role);
+function called(of: string, id: string): string {
+	const key = `deepblue.${of}.${id}`;
+	return has(key) ? lookUp(key) : (sayThing(of, id) ?? id);
+}
+
+export const cardName = (id: string) => called("crew", id);
+export const tileName = (id: string) => called("tile", id);
+export const placeName = (id: string) => called("place", id);
+export function roleName(role: string): string {
+	const key = `deepblue.role.${role.replaceAll(" ", "-")}`;
+	return has(key) ? lookUp(key) : role;
+}
 export const gemThing = (gem: Gem) => new Thing(gem, t(`deepblue.gem.${gem}`));
 export const spotThing = (spot: SpotKind) => new Thing(spot, t(`deepblue.spot.${spot}`));
 export const boatName = (boat: BoatName) => t(`deepblue.boat.${boat}`);

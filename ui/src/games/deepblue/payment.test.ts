@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
-import { parse } from "./moves";
+import { option } from "../../lib/table/options";
 import { add, exact, fewest, type Payment, remove } from "./payment";
 
-const ways = (...moves: string[]): Payment[] =>
-	moves.map((move) => ({ move, ...(parse(move) as { cards: string[]; tokens: number }) }));
+/** ways are payments, each given by its pieces. */
+const ways = (...all: string[]): Payment[] =>
+	all.map((move) => {
+		const pieces = move.split("+");
+		const cards = pieces.filter((piece) => piece !== "token");
+		return { option: option(move, { key: "move.pay" }), cards, tokens: pieces.length - cards.length };
+	});
 
-const listed = ways("pay S1", "pay S3+M2", "pay S3+token", "pay token+token");
+const listed = ways("S1", "S3+M2", "S3+token", "token+token");
 
 test("the fewest pieces are laid down at first, and cards rather than tokens", () => {
-	expect(fewest(listed)?.move).toBe("pay S1");
-	expect(fewest(ways("pay token", "pay S3"))?.move).toBe("pay S3");
-	expect(fewest(ways("pay S1+S3", "pay M2", "pay M2+token"))?.move).toBe("pay M2");
-	expect(fewest(ways("pay S1", "pay S3"), ({ cards }) => (cards.includes("S1") ? 2 : 1))?.move).toBe("pay S3");
+	expect(fewest(listed)?.option.move).toBe("S1");
+	expect(fewest(ways("token", "S3"))?.option.move).toBe("S3");
+	expect(fewest(ways("S1+S3", "M2", "M2+token"))?.option.move).toBe("M2");
+	expect(fewest(ways("S1", "S3"), ({ cards }) => (cards.includes("S1") ? 2 : 1))?.option.move).toBe("S3");
 	expect(fewest([])).toBeUndefined();
 });
 
 test("only what is listed can be paid", () => {
-	expect(exact(listed, { cards: ["M2", "S3"], tokens: 0 })?.move).toBe("pay S3+M2");
+	expect(exact(listed, { cards: ["M2", "S3"], tokens: 0 })?.option.move).toBe("S3+M2");
 	expect(exact(listed, { cards: ["S3"], tokens: 0 })).toBeUndefined();
 	expect(exact(listed, { cards: ["S1", "S3"], tokens: 0 })).toBeUndefined();
 });

@@ -1,7 +1,9 @@
+import type { Option } from "../../lib/table/options";
+
 // Paying: the server lists every way to pay, and whoever pays picks pieces until they make one of these ways.
 
 export interface Payment {
-	move: string;
+	option: Option;
 	cards: string[];
 	tokens: number;
 }

@@ -1,18 +1,9 @@
+import type { Option } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
-import { type Offers, sort } from "./moves";
+import { type Offers, sort } from "./offers";
 import { viewOf, whereLies } from "./view";
 
 // What somebody has in mind and has not done yet. Touching the same thing twice, or confirming, does it; Escape forgets it.
-
-const nothing: Offers = {
-	places: new Map(),
-	stops: new Map(),
-	ways: new Map(),
-	catches: new Map(),
-	cards: new Map(),
-	done: "",
-	ready: new Set(),
-};
 
 export class Choice {
 	/** The move that would be made. */
@@ -29,11 +20,9 @@ export class Choice {
 
 	constructor(readonly table: LiveTable) {}
 
-	offers: Offers = $derived.by(() => {
-		const view = viewOf(this.table);
-		const moves = this.table.look?.you.moves;
-		return view && moves ? sort(moves, view) : nothing;
-	});
+	offers: Offers = $derived.by(() => sort(this.table.options, viewOf(this.table)));
+	/** What is in mind, taken apart. */
+	chosen: Option | undefined = $derived.by(() => this.table.options.find(({ move }) => move === this.move));
 
 	/** The space of the bathyscape that is to act; if only one can, it is that. */
 	origin: string = $derived.by(() => {

@@ -4,6 +4,5 @@ import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
-import { sayMove, sayQuestion } from "./say";
 
-export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayMove, sayQuestion, sayThing };
+export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { option } from "../../lib/table/options";
 import { inReach, missing, sharesOf, treasures } from "./sightings";
 import { aPlayer, aView } from "./testing/view";
 
@@ -38,7 +39,8 @@ it("shares are paid for cards only, by the price of the space", () => {
 		spaces: { R4C3: { pieces: ["red-bell"] } },
 		acting: { ...acting, prices: [{ space: "R4C3", shares: [0, 2], from_hand: 0 }] },
 	});
-	expect(sharesOf("collect red-bell with red", view)).toEqual([0, 2]);
-	expect(sharesOf("collect red-bell with red-mussel", view)).toEqual([]);
-	expect(sharesOf("end", view)).toEqual([]);
+	const collect = (key: string) => option("", { key, args: [{ name: "piece", of: "piece", value: "red-bell" }] });
+	expect(sharesOf(collect("move.collect"), view)).toEqual([0, 2]);
+	expect(sharesOf(collect("move.collect-with-joker"), view)).toEqual([]);
+	expect(sharesOf(undefined, view)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isJoker, read } from "./moves";
+import type { Option } from "../../lib/table/options";
 import { columnOf, columns, isMussel, kindOf, kinds, priceAt, rows, spaceAt, type View, whereLies } from "./view";
 
 // What an attentive player would notice on the table: nothing here is a rule, and nothing that the view does not show.
@@ -33,8 +33,7 @@ export function inReach(view: View, column: number): string[] {
 }
 
 /** sharesOf are the cards that each seat would get for a move. */
-export function sharesOf(text: string, view: View): number[] {
-	const move = read(text);
-	if (move?.do !== "collect" || isJoker(move.with)) return [];
-	return priceAt(view, whereLies(view, move.piece) ?? "")?.shares ?? [];
+export function sharesOf(option: Option | undefined, view: View): number[] {
+	if (option?.does !== "collect") return [];
+	return priceAt(view, whereLies(view, option.args.piece ?? "") ?? "")?.shares ?? [];
 }

@@ -188,7 +188,7 @@ export class Wire {
 
 	#askToWatch(w: Watch): void {
 		const as = w.as === undefined ? {} : { as: w.as };
-		this.#send({ type: "watch", table: w.table, cursor: w.look?.cursor ?? "", changes: true, ...as });
+		this.#send({ type: "watch", table: w.table, cursor: w.look?.cursor ?? "", changes: true, words: true, ...as });
 	}
 
 	/** watch is told of a table until what it returns is called. */

@@ -1,6 +1,7 @@
 import type { Command, Hello, Line, Look } from "../../protocol";
 import { Failed, newId, Refused } from "../connection/api";
 import { type News, wire } from "../connection/wire.svelte";
+import { type Option, optionsOf } from "./options";
 import type { Orders } from "./orders";
 
 // A table as this browser knows it: how it looks, what has happened, and what can be done. It has no rules: the moves are
@@ -114,6 +115,9 @@ export class LiveTable {
 			this.#given = this.#given.filter((given) => given !== orders);
 		}
 	}
+
+	/** The moves that can be made now. */
+	options: Option[] = $derived.by(() => optionsOf(this.look));
 
 	/** asked tells whether it is up to us. */
 	get asked(): boolean {

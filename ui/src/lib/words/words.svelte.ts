@@ -95,21 +95,25 @@ export interface Names {
 	thing(of: string, value: string): string;
 }
 
-/** values makes arguments of events and refusals ready for a message. Lists of things are given with spaces. */
+/** values makes arguments ready for a message. Several things are given with spaces, alternatives with "|". */
 export function values(args: Arg[] | undefined, names: Names): Values {
 	const all: Values = {};
 	for (const arg of args ?? []) {
 		if (arg.of === "number") all[arg.name] = Number(arg.value);
-		else if (arg.of === "seat") all[arg.name] = names.seat(Number(arg.value));
 		else if (arg.of === "text") all[arg.name] = arg.value;
-		else all[arg.name] = new Thing(arg.value, list(arg.value.split(" ").map((v) => names.thing(arg.of, v))));
+		else all[arg.name] = new Thing(arg.value, named(arg, names));
 	}
 	return all;
 }
 
+function named({ of, value }: Arg, names: Names): string {
+	const name = (v: string) => (of === "seat" ? names.seat(Number(v)) : names.thing(of, v));
+	return value.includes("|") ? either(value.split("|").map(name)) : list(value.split(" ").map(name));
+}
+
 /** list writes things one after the other, as the language does it; either writes things of which one is chosen. */
 export const list = (things: string[]): string => listed("conjunction", things);
-export const either = (things: string[]): string => listed("disjunction", things);
+const either = (things: string[]): string => listed("disjunction", things);
 
 function listed(type: Intl.ListFormatType, things: string[]): string {
 	return new Intl.ListFormat(words.region, { type }).format(things);

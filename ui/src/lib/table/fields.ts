@@ -1,0 +1,18 @@
+// A view that nothing is known of, as fields to be read.
+
+export interface Field {
+	name: string;
+	value: string;
+}
+
+/** fieldsOf are the fields of a view, those of each player apart. */
+export function fieldsOf(view: unknown): { table: Field[]; players: Field[][] } {
+	const { players, ...table } = Object(view) as { players?: unknown[] };
+	return { table: flat(table), players: Array.isArray(players) ? players.map((player) => flat(player)) : [] };
+}
+
+function flat(value: unknown, name = ""): Field[] {
+	if (typeof value !== "object" || value === null) return [{ name, value: String(value) }];
+	if (Array.isArray(value) && value.every((v) => typeof v !== "object")) return [{ name, value: value.join(", ") }];
+	return Object.entries(value).flatMap(([key, v]) => flat(v, key));
+}

@@ -1,0 +1,48 @@
+import type { Look, Phrase, Wording } from "../../protocol";
+import { namesAt, type SayThing } from "../words/say";
+import { lookUp, values } from "../words/words.svelte";
+
+// What is asked and what can be done, as the server words it: by keys of the game's messages and their arguments. Nothing
+// here, nor in a game's board, reads the text of a move.
+
+/** An Option is a move that can be made: its text for the server, what it does and to what. */
+export interface Option {
+	move: string;
+	/** The key of its message, without "move.". */
+	does: string;
+	args: { [name: string]: string };
+	words: Wording;
+}
+
+/** optionsOf are the moves that a look lists. */
+export function optionsOf(look: Look | undefined): Option[] {
+	const worded = look?.you.words?.moves ?? [];
+	return (look?.you.moves ?? []).map((move, i) => option(move, worded[i] ?? { key: `move.${move}` }));
+}
+
+export const option = (move: string, words: Wording): Option => ({
+	move,
+	does: words.key.replace(/^move\./, ""),
+	args: Object.fromEntries((words.args ?? []).map((arg) => [arg.name, arg.value])),
+	words,
+});
+
+/** several are the things that an argument names. */
+export const several = (arg: string | undefined): string[] => (arg ?? "").split(" ").filter(Boolean);
+
+const sayPhrase = (look: Look, { key, args }: Phrase, sayThing?: SayThing): string =>
+	lookUp(`${look.game}.${key}`, values(args, namesAt(look, sayThing)));
+
+/** sayQuestion is what is asked of whoever looks, or whom the game waits for. */
+export function sayQuestion(look: Look | undefined, sayThing?: SayThing): string {
+	const question = look?.you.words?.question;
+	return look && question ? sayPhrase(look, question, sayThing) : "";
+}
+
+/** sayOption is a move as a button says it. */
+export const sayOption = (look: Look | undefined, { words }: Option, sayThing?: SayThing): string =>
+	look ? sayPhrase(look, words, sayThing) : "";
+
+/** sayEffects is what comes of a move, where the move itself does not say it. */
+export const sayEffects = (look: Look | undefined, { words }: Option, sayThing?: SayThing): string =>
+	look ? (words.effects ?? []).map((effect) => sayPhrase(look, effect, sayThing)).join(" ") : "";
