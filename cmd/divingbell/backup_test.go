@@ -19,7 +19,7 @@ func TestBackupWhileServing(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer server.Close()
-	if err := server.Append(t.Context(), store.Batch{Table: "reef", Entries: [][]byte{[]byte("dealt")}, Card: store.Card{Table: "reef"}}); err != nil {
+	if err := server.Append(t.Context(), store.Batch{Table: "reef", Entries: [][]byte{[]byte("dealt")}, Summary: store.Summary{Table: "reef"}}); err != nil {
 		t.Fatal(err)
 	}
 	if s, err := games.open(t.Context(), sqlite.Options{}); s != nil || err == nil || !strings.Contains(err.Error(), "another Divingbell") {

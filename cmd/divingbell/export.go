@@ -79,7 +79,7 @@ type exported struct {
 // tables are those that are asked for, or all there are at one moment.
 func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) {
 	if len(c.Table) == 0 {
-		cards, err := s.Cards(ctx, store.Query{Limit: math.MaxInt32})
+		cards, err := s.Summaries(ctx, store.Query{Limit: math.MaxInt32})
 		var ids []string
 		for i := range cards {
 			ids = append(ids, cards[i].Table)
@@ -87,7 +87,7 @@ func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) 
 		return ids, err
 	}
 	for _, id := range c.Table {
-		_, err := s.Card(ctx, id)
+		_, err := s.Summary(ctx, id)
 		if errors.Is(err, store.ErrUnknown) || !protocol.ValidTable(id) {
 			return nil, game.BadInput(fmt.Sprintf("there is no table %q in %s", id, c.Store))
 		}

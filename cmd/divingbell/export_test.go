@@ -22,7 +22,7 @@ func TestExportBesideABrokenTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Append(t.Context(), store.Batch{Table: "eaten", Entries: [][]byte{[]byte("by worms")}, Card: store.Card{Table: "eaten"}}); err != nil {
+	if err := s.Append(t.Context(), store.Batch{Table: "eaten", Entries: [][]byte{[]byte("by worms")}, Summary: store.Summary{Table: "eaten"}}); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Close(); err != nil {

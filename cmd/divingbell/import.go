@@ -73,7 +73,7 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 }
 
 func isEmpty(ctx context.Context, s store.Store) bool {
-	cards, err := s.Cards(ctx, store.Query{Limit: 1})
+	cards, err := s.Summaries(ctx, store.Query{Limit: 1})
 	return err == nil && len(cards) == 0
 }
 

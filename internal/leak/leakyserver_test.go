@@ -98,13 +98,13 @@ func facing(show func(f *table.Face, at int64)) func(*world, store.Store) store.
 			var face table.Face
 			last, err := table.DecodeEntry(b.Entries[len(b.Entries)-1])
 			if err == nil {
-				err = json.Unmarshal(b.Card.Face, &face)
+				err = json.Unmarshal(b.Summary.Face, &face)
 			}
 			if err != nil {
 				w.Fatal(err)
 			}
 			show(&face, last.At)
-			b.Card.Face, _ = json.Marshal(face)
+			b.Summary.Face, _ = json.Marshal(face)
 		}}
 	}
 }

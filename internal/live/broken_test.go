@@ -18,15 +18,15 @@ import (
 // damaged puts a table into the store whose log is that of another with some damage.
 func (h *fixture) damaged(id string, damage func([][]byte) [][]byte) string {
 	log := damage(h.raw(id))
-	card, err := h.faulty.Card(context.Background(), id)
+	summary, err := h.faulty.Summary(context.Background(), id)
 	if err != nil {
 		h.Fatal(err)
 	}
-	card.Table = "damaged"
-	if err := h.faulty.Append(context.Background(), store.Batch{Table: card.Table, Entries: log, Card: card}); err != nil {
+	summary.Table = "damaged"
+	if err := h.faulty.Append(context.Background(), store.Batch{Table: summary.Table, Entries: log, Summary: summary}); err != nil {
 		h.Fatal(err)
 	}
-	return card.Table
+	return summary.Table
 }
 
 // A damaged log is the matter of its table alone; the others go on, and nobody tries again and again to read it.

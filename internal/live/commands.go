@@ -97,8 +97,8 @@ func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
 	if err := keepPack(ctx, h.store, t); err != nil {
 		return err
 	}
-	c := card(t)
-	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Card: c})
+	c := summary(t)
+	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Summary: c})
 	if errors.Is(err, store.ErrConflict) {
 		return nil
 	}

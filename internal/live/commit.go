@@ -30,7 +30,7 @@ func (r *room) open() error {
 	r.hall.Meter.Awake(1)
 	r.think()
 	r.tellMissed()
-	r.tellListeners(card(t))
+	r.tellListeners(summary(t))
 	return nil
 }
 
@@ -94,7 +94,7 @@ func (r *room) commit(entries []table.Entry) error {
 		}
 		happenings[i] = h
 	}
-	batch.Card = card(r.table)
+	batch.Summary = summary(r.table)
 	begun := time.Now()
 	switch err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); {
 	case errors.Is(err, store.ErrConflict):
@@ -106,14 +106,14 @@ func (r *room) commit(entries []table.Entry) error {
 	r.hall.Meter.Appended(entries, time.Since(begun))
 	r.think()
 	r.tell(happenings)
-	r.tellListeners(batch.Card)
+	r.tellListeners(batch.Summary)
 	return nil
 }
 
 // tellListeners tells those who sit at the table, or did until now, how lists show it from now on, if that has changed.
-func (r *room) tellListeners(c store.Card) {
-	before := r.card
-	r.card = c
+func (r *room) tellListeners(c store.Summary) {
+	before := r.summary
+	r.summary = c
 	if before.Face != nil && !bytes.Equal(before.Face, c.Face) {
 		r.hall.tellListeners(c, before.People)
 	}

@@ -15,7 +15,7 @@ func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) er
 	if err := keepPack(ctx, s, t); err != nil {
 		return err
 	}
-	return s.Append(ctx, store.Batch{Table: t.ID, Entries: log, Card: card(t)})
+	return s.Append(ctx, store.Batch{Table: t.ID, Entries: log, Summary: summary(t)})
 }
 
 // keepPack keeps the pack of a table with it, so that the table can be read when nobody offers the pack any more. It comes

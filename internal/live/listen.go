@@ -54,7 +54,7 @@ func (l *Listener) Take() map[string][]byte {
 }
 
 // tellListeners tells whoever sits at a table of its new face, and also whoever has just left.
-func (h *Hall) tellListeners(c store.Card, before []store.Sitting) {
+func (h *Hall) tellListeners(c store.Summary, before []store.Sitting) {
 	told := map[string]bool{}
 	for _, p := range slices.Concat(c.People, before) {
 		if told[p.Person] {

@@ -99,14 +99,14 @@ func TestATableIsOpenedOnce(t *testing.T) {
 			t.Error(err)
 		}
 		h.faulty.onAppend(nil)
-		cards, err := h.faulty.Cards(context.Background(), store.Query{})
+		summaries, err := h.faulty.Summaries(context.Background(), store.Query{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		same(t, "tables", len(cards), 4)
+		same(t, "tables", len(summaries), 4)
 		open("anna", "q")
-		cards, _ = h.faulty.Cards(context.Background(), store.Query{})
-		same(t, "tables, the last one opened again", len(cards), 4)
+		summaries, _ = h.faulty.Summaries(context.Background(), store.Query{})
+		same(t, "tables, the last one opened again", len(summaries), 4)
 	})
 }
 
@@ -153,7 +153,7 @@ func TestARematchIsOneTable(t *testing.T) {
 		same(t, "rematches", h.count(id, table.Rematched), 1)
 		same(t, "entries of the new table", len(h.raw(next)), 1)
 		same(t, "seats at the new table", h.look(next, "bert").You.Seats, []int{1})
-		cards, _ := h.faulty.Cards(context.Background(), store.Query{})
-		same(t, "tables", len(cards), 2)
+		summaries, _ := h.faulty.Summaries(context.Background(), store.Query{})
+		same(t, "tables", len(summaries), 2)
 	})
 }

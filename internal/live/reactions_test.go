@@ -13,7 +13,7 @@ import (
 // counts, and in the end there is exactly one entry for each.
 func TestAnsweringAtTheSameMoment(t *testing.T) {
 	for name, orders := range map[string]game.Orders{
-		"deepblue": {"gems": "ask", "rush": "always"}, // so that all dive together and choose cards at once
+		"deepblue": {"gems": "ask", "rush": "always"}, // so that all dive together and choose summaries at once
 		"pennies":  nil,
 	} {
 		t.Run(name, func(t *testing.T) {

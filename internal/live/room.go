@@ -21,10 +21,10 @@ type room struct {
 	closed chan struct{} // is closed when the room is
 	users  int           // callers and watchers that keep the room open; guarded by the hall
 
-	table    *table.Table // nil while the table sleeps
-	alarm    int64        // when a table that sleeps wants to be woken; 0 for never
-	card     store.Card   // as listeners know it
-	present  game.Seats   // whose players watch, as watchers know it
+	table    *table.Table  // nil while the table sleeps
+	alarm    int64         // when a table that sleeps wants to be woken; 0 for never
+	summary  store.Summary // as listeners know it
+	present  game.Seats    // whose players watch, as watchers know it
 	watchers map[*Watcher]bool
 	thoughts map[game.Seat]thought // what bots are thinking about; none while the table sleeps
 	public   string                // how far everybody had been told when bots began to think

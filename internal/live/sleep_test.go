@@ -128,12 +128,12 @@ func (h *fixture) copies(id string, n int, wake int64) {
 	log := h.raw(id)
 	for i := range n {
 		other := fmt.Sprint(id, i)
-		c, err := h.faulty.Card(context.Background(), id)
+		c, err := h.faulty.Summary(context.Background(), id)
 		if err != nil {
 			h.Fatal(err)
 		}
 		c.Table, c.Wake = other, wake
-		if err := h.faulty.Append(context.Background(), store.Batch{Table: other, Entries: log, Card: c}); err != nil {
+		if err := h.faulty.Append(context.Background(), store.Batch{Table: other, Entries: log, Summary: c}); err != nil {
 			h.Fatal(err)
 		}
 	}

@@ -1,4 +1,4 @@
-// Package store says how tables and people are kept: the log of each table, a card that lists it, the packs that tables are
+// Package store says how tables and people are kept: the log of each table, a summary that lists it, the packs that tables are
 // played with, and what lets people in. When a call returns, its change is durable; a refused call has changed nothing.
 // Package sqlite keeps everything in one file, package memory until the program ends; package storetest proves that a store
 // keeps its promises.
@@ -51,7 +51,7 @@ func NewKey() []byte {
 
 // Logs are the tables.
 type Logs interface {
-	// Append adds to the log of a table and replaces its card, all or nothing. The batch says how long the log was; if it
+	// Append adds to the log of a table and replaces its summary, all or nothing. The batch says how long the log was; if it
 	// has grown since, the error is ErrConflict. If the table to continue does not exist, it is ErrUnknown.
 	Append(ctx context.Context, b Batch) error
 
@@ -61,11 +61,11 @@ type Logs interface {
 	// Length is how many entries the log of a table has; ErrUnknown if there is no such table.
 	Length(ctx context.Context, table string) (int, error)
 
-	// Cards lists tables, the latest change first.
-	Cards(ctx context.Context, q Query) ([]Card, error)
+	// Summaries lists tables, the latest change first.
+	Summaries(ctx context.Context, q Query) ([]Summary, error)
 
-	// Card is the card of one table; ErrUnknown if there is no such table.
-	Card(ctx context.Context, table string) (Card, error)
+	// Summary is the summary of one table; ErrUnknown if there is no such table.
+	Summary(ctx context.Context, table string) (Summary, error)
 
 	// Wakes lists the tables that have a time to be woken, the soonest first.
 	Wakes(ctx context.Context) ([]Wake, error)
@@ -77,11 +77,11 @@ type Batch struct {
 	Table   string
 	After   int      // the length of the log so far; 0 for a new table
 	Entries [][]byte // at least one
-	Card    Card     // the table from now on
+	Summary Summary  // the table from now on
 }
 
-// Card is a table as lists show it. It follows from the log and is kept beside it to be found quickly.
-type Card struct {
+// Summary is a table as lists show it. It follows from the log and is kept beside it to be found quickly.
+type Summary struct {
 	Table   string
 	Status  string // one word
 	Public  bool   // anybody may find it
@@ -104,7 +104,7 @@ type Wake struct {
 	At    int64
 }
 
-// Query selects cards. Fields that are zero do not matter.
+// Query selects summaries. Fields that are zero do not matter.
 type Query struct {
 	Person string   // with this person at the table
 	Public bool     // only public ones

@@ -38,7 +38,7 @@ func TestRoundTrip(t *testing.T) {
 			}
 			for _, what := range []func(store.Store) (any, error){
 				func(s store.Store) (any, error) { return s.Log(t.Context(), v.table.ID) },
-				func(s store.Store) (any, error) { return s.Card(t.Context(), v.table.ID) },
+				func(s store.Store) (any, error) { return s.Summary(t.Context(), v.table.ID) },
 			} {
 				was, err := what(home.Store)
 				is, other := what(there.Store)
@@ -187,7 +187,7 @@ func TestRefusals(t *testing.T) {
 		if !errors.As(err, &bad) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("it says %q, want %q", err, c.want)
 		}
-		if cards, err := there.Store.Cards(t.Context(), store.Query{}); err != nil || len(cards) > 0 {
+		if cards, err := there.Store.Summaries(t.Context(), store.Query{}); err != nil || len(cards) > 0 {
 			t.Errorf("%s: there are tables: %v, %v", c.want, cards, err)
 		}
 		if p, err := there.Store.Person(t.Context(), ada.Person); !errors.Is(err, store.ErrUnknown) {

@@ -76,7 +76,7 @@ func statuses(all ...table.Status) []string {
 func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face) bool) (protocol.Tables, error) {
 	page := protocol.Tables{Tables: []table.Face{}}
 	for range maxPages {
-		cards, err := s.Store.Cards(ctx, q)
+		cards, err := s.Store.Summaries(ctx, q)
 		if err != nil {
 			return page, err
 		}

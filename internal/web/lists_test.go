@@ -80,8 +80,8 @@ func TestPages(t *testing.T) {
 	for i := range tables {
 		id, spectators := fmt.Sprintf("t%03d", i), i%5 == 0
 		face := fmt.Sprintf(`{"table":%q,"status":"playing","public":true,"spectators":%v,"options":{},"seats":[]}`, id, spectators)
-		card := store.Card{Table: id, Status: "playing", Public: true, Changed: int64(1000 + i/3), Face: []byte(face)}
-		if err := h.store.Append(t.Context(), store.Batch{Table: id, Entries: [][]byte{[]byte("{}")}, Card: card}); err != nil {
+		card := store.Summary{Table: id, Status: "playing", Public: true, Changed: int64(1000 + i/3), Face: []byte(face)}
+		if err := h.store.Append(t.Context(), store.Batch{Table: id, Entries: [][]byte{[]byte("{}")}, Summary: card}); err != nil {
 			t.Fatal(err)
 		}
 		if spectators {

@@ -79,7 +79,7 @@ func TestSocketFaults(t *testing.T) {
 	ann := h.guest("Ann")
 	k := ann.connect()
 	damaged := "damaged"
-	if err := h.store.Append(t.Context(), store.Batch{Table: damaged, Entries: [][]byte{[]byte(`{"kind":"moved"}`)}, Card: store.Card{Table: damaged, Face: []byte("{}")}}); err != nil {
+	if err := h.store.Append(t.Context(), store.Batch{Table: damaged, Entries: [][]byte{[]byte(`{"kind":"moved"}`)}, Summary: store.Summary{Table: damaged, Face: []byte("{}")}}); err != nil {
 		t.Fatal(err)
 	}
 	k.say(map[string]any{"type": "watch", "table": damaged})

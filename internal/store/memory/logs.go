@@ -14,8 +14,8 @@ import (
 
 // Append implements store.Logs.
 func (r *remembered) Append(ctx context.Context, b store.Batch) error {
-	if b.Table == "" || b.Card.Table != b.Table || len(b.Entries) == 0 || b.After < 0 {
-		return fmt.Errorf("a batch for table %q with a card of table %q, of %d entries after entry %d", b.Table, b.Card.Table, len(b.Entries), b.After)
+	if b.Table == "" || b.Summary.Table != b.Table || len(b.Entries) == 0 || b.After < 0 {
+		return fmt.Errorf("a batch for table %q with a summary of table %q, of %d entries after entry %d", b.Table, b.Summary.Table, len(b.Entries), b.After)
 	}
 	return r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[b.Table]
@@ -31,7 +31,7 @@ func (r *remembered) Append(ctx context.Context, b store.Batch) error {
 		for _, entry := range b.Entries {
 			s.Log = append(s.Log, bytes.Clone(entry))
 		}
-		s.Card = copyOf(b.Card)
+		s.Summary = copyOf(b.Summary)
 		return nil
 	})
 }
@@ -64,43 +64,43 @@ func (r *remembered) Length(ctx context.Context, table string) (n int, err error
 	return n, err
 }
 
-// Card implements store.Logs.
-func (r *remembered) Card(ctx context.Context, table string) (c store.Card, err error) {
+// Summary implements store.Logs.
+func (r *remembered) Summary(ctx context.Context, table string) (c store.Summary, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
 			return store.ErrUnknown
 		}
-		c = copyOf(s.Card)
+		c = copyOf(s.Summary)
 		return nil
 	})
 	return c, err
 }
 
-// Cards implements store.Logs.
-func (r *remembered) Cards(ctx context.Context, q store.Query) (cards []store.Card, err error) {
+// Summaries implements store.Logs.
+func (r *remembered) Summaries(ctx context.Context, q store.Query) (summaries []store.Summary, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, s := range m.tables {
-			if listed(s.Card, q) {
-				cards = append(cards, copyOf(s.Card))
+			if listed(s.Summary, q) {
+				summaries = append(summaries, copyOf(s.Summary))
 			}
 		}
 		return nil
 	})
-	slices.SortFunc(cards, func(a, b store.Card) int {
+	slices.SortFunc(summaries, func(a, b store.Summary) int {
 		return cmp.Or(cmp.Compare(b.Changed, a.Changed), cmp.Compare(b.Table, a.Table))
 	})
 	limit := q.Limit
 	if limit <= 0 {
 		limit = 100
 	}
-	for limit > 0 && limit < len(cards) && cards[limit].Changed == cards[limit-1].Changed {
+	for limit > 0 && limit < len(summaries) && summaries[limit].Changed == summaries[limit-1].Changed {
 		limit++ // those that changed in the same moment belong to the page
 	}
-	return cards[:min(limit, len(cards))], err
+	return summaries[:min(limit, len(summaries))], err
 }
 
-func listed(c store.Card, q store.Query) bool {
+func listed(c store.Summary, q store.Query) bool {
 	sits := func(s store.Sitting) bool { return s.Person == q.Person }
 	return (q.Person == "" || slices.ContainsFunc(c.People, sits)) && (!q.Public || c.Public) &&
 		(len(q.Status) == 0 || slices.Contains(q.Status, c.Status)) && (q.Before == 0 || c.Changed < q.Before)
@@ -110,7 +110,7 @@ func listed(c store.Card, q store.Query) bool {
 func (r *remembered) Wakes(ctx context.Context) (wakes []store.Wake, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, id := range slices.Sorted(maps.Keys(m.tables)) {
-			if at := m.tables[id].Card.Wake; at > 0 {
+			if at := m.tables[id].Summary.Wake; at > 0 {
 				wakes = append(wakes, store.Wake{Table: id, At: at})
 			}
 		}
@@ -120,7 +120,7 @@ func (r *remembered) Wakes(ctx context.Context) (wakes []store.Wake, err error) 
 	return wakes, err
 }
 
-func copyOf(c store.Card) store.Card {
+func copyOf(c store.Summary) store.Summary {
 	c.People, c.Face = slices.Clone(c.People), bytes.Clone(c.Face)
 	return c
 }

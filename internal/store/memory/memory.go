@@ -23,8 +23,8 @@ type Memory struct {
 
 // shelf is what is kept of one table.
 type shelf struct {
-	Log  [][]byte
-	Card store.Card
+	Log     [][]byte
+	Summary store.Summary
 }
 
 type pass struct{ kind, id string }

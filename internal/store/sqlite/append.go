@@ -13,16 +13,16 @@ import (
 // Append implements store.Logs.
 func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	switch {
-	case b.Table == "" || b.Card.Table != b.Table:
-		return fmt.Errorf("a batch for table %q with a card of table %q", b.Table, b.Card.Table)
+	case b.Table == "" || b.Summary.Table != b.Table:
+		return fmt.Errorf("a batch for table %q with a summary of table %q", b.Table, b.Summary.Table)
 	case len(b.Entries) == 0 || b.After < 0:
 		return fmt.Errorf("a batch of %d entries after entry %d", len(b.Entries), b.After)
 	}
-	people, err := json.Marshal(b.Card.People)
+	people, err := json.Marshal(b.Summary.People)
 	if err != nil {
 		return err
 	}
-	a := addition{Batch: b, people: people, seated: seated(b.Card.People)}
+	a := addition{Batch: b, people: people, seated: seated(b.Summary.People)}
 	return s.write(ctx, a.write)
 }
 
@@ -33,7 +33,7 @@ type addition struct {
 	seated []string
 }
 
-// write decides by the length on the card whether the batch is up to date; if not, nothing is changed.
+// write decides by the length on the summary whether the batch is up to date; if not, nothing is changed.
 func (a *addition) write(w *writer) error {
 	before, err := w.sitting(a.Table)
 	if err != nil {
@@ -50,9 +50,9 @@ func (a *addition) write(w *writer) error {
 	return w.seat(a.Table, before, a.seated)
 }
 
-// renew writes the card, or refuses.
+// renew writes the summary, or refuses.
 func (a *addition) renew(w *writer) error {
-	c := a.Card
+	c := a.Summary
 	if a.After == 0 {
 		n, err := w.exec("INSERT INTO cards (length, status, public, changed, wake, people, face, table_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "+
 			"ON CONFLICT DO NOTHING", len(a.Entries), c.Status, c.Public, c.Changed, c.Wake, a.people, blob(c.Face), a.Table)

@@ -13,7 +13,7 @@ import (
 )
 
 // Five hundred tables of four go on at once, each as fast as it is answered. An entry is a move with what goes with it,
-// a card what a lobby shows.
+// a summary what a lobby shows.
 func BenchmarkAppend(b *testing.B) {
 	const tables = 500
 	var writes, commits atomic.Int64
@@ -53,9 +53,9 @@ var face = bytes.Repeat([]byte("0123456789"), 60)
 // move is the entry after n others, with the next player asked.
 func move(table string, n int) store.Batch {
 	now := time.Now().UnixMilli()
-	c := store.Card{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}
+	c := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}
 	for seat := range c.People {
 		c.People[seat] = store.Sitting{Person: table[seat:], Asked: seat == n%4, Since: now}
 	}
-	return store.Batch{Table: table, After: n, Entries: [][]byte{face[:150]}, Card: c}
+	return store.Batch{Table: table, After: n, Entries: [][]byte{face[:150]}, Summary: c}
 }

@@ -72,7 +72,7 @@ func TestFailedWriteDoesNotHinderOthers(t *testing.T) {
 	if a, b := length(t, s, "a"), length(t, s, "b"); a != 2 || b != 1 {
 		t.Errorf("the logs have %d and %d entries", a, b)
 	}
-	if _, err := s.Card(t.Context(), "half"); !errors.Is(err, store.ErrUnknown) {
+	if _, err := s.Summary(t.Context(), "half"); !errors.Is(err, store.ErrUnknown) {
 		t.Errorf("half a write is there: %v", err)
 	}
 }
@@ -94,8 +94,8 @@ func TestSittingsAfterAFailedWrite(t *testing.T) {
 	if err := s.Append(t.Context(), batch("a", 0)); err != nil {
 		t.Fatal(err)
 	}
-	if cards, err := s.Cards(t.Context(), store.Query{Person: "ann"}); err != nil || len(cards) != 1 {
-		t.Errorf("ann sits at %v (%v)", cards, err)
+	if summaries, err := s.Summaries(t.Context(), store.Query{Person: "ann"}); err != nil || len(summaries) != 1 {
+		t.Errorf("ann sits at %v (%v)", summaries, err)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestNobodyWaitsForAbandonedWrites(t *testing.T) {
 	if err := s.Ready(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Card(t.Context(), "a"); !errors.Is(err, store.ErrUnknown) {
+	if _, err := s.Summary(t.Context(), "a"); !errors.Is(err, store.ErrUnknown) {
 		t.Errorf("a write that was abandoned before its turn was done: %v", err)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Cards implements store.Logs.
-func (s *Store) Cards(ctx context.Context, q store.Query) ([]store.Card, error) {
+// Summaries implements store.Logs.
+func (s *Store) Summaries(ctx context.Context, q store.Query) ([]store.Summary, error) {
 	if q.Limit <= 0 {
 		q.Limit = 100
 	}
@@ -25,22 +25,22 @@ func (s *Store) Cards(ctx context.Context, q store.Query) ([]store.Card, error) 
 		}
 	}
 	text, args := list(q, "c.changed < ?", q.Before)
-	cards, err := s.cards(ctx, text, args)
-	if err != nil || len(cards) < q.Limit {
-		return cards, err
+	summaries, err := s.summaries(ctx, text, args)
+	if err != nil || len(summaries) < q.Limit {
+		return summaries, err
 	}
-	// Cards that changed in the same millisecond as the last belong to the page, or the next page would miss them.
-	last := cards[q.Limit-1]
+	// Summaries that changed in the same millisecond as the last belong to the page, or the next page would miss them.
+	last := summaries[q.Limit-1]
 	q.Limit = math.MaxInt32
 	text, args = list(q, "c.changed = ? AND c.table_id < ?", last.Changed, last.Table)
-	rest, err := s.cards(ctx, text, args)
+	rest, err := s.summaries(ctx, text, args)
 	if err != nil {
 		return nil, err
 	}
-	return append(cards, rest...), nil
+	return append(summaries, rest...), nil
 }
 
-// list makes the query for cards of some moment.
+// list makes the query for summaries of some moment.
 func list(q store.Query, moment string, args ...any) (string, []any) {
 	if q.Person != "" {
 		return listOfPerson(q, moment, args)
@@ -50,7 +50,7 @@ func list(q store.Query, moment string, args ...any) (string, []any) {
 
 // listOfPerson looks at all tables of a person; nobody has too many.
 func listOfPerson(q store.Query, moment string, momentArgs []any) (text string, args []any) {
-	text = selectCard + "sittings s CROSS JOIN cards c ON c.table_id = s.table_id WHERE s.person = ? AND " + moment
+	text = selectSummary + "sittings s CROSS JOIN cards c ON c.table_id = s.table_id WHERE s.person = ? AND " + moment
 	args = append([]any{q.Person}, momentArgs...)
 	if q.Public {
 		text += " AND c.public = 1"
@@ -68,7 +68,7 @@ func listOfPerson(q store.Query, moment string, momentArgs []any) (text string, 
 // little more than it lists, however many tables there are.
 func listByStatus(q store.Query, moment string, momentArgs []any) (text string, args []any) {
 	const latest = " ORDER BY changed DESC, table_id DESC LIMIT ?"
-	one := "SELECT * FROM (" + selectCard + "cards c WHERE c.status = ? AND c.public = ? AND " + moment + latest + ")"
+	one := "SELECT * FROM (" + selectSummary + "cards c WHERE c.status = ? AND c.public = ? AND " + moment + latest + ")"
 	var parts []string
 	for _, status := range slices.Compact(slices.Sorted(slices.Values(q.Status))) {
 		for public := range 2 {
@@ -82,12 +82,12 @@ func listByStatus(q store.Query, moment string, momentArgs []any) (text string, 
 	return strings.Join(parts, " UNION ALL ") + latest, append(args, q.Limit)
 }
 
-func (s *Store) cards(ctx context.Context, text string, args []any) (cards []store.Card, err error) {
+func (s *Store) summaries(ctx context.Context, text string, args []any) (summaries []store.Summary, err error) {
 	err = s.read(ctx, text, args, func(rows *sql.Rows) error {
-		cards = append(cards, store.Card{})
-		return scanCard(rows, &cards[len(cards)-1])
+		summaries = append(summaries, store.Summary{})
+		return scanSummary(rows, &summaries[len(summaries)-1])
 	})
-	return cards, err
+	return summaries, err
 }
 
 // Each status is found from the one before it, so that only one row is read for each.

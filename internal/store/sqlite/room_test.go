@@ -42,7 +42,7 @@ func TestFullDisk(t *testing.T) {
 			all.Go(func() {
 				for {
 					b := batch(fmt.Sprint("table ", i), written[i])
-					b.Card.Face = bytes.Repeat([]byte{' '}, 1000*written[i])
+					b.Summary.Face = bytes.Repeat([]byte{' '}, 1000*written[i])
 					err := s.Append(t.Context(), b)
 					if err != nil {
 						if !errors.Is(err, store.ErrNoRoom) {

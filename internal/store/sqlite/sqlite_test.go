@@ -49,11 +49,11 @@ func openAt(t testing.TB, path string) *Store {
 func batch(table string, n int) store.Batch {
 	return store.Batch{
 		Table: table, After: n, Entries: [][]byte{fmt.Appendf(nil, "%s %d", table, n+1)},
-		Card: store.Card{Table: table, Status: "playing", Changed: int64(n + 1), People: []store.Sitting{{Person: "ann"}}},
+		Summary: store.Summary{Table: table, Status: "playing", Changed: int64(n + 1), People: []store.Sitting{{Person: "ann"}}},
 	}
 }
 
-// length fails unless the log of a table is whole and its card agrees, and tells how long it is.
+// length fails unless the log of a table is whole and its summary agrees, and tells how long it is.
 func length(t testing.TB, s *Store, table string) int {
 	t.Helper()
 	log, err := s.Log(t.Context(), table)
@@ -65,9 +65,9 @@ func length(t testing.TB, s *Store, table string) int {
 			t.Fatalf("entry %d of %s is %q", i+1, table, body)
 		}
 	}
-	c, err := s.Card(t.Context(), table)
+	c, err := s.Summary(t.Context(), table)
 	if err != nil || c.Changed != int64(len(log)) {
-		t.Fatalf("the card of %s, with %d entries, is %+v (%v)", table, len(log), c, err)
+		t.Fatalf("the summary of %s, with %d entries, is %+v (%v)", table, len(log), c, err)
 	}
 	return len(log)
 }

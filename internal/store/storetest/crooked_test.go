@@ -15,21 +15,21 @@ import (
 // crooked is a store that is good but for what its test changes.
 type crooked struct {
 	store.Store
-	appends func(store.Store, context.Context, store.Batch) error
-	log     func([][]byte) [][]byte
-	cards   func([]store.Card, store.Query) []store.Card
-	card    func(store.Card) store.Card
-	wakes   func([]store.Wake) []store.Wake
-	putPack func(store.Store, context.Context, string, []byte) error
-	person  func(*store.Person)
-	putPass func(store.Store, context.Context, store.Pass) error
-	length  func(int) int
-	renew   func(store.Store, context.Context, store.Pass) error
-	passes  func([]store.Pass) []store.Pass
-	drop    func(store.Store, context.Context, string, int64) error
-	key     func(store.Store, context.Context, string, func() []byte) ([]byte, error)
-	backup  func(store.Store, context.Context, string) error
-	close   func(store.Store) error
+	appends   func(store.Store, context.Context, store.Batch) error
+	log       func([][]byte) [][]byte
+	summaries func([]store.Summary, store.Query) []store.Summary
+	summary   func(store.Summary) store.Summary
+	wakes     func([]store.Wake) []store.Wake
+	putPack   func(store.Store, context.Context, string, []byte) error
+	person    func(*store.Person)
+	putPass   func(store.Store, context.Context, store.Pass) error
+	length    func(int) int
+	renew     func(store.Store, context.Context, store.Pass) error
+	passes    func([]store.Pass) []store.Pass
+	drop      func(store.Store, context.Context, string, int64) error
+	key       func(store.Store, context.Context, string, func() []byte) ([]byte, error)
+	backup    func(store.Store, context.Context, string) error
+	close     func(store.Store) error
 }
 
 func (c crooked) Append(ctx context.Context, b store.Batch) error {
@@ -55,20 +55,20 @@ func (c crooked) Length(ctx context.Context, table string) (int, error) {
 	return n, err
 }
 
-func (c crooked) Cards(ctx context.Context, q store.Query) ([]store.Card, error) {
-	cards, err := c.Store.Cards(ctx, q)
-	if c.cards != nil && err == nil {
-		cards = c.cards(cards, q)
+func (c crooked) Summaries(ctx context.Context, q store.Query) ([]store.Summary, error) {
+	summaries, err := c.Store.Summaries(ctx, q)
+	if c.summaries != nil && err == nil {
+		summaries = c.summaries(summaries, q)
 	}
-	return cards, err
+	return summaries, err
 }
 
-func (c crooked) Card(ctx context.Context, table string) (store.Card, error) {
-	card, err := c.Store.Card(ctx, table)
-	if c.card != nil && err == nil {
-		card = c.card(card)
+func (c crooked) Summary(ctx context.Context, table string) (store.Summary, error) {
+	summary, err := c.Store.Summary(ctx, table)
+	if c.summary != nil && err == nil {
+		summary = c.summary(summary)
 	}
-	return card, err
+	return summary, err
 }
 
 func (c crooked) Wakes(ctx context.Context) ([]store.Wake, error) {
@@ -164,7 +164,7 @@ var crookedStores = map[string]crooked{
 		}
 		return again(s, ctx, b)
 	}},
-	"takes the card of a late batch": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+	"takes the summary of a late batch": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
 		err := s.Append(ctx, b)
 		if !errors.Is(err, store.ErrConflict) {
 			return err
@@ -212,43 +212,43 @@ var crookedStores = map[string]crooked{
 		}
 		return log
 	}},
-	"sorts people": {card: func(c store.Card) store.Card {
+	"sorts people": {summary: func(c store.Summary) store.Summary {
 		slices.SortFunc(c.People, func(a, b store.Sitting) int { return strings.Compare(a.Person, b.Person) })
 		return c
 	}},
-	"seats everybody once": {card: func(c store.Card) store.Card {
+	"seats everybody once": {summary: func(c store.Summary) store.Summary {
 		if len(c.People) > 2 && c.People[0].Person == c.People[2].Person {
 			c.People = c.People[:2]
 		}
 		return c
 	}},
-	"forgets who is asked": {card: func(c store.Card) store.Card {
+	"forgets who is asked": {summary: func(c store.Summary) store.Summary {
 		for i := range c.People {
 			c.People[i].Asked = false
 		}
 		return c
 	}},
-	"lists the oldest first": {cards: func(cards []store.Card, _ store.Query) []store.Card {
-		slices.Reverse(cards)
-		return cards
+	"lists the oldest first": {summaries: func(summaries []store.Summary, _ store.Query) []store.Summary {
+		slices.Reverse(summaries)
+		return summaries
 	}},
-	"lists the bare cards": {cards: func(cards []store.Card, _ store.Query) []store.Card {
-		for i := range cards {
-			cards[i].People = nil
+	"lists the bare summaries": {summaries: func(summaries []store.Summary, _ store.Query) []store.Summary {
+		for i := range summaries {
+			summaries[i].People = nil
 		}
-		return cards
+		return summaries
 	}},
-	"cuts pages anywhere": {cards: func(cards []store.Card, q store.Query) []store.Card {
-		if q.Limit > 0 && len(cards) > q.Limit {
-			return cards[:q.Limit]
+	"cuts pages anywhere": {summaries: func(summaries []store.Summary, q store.Query) []store.Summary {
+		if q.Limit > 0 && len(summaries) > q.Limit {
+			return summaries[:q.Limit]
 		}
-		return cards
+		return summaries
 	}},
-	"lists private tables of the status": {cards: func(cards []store.Card, q store.Query) []store.Card {
+	"lists private tables of the status": {summaries: func(summaries []store.Summary, q store.Query) []store.Summary {
 		if q.Public && len(q.Status) > 0 {
-			return append(cards, store.Card{Table: "private"})
+			return append(summaries, store.Summary{Table: "private"})
 		}
-		return cards
+		return summaries
 	}},
 	"wakes tables in any order": {wakes: func(wakes []store.Wake) []store.Wake {
 		slices.SortFunc(wakes, func(a, b store.Wake) int { return strings.Compare(a.Table, b.Table) })

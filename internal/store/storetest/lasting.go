@@ -13,7 +13,7 @@ import (
 
 func (t *trial) reopening() {
 	b := batch("cove", 0, 3)
-	b.Card.People, b.Card.Wake = []store.Sitting{{Person: "ann", Asked: true, Since: 4}}, 9
+	b.Summary.People, b.Summary.Wake = []store.Sitting{{Person: "ann", Asked: true, Since: 4}}, 9
 	ann := store.Person{ID: "ann", Name: "Ann", Created: 3}
 	pass := store.Pass{Kind: "token", ID: "x", Person: "ann", Label: "bot", Created: 1, Used: 2, Data: []byte{7}}
 	t.must(t.Append(t.ctx, b))
@@ -23,7 +23,7 @@ func (t *trial) reopening() {
 		t.reopen()
 		t.must(t.Ready(t.ctx))
 		t.isLog("cove", 3)
-		t.isCard(b.Card)
+		t.isSummary(b.Summary)
 		t.lists(store.Query{Person: "ann"}, "cove")
 		t.isPerson(ann)
 		t.isPass(pass)
@@ -83,8 +83,8 @@ func (t *trial) closing() {
 	t.must(t.Close())
 	t.must(t.Close())
 	_, log := t.Log(t.ctx, "cove")
-	_, cards := t.Cards(t.ctx, store.Query{})
-	_, card := t.Card(t.ctx, "cove")
+	_, summaries := t.Summaries(t.ctx, store.Query{})
+	_, summary := t.Summary(t.ctx, "cove")
 	_, wakes := t.Wakes(t.ctx)
 	_, pack := t.Pack(t.ctx, "sea")
 	_, person := t.Person(t.ctx, "ann")
@@ -92,7 +92,7 @@ func (t *trial) closing() {
 	_, passes := t.Passes(t.ctx, "session", "ann")
 	_, key := t.Key(t.ctx, "cookies", func() []byte { return []byte("late") })
 	for what, err := range map[string]error{
-		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Cards": cards, "Card": card, "Wakes": wakes,
+		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Summaries": summaries, "Summary": summary, "Wakes": wakes,
 		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
 		"RenewPass": t.RenewPass(t.ctx, store.Pass{}),
@@ -112,7 +112,7 @@ func (t *trial) closingAmid() {
 	t.together(writers+1, func(i int) error {
 		if i == writers {
 			for {
-				if cards, err := t.Cards(t.ctx, store.Query{}); err != nil || len(cards) > writers/2 {
+				if summaries, err := t.Summaries(t.ctx, store.Query{}); err != nil || len(summaries) > writers/2 {
 					return errors.Join(err, t.Close())
 				}
 			}

@@ -45,22 +45,22 @@ func (t *trial) conflicts() {
 
 func (t *trial) refusals() {
 	b := batch("cove", 0, 2)
-	b.Card.People = []store.Sitting{{Person: "ann"}}
-	b.Card.Wake = 77
+	b.Summary.People = []store.Sitting{{Person: "ann"}}
+	b.Summary.Wake = 77
 	t.must(t.Append(t.ctx, b))
 	late := batch("cove", 1, 2)
-	late.Card.Status, late.Card.Public, late.Card.Wake, late.Card.People = "over", true, 0, []store.Sitting{{Person: "bob"}}
+	late.Summary.Status, late.Summary.Public, late.Summary.Wake, late.Summary.People = "over", true, 0, []store.Sitting{{Person: "bob"}}
 	t.wants(store.ErrConflict, t.Append(t.ctx, late), "a late batch")
 	early := batch("reef", 4, 1)
-	early.Card.People = []store.Sitting{{Person: "bob"}}
+	early.Summary.People = []store.Sitting{{Person: "bob"}}
 	t.wants(store.ErrUnknown, t.Append(t.ctx, early), "going on with no table")
 	t.isLog("cove", 2)
-	t.isCard(b.Card)
+	t.isSummary(b.Summary)
 	t.lists(store.Query{}, "cove")
 	t.lists(store.Query{Person: "ann"}, "cove")
 	t.lists(store.Query{Person: "bob"})
-	_, err := t.Card(t.ctx, "reef")
-	t.wants(store.ErrUnknown, err, "the card of no table")
+	_, err := t.Summary(t.ctx, "reef")
+	t.wants(store.ErrUnknown, err, "the summary of no table")
 	_, err = t.Log(t.ctx, "reef")
 	t.wants(store.ErrUnknown, err, "the log of no table")
 }
@@ -70,7 +70,7 @@ func (t *trial) emptyBatches() {
 	negative := batch("cove", -1, 1)
 	nameless := batch("", 0, 1)
 	other := batch("cove", 0, 1)
-	other.Card.Table = "reef"
+	other.Summary.Table = "reef"
 	for _, b := range []store.Batch{none, negative, nameless, other} {
 		if t.Append(t.ctx, b) == nil {
 			t.fail("%+v is taken", b)

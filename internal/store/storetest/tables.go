@@ -8,9 +8,9 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// batch makes a batch of n entries that nobody else writes, and a card that goes with them.
+// batch makes a batch of n entries that nobody else writes, and a summary that goes with them.
 func batch(table string, after, n int) store.Batch {
-	b := store.Batch{Table: table, After: after, Card: store.Card{
+	b := store.Batch{Table: table, After: after, Summary: store.Summary{
 		Table: table, Status: "playing", Changed: int64(1_000_000 + after), Face: fmt.Appendf(nil, `{"title":"%s","entries":%d}`, table, after+n),
 	}}
 	for i := range n {
@@ -21,9 +21,9 @@ func batch(table string, after, n int) store.Batch {
 
 func entry(table string, n int) []byte { return fmt.Appendf(nil, "entry %d of %s", n, table) }
 
-// card is a table with one entry.
-func card(c store.Card) store.Batch {
-	return store.Batch{Table: c.Table, Entries: [][]byte{[]byte("dealt")}, Card: c}
+// summary is a table with one entry.
+func summary(c store.Summary) store.Batch {
+	return store.Batch{Table: c.Table, Entries: [][]byte{[]byte("dealt")}, Summary: c}
 }
 
 // isLog fails unless the log of a table has n entries, each at its place.
@@ -42,26 +42,26 @@ func (t *trial) isLog(table string, n int) {
 	}
 }
 
-// isCard fails unless the card of a table is this one.
-func (t *trial) isCard(want store.Card) {
-	found, err := t.Card(t.ctx, want.Table)
+// isSummary fails unless the summary of a table is this one.
+func (t *trial) isSummary(want store.Summary) {
+	found, err := t.Summary(t.ctx, want.Table)
 	t.must(err)
-	if !sameCard(found, want) {
-		t.fail("the card is\n%+v, not\n%+v", found, want)
+	if !sameSummary(found, want) {
+		t.fail("the summary is\n%+v, not\n%+v", found, want)
 	}
 }
 
-func sameCard(a, b store.Card) bool {
+func sameSummary(a, b store.Summary) bool {
 	return a.Table == b.Table && a.Status == b.Status && a.Public == b.Public && a.Changed == b.Changed && a.Wake == b.Wake &&
 		slices.Equal(a.People, b.People) && bytes.Equal(a.Face, b.Face)
 }
 
 // lists fails unless a query gives these tables in this order.
 func (t *trial) lists(q store.Query, want ...string) {
-	cards, err := t.Cards(t.ctx, q)
+	summaries, err := t.Summaries(t.ctx, q)
 	t.must(err)
 	var found []string
-	for _, c := range cards {
+	for _, c := range summaries {
 		found = append(found, c.Table)
 	}
 	if !slices.Equal(found, want) {

@@ -93,12 +93,12 @@ func (t *trial) appendUntil(table string, entries int) error {
 	}
 }
 
-// watch sees that a log only grows, and its card with it.
+// watch sees that a log only grows, and its summary with it.
 func (t *trial) watch(table string, done *atomic.Bool) error {
 	seen := 0
 	for last := false; !last; {
 		last = done.Load()
-		c, err := t.Card(t.ctx, table)
+		c, err := t.Summary(t.ctx, table)
 		if errors.Is(err, store.ErrUnknown) {
 			continue
 		}
@@ -118,7 +118,7 @@ func (t *trial) watch(table string, done *atomic.Bool) error {
 			return fmt.Errorf("the log of %s had %d entries and has %d", table, seen, len(log))
 		}
 		if seen = len(log); int64(seen) < c.Changed-1_000_000+1 {
-			return fmt.Errorf("the card of %s is ahead of its log of %d entries: %+v", table, seen, c)
+			return fmt.Errorf("the summary of %s is ahead of its log of %d entries: %+v", table, seen, c)
 		}
 	}
 	return nil
@@ -131,7 +131,7 @@ func (t *trial) race() {
 		t.together(racers, func(i int) error {
 			b := batch("cove", n, 1)
 			b.Entries[0] = fmt.Append(nil, i)
-			b.Card.Face = fmt.Append(nil, i)
+			b.Summary.Face = fmt.Append(nil, i)
 			err := t.Append(t.ctx, b)
 			if err == nil {
 				won.Add(1)
@@ -142,13 +142,13 @@ func (t *trial) race() {
 		})
 		log, err := t.Log(t.ctx, "cove")
 		t.must(err)
-		c, err := t.Card(t.ctx, "cove")
+		c, err := t.Summary(t.ctx, "cove")
 		t.must(err)
 		if won.Load() != 1 || len(log) != n+1 {
 			t.fail("%d have won entry %d, and the log is %q", won.Load(), n+1, log)
 		}
 		if !bytes.Equal(log[n], c.Face) {
-			t.fail("entry %d is of %s and the card of %s", n+1, log[n], c.Face)
+			t.fail("entry %d is of %s and the summary of %s", n+1, log[n], c.Face)
 		}
 	}
 }
@@ -171,9 +171,9 @@ func (t *trial) givingUp() {
 		return err
 	})
 	t.must(t.Append(t.ctx, batch("last", 0, 1)))
-	cards, err := t.Cards(t.ctx, store.Query{})
+	summaries, err := t.Summaries(t.ctx, store.Query{})
 	t.must(err)
-	for _, c := range cards {
+	for _, c := range summaries {
 		if c.Table != "last" {
 			t.isLog(c.Table, 3)
 		}

@@ -10,10 +10,10 @@ import (
 // soon is when a table wants to be woken that can go on at once.
 const soon = 1
 
-// card is a table as the store lists it.
-func card(t *table.Table) store.Card {
+// summary is a table as the store lists it.
+func summary(t *table.Table) store.Summary {
 	face := t.Face()
-	c := store.Card{
+	c := store.Summary{
 		Table: t.ID, Status: string(face.Status), Public: face.Public, Changed: face.Changed, Wake: t.Deadline(),
 		People: sittings(face, t.Host()),
 	}

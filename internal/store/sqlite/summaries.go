@@ -8,15 +8,15 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-const selectCard = "SELECT c.table_id, c.status, c.public, c.changed, c.wake, c.people, c.face FROM "
+const selectSummary = "SELECT c.table_id, c.status, c.public, c.changed, c.wake, c.people, c.face FROM "
 
-// Card implements store.Logs.
-func (s *Store) Card(ctx context.Context, table string) (c store.Card, err error) {
-	err = s.one(ctx, selectCard+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanCard(rows, &c) })
+// Summary implements store.Logs.
+func (s *Store) Summary(ctx context.Context, table string) (c store.Summary, err error) {
+	err = s.one(ctx, selectSummary+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &c) })
 	return c, err
 }
 
-func scanCard(rows *sql.Rows, c *store.Card) error {
+func scanSummary(rows *sql.Rows, c *store.Summary) error {
 	var people []byte
 	if err := rows.Scan(&c.Table, &c.Status, &c.Public, &c.Changed, &c.Wake, &people, &c.Face); err != nil {
 		return err

@@ -7,36 +7,36 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-func (t *trial) cards() {
+func (t *trial) summaries() {
 	b := batch("cove", 0, 1)
-	b.Card = store.Card{
+	b.Summary = store.Summary{
 		Table: "cove", Status: "waiting", Public: true, Changed: 1_790_000_000_123, Wake: 1_790_000_600_000, Face: []byte(`{"game":"deepblue"}`),
 		People: []store.Sitting{{Person: "zoe", Since: 5}, {Person: "ann", Asked: true, Since: 1_790_000_000_123}, {Person: "zoe"}},
 	}
 	t.must(t.Append(t.ctx, b))
-	t.isCard(b.Card)
-	listed, err := t.Cards(t.ctx, store.Query{})
+	t.isSummary(b.Summary)
+	listed, err := t.Summaries(t.ctx, store.Query{})
 	t.must(err)
-	if len(listed) != 1 || !sameCard(listed[0], b.Card) {
-		t.fail("the list is %+v, not %+v", listed, b.Card)
+	if len(listed) != 1 || !sameSummary(listed[0], b.Summary) {
+		t.fail("the list is %+v, not %+v", listed, b.Summary)
 	}
 	bare := batch("cove", 1, 1)
-	bare.Card = store.Card{Table: "cove"}
+	bare.Summary = store.Summary{Table: "cove"}
 	t.must(t.Append(t.ctx, bare))
-	t.isCard(bare.Card)
-	_, err = t.Card(t.ctx, "nowhere")
-	t.wants(store.ErrUnknown, err, "the card of no table")
+	t.isSummary(bare.Summary)
+	_, err = t.Summary(t.ctx, "nowhere")
+	t.wants(store.ErrUnknown, err, "the summary of no table")
 }
 
 func (t *trial) queries() {
-	for _, c := range []store.Card{
+	for _, c := range []store.Summary{
 		{Table: "a", Status: "waiting", Public: true, Changed: 10, People: []store.Sitting{{Person: "ann"}}},
 		{Table: "b", Status: "playing", Public: true, Changed: 50, People: []store.Sitting{{Person: "ann"}, {Person: "bob"}}},
 		{Table: "c", Status: "waiting", Changed: 30, People: []store.Sitting{{Person: "bob"}, {Person: "bob"}}},
 		{Table: "d", Status: "over", Changed: 20, People: []store.Sitting{{Person: "bob"}, {Person: "ann"}}},
 		{Table: "e", Status: "waiting", Public: true, Changed: 40},
 	} {
-		t.must(t.Append(t.ctx, card(c)))
+		t.must(t.Append(t.ctx, summary(c)))
 	}
 	t.lists(store.Query{}, "b", "e", "c", "d", "a")
 	t.lists(store.Query{Person: "ann"}, "b", "d", "a")
@@ -53,7 +53,7 @@ func (t *trial) queries() {
 	t.lists(store.Query{Before: 10})
 	t.lists(store.Query{Limit: 2}, "b", "e")
 	t.lists(store.Query{Limit: 2, Before: 40, Status: []string{"waiting", "over"}}, "c", "d")
-	t.must(t.Append(t.ctx, store.Batch{Table: "a", After: 1, Entries: [][]byte{{1}}, Card: store.Card{Table: "a", Status: "over", Changed: 60}}))
+	t.must(t.Append(t.ctx, store.Batch{Table: "a", After: 1, Entries: [][]byte{{1}}, Summary: store.Summary{Table: "a", Status: "over", Changed: 60}}))
 	t.lists(store.Query{}, "a", "b", "e", "c", "d")
 	t.lists(store.Query{Public: true}, "b", "e")
 	t.lists(store.Query{Status: []string{"over"}}, "a", "d")
@@ -62,7 +62,7 @@ func (t *trial) queries() {
 // Pages lose nothing, also where many tables changed in the same moment.
 func (t *trial) pages() {
 	for i := range 130 {
-		t.must(t.Append(t.ctx, card(store.Card{
+		t.must(t.Append(t.ctx, summary(store.Summary{
 			Table: fmt.Sprintf("t%03d", i), Status: []string{"waiting", "over"}[i%2], Changed: int64(1 + i/7), People: []store.Sitting{{Person: "ann"}},
 		})))
 	}
@@ -76,13 +76,13 @@ func (t *trial) pages() {
 		}
 		var found []string
 		for {
-			page, err := t.Cards(t.ctx, q)
+			page, err := t.Summaries(t.ctx, q)
 			t.must(err)
 			if len(page) == 0 {
 				break
 			}
 			if len(page) >= limit+7 {
-				t.fail("%+v gives %d cards", q, len(page))
+				t.fail("%+v gives %d summaries", q, len(page))
 			}
 			for _, c := range page {
 				found = append(found, c.Table)
@@ -104,11 +104,11 @@ func (t *trial) sittings() {
 	sit := func(people ...string) {
 		b := batch("cove", after, 1)
 		for _, p := range people {
-			b.Card.People = append(b.Card.People, store.Sitting{Person: p, Since: int64(after)})
+			b.Summary.People = append(b.Summary.People, store.Sitting{Person: p, Since: int64(after)})
 		}
 		after++
 		t.must(t.Append(t.ctx, b))
-		t.isCard(b.Card)
+		t.isSummary(b.Summary)
 		for _, p := range []string{"ann", "bob", "cid", "dee of the deep"} {
 			if slices.Contains(people, p) {
 				t.lists(store.Query{Person: p}, "cove")
@@ -131,8 +131,8 @@ func (t *trial) sittings() {
 }
 
 func (t *trial) wakes() {
-	for _, c := range []store.Card{{Table: "a", Wake: 300}, {Table: "b"}, {Table: "c", Wake: 100}, {Table: "d", Wake: 200}} {
-		t.must(t.Append(t.ctx, card(c)))
+	for _, c := range []store.Summary{{Table: "a", Wake: 300}, {Table: "b"}, {Table: "c", Wake: 100}, {Table: "d", Wake: 200}} {
+		t.must(t.Append(t.ctx, summary(c)))
 	}
 	is := func(want ...store.Wake) {
 		found, err := t.Wakes(t.ctx)
@@ -142,8 +142,8 @@ func (t *trial) wakes() {
 		}
 	}
 	is(store.Wake{Table: "c", At: 100}, store.Wake{Table: "d", At: 200}, store.Wake{Table: "a", At: 300})
-	for _, c := range []store.Card{{Table: "a", Wake: 50}, {Table: "b", Wake: 400}, {Table: "c"}} {
-		b := card(c)
+	for _, c := range []store.Summary{{Table: "a", Wake: 50}, {Table: "b", Wake: 400}, {Table: "c"}} {
+		b := summary(c)
 		b.After = 1
 		t.must(t.Append(t.ctx, b))
 	}
