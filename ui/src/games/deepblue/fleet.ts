@@ -1,3 +1,5 @@
+import type { Emblem } from "../shared/emblems";
+
 // The five fleets, by seat: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats are told apart by
 // colour alone. Drawn in a square of 40, with the emblem around (0, 0) at `at`.
 
@@ -6,7 +8,7 @@ export interface Fleet {
 	top: string;
 	hull: string;
 	at: [number, number];
-	emblem: "starfish" | "anchor" | "compass" | "octopus" | "gull";
+	emblem: Emblem;
 }
 
 export const fleets: Fleet[] = [
