@@ -1,7 +1,7 @@
 // Deep Blue by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
 
 import type { DeepblueView } from "../src/protocol.ts";
-import { arranged } from "./arrange.ts";
+import { type Arranged, arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Player, Wire } from "./player.ts";
@@ -123,7 +123,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 const byApi = "by the API";
 
 /** Games in which every deed is done, with all the moves that the page then has to send. */
-const games: { name: string; begin: ReturnType<typeof arranged>; deeds: [how: string, ...moves: string[]][] }[] = [
+const games: { name: string; begin: Arranged; deeds: [how: string, ...moves: string[]][] }[] = [
 	{
 		name: "recruiting",
 		begin: arranged({ "hand green": "R1 G1 S1 S3", "tokens green": "0", market: "B1 K1 O1 N1" }),

@@ -1,6 +1,6 @@
 // What the tests of the app are given: a server, and players with windows of their own.
 
-import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { Player, type Way } from "./player.ts";
 import { Server } from "./server.ts";
 
@@ -9,7 +9,7 @@ export { expect };
 export const phone = { width: 390, height: 844 };
 export const wide = { width: 1366, height: 768 };
 
-interface Options extends BrowserContextOptions {
+export interface Options extends BrowserContextOptions {
 	way?: Way;
 	/** Whether things move in the window; otherwise they do not, and nothing has to be waited for. */
 	animated?: boolean;
@@ -38,18 +38,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 	player: async ({ browser, server }, use) => {
 		const players: Player[] = [];
-		await use(async (name, { way = "mouse", animated = false, ...options } = {}) => {
-			const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
-			const context = await browser.newContext({ ...touch, ...options });
-			const player = new Player(await context.newPage(), server, way);
+		await use(async (name, options) => {
+			const player = await arrive(browser, server, name, options);
 			players.push(player);
-			// CPU=4 makes the window as slow as where four others want the processor as well.
-			if (process.env.CPU) {
-				const session = await context.newCDPSession(player.page);
-				await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
-			}
-			if (!animated) await player.page.addInitScript(keepStill);
-			if (name) await player.call("POST", "/api/session", { name });
 			return player;
 		});
 		for (const { context, faults } of players) {
@@ -58,6 +49,22 @@ export const test = base.extend<Fixtures, { server: Server }>({
 		}
 	},
 });
+
+/** arrive opens a window for somebody new that outlives a test. */
+export async function arrive(browser: Browser, server: Server, name?: string, options: Options = {}): Promise<Player> {
+	const { way = "mouse", animated = false, ...rest } = options;
+	const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
+	const context = await browser.newContext({ ...touch, ...rest });
+	const player = new Player(await context.newPage(), server, way);
+	// CPU=4 makes the window as slow as where four others want the processor as well.
+	if (process.env.CPU) {
+		const session = await context.newCDPSession(player.page);
+		await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
+	}
+	if (!animated) await player.page.addInitScript(keepStill);
+	if (name) await player.call("POST", "/api/session", { name });
+	return player;
+}
 
 /** keepStill is run in a page before all else. Settings that a test has made stay. */
 function keepStill(): void {

@@ -1,8 +1,9 @@
-// Positions to begin from, as Mara has them in the first seat: green in Deep Blue, violet in Sunken Treasure.
+// Positions to begin from, as Mara has them in the first seat: green in Deep Blue, violet in Sunken Treasure. The others
+// are at a safe distance unless something else is said.
 
 import { arranged } from "./arrange.ts";
 
-/** Mara leads a dive alone at Compass Bank. */
+/** Mara leads a dive at Compass Bank. */
 const diving = {
 	"boats green": "A4/blue-or-black H",
 	dive: "A4",
@@ -13,10 +14,44 @@ const diving = {
 	step: "lead",
 };
 
+/** Orange dives with her. */
+const together = {
+	...diving,
+	"boats orange": "A4/red H",
+	"dive-boats orange": "1",
+	divers: "green orange",
+	in: "green orange",
+};
+
 export const deepblue = {
 	/** Her turn, and all is still to be done. */
 	turn: arranged({ turn: "green" }),
+	othersTurn: arranged({ turn: "orange" }),
 	lead: arranged({ ...diving, gems: "silver gold" }, ["gem silver"]),
+	deepLead: arranged({ ...together, gems: "silver gold silver blue gold red silver" }),
+	hazard: arranged({
+		...together,
+		"hand green": "K1 S1 S2 S3 S4",
+		gems: "silver black gold black",
+		step: "hazard",
+		hazards: "black",
+		waiting: "green orange",
+		asked: "green",
+	}),
+	/** Orange leads, and she can join with either boat; a silver gem comes first. */
+	rush: arranged(
+		{
+			"boats green": "A6 U1",
+			"boats orange": "A4/red H",
+			turn: "orange",
+			dive: "A4",
+			leader: "orange",
+			step: "rush",
+			waiting: "green",
+			asked: "green",
+		},
+		["gem silver"],
+	),
 	/** With this dive the game ends. */
 	lastDive: arranged({
 		...diving,
@@ -28,10 +63,13 @@ export const deepblue = {
 		"tile D7": "none",
 		"tile D8": "none",
 		"tile D9": "none",
+		"vp green": "21 (9 cards, 7 gems, 5 leader)",
+		"vp orange": "24 (6 cards, 10 gems, 8 leader)",
 	}),
 };
 
 export const sunken = {
+	placing: arranged({ step: "placing" }),
 	/** Her ship can sail to column 1, where three of her bathyscaphes are and she has to pay from her hand. */
 	turn: arranged({
 		"bathyscapes violet": "R2C1 R3C1 R5C1 R2C5 R2C6",
@@ -42,7 +80,15 @@ export const sunken = {
 		"supply violet": "-",
 	}),
 	/** All her bathyscaphes are in one place. */
-	together: arranged({ "bathyscapes violet": "R2C1 R2C1 R2C1 R2C1 R2C1" }),
+	gathered: arranged({ "bathyscapes violet": "R2C1 R2C1 R2C1 R2C1 R2C1" }),
+	waiting: arranged({ "ship violet": "out" }),
+	late: arranged({
+		sweep: "9",
+		"bathyscapes violet": "R2C1 R3C2 R5C3 R4C4 R2C6",
+		"bathyscapes brown": "R3C1 R4C2 R5C4 R4C4 R5C6",
+		"board violet": "red-anchor blue-bell black-crown yellow-lantern silver-mask red-trident",
+		"board brown": "red-bell blue-crown black-lantern yellow-mask",
+	}),
 	/** When her ship leaves, three sweeps have gone without progress. */
 	lastSweep: arranged({ "ship brown": "out", still: "2" }),
 };

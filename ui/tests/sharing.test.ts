@@ -1,16 +1,17 @@
 // Two people who share a screen: it is covered between their turns, and nobody sees what is for the other.
 
-import { arranged } from "./arrange.ts";
+import type { Arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
+import { deepblue } from "./positions.ts";
 import { part, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 const cover = ({ page }: Player) => page.getByRole("dialog", { name: text("app.hand.pass") });
 
 /** share has Mara and Ben sit at one table of Deep Blue, on her device. */
-async function share(mara: Player, facts: { [fact: string]: string }): Promise<void> {
-	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], arranged(facts));
+async function share(mara: Player, begin: Arranged): Promise<void> {
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], begin);
 	await mara.command({ do: "sit", seat: 1, name: "Ben" });
 	await mara.command({ do: "start" });
 }
@@ -42,16 +43,7 @@ test("between people who share a screen it is covered, and no hand is in the pag
 
 test("the cover waits until a dive is told, and nobody sees what the one before looked at", async ({ player }) => {
 	const mara = await player("Mara", { animated: true });
-	await share(mara, {
-		"boats green": "A4 H",
-		dive: "A4",
-		leader: "green",
-		divers: "green",
-		in: "green",
-		"dive-boats green": "1",
-		gems: "silver gold",
-		step: "lead",
-	});
+	await share(mara, deepblue.lead);
 	await mara.goTo();
 
 	// What the dive has brought is told before the device is handed on.
@@ -81,7 +73,7 @@ test("the cover waits until a dive is told, and nobody sees what the one before 
 
 test("a screen that somebody else has to take is covered before anything is shown", async ({ player }) => {
 	const mara = await player("Mara");
-	await share(mara, { turn: "orange" });
+	await share(mara, deepblue.othersTurn);
 	// The page is to look from the first seat, as it does when it was left there.
 	await mara.page.routeWebSocket(/api\/socket/, (socket) => {
 		const server = socket.connectToServer();

@@ -2,7 +2,7 @@
 
 import type { Locator } from "@playwright/test";
 import type { SunkenView } from "../src/protocol.ts";
-import { arranged } from "./arrange.ts";
+import { type Arranged, arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Player, Wire } from "./player.ts";
@@ -83,8 +83,8 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<string> } 
 };
 
 /** Games in which every deed is done. */
-const games: { name: string; begin: ReturnType<typeof arranged>; deeds: [how: string, move: string][] }[] = [
-	{ name: "placing", begin: arranged({ step: "placing" }), deeds: [["place", "place C1"]] },
+const games: { name: string; begin: Arranged; deeds: [how: string, move: string][] }[] = [
+	{ name: "placing", begin: sunken.placing, deeds: [["place", "place C1"]] },
 	{
 		name: "a turn",
 		begin: sunken.turn,
@@ -100,15 +100,15 @@ const games: { name: string; begin: ReturnType<typeof arranged>; deeds: [how: st
 	},
 	{
 		name: "moving",
-		begin: sunken.together,
+		begin: sunken.gathered,
 		deeds: [
 			["sail", "ship 1"],
 			["move", "move R2C1>R3C1"],
 		],
 	},
 	{ name: "sailing out", begin: arranged({ turn: "violet" }), deeds: [["sail out", "ship out"]] },
-	{ name: "trading", begin: arranged({ "ship violet": "out" }), deeds: [["trade", "trade red"]] },
-	{ name: "waiting", begin: arranged({ "ship violet": "out" }), deeds: [["wait", "wait"]] },
+	{ name: "trading", begin: sunken.waiting, deeds: [["trade", "trade red"]] },
+	{ name: "waiting", begin: sunken.waiting, deeds: [["wait", "wait"]] },
 ];
 
 test("every deed is in one of the games", () => {
@@ -151,7 +151,7 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 }) => {
 	const mara = await player("Mara", { way: "keys" });
 	const wire = await Wire.of(mara);
-	await mara.against("sunken", ["random"], sunken.together);
+	await mara.against("sunken", ["random"], sunken.gathered);
 	await mara.move(await mara.look(), "ship 1");
 	await mara.goTo();
 	await mara.asked();

@@ -1,0 +1,83 @@
+// Pictures of every screen, by daylight and at dusk, wide and on a phone, in two languages, with a page to leaf through.
+// Only some of them: npx playwright test --project=gallery -g NAME
+
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { arrive, type Options, phone, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { Cast, type Scene, scenes } from "./scenes.ts";
+
+const folder = resolve(import.meta.dirname, "../../build/gallery");
+const sizes: { [name: string]: Options } = {
+	wide: { viewport: { width: 1440, height: 900 } },
+	phone: { viewport: phone, hasTouch: true, isMobile: true },
+};
+const locales = { en: "en-GB", de: "de-DE" };
+const themes = ["dark", "light"] as const;
+
+/** The people of a worker, with a window for each size and language. */
+let people: { cast: Cast; windows: Map<string, Player> } | undefined;
+
+for (const [n, scene] of scenes.entries()) {
+	test(scene.name, async ({ browser, server }) => {
+		if (!people) {
+			people = { cast: await Cast.of(browser, server), windows: new Map() };
+			for (const [size, form] of Object.entries(sizes))
+				for (const [language, locale] of Object.entries(locales))
+					people.windows.set(`${size}-${language}`, await arrive(browser, server, undefined, { ...form, locale }));
+		}
+		const path = await scene.at(people.cast);
+		const cookies = scene.stranger ? [] : await people.cast.mara.context.cookies();
+		const file = join(folder, `${String(n + 1).padStart(2, "0")}-${scene.name}`);
+		await Promise.all(
+			[...people.windows].map(async ([name, { page, context }]) => {
+				await context.clearCookies();
+				await context.addCookies(cookies);
+				await page.goto(server.url + path);
+				await picture(scene, page, `${file}.${name}`);
+			}),
+		);
+	});
+}
+
+async function picture(scene: Scene, page: Player["page"], file: string): Promise<void> {
+	await scene.show(page);
+	await page.evaluate(() => document.fonts.ready.then(() => localStorage.clear()));
+	await page.waitForTimeout(250); // pictures in their own files
+	for (const theme of themes) {
+		await page.emulateMedia({ colorScheme: theme });
+		await page.screenshot({ path: `${file}-${theme}.png` });
+	}
+}
+
+const choice = (name: string, values: readonly string[]) =>
+	`<fieldset><legend>${name}</legend>${values
+		.map((v, n) => `<label><input type="radio" name="${name}" value="${v}"${n ? "" : " checked"}>${v}</label>`)
+		.join("")}</fieldset>`;
+
+test.afterAll(() => {
+	mkdirSync(folder, { recursive: true });
+	const shown = new Set(readdirSync(folder).flatMap((name) => /^(.*)\.[a-z-]+\.png$/.exec(name)?.[1] ?? []));
+	writeFileSync(
+		join(folder, "index.html"),
+		`<!doctype html>
+<meta charset="utf-8"><title>Gallery</title>
+<style>
+body { margin: 0; font: 16px system-ui; background: #222; color: #eee }
+form { position: sticky; top: 0; display: flex; gap: 1rem; padding: .5rem 1rem; background: #111 }
+fieldset { border: 0; padding: 0 } legend { float: left; margin-right: .5rem; color: #aaa }
+figure { margin: 1rem } img { max-width: 100%; max-height: 92vh; display: block; margin-top: .4rem }
+</style>
+<form>${choice("size", Object.keys(sizes))}${choice("language", Object.keys(locales))}${choice("theme", themes)}</form>
+${[...shown].map((file) => `<figure><figcaption>${file}</figcaption><img loading="lazy" data-file="${file}" alt=""></figure>`).join("\n")}
+<script>
+const form = document.forms[0];
+const show = () => document.querySelectorAll("img").forEach((img) => {
+	img.src = img.dataset.file + "." + form.size.value + "-" + form.language.value + "-" + form.theme.value + ".png";
+});
+form.onchange = show;
+show();
+</script>
+`,
+	);
+});

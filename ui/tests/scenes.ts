@@ -1,0 +1,206 @@
+// Every screen worth seeing, and how to get there. The gallery takes pictures of them, and the tests look them over.
+
+import type { Browser, Page } from "@playwright/test";
+import type { NewTable, SeatWish } from "../src/protocol.ts";
+import { type Arranged, arranged } from "./arrange.ts";
+import { arrive } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { deepblue, sunken } from "./positions.ts";
+import type { Server } from "./server.ts";
+
+/** Scene is a screen. */
+export interface Scene {
+	name: string;
+	/** Whoever looks has no name yet. */
+	stranger?: boolean;
+	/** It is one of a game, on its board, which the tests of the games look over. */
+	moment?: boolean;
+	/** Where the news is, the rest being another scene. */
+	within?: string;
+	/** The address, at which a table may have to be opened first. */
+	at(cast: Cast): string | Promise<string>;
+	/** Opens there what is to be seen. */
+	show(page: Page): Promise<unknown>;
+}
+
+/** Cast is who plays in the scenes: Mara, whose screens they are, and Ben, her friend. */
+export class Cast {
+	#known = new Map<string, Promise<string>>();
+
+	private constructor(
+		readonly mara: Player,
+		readonly ben: Player,
+	) {}
+
+	static async of(browser: Browser, server: Server): Promise<Cast> {
+		return new Cast(await arrive(browser, server, "Mara"), await arrive(browser, server, "Ben"));
+	}
+
+	/** once gives the same table to all who ask for it by one name. */
+	once(name: string, open: () => Promise<string>): Promise<string> {
+		const known = this.#known.get(name) ?? open();
+		this.#known.set(name, known);
+		return known;
+	}
+
+	/** at opens a game against bots and makes these moves in it. */
+	async at(game: string, begin: Partial<NewTable>, ...moves: string[]): Promise<string> {
+		await this.mara.against(game, ["mate", "deckhand"], begin);
+		for (const move of moves) await this.mara.move(await this.mara.look(), move);
+		return `/t/${this.mara.id}`;
+	}
+
+	/** among opens a table of Mara and Ben, and somebody else. */
+	async #among(game: string, others: SeatWish[], more: Partial<NewTable>): Promise<void> {
+		await this.mara.open(game, [{ for: "open" }, { for: "open" }, ...others], more);
+		await this.ben.join(this.mara.id, 1);
+	}
+
+	/** gathering is a table that waits: Ben sits there already, and one seat is kept for somebody. */
+	async gathering(game: string): Promise<string> {
+		const others: SeatWish[] = [{ for: "invited" }, { for: "bot", level: "mate" }];
+		await this.#among(game, others, { name: "Friday at the harbour", public: true });
+		return `/t/${this.mara.id}`;
+	}
+
+	/** talking is a table of Mara and Ben, in play, at which they talk. */
+	talking(game: string, first: string): Promise<string> {
+		return this.once(`talking ${game}`, async () => {
+			await this.#among(game, [{ for: "bot", level: "mate" }], arranged({}, [`first ${first}`]));
+			await this.mara.command({ do: "start" });
+			const say = (who: Player, text: string) => who.command({ do: "say", room: "players", text });
+			await say(this.ben, "Hello! Who dives first?");
+			await say(this.mara, "You, I should think. I have no boots for it.");
+			await say(this.ben, "Then keep an eye on my oxygen, will you?");
+			return `/t/${this.mara.id}`;
+		});
+	}
+
+	/** shared is a table at which two people share a screen, and the second one has to decide. */
+	async shared(game: string, begin: Arranged): Promise<string> {
+		await this.mara.open(game, [{ for: "open" }, { for: "open" }], begin);
+		await this.mara.command({ do: "sit", seat: 1, name: "Ben" });
+		await this.mara.command({ do: "start" });
+		return `/t/${this.mara.id}`;
+	}
+}
+
+const onTable = (page: Page) => page.locator("main.board > *").first().waitFor();
+const press = (key: string) => async (page: Page) => {
+	await onTable(page);
+	await page.keyboard.press(key);
+};
+const choose = (n: number) => async (page: Page) => {
+	await onTable(page);
+	await page.locator("[popovertarget]").click();
+	await page.locator(".menu li button").nth(n).click();
+	await page.locator("dialog[open]").waitFor();
+};
+const click = (what: string) => (page: Page) => page.locator(what).first().click();
+const see = (what: string) => (page: Page) => page.locator(what).first().waitFor();
+
+const first = (cast: Cast) => cast.once("first", () => cast.at("deepblue", arranged({}, ["first green"])));
+const talking = (cast: Cast) => cast.talking("deepblue", "green");
+
+const moment = (name: string, at: Scene["at"]): Scene => ({ name, moment: true, at, show: onTable });
+
+/** The scenes, in the order in which a person meets them. */
+export const scenes: Scene[] = [
+	{ name: "home-stranger", stranger: true, at: () => "/", show: see(".go") },
+	{ name: "home-options", stranger: true, at: () => "/", show: click("main summary") },
+	{ name: "home-name", within: "dialog[open]", stranger: true, at: () => "/", show: click(".go .primary") },
+	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=0") },
+	{ name: "home-about", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=-1") },
+	{ name: "open-table", within: "dialog[open]", at: () => "/", show: click(".go .brass") },
+	{ name: "gathering", at: (cast) => cast.gathering("deepblue"), show: see(".share") },
+	{ name: "gathering-guest", stranger: true, at: (cast) => cast.gathering("sunken"), show: see(".share") },
+	{
+		name: "home-tables",
+		at: async (cast) => {
+			await first(cast);
+			await cast.gathering("sunken");
+			return "/";
+		},
+		show: see(".mine li"),
+	},
+	{
+		name: "offline",
+		stranger: true,
+		at: () => "/",
+		show: async (page) => {
+			await page.route("**/api/**", (route) => route.abort());
+			await page.reload();
+			await page.locator(".ashore h2").waitFor();
+			await page.unrouteAll();
+		},
+	},
+	{ name: "not-found", at: () => "/t/nosuchtable", show: see(".alone .button") },
+
+	{ name: "deepblue-first", at: first, show: onTable },
+	{ name: "deepblue-watched", stranger: true, at: talking, show: onTable },
+	{
+		name: "table-log",
+		within: ".side aside",
+		at: (cast) => cast.at("deepblue", deepblue.lead, "draw", "stop"),
+		show: press("l"),
+	},
+	{
+		name: "table-past",
+		within: ".past",
+		at: talking,
+		show: async (page) => {
+			await press("l")(page);
+			await page.locator(".log li button").nth(3).click();
+			await page.locator(".past").waitFor();
+		},
+	},
+	{ name: "table-chat", within: ".side aside", at: talking, show: press("c") },
+	{ name: "table-players", within: ".side aside", at: (cast) => cast.talking("sunken", "violet"), show: press("p") },
+	{ name: "table-orders", within: ".side aside", at: first, show: press("o") },
+	{ name: "table-moves", within: "#moves", at: first, show: press("m") },
+	{
+		name: "table-menu",
+		within: ".menu",
+		at: talking,
+		show: async (page) => {
+			await onTable(page);
+			await page.locator("[popovertarget]").click();
+		},
+	},
+	{ name: "table-share", within: "dialog[open]", at: talking, show: choose(3) },
+	{ name: "table-keys", within: "dialog[open]", at: talking, show: press("?") },
+	{ name: "table-resign", within: "dialog[open]", at: talking, show: choose(7) },
+	{ name: "table-cover", at: (cast) => cast.shared("deepblue", deepblue.othersTurn), show: see(".cover") },
+
+	moment("dive-lead", (cast) => cast.at("deepblue", deepblue.lead)),
+	moment("dive-lead-deep", (cast) => cast.at("deepblue", deepblue.deepLead)),
+	moment("dive-cards", async (cast) => {
+		const path = await cast.at("deepblue", deepblue.rush);
+		await cast.mara.command({ do: "order", seat: 0, orders: { gems: "ask" } });
+		await cast.mara.move(await cast.mara.look(), "rush A");
+		return path;
+	}),
+	moment("dive-hazard", (cast) => cast.at("deepblue", deepblue.hazard)),
+	moment("dive-rush", (cast) => cast.at("deepblue", deepblue.rush)),
+	{
+		name: "deepblue-end",
+		within: "dialog[open]",
+		at: (cast) => cast.at("deepblue", deepblue.lastDive, "stop"),
+		show: see("dialog[open] table"),
+	},
+
+	{ name: "sunken-placing", at: (cast) => cast.at("sunken", sunken.placing), show: onTable },
+	moment("sunken-acting", (cast) => cast.at("sunken", sunken.turn, "ship 1")),
+	moment("sunken-paying", (cast) => cast.at("sunken", sunken.turn, "ship 1", "collect red-anchor with red")),
+	moment("sunken-late", (cast) => cast.at("sunken", sunken.late)),
+	{
+		name: "sunken-end",
+		within: "dialog[open]",
+		at: async (cast) => {
+			await cast.mara.against("sunken", ["mate"], { ...sunken.lastSweep, options: { standstill: "3" } });
+			await cast.mara.move(await cast.mara.look(), "ship out");
+			return `/t/${cast.mara.id}`;
+		},
+		show: see("dialog[open] table"),
+	},
+];

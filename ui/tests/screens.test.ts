@@ -1,0 +1,104 @@
+// Every screen for everybody: no word is missing in any language, nothing runs over the edge, axe finds nothing by night or
+// by day, and with letters twice as large nothing is cut off or out of reach. Each screen is loaded once; axe looks at every
+// other one on a phone by day, and at the others wide and by night.
+
+import type { Page } from "@playwright/test";
+import { inspect } from "./axe.ts";
+import { arrive, expect, phone, test, wide } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { Cast, scenes } from "./scenes.ts";
+import { drawn } from "./wait.ts";
+
+const languages = ["en", "de", "fr", "it", "hu"];
+
+/** The people of a worker, who keep their windows from one screen to the next. */
+let people: { cast: Cast; stranger: Player } | undefined;
+
+/**
+ * mistakes has everything shown in one language after the other, as if it were chosen in another tab, and finds keys of the
+ * catalogues that are shown instead of words, and what is wider than the window.
+ */
+const mistakes = (page: Page, languages: string[]): Promise<string[]> =>
+	page.evaluate(async (languages) => {
+		const frame = () => new Promise(requestAnimationFrame);
+		const found: string[] = [];
+		for (const language of languages) {
+			const [key, newValue] = ["divingbell.settings", JSON.stringify({ language, speed: "off" })];
+			localStorage.setItem(key, newValue);
+			dispatchEvent(new StorageEvent("storage", { key, newValue }));
+			while (document.documentElement.lang !== language) await frame();
+			await frame();
+			await frame();
+			const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
+				["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
+			);
+			const keys = /\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
+			for (const key of [document.body.textContent, ...told].join("\n").match(keys) ?? [])
+				found.push(`${language}: no words for ${key}`);
+			const over = document.documentElement.scrollWidth - innerWidth;
+			if (over > 0) found.push(`${language}: ${over} too wide for ${innerWidth}`);
+		}
+		return found;
+	}, languages);
+
+/** lost finds what people cannot get at: words that are cut off, and what they would press but cannot bring into sight. */
+const lost = (page: Page, within: string): Promise<string[]> =>
+	page.evaluate((within) => {
+		const root = document.querySelector(within) ?? document.body;
+		const name = (e: Element) =>
+			`${e.tagName} ${(e.getAttribute("aria-label") ?? e.textContent ?? "").trim().slice(0, 40)}`;
+		const seen = (e: Element) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(".unseen, svg, [inert]");
+		const speaks = (e: Element) => [...e.childNodes].some((n) => n instanceof Text && n.data.trim());
+		const cut = [...root.querySelectorAll("*")].filter((e) => {
+			if (!speaks(e) || !seen(e) || e.clientWidth <= 1) return false;
+			const { overflowX, overflowY } = getComputedStyle(e);
+			const over = e.scrollWidth > e.clientWidth + 1 && overflowX !== "visible";
+			return over || (e.scrollHeight > e.clientHeight + 3 && /hidden|clip/.test(overflowY));
+		});
+		const far = [...root.querySelectorAll("button, a[href], select, input:not(.unseen)")].filter((e) => {
+			if (!seen(e) || e.matches(":disabled")) return false;
+			e.scrollIntoView({ block: "nearest", inline: "nearest" });
+			const box = e.getBoundingClientRect();
+			return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.top > innerHeight - 20;
+		});
+		const over = document.documentElement.scrollWidth - innerWidth;
+		return [
+			...(over > 0 ? [`${over} too wide`] : []),
+			...cut.map((e) => `cut off: ${name(e)}`),
+			...far.map((e) => `out of reach: ${name(e)}`),
+		];
+	}, within);
+
+const enlarge = (page: Page, size: string): Promise<void> =>
+	page.evaluate((size) => {
+		document.documentElement.style.fontSize = size;
+	}, size);
+
+// What happens on the boards is looked over by the tests of the games.
+for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
+	const closer = n % 2 ? phone : wide; // where axe looks, and where letters grow
+	test(scene.name, async ({ browser, server }) => {
+		people ??= { cast: await Cast.of(browser, server), stranger: await arrive(browser, server) };
+		const { page, faults } = scene.stranger ? people.stranger : people.cast.mara;
+		const { within = "body" } = scene;
+		const path = await scene.at(people.cast);
+		await page.setViewportSize(wide);
+		await page.emulateMedia({ colorScheme: closer === wide ? "dark" : "light" });
+		await page.goto(server.url + path);
+		await scene.show(page);
+		await page.locator(within).first().waitFor();
+		for (const size of [wide, phone]) {
+			await page.setViewportSize(size);
+			// On a phone words have least room.
+			expect(await mistakes(page, size === phone ? languages : ["de"])).toEqual([]);
+			if (size !== closer) continue;
+			expect(await inspect(page, within)).toEqual([]);
+			await enlarge(page, "200%");
+			await drawn(page);
+			expect(await lost(page, within), "with large letters").toEqual([]);
+			await enlarge(page, "");
+		}
+		await page.evaluate(() => localStorage.clear());
+		expect(faults.splice(0)).toEqual([]);
+	});
+}
