@@ -60,11 +60,11 @@ wasm:
 
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell
-	cd ui && npx --no-install playwright test --project=browser && node --test --test-concurrency=2 tests/*.test.mjs
+	cd ui && npm run --silent browser
 
 # Pictures of every screen, in build/gallery, with a page to leaf through.
 screenshots: packages $(BUILD)/divingbell
-	cd ui && node tests/gallery.mjs
+	cd ui && npm run --silent gallery
 
 $(BUILD)/divingbell: FORCE
 	go build -o $@ ./cmd/divingbell

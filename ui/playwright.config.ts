@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** How long something may take before it counts as never, in milliseconds: long, for there are slow machines. */
-const patience = Number(process.env.PATIENCE ?? 90_000);
+const patience = 90_000;
 
 // Tests use the system's Chromium and download none. What is left of a failed test, its trace above all, is in
 // build/browser: npx playwright show-trace build/browser/TEST/trace.zip

@@ -19,21 +19,21 @@ const confirm = (mara: Player, what: string) => mara.press(mara.button("ui.deepb
 const payButton = (mara: Player) =>
 	mara.button("ui.deepblue.bar.pay").or(mara.button("ui.deepblue.bar.set-sail")).first();
 
-/** openSheet opens what lies under a tab on a phone. */
-async function openSheet(mara: Player, key: string): Promise<void> {
+/** openMarket opens the market where it lies under a tab: on a phone. */
+async function openMarket(mara: Player): Promise<void> {
 	if (mara.way !== "touch") return;
-	const tab = mara.page.locator(".tabs").getByRole("button", { name: text(key) });
+	const tab = mara.page.locator(".tabs").getByRole("button", { name: text("ui.deepblue.market") });
 	if ((await tab.getAttribute("aria-expanded")) === "false") await mara.press(tab);
 }
 
 /** Ways to make moves at the board. */
 const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = {
 	async recruit(mara, move) {
-		await openSheet(mara, "ui.deepblue.market");
+		await openMarket(mara);
 		await mara.press(named(mara, start("deepblue.move.recruit", { card: cardName(after1(move)) })));
 	},
 	async renew(mara) {
-		await openSheet(mara, "ui.deepblue.market");
+		await openMarket(mara);
 		await mara.press(named(mara, start("ui.deepblue.market.renew")));
 	},
 	async take(mara, move) {

@@ -1,5 +1,5 @@
 // Pictures of every screen, by daylight and at dusk, wide and on a phone, in two languages, with a page to leaf through.
-// Only some of them: npx playwright test --project=gallery -g NAME
+// Only some of them: npm run gallery -- -g NAME
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

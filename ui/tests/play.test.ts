@@ -1,6 +1,8 @@
 // Whole games in real browsers, as people play them.
 
-import { expect, test } from "./fixtures.ts";
+import { test } from "./fixtures.ts";
+import { first, type Player } from "./player.ts";
+import { deepblue, sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
 
 test("a stranger is diving against bots in two clicks", async ({ player }) => {
@@ -13,25 +15,32 @@ test("a stranger is diving against bots in two clicks", async ({ player }) => {
 	await page.locator("[aria-controls=moves]").waitFor();
 });
 
-for (const game of ["deepblue", "sunken"]) {
-	test(`two browsers and a bot play ${game} to the end`, async ({ player }) => {
+/** The last rounds of games, and what Anna and Ben like to do there. */
+const endings = [
+	{ game: "deepblue", begin: deepblue.lastRounds, likes: [/^dive/, /^stop/, /^sail A>D[45]/, /^sail B>-/, /^recruit/] },
+	{
+		game: "sunken",
+		begin: sunken.lastRounds,
+		likes: [/^collect/, /^give/, /^move R3C3>R4C3/, /^end/, /^ship [1-3]$/, /^ship 6/, /^ship out/],
+	},
+];
+
+for (const { game, begin, likes } of endings)
+	test(`two browsers and a bot play ${game} to the end, by the list of all moves`, async ({ player }) => {
 		const [anna, ben] = [await player("Anna"), await player("Ben")];
-		// People who play at random dither: every other time they take the last move there is, which leads on.
-		const options: { [name: string]: string } = game === "sunken" ? { standstill: "3" } : {};
-		const choose = (n: number) => (game === "sunken" && Math.random() < 0.5 ? n - 1 : Math.floor(Math.random() * n));
-		await anna.open(game, [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }], { options });
+		await anna.open(game, [{ for: "open" }, { for: "open" }, { for: "bot", level: "deckhand" }], begin);
 		await ben.join(anna.id, 1);
 		await anna.command({ do: "start" });
-		const play = async (who: typeof anna) => {
+		const play = async (who: Player) => {
 			await who.goTo();
 			await who.listMoves();
-			while ((await who.look()).status !== "finished")
-				if (!(await who.tryMove(choose))) await who.page.waitForTimeout(30);
-			await expect(who.page.getByRole("button", { name: text("app.end.again") })).toBeVisible();
+			for (let n = 0; (await who.look()).status !== "finished"; )
+				if (!(await who.tryMove((moves) => first(moves, likes)))) await who.page.waitForTimeout(30);
+				else if (++n > 60) throw new Error("the game does not come to its end");
+			await who.button("app.end.again").waitFor();
 		};
 		await Promise.all([play(anna), play(ben)]);
 	});
-}
 
 test("the app survives a server that dies, without a reload", async ({ player, server }) => {
 	const cleo = await player("Cleo");

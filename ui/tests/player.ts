@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, WebSocketRoute } from "@playwright/test";
 import type { Command, Look, NewTable, OpenedTable, Refusal, SeatWish } from "../src/protocol.ts";
 import type { Server } from "./server.ts";
-import { part, text, type Values } from "./text.ts";
+import { type Key, part, text, type Values } from "./text.ts";
 import { until } from "./wait.ts";
 import { walk } from "./walk.ts";
 
@@ -107,12 +107,12 @@ export class Player {
 	}
 
 	/** button is the button that is called by a message. */
-	button(key: string, values?: Values): Locator {
+	button(key: Key, values?: Values): Locator {
 		return this.page.getByRole("button", { name: text(key, values) });
 	}
 
 	/** says is where the page says a message. */
-	says(key: string, values?: Values): Locator {
+	says(key: Key, values?: Values): Locator {
 		return this.page.getByText(part(key, values));
 	}
 
@@ -137,23 +137,27 @@ export class Player {
 	}
 
 	/** playMove makes a move by the list of all moves, as soon as there is one to make. */
-	async playMove(choose = (_n: number): number => 0): Promise<void> {
+	async playMove(choose: (moves: string[]) => string = first): Promise<void> {
 		await this.listMoves();
 		await until("a move is made", () => this.tryMove(choose));
 	}
 
 	/** tryMove makes one of the moves that are listed, and tells whether it has: there may be none, or others a moment later. */
-	async tryMove(choose = (_n: number): number => 0): Promise<boolean> {
-		const moves = this.page.locator("#moves ol button:enabled");
-		const n = await moves.count();
-		if (n === 0) return false;
-		const click = moves.nth(choose(n)).click({ timeout: 3000 });
+	async tryMove(choose: (moves: string[]) => string = first): Promise<boolean> {
+		const buttons = this.page.locator("#moves ol button:enabled");
+		const moves = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.move ?? ""));
+		if (moves.length === 0) return false;
+		const click = buttons.and(this.page.locator(`[data-move="${choose(moves)}"]`)).click({ timeout: 3000 });
 		return click.then(
 			() => true,
 			() => false,
 		);
 	}
 }
+
+/** first is the first of the moves that is liked best, or else whichever. */
+export const first = (moves: string[], likes: RegExp[] = []): string =>
+	likes.map((like) => moves.find((m) => like.test(m))).find(Boolean) ?? moves[0] ?? "";
 
 /** Wire is what goes over the WebSocket of a page. */
 export class Wire {

@@ -52,6 +52,17 @@ export const deepblue = {
 		},
 		["gem silver"],
 	),
+	/** One part of the city is left, two trips away from her. */
+	lastRounds: arranged({
+		turn: "green",
+		"boats green": "A4 H",
+		"boats orange": "A3 H",
+		frieze: "C1 C2 C3",
+		"tile D4": "C4",
+		"tile D7": "none",
+		"tile D8": "none",
+		"tile D9": "none",
+	}),
 	/** With this dive the game ends. */
 	lastDive: arranged({
 		...diving,
@@ -67,6 +78,9 @@ export const deepblue = {
 		"vp orange": "24 (6 cards, 10 gems, 8 leader)",
 	}),
 };
+
+/** All kinds of treasures but one. */
+const kinds = "amphora astrolabe bell chalice compass crown figurehead lantern mask sextant trident".split(" ");
 
 export const sunken = {
 	placing: arranged({ step: "placing" }),
@@ -88,6 +102,13 @@ export const sunken = {
 		"bathyscapes brown": "R3C1 R4C2 R5C4 R4C4 R5C6",
 		"board violet": "red-anchor blue-bell black-crown yellow-lantern silver-mask red-trident",
 		"board brown": "red-bell blue-crown black-lantern yellow-mask",
+	}),
+	/** One kind is missing on her board, and lies below one of her bathyscaphes. */
+	lastRounds: arranged({
+		"bathyscapes violet": "R5C6 R3C3 R2C1 R2C2 R2C4",
+		"board violet": kinds.map((kind) => `blue-${kind}`).join(" "),
+		"space R5C6": "red-anchor",
+		"hand violet": "red red blue",
 	}),
 	/** When her ship leaves, three sweeps have gone without progress. */
 	lastSweep: arranged({ "ship brown": "out", still: "2" }),

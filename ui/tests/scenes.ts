@@ -44,8 +44,8 @@ export class Cast {
 	}
 
 	/** at opens a game against bots and makes these moves in it. */
-	async at(game: string, begin: Partial<NewTable>, ...moves: string[]): Promise<string> {
-		await this.mara.against(game, ["mate", "deckhand"], begin);
+	async at(game: string, begin: Partial<NewTable>, moves: string[] = [], bots = ["mate", "deckhand"]): Promise<string> {
+		await this.mara.against(game, bots, begin);
 		for (const move of moves) await this.mara.move(await this.mara.look(), move);
 		return `/t/${this.mara.id}`;
 	}
@@ -141,7 +141,7 @@ export const scenes: Scene[] = [
 	{
 		name: "table-log",
 		within: ".side aside",
-		at: (cast) => cast.at("deepblue", deepblue.lead, "draw", "stop"),
+		at: (cast) => cast.at("deepblue", deepblue.lead, ["draw", "stop"]),
 		show: press("l"),
 	},
 	{
@@ -185,22 +185,20 @@ export const scenes: Scene[] = [
 	{
 		name: "deepblue-end",
 		within: "dialog[open]",
-		at: (cast) => cast.at("deepblue", deepblue.lastDive, "stop"),
+		at: (cast) => cast.at("deepblue", deepblue.lastDive, ["stop"]),
 		show: see("dialog[open] table"),
 	},
 
 	{ name: "sunken-placing", at: (cast) => cast.at("sunken", sunken.placing), show: onTable },
-	moment("sunken-acting", (cast) => cast.at("sunken", sunken.turn, "ship 1")),
-	moment("sunken-paying", (cast) => cast.at("sunken", sunken.turn, "ship 1", "collect red-anchor with red")),
+	moment("sunken-acting", (cast) => cast.at("sunken", sunken.turn, ["ship 1"], ["mate"])),
+	moment("sunken-paying", (cast) =>
+		cast.at("sunken", sunken.turn, ["ship 1", "collect red-anchor with red"], ["mate"]),
+	),
 	moment("sunken-late", (cast) => cast.at("sunken", sunken.late)),
 	{
 		name: "sunken-end",
 		within: "dialog[open]",
-		at: async (cast) => {
-			await cast.mara.against("sunken", ["mate"], { ...sunken.lastSweep, options: { standstill: "3" } });
-			await cast.mara.move(await cast.mara.look(), "ship out");
-			return `/t/${cast.mara.id}`;
-		},
+		at: (cast) => cast.at("sunken", { ...sunken.lastSweep, options: { standstill: "3" } }, ["ship out"], ["mate"]),
 		show: see("dialog[open] table"),
 	},
 ];

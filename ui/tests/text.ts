@@ -2,6 +2,9 @@
 
 import { resolve } from "node:path";
 import { type Message, type Part, words } from "../build/catalogues.ts";
+import type { Messages } from "../src/messages.ts";
+
+export type Key = keyof Messages;
 
 /** Values are arguments; one that is a message itself is given as what matches it in part. */
 export type Values = { [name: string]: string | number | RegExp };
@@ -18,18 +21,18 @@ function message(key: string, language: string): Message {
 }
 
 /** text matches a whole message. An argument without a value may be anything. */
-export const text = (key: string, values: Values = {}, language = "en"): RegExp =>
+export const text = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(`^\\s*${pattern(message(key, language), values)}\\s*$`, "s");
 
 /** start matches text that begins with a message. */
-export const start = (key: string, values: Values = {}, language = "en"): RegExp =>
+export const start = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(`^\\s*${pattern(message(key, language), values)}`, "s");
 
 /** part matches text that has a message in it. */
-export const part = (key: string, values: Values = {}, language = "en"): RegExp =>
+export const part = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(pattern(message(key, language), values), "s");
 
-/** plain is a message without arguments, as it is. */
+/** plain is a message without arguments, as it is. The key may be one that is put together. */
 export function plain(key: string, language = "en"): string {
 	const found = message(key, language);
 	if (typeof found !== "string") throw new Error(`${key} has arguments`);
