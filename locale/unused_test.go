@@ -65,9 +65,13 @@ func (u *uses) add(source, kind string) {
 		u.words[m[2]] = true
 		for word := range strings.SplitSeq(m[1], ",") {
 			u.words[strings.ReplaceAll(word, " ", "-")] = true
-			if kind == ".go" && strings.Contains(strings.TrimSuffix(word, "."), ".") && strings.HasSuffix(word, ".") {
+			switch head, ends := strings.CutSuffix(word, "."); {
+			case kind != ".go" || !ends:
+			case strings.Contains(head, "."):
 				u.family(word + "*")
 				u.family(word + "*.*")
+			default: // the game's name comes before it
+				u.family("*." + word + "*")
 			}
 		}
 	}
