@@ -6,6 +6,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,9 +44,13 @@ func Levels() []string { return []string{"random", "deckhand", "mate", "captain"
 // New makes the bot of a level for the game that the judge knows. Questions about another game may make it panic. Only
 // "random" does without a judge. A level that does not exist is a game.BadInput.
 func New(level string, j game.Judge) (Bot, error) {
-	switch level {
-	case "random":
+	switch {
+	case level == "random":
 		return random{}, nil
+	case j == nil && slices.Contains(Levels(), level):
+		return nil, game.BadInput("in this game only random bots can play, since no other has learnt to judge it")
+	}
+	switch level {
 	case "deckhand":
 		return deckhand{j}, nil
 	case "mate":

@@ -70,8 +70,18 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 		Terminal: terminal.Detect(os.Stdin, out, os.Getenv), Words: words, Game: g, Options: c.Option,
 		Odds: c.Odds, Pace: hallPace(c.Pace), Seed: c.Seed, Bot: live.Bots(registry.Judge),
 	}
-	s.Seats, err = sitters(c.Seats, words)
-	return s, err
+	if s.Seats, err = sitters(c.Seats, words); err != nil {
+		return s, err
+	}
+	for _, sitter := range s.Seats {
+		if sitter.Level == "" {
+			continue
+		}
+		if _, err := s.Bot(g, sitter.Level); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
 }
 
 // sitters reads who plays. Whoever gives no name is called by the name of the account, or, if there are several, a player.

@@ -36,6 +36,7 @@ type serveCmd struct {
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
+	TestGames      bool               `help:"Offer the games that tests are made with." hidden:"" group:"Play:" env:"DIVINGBELL_TEST_GAMES"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
@@ -89,7 +90,11 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 
 // games are those that can be played, with the packs that the settings name.
 func (c serveCmd) games() (*registry.Registry, error) {
-	games := registry.New()
+	var more []registry.Entry
+	if c.TestGames {
+		more = registry.Testing()
+	}
+	games := registry.New(more...)
 	for _, name := range c.Pack {
 		data, err := files.Read(name)
 		if err != nil {
@@ -111,16 +116,13 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
 			AllowArranged: c.AllowArranged,
 		},
-		Web: web.Settings{Version: version},
+		Web: web.Settings{Version: version, Games: games.Games()},
 	}
 	for _, n := range c.TrustedProxies {
 		s.Web.Proxies = append(s.Web.Proxies, netip.Prefix(n))
 	}
 	if c.Limits == "off" {
 		s.Web.Limits = limit.None()
-	}
-	for _, e := range registry.All() {
-		s.Web.Games = append(s.Web.Games, e.Game)
 	}
 	return s
 }

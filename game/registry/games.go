@@ -8,6 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/judge"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
+	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/game/sunken"
 	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
 )
@@ -51,3 +52,7 @@ var games = sync.OnceValue(func() []Entry {
 
 // All lists the games, the one to begin with first.
 func All() []Entry { return slices.Clone(games()) }
+
+// Testing lists games that no list names: they prove that nothing outside a game's own folder needs to know the game. A
+// command can be given their names; a server offers them only if it is told to.
+func Testing() []Entry { return []Entry{{Version: Version{Game: pennies.Game{}}}} }

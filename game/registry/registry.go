@@ -23,8 +23,8 @@ func Names() []string {
 	return names
 }
 
-// Find returns the game with a name.
-func Find(name string) (Entry, error) { return find(All(), name) }
+// Find returns the game with a name, one of Testing included.
+func Find(name string) (Entry, error) { return find(append(All(), Testing()...), name) }
 
 func find(games []Entry, name string) (Entry, error) {
 	for _, e := range games {
@@ -74,8 +74,19 @@ type made struct {
 	hash    string
 }
 
-// New returns a registry of everything that is built in.
-func New() *Registry { return &Registry{games: All(), made: map[made]game.Game{}} }
+// New returns a registry of everything that is built in, and of more games if there are.
+func New(more ...Entry) *Registry {
+	return &Registry{games: append(All(), more...), made: map[made]game.Game{}}
+}
+
+// Games lists the games of the registry.
+func (r *Registry) Games() []game.Game {
+	var all []game.Game
+	for _, e := range r.games {
+		all = append(all, e.Game)
+	}
+	return all
+}
 
 // AddPack offers a pack for new tables of the first game that it fits. It fails if the pack is not valid, saying what is wrong,
 // and if another pack has the same id.

@@ -1,6 +1,7 @@
 // Whole games in real browsers, as people play them.
 
-import { test } from "./fixtures.ts";
+import { inspect } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
 import { first, type Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
@@ -41,6 +42,18 @@ for (const { game, begin, likes } of endings)
 		};
 		await Promise.all([play(anna), play(ben)]);
 	});
+
+test("a game that the app has no board for is played to the end by its list of moves", async ({ player }) => {
+	const dora = await player("Dora");
+	await dora.against("pennies", ["random"]);
+	await dora.goTo();
+	const moves = dora.page.locator("#moves ol");
+	await expect(moves.getByRole("button", { name: text("pennies.move.hide") })).toHaveCount(4);
+	await expect(dora.says("pennies.ask.hide").first()).toBeVisible();
+	expect(await inspect(dora.page)).toEqual([]);
+	while ((await dora.look()).status !== "finished") if (!(await dora.tryMove())) await dora.page.waitForTimeout(30);
+	await expect(dora.page.getByRole("button", { name: text("app.end.again") })).toBeVisible();
+});
 
 test("the app survives a server that dies, without a reload", async ({ player, server }) => {
 	const cleo = await player("Cleo");

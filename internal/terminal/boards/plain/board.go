@@ -67,12 +67,17 @@ func (v view) Whole() []string {
 
 // value is what a field holds, in words where the catalogue has some.
 func (v view) value(text string) string {
-	for from, key := range map[string]string{"true": "app.yes", "false": "app.no", text: "table.colour." + text} {
-		if text == from && v.Words.Has(key) {
-			return v.T(key)
-		}
+	key := "table.colour." + text
+	switch text {
+	case "true":
+		key = "app.yes"
+	case "false":
+		key = "app.no"
 	}
-	return text
+	if !v.Words.Has(key) {
+		return text
+	}
+	return v.T(key)
 }
 
 // Opening implements page.View.
