@@ -22,8 +22,8 @@ const card = ({ page }: Player, colour: string) =>
 		.locator(".hand")
 		.getByRole("button", { name: plain(`sunken.colour.${colour}`), exact: true })
 		.first();
-const helm = ({ page }: Player) => page.locator(".helm .words");
-const deed = ({ page }: Player, name: RegExp): Locator => page.locator(".helm").getByRole("button", { name });
+const chosenWords = ({ page }: Player) => page.locator(".choices .words");
+const deed = ({ page }: Player, name: RegExp): Locator => page.locator(".choices").getByRole("button", { name });
 const go = (mara: Player, verb: Verb) => mara.press(deed(mara, text(`ui.sunken.do.${verb}`)));
 
 type Verb = "place" | "ship" | "out" | "trade" | "wait" | "move" | "collect" | "give" | "end";
@@ -158,7 +158,7 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	await mara.goTo();
 	await mara.asked();
 	const [from, to] = ["R2C1", "R3C1"].map((id) => part("sunken.space", space(id)));
-	const chosen = helm(mara).getByText(part("sunken.move.move", { from: from ?? "", to: to ?? "" }));
+	const chosen = chosenWords(mara).getByText(part("sunken.move.move", { from: from ?? "", to: to ?? "" }));
 
 	// Given up.
 	await mara.press(bed(mara, "R3C1"));

@@ -1,3 +1,4 @@
+import { directionOf } from "../shared/keyboard";
 import type { Place } from "./pack";
 
 // Where things are on the chart. Places have the pack's coordinates, x to the right and y upwards; on a tall screen the
@@ -75,14 +76,13 @@ export function way(routes: string[][], from: string, to: string): string[] {
 /** towards is the place that an arrow key leads to: near, and rather straight ahead than aside. */
 export function towards(points: Map<string, Point>, from: string, key: string): string | undefined {
 	const at = points.get(from);
-	const ahead = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-	if (!at || !ahead) return undefined;
-	const [dx = 0, dy = 0] = ahead;
+	const direction = directionOf(key);
+	if (!at || !direction) return undefined;
 	let best: string | undefined;
 	let least = Number.POSITIVE_INFINITY;
 	for (const [id, p] of points) {
-		const along = (p.x - at.x) * dx + (p.y - at.y) * dy;
-		const aside = Math.abs((p.x - at.x) * dy) + Math.abs((p.y - at.y) * dx);
+		const along = (p.x - at.x) * direction.x + (p.y - at.y) * direction.y;
+		const aside = Math.abs((p.x - at.x) * direction.y) + Math.abs((p.y - at.y) * direction.x);
 		if (id === from || along <= 0 || aside > along * 2) continue;
 		const cost = along + aside * 2;
 		if (cost < least) [best, least] = [id, cost];

@@ -1,5 +1,5 @@
 import { list, t } from "../../lib/words/words.svelte";
-import type { Helm } from "./helm.svelte";
+import type { Choice } from "./choice.svelte";
 import { boatName, cardName, cardNames, gemThing, placeName, roleName, seatName, spotThing, tileName } from "./names";
 import type { Box, Card } from "./pack";
 import { boatNames, type Player, type View } from "./view";
@@ -7,7 +7,7 @@ import { boatNames, type Player, type View } from "./view";
 // Short explanations of the things on the table, for tips and for screen readers.
 
 /** sayPlace says what a place is, what lies there, who is there and what it takes to get there. */
-export function sayPlace(helm: Helm, view: View, box: Box, id: string): string {
+export function sayPlace(choice: Choice, view: View, box: Box, id: string): string {
 	const place = box.places.get(id);
 	const site = view.sites.find((s) => s.place === id);
 	const lines = [
@@ -30,25 +30,25 @@ export function sayPlace(helm: Helm, view: View, box: Box, id: string): string {
 	const here = view.players.flatMap((p) =>
 		p.boats.flatMap((b, i) => {
 			if (b.place !== id) return [];
-			const named = { who: seatName(helm.table, p.seat), boat: boatName(boatNames[i] ?? "A") };
+			const named = { who: seatName(choice.table, p.seat), boat: boatName(boatNames[i] ?? "A") };
 			return b.spot
 				? [t("ui.deepblue.place.on-spot", { ...named, spot: spotThing(b.spot) })]
 				: [t("ui.deepblue.place.boat", named)];
 		}),
 	);
 	if (here.length > 0) lines.push(t("ui.deepblue.place.here", { boats: list(here) }));
-	for (const { does } of helm.at(id)) {
+	for (const { does } of choice.at(id)) {
 		if (does === "sail")
-			lines.push(t("ui.deepblue.place.reach", { boat: boatName(helm.sailing ?? "A"), moves: helm.distance(id) }));
+			lines.push(t("ui.deepblue.place.reach", { boat: boatName(choice.sailing ?? "A"), moves: choice.distance(id) }));
 		if (does === "dive") lines.push(t("ui.deepblue.place.dive"));
 	}
-	if (isTooFar(helm, view, id)) lines.push(t("ui.deepblue.place.far", { boat: boatName(helm.sailing ?? "A") }));
+	if (isTooFar(choice, view, id)) lines.push(t("ui.deepblue.place.far", { boat: boatName(choice.sailing ?? "A") }));
 	return lines.join("\n");
 }
 
 /** isTooFar tells whether the boat that may sail now cannot get to a place. */
-function isTooFar(helm: Helm, view: View, id: string): boolean {
-	const boat = helm.sailing && view.players[view.turn]?.boats[helm.sailing === "A" ? 0 : 1];
+function isTooFar(choice: Choice, view: View, id: string): boolean {
+	const boat = choice.sailing && view.players[view.turn]?.boats[choice.sailing === "A" ? 0 : 1];
 	return boat !== undefined && boat.place !== id && !view.reach?.flat().includes(id);
 }
 

@@ -5,25 +5,25 @@ import { colourOf, columnOf, kindOf, liesAsJoker, rowOf, type View } from "./vie
 
 // What things and people are called.
 
-/** nameOf is what the table calls somebody. */
-export function nameOf(table: LiveTable, seat: number): string {
+/** seatName is what the table calls somebody. */
+export function seatName(table: LiveTable, seat: number): string {
 	return playerName(table.look?.seats ?? [], seat);
 }
 
-export const namePiece = (piece: string): string => t("sunken.piece", { colour: colourOf(piece), kind: kindOf(piece) });
-/** nameLying is what a piece on the board is called, a double laid down as a joker being called so. */
-export const nameLying = (view: View, piece: string): string =>
-	liesAsJoker(view, piece) ? t("ui.sunken.joker.lying", { piece: namePiece(piece) }) : namePiece(piece);
-export const nameKind = (kind: string): string => lookUp(`sunken.treasure.${kind}`);
-export const nameColour = (colour: string): string => lookUp(`sunken.colour.${colour}`);
-export const cardThing = (colour: string): Thing => new Thing(colour, nameColour(colour));
-export const nameSpace = (space: string): string => t("sunken.space", { row: rowOf(space), column: columnOf(space) });
+export const pieceName = (piece: string): string => t("sunken.piece", { colour: colourOf(piece), kind: kindOf(piece) });
+/** lyingName is what a piece on the board is called, a double laid down as a joker being called so. */
+export const lyingName = (view: View, piece: string): string =>
+	liesAsJoker(view, piece) ? t("ui.sunken.joker.lying", { piece: pieceName(piece) }) : pieceName(piece);
+export const kindName = (kind: string): string => lookUp(`sunken.treasure.${kind}`);
+export const colourName = (colour: string): string => lookUp(`sunken.colour.${colour}`);
+export const cardThing = (colour: string): Thing => new Thing(colour, colourName(colour));
+export const spaceName = (space: string): string => t("sunken.space", { row: rowOf(space), column: columnOf(space) });
 
 /** sayThing words what events and refusals speak of and the catalogue does not list one by one. */
 export function sayThing(of: string, value: string): string | undefined {
-	if (of === "piece") return namePiece(value);
-	if (of === "cards") return nameColour(value);
-	return of === "space" ? nameSpace(value) : undefined;
+	if (of === "piece") return pieceName(value);
+	if (of === "cards") return colourName(value);
+	return of === "space" ? spaceName(value) : undefined;
 }
 
 /** namesAt knows all that events speak of. */

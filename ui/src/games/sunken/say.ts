@@ -1,7 +1,7 @@
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { lookUp, t, values } from "../../lib/words/words.svelte";
 import type { Line } from "../../protocol";
-import { nameOf, namesAt } from "./names";
+import { namesAt, seatName } from "./names";
 import { type Price, viewOf, type Warning } from "./view";
 
 // Hints, payments and news in words.
@@ -16,7 +16,7 @@ export function sayHint(table: LiveTable, aboard: boolean): string {
 /** sayPrice says who gets cards for each tile of a space that is collected with a card, and whether the hand has to give some. */
 export function sayPrice(table: LiveTable, price: Price): string {
 	const shares = price.shares.flatMap((count, seat) =>
-		count > 0 ? [t("sunken.effect.share", { seat: nameOf(table, seat), count })] : [],
+		count > 0 ? [t("sunken.effect.share", { seat: seatName(table, seat), count })] : [],
 	);
 	if (shares.length === 0) return t("sunken.effect.nobody");
 	const said = t("ui.sunken.pay.each", { shares: shares.join(" ") });
@@ -27,7 +27,7 @@ export function sayPrice(table: LiveTable, price: Price): string {
 export function sayWarning({ ending, left, seat = -1, column = 0 }: Warning, table: LiveTable): string {
 	if (ending === "complete" && seat === table.seat) return t("ui.sunken.warn.you");
 	const sweeps = viewOf(table)?.still ?? 0;
-	return t(`ui.sunken.warn.${ending}`, { left, seat: nameOf(table, seat), column, sweeps });
+	return t(`ui.sunken.warn.${ending}`, { left, seat: seatName(table, seat), column, sweeps });
 }
 
 /** sayNews tells the last thing that happened. */

@@ -49,11 +49,6 @@ export function whereLies(view: View, piece: string): string | undefined {
 export const liesAsJoker = (view: View, piece: string): boolean =>
 	Object.values(view.spaces).some((s) => s.laid?.includes(piece));
 
-/** clockwise lists the players from somebody's left on; that player is not among them. */
-export function clockwise(view: View, from: number): Player[] {
-	return [...view.players.slice(from + 1), ...view.players.slice(0, Math.max(from, 0))];
-}
-
 /** priceAt is what a tile of a space costs, if one can be collected there now. */
 export const priceAt = (view: View, space: string): Price | undefined =>
 	view.acting.prices?.find((p) => p.space === space);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { follow } from "./fleet";
+import { follow } from "./bathyscapes";
 import { aPlayer } from "./testing/view";
 
 const fleet = (...spaces: string[]) => [aPlayer(0, { bathyscapes: spaces }), aPlayer(1, { bathyscapes: ["R2C1"] })];

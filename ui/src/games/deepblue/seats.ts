@@ -1,9 +1,9 @@
 import type { Emblem } from "../shared/emblems";
 
-// The five fleets, by seat: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats are told apart by
+// What the boats of each seat look like: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats are told apart by
 // colour alone. Drawn in a square of 40, with the emblem around (0, 0) at `at`.
 
-export interface Fleet {
+export interface SeatLook {
 	colour: string;
 	top: string;
 	hull: string;
@@ -11,7 +11,7 @@ export interface Fleet {
 	emblem: Emblem;
 }
 
-export const fleets: Fleet[] = [
+export const seatLooks: SeatLook[] = [
 	{
 		colour: "var(--green)",
 		top: "M21 1L38 27H4Z",
@@ -49,4 +49,4 @@ export const fleets: Fleet[] = [
 	},
 ];
 
-export const fleetOf = (seat: number): Fleet => fleets[seat % fleets.length] as Fleet;
+export const lookOf = (seat: number): SeatLook => seatLooks[seat % seatLooks.length] as SeatLook;

@@ -5,7 +5,7 @@ import { box } from "./pack";
 import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
 import { type BoatName, viewOf } from "./view";
 
-// At the helm: what the player could do, has picked and has not yet confirmed. It knows no rules: everything that can be
+// What the player could do, has picked and has not yet confirmed. It knows no rules: everything that can be
 // picked is in the list of moves, and what is picked is forgotten when the list is another one.
 
 export interface Course {
@@ -14,7 +14,7 @@ export interface Course {
 	places: string[];
 }
 
-export class Helm {
+export class Choice {
 	/** The place that is pointed at. */
 	aim: string | undefined = $state();
 	#picked: { step: number; options: Option[] } | undefined = $state.raw();

@@ -1,0 +1,15 @@
+/** How long things on the boards take to move, in milliseconds at the usual speed; settings.pace has it at the chosen one. */
+export const speeds = {
+	cardComes: 300,
+	cardShifts: 300,
+	cardGoes: 250,
+	tileAppears: 300,
+	tileMoves: 500,
+	tileTurns: 420,
+	shipMoves: 900,
+	/** A ship that is drawn along its way: to begin with, and for each leg. */
+	shipStarts: 260,
+	shipLeg: 170,
+	diverMoves: 1100,
+	bathyscapeMoves: 700,
+};
