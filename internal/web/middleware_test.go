@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -196,7 +197,7 @@ func TestGzip(t *testing.T) {
 			}
 			body = string(data)
 		}
-		if body != plain.body || a.status != plain.status || !strings.Contains(a.header.Get("Vary"), "Accept-Encoding") {
+		if body != plain.body || a.status != plain.status || !slices.Contains(a.header.Values("Vary"), "Accept-Encoding") {
 			t.Errorf("%s for %q: %d %v", c.path, c.accept, a.status, a.header)
 		}
 	}

@@ -45,12 +45,12 @@ type weights struct {
 // standard are the weights that self-play has arrived at; docs/bots.md says how.
 var standard = weights{
 	scale: 6,
-	card:  0.2063, gift: 0.155, joker: 0.7095, double: 0.8358, rare: 0.1364, last: 0.1431,
-	win: 6.238, shared: 0.9683, lose: -4.403, rouse: 1.665,
-	short: 5.077, race: 5.442, ebbCard: 0.7289, ebbJoker: 0.227,
-	now: 0.9304, fade: 0.4065, later: 0.1599, keep: 0.6652, useUp: 0.7099, useKind: 0.4979, flow: 0.557,
-	stop: 0.6327, few: 0.1516, ahead: 1.133, chain: 0.1099, next: 0.2324, finish: 1.995, finishLater: 0.8058,
-	income: 0.04976,
+	card:  0.2262, gift: 0.1326, joker: 0.7112, double: 0.8801, rare: 0.1454, last: 0.1618,
+	win: 5.975, shared: 0.9169, lose: -4.469, rouse: 1.395,
+	short: 6.946, race: 6.208, ebbCard: 0.768, ebbJoker: 0.2126,
+	now: 0.9982, fade: 0.434, later: 0.1686, keep: 0.6872, useUp: 0.6519, useKind: 0.5242, flow: 0.7662,
+	stop: 0.6581, few: 0.1628, ahead: 1.098, chain: 0.1148, next: 0.2845, finish: 1.638, finishLater: 1.025,
+	income: 0.06086,
 }
 
 var _ game.Tunable = (*Judge)(nil)

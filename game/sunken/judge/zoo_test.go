@@ -84,7 +84,7 @@ var zoo = []bottest.Position{
 	{
 		Name: "a joker where the payments do not reach", Players: 4,
 		Facts: `step = acting; ship violet = 1; bathyscapes violet = R3C1 R2C2 R2C3 R2C4; bathyscapes brown = R2C1 R2C1 R3C1 R3C1;
-			board violet = ` + ten + `; space R3C1 = blue-trident; hand violet = blue; supply violet = -; acted = yes; ready = R3C1`,
+			board violet = ` + eleven + `; space R3C1 = blue-trident; hand violet = blue; supply violet = -; acted = yes; ready = R3C1`,
 		Good: "collect blue-trident with red-mussel",
 	},
 	{
