@@ -34,6 +34,7 @@ function steer(to: Element, i: number): string | undefined {
 		return dy > 0 ? "ArrowDown" : "ArrowUp";
 	}
 	const group = to.matches("[data-stop]") ? to.closest("ol, .fan") : undefined;
-	if (!group?.contains(at)) return "Tab";
-	return at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING ? "ArrowRight" : "ArrowLeft";
+	const ahead = at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING || at.contains(to);
+	if (!group?.contains(at)) return ahead ? "Tab" : "Shift+Tab";
+	return ahead ? "ArrowRight" : "ArrowLeft";
 }
