@@ -57,6 +57,8 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 		await lay();
 		const { view } = await mara.look<DeepblueView>();
 		for (const id of view.players[0]?.hand ?? []) if (!pieces.includes(id) && (await laid(id))) await turn(id);
+		const token = mara.page.locator(".token[aria-pressed=true]");
+		while ((await token.count()) > 0) await mara.press(token.first());
 		await lay(); // what was taken back for something that was laid after it
 		await mara.press(payButton(mara));
 	},
@@ -126,7 +128,7 @@ const byApi = "by the API";
 const games: { name: string; begin: Arranged; deeds: [how: string, ...moves: string[]][] }[] = [
 	{
 		name: "recruiting",
-		begin: arranged({ "hand green": "R1 G1 S1 S3", "tokens green": "0", market: "B1 K1 O1 N1" }),
+		begin: arranged({ "hand green": "R1 G1 S1 S3", "tokens green": "1", market: "B1 K1 O1 N1" }),
 		deeds: [
 			["recruit", "recruit N1"],
 			["pay with other pieces", "pay R1+G1+S3"],
@@ -134,10 +136,10 @@ const games: { name: string; begin: Arranged; deeds: [how: string, ...moves: str
 	},
 	{
 		name: "renewing",
-		begin: arranged({ "hand green": "O1 S1", "tokens green": "0" }, ["crew K1", "crew K2", "crew P1", "crew N1"]),
+		begin: arranged({ "hand green": "O1 S3", "tokens green": "1" }, ["crew K1", "crew K2", "crew P1", "crew N1"]),
 		deeds: [
 			["renew", "renew"],
-			["pay as proposed", "pay O1+S1"],
+			["pay as proposed", "pay O1+S3+token"],
 			["take", "take N1"],
 		],
 	},
