@@ -29,6 +29,9 @@ func TestSettingsInTheDocument(t *testing.T) {
 	serve := parser.Model.Children[slices.IndexFunc(parser.Model.Children, func(n *kong.Node) bool { return n.Name == "serve" })]
 	text := "| flag | environment | in the file | default | |\n|---|---|---|---|---|\n"
 	for _, f := range serve.Flags {
+		if f.Hidden {
+			continue
+		}
 		if len(f.Envs) == 0 {
 			if f.Name != "help" {
 				t.Errorf("--%s cannot be set in the environment", f.Name)

@@ -32,7 +32,7 @@ func TestKilledServerLosesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if report.Kills < 30 || report.Acknowledged == 0 || report.Repeated == 0 || report.Lines == 0 || report.Looks == 0 {
-		t.Error("that was not much of a drill")
+		t.Error("hardly anything was killed, sent again or compared")
 	}
 	if report.Lost != 0 || report.Twice != 0 {
 		t.Errorf("%d lost, %d twice", report.Lost, report.Twice)
