@@ -180,8 +180,8 @@ func TestPlayerAfterAPause(t *testing.T) {
 		h := webtest.OpenInMemory(t, webtest.NoLimits)
 		witnesses := gather(h, "sunken", 5, straight)
 		ann, bob := witnesses[0], witnesses[1]
-		do := func(w *webtest.Witness, seat game.Seat, id string, deed table.Deed) {
-			if err := w.Client.Do(context.Background(), w.Table, table.Command{ID: id, Do: deed, Seat: seat, On: true}); err != nil {
+		do := func(w *webtest.Witness, seat game.Seat, id string, action table.Action) {
+			if err := w.Client.Do(context.Background(), w.Table, table.Command{ID: id, Do: action, Seat: seat, On: true}); err != nil {
 				t.Error(err)
 			}
 		}

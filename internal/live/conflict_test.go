@@ -118,7 +118,7 @@ func (c *crowd) act(person string, n int) {
 	case look.Status == table.StatusFinished:
 		command.Do = table.Rematch
 	default:
-		command.Do = []table.Deed{table.Say, table.Undo, table.Pause, table.Resume, table.Return}[c.below(5)]
+		command.Do = []table.Action{table.Say, table.Undo, table.Pause, table.Resume, table.Return}[c.below(5)]
 		command.On = command.Do == table.Pause
 	}
 	c.command(id, command)

@@ -11,7 +11,7 @@ const (
 
 // unbounded is what can always be done: a game can be played to its end and the table be put away, whatever has been.
 // There is no end of it only where there is none of moves.
-var unbounded = map[Deed]bool{
+var unbounded = map[Action]bool{
 	Start: true, Move: true, Resume: true, Return: true, Resign: true, Rematch: true, Archive: true,
 }
 

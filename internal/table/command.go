@@ -9,7 +9,7 @@ import (
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
 	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
-	Do     Deed        `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,return,resign,say,mute,rematch,archive"`
+	Do     Action      `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
 	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat"`
 	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
@@ -34,28 +34,28 @@ type Who struct {
 	Name   string
 }
 
-// Deed is what a command does.
-type Deed string
+// Action is what a command does.
+type Action string
 
 // What people can do at a table.
 const (
-	Sit      Deed = "sit"
-	Leave    Deed = "leave"
-	Man      Deed = "man"
-	Swap     Deed = "swap"
-	Watchers Deed = "watchers"
-	Start    Deed = "start"
-	Move     Deed = "move"
-	Undo     Deed = "undo"
-	Order    Deed = "order"
-	Pause    Deed = "pause"
-	Resume   Deed = "resume"
-	Return   Deed = "return"
-	Resign   Deed = "resign"
-	Say      Deed = "say"
-	Mute     Deed = "mute"
-	Rematch  Deed = "rematch"
-	Archive  Deed = "archive"
+	Sit      Action = "sit"
+	Leave    Action = "leave"
+	Man      Action = "man"
+	Swap     Action = "swap"
+	Watchers Action = "watchers"
+	Start    Action = "start"
+	Move     Action = "move"
+	Undo     Action = "undo"
+	Order    Action = "order"
+	Pause    Action = "pause"
+	Resume   Action = "resume"
+	Return   Action = "return"
+	Resign   Action = "resign"
+	Say      Action = "say"
+	Mute     Action = "mute"
+	Rematch  Action = "rematch"
+	Archive  Action = "archive"
 )
 
 // MaxCommandID is how long the id of a command may be.
@@ -84,7 +84,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 	if t.Known(c.Who.Person, c.ID) {
 		return nil, nil
 	}
-	decide, ok := deeds[c.Do]
+	decide, ok := actions[c.Do]
 	if !ok {
 		return nil, refuse("TABLE-COMMAND", "no-such-deed", game.Arg{Name: "deed", Of: "text", Value: clip(string(c.Do), 20)})
 	}
@@ -102,7 +102,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 	return stamped(entries, env), nil
 }
 
-var deeds = map[Deed]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
+var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
 	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Watchers: (*Table).watchers,
 	Start: (*Table).start, Move: (*Table).move, Undo: (*Table).undo, Order: (*Table).order, Pause: (*Table).pause,
 	Resume: (*Table).resume, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,

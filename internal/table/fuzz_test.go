@@ -46,17 +46,17 @@ func FuzzCommand(f *testing.F) {
 	f.Add(uint8(0), uint8(0), "c1", "sit", int8(0), int8(1), 1, "hide 1", "Anna", "tide", "open", "guess", "low", true)
 	f.Add(uint8(1), uint8(1), "c2", "move", int8(1), int8(1), 1, "hide 2", "", "", "bot", "avoid", "1 2", false)
 	f.Add(uint8(2), uint8(2), "c3", "say", int8(-3), int8(-1), 0, "\xff", "\u202e", "\xff", "mate", "\xff", "", true)
-	for deed := range deeds {
-		f.Add(uint8(3), uint8(1), "c4", string(deed), int8(1), int8(2), 2, "hop", "Zoe\u0301", "", "invited", "guess", "high", true)
-		f.Add(uint8(4), uint8(0), "c5", string(deed), int8(0), int8(2), 1, "", "", "", "", "", "", false)
-		f.Add(uint8(5), uint8(0), "c6", string(deed), int8(0), int8(2), 1, "", "", "", "", "", "", true)
-		f.Add(uint8(6), uint8(2), "c7", string(deed), int8(0), int8(2), 1, "", "", "", "", "", "", true)
+	for action := range actions {
+		f.Add(uint8(3), uint8(1), "c4", string(action), int8(1), int8(2), 2, "hop", "Zoe\u0301", "", "invited", "guess", "high", true)
+		f.Add(uint8(4), uint8(0), "c5", string(action), int8(0), int8(2), 1, "", "", "", "", "", "", false)
+		f.Add(uint8(5), uint8(0), "c6", string(action), int8(0), int8(2), 1, "", "", "", "", "", "", true)
+		f.Add(uint8(6), uint8(2), "c7", string(action), int8(0), int8(2), 1, "", "", "", "", "", "", true)
 	}
-	f.Fuzz(func(t *testing.T, stage, person uint8, id, deed string, seat, other int8, step int, move, text, nonce, sitter, order, value string, on bool) {
+	f.Fuzz(func(t *testing.T, stage, person uint8, id, action string, seat, other int8, step int, move, text, nonce, sitter, order, value string, on bool) {
 		table := folded(t, logs[int(stage)%len(logs)])
 		who := []string{"anna", "ben", "cleo"}[person%3]
 		c := Command{
-			ID: id, Do: Deed(deed), Seat: game.Seat(seat), Other: game.Seat(other), Step: step, Move: move, Nonce: nonce, Invite: nonce,
+			ID: id, Do: Action(action), Seat: game.Seat(seat), Other: game.Seat(other), Step: step, Move: move, Nonce: nonce, Invite: nonce,
 			Name: text, For: Sitter(sitter), Level: sitter, Orders: game.Orders{order: value}, Room: sitter, Text: text, Whom: nonce, On: on,
 			Who: Who{Person: who, Name: text},
 		}

@@ -9,7 +9,7 @@ import (
 
 // checkLines: each audience is told lines that are numbered without a gap, and whoever asks for those since a line gets
 // just the rest.
-func (s *storm) checkLines() {
+func (s *stress) checkLines() {
 	s.Helper()
 	for _, a := range game.Audiences(len(s.table.chairs)) {
 		all, folded, err := Lines("reef", games, s.log, "", a, 0, 0)
@@ -37,7 +37,7 @@ func (s *storm) checkLines() {
 }
 
 // mutedAt tells whether a line tells that somebody was muted, which concerns only whoever did it.
-func (s *storm) mutedAt(a game.Audience, n int) bool {
+func (s *stress) mutedAt(a game.Audience, n int) bool {
 	for _, h := range s.told {
 		if h.Seen.Includes(a) && h.numbers[a] == n {
 			return h.Entry.Kind == Muted
@@ -46,7 +46,7 @@ func (s *storm) mutedAt(a game.Audience, n int) bool {
 	return false
 }
 
-func (s *storm) checkRest(a game.Audience, all []Line) {
+func (s *stress) checkRest(a game.Audience, all []Line) {
 	s.Helper()
 	at := s.choice.Below(len(all))
 	since := Since(fmt.Sprintf("%s.%d", cursorName(a), all[at].N), s.table.Cursor(a))

@@ -41,8 +41,8 @@ func (r *report) id() string {
 }
 
 func (r *report) command(who, rest string) Command {
-	deed, rest, _ := strings.Cut(rest, " ")
-	c := Command{ID: r.id(), Do: Deed(deed), Who: person(who)}
+	action, rest, _ := strings.Cut(rest, " ")
+	c := Command{ID: r.id(), Do: Action(action), Who: person(who)}
 	for word := range strings.FieldsSeq(rest) {
 		key, value, pair := strings.Cut(word, "=")
 		seat, err := strconv.Atoi(word)

@@ -62,10 +62,10 @@ func TestProtocolDocument(t *testing.T) {
 			has(string(text), strings.ToUpper(method)+" "+path)
 		}
 	}
-	for _, deed := range []table.Deed{
+	for _, action := range []table.Action{
 		table.Sit, table.Leave, table.Man, table.Swap, table.Watchers, table.Start, table.Move, table.Undo, table.Order, table.Pause,
 		table.Resume, table.Return, table.Resign, table.Say, table.Mute, table.Rematch, table.Archive,
 	} {
-		has(string(text), string(deed))
+		has(string(text), string(action))
 	}
 }

@@ -144,13 +144,13 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 
 // who is the person that gives a command. Where their name will be read, it is the one they have now rather than the one
 // they had when they connected.
-func (c *socket) who(ctx context.Context, deed table.Deed) (table.Who, error) {
+func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error) {
 	person := c.client.Person
 	if person.ID == "" {
 		return table.Who{}, fault.SignedOut
 	}
 	var err error
-	if deed == table.Sit || deed == table.Say {
+	if action == table.Sit || action == table.Say {
 		person, err = c.server.People.Current(ctx, person)
 	}
 	return table.Who{Person: person.ID, Name: person.Name}, err

@@ -9,9 +9,9 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// storm has random people do random things at a table at random times, right and wrong ones, and looks after each
+// stress has random people do random things at a table at random times, right and wrong ones, and looks after each
 // whether all is as it must be.
-type storm struct {
+type stress struct {
 	*report
 	which  string // with the seed, for errors
 	choice *game.FastDice
@@ -52,11 +52,11 @@ func TestStorms(t *testing.T) {
 	}
 }
 
-func newStorm(t *testing.T, name string, seed uint64) *storm {
+func newStorm(t *testing.T, name string, seed uint64) *stress {
 	clocks := []Clock{{}, blitz, {Decision: 60}}
 	seats := [][]string{{"anna", "ben"}, {"anna", free, aBot}, {"anna", "anna", invited, "ben"}}
 	p := Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
-	s := &storm{
+	s := &stress{
 		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
 		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
 	}
@@ -77,7 +77,7 @@ func newStorm(t *testing.T, name string, seed uint64) *storm {
 }
 
 // step has one thing happen.
-func (s *storm) step() {
+func (s *stress) step() {
 	s.Helper()
 	s.now += int64(s.choice.Below(9000))
 	switch at := s.table.Deadline(); {
@@ -93,7 +93,7 @@ func (s *storm) step() {
 	}
 }
 
-func (s *storm) botMoves() {
+func (s *stress) botMoves() {
 	s.Helper()
 	for seat := range s.table.chairs {
 		if _, ok := s.table.Machines()[game.Seat(seat)]; !ok {
@@ -109,7 +109,7 @@ func (s *storm) botMoves() {
 }
 
 // command decides on a command, which must change nothing, and does it if it is not refused; then it is known.
-func (s *storm) command(c Command) {
+func (s *stress) command(c Command) {
 	s.Helper()
 	was := impression(s.table, s.people...)
 	entries, err := s.table.Decide(c, s.environment())
@@ -132,7 +132,7 @@ func (s *storm) command(c Command) {
 }
 
 // take applies entries, and has the twin read them; both are the same after each.
-func (s *storm) take(entries []Entry) {
+func (s *stress) take(entries []Entry) {
 	s.Helper()
 	if len(entries) == 0 {
 		s.Fatalf("%s, entry %d: nothing comes of it", s.which, len(s.log))
@@ -158,13 +158,13 @@ func (s *storm) take(entries []Entry) {
 }
 
 // anyCommand is what somebody might want to do, most often something that can be done.
-func (s *storm) anyCommand() Command {
-	deed := s.anyDeed()
-	who, seat := s.anybody(deed)
+func (s *stress) anyCommand() Command {
+	action := s.anyAction()
+	who, seat := s.anybody(action)
 	if s.choice.Below(40) == 0 {
 		seat = game.Seat(s.choice.Below(256) - 128)
 	}
-	c := Command{ID: s.id(), Do: deed, Seat: seat, Who: person(who), On: s.choice.Below(2) == 0}
+	c := Command{ID: s.id(), Do: action, Seat: seat, Who: person(who), On: s.choice.Below(2) == 0}
 	c.Other = game.Seat(s.choice.Below(6))
 	c.Name = s.any("", "", "Oma", "\u202eOma", "\u200b", strings.Repeat("o", 30))
 	c.Nonce = s.any("", "tide", "wave-7", "no nonce")
@@ -187,13 +187,13 @@ func (s *storm) anyCommand() Command {
 }
 
 // anybody is somebody who may do something from a seat, most often.
-func (s *storm) anybody(deed Deed) (string, game.Seat) {
+func (s *stress) anybody(action Action) (string, game.Seat) {
 	who, seat := s.people[s.choice.Below(len(s.people))], game.Seat(s.choice.Below(len(s.table.chairs)))
 	if s.choice.Below(8) == 0 {
 		return who, seat
 	}
 	own := s.table.people()
-	switch deed {
+	switch action {
 	case Sit:
 		return who, seat
 	case Man, Swap, Watchers, Start, Archive:
@@ -210,28 +210,28 @@ func (s *storm) anybody(deed Deed) (string, game.Seat) {
 	return s.table.chairs[seat].Person, seat
 }
 
-func (s *storm) any(of ...string) string { return of[s.choice.Below(len(of))] }
+func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 
-// anyDeed depends on how far the table is, so that something gets done.
-func (s *storm) anyDeed() Deed {
-	often := map[Status][]Deed{
+// anyAction depends on how far the table is, so that something gets done.
+func (s *stress) anyAction() Action {
+	often := map[Status][]Action{
 		StatusOpen: {Start, Sit, Sit, Man, Swap, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order},
 		StatusPaused: {Resume, Resume, Return, Order}, StatusFinished: {Rematch, Say, Say, Say, Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
-	all := []Deed{
+	all := []Action{
 		Sit, Leave, Man, Swap, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
-		return []Deed{Resign, Resign, Archive}[s.choice.Below(3)]
+		return []Action{Resign, Resign, Archive}[s.choice.Below(3)]
 	}
 	return all[s.choice.Below(len(all))]
 }
 
 // anyMove is a legal move of a seat, or another one.
-func (s *storm) anyMove(seat game.Seat) string {
+func (s *stress) anyMove(seat game.Seat) string {
 	if s.table.position == nil {
 		return "done"
 	}
@@ -242,7 +242,7 @@ func (s *storm) anyMove(seat game.Seat) string {
 	return s.table.game.MoveText(moves[s.choice.Below(len(moves))])
 }
 
-func (s *storm) anyOrders() game.Orders {
+func (s *stress) anyOrders() game.Orders {
 	orders := game.Orders{}
 	for _, o := range s.table.about.Orders {
 		if o.ListOf != "" {
