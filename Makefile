@@ -31,9 +31,10 @@ static:
 unit:
 	go test ./...
 
-# Only what has goroutines. The load test is a process of its own and is not built for this.
+# Only what has goroutines; of the bots, the tests that share one. The load test is a process of its own and is not built for this.
 race:
-	go test -race -short ./bot/... ./internal/store/... ./internal/live ./internal/identity ./internal/web/... ./client
+	go test -race -run 'SameQuestion|Cancelling' ./bot
+	go test -race -short ./bot/outside ./internal/store/... ./internal/live ./internal/identity ./internal/web/... ./client
 
 packages: ui/node_modules/.package-lock.json
 

@@ -245,7 +245,7 @@ func TestQuestionsHoldNoPosition(t *testing.T) {
 	}
 }
 
-// findPosition visits through a type for one that is a position, or could be anything, and gives the path to it.
+// findPosition looks through a type for one that is a position, or could be anything, and gives the path to it.
 func findPosition(typ reflect.Type, seen map[reflect.Type]bool) string {
 	position, view := reflect.TypeFor[game.Position](), reflect.TypeFor[game.View]()
 	if seen[typ] || typ == view {
