@@ -1,7 +1,10 @@
 package locale
 
 import (
+	"encoding/json"
+	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"regexp"
@@ -51,6 +54,8 @@ func (u *uses) read(root fs.FS) error {
 			return fs.SkipDir
 		case d.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".test.ts"):
 			return nil
+		case isLesson(name):
+			return u.addLesson(root, name)
 		case slices.Contains([]string{".go", ".ts", ".svelte", ".html", ".json"}, path.Ext(name)):
 			data, err := fs.ReadFile(root, name)
 			u.add(string(data), path.Ext(name))
@@ -89,6 +94,41 @@ func (u *uses) add(source, kind string) {
 	}
 }
 
+// isLesson tells whether a file is a lesson, or a course of lessons, of a game.
+func isLesson(name string) bool {
+	found, _ := path.Match("game/*/lessons/*.json", name)
+	return found
+}
+
+// addLesson adds what a lesson says: its title and a line about it, what each step says, what is said on hesitation and on wrong
+// tries, and the praise at its end.
+func (u *uses) addLesson(root fs.FS, name string) error {
+	var lesson struct {
+		ID    string
+		Steps []struct {
+			Say, Hint string
+			Wrong     map[string]string
+		}
+	}
+	data, err := fs.ReadFile(root, name)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(data, &lesson); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	said := []string{"title", "about", "done"}
+	for _, step := range lesson.Steps {
+		said = append(said, step.Say, step.Hint)
+		said = slices.AppendSeq(said, maps.Values(step.Wrong))
+	}
+	game := path.Base(path.Dir(path.Dir(name)))
+	for _, key := range said {
+		u.words[game+".lesson."+lesson.ID+"."+key] = true
+	}
+	return nil
+}
+
 func (u *uses) family(pattern string) {
 	if strings.Trim(pattern, "*.") != "" && strings.Contains(pattern, ".") {
 		u.families[pattern] = regexp.MustCompile("^" + strings.ReplaceAll(regexp.QuoteMeta(pattern), `\*`, `([\w-]+)`) + "$")
@@ -96,8 +136,12 @@ func (u *uses) family(pattern string) {
 }
 
 // has looks for a key, and for it without the name of a game: games say "move.sail" of "deepblue.move.sail".
+// What a lesson says is only used by the lesson itself.
 func (u *uses) has(key string) bool {
 	_, said, _ := strings.Cut(key, ".")
+	if strings.HasPrefix(said, "lesson.") {
+		return u.words[key]
+	}
 	return u.hasWhole(key) || u.hasWhole(said)
 }
 

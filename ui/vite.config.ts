@@ -31,7 +31,10 @@ export default defineConfig({
 							test: /src\/lib\/(connection\/(api|startup)|page\/build|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
 							priority: 1,
 						},
-						{ name: "shell", test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib|shell|screens)\b/ },
+						{
+							name: "shell",
+							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn|rules)\b)|shell|screens)\b/,
+						},
 					],
 				},
 			},

@@ -4,7 +4,9 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import type { Plugin } from "vite";
 
 // Catalogues are the project's message catalogues as modules: `virtual:words/de` has the messages of German, parsed when
-// the app is built, so that the app needs no parser. `virtual:languages` lists what there is.
+// the app is built, so that the app needs no parser. `virtual:languages` lists what there is. What is only said to those who
+// learn is fetched when somebody does: `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists
+// these files.
 
 /** A message is text, or a list of text and of what depends on arguments. */
 export type Message = string | Part[];
@@ -18,21 +20,29 @@ export type Part =
 /** Files of messages that the app itself has no use for. */
 const notInTheApp = ["page.json", "terminal.json"];
 
+const isForLearning = (file: string): boolean => /^learn(-|\.json$)/.test(file);
+
 export function catalogues(folder: string): Plugin {
 	const root = resolve(import.meta.dirname, "..", folder);
 	return {
 		name: "catalogues",
-		resolveId: (id) => (id === "virtual:languages" || id.startsWith("virtual:words/") ? `\0${id}` : undefined),
+		resolveId: (id) => (/^virtual:(languages$|learning$|words\/)/.test(id) ? `\0${id}` : undefined),
 		load(id) {
 			if (id === "\0virtual:languages") {
 				const names = languages(root);
 				const loaders = names.map((l) => `${JSON.stringify(l)}: () => import("virtual:words/${l}")`);
 				return `export const loaders = {${loaders.join(", ")}};`;
 			}
+			if (id === "\0virtual:learning") {
+				const all = languages(root).flatMap((l) => learning(root, l).map((file) => `${l}/${file}`));
+				const loaders = all.map((name) => `${JSON.stringify(name)}: () => import("virtual:words/${name}")`);
+				return `export const loaders = {${loaders.join(", ")}};`;
+			}
 			if (!id.startsWith("\0virtual:words/")) return;
-			const language = id.slice("\0virtual:words/".length);
-			for (const file of files(root, language)) this.addWatchFile(file);
-			return `export default ${JSON.stringify(words(root, language))};`;
+			const [language = "", file] = id.slice("\0virtual:words/".length).split("/");
+			const from = file ? [join(root, language, `${file}.json`)] : files(root, language);
+			for (const name of from) this.addWatchFile(name);
+			return `export default ${JSON.stringify(words(from))};`;
 		},
 	};
 }
@@ -46,15 +56,21 @@ export function languages(root: string): string[] {
 function files(root: string, language: string): string[] {
 	const folder = join(root, language);
 	return readdirSync(folder)
-		.filter((name) => name.endsWith(".json") && !notInTheApp.includes(name))
+		.filter((name) => name.endsWith(".json") && !notInTheApp.includes(name) && !isForLearning(name))
 		.sort()
 		.map((name) => join(folder, name));
 }
 
-/** words reads and parses the messages of a language. */
-export function words(root: string, language: string): { [key: string]: Message } {
+/** learning lists the files for those who learn, without their ending. */
+function learning(root: string, language: string): string[] {
+	const names = readdirSync(join(root, language)).filter(isForLearning);
+	return names.map((name) => name.replace(/\.json$/, "")).sort();
+}
+
+/** words reads and parses the messages of some files. */
+function words(from: string[]): { [key: string]: Message } {
 	const all: { [key: string]: Message } = {};
-	for (const file of files(root, language)) {
+	for (const file of from) {
 		const messages: { [key: string]: string } = JSON.parse(readFileSync(file, "utf8"));
 		for (const [key, text] of Object.entries(messages)) all[key] = compact(parse(text, { ignoreTag: true }));
 	}

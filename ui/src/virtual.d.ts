@@ -1,5 +1,9 @@
+type Catalogue = { default: { [key: string]: import("../build/catalogues").Message } };
+
 declare module "virtual:languages" {
-	export const loaders: {
-		[language: string]: () => Promise<{ default: { [key: string]: import("../build/catalogues").Message } }>;
-	};
+	export const loaders: { [language: string]: () => Promise<Catalogue> };
+}
+
+declare module "virtual:learning" {
+	export const loaders: { [languageAndFile: string]: () => Promise<Catalogue> };
 }

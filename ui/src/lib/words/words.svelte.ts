@@ -29,23 +29,45 @@ export class Thing {
 	}
 }
 
+type Catalogue = { [key: string]: Message };
+type Load = (language: string) => Promise<Catalogue>;
+
 class Words {
 	language = $state("en");
 	/** The language as it is written where the reader is: how days and figures look. */
 	region = $state("en");
-	messages: { [key: string]: Message } = $state.raw({});
+	messages: Catalogue = $state.raw({});
 	plurals = new Intl.PluralRules("en");
 	numbers = new Intl.NumberFormat("en");
+	#additions = new Map<string, Load>();
 
 	/** speak changes the language; it is not changed before its messages are there. */
 	async speak(language: string): Promise<void> {
-		const messages = await loadMessages(language);
+		let loads: Load[];
+		let messages: Catalogue;
+		do {
+			loads = [loadMessages, ...this.#additions.values()];
+			messages = Object.assign({}, ...(await Promise.all(loads.map((load) => load(language)))));
+		} while (loads.length <= this.#additions.size);
 		this.plurals = new Intl.PluralRules(language);
 		this.region = regionOf(language);
 		this.numbers = new Intl.NumberFormat(this.region);
 		this.language = language;
 		this.messages = messages;
 		document.documentElement.lang = language;
+	}
+
+	/** add gets more messages, under a name for all of them, and gets them again whenever the language changes. */
+	async add(name: string, load: Load): Promise<void> {
+		let language: string;
+		let more: Catalogue;
+		do {
+			language = this.language;
+			more = await load(language);
+		} while (language !== this.language);
+		if (this.#additions.has(name)) return;
+		this.#additions.set(name, load);
+		this.messages = { ...this.messages, ...more };
 	}
 }
 

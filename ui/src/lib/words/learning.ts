@@ -1,0 +1,16 @@
+import { loaders } from "virtual:learning";
+import { words } from "./words.svelte";
+
+// What is said to those who learn is a good part of all messages, and most players need it once. It is fetched when it is
+// first needed; import this module on demand, too.
+
+/** loadLearning gets the messages about learning, and those about learning a game, in the language of now and of later. */
+export async function loadLearning(game?: string): Promise<void> {
+	const files = game ? ["learn", `learn-${game}`] : ["learn"];
+	await Promise.all(files.map((file) => words.add(file, (language) => load(language, file))));
+}
+
+async function load(language: string, file: string) {
+	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];
+	return messages ? (await messages()).default : {};
+}
