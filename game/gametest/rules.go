@@ -9,10 +9,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/divingbell/divingbell/internal/rulebook"
 )
 
 var (
-	ruleLine = regexp.MustCompile(`(?m)^- \*\*([A-Z]+-[A-Z]+-[0-9]+)\b`)
 	testFunc = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 	idInName = regexp.MustCompile(`[A-Z]+_[A-Z]+_[0-9]+`)
 )
@@ -32,17 +33,19 @@ func RuleTests(t *testing.T, document, folder string) {
 }
 
 func ruleFaults(document, folder string) ([]string, error) {
-	text, err := os.ReadFile(document)
+	blocks, err := rulebook.Read(document)
 	if err != nil {
 		return nil, err
 	}
 	rules := map[string]bool{}
 	var faults []string
-	for _, match := range ruleLine.FindAllStringSubmatch(string(text), -1) {
-		if id := match[1]; rules[id] {
-			faults = append(faults, fmt.Sprintf("%s has the rule %s twice", document, id))
+	for _, b := range blocks {
+		for _, id := range b.Rules {
+			if rules[id] {
+				faults = append(faults, fmt.Sprintf("%s has the rule %s twice", document, id))
+			}
+			rules[id] = true
 		}
-		rules[match[1]] = true
 	}
 	if len(rules) == 0 {
 		return nil, fmt.Errorf("%s has no rule", document)

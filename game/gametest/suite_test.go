@@ -57,7 +57,7 @@ func TestAGameIsGivenByItsSeed(t *testing.T) {
 func TestRuleFaults(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"rules.md":               "- **PN-A-1** One.\n- **PN-A-2 Name** Two.\n- **PN-A-3** Three.\nPN-A-9 in the text\n",
+		"rules.md":               "- **PN-A-1, PN-A-2** One and two.\n- **PN-A-3** Three.\nPN-A-9 in the text\n",
 		"x_test.go":              "package x\n\nfunc TestPN_A_1_First(t *testing.T) {}\nfunc TestPN_B_7(t *testing.T) {}\n",
 		"testdata/scripts/a.txt": "# What\n# rules: PN-A-2 PN-B-8\ngame pennies\n",
 	} {
