@@ -42,7 +42,7 @@ export function catalogues(folder: string): Plugin {
 			const [language = "", file] = id.slice("\0virtual:words/".length).split("/");
 			const from = file ? [join(root, language, `${file}.json`)] : files(root, language);
 			for (const name of from) this.addWatchFile(name);
-			return `export default ${JSON.stringify(words(from))};`;
+			return `export default ${JSON.stringify(messages(from))};`;
 		},
 	};
 }
@@ -67,12 +67,15 @@ function learning(root: string, language: string): string[] {
 	return names.map((name) => name.replace(/\.json$/, "")).sort();
 }
 
-/** words reads and parses the messages of some files. */
-function words(from: string[]): { [key: string]: Message } {
+/** words reads and parses all messages of a language. */
+export const words = (root: string, language: string): { [key: string]: Message } =>
+	messages([...files(root, language), ...learning(root, language).map((file) => join(root, language, `${file}.json`))]);
+
+function messages(from: string[]): { [key: string]: Message } {
 	const all: { [key: string]: Message } = {};
 	for (const file of from) {
-		const messages: { [key: string]: string } = JSON.parse(readFileSync(file, "utf8"));
-		for (const [key, text] of Object.entries(messages)) all[key] = compact(parse(text, { ignoreTag: true }));
+		const texts: { [key: string]: string } = JSON.parse(readFileSync(file, "utf8"));
+		for (const [key, text] of Object.entries(texts)) all[key] = compact(parse(text, { ignoreTag: true }));
 	}
 	return all;
 }
