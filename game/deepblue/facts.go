@@ -8,7 +8,7 @@ import (
 )
 
 // A position as facts: what `set` and `expect` of a script name, what a snapshot holds, what `replay --at` prints.
-// docs/rules/deep-blue.md lists them for people.
+// docs/notation/deep-blue.md lists them for people.
 
 // fact is one property of the table. Its text is "-" when there is nothing; a rare fact is then left out of the
 // description.

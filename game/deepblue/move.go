@@ -64,7 +64,7 @@ func paymentOf(m game.Move) (cards Cards, tokens int) {
 	return Cards(m>>argShift) & game.Below(ownCards), int(m >> tokenShift)
 }
 
-// The words of moves, as docs/rules/deep-blue.md lists them. Acts that need no more than their word stand alone.
+// The words of moves, as docs/notation/deep-blue.md lists them. Acts that need no more than their word stand alone.
 var actWords = [allActs]string{
 	ActRecruit: "recruit", ActRenew: "renew", ActSail: "sail", ActRest: "rest", ActDive: "dive", ActPay: "pay",
 	ActTake: "take", ActSettle: "settle", ActSpot: "spot", ActRush: "rush", ActProtectCard: "protect",

@@ -234,9 +234,9 @@ func choiceInSight(m *match, f map[string]string, s game.Seat) bool {
 	return true
 }
 
-// The rulebook tells of every order and each of its values.
-func TestRulebookTellsOfOrders(t *testing.T) {
-	data, err := os.ReadFile("../../docs/rules/deep-blue.md")
+// The document of the notation tells of every order and each of its values.
+func TestNotationTellsOfOrders(t *testing.T) {
+	data, err := os.ReadFile("../../docs/notation/deep-blue.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +245,7 @@ func TestRulebookTellsOfOrders(t *testing.T) {
 	for _, o := range arrange(t, 2).g.About().Orders {
 		for _, word := range append(o.Values, o.Name) {
 			if !strings.Contains(section, "`"+word+"`") {
-				t.Errorf("the order %s: %q is not in the rulebook", o.Name, word)
+				t.Errorf("the order %s: %q is not in the document", o.Name, word)
 			}
 		}
 	}
