@@ -27,6 +27,7 @@ var (
 	parts = []reflect.Type{
 		reflect.TypeFor[table.Line](), reflect.TypeFor[table.Told](), reflect.TypeFor[game.Arg](),
 		reflect.TypeFor[table.Look](), reflect.TypeFor[table.SeatLook](), reflect.TypeFor[table.YouLook](), reflect.TypeFor[table.Clock](),
+		reflect.TypeFor[table.LessonLook](), reflect.TypeFor[table.LessonPage](), reflect.TypeFor[table.LessonStray](),
 		reflect.TypeFor[record.Proof](), reflect.TypeFor[table.Result](), reflect.TypeFor[game.Standing](),
 		reflect.TypeFor[table.Face](), reflect.TypeFor[table.FaceSeat](),
 		reflect.TypeFor[protocol.Person](), reflect.TypeFor[protocol.Refusal](), reflect.TypeFor[protocol.Problem](),
@@ -52,7 +53,8 @@ var meanings = map[string]string{
 	"Face.public": "anybody finds it in the lobby", "Face.spectators": "others may watch", "Face.clock": "how long players may think",
 	"Face.seats": "the seats, in their order", "Face.opened": "when, in milliseconds since 1970", "Face.winners": "the seats that have won, once the game is over",
 	"FaceSeat.colour": "of the seat", "FaceSeat.for": "whom it is for", "FaceSeat.person": "id of who sits there", "FaceSeat.name": "what they are called here",
-	"FaceSeat.level": "of a bot",
+	"FaceSeat.level":  "of a bot",
+	"LessonLook.game": "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
 }
 
 const (

@@ -60,3 +60,23 @@ type Replay struct {
 	Lines []Line `json:"lines" doc:"up to there"`
 	Look  Look   `json:"look"`
 }
+
+// NewLesson is a lesson to be opened, at a table of its own.
+type NewLesson struct {
+	ID     string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each table; the same again finds the same table"`
+	Game   string `json:"game" maxLength:"40"`
+	Lesson string `json:"lesson" maxLength:"40" doc:"id of a lesson or of an example"`
+}
+
+// Course is what can be learned of a game. What lessons are called is in the messages <game>.lesson.<id>.title and .about.
+type Course struct {
+	Game     string        `json:"game"`
+	Lessons  []LessonAbout `json:"lessons" doc:"in the order in which they are taken"`
+	Examples []LessonAbout `json:"examples" doc:"positions of the rulebook to try"`
+}
+
+// LessonAbout is a lesson in a list.
+type LessonAbout struct {
+	ID    string `json:"id"`
+	Steps int    `json:"steps" doc:"how many there are"`
+}

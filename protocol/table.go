@@ -16,4 +16,8 @@ type (
 	Face     = table.Face
 	FaceSeat = table.FaceSeat
 	Result   = table.Result
+
+	LessonLook  = table.LessonLook
+	LessonPage  = table.LessonPage
+	LessonStray = table.LessonStray
 )

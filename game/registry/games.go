@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"io/fs"
 	"slices"
 	"sync"
 
@@ -17,7 +18,8 @@ import (
 // began with them are finished and replayed.
 type Entry struct {
 	Version
-	Older []Version
+	Older   []Version
+	Lessons fs.FS // that teach the game by its newest rules; nil if there are none. See Registry.Course
 }
 
 // Version is one version of a game's rules. Its number is that of Game.About.
@@ -42,11 +44,11 @@ var games = sync.OnceValue(func() []Entry {
 			},
 			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
 			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
-		}},
+		}, Lessons: deepblue.Lessons},
 		{Version: Version{
 			Game:  sunken.New(),
 			Judge: func(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) },
-		}},
+		}, Lessons: sunken.Lessons},
 	}
 })
 

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
 )
 
 // Names lists the games by name.
@@ -59,9 +60,10 @@ type Registry struct {
 
 	games []Entry
 
-	mutex sync.Mutex
-	added []added
-	made  map[made]game.Game
+	mutex   sync.Mutex
+	added   []added
+	made    map[made]game.Game
+	courses map[string]*lesson.Course
 }
 
 // added is a pack that a host offers besides the built-in one.
@@ -76,7 +78,7 @@ type made struct {
 
 // New returns a registry of everything that is built in, and of more games if there are.
 func New(more ...Entry) *Registry {
-	return &Registry{games: append(All(), more...), made: map[made]game.Game{}}
+	return &Registry{games: append(All(), more...), made: map[made]game.Game{}, courses: map[string]*lesson.Course{}}
 }
 
 // Games lists the games of the registry.

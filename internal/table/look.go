@@ -32,6 +32,7 @@ type Look struct {
 	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
+	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for whoever takes a lesson at this table"`
 }
 
 // SeatLook is a seat as everybody sees it.

@@ -878,6 +878,44 @@ export interface components {
             /** @description 1 to 24 characters */
             name: string;
         };
+        LessonLook: {
+            /** @description nothing is left to be done, though there may be pages to read; nobody moves any more */
+            done?: boolean;
+            /** @description it belongs to the rulebook, not to the course */
+            example?: boolean;
+            /** @description one plays as one likes, against bots; there is nothing to be done */
+            free?: boolean;
+            game: string;
+            id: string;
+            /** @description what to read from now on, up to and including the next step that awaits a move; none while others move */
+            pages: components["schemas"]["LessonPage"][];
+            /**
+             * Format: int64
+             * @description index of the first of the pages
+             */
+            step: number;
+            /**
+             * Format: int64
+             * @description how many there are
+             */
+            steps: number;
+            /** @description a wrong try was played; nothing continues before undo takes it back */
+            strayed?: components["schemas"]["LessonStray"];
+        };
+        LessonPage: {
+            /** @description it waits for a move; otherwise one reads and continues */
+            awaits: boolean;
+            /** @description for whoever hesitates */
+            hint?: string;
+            /** @description what is lit up: kind or kind:value */
+            light: string[];
+            /** @description the id of the rule that it rests on */
+            rule?: string;
+            say: string;
+        };
+        LessonStray: {
+            say: string;
+        };
         Line: {
             /**
              * Format: int64
@@ -927,6 +965,8 @@ export interface components {
             /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
             game: string;
+            /** @description for whoever takes a lesson at this table */
+            lesson?: components["schemas"]["LessonLook"];
             name?: string;
             /** @description players are told their exact chances */
             odds?: boolean;
@@ -1489,6 +1529,9 @@ export type Games = components['schemas']['Games'];
 export type Gone = components['schemas']['Gone'];
 export type Hello = components['schemas']['Hello'];
 export type Introduction = components['schemas']['Introduction'];
+export type LessonLook = components['schemas']['LessonLook'];
+export type LessonPage = components['schemas']['LessonPage'];
+export type LessonStray = components['schemas']['LessonStray'];
 export type Line = components['schemas']['Line'];
 export type Lines = components['schemas']['Lines'];
 export type Login = components['schemas']['Login'];
