@@ -3,12 +3,19 @@ import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
 import { pages } from "./build/pages.ts";
 import { preload } from "./build/preload.ts";
+import { rulebooks } from "./build/rulebook.ts";
 
 // The app is built into internal/web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
 // same sources is the same files. The server has the parts under a path that follows from the whole build, which only the page
 // itself is told; parts name each other by where they are themselves.
 export default defineConfig({
-	plugins: [svelte(), catalogues("../locale"), preload("src/app.ts"), pages("../locale")],
+	plugins: [
+		svelte(),
+		catalogues("../locale"),
+		rulebooks("../docs/rules", "../locale", { deepblue: "deep-blue", sunken: "sunken-treasure", tables: "tables" }),
+		preload("src/app.ts"),
+		pages("../locale"),
+	],
 	base: "/",
 	experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
 	build: {

@@ -93,6 +93,10 @@ func loadApp(files fs.FS) (*app, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
+// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons. The app itself knows what
+// is there.
+var screens = []string{"/t/", "/rules/", "/legend/", "/learn/"}
+
 // pageLanguage tells whether a file is the page, and in which language.
 func pageLanguage(name string) (of string, is bool) {
 	of, is = strings.CutPrefix(strings.TrimSuffix(name, ".html"), "/index")
@@ -135,7 +139,7 @@ func zippedBody(body []byte) []byte {
 	return b.Bytes()
 }
 
-// ServeHTTP sends a file, and the page, in one of its languages, also for a table's link. What is under the version never changes; for everything else
+// ServeHTTP sends a file, and the page, in one of its languages, also for the link of a table, of a rule and of a lesson. What is under the version never changes; for everything else
 // browsers ask each time whether there is a new one. Parts of another version are not found.
 func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -144,7 +148,7 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := r.URL.Path
-	if name == "/" || name == frontPage || strings.HasPrefix(name, "/t/") {
+	if name == "/" || name == frontPage || slices.ContainsFunc(screens, func(of string) bool { return strings.HasPrefix(name, of) }) {
 		name = a.page(r)
 		w.Header().Add("Vary", "Accept-Language")
 	}

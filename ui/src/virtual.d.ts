@@ -7,3 +7,9 @@ declare module "virtual:languages" {
 declare module "virtual:learning" {
 	export const loaders: { [languageAndFile: string]: () => Promise<Catalogue> };
 }
+
+declare module "virtual:rules" {
+	export const books: {
+		[book: string]: { [language: string]: () => Promise<{ default: import("../build/rulebook").Book }> };
+	};
+}

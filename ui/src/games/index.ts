@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Kit } from "./kit";
+import type { Kit, Pictures } from "./kit";
 
 // The games that the app can show. Each is loaded when it is needed.
 
@@ -12,4 +12,10 @@ export const kits: { [game: string]: () => Promise<Kit> } = {
 export const covers: { [game: string]: () => Promise<Component> } = {
 	deepblue: async () => (await import("./deepblue/Cover.svelte")).default,
 	sunken: async () => (await import("./sunken/Cover.svelte")).default,
+};
+
+/** What their rulebooks show, by the names that the documents use. */
+export const pictures: { [game: string]: () => Promise<Pictures> } = {
+	deepblue: async () => (await import("./deepblue/pictures")).pictures,
+	sunken: async () => (await import("./sunken/pictures")).pictures,
 };

@@ -21,3 +21,6 @@ export interface Kit {
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }
+
+/** Pictures of a rulebook, by name. Each is given what the document says after the name. */
+export type Pictures = { [name: string]: Component<{ args: string[] }> };

@@ -6,6 +6,8 @@ class Router {
 	hash = $state(location.hash);
 	/** What the place is called, if it has a name of its own. */
 	title = $state("");
+	/** Where in the app one was before. */
+	before = "/";
 
 	constructor() {
 		addEventListener("popstate", () => {
@@ -14,6 +16,7 @@ class Router {
 	}
 
 	go(path: string): void {
+		if (new URL(path, location.href).pathname !== this.path) this.before = this.path + this.query + this.hash;
 		history.pushState(null, "", path);
 		this.#here();
 		scrollTo(0, 0);

@@ -1,0 +1,5 @@
+import type { Pictures } from "../kit";
+
+// What the rulebook shows.
+
+export const pictures: Pictures = {};

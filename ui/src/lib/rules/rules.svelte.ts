@@ -1,0 +1,76 @@
+import { router } from "../page/router.svelte";
+
+// Rules are linked to by their ids, from wherever something rests on one. At a table the rulebook is opened beside the board
+// or over it; everywhere else it is a page of its own.
+
+/** ruleLink is the address of a rule or a section in the book of a game; without one, of the book. Rules of tables have a book
+ * for all games. */
+export function ruleLink(game: string, rule = ""): string {
+	const book = rule.startsWith("TABLE-") ? "tables" : game;
+	return `/rules/${book}${rule && `#${rule}`}`;
+}
+
+/** What the book that is open at a table shows. */
+export interface Place {
+	book: string;
+	anchor: string;
+}
+
+class OpenBook {
+	/** Where the book is open; a new one each time that something is looked up, if it is the same again. */
+	place: Place | undefined = $state.raw();
+	/** What had the focus before. */
+	#before: Element | null = null;
+	#tables = 0;
+
+	/** keepAtTable is called while a table is on the screen, to which the book can be opened. */
+	keepAtTable(): () => void {
+		this.#tables++;
+		return () => {
+			this.#tables--;
+			this.place = undefined;
+		};
+	}
+
+	get atTable(): boolean {
+		return this.#tables > 0;
+	}
+
+	open(book: string, anchor: string): void {
+		if (!this.place) this.#before = document.activeElement;
+		this.place = { book, anchor };
+	}
+
+	/** close goes back to the board, to what led to the book. */
+	close(): void {
+		this.place = undefined;
+		const before = this.#before;
+		const back = before?.isConnected && before !== document.body ? before : document.querySelector("h1");
+		if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
+	}
+}
+
+export const openBook = new OpenBook();
+
+/** showRule opens the book of a game at a rule or a section, with a way back. */
+export function showRule(game: string, rule = ""): void {
+	follow(ruleLink(game, rule));
+}
+
+function follow(link: string): void {
+	const { pathname, hash } = new URL(link, location.href);
+	if (openBook.atTable) openBook.open(pathname.slice("/rules/".length), decodeURIComponent(hash.slice(1)));
+	else router.go(link);
+}
+
+/** followRule has a plain click on a link to a rule open the book, where a table is on the screen; so a link to a rule is no
+ * more than a link. It tells whether it did. */
+export function followRule(e: MouseEvent): boolean {
+	const link = (e.target as Element).closest("a");
+	if (!link?.pathname.startsWith("/rules/") || link.origin !== location.origin || link.target) return false;
+	if (!openBook.atTable || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey)
+		return false;
+	e.preventDefault();
+	follow(link.href);
+	return true;
+}
