@@ -40,7 +40,7 @@ export default defineConfig({
 						},
 						{
 							name: "shell",
-							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn|rules)\b)|shell|screens)\b/,
+							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn)\b)|shell|screens)\b/,
 						},
 					],
 				},
