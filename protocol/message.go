@@ -89,7 +89,7 @@ type Refused struct {
 
 // Refusal says which rule does not allow something, why in a word, and what a sentence about it needs.
 type Refusal struct {
-	Rule   string     `json:"rule" doc:"as the rules of the game or docs/tables.md name it"`
+	Rule   string     `json:"rule" doc:"as the rules of the game or of tables in docs/rules name it"`
 	Reason string     `json:"reason" doc:"in a word"`
 	Args   []game.Arg `json:"args,omitempty" doc:"what a sentence about it needs"`
 }

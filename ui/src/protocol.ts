@@ -1123,7 +1123,7 @@ export interface components {
             args?: components["schemas"]["Arg"][];
             /** @description in a word */
             reason: string;
-            /** @description as the rules of the game or docs/tables.md name it */
+            /** @description as the rules of the game or of tables in docs/rules name it */
             rule: string;
         };
         Refused: {
