@@ -239,7 +239,20 @@ func (s *search) findings() []Finding {
 	for i := range all {
 		all[i].Chance = min(1, max(0, all[i].Chance))
 	}
+	s.reason(all[:min(MostReasons, len(all))])
 	return all
+}
+
+// reason says why each move is good, of a guess that is as good as any.
+func (s *search) reason(findings []Finding) {
+	judge, ok := s.judge.(game.Reasoner)
+	if !ok {
+		return
+	}
+	s.resample(0)
+	for i := range findings {
+		findings[i].Why = judge.Reason(s.p, s.seat, findings[i].Move)
+	}
 }
 
 // hashingDice let other dice decide and keep a fingerprint of what came.

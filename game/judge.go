@@ -19,6 +19,15 @@ type Judge interface {
 	Hopes(p Position, hopes *[MaxSeats]float64)
 }
 
+// Reasoner is a judge that can say why a move is good, for hints and reviews.
+type Reasoner interface {
+	Judge
+
+	// Reason says in a sentence what speaks most for a move of a seat. It rests on what the seat may know: positions that
+	// differ only in what is hidden from it, such as other guesses from its view, give the same reason.
+	Reason(p Position, s Seat, m Move) Phrase
+}
+
 // SettleHopes gives the hopes of a game that is over: its winners share the victory, and all others have none.
 func SettleHopes(o Outcome, hopes *[MaxSeats]float64) {
 	winners := o.Winners()

@@ -47,6 +47,9 @@ func ChoiceOf(m game.Move) Choice {
 	return c
 }
 
+// PieceName is what moves and views call a treasure or a mussel.
+func PieceName(i int) string { return piece(i).String() }
+
 // Players is the number of seats.
 func (p *Position) Players() int { return p.players }
 

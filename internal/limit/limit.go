@@ -16,6 +16,7 @@ type Kind string
 const (
 	Request    Kind = "request"
 	Replay     Kind = "replay"
+	Hint       Kind = "hint"
 	Message    Kind = "message"
 	Talk       Kind = "talk"
 	Table      Kind = "table"
@@ -30,6 +31,7 @@ const (
 type Limits struct {
 	Request    Limit // to the REST API: 60 at once and 10 a second for a person, 300 and 50 for an address
 	Replay     Limit // requests that read a whole log: 30 at once and 4 a second for a person, 100 and 10 for an address
+	Hint       Limit // hints by a bot: 10 at once and one in 3 seconds for a person, 60 and 2 a second for an address
 	Message    Limit // over WebSockets: 60 at once and 20 a second for a person, 600 and 200 for an address
 	Talk       Limit // chat lines: 10 at once and 1 a second for a person, 60 and 5 for an address
 	Table      Limit // tables opened: 20 at once and 20 an hour for a person, 60 and 60 for an address
@@ -52,7 +54,7 @@ type Rate struct {
 // None limits nothing.
 func None() Limits {
 	none := Limit{Rate{Burst: -1}, Rate{Burst: -1}}
-	return Limits{Request: none, Replay: none, Message: none, Talk: none, Table: none, Session: none, Login: none, Connection: none}
+	return Limits{Request: none, Replay: none, Hint: none, Message: none, Talk: none, Table: none, Session: none, Login: none, Connection: none}
 }
 
 func (r Rate) or(other Rate) Rate {
@@ -67,6 +69,7 @@ func (l Limits) byKind() map[Kind]Limit {
 	return map[Kind]Limit{
 		Request:    with(l.Request, Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}),
 		Replay:     with(l.Replay, Rate{30, 250 * time.Millisecond}, Rate{100, 100 * time.Millisecond}),
+		Hint:       with(l.Hint, Rate{10, 3 * time.Second}, Rate{60, 500 * time.Millisecond}),
 		Message:    with(l.Message, Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
 		Talk:       with(l.Talk, Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
 		Table:      with(l.Table, Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),

@@ -35,6 +35,8 @@ type Settings struct {
 	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
 	Grace    time.Duration // that everybody is given at least after a restart; 20 s
 
+	HintBudget bot.Budget // for a hint; 0.8 s
+
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
 	// For tests: dice that are not fair, codes that are not secret.
@@ -54,6 +56,9 @@ func (s Settings) complete() Settings {
 	}
 	if s.Pace == 0 {
 		s.Pace = 900 * time.Millisecond
+	}
+	if s.HintBudget == (bot.Budget{}) {
+		s.HintBudget.Time = longestThought
 	}
 	if s.Idle == 0 {
 		s.Idle = 30 * time.Second

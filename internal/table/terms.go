@@ -20,6 +20,7 @@ type Terms struct {
 	Public     bool              `json:"public"`         // anybody may find it in the lobby; otherwise only who has the link
 	Spectators bool              `json:"spectators"`     // others may watch
 	Odds       bool              `json:"odds,omitempty"` // players are told their exact chances, where the game knows them
+	Hints      bool              `json:"hints,omitempty"` // players may ask what a strong bot would do, also among people
 	Clock      Clock             `json:"clock"`
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }
@@ -104,6 +105,7 @@ type Proposal struct {
 	Public     bool              `json:"public,omitempty" doc:"listed in the lobby; otherwise only who has the link finds it"`
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances, where the game knows them"`
+	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do; against bots alone they always may"`
 	Clock      Clock             `json:"clock,omitzero"`
 
 	Arrangement *record.Arrangement `json:"arrangement,omitempty" doc:"a position and fixed dice to begin with, where the server allows it"`
@@ -137,7 +139,7 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	}
 	return Terms{
 		Game: about.Name, Rules: about.Version, Pack: about.Pack, PackHash: about.PackHash, Options: config.Options,
-		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Clock: p.Clock,
+		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Hints: p.Hints, Clock: p.Clock,
 	}, nil
 }
 

@@ -1,0 +1,94 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"runtime/debug"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// The level that gives hints, and how many moves a hint names at most.
+const (
+	hintLevel = "captain"
+	mostHints = bot.MostReasons
+)
+
+// Hint says what a strong bot would do in place of a person, the best move first, and which decision that is for. The bot is
+// given what the seat sees, so a hint tells nothing that its player may not know. The same decision has the same hint for as
+// long as the budget is a number of iterations. Where the table allows no hints, or the seat is asked nothing, it is refused.
+func (h *Hall) Hint(ctx context.Context, id, person string, as game.Seat) (step int, hints []table.Hint, err error) {
+	var d decision
+	var g game.Game
+	err = h.withRoom(ctx, id, func(r *room) error {
+		if err := r.open(); err != nil {
+			return err
+		}
+		s := as
+		if seats := r.table.Seats(person); s < 0 && seats != 0 {
+			s = seats.First()
+		}
+		if s < 0 {
+			return ErrPrivate
+		}
+		if refusal := r.table.HintFor(person, s); refusal != nil {
+			return refusal
+		}
+		p := r.table.Position()
+		g = r.table.Game()
+		d = decision{
+			table: id, step: r.table.Step(s), player: h.player(r.table, hintLevel),
+			question: bot.Question{
+				Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Budget: h.HintBudget, Seed: uint64(r.table.Step(s)),
+			},
+		}
+		return nil
+	})
+	if err != nil {
+		return 0, nil, err
+	}
+	findings, err := h.analyse(ctx, d)
+	if err != nil {
+		return 0, nil, err
+	}
+	for _, f := range findings[:min(mostHints, len(findings))] {
+		hints = append(hints, table.Hint{
+			Move: g.MoveText(f.Move), Chance: percent(f.Chance), Margin: percent(f.Margin), Why: f.Why,
+		})
+	}
+	return d.step, hints, nil
+}
+
+func percent(share float64) int { return int(math.Round(100 * share)) }
+
+// analyse thinks as soon as there is a place among the bots.
+func (h *Hall) analyse(ctx context.Context, d decision) (findings []bot.Finding, err error) {
+	analyst, ok := d.player.(bot.Analyst)
+	if !ok {
+		return nil, game.Refuse("TABLE-HINT", "no-hints-here")
+	}
+	h.queued.Add(1)
+	defer h.queued.Add(-1)
+	select {
+	case h.thinkers <- struct{}{}:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-h.context.Done():
+		return nil, ErrClosed
+	}
+	defer func() { <-h.thinkers }()
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a hint at table %s: a fault of the program: %v\n%s", d.table, fault, debug.Stack())
+		}
+	}()
+	findings, err = analyst.Analyse(ctx, d.question)
+	if err == nil && len(findings) == 0 {
+		err = errors.New("a bot finds no move")
+	}
+	return findings, err
+}
