@@ -55,6 +55,12 @@ type Lines struct {
 	Lines  []Line `json:"lines"`
 }
 
+// Hints are what a strong bot would do in a player's place, by what the player sees.
+type Hints struct {
+	Step  int    `json:"step" doc:"the number of the decision they are for"`
+	Hints []Hint `json:"hints" doc:"up to three moves, the best first"`
+}
+
 // Replay is a table at a line of its log.
 type Replay struct {
 	Lines []Line `json:"lines" doc:"up to there"`

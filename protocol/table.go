@@ -12,6 +12,7 @@ type (
 	Look     = table.Look
 	SeatLook = table.SeatLook
 	YouLook  = table.YouLook
+	Hint     = table.Hint
 	Line     = table.Line
 	Face     = table.Face
 	FaceSeat = table.FaceSeat

@@ -178,6 +178,15 @@ var openCases = []struct {
 	}, "TABLE-OPEN bots-need-an-end"},
 }
 
+// hintCases are hints for the first seat that are refused.
+var hintCases = []struct{ before, person, want string }{
+	{"", "anna", "TABLE-HINT not-now"},
+	{start, "ben", "TABLE-HINT not-your-seat"},
+	{start, "anna", "TABLE-HINT hints-off"},
+	{start + "; anna: resign 0", "anna", "TABLE-HINT resigned"},
+	{start + "; green: hide 1", "anna", "TABLE-HINT not-asked"},
+}
+
 // Every refusal that the source knows is tried, leads to nothing, and has a sentence in every language.
 func TestRefusals(t *testing.T) {
 	heard := &refusalWords{t: t, tried: map[string]bool{}}
@@ -211,6 +220,20 @@ func TestRefusals(t *testing.T) {
 		heard.listen(refusal)
 	}
 	heard.listen(refusedArrangement(t))
+	for _, c := range hintCases {
+		r := openReport(t, Proposal{Game: "pennies", Hints: strings.HasSuffix(c.want, "not-asked")}, "anna", "ben", free)
+		for sentence := range strings.SplitSeq(c.before, "; ") {
+			if sentence != "" {
+				r.do(sentence)
+			}
+		}
+		refusal := r.table.HintFor(c.person, 0)
+		if refusal == nil || refusal.Rule+" "+refusal.Reason != c.want {
+			t.Errorf("a hint for %s after %q: found %v, want %s", c.person, c.before, refusal, c.want)
+			continue
+		}
+		heard.listen(refusal)
+	}
 	// A bot is refused, too, when a person has taken over.
 	r := timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.environment()); err == nil {

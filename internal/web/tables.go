@@ -57,6 +57,11 @@ func (s *Server) tableRoutes() {
 		Summary:     "Do something at a table",
 		Description: "When it is answered, it is on disk. The same command again, by its id, is answered and not done twice.",
 	}), s.do)
+	serve(s, signedIn, s.refusable(huma.Operation{
+		OperationID: "hint", Method: http.MethodPost, Path: "/api/tables/{table}/hint", Tags: tags,
+		Summary:     "What a strong bot would do",
+		Description: "In the place of one who is asked something, by what their seat sees. Only where the table allows hints.",
+	}), s.hint)
 }
 
 func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
@@ -84,6 +89,20 @@ func (s *Server) look(ctx context.Context, c *caller, in *lookQuery) (*lookReply
 		return nil, err
 	}
 	return &lookReply{look}, nil
+}
+
+func (s *Server) hint(ctx context.Context, c *caller, in *lookQuery) (*struct{ Body protocol.Hints }, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.allow(limit.Hint, c); err != nil {
+		return nil, err
+	}
+	step, hints, err := s.Hall.Hint(ctx, in.Table, c.Person.ID, in.As)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Hints }{protocol.Hints{Step: step, Hints: hints}}, nil
 }
 
 func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body protocol.Done }, error) {

@@ -6,8 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web"
 )
 
 // proposal is a public table for two; what comes after is set in it.
@@ -147,6 +149,30 @@ func TestLook(t *testing.T) {
 	for _, by := range []*browser{ann, bob, carla, stranger} {
 		h.seesNoOtherHand(by.must(200, "GET", path, nil))
 	}
+}
+
+func TestHint(t *testing.T) {
+	h := openServer(t, func(s *web.Settings) { s.Limits.Hint = limit.Limit{Person: few(4)} })
+	ann, bob, stranger := h.guest("Ann"), h.guest("Bob"), h.stranger()
+	alone, among := ann.open("alone", "seats", seats("open", "bot")), ann.open("among", "seats", seats("open", "open"))
+	ann.sit(alone, 0)
+	ann.command(alone, "start").is(200)
+	ann.sit(among, 0)
+	bob.sit(among, 1)
+	ann.command(among, "start").is(200)
+	play(t, []scenario{
+		{"among people", ann, "POST", "/api/tables/" + among + "/hint", nil, 409, []string{`"TABLE-HINT"`, `"hints-off"`}, []string{"move"}},
+		{"of another's table", bob, "POST", "/api/tables/" + alone + "/hint", nil, 403, []string{`"not-allowed"`}, []string{"move"}},
+		{"of another's seat", bob, "POST", "/api/tables/" + alone + "/hint?as=0", nil, 409, []string{`"not-your-seat"`}, []string{"chance"}},
+		{"by nobody", stranger, "POST", "/api/tables/" + alone + "/hint", nil, 401, []string{`"signed-out"`}, nil},
+		{"no such table", bob, "POST", "/api/tables/nothing/hint", nil, 404, []string{`"unknown-table"`}, nil},
+	})
+	for range 3 { // until it is Ann's turn there may be none
+		if a := ann.ask("POST", "/api/tables/"+alone+"/hint", nil); a.status != 200 && a.get("refusal.reason") != "not-asked" {
+			t.Errorf("against a bot: %s", a.body)
+		}
+	}
+	ann.ask("POST", "/api/tables/"+alone+"/hint", nil).isTooMany()
 }
 
 // seesNoOtherHand fails if a look has the hand of anybody but who looks.

@@ -246,6 +246,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a strong bot would do
+         * @description In the place of one who is asked something, by what their seat sees. Only where the table allows hints.
+         */
+        post: operations["hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/lines": {
         parameters: {
             query?: never;
@@ -874,6 +894,30 @@ export interface components {
              */
             version: number;
         };
+        Hint: {
+            /**
+             * Format: int64
+             * @description of winning after this move, in per cent
+             */
+            chance: number;
+            /**
+             * Format: int64
+             * @description how far the chance may well be off, in points
+             */
+            margin: number;
+            move: string;
+            /** @description what speaks for the move, in a sentence of the game's catalogue */
+            why?: components["schemas"]["Phrase"];
+        };
+        Hints: {
+            /** @description up to three moves, the best first */
+            hints: components["schemas"]["Hint"][];
+            /**
+             * Format: int64
+             * @description the number of the decision they are for
+             */
+            step: number;
+        };
         Introduction: {
             /** @description 1 to 24 characters */
             name: string;
@@ -965,6 +1009,8 @@ export interface components {
             /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
             game: string;
+            /** @description players may ask what a strong bot would do */
+            hints?: boolean;
             /** @description for whoever takes a lesson at this table */
             lesson?: components["schemas"]["LessonLook"];
             name?: string;
@@ -1017,6 +1063,8 @@ export interface components {
             arrangement?: components["schemas"]["Arrangement"];
             clock?: components["schemas"]["Clock"];
             game: string;
+            /** @description players may ask what a strong bot would do; against bots alone they always may */
+            hints?: boolean;
             /** @description chosen by the client, another one for each table; the same again finds the same table */
             id: string;
             /** @description what the table is called */
@@ -1528,6 +1576,8 @@ export type GameRecord = components['schemas']['GameRecord'];
 export type Games = components['schemas']['Games'];
 export type Gone = components['schemas']['Gone'];
 export type Hello = components['schemas']['Hello'];
+export type Hint = components['schemas']['Hint'];
+export type Hints = components['schemas']['Hints'];
 export type Introduction = components['schemas']['Introduction'];
 export type LessonLook = components['schemas']['LessonLook'];
 export type LessonPage = components['schemas']['LessonPage'];
@@ -2107,6 +2157,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint: {
+        parameters: {
+            query?: {
+                /** @description the seat to look from; -1 for the own first seat, or as a spectator */
+                as?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hints"];
                 };
             };
             /** @description A rule does not allow it; nothing was changed */

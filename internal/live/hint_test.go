@@ -1,0 +1,111 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/record"
+)
+
+var briefHints = Settings{AllowArranged: true, HintBudget: bot.Budget{Iterations: 40}}
+
+// A hint is up to three moves of the decision at hand, with reasons, and the same when asked for again.
+func TestHints(t *testing.T) {
+	stopped(t, briefHints, func(h *fixture) {
+		ctx := context.Background()
+		id := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "bot deckhand")
+		step, hints, err := h.Hint(ctx, id, "anna", game.NoSeat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		you := h.look(id, "anna").You
+		if step != you.Step || len(hints) != 3 {
+			t.Errorf("%d hints for decision %d; it is decision %d", len(hints), step, you.Step)
+		}
+		legal := map[string]bool{}
+		for _, m := range you.Moves {
+			legal[m] = true
+		}
+		for i, hint := range hints {
+			if !legal[hint.Move] || hint.Why.Key == "" || hint.Chance < 0 || hint.Chance > 100 {
+				t.Errorf("hint %d is %v", i, hint)
+			}
+		}
+		if _, again, _ := h.Hint(ctx, id, "anna", game.NoSeat); !reflect.DeepEqual(hints, again) {
+			t.Errorf("the hint was %v, and is %v", hints, again)
+		}
+		var refusal *game.Refusal
+		if _, _, err := h.Hint(ctx, id, "anna", 1); !errors.As(err, &refusal) || refusal.Reason != "not-your-seat" {
+			t.Errorf("for another seat: %v", err)
+		}
+		if _, _, err := h.Hint(ctx, id, "ben", game.NoSeat); !errors.Is(err, ErrPrivate) {
+			t.Errorf("for a stranger: %v", err)
+		}
+		among := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "ben")
+		if _, _, err := h.Hint(ctx, among, "anna", game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "hints-off" {
+			t.Errorf("among people: %v", err)
+		}
+		without := h.table(table.Proposal{Game: "pennies", Hints: true}, "anna", "ben")
+		if _, _, err := h.Hint(ctx, without, "anna", game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "no-hints-here" {
+			t.Errorf("where no bot can think: %v", err)
+		}
+	})
+}
+
+// Tables that differ only in what a seat cannot know give it the same hints.
+func TestHintsTellNothingHidden(t *testing.T) {
+	hidden := 0
+	for _, e := range registry.All() {
+		for seed := range uint64(6) {
+			dice := game.NewFastDice(seed)
+			config, err := e.Game.About().Complete(game.Config{Players: 3})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := e.Game.Deal(config, dice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 10 + 25*seed {
+				s := p.Asked().First()
+				moves := p.Legal(s, nil)
+				if err := p.Play(s, moves[dice.Below(len(moves))], dice); err != nil {
+					t.Fatal(err)
+				}
+				if p.Over() {
+					t.Fatalf("%s, seed %d is over too soon", e.Game.About().Name, seed)
+				}
+			}
+			s := p.Asked().First()
+			other := p.Clone().(game.Provable)
+			other.Scramble(game.At(s), dice)
+			if !other.Equal(p) {
+				hidden++
+			}
+			if one, two := hintsAt(t, e.Game, s, p), hintsAt(t, e.Game, s, other); !reflect.DeepEqual(one, two) {
+				t.Errorf("%s, seed %d: %v, and with other hidden things %v", e.Game.About().Name, seed, one, two)
+			}
+		}
+	}
+	if hidden < 6 {
+		t.Errorf("only %d positions have anything hidden", hidden)
+	}
+}
+
+func hintsAt(t *testing.T, g game.Game, s game.Seat, p game.Position) (hints []table.Hint) {
+	stopped(t, briefHints, func(h *fixture) {
+		a := &record.Arrangement{Facts: p.Describe(), Seed: 1}
+		id := h.table(table.Proposal{Game: g.About().Name, Hints: true, Arrangement: a}, "seat0", "seat1", "seat2")
+		var err error
+		if _, hints, err = h.Hint(context.Background(), id, []string{"seat0", "seat1", "seat2"}[s], s); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return hints
+}

@@ -1,0 +1,31 @@
+package table
+
+import "testing"
+
+// Against bots alone there are hints; among people only where the table was opened so, and stand-ins make no difference.
+func TestWhereHintsAreAllowed(t *testing.T) {
+	for _, c := range []struct {
+		seats  []string
+		hints  bool
+		before []string
+		want   bool
+	}{
+		{seats: []string{"anna", aBot, aBot}, want: true},
+		{seats: []string{"anna", "ben", aBot}, want: false},
+		{seats: []string{"anna", "ben", aBot}, hints: true, want: true},
+		{seats: []string{"anna", "ben", aBot}, before: []string{"ben: resign 1"}, want: false},
+		{seats: []string{"anna", "anna", aBot}, want: false},
+	} {
+		r := openReport(t, Proposal{Game: "deepblue", Spectators: true, Hints: c.hints}, c.seats...)
+		r.do("anna: start")
+		r.do(c.before...)
+		r.is("hints", r.look("anna").Hints, c.want)
+		asked := r.table.position.Asked().First()
+		if !r.table.Seats("anna").Has(asked) {
+			continue
+		}
+		if refusal := r.table.HintFor("anna", asked); (refusal == nil) != c.want {
+			t.Errorf("%v: a hint is refused: %v", c.seats, refusal)
+		}
+	}
+}
