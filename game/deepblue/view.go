@@ -21,6 +21,7 @@ type View struct {
 	Sites    []SiteView   `json:"sites"`
 	Unseen   []string     `json:"unseen" doc:"tiles that lie face down somewhere"`
 	Frieze   []string     `json:"frieze"`
+	City     CityView     `json:"city" doc:"how near the end of the game is"`
 	Turning  *TurnView    `json:"turning,omitempty"`
 	Reach    [][]string   `json:"reach,omitempty" doc:"for the player who may sail: where to, by the moves it takes"`
 	Dive     *DiveView    `json:"dive,omitempty"`
@@ -67,10 +68,11 @@ type SlotView struct {
 
 // SiteView is a place for a tile, which lies face up (Tile), lies face down, or is gone.
 type SiteView struct {
-	Place    string `json:"place"`
-	Tile     string `json:"tile,omitempty"`
-	FaceDown bool   `json:"face_down,omitempty"`
-	Gem      string `json:"gem,omitempty" enum:"silver,gold,red,green,purple,blue,black" doc:"scattered on it"`
+	Place    string      `json:"place"`
+	Tile     string      `json:"tile,omitempty"`
+	FaceDown bool        `json:"face_down,omitempty"`
+	Gem      string      `json:"gem,omitempty" enum:"silver,gold,red,green,purple,blue,black" doc:"scattered on it"`
+	Worth    []WorthView `json:"worth,omitempty" doc:"what gems would bring a viewer who has a boat there, unless there is a dive"`
 }
 
 // GemCounts are gems by colour.
@@ -105,6 +107,7 @@ type DiveView struct {
 	Hazards []string    `json:"hazards,omitempty" enum:"blue,black" doc:"to be answered, the first one now"`
 	Secret  []string    `json:"secret,omitempty" doc:"cards the viewer has chosen and the others do not see yet"`
 	Waiting []int       `json:"waiting,omitempty"`
+	Worth   []WorthView `json:"worth,omitempty" doc:"what one more gem would bring the viewer, if that is a diver, by colour"`
 }
 
 // DangersView is how near each hazard is: good, warning or danger.
@@ -129,6 +132,7 @@ func (p *Position) View(a game.Audience) game.View {
 		Asked: p.asked.List(), Renew: b.renew,
 		Deck: idsOf(p.deck, p.game.cardID), Swept: idsOf(p.swept, p.game.cardID), Bag: countGems(p.bag), Supply: countGems(p.supply),
 		Unseen: idsOf(p.unseen, p.game.tileID), Frieze: idsOf(p.frieze, p.game.tileID), Turning: p.viewTurn(a), Reach: p.reachOf(a),
+		City: p.viewCity(),
 	}
 	if a != game.Spectator {
 		seat := int(a)
@@ -149,6 +153,9 @@ func (p *Position) View(a game.Audience) game.View {
 	}
 	if p.dive.on {
 		v.Dive = p.viewDive(a)
+	}
+	if v.Seat != nil && !p.Over() {
+		p.addWorth(v, game.Seat(*v.Seat))
 	}
 	return v
 }

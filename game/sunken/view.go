@@ -18,6 +18,7 @@ type View struct {
 	Gained     bool           `json:"gained" doc:"whether this sweep has had a gain"`
 	StillLimit int            `json:"still_limit" doc:"how many sweeps without gain end the game; 0 for never"`
 	Warnings   []WarningView  `json:"warnings,omitempty" doc:"how the game may end soon"`
+	Ends       []WarningView  `json:"ends,omitempty" doc:"how the game may end, and how near each end is"`
 	Spaces     Seabed         `json:"spaces" doc:"by name"`
 	Players    []PlayerView   `json:"players"`
 	Acting     ActingView     `json:"acting"`
@@ -71,7 +72,7 @@ func (p *Position) View(a game.Audience) game.View {
 		Surplus: "random", Doubles: "jokers",
 		Step: stepNames[p.step], First: int(p.first), Turn: int(p.turn), Asked: p.Asked().List(), Ending: endingNames[p.ending],
 		Sweep: int(p.sweep), Still: int(p.still), Gained: p.gained, StillLimit: p.standstill,
-		Warnings: p.warnings(),
+		Warnings: p.warnings(), Ends: p.ends(),
 		Acting: ActingView{
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
 			Fresh: pieceNames(p.fresh, p.freshMussels), Prices: p.prices(),
@@ -92,7 +93,7 @@ func (p *Position) View(a game.Audience) game.View {
 		v.Doubles = "treasures"
 	}
 	for s := range space(spaces) {
-		v.Spaces[s] = SpaceView{pieceNames(p.treasures[s], p.mussels[s]), pieceNames(p.treasures[s]&p.laid, 0)}
+		v.Spaces[s] = SpaceView{Pieces: pieceNames(p.treasures[s], p.mussels[s]), Laid: pieceNames(p.treasures[s]&p.laid, 0)}
 	}
 	for s := range p.players {
 		v.Players = append(v.Players, p.viewPlayer(s))
@@ -141,6 +142,11 @@ func (p *Position) showOwn(v *View, me int) {
 	v.Players[me].Hand = &hand
 	if p.step == sailing && me == int(p.turn) {
 		v.InReach = p.inReach(int(p.ships[p.turn])+1, columns)
+	}
+	if p.step != over {
+		for s := range space(spaces) {
+			v.Spaces[s].Shares = p.shares(me, s)
+		}
 	}
 	for c, n := range p.hands[me] {
 		v.Unknown[colourNames[c]] -= int(n)

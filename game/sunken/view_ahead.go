@@ -59,7 +59,53 @@ func (p *Position) inReach(first, last int) []string {
 	return pieceNames(treasures, mussels)
 }
 
-// WarningView is a way in which the game may end soon.
+// shares are the cards that each seat would get for a tile of s that me collects with a card, by ST-COL-2; nil if nobody would.
+func (p *Position) shares(me int, s space) []int {
+	var all []int
+	for seat := range p.players {
+		if n := p.fleets[seat].notBelow(s); n > 0 && seat != me {
+			if all == nil {
+				all = make([]int, p.players)
+			}
+			all[seat] = n
+		}
+	}
+	return all
+}
+
+// ends are the ways in which the game may end, each with what is missing, the nearest of its kind: the fullest player board, the
+// emptiest column, all cards, and sweeps without gain where they end the game.
+func (p *Position) ends() []WarningView {
+	if p.step == over {
+		return nil
+	}
+	fullest, emptiest := 0, 1
+	for s := range p.players {
+		if p.boards[s].Count() > p.boards[fullest].Count() {
+			fullest = s
+		}
+	}
+	for column := 2; column <= columns; column++ {
+		if p.treasuresIn(column) < p.treasuresIn(emptiest) {
+			emptiest = column
+		}
+	}
+	all := []WarningView{
+		{Ending: endingNames[complete], Left: kinds - p.boards[fullest].Count(), Seat: &fullest},
+		{Ending: endingNames[emptyColumn], Left: p.treasuresIn(emptiest), Column: emptiest},
+		{Ending: endingNames[noCards], Left: p.cardsLeft()},
+	}
+	if p.standstill > 0 {
+		left := p.standstill
+		if !p.gained {
+			left -= int(p.still)
+		}
+		all = append(all, WarningView{Ending: endingNames[standstill], Left: left})
+	}
+	return all
+}
+
+// WarningView is a way in which the game may end, and how near that is.
 type WarningView struct {
 	Ending string `json:"ending" enum:"complete,column,cards,standstill" doc:"why it would be over, as ending has it"`
 	Left   int    `json:"left" doc:"what is missing: kinds, treasures, cards or sweeps"`

@@ -161,3 +161,34 @@ violet: collect red-anchor with red
 hides spectator: warnings
 `)
 }
+
+func TestST_COL_2_ViewsSayWhomEachSpaceWouldPay(t *testing.T) {
+	report(t, `
+players 3
+set bathyscapes violet = R4C3 R2C1 R2C1 R2C1 R2C1
+set bathyscapes brown = R4C3 R3C3 R5C3 R2C1 R2C1
+set bathyscapes white = R2C3 R2C2 R2C1 R2C1 R2C1
+sees violet: spaces.R4C3.shares = [0 2 1]
+sees brown: spaces.R4C3.shares = [1 0 1]
+hides violet: spaces.R2C6.shares
+hides spectator: spaces.R4C3.shares
+`)
+}
+
+func TestST_END_4_ViewsSayHowNearEachEndIs(t *testing.T) {
+	report(t, `
+players 2
+set board violet = red-anchor
+set board brown = blue-bell blue-crown
+sees spectator: ends.0.ending = complete
+sees spectator: ends.0.left = 10
+sees spectator: ends.0.seat = 1
+sees spectator: ends.1.ending = column
+sees spectator: ends.1.column = 6
+sees spectator: ends.1.left = 7
+sees spectator: ends.2.ending = cards
+sees spectator: ends.2.left = 30
+sees spectator: ends.3.ending = standstill
+sees spectator: ends.3.left = 5
+`)
+}

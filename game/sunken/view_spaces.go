@@ -14,6 +14,7 @@ type Seabed [spaces]SpaceView
 type SpaceView struct {
 	Pieces []string `json:"pieces"`
 	Laid   []string `json:"laid,omitempty" doc:"those of the pieces that are doubles laid down as jokers"`
+	Shares []int    `json:"shares,omitempty" doc:"the cards that each seat would get for a tile that the viewer collects here with a card"`
 }
 
 // At is the space with a name; there is nothing where there is no such space.
@@ -43,6 +44,13 @@ func (b Seabed) MarshalJSON() ([]byte, error) {
 		data = appendNames(data, v.Pieces)
 		if len(v.Laid) > 0 {
 			data = appendNames(append(data, `,"laid":`...), v.Laid)
+		}
+		if len(v.Shares) > 0 {
+			data = append(data, `,"shares":[`...)
+			for _, n := range v.Shares {
+				data = append(strconv.AppendInt(data, int64(n), 10), ',')
+			}
+			data[len(data)-1] = ']'
 		}
 		data = append(data, "},"...)
 	}

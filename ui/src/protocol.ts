@@ -519,6 +519,20 @@ export interface components {
             /** Format: int64 */
             vp?: number;
         };
+        DeepblueCityView: {
+            /**
+             * Format: int64
+             * @description parts that have been turned up, those searched included
+             */
+            found: number;
+            /** Format: int64 */
+            parts: number;
+            /**
+             * Format: int64
+             * @description parts that have been dived; the last one ends the game
+             */
+            searched: number;
+        };
         DeepblueDangersView: {
             /** @enum {string} */
             black: "good" | "warning" | "danger";
@@ -539,6 +553,8 @@ export interface components {
             site: string;
             tile: string;
             waiting?: number[];
+            /** @description what one more gem would bring the viewer, if that is a diver, by colour */
+            worth?: components["schemas"]["DeepblueWorthView"][];
         };
         DeepblueDiverView: {
             /** Format: int64 */
@@ -660,6 +676,8 @@ export interface components {
             gem?: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black";
             place: string;
             tile?: string;
+            /** @description what gems would bring a viewer who has a boat there, unless there is a dive */
+            worth?: components["schemas"]["DeepblueWorthView"][];
         };
         DeepblueSlotView: {
             card?: string;
@@ -701,6 +719,8 @@ export interface components {
         DeepblueView: {
             asked: number[];
             bag: components["schemas"]["DeepblueGemCounts"];
+            /** @description how near the end of the game is */
+            city: components["schemas"]["DeepblueCityView"];
             /** @description which cards are still in it; their order is hidden */
             deck: string[];
             dive?: components["schemas"]["DeepblueDiveView"];
@@ -738,6 +758,29 @@ export interface components {
             /** Format: double */
             chance: number;
             in_hand: number[];
+        };
+        DeepblueWorthView: {
+            /**
+             * Format: int64
+             * @description what those score
+             */
+            card_vp?: number;
+            /** @description cards of the hand that it would let the player play for VP */
+            cards?: string[];
+            /** @enum {string} */
+            gem: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black";
+            /**
+             * Format: int64
+             * @description how many cards and spots the player has against it
+             */
+            protections?: number;
+            /** @description that much since a boat of the player holds a spot of the colour */
+            spot?: boolean;
+            /**
+             * Format: int64
+             * @description what the gem itself scores
+             */
+            vp?: number;
         };
         Done: {
             /** @description of the command */
@@ -1358,6 +1401,8 @@ export interface components {
             /** @description those of the pieces that are doubles laid down as jokers */
             laid?: string[];
             pieces: string[];
+            /** @description the cards that each seat would get for a tile that the viewer collects here with a card */
+            shares?: number[];
         };
         SunkenView: {
             acting: components["schemas"]["SunkenActingView"];
@@ -1372,6 +1417,8 @@ export interface components {
             doubles: "jokers" | "treasures";
             /** @description why the game is over, or '-' */
             ending: string;
+            /** @description how the game may end, and how near each end is */
+            ends?: components["schemas"]["SunkenWarningView"][];
             /**
              * Format: int64
              * @description the starting player
@@ -1549,6 +1596,7 @@ export type Config = components['schemas']['Config'];
 export type DeepblueBeliefView = components['schemas']['DeepblueBeliefView'];
 export type DeepblueBoatView = components['schemas']['DeepblueBoatView'];
 export type DeepblueCard = components['schemas']['DeepblueCard'];
+export type DeepblueCityView = components['schemas']['DeepblueCityView'];
 export type DeepblueDangersView = components['schemas']['DeepblueDangersView'];
 export type DeepblueDiveView = components['schemas']['DeepblueDiveView'];
 export type DeepblueDiverView = components['schemas']['DeepblueDiverView'];
@@ -1565,6 +1613,7 @@ export type DeepblueTile = components['schemas']['DeepblueTile'];
 export type DeepblueTurnView = components['schemas']['DeepblueTurnView'];
 export type DeepblueView = components['schemas']['DeepblueView'];
 export type DeepblueWay = components['schemas']['DeepblueWay'];
+export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
 export type Done = components['schemas']['Done'];
 export type Entry = components['schemas']['Entry'];
 export type Face = components['schemas']['Face'];

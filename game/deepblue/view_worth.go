@@ -1,0 +1,81 @@
+package deepblue
+
+import "github.com/divingbell/divingbell/game"
+
+// WorthView is what one more gem of a colour would bring a player at a wreck, as things are: whoever shows it needs no rules.
+type WorthView struct {
+	Gem         string   `json:"gem" enum:"silver,gold,red,green,purple,blue,black"`
+	VP          int      `json:"vp,omitempty" doc:"what the gem itself scores"`
+	Spot        bool     `json:"spot,omitempty" doc:"that much since a boat of the player holds a spot of the colour"`
+	Cards       []string `json:"cards,omitempty" doc:"cards of the hand that it would let the player play for VP"`
+	CardVP      int      `json:"card_vp,omitempty" doc:"what those score"`
+	Protections int      `json:"protections,omitempty" doc:"how many cards and spots the player has against it"`
+}
+
+// CityView is how near the end of the game is (DB-END-1).
+type CityView struct {
+	Parts    int `json:"parts"`
+	Found    int `json:"found" doc:"parts that have been turned up, those searched included"`
+	Searched int `json:"searched" doc:"parts that have been dived; the last one ends the game"`
+}
+
+func (p *Position) viewCity() CityView {
+	v := CityView{Parts: cityTiles, Searched: p.frieze.Count()}
+	v.Found = v.Searched
+	for sites := p.game.board.sites(); sites != 0; sites = sites.Rest() {
+		if t := p.tiles[sites.First()]; t != noTile && t != faceDown && p.game.board.city.Has(int(t)) {
+			v.Found++
+		}
+	}
+	return v
+}
+
+// addWorth tells a player what gems are worth: in the dive that the player is in, or else at each wreck where the player has a
+// boat. It depends on the hand, so nobody else is told.
+func (p *Position) addWorth(v *View, s game.Seat) {
+	if d := &p.dive; d.on {
+		if p.boatsAt(s, d.site) != 0 && (d.in.Has(s) || d.divers == 0) {
+			v.Dive.Worth = p.gemWorths(s)
+		}
+		return
+	}
+	i := 0
+	for sites := p.game.board.sites(); sites != 0; sites = sites.Rest() {
+		place := sites.First()
+		if t := p.tiles[place]; t != noTile && t != faceDown && p.boatsAt(s, uint8(place)) != 0 {
+			at := *p // a value: nothing of the game itself is touched
+			at.dive.site, at.dive.tile = uint8(place), uint8(t)
+			v.Sites[i].Worth = at.gemWorths(s)
+		}
+		i++
+	}
+}
+
+// gemWorths are what one more gem of each colour would bring: for itself (DB-SCORE-2), and for cards whose demand it would meet
+// (DB-DIVE-9). Against hazards it says how often the player could protect (DB-DIVE-7). Colours that mean nothing to the player
+// are left out.
+func (p *Position) gemWorths(s game.Seat) []WorthView {
+	v := &p.dive
+	met := p.game.board.metBy(&v.counts, int(v.drawn))
+	all := make([]WorthView, 0, gemColours)
+	for g := range gemColours {
+		var one game.Bag
+		one[g] = 1
+		w := WorthView{Gem: g.String(), VP: p.gemVP(s, &one)}
+		w.Spot = w.VP > g.VP(false)
+		if p.bag[g] > 0 {
+			counts := v.counts
+			counts[g]++
+			if cards := p.hand[s] & p.game.board.metBy(&counts, int(v.drawn)+1) &^ met; cards != 0 {
+				w.Cards, w.CardVP = idsOf(cards, p.game.cardID), p.worthOf(cards)
+			}
+		}
+		if g.Hazard() {
+			w.Protections = (p.hand[s] & p.game.board.divers[g]).Count() + p.protectors(s, g).Count()
+		}
+		if w.VP > 0 || w.CardVP > 0 || w.Protections > 0 {
+			all = append(all, w)
+		}
+	}
+	return all
+}
