@@ -65,7 +65,15 @@ test("a rule has its table, and the rules it speaks of are links", () => {
 
 test("what the format does not know is refused", () => {
 	expect(() => compile("# A\n\n<!-- pictur: x -->\n", "xy")).toThrow("pictur: x");
-	expect(() => compile("# A\n\n- **XY-AB-1** One.\n- Two.\n", "xy")).toThrow("Two.");
+});
+
+test("what is for engineers is not in the book, and items without ids stay items", () => {
+	const book = compile("# A\n\n## B\n\n- **XY-AB-1** One.\n- Two.\n\n<!-- app: end -->\n\n## C\n", "xy");
+	expect(book.sections.map((s) => s.heading)).toEqual(["B"]);
+	expect(book.sections[0]?.blocks).toEqual([
+		{ rule: ["XY-AB-1"], blocks: [{ text: "<p>One.</p>" }] },
+		{ text: "<ul>\n<li>Two.</li>\n</ul>" },
+	]);
 });
 
 test.each(["deep-blue", "sunken-treasure"])("%s can be compiled, and has each rule once", (name) => {

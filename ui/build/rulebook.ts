@@ -89,7 +89,9 @@ class Compiler {
 				},
 			},
 		});
-		const tokens = this.#marked.lexer(markdown);
+		// What follows is for engineers.
+		const [forPlayers = ""] = markdown.split(/^<!-- app: end -->$/m);
+		const tokens = this.#marked.lexer(forPlayers);
 		for (const token of tokens) this.#learn(token);
 		this.#read(tokens);
 	}
@@ -142,7 +144,7 @@ class Compiler {
 		if (!list.items.some((item) => idsOf(item).length)) return [{ text: this.#html([list]) }];
 		return list.items.map((item) => {
 			const rule = idsOf(item);
-			if (!rule.length) throw new Error(`${this.#name}: among rules, this has no id: ${item.raw.slice(0, 60)}`);
+			if (!rule.length) return { text: this.#html([{ ...list, items: [item] }]) };
 			const [first, ...rest] = item.tokens as [Tokens.Text | Tokens.Paragraph, ...Token[]];
 			const words = this.#inline((first.tokens ?? []).slice(1)).trim();
 			return { rule, blocks: [{ text: `<p>${words}</p>` }, ...this.#all(rest)] };

@@ -20,7 +20,8 @@ class OpenBook {
 	/** Where the book is open; a new one each time that something is looked up, if it is the same again. */
 	place: Place | undefined = $state.raw();
 	/** What had the focus before. */
-	#before: Element | null = null;
+	#before: EventTarget | null = null;
+	#cameBy: EventTarget | null = null;
 	#tables = 0;
 
 	/** keepAtTable is called while a table is on the screen, to which the book can be opened. */
@@ -36,8 +37,14 @@ class OpenBook {
 		return this.#tables > 0;
 	}
 
+	/** cameBy is told from where the focus came to a link that will not be there for long. */
+	cameBy(before: EventTarget | null): void {
+		this.#cameBy = before;
+	}
+
 	open(book: string, anchor: string): void {
-		if (!this.place) this.#before = document.activeElement;
+		const active = document.activeElement;
+		if (!this.place) this.#before = active?.closest("[popover]") ? this.#cameBy : active;
 		this.place = { book, anchor };
 	}
 
@@ -45,8 +52,9 @@ class OpenBook {
 	close(): void {
 		this.place = undefined;
 		const before = this.#before;
-		const back = before?.isConnected && before !== document.body ? before : document.querySelector("h1");
-		if (back instanceof HTMLElement || back instanceof SVGElement) back.focus();
+		const isThere = (before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected;
+		const back = isThere && before !== document.body ? before : document.querySelector("h1");
+		back?.focus();
 	}
 }
 
