@@ -1,0 +1,164 @@
+package deepblue_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
+	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/locale"
+)
+
+// Texts of lessons speak of points and chances. These are what comes out when the lesson is played.
+
+// pupil plays a lesson by the rules alone; whoever has nothing else to answer after a draw says done.
+type pupil struct {
+	*match
+	lesson *lesson.Lesson
+	dice   *fair.Fixed
+	moves  int
+}
+
+func takeLesson(t *testing.T, id string) *pupil {
+	t.Helper()
+	g := packs.Standard()
+	course, err := lesson.Read(deepblue.Lessons, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, ok := course.Find(id)
+	if !ok {
+		t.Fatalf("there is no lesson %q", id)
+	}
+	p, err := l.Arrangement().Position(g, l.Config())
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice, err := fair.NewFixed(g, l.Arrangement())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &pupil{&match{t, g, p.(*deepblue.Position)}, l, dice, 0}
+}
+
+// does makes moves of the learner's, and others' where a colour is named: "orange: rest".
+func (p *pupil) does(moves ...string) *pupil {
+	p.t.Helper()
+	for _, text := range moves {
+		who, what, named := strings.Cut(text, ": ")
+		if !named {
+			who, what = p.g.About().SeatName(p.lesson.Seat), text
+		}
+		m, err := p.g.ParseMove(what)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.moves++
+		if err := p.Play(p.seat(who), m, p.dice.Dice(p.moves)); err != nil {
+			p.t.Fatalf("%s: %v", text, err)
+		}
+	}
+	return p
+}
+
+// says expects that a text of the lesson contains something, in English.
+func (p *pupil) says(key, what string) {
+	p.t.Helper()
+	english, err := locale.Load("en")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if text := english.Text(p.lesson.Key(p.g.About().Name, key)); !strings.Contains(text, what) {
+		p.t.Errorf("%s should tell of %q, and says %q", key, what, text)
+	}
+}
+
+func (p *pupil) expect(key, value string) {
+	p.t.Helper()
+	if found := p.fact(key); found != value {
+		p.t.Errorf("%s is %q, not %q", key, found, value)
+	}
+}
+
+func (p *pupil) odds() (hazard, forced string) {
+	p.t.Helper()
+	o, ok := p.Odds(p.lesson.Seat)
+	if !ok {
+		p.t.Fatal("there are no odds")
+	}
+	percent := func(chance float64) string { return fmt.Sprintf("%.0f%%", 100*chance) }
+	return percent(o.Hazard), percent(o.Forced)
+}
+
+func TestFirstDiveBrings13(t *testing.T) {
+	p := takeLesson(t, "wreck")
+	p.does("draw", "done", "draw", "done", "stop")
+	p.expect("vp green", "13 (0 cards, 10 gems, 3 leader)")
+	p.says("clock", "13 points")
+	p.says("more", "counts 5")
+	p.says("up", "4 points")
+}
+
+// Nothing in the first lesson can hurt, however long somebody draws.
+func TestFirstLessonIsSafe(t *testing.T) {
+	p := takeLesson(t, "wreck")
+	p.does("draw", "done", "draw", "done", "stop", "orange: rest", "dive A1", "done")
+	for p.fact("step") == "lead" {
+		if hazard, forced := p.odds(); hazard != "0%" || forced != "0%" {
+			t.Fatalf("after %q there is danger of %s and %s", p.fact("gems"), hazard, forced)
+		}
+		p.does("draw", "done")
+	}
+}
+
+func TestDangerIsAsToldInTheLesson(t *testing.T) {
+	p := takeLesson(t, "danger")
+	p.does("draw", "done", "draw", "protect K1", "done", "draw", "done")
+	hazard, forced := p.odds()
+	p.says("odds", hazard+" danger")
+	p.says("odds", "only "+forced)
+	p.does("draw", "protect A", "done")
+	_, forced = p.odds()
+	p.says("caught", forced)
+	p.does("draw", "resurface")
+	p.expect("vp green", "3 (0 cards, 0 gems, 3 leader)")
+}
+
+func TestRushingBringsWhatIsTold(t *testing.T) {
+	p := takeLesson(t, "together")
+	p.does("rush A")
+	for range 2 {
+		p.does("done", "orange: done", "orange: draw")
+	}
+	p.does("done", "orange: done", "orange: draw", "orange: protect K2", "protect K1", "done", "orange: done", "orange: stop")
+	p.expect("vp green", "5 (0 cards, 5 gems, 0 leader)")
+	p.says("rest", "5 points")
+	p.does("rest", "orange: dive A2", "rush B", "play S3", "done", "orange: done")
+	p.does("orange: draw", "play S4", "done", "orange: done", "orange: stop")
+	p.expect("vp green", "11 (3 cards, 8 gems, 0 leader)")
+}
+
+func TestCardsBringWhatIsTold(t *testing.T) {
+	p := takeLesson(t, "scoring")
+	p.says("wants", "5 points")
+	p.does("draw", "play P1", "done", "draw", "play P4", "done", "draw", "resurface")
+	p.expect("vp green", "17 (15 cards, 0 gems, 2 leader)")
+	p.says("safe", "15 points for cards and 2 for leading")
+}
+
+// The last lesson is won at whichever spot, and however early the learner stops.
+func TestLastLessonIsWon(t *testing.T) {
+	for _, spot := range []string{"silver", "gold", "blue-or-black"} {
+		p := takeLesson(t, "end")
+		p.does("sail A>D2", "sail B>-", "pay S4", "spot "+spot, "orange: rest", "dive D2", "play P3", "play S3", "done", "stop")
+		if !p.Over() {
+			t.Fatal("the game is not over")
+		}
+		if o := p.Outcome(); o.Seats[0].Rank != 1 || o.Seats[1].Rank != 2 {
+			t.Errorf("on %s: %v", spot, o)
+		}
+	}
+}
