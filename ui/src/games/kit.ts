@@ -1,5 +1,7 @@
 import type { Component } from "svelte";
+import type { Option } from "../lib/table/options";
 import type { LiveTable } from "../lib/table/table.svelte";
+import type { Look } from "../protocol";
 
 // What a game brings to the app. The shell (home, set-up, seats, log, chat, end of the game, settings) knows no game; it
 // asks the kit.
@@ -18,6 +20,8 @@ export interface Kit {
 	 * waits until it has been read and dismissed.
 	 */
 	animating?(table: LiveTable): "" | "shows" | "waits";
+	/** The things on the board that a move is about, by their names; the first is what one would touch. */
+	thingsOf?(option: Option, look: Look): string[];
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

@@ -1,11 +1,23 @@
 // The keys of the table, and what each does. The dialog lists them in this order.
 
-export type Does = "moves" | "choose" | "undo" | "log" | "chat" | "players" | "orders" | "now" | "help" | "close";
+export type Does =
+	| "moves"
+	| "choose"
+	| "undo"
+	| "hint"
+	| "log"
+	| "chat"
+	| "players"
+	| "orders"
+	| "now"
+	| "help"
+	| "close";
 
 export const shortcuts: { keys: string; does: Does }[] = [
 	{ keys: "m", does: "moves" },
 	{ keys: "1 – 9", does: "choose" },
 	{ keys: "u", does: "undo" },
+	{ keys: "h", does: "hint" },
 	{ keys: "l", does: "log" },
 	{ keys: "c", does: "chat" },
 	{ keys: "p", does: "players" },
@@ -18,6 +30,7 @@ export const shortcuts: { keys: string; does: Does }[] = [
 const byKey: { [key: string]: Does } = {
 	m: "moves",
 	u: "undo",
+	h: "hint",
 	l: "log",
 	c: "chat",
 	p: "players",

@@ -39,8 +39,10 @@ export class Choice {
 
 	/** Where boats are going to sail, or would if the place pointed at were chosen. */
 	courses: Course[] = $derived.by(() => {
-		const { view, aim } = this;
+		const { view } = this;
 		if (!view) return [];
+		const proposed = this.options.find(({ move }) => move === this.table.proposed);
+		const aim = this.aim ?? (proposed?.does === "sail" ? proposed.args.place : undefined);
 		const boats = view.players[view.turn]?.boats ?? [];
 		const legs: [BoatName, string][] = [];
 		const waiting = view.step === "sail" || view.step === "pay";

@@ -19,6 +19,7 @@ export const tableThings: ThingKind[] = [
 	{ thing: "confirm", text: "confirm", rule: "" },
 	{ thing: "back", text: "back", rule: "" },
 	{ thing: "undo", text: "undo", rule: "" },
+	{ thing: "hint", text: "hint", rule: "TABLE-HINT" },
 	{ thing: "moves", text: "moves", rule: "" },
 	{ thing: "log", text: "log", rule: "" },
 	{ thing: "orders", text: "orders", rule: "" },

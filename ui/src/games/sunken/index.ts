@@ -4,5 +4,6 @@ import Board from "./Board.svelte";
 import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
+import { thingsOf } from "./proposed";
 
-export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing };
+export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing, thingsOf };

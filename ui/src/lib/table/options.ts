@@ -30,7 +30,8 @@ export const option = (move: string, words: Wording): Option => ({
 /** several are the things that an argument names. */
 export const several = (arg: string | undefined): string[] => (arg ?? "").split(" ").filter(Boolean);
 
-const sayPhrase = (look: Look, { key, args }: Phrase, sayThing?: SayThing): string =>
+/** sayPhrase is a phrase of the game at a table. */
+export const sayPhrase = (look: Look, { key, args }: Phrase, sayThing?: SayThing): string =>
 	lookUp(`${look.game}.${key}`, values(args, namesAt(look, sayThing)));
 
 /** sayQuestion is what is asked of whoever looks, or whom the game waits for. */

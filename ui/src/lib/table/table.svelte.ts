@@ -19,6 +19,8 @@ export class LiveTable {
 	missed: Line[] = $state.raw([]);
 	/** Why the table is no longer shown. */
 	gone = $state("");
+	/** A move that is shown on the board for somebody to think about; nobody has chosen it. */
+	proposed = $state("");
 	/** What the server did not do, to be said to the player. */
 	trouble: Refused | Failed | undefined = $state.raw();
 

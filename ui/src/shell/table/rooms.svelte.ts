@@ -8,6 +8,7 @@ export class Rooms {
 	open: Room | "" = $state("");
 	last: Room = $state("log");
 	moves = $state(loadPreference("rooms", { moves: false }).moves);
+	hint = $state(false);
 	result = $state(false);
 	sharing = $state(false);
 	resigning = $state(false);
@@ -31,7 +32,8 @@ export class Rooms {
 
 	/** close shuts what was opened last. */
 	close(): void {
-		if (this.open) this.open = "";
+		if (this.hint) this.hint = false;
+		else if (this.open) this.open = "";
 		else if (this.moves) this.toggleMoves();
 	}
 }
