@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/game/sunken"
+	"github.com/divingbell/divingbell/locale"
 )
 
 // in is a script that begins where a lesson begins.
@@ -30,6 +31,21 @@ func in(t *testing.T, id, script string) {
 
 // The texts of the lessons name colours, columns and numbers. That they are so is tested here; that each lesson can be
 // played, and that each wrong try is answered, in TestLessons.
+
+// The app names a bot by its seat.
+func TestLessonsCallOthersByTheirNames(t *testing.T) {
+	for _, language := range locale.Languages() {
+		words, err := locale.Load(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, name := range map[int]string{2: "Falk", 3: "Juno"} {
+			if found := words.Text(fmt.Sprintf("app.bot.name.%d", seat)); found != name {
+				t.Errorf("%s: the bot at seat %d is %s, and lessons say %s", language, seat, found, name)
+			}
+		}
+	}
+}
 
 func TestLessonCollectFillsTheBoard(t *testing.T) {
 	in(t, "collect", `
