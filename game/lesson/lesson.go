@@ -66,9 +66,12 @@ func (l *Lesson) Config() game.Config { return game.Config{Players: l.Players, O
 func (l *Lesson) Key(of, say string) string { return of + ".lesson." + l.ID + "." + say }
 
 // Texts lists what a lesson says, by the last part of the key: "title" and "about" for the page that lists the lessons, "done"
-// at the end, and all that its steps name, each once.
+// at the end if there is one, and all that its steps name, each once.
 func (l *Lesson) Texts() []string {
-	texts := []string{"title", "about", "done"}
+	texts := []string{"title", "about"}
+	if !l.Free() {
+		texts = append(texts, "done")
+	}
 	for i := range l.Steps {
 		s := &l.Steps[i]
 		texts = append(texts, s.Say)

@@ -3,7 +3,6 @@ package registry
 import (
 	"fmt"
 
-	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 )
 
@@ -27,4 +26,4 @@ func (r *Registry) Course(name string) (*lesson.Course, error) {
 }
 
 // Course is Registry.Course of everything that is built in.
-func Course(g game.Game) (*lesson.Course, error) { return builtIn.Course(g.About().Name) }
+func Course(name string) (*lesson.Course, error) { return builtIn.Course(name) }

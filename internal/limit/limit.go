@@ -20,6 +20,7 @@ const (
 	Message    Kind = "message"
 	Talk       Kind = "talk"
 	Table      Kind = "table"
+	Lesson     Kind = "lesson"
 	Session    Kind = "session"
 	Login      Kind = "login"
 	Connection Kind = "connection"
@@ -35,6 +36,7 @@ type Limits struct {
 	Message    Limit // over WebSockets: 60 at once and 20 a second for a person, 600 and 200 for an address
 	Talk       Limit // chat lines: 10 at once and 1 a second for a person, 60 and 5 for an address
 	Table      Limit // tables opened: 20 at once and 20 an hour for a person, 60 and 60 for an address
+	Lesson     Limit // lessons opened: 60 at once and 1 a minute for a person, 300 and 5 a minute for an address
 	Session    Limit // new guests: 40 at once and 60 an hour for an address
 	Login      Limit // steps with passkeys: 20 at once and 6 a minute for a person, 60 and 12 for an address
 	Connection Limit // WebSockets opened: 20 at once and 30 a minute for a person, 300 and 300 for an address
@@ -54,7 +56,7 @@ type Rate struct {
 // None limits nothing.
 func None() Limits {
 	none := Limit{Rate{Burst: -1}, Rate{Burst: -1}}
-	return Limits{Request: none, Replay: none, Hint: none, Message: none, Talk: none, Table: none, Session: none, Login: none, Connection: none}
+	return Limits{Request: none, Replay: none, Hint: none, Message: none, Talk: none, Table: none, Lesson: none, Session: none, Login: none, Connection: none}
 }
 
 func (r Rate) or(other Rate) Rate {
@@ -73,6 +75,7 @@ func (l Limits) byKind() map[Kind]Limit {
 		Message:    with(l.Message, Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
 		Talk:       with(l.Talk, Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
 		Table:      with(l.Table, Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),
+		Lesson:     with(l.Lesson, Rate{60, time.Minute}, Rate{300, 12 * time.Second}),
 		Session:    with(l.Session, Rate{40, time.Minute}, Rate{40, time.Minute}),
 		Login:      with(l.Login, Rate{20, 10 * time.Second}, Rate{60, 5 * time.Second}),
 		Connection: with(l.Connection, Rate{20, 2 * time.Second}, Rate{300, 200 * time.Millisecond}),

@@ -88,22 +88,26 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	return id, h.begin(ctx, id, entry)
 }
 
-// begin makes a table whose first entry is known. If there is one already, it is the same.
-func (h *Hall) begin(ctx context.Context, id string, first table.Entry) error {
+// begin makes a table whose first entries are known, all or nothing. If there is one already, it is the same.
+func (h *Hall) begin(ctx context.Context, id string, entries ...table.Entry) error {
 	t := table.New(id, h.Games)
-	if _, err := t.Apply(first); err != nil {
-		return err
+	batch := store.Batch{Table: id}
+	for i := range entries {
+		if _, err := t.Apply(entries[i]); err != nil {
+			return err
+		}
+		batch.Entries = append(batch.Entries, entries[i].Encode())
 	}
 	if err := keepPack(ctx, h.store, t); err != nil {
 		return err
 	}
-	c := summary(t)
-	err := h.store.Append(ctx, store.Batch{Table: id, Entries: [][]byte{first.Encode()}, Summary: c})
+	batch.Summary = summary(t)
+	err := h.store.Append(ctx, batch)
 	if errors.Is(err, store.ErrConflict) {
 		return nil
 	}
 	if err == nil {
-		h.tellListeners(c, nil)
+		h.tellListeners(batch.Summary, nil)
 	}
 	return err
 }

@@ -15,7 +15,9 @@ func summary(t *table.Table) store.Summary {
 	face := t.Face()
 	c := store.Summary{
 		Table: t.ID, Status: string(face.Status), Public: face.Public, Changed: face.Changed, Wake: t.Deadline(),
-		People: sittings(face, t.Host()),
+	}
+	if t.Lesson() == nil { // which is in nobody's lists
+		c.People = sittings(face, t.Host())
 	}
 	if len(t.Machines()) > 0 {
 		c.Wake = soon

@@ -63,7 +63,11 @@ func (r *room) startThinking(s game.Seat, level string, until time.Time) {
 			d.unnoticed[m] = true
 		}
 	}
-	d.player = h.player(r.table, level)
+	if of, move, ok := r.table.Scripted(); ok && of == s {
+		d.player = scripted(move)
+	} else {
+		d.player = h.player(r.table, level)
+	}
 	ctx, stop := context.WithCancel(h.context)
 	r.thoughts[s] = thought{d.step, until, stop}
 	h.running.Go(func() {

@@ -117,7 +117,7 @@ func (s *Server) openHall(ctx context.Context) error {
 		return fmt.Errorf("%s: %w", s.Store, err)
 	}
 	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
-	s.Hall.Games, s.Web.Packs = s.Games.Rules, s.Games.Packs
+	s.Hall.Games, s.Web.Packs, s.Web.Course = s.Games.Rules, s.Games.Packs, s.Games.Course
 	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err

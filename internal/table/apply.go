@@ -82,6 +82,9 @@ var during = map[Kind][]Status{
 
 func (t *Table) timely(k Kind) bool {
 	statuses, named := during[k]
+	if k == Undid && t.lesson != nil && t.status == StatusFinished { // also the move that ended the game
+		return !t.quit
+	}
 	return !named || slices.Contains(statuses, t.status)
 }
 
@@ -97,7 +100,8 @@ func (t *Table) askedNow() game.Seats {
 func (t *Table) countSteps(e Entry, before, after game.Seats) {
 	for i := range t.chairs {
 		s := game.Seat(i)
-		if before.Has(s) != after.Has(s) || s == e.Seat && (e.Kind == Moved || e.Kind == Undid) {
+		own := s == e.Seat && (e.Kind == Moved || e.Kind == Undid)
+		if before.Has(s) != after.Has(s) || own || e.Kind == Undid && t.lesson != nil {
 			t.asked[s]++
 		}
 	}
@@ -133,6 +137,9 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	t.terms, t.host = o.Terms, e.By
 	t.chairs = slices.Clone(o.Chairs)
 	t.status, t.openedAt = StatusOpen, e.At
+	if o.Lesson != nil {
+		return t.teach(o)
+	}
 	return nil
 }
 
@@ -238,6 +245,9 @@ func (t *Table) undid(e Entry, h *Happening) error {
 	i, ok := t.undoable(e.Seat)
 	if !ok {
 		return errors.New("there is nothing to undo")
+	}
+	if t.lesson != nil {
+		return t.rewind(i)
 	}
 	st := t.steps[i]
 	h.Seen = st.seen

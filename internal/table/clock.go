@@ -83,9 +83,9 @@ func (t *Table) deadline(w *stopwatch) int64 {
 	return w.since + t.terms.Clock.decision() + w.bank + w.extra
 }
 
-// timed tells whether a seat's time can run out: it is asked, and a person is there to answer.
+// timed tells whether a seat's time can run out: it is asked, and a person is there to answer. Lessons have time.
 func (t *Table) timed(s game.Seat) bool {
-	return t.chairs[s].clock.asked && t.machine(s) == ""
+	return t.chairs[s].clock.asked && t.machine(s) == "" && t.lesson == nil
 }
 
 // Deadline is when the first clock runs out; 0 if none runs.

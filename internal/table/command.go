@@ -91,7 +91,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 	if c.Seat < 0 || int(c.Seat) >= len(t.chairs) {
 		return nil, refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
 	}
-	if r := t.mustFit(c); r != nil {
+	if r := first(t.mustFit(c), t.mustSuit(c)); r != nil {
 		return nil, r
 	}
 	entries, refusal := decide(t, c, t.withDice(env))

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -76,6 +77,7 @@ type Opening struct {
 	Secret string  `json:"secret"` // for the dice; nobody is told before the end
 
 	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; nobody is told before the end
+	Lesson      *lesson.Lesson      `json:"lesson,omitempty"`      // that is given there; the learner is told page by page
 }
 
 // Encode writes an entry as it is kept.

@@ -11,8 +11,11 @@ type Hint struct {
 }
 
 // Hints tells whether players may ask what a strong bot would do: if the table was opened so, and wherever somebody plays
-// against bots alone.
+// against bots alone. Lessons have hints of their own.
 func (t *Table) Hints() bool {
+	if t.follows() {
+		return false
+	}
 	return t.terms.Hints || t.people().Count() == 1 && t.chairsFor(Bot) == len(t.chairs)-1
 }
 

@@ -94,6 +94,9 @@ func (t *Table) Look(person string, a game.Audience) Look {
 	if t.position != nil {
 		l.View = t.position.View(a)
 	}
+	if t.learns(person, a) {
+		l.Lesson = t.lessonLook()
+	}
 	return l
 }
 
@@ -143,11 +146,14 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	s := game.Seat(a)
 	you.As = int(s)
 	you.Orders = t.orders(s)
+	if t.lesson != nil && t.status != StatusOpen {
+		_, you.CanUndo = t.undoable(s)
+	}
 	if !t.plays(s) {
 		return you
 	}
 	you.Step = t.asked[s]
-	for _, m := range t.position.Legal(s, nil) {
+	for _, m := range t.offered(s) {
 		you.Moves = append(you.Moves, t.game.MoveText(m))
 	}
 	if p, ok := t.position.(game.Advised); ok && t.terms.Odds {
@@ -159,6 +165,14 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 
 // plays tells whether a seat may move when it is asked.
 func (t *Table) plays(s game.Seat) bool { return t.status == StatusPlaying && !t.chairs[s].Resigned }
+
+// offered are the moves that a seat may make now: all that are legal, unless a lesson has it wait.
+func (t *Table) offered(s game.Seat) []game.Move {
+	if t.mayTry() != nil {
+		return nil
+	}
+	return t.position.Legal(s, nil)
+}
 
 // Words words the question and the moves of an audience; nil if the game does not wait for anything that concerns it.
 func (t *Table) Words(a game.Audience) *Words {
@@ -173,7 +187,7 @@ func (t *Table) Words(a game.Audience) *Words {
 		return nil
 	}
 	words := &Words{Question: t.position.Question(a)}
-	for _, m := range t.position.Legal(s, nil) {
+	for _, m := range t.offered(s) {
 		words.Moves = append(words.Moves, t.position.Wording(s, m))
 	}
 	return words

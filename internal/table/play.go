@@ -10,7 +10,7 @@ import (
 
 // move plays a move of a person's own seat. Who was away is back with it.
 func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c)); r != nil {
+	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c), t.mayTry()); r != nil {
 		return nil, r
 	}
 	entries, refusal := t.supposing(c.Seat, back).play(c.Seat, c.Step, c.Move, "", env)
@@ -35,7 +35,7 @@ func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) (
 	if r := t.mustBe("TABLE-PLAY", StatusPlaying); r != nil {
 		return nil, r
 	}
-	if t.machine(s) == "" {
+	if t.follows() && !t.isScripted(s, move) || !t.follows() && t.machine(s) == "" {
 		return nil, refuse("TABLE-PLAY", "not-your-seat", game.Who("seat", s))
 	}
 	entries, refusal := t.play(s, step, move, t.how(s), t.withDice(env))

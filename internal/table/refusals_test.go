@@ -220,6 +220,9 @@ func TestRefusals(t *testing.T) {
 		heard.listen(refusal)
 	}
 	heard.listen(refusedArrangement(t))
+	for _, refusal := range lessonRefusals(t) {
+		heard.listen(refusal)
+	}
 	for _, c := range hintCases {
 		r := openReport(t, Proposal{Game: "pennies", Hints: strings.HasSuffix(c.want, "not-asked")}, "anna", "ben", free)
 		for sentence := range strings.SplitSeq(c.before, "; ") {

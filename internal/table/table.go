@@ -9,6 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -40,6 +41,7 @@ type Table struct {
 
 	arrangement *record.Arrangement // nil unless somebody arranged the game,
 	fixed       *fair.Fixed         // whose dice are these
+	lesson      *lesson.Lesson      // nil unless one is given here
 
 	chairs []Chair
 
@@ -139,10 +141,14 @@ func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	return game.Spectator, t.terms.Spectators || t.status == StatusOpen || person != "" && person == t.host
 }
 
-// Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players.
+// Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players. In a lesson it is
+// the seat that the script is at; what it does there, Scripted says.
 func (t *Table) Machines() map[game.Seat]string {
 	if t.status != StatusPlaying {
 		return nil
+	}
+	if t.follows() {
+		return t.scriptedSeat()
 	}
 	var machines map[game.Seat]string
 	asked := t.position.Asked()
@@ -172,8 +178,11 @@ func (t *Table) machine(s game.Seat) string {
 }
 
 func (t *Table) how(s game.Seat) string {
-	if t.chairs[s].For == Bot {
+	switch {
+	case t.chairs[s].For == Bot:
 		return ByBot
+	case t.follows(): // what the script has the learner do is no try
+		return ByOrders
 	}
 	return ByStandIn
 }

@@ -5,7 +5,11 @@ import "github.com/divingbell/divingbell/game"
 // undo takes back the last move of a seat. It asks nobody, since it goes only as far as it harms nobody. Who was away is
 // back with it.
 func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-UNDO", StatusPlaying), t.mustPlay("TABLE-UNDO", c)); r != nil {
+	during := []Status{StatusPlaying}
+	if t.lesson != nil {
+		during = append(during, StatusFinished)
+	}
+	if r := first(t.mustBe("TABLE-UNDO", during...), t.mustPlay("TABLE-UNDO", c)); r != nil {
 		return nil, r
 	}
 	if _, ok := t.undoable(c.Seat); !ok {
@@ -20,8 +24,11 @@ func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
 
 // undoable finds the move that a seat may take back: its own last one, if since then and by it nothing was drawn or
 // shown, and nobody else did anything that the seat noticed. What others decide in secret does not prevent it, or undo
-// would tell of it.
+// would tell of it. In a lesson it is the last one, whatever came of it.
 func (t *Table) undoable(s game.Seat) (int, bool) {
+	if t.lesson != nil {
+		return t.lastTry(s)
+	}
 	for i := len(t.steps) - 1; i >= t.based; i-- {
 		switch st := &t.steps[i]; {
 		case st.Seat == s:

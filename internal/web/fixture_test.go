@@ -49,7 +49,7 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 		t.Fatal(err)
 	}
 	t.Cleanup(hall.Close)
-	settings := web.Settings{Hall: hall, Store: s, Games: games(), Version: "test"}
+	settings := web.Settings{Hall: hall, Store: s, Games: games(), Course: registry.Course, Version: "test"}
 	for _, c := range change {
 		c(&settings)
 	}

@@ -31,6 +31,7 @@ func (s *Server) routes() (http.Handler, error) {
 	s.passkeyRoutes()
 	s.listRoutes()
 	s.tableRoutes()
+	s.lessonRoutes()
 	s.replayRoutes()
 	if err := s.documentRoutes(api); err != nil {
 		return nil, err

@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -26,9 +27,10 @@ import (
 type Settings struct {
 	Hall    *live.Hall
 	Store   store.Store
-	Games   []game.Game                // what can be played
-	Packs   func(game string) []string // the ids of the packs that it can be played with; nil for the games' own only
-	Version string                     // of the program
+	Games   []game.Game                               // what can be played
+	Packs   func(game string) []string                // the ids of the packs that it can be played with; nil for the games' own only
+	Course  func(game string) (*lesson.Course, error) // its lessons; nil for none
+	Version string                                    // of the program
 	Log     *slog.Logger
 	Meter   Meter // nil for none
 

@@ -21,6 +21,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a lesson
+         * @description It is taken at a table of its own, which is in no list. The learner has a seat, and the game has begun.
+         */
+        post: operations["open-lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of a game */
+        get: operations["course"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/parts/{game}": {
         parameters: {
             query?: never;
@@ -482,6 +519,13 @@ export interface components {
             };
             /** Format: int64 */
             players: number;
+        };
+        Course: {
+            /** @description positions of the rulebook to try */
+            examples: components["schemas"]["LessonAbout"][];
+            game: string;
+            /** @description in the order in which they are taken */
+            lessons: components["schemas"]["LessonAbout"][];
         };
         DeepblueBeliefView: {
             /** @description certainly in the hand */
@@ -965,6 +1009,14 @@ export interface components {
             /** @description 1 to 24 characters */
             name: string;
         };
+        LessonAbout: {
+            id: string;
+            /**
+             * Format: int64
+             * @description how many there are
+             */
+            steps: number;
+        };
         LessonLook: {
             /** @description nothing is left to be done, though there may be pages to read; nobody moves any more */
             done?: boolean;
@@ -1093,6 +1145,13 @@ export interface components {
              * @enum {string}
              */
             type: "mine";
+        };
+        NewLesson: {
+            game: string;
+            /** @description chosen by the client, another one for each table; the same again finds the same table */
+            id: string;
+            /** @description id of a lesson or of an example */
+            lesson: string;
         };
         NewPasskey: {
             ceremony: string;
@@ -1593,6 +1652,7 @@ export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type Command = components['schemas']['Command'];
 export type Config = components['schemas']['Config'];
+export type Course = components['schemas']['Course'];
 export type DeepblueBeliefView = components['schemas']['DeepblueBeliefView'];
 export type DeepblueBoatView = components['schemas']['DeepblueBoatView'];
 export type DeepblueCard = components['schemas']['DeepblueCard'];
@@ -1628,6 +1688,7 @@ export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type Introduction = components['schemas']['Introduction'];
+export type LessonAbout = components['schemas']['LessonAbout'];
 export type LessonLook = components['schemas']['LessonLook'];
 export type LessonPage = components['schemas']['LessonPage'];
 export type LessonStray = components['schemas']['LessonStray'];
@@ -1637,6 +1698,7 @@ export type Login = components['schemas']['Login'];
 export type Look = components['schemas']['Look'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Mine = components['schemas']['Mine'];
+export type NewLesson = components['schemas']['NewLesson'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
@@ -1691,6 +1753,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "open-lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLesson"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTable"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    course: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
                 };
             };
             /** @description It was not done */

@@ -94,7 +94,7 @@ func (h *Server) begin() {
 	h.Helper()
 	h.Store = h.Memory.Open()
 	settings := web.Settings{
-		Store: h.Store, Version: "test", Log: slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Store: h.Store, Version: "test", Course: registry.Course, Log: slog.New(slog.NewTextHandler(h.Output(), &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}
 	for _, e := range registry.All() {
 		settings.Games = append(settings.Games, e.Game)

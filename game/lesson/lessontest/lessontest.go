@@ -1,0 +1,233 @@
+// Package lessontest proves that lessons can be taken: it plays each one at a table as a server would run it, by its
+// solution and by every legal move that is another. Whoever changes the rules of a game, or a lesson, hears here what no
+// longer fits.
+package lessontest
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/locale"
+)
+
+// maxWords is how many words a step has at most, in English.
+const maxWords = 20
+
+// Course tests all lessons and examples of a game, each as a subtest. The rules that they name must be in the document.
+func Course(t *testing.T, g game.Game, from fs.FS, document string) {
+	t.Helper()
+	c, err := lesson.Read(from, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := readRules(t, document)
+	languages := readLanguages(t)
+	for _, l := range c.All() {
+		t.Run(l.ID, func(t *testing.T) {
+			t.Parallel()
+			for _, fault := range textFaults(g, l, languages) {
+				t.Error(fault)
+			}
+			for i, s := range l.Steps {
+				if s.Rule != "" && !rules[s.Rule] {
+					t.Errorf("step %d (%s): %s does not have the rule %s", i+1, s.Say, document, s.Rule)
+				}
+			}
+			play := take
+			if l.Free() {
+				play = try
+			}
+			if err := play(g, l); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// take plays a lesson to its end, and everything else on the way.
+func take(g game.Game, l *lesson.Lesson) error {
+	plain, err := newPupil(g, l)
+	if err == nil {
+		err = plain.watch()
+	}
+	if err == nil {
+		err = plain.solve()
+	}
+	if err != nil {
+		return err
+	}
+	curious, err := newPupil(g, l)
+	if err == nil {
+		err = curious.watch()
+	}
+	for err == nil {
+		var done bool
+		if done, err = curious.explore(); done {
+			break
+		}
+	}
+	if err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(plain.table.Position().Describe(), curious.table.Position().Describe()) {
+		return fmt.Errorf("after wrong tries it ends otherwise than without")
+	}
+	return nil
+}
+
+// explore tries everything that can be done at a step, and then takes the step.
+func (p *pupil) explore() (done bool, err error) {
+	s, err := p.step()
+	if s == nil || err != nil {
+		return err == nil, err
+	}
+	chosen, err := p.choose(s)
+	if err != nil {
+		return false, err
+	}
+	said := map[string]bool{}
+	for _, move := range p.legal(p.lesson.Seat) {
+		switch {
+		case move == chosen:
+		case slices.ContainsFunc(append(slices.Clone(s.Moves), s.Also...), func(pattern string) bool { return lesson.Matches(pattern, move) }):
+			err = p.detour(move)
+		default:
+			said[s.WrongPattern(move)] = true
+			err = p.stray(s, move)
+		}
+		if err != nil {
+			return false, fmt.Errorf("%s: on %q: %w", s.Say, move, err)
+		}
+	}
+	for pattern := range s.Wrong {
+		if pattern != "*" && !said[pattern] {
+			return false, fmt.Errorf("%s: wrong has %q, and no legal move is like that; legal are %s", s.Say, pattern,
+				strings.Join(p.legal(p.lesson.Seat), ", "))
+		}
+	}
+	return false, p.play(chosen)
+}
+
+// detour makes another move that is right, and sees whether the lesson can still be finished.
+func (p *pupil) detour(move string) error {
+	other, err := p.again()
+	if err == nil {
+		err = other.play(move)
+	}
+	if err == nil {
+		err = other.solve()
+	}
+	return err
+}
+
+// stray makes a wrong move, hears why, and takes it back.
+func (p *pupil) stray(s *lesson.Step, move string) error {
+	was, page := p.table.Position().Describe(), p.look().Lesson
+	if err := p.play(move); err != nil {
+		return err
+	}
+	look := p.look()
+	want := p.lesson.Key(p.game.About().Name, s.Wrong[s.WrongPattern(move)])
+	switch {
+	case look.Lesson.Strayed == nil:
+		return fmt.Errorf("nothing is said")
+	case look.Lesson.Strayed.Say != want:
+		return fmt.Errorf("%s is said, not %s", look.Lesson.Strayed.Say, want)
+	case len(look.You.Moves) > 0:
+		return fmt.Errorf("one could move on without taking it back")
+	}
+	if err := p.undo(); err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(was, p.table.Position().Describe()) {
+		return fmt.Errorf("taking it back leads to another position")
+	}
+	if !reflect.DeepEqual(page, p.look().Lesson) {
+		return fmt.Errorf("taking it back leads to another page")
+	}
+	return nil
+}
+
+// try opens an example, makes the first move there is if it is the learner's turn, and takes it back.
+func try(g game.Game, l *lesson.Lesson) error {
+	p, err := newPupil(g, l)
+	if err != nil {
+		return err
+	}
+	moves := p.look().You.Moves
+	if len(moves) == 0 {
+		return nil
+	}
+	was := p.table.Position().Describe()
+	if err := p.play(moves[0]); err != nil {
+		return err
+	}
+	if err := p.undo(); err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(was, p.table.Position().Describe()) {
+		return fmt.Errorf("taking back %s leads to another position", moves[0])
+	}
+	return nil
+}
+
+func readLanguages(t *testing.T) map[string]*locale.Catalogue {
+	t.Helper()
+	all := map[string]*locale.Catalogue{}
+	for _, name := range locale.Languages() {
+		c, err := locale.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[name] = c
+	}
+	return all
+}
+
+// textFaults are texts that a language does not have, and steps that say too much.
+func textFaults(g game.Game, l *lesson.Lesson, languages map[string]*locale.Catalogue) []string {
+	var faults []string
+	for name, c := range languages {
+		for _, text := range l.Texts() {
+			if key := l.Key(g.About().Name, text); !c.Has(key) {
+				faults = append(faults, fmt.Sprintf("%s: %s is missing", name, key))
+			}
+		}
+	}
+	for i, s := range l.Steps {
+		text := languages["en"].Text(l.Key(g.About().Name, s.Say))
+		if n := len(strings.Fields(text)); n > maxWords {
+			faults = append(faults, fmt.Sprintf("step %d (%s) has %d words, and at most %d are read: %q", i+1, s.Say, n, maxWords, text))
+		}
+	}
+	slices.Sort(faults)
+	return faults
+}
+
+var (
+	bold   = regexp.MustCompile(`\*\*([^*\n]+)\*\*`)
+	ruleID = regexp.MustCompile(`[A-Z]+-[A-Z]+-[0-9]+`)
+)
+
+func readRules(t *testing.T, document string) map[string]bool {
+	t.Helper()
+	text, err := os.ReadFile(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := map[string]bool{}
+	for _, m := range bold.FindAllStringSubmatch(string(text), -1) {
+		for _, id := range ruleID.FindAllString(m[1], -1) {
+			rules[id] = true
+		}
+	}
+	return rules
+}

@@ -1,0 +1,41 @@
+package live
+
+import (
+	"context"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// OpenLesson opens a table at which a person takes a lesson of a game, with the person seated and the game begun, and returns
+// its id. Positions that lessons arrange are allowed on every server. As with Open, the same command again finds the same
+// table, whichever lesson it names.
+func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name string, l *lesson.Lesson) (string, error) {
+	if command == "" || len(command) > table.MaxCommandID {
+		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
+	}
+	if h.context.Err() != nil {
+		return "", ErrClosed
+	}
+	g, err := h.Games(name, 0, "")
+	if err != nil {
+		return "", game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	id, err := h.tableID(ctx, who.Person, command)
+	if err != nil {
+		return "", err
+	}
+	entries, err := table.OpenLesson(l, id, command, who, g, h.environment())
+	if err != nil {
+		return "", err
+	}
+	return id, h.begin(ctx, id, entries...)
+}
+
+// scripted is a bot that makes the move of a lesson, in the time that bots take.
+type scripted game.Move
+
+// Choose implements bot.Bot.
+func (s scripted) Choose(context.Context, bot.Question) (game.Move, error) { return game.Move(s), nil }

@@ -1,0 +1,96 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) lessonRoutes() {
+	tags := []string{"lessons"}
+	serve(s, anybody, huma.Operation{
+		OperationID: "course", Method: http.MethodGet, Path: "/api/lessons/{game}", Tags: tags,
+		Summary: "The lessons of a game",
+	}, s.courseOf)
+	serve(s, signedIn, s.refusable(huma.Operation{
+		OperationID: "open-lesson", Method: http.MethodPost, Path: "/api/lessons", DefaultStatus: http.StatusCreated, Tags: tags,
+		Summary:     "Take a lesson",
+		Description: "It is taken at a table of its own, which is in no list. The learner has a seat, and the game has begun.",
+	}), s.openLesson)
+}
+
+func (s *Server) courseOf(_ context.Context, _ *caller, in *struct {
+	Game string `path:"game" maxLength:"40"`
+},
+) (*struct{ Body protocol.Course }, error) {
+	if !s.offers(in.Game) {
+		return nil, fault.Unknown
+	}
+	c, err := s.lessons(in.Game)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Course }{protocol.Course{
+		Game: in.Game, Lessons: lessonsAbout(c.Lessons), Examples: lessonsAbout(c.Examples),
+	}}, nil
+}
+
+func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body protocol.NewLesson }) (*struct{ Body protocol.OpenedTable }, error) {
+	if err := s.allow(limit.Lesson, c); err != nil {
+		return nil, err
+	}
+	if !s.offers(in.Body.Game) {
+		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	course, err := s.lessons(in.Body.Game)
+	if err != nil {
+		return nil, err
+	}
+	l, ok := course.Find(in.Body.Lesson)
+	if !ok {
+		return nil, game.Refuse("TABLE-LESSON", "no-such-lesson")
+	}
+	who := table.Who{Person: c.Person.ID, Name: c.Person.Name}
+	id, err := s.Hall.OpenLesson(ctx, who, in.Body.ID, in.Body.Game, l)
+	if err != nil {
+		return nil, err
+	}
+	look, err := s.Hall.Look(ctx, id, c.Person.ID, game.NoSeat)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.OpenedTable }{protocol.OpenedTable{Table: id, Look: look}}, nil
+}
+
+// offers tells whether a game can be played here.
+func (s *Server) offers(name string) bool {
+	for _, g := range s.Games {
+		if g.About().Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Server) lessons(name string) (*lesson.Course, error) {
+	if s.Course == nil {
+		return &lesson.Course{}, nil
+	}
+	return s.Course(name)
+}
+
+func lessonsAbout(lessons []*lesson.Lesson) []protocol.LessonAbout {
+	about := make([]protocol.LessonAbout, len(lessons))
+	for i, l := range lessons {
+		about[i] = protocol.LessonAbout{ID: l.ID, Steps: len(l.Steps)}
+	}
+	return about
+}
