@@ -6,6 +6,7 @@ package lessontest
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"reflect"
 	"regexp"
@@ -71,6 +72,7 @@ func take(g game.Game, l *lesson.Lesson) error {
 	for err == nil {
 		var done bool
 		if done, err = curious.explore(); done {
+			err = curious.unsaid()
 			break
 		}
 	}
@@ -93,27 +95,33 @@ func (p *pupil) explore() (done bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	said := map[string]bool{}
 	for _, move := range p.legal(p.lesson.Seat) {
 		switch {
 		case move == chosen:
 		case slices.ContainsFunc(append(slices.Clone(s.Moves), s.Also...), func(pattern string) bool { return lesson.Matches(pattern, move) }):
 			err = p.detour(move)
 		default:
-			said[s.WrongPattern(move)] = true
+			p.heard(move, s.WrongPattern(move))
 			err = p.stray(s, move)
 		}
 		if err != nil {
 			return false, fmt.Errorf("%s: on %q: %w", s.Say, move, err)
 		}
 	}
-	for pattern := range s.Wrong {
-		if pattern != "*" && !said[pattern] {
-			return false, fmt.Errorf("%s: wrong has %q, and no legal move is like that; legal are %s", s.Say, pattern,
-				strings.Join(p.legal(p.lesson.Seat), ", "))
+	return false, p.play(chosen)
+}
+
+// unsaid finds what a step would say on a wrong try that is never legal there.
+func (p *pupil) unsaid() error {
+	for i, s := range p.lesson.Steps {
+		for pattern := range s.Wrong {
+			if pattern != "*" && !p.said[i][pattern] {
+				return fmt.Errorf("%s: wrong has %q, and no legal move is like that; other moves are %s", s.Say, pattern,
+					strings.Join(slices.Sorted(maps.Keys(p.others[i])), ", "))
+			}
 		}
 	}
-	return false, p.play(chosen)
+	return nil
 }
 
 // detour makes another move that is right, and sees whether the lesson can still be finished.

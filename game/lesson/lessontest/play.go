@@ -24,10 +24,16 @@ type pupil struct {
 	table  *table.Table
 	log    [][]byte
 	ids    int
+
+	said   map[int]map[string]bool // the patterns of wrong tries that were made at each step, which one may come to twice
+	others map[int]map[string]bool // and those tries
 }
 
 func newPupil(g game.Game, l *lesson.Lesson) (*pupil, error) {
-	p := &pupil{game: g, lesson: l, table: table.New("lesson", rules(g))}
+	p := &pupil{
+		game: g, lesson: l, table: table.New("lesson", rules(g)),
+		said: map[int]map[string]bool{}, others: map[int]map[string]bool{},
+	}
 	entries, err := table.OpenLesson(l, "lesson", "opening", learner, g, environment())
 	if err == nil {
 		err = p.apply(entries)
@@ -56,7 +62,7 @@ func (p *pupil) apply(entries []table.Entry) error {
 // again is another pupil at the same point of the lesson, by the log alone.
 func (p *pupil) again() (*pupil, error) {
 	t, err := table.Fold("lesson", rules(p.game), p.log)
-	return &pupil{p.game, p.lesson, t, slices.Clone(p.log), p.ids}, err
+	return &pupil{game: p.game, lesson: p.lesson, table: t, log: slices.Clone(p.log), ids: p.ids}, err
 }
 
 func (p *pupil) look() table.Look { return p.table.Look(learner.Person, game.At(p.lesson.Seat)) }
@@ -110,6 +116,15 @@ func (p *pupil) step() (*lesson.Step, error) {
 		return nil, p.stuck()
 	}
 	return &p.lesson.Steps[p.table.Progress().Awaiting], nil
+}
+
+// heard notes a wrong try at this step.
+func (p *pupil) heard(move, pattern string) {
+	i := p.table.Progress().Awaiting
+	if p.said[i] == nil {
+		p.said[i], p.others[i] = map[string]bool{}, map[string]bool{}
+	}
+	p.said[i][pattern], p.others[i][move] = true, true
 }
 
 // stuck says why nobody can move.
