@@ -1,6 +1,8 @@
+import type { Component } from "svelte";
 import { kits } from "../games";
 import type { Kit } from "../games/kit";
 import { toasts } from "../lib/page/toasts.svelte";
+import type { LiveTable } from "../lib/table/table.svelte";
 import { t } from "../lib/words/words.svelte";
 import PlainBoard from "./table/PlainBoard.svelte";
 import PlainMark from "./table/PlainMark.svelte";
@@ -11,10 +13,25 @@ const plain: Kit = { Board: PlainBoard, Mark: PlainMark, listed: true };
 
 class Kits {
 	#loaded: { [game: string]: Kit } = $state.raw({});
+	/** What shows a lesson at its table, once it has been loaded. */
+	Teacher: Component<{ table: LiveTable; game: string; lesson: string }> | undefined = $state.raw();
 
 	/** of is the kit of a game once it has been loaded. */
 	of(game: string): Kit | undefined {
 		return this.#loaded[game];
+	}
+
+	async loadTeacher(game: string): Promise<void> {
+		try {
+			const [teacher, { loadLearning }] = await Promise.all([
+				import("../learn/Teacher.svelte"),
+				import("../lib/words/learning"),
+			]);
+			await loadLearning(game);
+			this.Teacher = teacher.default;
+		} catch {
+			toasts.say(t("app.problem.offline"));
+		}
 	}
 
 	async load(game: string): Promise<void> {

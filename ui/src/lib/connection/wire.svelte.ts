@@ -128,7 +128,7 @@ export class Wire {
 				if (!w || !look) break; // it is still about an earlier watch
 				w.look = look;
 				safely(() => w.tell({ ...m, look }));
-				if (look.you.seats?.length) this.#tellMine(faceOf(look, this.#clock.now()));
+				if (look.you.seats?.length && !look.lesson) this.#tellMine(faceOf(look, this.#clock.now()));
 				break;
 			}
 			case "gone":

@@ -22,6 +22,12 @@ class Router {
 		scrollTo(0, 0);
 	}
 
+	/** replace changes the address without leaving the old one behind. */
+	replace(path: string): void {
+		history.replaceState(null, "", path);
+		this.#here();
+	}
+
 	#here(): void {
 		this.path = location.pathname;
 		this.query = location.search;

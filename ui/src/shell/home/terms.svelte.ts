@@ -16,6 +16,9 @@ interface Kept {
 export class ChosenTerms {
 	#kept: Kept = $state(loadPreference<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true }));
 
+	/** Something has been played here before. */
+	readonly hasPlayed = "game" in loadPreference("play", {});
+
 	/** The game that is chosen, the first one if there is no other. */
 	get about(): GameAbout | undefined {
 		const games = visit.about?.games ?? [];

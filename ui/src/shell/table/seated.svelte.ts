@@ -4,6 +4,7 @@ import type { LiveTable } from "../../lib/table/table.svelte";
 import { namesAt, playerName, type SayThing } from "../../lib/words/say";
 import { list, type Names, t } from "../../lib/words/words.svelte";
 import type { Look } from "../../protocol";
+import type { Room } from "./rooms.svelte";
 
 // Who is at the table, in words.
 
@@ -18,6 +19,12 @@ export function hasOrders(look: Look): boolean {
 		look.status !== "open" &&
 		look.status !== "finished"
 	);
+}
+
+/** roomsOf lists what can be opened beside the board; in a lesson nobody talks, and orders are the lesson's own. */
+export function roomsOf(look: Look): Room[] {
+	if (look.lesson) return ["log"];
+	return hasOrders(look) ? ["log", "chat", "players", "orders"] : ["log", "chat", "players"];
 }
 
 /** sayTurn says whose turn it is. */

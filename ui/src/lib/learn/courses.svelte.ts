@@ -1,0 +1,41 @@
+import type { OpenedTable } from "../../protocol";
+import { call, newId } from "../connection/api";
+import { progress } from "./progress.svelte";
+
+// What can be learned, as the server lists it.
+
+interface Course {
+	lessons: { id: string; steps: number }[];
+	examples: { id: string; steps: number }[];
+}
+
+class Courses {
+	#known: { [game: string]: Course } = $state.raw({});
+
+	of(game: string): Course | undefined {
+		return this.#known[game];
+	}
+
+	async load(game: string): Promise<void> {
+		if (this.#known[game]) return;
+		const course = await call<Course>("GET", `/api/lessons/${game}`);
+		this.#known = { ...this.#known, [game]: course };
+	}
+}
+
+export const courses = new Courses();
+
+/** lessonsOf are the ids of the lessons of a course, in their order. */
+export const lessonsOf = (course: Course | undefined): string[] => course?.lessons.map(({ id }) => id) ?? [];
+
+/** after is the lesson that follows another, if there is one. */
+export function after(course: Course | undefined, lesson: string): string | undefined {
+	const all = lessonsOf(course);
+	return all[all.indexOf(lesson) + 1];
+}
+
+/** openLesson opens a table for a lesson, which begins there. */
+export async function openLesson(game: string, lesson: string): Promise<void> {
+	const { table } = await call<OpenedTable>("POST", "/api/lessons", { id: newId(), game, lesson });
+	progress.begin(game, lesson, table);
+}

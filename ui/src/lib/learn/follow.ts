@@ -1,0 +1,139 @@
+import { elementsOf, openersOf } from "../../games/shared/things";
+
+// Following what is lit on the board, wherever it moves. There is nothing to do while nothing happens: only when the page
+// changes, scrolls or moves is it looked at frame by frame, until it has been still for a while.
+
+export interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** What was found: the elements, and where they can be seen. */
+export interface Lit {
+	elements: Element[];
+	boxes: Box[];
+}
+
+const stillFrames = 20;
+
+/**
+ * follow finds things, brings them into sight, and tells where they are whenever that changes, until what it returns is called.
+ * What is marked with data-apart has no bearing on it.
+ */
+export function follow(things: string[], tell: (lit: Lit) => void): () => void {
+	let last: Lit = { elements: [], boxes: [] };
+	let still = 0;
+	let frame = 0;
+	const opened = new Set<string>();
+
+	const look = () => {
+		frame = 0;
+		const elements = things.flatMap((thing) => elementsOf(thing).slice(0, 1));
+		const boxes = elements.map(visibleBox).filter((box) => box !== undefined);
+		const same = isSame(last, { elements, boxes });
+		still = same ? still + 1 : 0;
+		const found = elements.filter((element) => !last.elements.includes(element));
+		last = { elements, boxes };
+		if (!same) tell(last);
+		for (const element of found) reveal(element);
+		if (still === 2) open();
+		if (still < stillFrames || elements.some(isMoving)) wake();
+	};
+
+	/** What lies in something that is closed is opened, once: whoever closes it again does not want it. */
+	const open = () => {
+		for (const thing of things) {
+			if (opened.has(thing) || elementsOf(thing).length > 0) continue;
+			const [opener] = openersOf(thing);
+			if (!opener) continue;
+			opened.add(thing);
+			press(opener);
+		}
+	};
+
+	const wake = () => {
+		frame ||= requestAnimationFrame(look);
+	};
+	const happens = () => {
+		still = 0;
+		wake();
+	};
+
+	const changes = new MutationObserver((all) => {
+		if (all.some(({ target }) => !(target instanceof Element && target.closest("[data-apart]")))) happens();
+	});
+	changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+	const listening = new AbortController();
+	for (const event of ["scroll", "resize", "transitionrun", "animationstart"])
+		addEventListener(event, happens, { capture: true, passive: true, signal: listening.signal });
+	wake();
+	return () => {
+		changes.disconnect();
+		listening.abort();
+		cancelAnimationFrame(frame);
+		// What was opened for it is shut again, so that it covers nothing of what comes next.
+		for (const thing of opened) {
+			const [opener] = openersOf(thing);
+			if (opener?.getAttribute("aria-expanded") === "true") press(opener);
+		}
+	};
+}
+
+function press(element: Element): void {
+	element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}
+
+const isSame = (a: Lit, b: Lit): boolean =>
+	a.elements.length === b.elements.length &&
+	a.boxes.length === b.boxes.length &&
+	a.elements.every((element, i) => element === b.elements[i]) &&
+	a.boxes.every((box, i) => isSameBox(box, b.boxes[i]));
+
+const isSameBox = (a: Box, b: Box | undefined): boolean =>
+	b !== undefined && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** isMoving tells whether an element, or something that it is part of, is on its way somewhere. */
+const isMoving = (element: Element): boolean =>
+	document.getAnimations().some((animation) => {
+		const { effect } = animation;
+		if (animation.playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
+		return effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(element) === true;
+	});
+
+/** visibleBox is the part of an element that is not scrolled out of sight. */
+function visibleBox(element: Element): Box | undefined {
+	let { left, top, right, bottom } = element.getBoundingClientRect();
+	const clip = (within: { left: number; top: number; right: number; bottom: number }) => {
+		left = Math.max(left, within.left);
+		top = Math.max(top, within.top);
+		right = Math.min(right, within.right);
+		bottom = Math.min(bottom, within.bottom);
+	};
+	clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+	for (let e = element.parentElement; e && e !== document.body; e = e.parentElement) {
+		if (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflow)) clip(e.getBoundingClientRect());
+	}
+	return right - left > 2 && bottom - top > 2
+		? { x: left, y: top, width: right - left, height: bottom - top }
+		: undefined;
+}
+
+/** reveal scrolls to an element of which not all can be seen. */
+function reveal(element: Element): void {
+	const box = element.getBoundingClientRect();
+	const seen = visibleBox(element);
+	const whole = seen && seen.width >= box.width - 2 && seen.height >= box.height - 2;
+	if (whole && !isCovered(element, box)) return;
+	const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	element.scrollIntoView({ block: "center", inline: "center", behavior: still ? "instant" : "smooth" });
+}
+
+/** isCovered tells whether something else lies over the middle of an element. */
+function isCovered(element: Element, { left, top, width, height }: DOMRect): boolean {
+	const above = document.elementFromPoint(left + width / 2, top + height / 2);
+	return (
+		above !== null && !element.contains(above) && !above.contains(element) && above.closest("[data-apart]") === null
+	);
+}

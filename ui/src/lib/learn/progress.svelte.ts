@@ -1,0 +1,86 @@
+import { loadPreference, savePreference } from "../settings/preferences";
+
+// How far somebody has come in the lessons, kept in the browser: there is nothing to sign up for.
+
+interface Under {
+	/** The table of a lesson that has been begun. */
+	table: string;
+	/** What was read last there: the step that the table was at, and how many pages were turned since. */
+	step: number;
+	turned: number;
+}
+
+interface Kept {
+	/** The lessons that have been finished, as game/lesson; one that is repeated stays finished. */
+	done: string[];
+	skipped: string[];
+	under: { [lesson: string]: Under };
+}
+
+const load = (): Kept => loadPreference<Kept>("lessons", { done: [], skipped: [], under: {} });
+
+class Progress {
+	#kept: Kept = $state.raw(load());
+
+	constructor() {
+		// What is learned in another tab counts as well.
+		globalThis.addEventListener?.("storage", (e) => {
+			if (e.key === "divingbell.lessons") this.#kept = load();
+		});
+	}
+
+	#keep(change: Partial<Kept>): void {
+		this.#kept = { ...this.#kept, ...change };
+		savePreference("lessons", this.#kept);
+	}
+
+	isDone(game: string, lesson: string): boolean {
+		return this.#kept.done.includes(`${game}/${lesson}`);
+	}
+
+	isSkipped(game: string, lesson: string): boolean {
+		return this.#kept.skipped.includes(`${game}/${lesson}`);
+	}
+
+	under(game: string, lesson: string): Under | undefined {
+		return this.#kept.under[`${game}/${lesson}`];
+	}
+
+	/** None has been finished, skipped or begun. */
+	get untouched(): boolean {
+		const { done, skipped, under } = this.#kept;
+		return done.length + skipped.length + Object.keys(under).length === 0;
+	}
+
+	/** next is the first lesson of a course that is still to be taken. */
+	next(game: string, lessons: string[]): string | undefined {
+		return lessons.find((lesson) => !this.isDone(game, lesson) && !this.isSkipped(game, lesson));
+	}
+
+	begin(game: string, lesson: string, table: string): void {
+		this.#keep({ under: { ...this.#kept.under, [`${game}/${lesson}`]: { table, step: 0, turned: 0 } } });
+	}
+
+	/** turn notes what was read last at the table of a lesson. */
+	turn(game: string, lesson: string, step: number, turned: number): void {
+		const under = this.under(game, lesson);
+		if (under) this.#keep({ under: { ...this.#kept.under, [`${game}/${lesson}`]: { ...under, step, turned } } });
+	}
+
+	finish(game: string, lesson: string): void {
+		this.#leave(game, lesson, { done: added(this.#kept.done, `${game}/${lesson}`) });
+	}
+
+	skip(game: string, lesson: string): void {
+		this.#leave(game, lesson, { skipped: added(this.#kept.skipped, `${game}/${lesson}`) });
+	}
+
+	#leave(game: string, lesson: string, change: Partial<Kept>): void {
+		const { [`${game}/${lesson}`]: _, ...under } = this.#kept.under;
+		this.#keep({ ...change, under });
+	}
+}
+
+const added = (list: string[], lesson: string): string[] => (list.includes(lesson) ? list : [...list, lesson]);
+
+export const progress = new Progress();
