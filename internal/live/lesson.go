@@ -3,7 +3,6 @@ package live
 import (
 	"context"
 
-	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/table"
@@ -33,9 +32,3 @@ func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name stri
 	}
 	return id, h.begin(ctx, id, entries...)
 }
-
-// scripted is a bot that makes the move of a lesson, in the time that bots take.
-type scripted game.Move
-
-// Choose implements bot.Bot.
-func (s scripted) Choose(context.Context, bot.Question) (game.Move, error) { return game.Move(s), nil }

@@ -64,7 +64,7 @@ func (r *room) startThinking(s game.Seat, level string, until time.Time) {
 		}
 	}
 	if of, move, ok := r.table.Scripted(); ok && of == s {
-		d.player = scripted(move)
+		d.scripted, d.script = true, move
 	} else {
 		d.player = h.player(r.table, level)
 	}
@@ -84,13 +84,19 @@ type decision struct {
 	until     time.Time
 	unnoticed map[game.Move]bool // moves that nobody else would notice
 	player    bot.Bot
+
+	scripted bool // a lesson has decided already,
+	script   game.Move
 }
 
 // decide thinks, waits until it is time, and plays.
 func (h *Hall) decide(ctx context.Context, r *room, d decision) {
-	move, ok := h.choose(ctx, d)
-	if !ok {
-		return // the hall closes, or the question is no longer asked
+	move := d.script
+	if !d.scripted {
+		var ok bool
+		if move, ok = h.choose(ctx, d); !ok {
+			return // the hall closes, or the question is no longer asked
+		}
 	}
 	if !d.unnoticed[move] && wait.For(ctx, time.Until(d.until)) != nil {
 		return

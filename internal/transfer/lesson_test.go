@@ -1,0 +1,50 @@
+package transfer
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// A lesson arrives where it was, and is finished there: also after a wrong try, and after one that was taken back.
+func TestALessonArrives(t *testing.T) {
+	for _, e := range registry.All() {
+		name := e.Game.About().Name
+		course, err := registry.Course(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := &journey{t, table.New("lesson", registry.Rules), nil, 1_800_000_000_000}
+		l := course.Lessons[0]
+		env := v.environment()
+		env.Levels = []string{table.LessonLevel}
+		entries, err := table.OpenLesson(l, "lesson", "open", ada, e.Game, env)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v.apply(entries...)
+		look := func(at *table.Table) table.Look { return at.Look(ada.Person, game.At(l.Seat)) }
+		for _, move := range look(v.table).You.Moves {
+			v.do(ada, table.Command{Do: table.Move, Seat: l.Seat, Step: v.table.Step(l.Seat), Move: move})
+			arrives(t, v, look)
+			v.do(ada, table.Command{Do: table.Undo, Seat: l.Seat})
+			arrives(t, v, look)
+		}
+	}
+}
+
+// arrives has a table arrive in another store, where it looks as it did.
+func arrives(t *testing.T, v *journey, look func(*table.Table) table.Look) {
+	t.Helper()
+	a, err := unload(t.Context(), target(t), v.text())
+	if err != nil {
+		t.Fatal(err)
+	}
+	was, is := look(v.table), look(a.Table)
+	if is.Lesson == nil || !reflect.DeepEqual(was, is) {
+		t.Errorf("it looked like\n%+v, and looks like\n%+v", was, is)
+	}
+}
