@@ -22,6 +22,8 @@ export interface Kit {
 	animating?(table: LiveTable): "" | "shows" | "waits";
 	/** The things on the board that a move is about, by their names; the first is what one would touch. */
 	thingsOf?(option: Option, look: Look): string[];
+	/** The events worth telling to somebody who was away, the most important first. */
+	newsworthy?: readonly string[];
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

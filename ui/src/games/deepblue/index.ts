@@ -6,4 +6,16 @@ import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
 
-export const kit: Kit = { Board, Ending, Mark, sayThing, animating, thingsOf };
+const newsworthy = [
+	"ended",
+	"salvaged-city",
+	"scored",
+	"forced-up",
+	"dived",
+	"turned",
+	"recruited",
+	"sailed",
+	"rested",
+];
+
+export const kit: Kit = { Board, Ending, Mark, sayThing, animating, thingsOf, newsworthy };

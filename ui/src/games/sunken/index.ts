@@ -6,4 +6,6 @@ import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
 
-export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing, thingsOf };
+const newsworthy = ["over", "filled", "took-joker", "doubled", "paid", "ships-returned", "collected", "moved", "ship"];
+
+export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing, thingsOf, newsworthy };

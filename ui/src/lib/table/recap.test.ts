@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Line } from "../../protocol";
+import { lastSeen, noteSeen, recapOf } from "./recap";
+
+beforeEach(() => localStorage.clear());
+
+const line = (n: number, seat: number, ...names: string[]): Line => ({
+	n,
+	at: 0,
+	kind: "moved",
+	seat,
+	events: names.map((name) => ({ name })),
+});
+
+const newsworthy = ["found", "dived", "sailed"];
+
+test("the most important of what others did is told in its order", () => {
+	const lines = [
+		line(1, 1, "found"), // seen already
+		line(2, 1, "sailed"),
+		line(3, 0, "found"), // by oneself
+		line(4, 2, "dived", "drew"),
+		line(5, 1, "sailed"),
+		line(6, 2, "found"),
+		line(7, 1, "rested"),
+	];
+	const recap = recapOf(lines, 1, 0, newsworthy);
+	expect(recap.news.map(({ line, told }) => `${line} ${told.name}`)).toEqual(["4 dived", "5 sailed", "6 found"]);
+	expect(recap.more).toBe(1);
+	expect(recap.lines).toEqual([2, 4, 5, 6]);
+});
+
+test("nothing is told of what was seen", () => {
+	expect(recapOf([line(1, 1, "found")], 1, 0, newsworthy).news).toEqual([]);
+});
+
+test("how far a table was followed is remembered for each seat", () => {
+	expect(lastSeen("reef", "0.9")).toBeUndefined();
+	noteSeen("reef", "0.4");
+	expect(lastSeen("reef", "0.9")).toBe(4);
+	expect(lastSeen("reef", "1.9")).toBeUndefined();
+});
+
+test("tables that were not looked at for long are forgotten", () => {
+	noteSeen("first", "0.1");
+	noteSeen("second", "0.1");
+	noteSeen("first", "0.2");
+	for (let n = 0; n < 49; n++) noteSeen(`t${n}`, "0.1");
+	expect(lastSeen("first", "0.2")).toBe(2);
+	expect(lastSeen("second", "0.2")).toBeUndefined();
+});

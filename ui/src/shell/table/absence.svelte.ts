@@ -1,0 +1,47 @@
+import { untrack } from "svelte";
+import { lastSeen, noteSeen, type Recap, recapOf } from "../../lib/table/recap";
+import type { LiveTable } from "../../lib/table/table.svelte";
+
+// Absence notices that somebody was away from a table and has come back: with another visit, after the connection was lost, or
+// from another window.
+
+/** A single thing that happened is still to be seen on the board. */
+const leastLines = 2;
+
+export class Absence {
+	/** What happened meanwhile, until it has been read. */
+	recap: Recap | undefined = $state.raw();
+	#hidden = $state(document.hidden);
+
+	/** follow is called while the table is on the screen; newsworthy is what the game finds worth telling, once it is known. */
+	follow(table: LiveTable, newsworthy: () => readonly string[] | undefined): void {
+		$effect(() => {
+			const changed = () => {
+				this.#hidden = document.hidden;
+			};
+			document.addEventListener("visibilitychange", changed);
+			return () => document.removeEventListener("visibilitychange", changed);
+		});
+		let back = true;
+		$effect(() => {
+			const { look, missed } = table;
+			const worth = newsworthy();
+			if (!look?.view || !worth || look.you.as < 0 || look.lesson) return;
+			if (this.#hidden) {
+				back = true;
+				return;
+			}
+			const since = lastSeen(table.id, look.cursor);
+			if ((back || missed.length > 0) && since !== undefined) {
+				const recap = untrack(() => recapOf(table.lines, since, look.you.as, worth));
+				if (recap.lines.length >= leastLines) this.recap = recap;
+			}
+			back = false;
+			noteSeen(table.id, look.cursor);
+		});
+	}
+
+	forget(): void {
+		this.recap = undefined;
+	}
+}
