@@ -89,7 +89,7 @@ func (t *Table) Look(person string, a game.Audience) Look {
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, PackHash: t.terms.PackHash, Options: t.terms.Options,
 		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Clock: t.terms.Clock,
 		Hints: t.Hints(), Arranged: t.Arranged(),
-		Seats:    t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
+		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
 	if t.position != nil {
 		l.View = t.position.View(a)
