@@ -22,6 +22,7 @@
 //	guess.go, orders.go            positions imagined from a view; standing orders of those who react
 //	proof.go, audit_*.go           what only proves the rules: Equal, Scramble, Audit
 //	inspect.go                     what a judge may ask a position
+//	lessons.go, lessons/           what teaches the game, read by package lesson
 //
 // Any other file is one idea of the rulebook, with listing, checking and playing of its moves side by side. A judge has
 // judge.go (Rate), hopes.go (Hopes), weights.go (what it values, and tuning that), turn.go (the moves of a turn) and

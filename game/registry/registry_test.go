@@ -148,3 +148,23 @@ func (s *speech) refusal(err error) {
 		s.sentence("refusal."+r.Reason, r.Args)
 	}
 }
+
+// Every course can be read; a game without lessons has an empty one.
+func TestCourses(t *testing.T) {
+	for _, e := range registry.All() {
+		name := e.Game.About().Name
+		c, err := registry.Course(name)
+		if err != nil || len(c.Lessons) == 0 {
+			t.Errorf("%s: found %v, %v", name, c, err)
+		}
+		if again, _ := registry.Course(name); again != c {
+			t.Errorf("%s: the course is read twice", name)
+		}
+	}
+	if c, err := registry.New(registry.Testing()...).Course("pennies"); err != nil || len(c.All()) > 0 {
+		t.Errorf("found %v, %v", c, err)
+	}
+	if _, err := registry.Course("chess"); err == nil {
+		t.Error("there is a course of a game that there is not")
+	}
+}

@@ -39,7 +39,7 @@ func (l *observer) lookAround(n int) {
 
 var lists = []string{
 	"/api/tables?list=open", "/api/tables?list=watch", "/api/tables?list=mine", "/api/tables?list=finished",
-	"/api/session", "/api/about", "/api/tokens", "/api/tables/nothing", "/healthz", "/readyz", "/metrics", "/api/nothing",
+	"/api/session", "/api/about", "/api/lessons/deepblue", "/api/tokens", "/api/tables/nothing", "/healthz", "/readyz", "/metrics", "/api/nothing",
 }
 
 // see looks at the table, now and then from a seat that may not be the own.
