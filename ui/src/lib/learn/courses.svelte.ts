@@ -1,13 +1,8 @@
-import type { OpenedTable } from "../../protocol";
+import type { Course, OpenedTable } from "../../protocol";
 import { call, newId } from "../connection/api";
 import { progress } from "./progress.svelte";
 
 // What can be learned, as the server lists it.
-
-interface Course {
-	lessons: { id: string; steps: number }[];
-	examples: { id: string; steps: number }[];
-}
 
 class Courses {
 	#known: { [game: string]: Course } = $state.raw({});
