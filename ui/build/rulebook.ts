@@ -151,7 +151,11 @@ class Compiler {
 		});
 	}
 
-	#html = (tokens: Token[]): string => this.#linked(this.#marked.parser(tokens).trim());
+	/** html has tables in boxes of their own, for they may be wider than a phone. */
+	#html(tokens: Token[]): string {
+		const html = this.#marked.parser(tokens).trim();
+		return this.#linked(html.replace(/<table>.*?<\/table>/gs, '<div class="wide">$&</div>'));
+	}
 
 	#inline = (tokens: Token[] | undefined): string => this.#linked(this.#marked.Parser.parseInline(tokens ?? []));
 
