@@ -48,5 +48,7 @@ export default defineConfig({
 		},
 	},
 	server: { proxy: { "/api": { target: process.env.DIVINGBELL ?? "http://localhost:8080", ws: true } } },
+	// Tests show what a browser would.
+	...(process.env.VITEST && { resolve: { conditions: ["browser"] } }),
 	test: { environment: "happy-dom", include: ["{src,build}/**/*.test.ts"] },
 });

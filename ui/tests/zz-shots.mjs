@@ -12,5 +12,6 @@ if (o.search) { await p.fill("input[type=search]", o.search); await p.waitForTim
 if (o.at) { await p.evaluate((y)=>scrollTo(0,y), Number(o.at)); await p.waitForTimeout(200); }
 if (o.pdf) await p.pdf({path:`/tmp/w/bookapp-scratch/${name}.pdf`, format:"A5"});
 await p.screenshot({path:`/tmp/w/bookapp-scratch/${name}.png`, fullPage: o.full==="1"});
+if (o.parts) { await p.setViewportSize({width:Number(o.w??760),height:1500}); await p.waitForTimeout(800); const H=await p.evaluate(()=>document.documentElement.scrollHeight); for (let y=0,n=0;y<H;y+=1420,n++){ await p.evaluate((y)=>scrollTo(0,y),y); await p.waitForTimeout(150); await p.screenshot({path:`/tmp/w/bookapp-scratch/${name}-${n}.png`}); console.log(n);} }
 console.log(await p.evaluate(()=>[document.documentElement.scrollWidth, innerWidth, document.documentElement.scrollHeight].join(" ")));
 await b.close();

@@ -28,5 +28,5 @@ export interface Kit {
 	Mark: Component<{ seat: number; size?: number }>;
 }
 
-/** Pictures of a rulebook, by name. Each is given what the document says after the name. */
-export type Pictures = { [name: string]: Component<{ args: string[] }> };
+/** Pictures of a rulebook, by name. Those that can show different things are given what the document says after the name. */
+export type Pictures = { [name: string]: Component<{ args: string[] }> | Component<Record<string, never>> };

@@ -1,5 +1,28 @@
 import type { Pictures } from "../kit";
+import Cards from "./pictures/Cards.svelte";
+import Kinds from "./pictures/Kinds.svelte";
+import LaidJoker from "./pictures/LaidJoker.svelte";
+import Mussels from "./pictures/Mussels.svelte";
+import Paying from "./pictures/Paying.svelte";
+import Placing from "./pictures/Placing.svelte";
+import PlayerBoard from "./pictures/PlayerBoard.svelte";
+import Reach from "./pictures/Reach.svelte";
+import Sailing from "./pictures/Sailing.svelte";
+import Sea from "./pictures/Sea.svelte";
+import Waiting from "./pictures/Waiting.svelte";
 
-// What the rulebook shows.
+// What the rulebook shows, drawn with what is on the table.
 
-export const pictures: Pictures = {};
+export const pictures: Pictures = {
+	cards: Cards,
+	kinds: Kinds,
+	"laid-joker": LaidJoker,
+	mussels: Mussels,
+	paying: Paying,
+	placing: Placing,
+	"player-board": PlayerBoard,
+	reach: Reach,
+	sailing: Sailing,
+	sea: Sea,
+	waiting: Waiting,
+};

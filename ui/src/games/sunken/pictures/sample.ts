@@ -1,0 +1,16 @@
+import { colours, columns, kinds, rows, spaceAt } from "../view";
+
+// What the pictures of the rulebook show: a sea as it might be laid out.
+
+/** laidOut lays treasures into some columns, one in row 2 to four in row 5. All differ. */
+export function laidOut(of: readonly number[] = columns): { [space: string]: string[] } {
+	const all = Array.from({ length: 60 }, (_, n) => `${colours[(n * 3) % 5]}-${kinds[(n * 7) % 12]}`);
+	const tiles: { [space: string]: string[] } = {};
+	let next = 0;
+	for (const row of rows)
+		for (const column of of) {
+			tiles[spaceAt(row, column)] = all.slice(next, next + row - 1);
+			next += row - 1;
+		}
+	return tiles;
+}
