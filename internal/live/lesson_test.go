@@ -164,3 +164,25 @@ func TestExamplesArePlayedFreely(t *testing.T) {
 		same(t, "moves", h.count(id, table.Moved), 4)
 	})
 }
+
+// Nobody waits for an answer that teaches nothing.
+func TestWhatTheScriptLeavesOutTakesNoTime(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		l := *fists
+		l.Facts = append(lesson.Facts{}, l.Facts...)
+		l.Facts[1].Value = "green" // so that blue reacts to her guess
+		l.Steps = []lesson.Step{
+			{Say: "hide", Moves: []string{"hide 2"}, Wrong: map[string]string{"*": "not-that"}},
+			{Say: "guess", Moves: []string{"guess 4"}, Wrong: map[string]string{"*": "not-that"}},
+			{Say: "again", Moves: []string{"hide 1"}, Wrong: map[string]string{"*": "not-that"}},
+		}
+		id := h.learn("l1", &l)
+		h.move(id, "anna", "hide 2")
+		begun := time.Now()
+		h.move(id, "anna", "guess 4")
+		synctest.Wait()
+		same(t, "moves", h.count(id, table.Moved), 3)
+		same(t, "time", time.Since(begun).String(), "0s")
+		same(t, "the page", h.says(id), "pennies.lesson.fists.again")
+	})
+}

@@ -63,8 +63,11 @@ func (r *room) startThinking(s game.Seat, level string, until time.Time) {
 			d.unnoticed[m] = true
 		}
 	}
-	if of, move, ok := r.table.Scripted(); ok && of == s {
-		d.scripted, d.script = true, move
+	if next, ok := r.table.Scripted(); ok && next.Seat == s {
+		d.scripted, d.script = true, next.Move
+		if !next.Told {
+			d.until = time.Now()
+		}
 	} else {
 		d.player = h.player(r.table, level)
 	}

@@ -76,44 +76,51 @@ func (t *Table) Progress() lesson.State {
 	return lesson.At(t.lesson, t.about, played)
 }
 
+// Scripted is a move that a lesson has somebody make.
+type Scripted struct {
+	Seat game.Seat
+	Move game.Move
+	Told bool // the script says so; otherwise it is an answer by default, for which nobody should have to wait
+}
+
 // Scripted is the move that the lesson has somebody make now, the learner included. Where the script says nothing of a
 // seat that has to react, that seat answers by default, as one whose time is up.
-func (t *Table) Scripted() (game.Seat, game.Move, bool) {
+func (t *Table) Scripted() (Scripted, bool) {
 	if !t.follows() || t.status != StatusPlaying {
-		return game.NoSeat, 0, false
+		return Scripted{}, false
 	}
 	progress := t.Progress()
 	if progress.Strayed != "" || progress.Done(t.lesson) {
-		return game.NoSeat, 0, false
+		return Scripted{}, false
 	}
 	if len(progress.Script) > 0 {
 		next := progress.Script[0]
 		if m, err := t.game.ParseMove(next.Move); err == nil && t.askedNow().Has(next.Seat) &&
 			slices.Contains(t.position.Legal(next.Seat, nil), m) {
-			return next.Seat, m, true
+			return Scripted{next.Seat, m, true}, true
 		}
 	}
 	if r, ok := t.position.(game.Reactive); ok {
 		for s := r.Reacting().Without(t.lesson.Seat); s != 0; s = s.Without(s.First()) {
 			if m, ok := r.Answer(s.First(), nil, true); ok {
-				return s.First(), m, true
+				return Scripted{s.First(), m, false}, true
 			}
 		}
 	}
-	return game.NoSeat, 0, false
+	return Scripted{}, false
 }
 
 func (t *Table) scriptedSeat() map[game.Seat]string {
-	s, _, ok := t.Scripted()
+	next, ok := t.Scripted()
 	if !ok {
 		return nil
 	}
-	return map[game.Seat]string{s: LessonLevel}
+	return map[game.Seat]string{next.Seat: LessonLevel}
 }
 
 func (t *Table) isScripted(s game.Seat, move string) bool {
-	seat, m, ok := t.Scripted()
-	return ok && seat == s && t.game.MoveText(m) == move
+	next, ok := t.Scripted()
+	return ok && next.Seat == s && t.game.MoveText(next.Move) == move
 }
 
 // mayTry refuses a move of the learner's at the wrong time: everything happens in the order of the script, so that it is
@@ -123,7 +130,7 @@ func (t *Table) mayTry() *game.Refusal {
 		return nil
 	}
 	progress := t.Progress()
-	_, _, pending := t.Scripted()
+	_, pending := t.Scripted()
 	switch {
 	case progress.Strayed != "":
 		return refuse("TABLE-LESSON", "take-back-first")
@@ -191,7 +198,7 @@ func (t *Table) lessonLook() *LessonLook {
 		look.Strayed = &LessonStray{Say: l.Key(t.terms.Game, progress.Strayed)}
 	}
 	look.Done = !look.Free && progress.Done(l)
-	if _, _, pending := t.Scripted(); pending || !look.Done && !look.Free && progress.Awaiting == len(l.Steps) {
+	if _, pending := t.Scripted(); pending || !look.Done && !look.Free && progress.Awaiting == len(l.Steps) {
 		return look
 	}
 	for _, s := range progress.Pages(l) {

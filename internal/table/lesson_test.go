@@ -68,8 +68,8 @@ func learn(t testing.TB, name string, l *lesson.Lesson) *report {
 // follow has others do what the lesson says for as long as they have something to do.
 func (r *report) follow() {
 	r.Helper()
-	for s, m, ok := r.table.Scripted(); ok; s, m, ok = r.table.Scripted() {
-		entries, err := r.table.DecideBot(s, r.table.Step(s), r.table.game.MoveText(m), r.environment())
+	for next, ok := r.table.Scripted(); ok; next, ok = r.table.Scripted() {
+		entries, err := r.table.DecideBot(next.Seat, r.table.Step(next.Seat), r.table.game.MoveText(next.Move), r.environment())
 		if err != nil {
 			r.Fatal(err)
 		}

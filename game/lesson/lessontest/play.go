@@ -91,16 +91,16 @@ func (p *pupil) undo() error { return p.do(table.Command{Do: table.Undo}) }
 // watch has others follow the script for as long as they have something to do.
 func (p *pupil) watch() error {
 	for range maxMoves {
-		s, m, ok := p.table.Scripted()
+		next, ok := p.table.Scripted()
 		if !ok {
 			return nil
 		}
-		entries, err := p.table.DecideBot(s, p.table.Step(s), p.game.MoveText(m), environment())
+		entries, err := p.table.DecideBot(next.Seat, p.table.Step(next.Seat), p.game.MoveText(next.Move), environment())
 		if err == nil {
 			err = p.apply(entries)
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %s: %w", p.game.About().SeatName(s), p.game.MoveText(m), err)
+			return fmt.Errorf("%s: %s: %w", p.seat(next.Seat), p.game.MoveText(next.Move), err)
 		}
 	}
 	return errors.New("the script never ends")
