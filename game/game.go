@@ -57,7 +57,7 @@ type Game interface {
 	ParseChance(string) (Chance, error)
 }
 
-// About describes a game. The games' About have slices that are shared and must not be changed.
+// About describes a game. The games' About have slices and maps that are shared and must not be changed.
 type About struct {
 	Name       string // a short key: "deepblue"
 	Title      string // for people: "Deep Blue"
@@ -69,6 +69,10 @@ type About struct {
 	Seats      []string // the colour of each seat, which is also its name in scripts and records
 	Options    []Option
 	Orders     []Option // standing orders that players may give; see Reactive
+
+	// EventRules names, for each event of the game, the rule of its rulebook that it rests on, so that whoever reads of it can
+	// look that up; nil for a game without a rulebook.
+	EventRules map[string]string
 }
 
 // SeatName is the colour of a seat, or "nobody" for a seat that the game does not have.

@@ -6,6 +6,8 @@ type About struct {
 	Version  string      `json:"version" doc:"of the program"`
 	Games    []GameAbout `json:"games"`
 	Levels   []string    `json:"levels" doc:"of bots, the weakest first"`
+
+	LineRules map[string]string `json:"line_rules" doc:"by the kind of a line, the rule of tables that it rests on"`
 }
 
 // GameAbout is one game.
@@ -20,6 +22,8 @@ type GameAbout struct {
 	Seats      []string      `json:"seats" doc:"the colour of each seat"`
 	Options    []OptionAbout `json:"options" doc:"what a table may choose before the game"`
 	Orders     []OptionAbout `json:"orders" doc:"standing orders that players may give"`
+
+	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game that it rests on"`
 }
 
 // OptionAbout is something that can be chosen.

@@ -55,7 +55,7 @@ func (g *Game) About() game.About {
 			},
 			{Name: "totals", Values: []string{"hidden", "shown"}, Default: "hidden"},
 		},
-		Orders: orders,
+		Orders: orders, EventRules: eventRules,
 	}
 }
 

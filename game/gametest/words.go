@@ -15,14 +15,15 @@ import (
 // Words are what a game was heard saying: the keys of events, refusals, endings, questions and moves, with the names of
 // their arguments.
 type Words struct {
-	t    *testing.T
-	game string
-	said map[string][]string
+	t     *testing.T
+	game  string
+	rules map[string]string // of events; nil for a game without a rulebook
+	said  map[string][]string
 }
 
 // Listen prepares to collect what a game says.
 func Listen(t *testing.T, g game.Game) *Words {
-	return &Words{t: t, game: g.About().Name, said: map[string][]string{}}
+	return &Words{t: t, game: g.About().Name, rules: g.About().EventRules, said: map[string][]string{}}
 }
 
 // Event hears what happened. It can watch a position.
@@ -71,7 +72,8 @@ func (w *Words) note(key string, args []game.Arg) {
 }
 
 // Compare fails for everything said that a catalogue has no sentence for, for sentences with arguments that are not
-// given, for sentences that are never said, and for things of the game that have no name, or have one and are not there.
+// given, for sentences that are never said, for events without a rule and rules of events that never happen, and for things of
+// the game that have no name, or have one and are not there.
 func (w *Words) Compare(file string, things ...string) {
 	w.t.Helper()
 	data, err := os.ReadFile(file)
@@ -117,7 +119,27 @@ func (w *Words) faults(catalogue map[string]string, things []string) []string {
 			faults = append(faults, key+" is never said")
 		}
 	}
+	faults = append(faults, w.ruleFaults()...)
 	slices.Sort(faults)
+	return faults
+}
+
+// ruleFaults compares the events that were heard with those that the game names a rule for.
+func (w *Words) ruleFaults() []string {
+	if w.rules == nil {
+		return nil
+	}
+	var faults []string
+	for key := range w.said {
+		if event, is := strings.CutPrefix(key, w.game+".event."); is && w.rules[event] == "" {
+			faults = append(faults, key+" rests on no rule")
+		}
+	}
+	for event, rule := range w.rules {
+		if _, said := w.said[w.game+".event."+event]; !said {
+			faults = append(faults, fmt.Sprintf("%s.event.%s rests on %s and is never said", w.game, event, rule))
+		}
+	}
 	return faults
 }
 

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,5 +25,19 @@ pennies.refusal.not-asked is said with [] and has no sentence
 pennies.title is missing`
 	if found != want {
 		t.Errorf("found:\n%s", found)
+	}
+}
+
+func TestEventsWithoutRules(t *testing.T) {
+	w := Listen(t, pennies.Game{})
+	w.Event(game.Event{Name: "guessed"})
+	w.Event(game.Event{Name: "hidden"})
+	w.rules = map[string]string{"hidden": "PE-1", "whistled": "PE-2"}
+	w.said["pennies.refusal.not-asked"] = nil
+	found := w.ruleFaults()
+	slices.Sort(found)
+	want := []string{"pennies.event.guessed rests on no rule", "pennies.event.whistled rests on PE-2 and is never said"}
+	if !slices.Equal(found, want) {
+		t.Errorf("found %q", found)
 	}
 }

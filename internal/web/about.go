@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -42,7 +43,7 @@ func (s *Server) partsRoute() {
 }
 
 func (s *Server) about() protocol.About {
-	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels()}
+	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels(), LineRules: table.LineRules()}
 	for _, each := range s.Games {
 		g := each.About()
 		packs := []string{g.Pack}
@@ -52,9 +53,17 @@ func (s *Server) about() protocol.About {
 		about.Games = append(about.Games, protocol.GameAbout{
 			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: packs, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
+			EventRules: orEmpty(g.EventRules),
 		})
 	}
 	return about
+}
+
+func orEmpty(rules map[string]string) map[string]string {
+	if rules == nil {
+		return map[string]string{}
+	}
+	return rules
 }
 
 func optionsAbout(options []game.Option) []protocol.OptionAbout {

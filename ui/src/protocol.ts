@@ -409,6 +409,10 @@ export interface components {
             games: components["schemas"]["GameAbout"][];
             /** @description of bots, the weakest first */
             levels: string[];
+            /** @description by the kind of a line, the rule of tables that it rests on */
+            line_rules: {
+                [key: string]: string;
+            };
             /**
              * Format: int64
              * @description version of the protocol
@@ -899,6 +903,10 @@ export interface components {
             type: "failed";
         };
         GameAbout: {
+            /** @description by the name of an event, the rule of the game that it rests on */
+            event_rules: {
+                [key: string]: string;
+            };
             /** Format: int64 */
             max_players: number;
             /** Format: int64 */
