@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Block, type Book, compile } from "./rulebook";
+import { languages } from "./catalogues";
+import { type Block, type Book, compile, documentOf } from "./rulebook";
 
 const small = `# A game: the rules
 
@@ -65,10 +66,14 @@ test("a rule has its table, and the rules it speaks of are links", () => {
 
 test("what the format does not know is refused", () => {
 	expect(() => compile("# A\n\n<!-- pictur: x -->\n", "xy")).toThrow("pictur: x");
+	expect(() => compile("# A\n\n## B\n", "xy")).toThrow("B has no anchor");
 });
 
 test("what is for engineers is not in the book, and items without ids stay items", () => {
-	const book = compile("# A\n\n## B\n\n- **XY-AB-1** One.\n- Two.\n\n<!-- app: end -->\n\n## C\n", "xy");
+	const book = compile(
+		"# A\n\n<!-- section: b -->\n## B\n\n- **XY-AB-1** One.\n- Two.\n\n<!-- app: end -->\n\n## C\n",
+		"xy",
+	);
 	expect(book.sections.map((s) => s.heading)).toEqual(["B"]);
 	expect(book.sections[0]?.blocks).toEqual([
 		{ rule: ["XY-AB-1"], blocks: [{ text: "<p>One.</p>" }] },
@@ -76,10 +81,16 @@ test("what is for engineers is not in the book, and items without ids stay items
 	]);
 });
 
-test.each(["deep-blue", "sunken-treasure"])("%s can be compiled, and has each rule once", (name) => {
-	const rules = rulesOf(compile(readFileSync(`../docs/rules/${name}.md`, "utf8"), name));
-	expect(rules.length).toBeGreaterThan(20);
-	expect(new Set(rules).size).toBe(rules.length);
+const documents = ["deep-blue", "sunken-treasure", "tables"];
+test.each(languages("../locale"))("in %s every book can be compiled, with the rules of the English one", (language) => {
+	for (const name of documents) {
+		const read = (l: string) => compile(readFileSync(documentOf("../docs/rules", name, l), "utf8"), name);
+		const rules = rulesOf(read(language));
+		expect(rules.length).toBeGreaterThan(20);
+		expect(new Set(rules).size).toBe(rules.length);
+		expect(rules).toEqual(rulesOf(read("en")));
+		expect(read(language).sections.map((s) => s.id)).toEqual(read("en").sections.map((s) => s.id));
+	}
 });
 
 function rulesOf(book: Book): string[] {

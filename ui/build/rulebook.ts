@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
@@ -37,10 +37,7 @@ export function rulebooks(folder: string, locales: string, files: { [book: strin
 		resolveId: (id) => (/^virtual:rules($|\/)/.test(id) ? `\0${id}` : undefined),
 		load(id) {
 			if (id === "\0virtual:rules") {
-				const there = Object.keys(files).filter((book) =>
-					existsSync(documentOf(at(folder), files[book] ?? book, "en")),
-				);
-				const books = there.map((book) => {
+				const books = Object.keys(files).map((book) => {
 					const loaders = all.map((l) => `${l}: () => import("virtual:rules/rules-${book}-${l}")`);
 					return `${JSON.stringify(book)}: {${loaders.join(", ")}}`;
 				});
@@ -56,11 +53,9 @@ export function rulebooks(folder: string, locales: string, files: { [book: strin
 	};
 }
 
-/** documentOf is the file of a document in a language. While there is no translation it is the English one. */
-export function documentOf(folder: string, name: string, language: string): string {
-	const translated = join(folder, `${name}.${language}.md`);
-	return existsSync(translated) ? translated : join(folder, `${name}.md`);
-}
+/** documentOf is the file of a document in a language: English has the plain name. */
+export const documentOf = (folder: string, name: string, language: string): string =>
+	join(folder, language === "en" ? `${name}.md` : `${name}.${language}.md`);
 
 const ruleId = /\b(?:[A-Z]{2,}-)+[A-Z0-9]+\b/;
 const comment = /^<!--\s*(section|picture|example):\s*(.*?)\s*-->\s*$/;
@@ -110,7 +105,8 @@ class Compiler {
 			else if (token.type === "heading" && token.depth === 2) {
 				const heading = this.#inline(token.tokens);
 				blocks = [];
-				this.book.sections.push({ id: anchor || slug(token.text), heading, blocks });
+				if (!anchor) throw new Error(`${this.#name}: the section ${token.text} has no anchor`);
+				this.book.sections.push({ id: anchor, heading, blocks });
 				anchor = "";
 			} else if (token.type === "html" && comment.exec(token.text.trim())?.[1] === "section")
 				anchor = comment.exec(token.text.trim())?.[2] ?? "";
@@ -192,9 +188,3 @@ function linkTarget(href: string, book: string, books: { [file: string]: string 
 	if (file && books[file]) return `/rules/${books[file]}${anchor}`;
 	return new URL(`${path}${anchor}`, "https://github.com/divingbell/divingbell/blob/main/docs/rules/").href;
 }
-
-const slug = (text: string): string =>
-	text
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "-")
-		.replace(/^-|-$/g, "");
