@@ -6,6 +6,7 @@ import type { LiveTable } from "../lib/table/table.svelte";
 import { t } from "../lib/words/words.svelte";
 import PlainBoard from "./table/PlainBoard.svelte";
 import PlainMark from "./table/PlainMark.svelte";
+import type { Rooms } from "./table/rooms.svelte";
 
 // The kits of games that have been needed so far. A game without one is shown by the fields of its view.
 
@@ -14,7 +15,8 @@ const plain: Kit = { Board: PlainBoard, Mark: PlainMark, listed: true };
 class Kits {
 	#loaded: { [game: string]: Kit } = $state.raw({});
 	/** What shows a lesson at its table, once it has been loaded. */
-	Teacher: Component<{ table: LiveTable; game: string; lesson: string }> | undefined = $state.raw();
+	Teacher: Component<{ table: LiveTable; rooms: Rooms; game: string; lesson: string; tight: boolean }> | undefined =
+		$state.raw();
 
 	/** of is the kit of a game once it has been loaded. */
 	of(game: string): Kit | undefined {
