@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Note } from "../lib/learn/guide.svelte";
 import type { Kit, Pictures } from "./kit";
 
 // The games that the app can show. Each is loaded when it is needed.
@@ -12,6 +13,12 @@ export const kits: { [game: string]: () => Promise<Kit> } = {
 export const covers: { [game: string]: () => Promise<Component> } = {
 	deepblue: async () => (await import("./deepblue/Cover.svelte")).default,
 	sunken: async () => (await import("./sunken/Cover.svelte")).default,
+};
+
+/** What the guide says of them. */
+export const guides: { [game: string]: () => Promise<readonly Note[]> } = {
+	deepblue: async () => (await import("./deepblue/guide")).notes,
+	sunken: async () => (await import("./sunken/guide")).notes,
 };
 
 /** What their rulebooks show, by the names that the documents use. */

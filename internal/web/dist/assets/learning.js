@@ -1,0 +1,1 @@
+export{i as loadLearning}from"./shell.js";

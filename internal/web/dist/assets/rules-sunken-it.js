@@ -1,0 +1,123 @@
+var e={title:`Sunken Treasure`,intro:[{text:`<p>Raccogli prima degli altri un tesoro di ognuno dei dodici tipi.</p>`},{text:`<p>Sotto di te giace una città sommersa, in quattro file sempre più buie. La tua nave scorre in superficie, da sinistra a destra, e
+dove si ferma si risvegliano, là sotto, i tuoi batiscafi: ognuno si muove, o recupera tesori. Un tesoro costa una carta del suo
+colore, e ogni batiscafo avversario in quella casella o più in alto ti costa un’altra carta, che va a chi lo possiede. Così cerchi
+acque tranquille: il tesoro giusto, del colore giusto, dove nessuno sta sopra di te. Se nessuno completa i dodici tipi, vince la
+plancia più piena.</p>`},{text:`<p>Da 2 a 5 giocatori. Ogni regola ha un codice, e tutto ciò che il gioco ti dice di una regola porta qui.</p>`}],sections:[{id:`sea`,heading:`Il mare`,blocks:[{picture:`sea`},{rule:[`ST-SET-1`],blocks:[{text:`<p>Si gioca da 2 a 5. Il tabellone ha 6 colonne e 5 file. La fila 1 è la superficie, dove navigano solo le navi. Più sotto,
+ogni casella della fila 2 riceve 1 tesoro, della fila 3 ne riceve 2, della fila 4 ne riceve 3 e della fila 5 ne riceve 4: 10 per
+colonna, 60 in tutto, a caso e scoperti.</p>`}]},{text:`<p>Ecco perché nessuna fila porta il numero 1: la prima fila sott’acqua è la fila 2. Una <em>casella</em> è una fila di una colonna,
+sott’acqua.</p>`},{picture:`kinds`},{text:`<p>I dodici tipi sono anfora, àncora, astrolabio, campana, calice, bussola, corona, polena, lanterna, maschera, sestante e tridente. Ce
+n’è uno di ogni tipo in ognuno dei cinque colori: rosso, giallo, blu, nero e argento. Per la tua collezione conta solo il tipo; il
+colore è il prezzo.</p>`}]},{id:`turn`,heading:`Il tuo turno`,blocks:[{text:`<p>In breve: porta la nave a una colonna, fai agire i tuoi batiscafi che sono lì, completa la tua mano.</p>`},{rule:[`ST-TURN-0`],blocks:[{text:`<p>Si gioca in senso orario, e chi comincia, che ha anche piazzato per primo, fa il primo turno. Agisce solo chi è di turno.
+Quando la partita è finita non agisce più nessuno.</p>`}]}]},{id:`sail`,heading:`Navigare, e la traversata`,blocks:[{picture:`sailing`},{rule:[`ST-TURN-1`],blocks:[{text:`<p>Per prima cosa muovi la tua nave verso destra, di almeno una colonna. Può fermarsi solo in una colonna in cui hai un
+batiscafo, in qualunque fila. Oppure lascia il tabellone da destra: può farlo in qualsiasi momento, anche partendo da sinistra.
+Le navi non si intralciano mai. Nel turno in cui la tua nave lascia il tabellone non fai altro.</p>`}]},{rule:[`ST-TURN-5`],blocks:[{text:`<p>Quando l’ultima nave lascia il tabellone, tutte le navi tornano a sinistra appena finisce quel turno, e si continua con
+chi viene dopo.</p>`}]},{text:`<p>Da un ritorno delle navi al successivo si compie una <em>traversata</em>. A piccoli passi hai più turni per traversata che a grandi balzi, e
+una colonna che superi resta fuori portata finché le navi non tornano.</p>`}]},{id:`act`,heading:`Muoversi o recuperare`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Se la tua nave si è fermata in una colonna, ognuno dei tuoi batiscafi lì può agire una volta, nell’ordine che vuoi: si muove,
+o recupera. Almeno uno deve agire, e non recuperare nulla non è un’azione. Ogni batiscafo sceglie per sé: uno può muoversi
+mentre un altro recupera. Un’azione è finita quando agisce un altro batiscafo o finisce il turno, quindi le azioni non si
+intrecciano; un batiscafo che ha recuperato non può più muoversi.</p>`}]},{picture:`reach`},{rule:[`ST-MOVE-1`],blocks:[{text:`<p>Un batiscafo si muove in una casella qualsiasi della sua fila, della fila sopra o della fila sotto, in qualunque colonna, ma
+mai in superficie. Deve cambiare casella.</p>`}]},{text:`<p>Dunque dalla fila 2 raggiunge tutte le caselle delle file 2 e 3; dalla fila 4 quelle delle file 3, 4 e 5; dalla fila 5 quelle delle
+file 4 e 5.</p>`},{example:`example-move`},{rule:[`ST-COL-1`],blocks:[{text:`<p>Un batiscafo che recupera prende una o più tessere dalla sua casella, una dopo l’altra. Per ognuna giochi una carta della tua
+mano del colore della tessera; la carta è scartata ed esce dal gioco.</p>`}]},{picture:`player-board`},{rule:[`ST-COL-5`],blocks:[{text:`<p>La tessera va nello spazio del suo tipo sulla tua plancia. Se lo spazio è occupato, va accanto alla plancia: è un <em>doppione</em>,
+che ti serve da jolly dal tuo prossimo turno.</p>`}]}]},{id:`cards`,heading:`Le carte, e chi si paga`,blocks:[{picture:`cards`},{text:`<p>Una carta recupera una tessera del suo colore. Ne hai in mano fino a 3 e scegli tra quelle; le altre stanno coperte nella tua
+<em>riserva</em>, e nessuno può guardarle, nemmeno tu. La riserva è anche la tua borsa: riempie la tua mano e paga gli altri.</p>`},{rule:[`ST-COL-2`],blocks:[{text:`<p>Per ogni tessera che recuperi con una carta, ogni avversario riceve una carta dalla tua riserva per ognuno dei suoi batiscafi
+nella stessa colonna, nella stessa fila o più in alto. Nessuno guarda queste carte; vanno in fondo alla riserva
+dell’avversario. Si paga in senso orario a partire da te, a ciascuno tutta la sua parte in una volta, dalla cima della tua
+riserva.</p>`}]},{text:`<p>Chi si serve, dunque, aiuta gli altri: più un tesoro è profondo, e più rivali gli stanno sopra, più carte ti fa cedere. I batiscafi
+sotto di te non costano nulla, e nemmeno i tuoi. E i tuoi batiscafi ti fruttano carte quando altri recuperano accanto a loro o più in
+basso.</p>`},{picture:`paying`},{text:`<p><strong>Un esempio.</strong> Il batiscafo del viola nella fila 4 recupera un tesoro rosso e uno giallo. Si scartano una carta rossa e una gialla. Nella
+stessa colonna il marrone ha un batiscafo nella fila 4, uno più in alto e uno nella fila 5; il bianco ne ha uno più in alto. Per ogni
+tessera il marrone riceve 2 carte e il bianco 1: la riserva del viola cede quindi 6 carte, senza che nessuno le veda. Il batiscafo marrone
+nella fila 5 sta sotto le tessere e non conta.</p>`},{example:`example-pay`},{rule:[`ST-COL-3`],blocks:[{text:`<p>Se la tua riserva non basta, il resto viene dalla tua mano, con carte a tua scelta, coperte e nello stesso ordine, per chi non
+ha avuto la sua parte. La carta che giochi per la tessera non conta. Se riserva e mano insieme non bastano, non puoi recuperare
+la tessera con una carta.</p>`}]},{example:`example-short`},{rule:[`ST-COL-4`],blocks:[{text:`<p>Quando tutti sono stati pagati per la tessera, ogni avversario con meno di 3 carte in mano pesca subito fino a 3, in senso
+orario a partire da te.</p>`}]},{rule:[`ST-COL-6`],blocks:[{text:`<p>La tua mano non si completa tra un’azione e l’altra, ma solo alla fine del turno (<a href="/rules/sunken#ST-TURN-3">ST-TURN-3</a>). Gli avversari che paghi
+completano subito la loro (<a href="/rules/sunken#ST-COL-4">ST-COL-4</a>).</p>`}]},{rule:[`ST-TURN-3`],blocks:[{text:`<p>Dopo le azioni peschi dalla tua riserva fino ad avere 3 carte in mano, finché la riserva basta.</p>`}]}]},{id:`jokers`,heading:`I jolly: conchiglie e doppioni`,blocks:[{picture:`mussels`},{text:`<p>Un jolly recupera qualsiasi tesoro e non paga nessuno. Tutti cominciano con uno, una <em>conchiglia</em>, che non è mai un tesoro. Altri
+arrivano come doppioni: ogni altro tesoro di un tipo che hai già.</p>`},{rule:[`ST-JOK-1`],blocks:[{text:`<p>Invece di pagare secondo <a href="/rules/sunken#ST-COL-1">ST-COL-1</a> e <a href="/rules/sunken#ST-COL-2">ST-COL-2</a> puoi recuperare una tessera con una qualsiasi conchiglia o un qualsiasi doppione
+che possiedi, di qualunque colore, a meno che tu non l’abbia vinto proprio in questo turno. Non giochi carte e non paghi nessuno.
+Il jolly prende il posto della tessera nella casella. Il resto non cambia: la tua nave sopra, il tuo batiscafo nella casella, e
+dove va la tessera.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Un jolly che si trova sul tabellone si recupera come un tesoro, con una carta del suo colore e i pagamenti. Va accanto alla tua
+plancia, mai sopra, e ti serve da jolly dal tuo prossimo turno. Solo la conchiglia dell’inizio serve già dal tuo primo turno.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Un doppione che si trova sul tabellone è un jolly, come una conchiglia: lì è contrassegnato, si recupera secondo <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, non
+riempie mai più uno spazio, e non impedisce che la sua colonna sia vuota. Un jolly sul tabellone non si recupera mai con un
+jolly. Nulla sulla tessera stampata distingue un doppione, perciò un tavolo può scegliere altrimenti: allora un doppione lasciato
+sul tabellone torna a essere un semplice tesoro, che si può recuperare in ogni modo, può riempire uno spazio e impedisce che la
+sua colonna sia vuota.</p>`}]},{example:`example-joker`}]},{id:`wait`,heading:`Aspettare e cambiare`,blocks:[{picture:`waiting`},{rule:[`ST-TURN-4`],blocks:[{text:`<p>Una nave che ha lasciato il tabellone aspetta a destra. Se il tuo turno comincia mentre aspetta lì, puoi cambiare una carta:
+metti una carta della mano, coperta, sotto la tua riserva, poi prendi quella in cima. Oppure non fai nulla. Senza riserva, o
+senza carte in mano, non si cambia.</p>`}]},{example:`example-trade`},{text:`<p>Aspettare non è tempo perso. Chi va veloce cambia carte mentre gli altri hanno ancora da fare, e ha i colori giusti quando le navi
+tornano.</p>`}]},{id:`end`,heading:`La fine`,blocks:[{text:`<p>La partita può finire in tre modi.</p>`},{rule:[`ST-END-1`],blocks:[{text:`<p>Chi ha tutti e 12 i tipi sulla propria plancia vince subito.</p>`}]},{rule:[`ST-END-2`],blocks:[{text:`<p>Quando si recupera l’ultimo tesoro di una colonna, la partita finisce subito. I jolly che si trovano lì non contano come tesori,
+nemmeno quello lasciato per quell’ultimo tesoro.</p>`}]},{rule:[`ST-END-3`],blocks:[{text:`<p>Quando nessuno ha più carte, né in mano né nella riserva, la partita finisce subito.</p>`}]},{rule:[`ST-END-4`],blocks:[{text:`<p>Se nessuno ha tutti e 12 i tipi, vince chi ha più tesori sulla plancia. In caso di parità chi ha più jolly, conchiglie e doppioni
+insieme; poi chi ha più carte, mano e riserva insieme. Dopo di che la vittoria è condivisa. Si guarda prima <a href="/rules/sunken#ST-END-1">ST-END-1</a>, poi
+<a href="/rules/sunken#ST-END-2">ST-END-2</a>, poi <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`Preparazione e piazzamento`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>I 60 tesori sono 12 tipi, ognuno una volta in ognuno dei 5 colori. Ci sono 5 conchiglie, una per colore. Ognuno ne riceve una a
+caso e la mette scoperta accanto alla propria plancia. Il suo colore non conta finché la conchiglia non è sul tabellone, dove la
+carta deve corrispondergli. I pezzi dei posti vuoti sono fuori dal gioco.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Ci sono 60 carte, 12 per colore. Quello che si riceve dipende da quanti si è:</p>`},{text:`<table>
+<thead>
+<tr>
+<th>giocatori</th>
+<th>2</th>
+<th>3</th>
+<th>4</th>
+<th>5</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>carte a testa</td>
+<td>15</td>
+<td>15</td>
+<td>13</td>
+<td>12</td>
+</tr>
+<tr>
+<td>batiscafi a testa</td>
+<td>5</td>
+<td>5</td>
+<td>4</td>
+<td>3</td>
+</tr>
+<tr>
+<td>carte che avanzano</td>
+<td>30</td>
+<td>15</td>
+<td>8</td>
+<td>–</td>
+</tr>
+</tbody></table>`},{text:`<p>Le carte che avanzano finiscono nella scatola prima che qualcuno le veda. In 2 o in 3 sceglie il tavolo: lo stesso numero per
+colore (di solito), o a caso. In 4 si prendono sempre a caso.</p>`}]},{rule:[`ST-SET-4`],blocks:[{text:`<p>Le carte si distribuiscono coperte e sono le riserve. Tutti pescano le prime 3, che sono la prima mano.</p>`}]},{picture:`placing`},{rule:[`ST-SET-5`],blocks:[{text:`<p>Chi comincia, tirato a sorte, mette un batiscafo in una casella qualsiasi della fila 2, poi gli altri in senso orario, uno alla
+volta, finché tutti sono piazzati. In una casella possono starcene quanti si vuole. Le navi aspettano a sinistra del tabellone.</p>`}]},{example:`example-place`},{text:`<p>Un inizio che va male di rado: cerca i tipi che puoi recuperare dalle file 2 o 3 con le carte che hai in mano, e sparpaglia i tuoi
+batiscafi, così che la tua nave possa fermarsi spesso.</p>`}]},{id:`options`,heading:`Che cosa può scegliere un tavolo`,blocks:[{text:`<table>
+<thead>
+<tr>
+<th>opzione</th>
+<th>di solito</th>
+<th>oppure</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>carte che avanzano (<a href="/rules/sunken#ST-SET-3">ST-SET-3</a>), in 2 o in 3</td>
+<td>lo stesso numero per colore</td>
+<td>a caso</td>
+</tr>
+<tr>
+<td>doppioni lasciati sul tabellone (<a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a>)</td>
+<td>restano jolly</td>
+<td>tornano a essere tesori</td>
+</tr>
+<tr>
+<td>traversate senza progressi che chiudono la partita (<a href="/rules/sunken#ST-END-5">ST-END-5</a>)</td>
+<td>5</td>
+<td>da 3 a 30, o mai, se giocano solo persone</td>
+</tr>
+</tbody></table>`}]},{id:`rare`,heading:`Quando nessuno fa progressi`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Se per 5 traversate di fila non si è giocata nessuna carta per una tessera e non si è riempito nessuno spazio su una plancia, la
+partita finisce come in <a href="/rules/sunken#ST-END-4">ST-END-4</a>. Il tavolo avverte a partire dalla seconda di queste traversate. Prima della partita può
+scegliere un altro numero da 3 a 30, o mai se giocano solo persone: allora una partita così finisce solo se la si abbandona. I
+bot non abbandonano mai, perciò non possono sedere a un tavolo del genere; e quando tutti hanno lasciato il tavolo, la partita è
+finita come se tutti avessero abbandonato.</p>`}]}]},{id:`secrets`,heading:`Che cosa sanno tutti`,blocks:[{text:`<p>Tutti vedono il tabellone, le navi e i batiscafi, le plance, le conchiglie e i doppioni, gli scarti, e quante carte ci sono in ogni mano e
+in ogni riserva; e anche che qualcuno ha cambiato una carta, o ha ceduto carte della mano, e quante.</p>`},{text:`<p>Sono segrete le mani, le facce e l’ordine delle riserve, e le carte nella scatola. Quale carta sia stata cambiata o ceduta dalla mano lo sa
+solo chi l’ha fatto. Finché quella carta è in una riserva, contando se ne può seguire il posto: perciò il tavolo mostra a tutti che è lì e
+chi ce l’ha messa, e il suo colore solo a quella persona. Una volta pescata, sta a ciascuno ricordarsene.</p>`}]},{id:`rulings`,heading:`Questioni aperte`,blocks:[{text:`<p>Dove il regolamento stampato lascia qualcosa in sospeso, o sbaglia, abbiamo dovuto decidere. Questi sono tutti i punti; le regole qui sopra
+dicono già che cosa abbiamo deciso.</p>`},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-2">ST-SET-2</a></strong>, <strong><a href="/rules/sunken#ST-SET-5">ST-SET-5</a></strong> Il regolamento non dice chi riceve quale conchiglia, né come si sceglie chi comincia.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-3">ST-SET-3</a></strong> Il regolamento lascia ai giocatori quali carte avanzano. In 4 le 8 carte non si possono dividere in parti uguali.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-2">ST-TURN-2</a></strong> Il regolamento non dice quando un’azione è finita. Secondo una recensione tutti i batiscafi della colonna devono fare la
+stessa cosa; secondo il regolamento no.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-4">ST-TURN-4</a></strong> Il regolamento non parla di un cambio senza riserva o senza carte in mano.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-MOVE-1">ST-MOVE-1</a></strong> Il regolamento non dice che un batiscafo deve cambiare casella. In un suo esempio uno va dalla fila 4 alla fila 2 o 5: è un
+errore di stampa per 3 o 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Il regolamento non dice in quale punto della riserva vanno le carte, né in quale ordine si pagano gli avversari.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Il regolamento dice che gli avversari possono pescare. Qui lo fanno sempre.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Che cosa diventi un doppione lasciato sul tabellone il regolamento non lo precisa. Chiama jolly sia le conchiglie sia i
+doppioni, non ammette mai un jolly su una plancia e non conta i jolly quando si guarda se una colonna è vuota; perciò qui un doppione
+resta un jolly. Una recensione lo intende come uno scambio di tesori, e un tavolo può scegliere così.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-4">ST-END-4</a></strong> Il regolamento non conosce altri criteri in caso di parità, né un ordine tra i modi di finire.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-5">ST-END-5</a></strong> è una nostra aggiunta: il regolamento non prevede una fine per una partita in cui nessuno fa progressi.</p>`}]}]},{id:`components`,heading:`Da dove viene il materiale`,blocks:[{text:`<p><em>Sunken Treasure</em>, noto anche come <em>Submarine</em>, è un gioco di Leo Colovini uscito nel 2004. Ne raccontiamo le regole con parole nostre,
+seguendo il regolamento inglese.</p>`},{text:`<p>I numeri di pezzi, carte, file e colonne sono quelli del regolamento; le recensioni concordano. Il regolamento non dà un nome ai tesori né
+alla maggior parte dei colori, solo al rosso e al giallo. Perciò i dodici tipi, i loro disegni e gli altri tre colori sono nostri.</p>`}]}]};export{e as default};

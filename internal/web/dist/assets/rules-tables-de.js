@@ -1,0 +1,80 @@
+var e={title:`Am Tisch`,intro:[{text:`<p>Was hier an jedem Tisch gilt, welches Spiel auch darauf liegt.</p>`},{text:`<p>Ein Tisch ist der Ort, an dem ihr euch trefft, hinsetzt und eine Partie spielt. Du kannst dir Zeit lassen, gehen und wiederkommen, ein
+Versehen zurücknehmen und plaudern; und niemand sieht je mehr, als das Spiel erlaubt, auch nicht, wer den Tisch eröffnet hat. Jede
+Regel hat eine Kennung, und die Meldungen eines Tisches nennen sie, wenn etwas nicht geht.</p>`}],sections:[{id:`open`,heading:`Einen Tisch eröffnen`,blocks:[{text:`<p>Wer einen Tisch eröffnet, ist <em>Gastgeber/in</em>. Was dabei gewählt wird, bleibt: das Spiel mit seinen Einstellungen, die Zahl der Plätze,
+die Uhr, ob alle ihre genauen Chancen sehen, ob Tipps erlaubt sind und ob der Tisch öffentlich ist. Ein öffentlicher Tisch steht in der
+Liste; einen privaten findet nur, wer den Link hat.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Zu einem Tisch gehören ein Spiel und eine Ausstattung, die es auf diesem Server gibt, Einstellungen und eine Zahl von
+Plätzen, die zum Spiel passen, ein Name mit höchstens 40 Zeichen und eine Uhr in ihren Grenzen. Jeder Platz ist offen, reserviert
+oder für einen Bot. Wo eine Partie nach den Einstellungen vielleicht nie endet, kann kein Bot sitzen; eine solche Partie gilt als
+aufgegeben und ist vorbei, sobald alle weg sind.</p>`}]},{text:`<p>Wer den Tisch eröffnet hat, bestimmt, wer sich setzen darf und ob andere zuschauen, und startet die Partie. Während der Partie hat auch
+diese Person nicht mehr Rechte als alle anderen und sieht nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du dich auf einen Platz setzen, den sonst niemand hat; ist er reserviert, brauchst du die Einladung
+dazu. Du brauchst einen Namen mit 1 bis 24 Zeichen und kannst ein paar eigene Zeichen zum Zufall beisteuern. Setz dich noch einmal
+hin, um das eine oder das andere zu ändern.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, jeden Platz öffnen, reservieren oder einem Bot geben. Wer dort saß, muss
+gehen; so schickt man jemanden weg. Wird ein Platz neu reserviert, bekommt er eine neue Einladung, und die alte gilt nicht mehr.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, zwei beliebige Plätze tauschen. Alle anderen können vom eigenen Platz auf
+einen offenen wechseln oder auf einen anderen eigenen.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>Wer den Tisch eröffnet hat, startet die Partie, ein einziges Mal, wenn kein Platz mehr leer ist. Mindestens ein Mensch
+muss mitspielen.</p>`}]},{text:`<p>Eine Einladung ist ein Link zu einem bestimmten Platz. Nur wer den Tisch eröffnet hat, sieht sie, und nur vor dem Start; schick sie an
+Freunde.</p>`},{text:`<p>Ihr könnt euch zu mehreren einen Bildschirm teilen: Eine Person darf mehrere Plätze nehmen, jeden unter eigenem Namen. Wer von einem
+Platz aus schaut, sieht dessen Hand und Aktionen und nichts von den anderen; ihr könnt das Gerät also herumreichen.</p>`}]},{id:`play`,heading:`Eine Aktion machen`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Handeln kannst du während der Partie, von deinem eigenen Platz aus, wenn du nicht aufgegeben hast. Eine Aktion beantwortet
+die Frage, die dir gerade gestellt ist; kommt sie zu spät, ändert sie nichts. Was sonst an einer Aktion nicht stimmt, lehnt eine
+Regel des Spiels ab.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Was die App an einen Tisch schickt, zählt ein einziges Mal, auch wenn sie es nach einem Abbruch der Verbindung noch
+einmal schicken muss. Wurde etwas abgelehnt, weil andere schneller waren, sieh dir den Tisch an und versuch es noch einmal;
+verstehen App und Server einander nicht, lade die Seite neu.</p>`}]}]},{id:`clock`,heading:`Die Uhr`,blocks:[{text:`<p>An einem Tisch ohne Uhr können sich alle Zeit lassen; erst nach 14 Tagen für eine einzige Entscheidung ist die Zeit um, damit kein Tisch
+ewig hängt. Eine Uhr hat drei Teile:</p>`},{text:`<table>
+<thead>
+<tr>
+<th>Teil</th>
+<th>wofür</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Entscheidung</td>
+<td>die Zeit für jede Entscheidung, von 5 Sekunden bis 14 Tage</td>
+</tr>
+<tr>
+<td>Reserve</td>
+<td>was du darüber hinaus verbrauchen darfst, einmal in der ganzen Partie</td>
+</tr>
+<tr>
+<td>Reaktion</td>
+<td>die Zeit, um auf andere zu reagieren, etwa auf eine Gefahr beim Tauchen</td>
+</tr>
+</tbody></table>`},{text:`<ul>
+<li>Deine Uhr läuft nur, solange du gefragt bist. Schritte einer Entscheidung, die andere nicht sehen, etwa womit du zahlst, stellen sie
+nicht zurück.</li>
+<li>Ist die Zeit für eine Entscheidung um, springt ein Bot für dich ein, bis du wieder da bist. Ist die Zeit für eine Reaktion um, wird
+für dich geantwortet, nach deinen Vorgaben, wenn sie etwas sagen; du giltst deshalb nicht als weg.</li>
+<li>Sind weniger als 10 Sekunden übrig, wenn du zurückkommst oder etwas zurücknimmst, bekommst du 10 Sekunden, einmal je Entscheidung.</li>
+<li>Eine Pause hält alle Uhren an. Bots haben keine.</li>
+</ul>`}]},{id:`away`,heading:`Gehen und wiederkommen`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>Du kannst deinen eigenen Platz verlassen, einmal. Vor dem Start gibst du ihn damit auf, und er wird wieder, was er vorher
+war. Während der Partie springt ein Bot der Stufe <em>Maat</em> für dich ein, und der Platz bleibt deiner; in einer Pause geht es nicht.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Springt ein Bot für dich ein, kannst du während der Partie oder in einer Pause jederzeit zurückkommen, oder du machst
+einfach eine Aktion. Ist die Zeit für eine Entscheidung um, trifft der Bot diese noch.</p>`}]},{text:`<p>Der Bot, der einspringt, sieht, was du siehst, und hält sich nicht an deine Vorgaben. Was er getan hat, lässt sich nicht zurücknehmen.</p>`}]},{id:`orders`,heading:`Vorgaben`,blocks:[{text:`<p>In manchen Spielen brauchen andere ständig eine Antwort von dir. Mit Vorgaben antwortet der Tisch für dich: sofort und mit Aktionen, die du
+auch selbst machen könntest. Deep Blue hat solche Vorgaben; Sunken Treasure braucht keine.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Vom Hinsetzen bis zum Ende kannst du die Vorgaben machen und ändern, die das Spiel kennt, auch in einer Pause. Beantworten
+neue Vorgaben, was du gerade gefragt bist, tun sie es sofort.</p>`}]},{text:`<p>Niemand erfährt deine Vorgaben; andere sehen nur, dass du nach Vorgabe geantwortet hast. Solange ein Bot auf deinem Platz spielt, ruhen
+sie.</p>`}]},{id:`undo`,heading:`Zurücknehmen`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>Während der Partie darfst du deine letzte Aktion zurücknehmen, ohne jemanden zu fragen, wenn du nicht aufgegeben hast und</p>`},{text:`<ol>
+<li>du sie selbst gemacht hast, nicht deine Vorgaben, ein Bot oder die Uhr;</li>
+<li>durch sie und seither nichts gezogen und nichts gezeigt wurde, was jemandem verborgen war;</li>
+<li>seither niemand sonst etwas getan hat, das du bemerken konntest. Dass jemand geantwortet hat, zählt, auch wenn die Antwort
+geheim ist.</li>
+</ol>`}]},{text:`<p>Dann darfst du nach derselben Regel auch die davor zurücknehmen, und so weiter. Wer die Aktion bemerken konnte, erfährt, dass du sie
+zurückgenommen hast. Auch deine Uhr wird zurückgestellt: Du gewinnst keine Zeit und verlierst nur, was du selbst verbraucht hast.</p>`}]},{id:`hints`,heading:`Tipps`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Wenn du gefragt bist, kannst du wissen wollen, was ein Bot der Stufe <em>Kapitän</em> erwägen würde: bis zu drei Aktionen, jede mit
+ihrer Gewinnchance und einem Grund. Der Bot bekommt, was du siehst, und nicht mehr. Wer nur gegen Bots spielt, darf Tipps holen;
+unter Menschen nur, wenn der Tisch so eröffnet wurde. Nicht jedes Spiel hat sie.</p>`}]}]},{id:`pause`,heading:`Pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Wer mitspielt, darf um eine Pause bitten und die Bitte zurückziehen. Die Partie pausiert, sobald alle darum gebeten haben;
+Bots, wer aufgegeben hat und für wen ein Bot einspringt, zählen nicht, und wer mehrere Plätze hat, bittet einmal. Fortsetzen kann
+die Partie jede und jeder allein.</p>`}]},{text:`<p>In einer Pause kannst du chatten, Vorgaben ändern, zurückkommen und aufgeben.</p>`}]},{id:`give-up`,heading:`Aufgeben`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>Während der Partie oder in einer Pause kannst du aufgeben, endgültig. Ein Bot der Stufe <em>Maat</em> spielt dann auf deinem Platz
+zu Ende und kann durchaus gewinnen. Sofort vorbei ist die Partie aber, wenn nur noch ein Platz nicht aufgegeben hat oder kein
+Mensch mehr. Dann teilen sich alle, die nicht aufgegeben haben, den ersten Rang und die anderen den zweiten.</p>`}]},{text:`<p>Weggehen ist nicht aufgeben. Das Ergebnis nennt, wer aufgegeben hat.</p>`}]},{id:`talk`,heading:`Chat`,blocks:[{rule:[`TABLE-TALK`],blocks:[{text:`<p>Wer spielt, chattet mit denen, die spielen, das Publikum mit dem Publikum, und keine Seite sieht die Nachrichten der anderen,
+damit niemand Hilfe bekommt. Eine Nachricht hat höchstens 500 Zeichen, und jeder der zwei Räume fasst 2.000 Nachrichten. An einem
+geschlossenen Tisch kann niemand chatten. Du kannst bis zu 50 andere Personen stummschalten und das jederzeit aufheben; sonst
+erfährt es niemand.</p>`}]}]},{id:`spectators`,heading:`Publikum`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>Wer den Tisch eröffnet hat, entscheidet, ob Publikum zugelassen ist, und kann das jederzeit ändern.</p>`}]},{text:`<p>Vor dem Start können alle schauen, die den Link haben, denn es sind ja Plätze zu vergeben. Das Publikum sieht, was offen liegt. Alle dort
+sehen dasselbe, auch wer den Tisch eröffnet hat und selbst nicht sitzt.</p>`}]},{id:`after`,heading:`Nach der Partie`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>Ist die Partie vorbei, bekommen alle, die schauen dürfen, ihr Protokoll; es verrät alles, was verborgen war.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Dann kann, wer mitgespielt hat, noch eine Partie vorschlagen, einmal: ein neuer Tisch mit denselben Einstellungen und
+denselben Leuten auf denselben Plätzen. Wer sie vorschlägt, ist dort Gastgeber/in. Vorgaben werden nicht übernommen.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Ein Tisch lässt sich schließen: vor dem Start von der Person, die ihn eröffnet hat, nach der Partie von ihr oder allen,
+die mitgespielt haben, dazwischen nicht. Ein geschlossener Tisch lässt sich noch ansehen und steht nicht mehr in der Liste.</p>`}]}]},{id:`dice`,heading:`Fairer Zufall`,blocks:[{text:`<p>Niemand kann wählen oder vorhersehen, was gezogen wird, auch nicht, wer den Server betreibt. Vor der Partie legt sich der Server mit einer
+veröffentlichten Zahl auf ein Geheimnis fest, und alle können etwas zum Zufall beisteuern. Danach verrät das Protokoll das Geheimnis, und
+jede Ziehung lässt sich nachrechnen. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Wie das geht</a>, steht ausführlich auf Englisch.</p>`}]},{id:`arranged`,heading:`Aufgebaute Stellungen`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Wo es erlaubt, wer den Server betreibt, kann ein Tisch mit einer Stellung beginnen, die jemand aufgebaut hat, und mit
+festgelegten Ziehungen: um etwas auszuprobieren oder es anderen zu zeigen. Die Stellung muss sich weiterspielen lassen, und wie
+viel man davon festlegen kann, hat Grenzen.</p>`}]},{text:`<p>Ein solcher Tisch ist überall gekennzeichnet. Sein Zufall ist nicht fair, und niemand behauptet das; die Partie zählt für keine Wertung.
+Eine weitere Partie danach ist eine gewöhnliche. Auch die Lektionen und die Beispiele der Regelhefte sind aufgebaute Stellungen.</p>`}]},{id:`lessons`,heading:`Lektionen`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In einer Lektion machst du die Aktionen des Spiels, und die anderen folgen einem Drehbuch. Auch eine Aktion, die nicht
+weiterführt, wird gespielt, und du erfährst, warum sie es nicht tut; nimm sie zurück und versuch es noch einmal. In einer Lektion
+kannst du deine letzte Aktion immer zurücknehmen, was seither auch gezogen wurde. Nach dem letzten Schritt spielt niemand mehr.</p>`}]},{text:`<p>Der Tisch einer Lektion gehört dir allein: Niemand schaut zu, keine Uhr läuft, und er steht in keiner Liste. Du kannst jederzeit gehen und
+später wiederkommen.</p>`}]},{id:`limits`,heading:`Ein übervoller Tisch`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Alles, was an einem Tisch geschieht, wird aufgehoben, bis zu einer Grenze, die kaum ein Tisch je erreicht. Danach kann nur noch
+das Spiel selbst weitergehen: Es lässt sich starten, spielen, fortsetzen und aufgeben, du kannst zurückkommen, und der Tisch lässt
+sich schließen oder hat seine weitere Partie.</p>`}]}]}]};export{e as default};

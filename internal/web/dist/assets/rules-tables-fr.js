@@ -1,0 +1,75 @@
+var e={title:`À la table`,intro:[{text:`<p>Ce qui vaut ici à toutes les tables, quel que soit le jeu.</p>`},{text:`<p>Une table, c’est là que l’on se retrouve, que l’on s’assoit et que l’on joue une partie. Tu peux prendre ton temps, partir et revenir,
+annuler une étourderie, et bavarder ; et personne, pas même l’hôte, n’en voit jamais plus que le jeu ne le permet. Chaque règle a un
+identifiant, que les messages d’une table nomment quand quelque chose n’est pas possible.</p>`}],sections:[{id:`open`,heading:`Ouvrir une table`,blocks:[{text:`<p>Qui ouvre une table en est l’<em>hôte</em>. Ce qui est choisi alors ne change plus : le jeu et ses options, le nombre de places, le chrono, si
+chacun voit ses probabilités exactes, si l’on peut demander des conseils, et si la table est publique. Une table publique figure dans la
+liste ; une table privée ne se trouve que par son lien.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Une table a un jeu et un jeu de composants que ce serveur possède, des options et un nombre de places qui conviennent au jeu,
+un nom de 40 caractères au plus et un chrono dans les limites. Chaque place est ouverte, réservée ou tenue par un bot. Aucun bot ne
+peut s’asseoir là où les options permettent une partie sans fin ; une telle partie est finie, comme abandonnée, dès que tout le monde
+est parti.</p>`}]},{text:`<p>L’hôte décide qui peut s’asseoir et si l’on peut regarder, et lance la partie. Pendant la partie, l’hôte n’a pas plus de droits que les
+autres, et ne voit jamais la main de personne.</p>`}]},{id:`seats`,heading:`Les places`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Avant le début, tu peux prendre une place que personne n’a ; si elle est réservée, avec son invitation. Il te faut un nom de 1 à
+24 caractères, et tu peux ajouter quelques caractères à toi au hasard des tirages. Reprends la place pour changer l’un ou l’autre.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Avant le début, l’hôte peut ouvrir une place, la réserver ou la donner à un bot. Qui y était assis doit s’en aller : c’est ainsi
+que l’hôte renvoie quelqu’un. Une place réservée de nouveau reçoit une nouvelle invitation, et l’ancienne ne vaut plus rien.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Avant le début, l’hôte peut échanger deux places. Les autres peuvent passer de leur place à une place ouverte ou à une autre des
+leurs.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>L’hôte lance la partie, une seule fois, quand aucune place n’est vide. Une personne au moins doit jouer.</p>`}]},{text:`<p>Une invitation est un lien vers une place. Seul l’hôte la voit, et seulement avant le début ; envoie-la à quelqu’un.</p>`},{text:`<p>On peut partager un écran : une même personne peut prendre plusieurs places, chacune sous son nom. Qui regarde depuis une place voit la main
+et les coups de cette place, et rien des autres ; on peut donc se passer l’écran.</p>`}]},{id:`play`,heading:`Jouer un coup`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Tu peux jouer pendant la partie, depuis ta place, si tu n’as pas abandonné. Un coup répond à la question qui t’est posée
+maintenant ; s’il arrive trop tard, il ne change rien. Tout autre défaut d’un coup est refusé par une règle du jeu.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Ce que l’application envoie à une table compte une fois, même si elle doit le renvoyer après une coupure. Si quelque chose a
+été refusé parce que d’autres ont été plus rapides, regarde la table et réessaie ; si l’application et le serveur ne se comprennent
+pas, recharge la page.</p>`}]}]},{id:`clock`,heading:`Le chrono`,blocks:[{text:`<p>À une table sans chrono, chacun prend son temps ; ce n’est qu’après 14 jours pour une seule décision que le temps est écoulé, pour qu’aucune
+table ne reste bloquée à jamais. Un chrono a trois parties :</p>`},{text:`<table>
+<thead>
+<tr>
+<th>partie</th>
+<th>à quoi elle sert</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>décision</td>
+<td>le temps pour chaque décision, de 5 secondes à 14 jours</td>
+</tr>
+<tr>
+<td>réserve</td>
+<td>ce que tu peux dépenser en plus, une fois pour toute la partie</td>
+</tr>
+<tr>
+<td>réaction</td>
+<td>le temps pour réagir à ce qu’a fait quelqu’un d’autre, comme à un danger en plongée</td>
+</tr>
+</tbody></table>`},{text:`<ul>
+<li>Ton chrono ne tourne que quand on te demande quelque chose. Les étapes d’une décision que les autres ne voient pas, comme le choix du
+paiement, ne le relancent pas.</li>
+<li>Quand le temps d’une décision est écoulé, un bot prend la relève jusqu’à ton retour. Quand le temps d’une réaction est écoulé, on répond
+pour toi, selon tes consignes si elles disent quelque chose ; cela ne compte pas comme une absence.</li>
+<li>S’il reste moins de 10 secondes quand tu reviens ou que tu annules un coup, tu as 10 secondes, une fois par décision.</li>
+<li>Une pause arrête tous les chronos. Les bots n’en ont pas.</li>
+</ul>`}]},{id:`away`,heading:`Partir et revenir`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>Tu peux quitter ta place, une fois. Avant le début, tu la rends, et elle redevient ce qu’elle était. Pendant la partie, un bot
+de niveau <em>bosco</em> prend la relève, et la place reste à toi ; pas pendant une pause.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Quand un bot a pris la relève, tu peux revenir à tout moment pendant la partie ou une pause, ou simplement jouer un coup. Si le
+temps d’une décision est écoulé, le bot prend d’abord celle-là.</p>`}]},{text:`<p>Le bot qui prend la relève voit ce que tu vois et ne suit pas tes consignes. Ce qu’il a fait ne s’annule pas.</p>`}]},{id:`orders`,heading:`Les consignes`,blocks:[{text:`<p>Dans certains jeux, les autres ont sans cesse besoin d’une réponse de toi. Avec des consignes, la table répond pour toi : aussitôt, et par
+des coups que tu pourrais jouer toi-même. Deep Blue a de telles consignes ; Sunken Treasure n’en a pas besoin.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Dès que tu es à ta place et jusqu’à la fin, tu peux donner et changer les consignes que le jeu connaît, même pendant une pause.
+Si de nouvelles consignes répondent à ce qu’on te demande, elles le font aussitôt.</p>`}]},{text:`<p>Personne ne connaît tes consignes ; les autres voient seulement que tu as répondu par elles. Tant qu’un bot joue à ta place, elles sont
+suspendues.</p>`}]},{id:`undo`,heading:`Annuler un coup`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>Pendant la partie, tu peux annuler ton dernier coup sans demander à personne, si tu n’as pas abandonné et</p>`},{text:`<ol>
+<li>si tu l’as joué toi-même, et non tes consignes, un bot ou le chrono ;</li>
+<li>si rien n’a été pioché par ce coup ni depuis, et si rien n’a été montré qui était caché à quelqu’un ;</li>
+<li>si depuis, personne d’autre n’a fait quelque chose que tu pouvais remarquer. Que quelqu’un ait répondu compte, même si sa
+réponse est secrète.</li>
+</ol>`}]},{text:`<p>Tu peux ensuite annuler le coup d’avant, selon la même règle, et ainsi de suite. Qui pouvait remarquer le coup apprend que tu l’as annulé.
+Ton chrono revient lui aussi en arrière : tu ne gagnes pas de temps et ne perds que ce que tu as utilisé toi-même.</p>`}]},{id:`hints`,heading:`Les conseils`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Quand on te demande quelque chose, tu peux demander à quoi penserait un bot de niveau <em>capitaine</em> : jusqu’à trois coups, chacun avec
+sa probabilité de gagner et une raison. Le bot reçoit ce que tu vois et rien de plus. Contre des bots seulement, les conseils sont
+permis ; entre personnes, seulement si la table a été ouverte ainsi. Tous les jeux n’en ont pas.</p>`}]}]},{id:`pause`,heading:`La pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Chaque joueur peut demander une pause, et retirer sa demande. La partie est en pause dès que tous l’ont demandé ; les bots, les
+joueurs qui ont abandonné et ceux dont un bot a pris la relève ne comptent pas, et qui a plusieurs places demande une fois. N’importe
+quel joueur peut relancer la partie.</p>`}]},{text:`<p>Pendant une pause, tu peux discuter, changer tes consignes, revenir et abandonner.</p>`}]},{id:`give-up`,heading:`Abandonner`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>Pendant la partie ou une pause, tu peux abandonner, pour de bon. Un bot de niveau <em>bosco</em> joue alors à ta place jusqu’à la fin, et
+peut très bien gagner. Mais la partie est finie aussitôt quand il ne reste qu’une place qui n’a pas abandonné, ou plus aucune
+personne. Alors tous ceux qui n’ont pas abandonné partagent le premier rang, et les autres le deuxième.</p>`}]},{text:`<p>Partir n’est pas abandonner. Le résultat nomme celles et ceux qui ont abandonné.</p>`}]},{id:`talk`,heading:`Discuter`,blocks:[{rule:[`TABLE-TALK`],blocks:[{text:`<p>Les joueurs discutent entre eux, le public de son côté, et personne ne voit les messages de l’autre côté, pour que personne ne soit
+aidé. Un message a 500 caractères au plus, et chacun des deux salons contient 2 000 messages. À une table fermée, on ne discute plus.
+Tu peux mettre en sourdine jusqu’à 50 autres personnes et les réactiver à tout moment ; personne d’autre ne l’apprend.</p>`}]}]},{id:`spectators`,heading:`Le public`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>L’hôte décide si le public peut entrer, et peut changer d’avis à tout moment.</p>`}]},{text:`<p>Avant le début, tous ceux qui ont le lien peuvent regarder, car il y a des places à prendre. Le public voit ce qui est visible de tous. Tous y
+voient la même chose, y compris un hôte sans place.</p>`}]},{id:`after`,heading:`Quand la partie est finie`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>Quand la partie est finie, tous ceux qui peuvent regarder peuvent avoir son compte rendu, qui révèle tout ce qui était caché.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Toute personne qui a joué peut alors demander à rejouer, une fois : une nouvelle table avec les mêmes réglages et les mêmes
+personnes aux mêmes places. Qui le demande en est l’hôte. Les consignes ne sont pas reprises.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Une table peut être fermée : avant le début par l’hôte, après la partie par l’hôte ou un joueur, et pas entre les deux. Une
+table fermée peut être regardée et n’est plus dans la liste.</p>`}]}]},{id:`dice`,heading:`Un hasard honnête`,blocks:[{text:`<p>Personne ne peut choisir ni prévoir ce qui est tiré, pas même la personne qui administre le serveur. Avant la partie, le serveur s’engage sur
+un secret en publiant un nombre, et chacun peut apporter sa part au hasard. Ensuite, le compte rendu révèle le secret, et l’on peut recalculer
+chaque tirage. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Comment cela marche</a> est expliqué en détail, en anglais.</p>`}]},{id:`arranged`,heading:`Les positions préparées`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Là où la personne qui administre le serveur le permet, une table peut commencer par une position que quelqu’un a préparée, avec
+des tirages fixés : pour essayer une situation, ou la montrer à d’autres. Il faut que l’on puisse jouer à partir de cette position, et
+l’on ne peut pas en fixer plus qu’une certaine quantité.</p>`}]},{text:`<p>Une telle table est marquée partout où elle apparaît. Son hasard n’est pas honnête, et personne ne le prétend ; la partie ne compte pour aucun
+classement. Rejouer ensuite donne une partie ordinaire. Les leçons et les exemples des livrets de règles sont, eux aussi, des positions
+préparées.</p>`}]},{id:`lessons`,heading:`Les leçons`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>Dans une leçon, tu joues les coups du jeu, et les autres suivent un scénario. Un coup qui ne mène pas plus loin se joue aussi, et
+l’on te dit pourquoi ; annule-le et réessaie. Dans une leçon, tu peux toujours annuler ton dernier coup, quoi qu’on ait pioché depuis.
+Après la dernière étape, plus personne ne joue.</p>`}]},{text:`<p>La table d’une leçon n’est qu’à toi : personne ne regarde, aucun chrono ne tourne, et elle n’est dans aucune liste. Tu peux partir à tout
+moment et revenir plus tard.</p>`}]},{id:`limits`,heading:`Une table trop pleine`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Tout ce qui se passe à une table est conservé, jusqu’à une limite que presque aucune table n’atteint. Ensuite, seule la partie
+elle-même peut continuer : on peut la lancer, la jouer, la relancer, y revenir et l’abandonner, et la table peut être fermée ou donner lieu à une nouvelle partie.</p>`}]}]}]};export{e as default};

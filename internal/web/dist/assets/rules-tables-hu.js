@@ -1,0 +1,69 @@
+var e={title:`Az asztalnál`,intro:[{text:`<p>Ami itt minden asztalnál érvényes, bármelyik játék van is rajta.</p>`},{text:`<p>Az asztal az a hely, ahol találkoztok, leültök, és lejátszotok egy játékot. Ráérsz, elmehetsz és visszajöhetsz, visszavonhatsz egy elnézett
+lépést, és beszélgethetsz; és senki, még a házigazda sem lát soha többet annál, amit a játék megenged. Minden szabálynak van azonosítója, és
+az asztal üzenetei megnevezik, ha valami nem lehetséges.</p>`}],sections:[{id:`open`,heading:`Asztalt nyitni`,blocks:[{text:`<p>Aki asztalt nyit, az a <em>házigazda</em>. Amit akkor kiválaszt, az úgy marad: a játék a beállításaival, a helyek száma, az óra, hogy a játékosok
+látják-e a pontos esélyeiket, hogy kérhetnek-e tanácsot, és hogy nyilvános-e az asztal. A nyilvános asztal benne van a listában; a
+többit csak a linkjével lehet megtalálni.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Egy asztalhoz olyan játék és készlet kell, amely megvan ezen a szerveren, a játékhoz illő beállítások és játékosszám, egy legfeljebb 40
+karakteres név, és egy óra a határain belül. Minden hely szabad, fenntartott vagy boté. Bot nem ülhet le ott, ahol a beállítások
+szerint a játék talán sosem ér véget; az ilyen játéknak, mintha feladták volna, vége, amint mindenki elment.</p>`}]},{text:`<p>A házigazda dönti el, ki ülhet le, és jöhetnek-e nézők, és ő indítja a játékot. Játék közben nincs több joga, mint bárki másnak, és soha nem
+látja más kezét.</p>`}]},{id:`seats`,heading:`Helyek`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>A kezdés előtt olyan helyre ülhetsz le, amely senki másé; ha fenntartott, akkor a meghívójával. Kell egy 1–24 karakteres név, és
+hozzátehetsz néhány saját karaktert a húzások véletlenéhez. Ha változtatnál valamelyiken, ülj le újra.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>A kezdés előtt a házigazda bármelyik helyet szabaddá, fenntartottá vagy botévá teheti. Aki ott ült, annak mennie kell; így küldhet el
+valakit a házigazda. Az újra fenntartott hely új meghívót kap, a régi érvénytelen lesz.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>A kezdés előtt a házigazda bármelyik két helyet felcserélheti. Mások a saját helyükről átülhetnek egy szabadra vagy egy másik saját
+helyükre.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>A házigazda indítja a játékot, egyszer, amikor már nincs üres hely. Legalább egy embernek játszania kell.</p>`}]},{text:`<p>A meghívó egy link egyetlen helyhez. Csak a házigazda látja, és csak a kezdés előtt; küldd el egy barátodnak.</p>`},{text:`<p>Többen is játszhattok egy képernyőn: egy ember több helyet is elfoglalhat, mindegyiket más néven. Aki egy helyről néz, annak a helynek a kezét
+és lépéseit látja, a többiét nem, így körbeadhatjátok a képernyőt.</p>`}]},{id:`play`,heading:`Lépni`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Játék közben léphetsz, a saját helyedről, ha nem adtad fel. Egy lépés arra válaszol, amit most kérdeznek tőled; ha elkésik, semmi sem
+változik. Ha más baj van egy lépéssel, azt a játék egyik szabálya utasítja el.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Amit az app az asztalnak küld, egyszer számít, akkor is, ha megszakadt a kapcsolat, és újra kell küldenie. Ha valamit azért
+utasítottak el, mert mások gyorsabbak voltak, nézz rá az asztalra, és próbáld újra; ha az app és a szerver nem érti egymást, töltsd be
+újra az oldalt.</p>`}]}]},{id:`clock`,heading:`Az óra`,blocks:[{text:`<p>Óra nélküli asztalnál mindenki ráér; csak ha egyetlen döntés 14 napig tart, akkor jár le az idő, hogy egy asztal se álljon örökké. Az óra három
+részből áll:</p>`},{text:`<table>
+<thead>
+<tr>
+<th>rész</th>
+<th>mire való</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>döntés</td>
+<td>az idő minden döntésre, 5 másodperctől 14 napig</td>
+</tr>
+<tr>
+<td>tartalék</td>
+<td>amennyit ezen felül elhasználhatsz, egyszer az egész játékban</td>
+</tr>
+<tr>
+<td>reakció</td>
+<td>az idő, hogy reagálj arra, amit más tett, például egy veszélyre merülés közben</td>
+</tr>
+</tbody></table>`},{text:`<ul>
+<li>Az órád csak addig jár, amíg kérdeznek tőled valamit. Egy döntésnek azok a lépései, amelyeket mások nem látnak, például hogy mivel fizetsz,
+nem indítják újra.</li>
+<li>Ha lejár az idő egy döntésre, egy bot helyettesít, amíg vissza nem jössz. Ha egy reakcióra jár le, az asztal válaszol helyetted, az állandó
+utasításaid szerint, ha mondanak valamit; ettől nem számítasz távollévőnek.</li>
+<li>Ha 10 másodpercnél kevesebb maradt, amikor visszajössz vagy visszavonsz egy lépést, 10 másodpercet kapsz, döntésenként egyszer.</li>
+<li>Szünetben minden óra áll. A botoknak nincs órájuk.</li>
+</ul>`}]},{id:`away`,heading:`Elmenni és visszajönni`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>A saját helyedet egyszer hagyhatod el. A kezdés előtt ezzel lemondasz róla, és újra az lesz, ami előtte volt. Játék közben egy <em>első
+tiszt</em> szintű bot helyettesít, és a hely a tiéd marad; szünetben nem lehet.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Ha bot helyettesít, bármikor visszajöhetsz játék közben vagy szünetben, vagy egyszerűen lépsz. Ha egy döntésre lejárt az idő, azt még
+a bot hozza meg.</p>`}]},{text:`<p>A helyettesítő bot azt látja, amit te, és nem követi az állandó utasításaidat. Amit tett, azt nem lehet visszavonni.</p>`}]},{id:`orders`,heading:`Állandó utasítások`,blocks:[{text:`<p>Némelyik játékban a többieknek folyton válaszra van szükségük tőled. Állandó utasításokkal az asztal válaszol helyetted: azonnal, és olyan
+lépésekkel, amelyeket te is megtehetnél. A Deep Blue-ban vannak ilyenek; a Sunken Treasure-ban nem kellenek.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Attól kezdve, hogy leülsz, a játék végéig megadhatod és megváltoztathatod azokat az utasításokat, amelyeket a játék ismer, szünetben is.
+Ha az új utasítások válaszolnak arra, amit épp kérdeznek tőled, azonnal megteszik.</p>`}]},{text:`<p>Az utasításaidat senki sem tudja meg; a többiek csak azt látják, hogy azok szerint válaszoltál. Amíg bot játszik a helyeden, szünetelnek.</p>`}]},{id:`undo`,heading:`Visszavonás`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>Játék közben kérdezés nélkül visszavonhatod az utolsó lépésedet, ha nem adtad fel, és</p>`},{text:`<ol>
+<li>te magad léptél, nem az utasításaid, egy bot vagy az óra;</li>
+<li>a lépés során és azóta nem volt húzás, és semmi olyan nem derült ki, ami valaki elől rejtve volt;</li>
+<li>azóta senki más nem tett semmit, amit észrevehettél. Az is számít, ha valaki válaszolt, akkor is, ha a válasza titkos.</li>
+</ol>`}]},{text:`<p>Ezután ugyanígy az előző lépést is visszavonhatod, és így tovább. Aki észrevehette a lépést, megtudja, hogy visszavontad. Az órád is
+visszaáll: időt nem nyersz, és csak annyit veszítesz, amennyit magad elhasználtál.</p>`}]},{id:`hints`,heading:`Tanácsok`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Amikor kérdeznek tőled valamit, megkérdezheted, mire gondolna egy <em>kapitány</em> szintű bot: legfeljebb három lépésre, mindegyik mellett a
+nyerési esély és egy indok. A bot azt kapja meg, amit te látsz, többet nem. Ha csak botok ellen játszol, kérhetsz tanácsot; emberek
+között csak akkor, ha így nyitották az asztalt. Nem minden játékhoz van tanács.</p>`}]}]},{id:`pause`,heading:`Szünet`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Bármelyik játékos kérhet szünetet, és visszavonhatja a kérését. A játék szünetel, amint mindenki kérte; a botok, akik feladták, és akiket
+bot helyettesít, nem számítanak, és akinek több helye van, egyszer kéri. A játékot bármelyik játékos egymaga folytathatja.</p>`}]},{text:`<p>Szünetben cseveghetsz, megváltoztathatod az utasításaidat, visszajöhetsz és feladhatod.</p>`}]},{id:`give-up`,heading:`Feladni`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>Játék közben vagy szünetben feladhatod a játékot, végleg. Ekkor egy <em>első tiszt</em> szintű bot játszik a helyeden a végéig, és akár
+nyerhet is. De a játéknak azonnal vége, ha már csak egy hely van, amelyik nem adta fel, vagy egyetlen ember sincs. Ekkor mindenki, aki
+nem adta fel, közösen első, a többiek közösen másodikok.</p>`}]},{text:`<p>Elmenni nem ugyanaz, mint feladni. Az eredmény megnevezi, kik adták fel.</p>`}]},{id:`talk`,heading:`Csevegés`,blocks:[{rule:[`TABLE-TALK`],blocks:[{text:`<p>A játékosok a játékosokkal, a nézők a nézőkkel csevegnek, és nem látják egymás üzeneteit, hogy senki se kapjon segítséget. Egy üzenet
+legfeljebb 500 karakter, és a két szoba mindegyikében 2000 üzenet fér el. Bezárt asztalnál senki sem cseveghet. Legfeljebb 50 másik
+embert némíthatsz el, és bármikor feloldhatod; senki más nem tudja meg.</p>`}]}]},{id:`spectators`,heading:`Nézők`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>A házigazda dönti el, jöhetnek-e nézők, és ezen bármikor változtathat.</p>`}]},{text:`<p>A kezdés előtt mindenki nézheti az asztalt, akinek megvan a link, hiszen vannak még helyek. A nézők azt látják, ami nyilvános. Mind ugyanazt
+látják, és a hely nélküli házigazda is.</p>`}]},{id:`after`,heading:`Amikor vége a játéknak`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>A játék végén mindenki, aki nézheti, megkaphatja a jegyzőkönyvét, amely minden rejtett dolgot elárul.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Ekkor bárki, aki játszott, új játékot kérhet, egyszer: új asztal ugyanazokkal a beállításokkal, ugyanazokkal az emberekkel, ugyanazokon
+a helyeken. Aki kéri, az lesz a házigazda. Az állandó utasítások nem öröklődnek.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Egy asztalt be lehet zárni: a kezdés előtt a házigazdának, a játék után a házigazdának vagy egy játékosnak, közben nem. A bezárt asztalt
+meg lehet nézni, de már nincs a listában.</p>`}]}]},{id:`dice`,heading:`Tisztességes véletlen`,blocks:[{text:`<p>Senki sem választhatja meg és nem láthatja előre, mi lesz a húzás, még az sem, aki a szervert üzemelteti. A játék előtt a szerver egy közzétett
+számmal elkötelezi magát egy titok mellett, és mindenki hozzájárulhat a véletlenhez. Utána a jegyzőkönyv elárulja a titkot, és bárki újra
+kiszámolhat minden húzást. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Hogyan működik</a>, az részletesen, angolul olvasható.</p>`}]},{id:`arranged`,heading:`Összeállított állások`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Ahol a szerver üzemeltetője megengedi, egy asztal kezdődhet olyan állásból, amelyet valaki összeállított, rögzített húzásokkal: hogy
+kipróbáljon egy helyzetet, vagy megmutassa másoknak. Olyan állás kell, amelyből tovább lehet játszani, és annak is van határa, mennyit
+lehet belőle rögzíteni.</p>`}]},{text:`<p>Az ilyen asztal mindenhol meg van jelölve. A véletlen ott nem tisztességes, és ezt senki sem állítja; a játék semmilyen ranglistán nem számít. Az
+utána kért új játék már közönséges. A leckék és a szabálykönyvek példái is összeállított állások.</p>`}]},{id:`lessons`,heading:`Leckék`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>Egy leckében te teszed meg a játék lépéseit, a többiek forgatókönyvet követnek. Az a lépés is megtörténik, amelyik nem visz tovább, és
+megtudod, miért; vond vissza, és próbáld újra. Leckében az utolsó lépésedet mindig visszavonhatod, bármit húztak is azóta. A lecke
+vége után már senki sem lép.</p>`}]},{text:`<p>A lecke asztala csak a tiéd: senki sem nézi, nem jár óra, és nincs benne semmilyen listában. Bármikor elmehetsz, és később visszajöhetsz.</p>`}]},{id:`limits`,heading:`Ha betelik az asztal`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Minden, ami egy asztalnál történik, megmarad, egy határig, amelyet szinte egyetlen asztal sem ér el. Azután csak maga a játék mehet
+tovább: el lehet indítani, játszani, folytatni, visszatérni hozzá és feladni, az asztalt pedig be lehet zárni, vagy új játékot kérni.</p>`}]}]}]};export{e as default};

@@ -1,0 +1,73 @@
+var e={title:`Al tavolo`,intro:[{text:`<p>Che cosa vale qui a ogni tavolo, qualunque gioco ci sia sopra.</p>`},{text:`<p>Un tavolo è dove ci si incontra, ci si siede e si gioca una partita. Puoi prendertela comoda, andartene e tornare, annullare una svista, e
+chiacchierare; e nessuno, nemmeno chi ospita, vede mai più di quanto il gioco permette. Ogni regola ha un codice, e i messaggi di un tavolo
+lo citano quando qualcosa non si può fare.</p>`}],sections:[{id:`open`,heading:`Aprire un tavolo`,blocks:[{text:`<p>Chi apre un tavolo <em>ospita</em>. Quello che si sceglie allora resta: il gioco con le sue opzioni, il numero di posti, l’orologio, se i
+giocatori vedono le loro probabilità esatte, se possono chiedere suggerimenti, e se il tavolo è pubblico. Un tavolo pubblico è
+nell’elenco; uno privato si trova solo con il link.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Un tavolo ha un gioco e un set di componenti che questo server possiede, opzioni e un numero di giocatori adatti al gioco, un nome
+di al massimo 40 caratteri e un orologio entro i limiti. Ogni posto è libero, riservato o di un bot. I bot non possono sedersi dove
+le opzioni permettono una partita senza fine; una partita così è finita, come abbandonata, appena tutti sono via.</p>`}]},{text:`<p>Chi ospita decide chi può sedersi e se altri possono guardare, e dà inizio alla partita. Durante la partita non ha più diritti degli altri,
+e non vede mai la mano di nessuno.</p>`}]},{id:`seats`,heading:`I posti`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Prima dell’inizio puoi prendere un posto che nessun altro ha; se è riservato, con il suo invito. Ti serve un nome da 1 a 24
+caratteri, e puoi aggiungere qualche carattere tuo al caso delle estrazioni. Siediti di nuovo per cambiare l’uno o l’altro.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Prima dell’inizio chi ospita può rendere ogni posto libero, riservato o di un bot. Chi ci sedeva deve andarsene: è così che chi
+ospita manda via qualcuno. Un posto riservato di nuovo riceve un nuovo invito, e il vecchio non vale più.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Prima dell’inizio chi ospita può scambiare due posti qualsiasi. Gli altri possono passare dal proprio posto a uno libero o a un altro
+dei propri.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>Chi ospita dà inizio alla partita, una volta sola, quando nessun posto è vuoto. Almeno una persona deve giocare.</p>`}]},{text:`<p>Un invito è un link per un posto. Lo vede solo chi ospita, e solo prima dell’inizio; mandalo a chi vuoi invitare.</p>`},{text:`<p>Si può giocare in più persone su uno schermo: una persona può prendere più posti, ognuno con il suo nome. Chi guarda da un posto vede la mano
+e le mosse di quel posto e nulla degli altri, perciò ci si può passare lo schermo.</p>`}]},{id:`play`,heading:`Fare una mossa`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Puoi muovere durante la partita, dal tuo posto, se non hai abbandonato. Una mossa risponde alla domanda che ti è posta ora; se
+arriva tardi, non cambia nulla. Qualunque altra cosa non vada in una mossa è rifiutata da una regola del gioco.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Quello che l’app manda a un tavolo conta una volta, anche se deve rimandarlo perché è caduta la connessione. Se qualcosa è
+stato rifiutato perché altri sono stati più svelti, dai un’occhiata al tavolo e riprova; se l’app e il server non si capiscono,
+ricarica la pagina.</p>`}]}]},{id:`clock`,heading:`L’orologio`,blocks:[{text:`<p>A un tavolo senza orologio ognuno si prende il suo tempo; solo dopo 14 giorni per una sola decisione il tempo è scaduto, perché nessun tavolo
+resti fermo per sempre. Un orologio ha tre parti:</p>`},{text:`<table>
+<thead>
+<tr>
+<th>parte</th>
+<th>a che cosa serve</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>decisione</td>
+<td>il tempo per ogni decisione, da 5 secondi a 14 giorni</td>
+</tr>
+<tr>
+<td>riserva</td>
+<td>quello che puoi usare in più, una volta in tutta la partita</td>
+</tr>
+<tr>
+<td>reazione</td>
+<td>il tempo per reagire a ciò che ha fatto qualcun altro, per esempio a un pericolo durante un’immersione</td>
+</tr>
+</tbody></table>`},{text:`<ul>
+<li>Il tuo orologio va solo mentre ti si chiede qualcosa. I passi di una decisione che gli altri non vedono, come la scelta di come pagare, non
+lo fanno ripartire.</li>
+<li>Quando il tempo per una decisione è scaduto, un bot gioca al posto tuo finché non torni. Quando è scaduto il tempo per una reazione, si
+risponde per te, secondo le tue istruzioni se dicono qualcosa; non per questo risulti via.</li>
+<li>Se restano meno di 10 secondi quando torni o annulli una mossa, hai 10 secondi, una volta per decisione.</li>
+<li>Una pausa ferma tutti gli orologi. I bot non ne hanno.</li>
+</ul>`}]},{id:`away`,heading:`Andarsene e tornare`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>Puoi lasciare il tuo posto, una volta. Prima dell’inizio lo cedi, e torna a essere quello che era. Durante la partita un bot di
+livello <em>primo ufficiale</em> gioca al posto tuo, e il posto resta tuo; non durante una pausa.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Quando un bot gioca al posto tuo, puoi tornare in qualsiasi momento durante la partita o una pausa, o semplicemente fare una
+mossa. Se il tempo per una decisione è scaduto, quella la prende prima il bot.</p>`}]},{text:`<p>Il bot che gioca al posto tuo vede ciò che vedi tu e non segue le tue istruzioni. Quello che ha fatto non si può annullare.</p>`}]},{id:`orders`,heading:`Le istruzioni`,blocks:[{text:`<p>In certi giochi gli altri hanno di continuo bisogno di una tua risposta. Con le istruzioni il tavolo risponde per te: subito, e con mosse che
+potresti fare tu. Deep Blue ha istruzioni di questo genere; a Sunken Treasure non servono.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Da quando ti siedi fino alla fine puoi dare e cambiare le istruzioni che il gioco conosce, anche durante una pausa. Se nuove
+istruzioni rispondono a ciò che ti si sta chiedendo, lo fanno subito.</p>`}]},{text:`<p>Nessuno conosce le tue istruzioni; gli altri vedono solo che hai risposto con quelle. Mentre un bot gioca al tuo posto, sono sospese.</p>`}]},{id:`undo`,heading:`Annullare una mossa`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>Durante la partita puoi annullare la tua ultima mossa senza chiedere a nessuno, se non hai abbandonato e</p>`},{text:`<ol>
+<li>l’hai fatta tu, non le tue istruzioni, un bot o l’orologio;</li>
+<li>con quella mossa e da allora non si è pescato nulla, e non si è mostrato nulla che fosse nascosto a qualcuno;</li>
+<li>da allora nessun altro ha fatto qualcosa di cui potessi accorgerti. Che qualcuno abbia risposto conta, anche se la sua
+risposta è segreta.</li>
+</ol>`}]},{text:`<p>Poi puoi annullare quella prima, con la stessa regola, e così via. Chi poteva accorgersi della mossa viene a sapere che l’hai annullata. Anche
+il tuo orologio torna indietro: non guadagni tempo e perdi solo quello che hai usato tu.</p>`}]},{id:`hints`,heading:`I suggerimenti`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Quando ti si chiede qualcosa, puoi chiedere a che cosa penserebbe un bot di livello <em>capitano</em>: fino a tre mosse, ognuna con la sua
+probabilità di vincere e un motivo. Al bot si dà ciò che vedi tu e niente di più. Contro soli bot i suggerimenti sono permessi; tra
+persone solo se il tavolo è stato aperto così. Non tutti i giochi li hanno.</p>`}]}]},{id:`pause`,heading:`La pausa`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Chi gioca può chiedere una pausa, e ritirare la richiesta. La partita va in pausa quando tutti l’hanno chiesto; i bot, chi ha
+abbandonato e coloro per cui gioca un bot non contano, e chi ha più posti lo chiede una volta. A riprendere la partita basta uno
+qualsiasi dei giocatori.</p>`}]},{text:`<p>Durante una pausa puoi chattare, cambiare le istruzioni, tornare e abbandonare.</p>`}]},{id:`give-up`,heading:`Abbandonare`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>Durante la partita o una pausa puoi abbandonare, per sempre. Un bot di livello <em>primo ufficiale</em> gioca allora al tuo posto fino alla
+fine, e può anche vincere. Ma la partita finisce subito quando resta un solo posto che non ha abbandonato, o nessuna persona. Allora
+tutti quelli che non hanno abbandonato condividono il primo posto in classifica, e gli altri il secondo.</p>`}]},{text:`<p>Andarsene non è abbandonare. Il risultato dice chi ha abbandonato.</p>`}]},{id:`talk`,heading:`La chat`,blocks:[{rule:[`TABLE-TALK`],blocks:[{text:`<p>I giocatori chattano tra loro, gli spettatori tra loro, e nessuno vede i messaggi degli altri, perché nessuno riceva aiuti. Un
+messaggio ha al massimo 500 caratteri, e ognuna delle due stanze contiene 2.000 messaggi. A un tavolo chiuso nessuno può chattare.
+Puoi silenziare fino a 50 altre persone e riattivarle quando vuoi; nessun altro lo viene a sapere.</p>`}]}]},{id:`spectators`,heading:`Gli spettatori`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>Chi ospita decide se far entrare gli spettatori, e può cambiare idea in qualsiasi momento.</p>`}]},{text:`<p>Prima dell’inizio può guardare chiunque abbia il link, perché ci sono posti da prendere. Gli spettatori vedono ciò che è pubblico. Vedono tutti
+la stessa cosa, e così anche chi ospita senza avere un posto.</p>`}]},{id:`after`,heading:`A partita finita`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>A partita finita chiunque possa guardare può averne il resoconto, che svela tutto ciò che era nascosto.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Allora chi ha giocato può chiedere un’altra partita, una volta: un nuovo tavolo con le stesse impostazioni e le stesse persone
+negli stessi posti. Chi la chiede, ospita. Le istruzioni non si riportano.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Un tavolo si può chiudere: prima dell’inizio da chi ospita, dopo la partita da chi ospita o da chi ha giocato, e non nel mezzo.
+Un tavolo chiuso si può guardare e non è più nell’elenco.</p>`}]}]},{id:`dice`,heading:`Un caso onesto`,blocks:[{text:`<p>Nessuno può scegliere o prevedere che cosa si pesca, nemmeno chi gestisce il server. Prima della partita il server si vincola a un segreto
+pubblicando un numero, e ognuno può aggiungere qualcosa al caso. Poi il resoconto svela il segreto, e chiunque può ricalcolare ogni
+estrazione. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Come funziona</a> è spiegato per esteso, in inglese.</p>`}]},{id:`arranged`,heading:`Le posizioni preparate`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Dove lo permette chi gestisce il server, un tavolo può cominciare da una posizione che qualcuno ha preparato, con estrazioni
+fissate: per provare una situazione, o mostrarla ad altri. Dev’essere una posizione da cui si può giocare, e c’è un limite a quanto se
+ne può fissare.</p>`}]},{text:`<p>Un tavolo così è contrassegnato ovunque compaia. Il suo caso non è onesto, e nessuno lo sostiene; la partita non vale per nessuna classifica.
+Un’altra partita, dopo, è una partita normale. Anche le lezioni e gli esempi dei regolamenti sono posizioni preparate.</p>`}]},{id:`lessons`,heading:`Le lezioni`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In una lezione fai le mosse del gioco, e gli altri seguono un copione. Anche una mossa che non porta avanti viene giocata, e ti si
+dice perché; annullala e riprova. In una lezione puoi sempre annullare la tua ultima mossa, qualunque cosa si sia pescata da allora.
+Dopo l’ultimo passo nessuno muove più.</p>`}]},{text:`<p>Il tavolo di una lezione è solo tuo: nessuno guarda, nessun orologio corre, e non è in nessun elenco. Puoi uscire in qualsiasi momento e
+tornare più tardi.</p>`}]},{id:`limits`,heading:`Un tavolo troppo pieno`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Tutto ciò che succede a un tavolo viene conservato, fino a un limite che quasi nessun tavolo raggiunge. Dopo, può continuare solo la
+partita: la si può cominciare, giocare, riprendere e abbandonare, ci si può tornare, e il tavolo si può chiudere o si può
+chiedere un’altra partita.</p>`}]}]}]};export{e as default};
