@@ -61,7 +61,7 @@ test("the guide speaks once of what is new, leads to the rule, and is off with o
 	await expect(note).toContainText(part("deepblue.guide.hazard"));
 	expect(await inspect(mara.page)).toEqual([]);
 	await note.getByRole("button", { name: text("learn.guide.rule") }).click();
-	await expect(mara.page.locator("#DB-DIVE-7")).toBeVisible();
+	await expect(mara.page.locator("[data-anchor~=DB-DIVE-7]")).toBeVisible();
 	await mara.page.keyboard.press("Escape");
 	await mara.page.reload();
 	await mara.asked();

@@ -13,6 +13,8 @@ export interface Options extends BrowserContextOptions {
 	way?: Way;
 	/** Whether things move in the window; otherwise they do not, and nothing has to be waited for. */
 	animated?: boolean;
+	/** Whether somebody has never played, so that the guide has something to say. */
+	newcomer?: boolean;
 }
 
 interface Fixtures {
@@ -52,7 +54,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 /** arrive opens a window for somebody new that outlives a test. */
 export async function arrive(browser: Browser, server: Server, name?: string, options: Options = {}): Promise<Player> {
-	const { way = "mouse", animated = false, ...rest } = options;
+	const { way = "mouse", animated = false, newcomer = false, ...rest } = options;
 	const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
 	const context = await browser.newContext({ ...touch, ...rest });
 	const player = new Player(await context.newPage(), server, way);
@@ -61,9 +63,15 @@ export async function arrive(browser: Browser, server: Server, name?: string, op
 		const session = await context.newCDPSession(player.page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
 	}
+	if (!newcomer) await player.page.addInitScript(knowEverything);
 	if (!animated) await player.page.addInitScript(keepStill);
 	if (name) await player.call("POST", "/api/session", { name });
 	return player;
+}
+
+/** knowEverything is run in a page before all else: the guide is off. */
+function knowEverything(): void {
+	localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
 }
 
 /** keepStill is run in a page before all else. Settings that a test has made stay. */
