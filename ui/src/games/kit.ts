@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { Option } from "../lib/table/options";
 import type { LiveTable } from "../lib/table/table.svelte";
 import type { Look } from "../protocol";
+import type { Explainer } from "../things/things";
 
 // What a game brings to the app. The shell (home, set-up, seats, log, chat, end of the game, settings) knows no game; it
 // asks the kit.
@@ -24,6 +25,8 @@ export interface Kit {
 	thingsOf?(option: Option, look: Look): string[];
 	/** The events worth telling to somebody who was away, the most important first. */
 	newsworthy?: readonly string[];
+	/** What its things are, for whoever asks. */
+	things?(): Promise<Explainer>;
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

@@ -10,6 +10,7 @@ export type Does =
 	| "players"
 	| "orders"
 	| "now"
+	| "ask"
 	| "help"
 	| "close";
 
@@ -23,7 +24,8 @@ export const shortcuts: { keys: string; does: Does }[] = [
 	{ keys: "p", does: "players" },
 	{ keys: "o", does: "orders" },
 	{ keys: "n", does: "now" },
-	{ keys: "?", does: "help" },
+	{ keys: "?", does: "ask" },
+	{ keys: "k", does: "help" },
 	{ keys: "Esc", does: "close" },
 ];
 
@@ -36,7 +38,8 @@ const byKey: { [key: string]: Does } = {
 	p: "players",
 	o: "orders",
 	n: "now",
-	"?": "help",
+	k: "help",
+	"?": "ask",
 	Escape: "close",
 };
 

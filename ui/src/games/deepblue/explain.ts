@@ -7,7 +7,11 @@ import { boatNames, type Player, type View } from "./view";
 // Short explanations of the things on the table, for tips and for screen readers.
 
 /** sayPlace says what a place is, what lies there, who is there and what it takes to get there. */
-export function sayPlace(choice: Choice, view: View, box: Box, id: string): string {
+export const sayPlace = (choice: Choice, view: View, box: Box, id: string): string =>
+	placeLines(choice, view, box, id).join("\n");
+
+/** placeLines are the same line by line, the name first. */
+export function placeLines(choice: Choice, view: View, box: Box, id: string): string[] {
 	const place = box.places.get(id);
 	const site = view.sites.find((s) => s.place === id);
 	const lines = [
@@ -43,7 +47,7 @@ export function sayPlace(choice: Choice, view: View, box: Box, id: string): stri
 		if (does === "dive") lines.push(t("ui.deepblue.place.dive"));
 	}
 	if (isTooFar(choice, view, id)) lines.push(t("ui.deepblue.place.far", { boat: boatName(choice.sailing ?? "A") }));
-	return lines.join("\n");
+	return lines;
 }
 
 /** isTooFar tells whether the boat that may sail now cannot get to a place. */
@@ -53,7 +57,10 @@ function isTooFar(choice: Choice, view: View, id: string): boolean {
 }
 
 /** sayCard says who a card is and what it does. */
-export function sayCard(card: Card): string {
+export const sayCard = (card: Card): string => cardLines(card).join("\n");
+
+/** cardLines are the same line by line, the name first. */
+export function cardLines(card: Card): string[] {
 	const lines = [t("ui.deepblue.card.named", { card: cardName(card.id), role: roleName(card.role) })];
 	if (card.needs) {
 		lines.push(
@@ -68,7 +75,7 @@ export function sayCard(card: Card): string {
 	if (card.cash) lines.push(t("ui.deepblue.card.cash", { cash: card.cash }));
 	if (card.propellers) lines.push(t("ui.deepblue.card.propellers", { propellers: card.propellers }));
 	if (card.adds) lines.push(t("ui.deepblue.card.adds", { gem: gemThing(card.adds) }));
-	return lines.join("\n");
+	return lines;
 }
 
 /** sayKnown says where a player's cards are, as far as everybody can know. */

@@ -18,4 +18,6 @@ const newsworthy = [
 	"rested",
 ];
 
-export const kit: Kit = { Board, Ending, Mark, sayThing, animating, thingsOf, newsworthy };
+const things = async () => (await import("./explainer")).explainer;
+
+export const kit: Kit = { Board, Ending, Mark, sayThing, animating, thingsOf, newsworthy, things };

@@ -1,4 +1,4 @@
-import type { ThingKind } from "../shared/things";
+import type { ThingKind } from "../../things/things";
 
 // The things of Deep Blue that have names on the screen, in the order of the legend. Values are seats (numbers from 0), boats
 // (A, B) and the ids that moves have. On a phone the cards of the hand, and the market with the bag, are in sheets.
@@ -7,16 +7,16 @@ export const things: ThingKind[] = [
 	{ thing: "end", text: "end", rule: "DB-END-1" },
 	{ thing: "skyline", text: "skyline", rule: "DB-END-1" },
 	{ thing: "scenario", text: "scenario", rule: "DB-SET-4" },
-	{ thing: "place:*", text: "place", rule: "DB-SAIL-1" },
-	{ thing: "place:H", text: "harbour", rule: "DB-SET-1" },
+	{ thing: "place:*", text: "place", rule: "DB-SAIL-1", focus: true },
+	{ thing: "place:H", text: "harbour", rule: "DB-SET-1", focus: true },
 	{ thing: "tile:*", text: "tile", rule: "DB-SET-2" },
 	{ thing: "spot:*", text: "spot", rule: "DB-SAIL-2" },
 	{ thing: "boat:*", text: "boat", rule: "DB-SAIL-1" },
 	{ thing: "moor:*", text: "moor", rule: "DB-SAIL-5" },
 	{ thing: "settle:*", text: "settle", rule: "DB-SAIL-5" },
-	{ thing: "card:*", text: "card", rule: "DB-TURN-3" },
-	{ thing: "market:*", text: "market", rule: "DB-REC-1" },
-	{ thing: "renew", text: "renew", rule: "DB-REC-3" },
+	{ thing: "card:*", text: "card", rule: "DB-TURN-3", focus: true },
+	{ thing: "market:*", text: "market", rule: "DB-REC-1", focus: true },
+	{ thing: "renew", text: "renew", rule: "DB-REC-3", focus: true },
 	{ thing: "deck", text: "deck", rule: "DB-REC-2" },
 	{ thing: "seat:*", text: "seat", rule: "DB-TURN-1" },
 	{ thing: "hand:*", text: "hand", rule: "DB-TURN-2" },
@@ -35,7 +35,7 @@ export const things: ThingKind[] = [
 	{ thing: "gem:black", text: "gem.black", rule: "DB-DIVE-6" },
 	{ thing: "dive:*", text: "dive", rule: "DB-DIVE-1" },
 	{ thing: "diver:*", text: "diver", rule: "DB-DIVE-3" },
-	{ thing: "net", text: "net", rule: "DB-DIVE-4" },
+	{ thing: "net", text: "net", rule: "DB-DIVE-4", quiet: true },
 	{ thing: "oxygen", text: "oxygen", rule: "DB-DIVE-6" },
 	{ thing: "creature", text: "creature", rule: "DB-DIVE-6" },
 	{ thing: "draw", text: "draw", rule: "DB-DIVE-4" },
@@ -48,5 +48,5 @@ export const things: ThingKind[] = [
 	{ thing: "give-up", text: "give-up", rule: "DB-DIVE-7" },
 	{ thing: "resurface", text: "resurface", rule: "DB-DIVE-8" },
 	{ thing: "shares", text: "shares", rule: "DB-SCORE-1" },
-	{ thing: "standing-orders", text: "standing-orders", rule: "" },
+	{ thing: "standing-orders", text: "standing-orders", rule: "TABLE-ORDER" },
 ];

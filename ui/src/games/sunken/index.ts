@@ -8,4 +8,6 @@ import { thingsOf } from "./proposed";
 
 const newsworthy = ["over", "filled", "took-joker", "doubled", "paid", "ships-returned", "collected", "moved", "ship"];
 
-export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing, thingsOf, newsworthy };
+const things = async () => (await import("./explainer")).explainer;
+
+export const kit: Kit & { sayThing: SayThing } = { Board, Ending, Mark, sayThing, thingsOf, newsworthy, things };

@@ -30,6 +30,11 @@ export function sayWarning({ ending, left, seat = -1, column = 0 }: Warning, tab
 	return t(`ui.sunken.warn.${ending}`, { left, seat: seatName(table, seat), column, sweeps });
 }
 
+/** sayEnd says what ends the game, and how near that is. */
+export function sayEnd({ ending, left, seat = -1, column = 0 }: Warning, table: LiveTable): string {
+	return t(`ui.sunken.end.${ending}`, { left, seat: seatName(table, seat), you: seat === table.seat, column });
+}
+
 /** sayNews tells the last thing that happened. */
 export function sayNews(lines: Line[], table: LiveTable): string {
 	const line = lines.findLast((l) => l.events?.some((e) => e.name !== "drew"));

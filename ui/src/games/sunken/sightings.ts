@@ -1,5 +1,18 @@
 import type { Option } from "../../lib/table/options";
-import { columnOf, columns, isMussel, kindOf, kinds, priceAt, rows, spaceAt, type View, whereLies } from "./view";
+import type { Offers } from "./offers";
+import {
+	colourOf,
+	columnOf,
+	columns,
+	isMussel,
+	kindOf,
+	kinds,
+	priceAt,
+	rows,
+	spaceAt,
+	type View,
+	whereLies,
+} from "./view";
 
 // What an attentive player would notice on the table: nothing here is a rule, and nothing that the view does not show.
 
@@ -30,6 +43,12 @@ export function missing(view: View, seat: number): Map<string, Sighting[]> {
 /** inReach are the pieces of a column that we could collect if our ship stopped there. */
 export function inReach(view: View, column: number): string[] {
 	return (view.in_reach ?? []).filter((p) => columnOf(whereLies(view, p) ?? "") === column);
+}
+
+/** fetchedBy are the pieces that a card of a colour could collect now, or in this turn before the ship has stopped. */
+export function fetchedBy(colour: string, offers: Offers, view: View): string[] {
+	const now = [...offers.catches].flatMap(([piece, means]) => (means.has(colour) ? [piece] : []));
+	return now.length > 0 ? now : (view.in_reach ?? []).filter((piece) => colourOf(piece) === colour);
 }
 
 /** sharesOf are the cards that each seat would get for a move. */

@@ -1,4 +1,4 @@
-import type { ThingKind } from "../shared/things";
+import type { ThingKind } from "../../things/things";
 
 // The things of Sunken Treasure that have names on the screen, in the order of the legend. Values are seats (numbers from 0) and
 // the ids that moves have. On a phone the own board and jokers are in the sheet below, and others' boards behind their chips.
@@ -12,7 +12,7 @@ export const things: ThingKind[] = [
 	{ thing: "space:*", text: "space", rule: "ST-SET-1" },
 	{ thing: "bathyscape:*", text: "bathyscape", rule: "ST-TURN-2" },
 	{ thing: "treasure:*", text: "treasure", rule: "ST-COL-1" },
-	{ thing: "mussel", text: "mussel", rule: "ST-JOK-1" },
+	{ thing: "mussel:*", text: "mussel", rule: "ST-JOK-1" },
 	{ thing: "joker:*", text: "joker", rule: "ST-JOK-1" },
 	{ thing: "payment", text: "payment", rule: "ST-COL-2" },
 	{ thing: "card:*", text: "card", rule: "ST-COL-1" },

@@ -8,8 +8,8 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /** takesBack tells whether a key asks the board to take back what was chosen there: Escape, unless it is for a text, for a
- * dialog or for a menu, and once however long it is held. */
+ * dialog, for a menu or for whoever asks what things are, and once however long it is held. */
 export function takesBack(e: KeyboardEvent): boolean {
 	if (e.key !== "Escape" || e.defaultPrevented || e.repeat || isWriting(e.target)) return false;
-	return document.querySelector("dialog[open], [popover]:not([popover=manual]):popover-open") === null;
+	return document.querySelector("dialog[open], [data-asking], [popover]:not([popover=manual]):popover-open") === null;
 }

@@ -12,6 +12,8 @@ export class Rooms {
 	result = $state(false);
 	sharing = $state(false);
 	resigning = $state(false);
+	/** Everything can be touched to hear what it is. */
+	asking = $state(false);
 	/** What others have said since the chat was last open. */
 	unread = $state(0);
 

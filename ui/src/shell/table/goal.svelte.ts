@@ -1,0 +1,29 @@
+import { loadPreference, savePreference } from "../../lib/settings/preferences";
+
+// What one is trying to do is said at the first table of each game, until it has been read, and never again.
+
+class Goals {
+	/** By game, the table where it is said; nothing once it has been read. */
+	#said: { [game: string]: string } = $state(loadPreference("goals", {}));
+
+	/** isSaid tells whether it is said at a table; the first table that asks is the one. */
+	isSaid(game: string, table: string): boolean {
+		return this.#said[game] === undefined || this.#said[game] === table;
+	}
+
+	/** begin notes that it is said at a table. */
+	begin(game: string, table: string): void {
+		if (this.#said[game] === undefined) this.#note(game, table);
+	}
+
+	read(game: string): void {
+		this.#note(game, "");
+	}
+
+	#note(game: string, table: string): void {
+		this.#said[game] = table;
+		savePreference("goals", this.#said);
+	}
+}
+
+export const goals = new Goals();

@@ -1,0 +1,84 @@
+// Which thing is meant by a point of the screen.
+
+/** A thing where it is on the screen. */
+export interface Sight {
+	element: Element;
+	/** Its names, as the element has them. */
+	names: string[];
+	rect: DOMRect;
+}
+
+export const sightOf = (element: Element): Sight => ({
+	element,
+	names: (element.getAttribute("data-thing") ?? "").split(" "),
+	rect: element.getBoundingClientRect(),
+});
+
+const area = ({ rect }: Sight): number => rect.width * rect.height;
+const holds = ({ rect }: Sight, x: number, y: number): boolean =>
+	x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+
+/** smallestAt is the smallest of some things at a point. Things of about one size lie upon each other: then it is the first. */
+export function smallestAt(sights: Sight[], x: number, y: number): Sight | undefined {
+	let best: Sight | undefined;
+	for (const sight of sights) {
+		if (holds(sight, x, y) && (!best || area(sight) < area(best) * 0.8)) best = sight;
+	}
+	return best;
+}
+
+/** thingAt is the thing that is meant by pointing at an element: what it belongs to, or what lies there in a picture. */
+export function thingAt(target: Element, x: number, y: number): Sight | undefined {
+	const own = target.closest("[data-thing]");
+	const scene = target.closest("[data-scene]");
+	const first = own ? [sightOf(own)] : [];
+	if (!scene || (own && !scene.contains(own))) return first[0];
+	return smallestAt([...first, ...[...scene.querySelectorAll("[data-thing]")].map(sightOf)], x, y) ?? first[0];
+}
+
+/** inSight are all things that can be seen now, without those that look like another one. */
+export function inSight(): Sight[] {
+	const seen: Sight[] = [];
+	for (const element of document.querySelectorAll("[data-thing]")) {
+		const sight = sightOf(element);
+		if (!isSeen(sight) || seen.some((other) => alike(other, sight))) continue;
+		const focusable = element.matches("button, [tabindex]");
+		const covered = seen.findIndex((other) => focusable && alike(sight, other));
+		if (covered >= 0) seen[covered] = sight;
+		else seen.push(sight);
+	}
+	return seen;
+}
+
+function isSeen({ element, rect }: Sight): boolean {
+	if (rect.width < 4 || rect.height < 4) return false;
+	const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+	const top = document.elementFromPoint(x, y);
+	if (!top) return false;
+	if (element.contains(top) || top.contains(element)) return true;
+	return element.closest("[data-scene]")?.contains(top) ?? false;
+}
+
+/** alike tells whether two things have nearly the same outline and one of them is as good as the other. */
+function alike(a: Sight, b: Sight): boolean {
+	const w = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+	const h = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+	if (w <= 0 || h <= 0) return false;
+	return (w * h) / Math.max(area(a), area(b)) > 0.75;
+}
+
+/** towards is the thing that an arrow key leads to: near, and rather straight ahead than aside. */
+export function towards(sights: Sight[], from: Sight, direction: { x: number; y: number }): Sight | undefined {
+	const middle = ({ rect }: Sight) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+	const at = middle(from);
+	let best: Sight | undefined;
+	let least = Number.POSITIVE_INFINITY;
+	for (const sight of sights) {
+		const p = middle(sight);
+		const along = (p.x - at.x) * direction.x + (p.y - at.y) * direction.y;
+		const aside = Math.abs((p.x - at.x) * direction.y) + Math.abs((p.y - at.y) * direction.x);
+		const cost = along + aside * 2;
+		if (sight.element !== from.element && along > 1 && cost < least) [best, least] = [sight, cost];
+	}
+	return best;
+}
