@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Note } from "../lib/learn/guide.svelte";
-import type { Kit, Pictures } from "./kit";
+import type { Kit, Legend, Pictures } from "./kit";
 
 // The games that the app can show. Each is loaded when it is needed.
 
@@ -25,4 +25,10 @@ export const guides: { [game: string]: () => Promise<readonly Note[]> } = {
 export const pictures: { [game: string]: () => Promise<Pictures> } = {
 	deepblue: async () => (await import("./deepblue/pictures")).pictures,
 	sunken: async () => (await import("./sunken/pictures")).pictures,
+};
+
+/** What their legends show. */
+export const legends: { [game: string]: () => Promise<Legend> } = {
+	deepblue: async () => (await import("./deepblue/legend")).legend,
+	sunken: async () => (await import("./sunken/legend")).legend,
 };

@@ -33,3 +33,11 @@ export interface Kit {
 
 /** Pictures of a rulebook, by name. Those that can show different things are given what the document says after the name. */
 export type Pictures = { [name: string]: Component<{ args: string[] }> | Component<Record<string, never>> };
+
+/** The legend of a game. Things are those of "What is that?", with their texts; signs are what things bear, with texts of their
+ * own, `<game>.sign.<text>` and `<game>.sign.<text>.about`. */
+export interface Legend {
+	Likeness: Component<{ of: string }>;
+	things: { text: string; rule: string }[];
+	signs: { text: string; rule: string }[];
+}

@@ -1,0 +1,13 @@
+import type { Legend } from "../kit";
+import Likeness from "./Likeness.svelte";
+import { things } from "./things";
+
+/** What has a name on the table, and the marks on tiles. */
+export const legend: Legend = {
+	Likeness,
+	things,
+	signs: [
+		{ text: "colour", rule: "ST-COL-1" },
+		{ text: "star", rule: "ST-JOK-3" },
+	],
+};
