@@ -97,3 +97,11 @@ function rulesOf(book: Book): string[] {
 	const of = (b: Block): string[] => ("rule" in b ? [...b.rule, ...b.blocks.flatMap(of)] : []);
 	return book.sections.flatMap((s) => s.blocks.flatMap(of));
 }
+
+test("tables have no headings without a word", () => {
+	const [both, none] = compile("# A\n\n| | b |\n|---|---|\n| c | d |\n\ntext\n\n| | |\n|---|---|\n| c | d |\n", "xy")
+		.intro.filter((b) => "text" in b && b.text.includes("<table>"))
+		.map((b) => ("text" in b ? b.text.replace(/\s+/g, "") : ""));
+	expect(both).toContain("<thead><tr><td></td><th>b</th></tr></thead>");
+	expect(none).toBe('<divclass="wide"><table><tbody><tr><td>c</td><td>d</td></tr></tbody></table></div>');
+});

@@ -147,10 +147,14 @@ class Compiler {
 		});
 	}
 
-	/** html has tables in boxes of their own, for they may be wider than a phone. */
+	/** html has tables in boxes of their own, for they may be wider than a phone, and no headings without a word. */
 	#html(tokens: Token[]): string {
 		const html = this.#marked.parser(tokens).trim();
-		return this.#linked(html.replace(/<table>.*?<\/table>/gs, '<div class="wide">$&</div>'));
+		const tables = html
+			.replace(/<thead>\s*<tr>(\s*<th><\/th>)+\s*<\/tr>\s*<\/thead>\s*/g, "")
+			.replaceAll("<th></th>", "<td></td>")
+			.replace(/<table>.*?<\/table>/gs, '<div class="wide">$&</div>');
+		return this.#linked(tables);
 	}
 
 	#inline = (tokens: Token[] | undefined): string => this.#linked(this.#marked.Parser.parseInline(tokens ?? []));

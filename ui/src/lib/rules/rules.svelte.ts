@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { router } from "../page/router.svelte";
 
 // Rules are linked to by their ids, from wherever something rests on one. At a table the rulebook is opened beside the board
@@ -54,7 +55,7 @@ class OpenBook {
 		const before = this.#before;
 		const isThere = (before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected;
 		const back = isThere && before !== document.body ? before : document.querySelector("h1");
-		back?.focus();
+		void tick().then(() => back?.focus()); // when a book that lay over everything is gone
 	}
 }
 

@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { router } from "../page/router.svelte";
 import { followRule, openBook, ruleLink, showRule } from "./rules.svelte";
@@ -27,7 +28,7 @@ test("without a table a rule is a page, from which there is a way back", () => {
 	expect(router.before).toBe("/learn/xy");
 });
 
-test("at a table the book opens there, and closing it gives the focus back", () => {
+test("at a table the book opens there, and closing it gives the focus back", async () => {
 	leave = openBook.keepAtTable();
 	const why = document.querySelector("button") as HTMLElement;
 	why.focus();
@@ -37,11 +38,13 @@ test("at a table the book opens there, and closing it gives the focus back", () 
 	(document.querySelector("a") as HTMLElement).focus();
 	showRule("xy", "TABLE-UNDO");
 	openBook.close();
+	await tick();
 	expect(openBook.place).toBeUndefined();
 	expect(document.activeElement).toBe(why);
 	showRule("xy");
 	why.remove();
 	openBook.close();
+	await tick();
 	expect(document.activeElement?.tagName).toBe("H1");
 	showRule("xy");
 	leave();
