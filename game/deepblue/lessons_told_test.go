@@ -97,7 +97,7 @@ func TestFirstDiveBrings13(t *testing.T) {
 	p := takeLesson(t, "wreck")
 	p.does("draw", "done", "draw", "done", "stop")
 	p.expect("vp green", "13 (0 cards, 10 gems, 3 leader)")
-	p.says("clock", "13 points")
+	p.says("again", "13 points")
 	p.says("more", "counts 5")
 	p.says("up", "4 points")
 }
