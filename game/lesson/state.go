@@ -25,6 +25,7 @@ type State struct {
 	Awaiting int        // the next step that awaits a move; the number of steps if none does
 	Strayed  string     // what is said on a wrong try that has not been taken back; "" if there is none
 	Script   []Scripted // what is still to be played before the next step or along with it
+	Lingers  bool       // the learner's last own move was a fine one that leaves one at the step
 }
 
 // At follows the moves of a table through its lesson. Moves of others, and those that standing orders answered, count where
@@ -39,16 +40,24 @@ func At(l *Lesson, about game.About, played []Played) State {
 		case m.Seat != l.Seat || !m.Own || s.Awaiting == len(l.Steps):
 		case matchesAny(l.Steps[s.Awaiting].Moves, m.Move):
 			s.Script = append(s.Script[:len(s.Script):len(s.Script)], script(about, l.Steps[s.Awaiting].Then)...)
-			s.Step = s.Awaiting + 1
-			s.Awaiting = l.next(s.Step)
+			s.Lingers = false
+			s = s.Passed(l)
 		case matchesAny(l.Steps[s.Awaiting].Also, m.Move):
 			s.Step = s.Awaiting
+			s.Lingers = true
 		default:
 			step := &l.Steps[s.Awaiting]
 			s.Strayed = step.Wrong[step.WrongPattern(m.Move)]
 			return s
 		}
 	}
+	return s
+}
+
+// Passed is the state beyond the step that awaits a move.
+func (s State) Passed(l *Lesson) State {
+	s.Step = s.Awaiting + 1
+	s.Awaiting = l.next(s.Step)
 	return s
 }
 

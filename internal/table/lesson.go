@@ -73,7 +73,18 @@ func (t *Table) Progress() lesson.State {
 	for i, st := range t.steps {
 		played[i] = lesson.Played{Seat: st.Seat, Move: t.game.MoveText(st.Move), Own: st.how == ""}
 	}
-	return lesson.At(t.lesson, t.about, played)
+	s := lesson.At(t.lesson, t.about, played)
+	if s.Lingers && s.Strayed == "" && len(s.Script) == 0 && s.Awaiting < len(t.lesson.Steps) && t.leftOut(t.lesson.Seat) {
+		s = s.Passed(t.lesson)
+	}
+	return s
+}
+
+// leftOut tells whether a seat has nothing to decide and nobody's reaction can change that. Whoever draws for as long as there
+// are gems, though told to stop when they like, has taken that step.
+func (t *Table) leftOut(s game.Seat) bool {
+	r, ok := t.position.(game.Reactive)
+	return !t.position.Asked().Has(s) && (!ok || r.Reacting() == 0)
 }
 
 // Scripted is a move that a lesson has somebody make.

@@ -144,6 +144,21 @@ func TestALessonToItsEnd(t *testing.T) {
 	r.is("pages", r.pages(), "last?")
 }
 
+// Where one may do something for as long as one likes, a step is taken when there is nothing more to do.
+func TestLingeringEndsByItself(t *testing.T) {
+	l := pennyLesson()
+	l.Steps[5].Also = []string{"guess 2"}
+	r := learn(t, "pennies", l)
+	for _, move := range []string{"hide 2", "guess 4", "hide 0"} {
+		r.do("green: " + move)
+		r.follow()
+	}
+	r.is("pages", r.pages(), "last?")
+	r.do("green: guess 2")
+	r.follow()
+	r.is("pages", r.pages(), "end done")
+}
+
 // A wrong try is played and answered; nobody moves before it is taken back, and then everything is as before, the dice
 // included, even if something was drawn.
 func TestAWrongTry(t *testing.T) {
