@@ -13,7 +13,7 @@ export interface Options extends BrowserContextOptions {
 	way?: Way;
 	/** Whether things move in the window; otherwise they do not, and nothing has to be waited for. */
 	animated?: boolean;
-	/** Whether somebody has never played, so that the guide has something to say. */
+	/** Whether somebody has never played, so that the goal of a game is said and the guide has something to say. */
 	newcomer?: boolean;
 }
 
@@ -69,8 +69,9 @@ export async function arrive(browser: Browser, server: Server, name?: string, op
 	return player;
 }
 
-/** knowEverything is run in a page before all else: the guide is off. */
+/** knowEverything is run in a page before all else: the guide is off, and the goals of games have been read. */
 function knowEverything(): void {
+	localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" }));
 	localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
 }
 

@@ -168,7 +168,7 @@ export const scenes: Scene[] = [
 		},
 	},
 	{ name: "table-share", within: "dialog[open]", at: talking, show: choose(3) },
-	{ name: "table-keys", within: "dialog[open]", at: talking, show: press("?") },
+	{ name: "table-keys", within: "dialog[open]", at: talking, show: press("k") },
 	{ name: "table-resign", within: "dialog[open]", at: talking, show: choose(7) },
 	{ name: "table-cover", at: (cast) => cast.shared("deepblue", deepblue.othersTurn), show: see(".cover") },
 

@@ -67,6 +67,14 @@ function alike(a: Sight, b: Sight): boolean {
 	return (w * h) / Math.max(area(a), area(b)) > 0.75;
 }
 
+/** isSame tells whether a thing is still where it was. */
+export const isSame = (a: Sight, b: Sight | undefined): boolean =>
+	a.element === b?.element &&
+	a.rect.left === b.rect.left &&
+	a.rect.top === b.rect.top &&
+	a.rect.width === b.rect.width &&
+	a.rect.height === b.rect.height;
+
 /** towards is the thing that an arrow key leads to: near, and rather straight ahead than aside. */
 export function towards(sights: Sight[], from: Sight, direction: { x: number; y: number }): Sight | undefined {
 	const middle = ({ rect }: Sight) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
