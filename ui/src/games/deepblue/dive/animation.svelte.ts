@@ -32,7 +32,8 @@ export class Animation {
 		const handed = this.#latest !== undefined && this.#latest.you.as !== table.look?.you.as;
 		this.#last = table.lines.at(-1)?.n ?? 0;
 		this.#latest = table.look;
-		if (document.hidden || missed || handed) {
+		const undone = news.some((line) => line.kind === "undid"); // what is taken back has not happened
+		if (document.hidden || missed || handed || undone) {
 			this.#settle();
 			return;
 		}

@@ -56,6 +56,17 @@ test("what was missed ends what is being told", () => {
 	expect(animation.picture?.gems).toEqual(["gold", "red"]);
 });
 
+test("what is taken back is shown no more", () => {
+	const animation = new Animation();
+	hears(animation, ["gold"], line(1, dived, drew("gold", 1)));
+	hears(animation, undefined, line(2, scored, salvaged));
+	vi.advanceTimersByTime(20_000);
+	expect(animation.beat?.read).toBe(true);
+	hears(animation, ["gold"], { n: 3, at: 0, kind: "undid", seat: 0 });
+	expect(animation.beat).toBeUndefined();
+	expect(animation.picture?.gems).toEqual(["gold"]);
+});
+
 test("who takes the device over is not told what the one before was being told", () => {
 	const animation = new Animation();
 	hears(animation, [], line(1, dived));
