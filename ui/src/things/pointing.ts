@@ -1,5 +1,30 @@
 // Which thing is meant by a point of the screen.
 
+export interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** visibleBox is the part of an element that is not scrolled out of sight. */
+export function visibleBox(element: Element): Box | undefined {
+	let { left, top, right, bottom } = element.getBoundingClientRect();
+	const clip = (within: { left: number; top: number; right: number; bottom: number }) => {
+		left = Math.max(left, within.left);
+		top = Math.max(top, within.top);
+		right = Math.min(right, within.right);
+		bottom = Math.min(bottom, within.bottom);
+	};
+	clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+	for (let e = element.parentElement; e && e !== document.body; e = e.parentElement) {
+		if (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflow)) clip(e.getBoundingClientRect());
+	}
+	return right - left > 2 && bottom - top > 2
+		? { x: left, y: top, width: right - left, height: bottom - top }
+		: undefined;
+}
+
 /** A thing where it is on the screen. */
 export interface Sight {
 	element: Element;
@@ -40,7 +65,9 @@ export function thingAt(target: Element, x: number, y: number): Sight | undefine
 export function inSight(): Sight[] {
 	const seen: Sight[] = [];
 	for (const element of document.querySelectorAll("[data-thing]")) {
-		const sight = sightOf(element);
+		const box = visibleBox(element);
+		if (!box) continue;
+		const sight = { ...sightOf(element), rect: new DOMRect(box.x, box.y, box.width, box.height) };
 		if (!isSeen(sight) || seen.some((other) => alike(other, sight))) continue;
 		const focusable = element.matches("button, [tabindex]");
 		const covered = seen.findIndex((other) => focusable && alike(sight, other));

@@ -1,14 +1,11 @@
+import { type Box, visibleBox } from "../../things/pointing";
+
+export type { Box };
+
 import { elementsOf, openersOf } from "../../things/things";
 
 // Following what is lit on the board, wherever it moves. There is nothing to do while nothing happens: only when the page
 // changes, scrolls or moves is it looked at frame by frame, until it has been still for a while.
-
-export interface Box {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
 
 /** What was found: the elements, and where they can be seen. */
 export interface Lit {
@@ -101,24 +98,6 @@ const isMoving = (element: Element): boolean =>
 		if (animation.playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
 		return effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(element) === true;
 	});
-
-/** visibleBox is the part of an element that is not scrolled out of sight. */
-function visibleBox(element: Element): Box | undefined {
-	let { left, top, right, bottom } = element.getBoundingClientRect();
-	const clip = (within: { left: number; top: number; right: number; bottom: number }) => {
-		left = Math.max(left, within.left);
-		top = Math.max(top, within.top);
-		right = Math.min(right, within.right);
-		bottom = Math.min(bottom, within.bottom);
-	};
-	clip({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-	for (let e = element.parentElement; e && e !== document.body; e = e.parentElement) {
-		if (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflow)) clip(e.getBoundingClientRect());
-	}
-	return right - left > 2 && bottom - top > 2
-		? { x: left, y: top, width: right - left, height: bottom - top }
-		: undefined;
-}
 
 /** reveal scrolls to an element of which not all can be seen. */
 function reveal(element: Element): void {
