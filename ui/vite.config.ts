@@ -40,7 +40,13 @@ export default defineConfig({
 						},
 						{
 							name: "shell",
-							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn)\b)|shell|screens)\b/,
+							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn)\b)|shell(?!\/table\/(Missed|HintPanel)\b)|screens)\b/,
+						},
+						// What rulebooks, guides and explanations share with a board stays one part with it.
+						{ name: "games", test: /src\/games\/(shared\/|look\.ts)/ },
+						{
+							name: "deepblue",
+							test: /src\/games\/deepblue\/(?!(pictures|legend|Likeness|guide|explainer|things|Cover)\b)/,
 						},
 					],
 				},

@@ -52,7 +52,7 @@ test("a refusal leads to its rule beside the board, and back", async ({ player }
 	await page.getByRole("link", { name: text("app.rule", { rule: "DB-DIVE-1" }) }).click();
 	await isShown(page, "DB-DIVE-1");
 	await expect(page.locator("main.board")).toBeInViewport();
-	expect(await inspect(page)).toEqual([]);
+	expect(await inspect(page, "aside.rulebook")).toEqual([]);
 	// What a rule speaks of is a link within the book.
 	await page.locator("aside.rulebook").getByRole("link", { name: "DB-SCORE-2" }).first().click();
 	await isShown(page, "DB-SCORE-2");

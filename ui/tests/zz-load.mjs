@@ -1,0 +1,17 @@
+import { chromium } from "@playwright/test";
+const b = await chromium.launch({executablePath:"/usr/bin/chromium",args:["--no-sandbox","--disable-gpu"]});
+const c = await b.newContext({serviceWorkers:"block",locale:"en-GB",viewport:{width:1366,height:768}});
+const p = await c.newPage(); const U=process.argv[2];
+const w = await c.newCDPSession(p); const names=new Map(); const all={};
+w.on("Network.responseReceived",e=>names.set(e.requestId,e.response.url));
+w.on("Network.loadingFinished",e=>{const n=names.get(e.requestId);if(n&&!n.includes("/api/"))all[n.split("/").pop()]=(all[n.split("/").pop()]??0)+e.encodedDataLength;});
+await w.send("Network.enable");
+const call=(m,path,data)=>c.request.fetch(U+path,{method:m,data}).then(r=>r.json().catch(()=>null));
+await call("POST","/api/session",{name:"Mara"});
+await p.goto(U); await p.waitForTimeout(2500);
+const t=await call("POST","/api/tables",{id:"x"+Math.random(),game:"deepblue",seats:[{for:"open"},{for:"bot",level:"deckhand"}],odds:true,spectators:true});
+const cmd=(x)=>call("POST",`/api/tables/${t.table}/commands`,{id:""+Math.random(),...x});
+await cmd({do:"sit",seat:0,nonce:"n"}); await cmd({do:"start"});
+await p.goto(`${U}/t/${t.table}`); await p.waitForTimeout(3000);
+console.log(Object.entries(all).sort((a,b)=>b[1]-a[1]).map(x=>x.join(" ")).join("\n")); console.log(Object.values(all).reduce((a,b)=>a+b,0));
+await b.close();
