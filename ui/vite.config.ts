@@ -36,17 +36,17 @@ export default defineConfig({
 						{
 							name: "first",
 							test: /src\/lib\/(connection\/(api|startup)|page\/build|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
-							priority: 1,
+							priority: 2,
 						},
+						{
+							name: "deepblue-parts",
+							test: /src\/games\/deepblue\/(pack|view|say|names|wrecks?|lettering|chart|seats)\.ts/,
+						},
+						// What is seldom seen is not part of it.
 						{
 							name: "shell",
-							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn)\b)|shell(?!\/table\/(Missed|HintPanel)\b)|screens)\b/,
-						},
-						// What rulebooks, guides and explanations share with a board stays one part with it.
-						{ name: "games", test: /src\/games\/(shared\/|look\.ts)/ },
-						{
-							name: "deepblue",
-							test: /src\/games\/deepblue\/(?!(pictures|legend|Likeness|guide|explainer|things|Cover)\b)/,
+							priority: 1,
+							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|learn)\b)|shell(?!.*(QrCode|OpenTable|Settings|Gathering|SeatPlace|Drawer|Room\.|Ceremony))|screens|games\/(index|kit|look|shared)\b)\b/,
 						},
 					],
 				},
