@@ -40,7 +40,7 @@ export default defineConfig({
 						},
 						{
 							name: "deepblue-parts",
-							test: /src\/games\/deepblue\/(pack|view|say|names|wrecks?|lettering|chart|seats)\.ts/,
+							test: /src\/games\/deepblue\/(?!index|guide|explainer|pictures|things)[\w./]+\.ts$/,
 						},
 						// What is seldom seen is not part of it.
 						{

@@ -22,8 +22,8 @@ self.addEventListener("fetch", (event) => {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== location.origin) return;
 	if (pathname.startsWith("/assets/")) event.respondWith(part(event));
-	// Each table's link is answered with the app itself.
-	else if (request.mode === "navigate" && (pathname === "/" || pathname.startsWith("/t/")))
+	// Each link of a screen is answered with the app itself.
+	else if (request.mode === "navigate" && /^\/($|t\/|rules\/|legend\/|learn\/)/.test(pathname))
 		event.respondWith(page(request));
 });
 

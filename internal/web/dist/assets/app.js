@@ -1,1 +1,1 @@
-export{i as start}from"./shell.js";
+export{h as start}from"./shell.js";

@@ -5,13 +5,7 @@ Nähe eilen dazu, und jeder Stein zählt auch für sie.</p>`},{text:`<p>Für 2 b
 <em>Punkte</em> sind immer Siegpunkte; wo wenig Platz ist, steht SP.</p>`}],sections:[{id:`skyline`,heading:`Was die Partie beendet`,blocks:[{text:`<p>Die Versunkene Stadt hat vier Teile. Sie liegen verdeckt zwischen den fernen Wracks, und niemand weiß, wo. Ein Teil, der
 gefunden und bei einem Tauchgang durchsucht ist, bekommt seinen Platz in der Skyline. Mit dem vierten Teil ist die Partie
 vorbei, und die meisten Punkte gewinnen. Die Skyline ist also die Uhr der Partie: Behalt sie im Auge.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Dein Zug`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Es geht reihum im Uhrzeigersinn. In deinem Zug tust du genau eines von vier Dingen; passen kannst du
-nicht.</p>`},{text:`<table>
-<thead>
-<tr>
-<th></th>
-<th></th>
-</tr>
-</thead>
+nicht.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Segeln</strong></td>
 <td>deine Boote bewegen, Wracks finden und dort Erkundungsfelder besetzen</td>
@@ -28,7 +22,7 @@ nicht.</p>`},{text:`<table>
 <td><strong>Ausruhen</strong></td>
 <td>ausgespielte Karten zurücknehmen</td>
 </tr>
-</tbody></table>`}]},{text:`<p>So geht eine gute erste Partie: zu einem Wrack segeln, tauchen, ausruhen, anheuern und wieder von vorn.</p>`}]},{id:`sail`,heading:`Segeln`,blocks:[{text:`<p>Boote sind immer an einem <em>Ort</em>: im Hafen, an einer Boje oder an einer Tauchstelle. An einer Tauchstelle liegt ein
+</tbody></table></div>`}]},{text:`<p>So geht eine gute erste Partie: zu einem Wrack segeln, tauchen, ausruhen, anheuern und wieder von vorn.</p>`}]},{id:`sail`,heading:`Segeln`,blocks:[{text:`<p>Boote sind immer an einem <em>Ort</em>: im Hafen, an einer Boje oder an einer Tauchstelle. An einer Tauchstelle liegt ein
 Wrackplättchen, oder sie ist <em>leer</em>, von Anfang an oder seit dort getaucht wurde. Die Linien auf der Seekarte sind Routen,
 und Orte, die eine Route voneinander entfernt sind, sind <em>benachbart</em>.</p>`},{picture:`trip H U1 A4`},{rule:[`DB-SAIL-1`],blocks:[{text:`<p>Spiel eine oder mehrere Karten für ihre Propeller aus, setz Startbonus-Plättchen ein, oder beides. Jeder
 Propeller ist eine Bewegung. Verteil die Bewegungen auf deine zwei Boote, wie du willst; du musst nicht alle nutzen. Mit
@@ -94,7 +88,7 @@ Tauchstelle, die nun leer ist.</p>`}]},{text:`<p><strong>Ein ganzer Tauchgang.</
 für die Tauchleitung. Grün leitet und steht auf dem blauen Feld, Orange auf dem goldenen und Gelb auf dem roten. Alle
 haben Mirko, der einen goldenen Stein will (2 Punkte). Grün hat außerdem Raquel (ein roter Stein, 4 Punkte). Orange hat
 außerdem Isolda (ein grüner Stein, 6 Punkte), Victoria (acht Steine beliebiger Farbe, 6 Punkte) und Amara, die vor Blau
-schützt.</p>`},{text:`<table>
+schützt.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>gezogen</th>
@@ -133,10 +127,10 @@ schützt.</p>`},{text:`<table>
 <td>Blau</td>
 <td>eine Gefahr. Grün nutzt das blaue Erkundungsfeld, das Boot rückt also in die Mitte. Orange spielt Amara aus. Gelb hat nichts und taucht auf. Dann spielt Orange Victoria aus: Das sind acht Steine</td>
 </tr>
-</tbody></table>`},{text:`<p>Grün hört auf. Der grüne, der schwarze und die zwei blauen Steine bringen nichts, die anderen schon:</p>`},{text:`<table>
+</tbody></table></div>`},{text:`<p>Grün hört auf. Der grüne, der schwarze und die zwei blauen Steine bringen nichts, die anderen schon:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>Karten</th>
 <th>Steine</th>
 <th>Leitung</th>
@@ -164,7 +158,7 @@ schützt.</p>`},{text:`<table>
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table>`},{text:`<p>Hätte Gelb unten bleiben können, wären die Steine dank des roten Erkundungsfelds 2 + 2 + 1 + 10 = 15 wert gewesen.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`Das Ende`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>Die Partie endet in dem Moment, in dem der vierte Teil der Versunkenen Stadt in der Skyline und sein
+</tbody></table></div>`},{text:`<p>Hätte Gelb unten bleiben können, wären die Steine dank des roten Erkundungsfelds 2 + 2 + 1 + 10 = 15 wert gewesen.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`Das Ende`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>Die Partie endet in dem Moment, in dem der vierte Teil der Versunkenen Stadt in der Skyline und sein
 Tauchgang gewertet ist, was auch immer in diesem Zug noch zu tun wäre.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>Die Punkte bestimmen die Rangfolge. Bei Gleichstand liegt vorn, wer mehr Crewkarten hat, auf der Hand, im
 Ausruhbereich und ausgespielt; wer dann noch gleichauf ist, teilt sich den Rang. Das gilt für jeden Rang, nicht nur für
 den ersten.</p>`}]},{text:`<p>Keine Regel beendet eine Partie, in der alle den letzten Teil der Stadt liegen lassen. Ihr könnt euch einigen, aufzuhören.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Aufbau`,blocks:[{text:`<p>Wir bauen alles für dich auf. So liegt es dann.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>Ihr seid 2 bis 5. Alle haben eine Farbe, zwei Boote, die im Hafen beginnen, und die vier Karten der
@@ -172,10 +166,10 @@ Startcrew dieser Farbe auf der Hand. Alle haben eine Schatztruhe für Punkte; wa
 geheim. Die Startcrew von Farben, die niemand spielt, ist aus dem Spiel.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>Es gibt 15 Wrackplättchen. Sechs sind Startplättchen, und eines davon ist leer. Misch sie und leg auf jede
 der sechs quadratischen Start-Tauchstellen eines offen hin; dann wird das leere abgelegt und hinterlässt eine leere
 Tauchstelle. Neun sind für die ferneren Gewässer, und vier davon sind Teile der Versunkenen Stadt. Misch sie und leg auf
-jede der neun ferneren Tauchstellen eines verdeckt hin.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Es gibt 31 Steine. Im Beutel sind am Anfang 19 davon, im Vorrat die anderen 12:</p>`},{text:`<table>
+jede der neun ferneren Tauchstellen eines verdeckt hin.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Es gibt 31 Steine. Im Beutel sind am Anfang 19 davon, im Vorrat die anderen 12:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>Beutel</th>
 <th>Vorrat</th>
 <th>zusammen</th>
@@ -229,7 +223,7 @@ jede der neun ferneren Tauchstellen eines verdeckt hin.</p>`}]},{rule:[`DB-SET-3
 <td>12</td>
 <td>31</td>
 </tr>
-</tbody></table>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>Eines der sieben Szenarien gilt: das, auf das ihr euch einigt, oder ein zufälliges. Für die erste Partie
+</tbody></table></div>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>Eines der sieben Szenarien gilt: das, auf das ihr euch einigt, oder ein zufälliges. Für die erste Partie
 empfehlen wir Unruhige Gewässer. Ein Szenario ändert nur, was mit Teilen der Versunkenen Stadt zu tun hat. Zwei wirken,
 wenn ein solches Plättchen aufgedeckt wird (Verstreute Reichtümer, Ein Sturm zieht auf); ein Stein, den Verstreute
 Reichtümer auf ein anderes Plättchen gelegt hat, zählt dann beim Tauchgang dort.</p>`}]},{rule:[`DB-SET-5`],blocks:[{text:`<p>Der Markt hat vier Plätze mit den Preisen 1\xA0$, 2\xA0$, 2\xA0$ und 3\xA0$. Misch die 30 Crewkarten, die zu keiner
@@ -255,13 +249,13 @@ aufgestellt, darf es dazueilen und wird dann nicht mehr aufgestellt; sonst wird 
 deckt es dabei einen weiteren Teil der Stadt auf, tauchst du auch dort. Dann endet dein Zug.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Gefährliche Riffe.</em> Zu einem Tauchgang an einem Teil der Versunkenen Stadt kann niemand eilen.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Schätze im Überfluss.</em> Bei einem Tauchgang an einem Teil der Versunkenen Stadt bekommen alle, die
 mittauchen, die Punkte, die auf dem Plättchen stehen, nicht nur die Tauchleitung, und mit zwei Booten auf dem Plättchen
 doppelt. Du bekommst sie auch nach dem Auftauchen, wie es die Tauchleitung täte. Boote werden gezählt, wenn der erste
-Stein gezogen wird.</p>`}]}]},{id:`gems`,heading:`Die Steine auf einen Blick`,blocks:[{text:`<table>
+Stein gezogen wird.</p>`}]}]},{id:`gems`,heading:`Die Steine auf einen Blick`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>Stein</th>
 <th>Punkte</th>
 <th>auf einem Erkundungsfeld der Farbe</th>
-<th></th>
+<td></td>
 </tr>
 </thead>
 <tbody><tr>
@@ -306,7 +300,7 @@ Stein gezogen wird.</p>`}]}]},{id:`gems`,heading:`Die Steine auf einen Blick`,bl
 <td>schützt einmal</td>
 <td><strong>Gefahr</strong> ab dem zweiten: ein Seeungeheuer</td>
 </tr>
-</tbody></table>`},{text:`<p>Für Crew, die eine Anzahl Steine beliebiger Farbe will, zählt jeder Stein, auch ein blauer oder schwarzer.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Was alle wissen`,blocks:[{text:`<p><strong>Alle sehen</strong> die Boote; die offenen Plättchen und welche noch niemand gesehen hat; den Markt, welche Crewkarten noch im
+</tbody></table></div>`},{text:`<p>Für Crew, die eine Anzahl Steine beliebiger Farbe will, zählt jeder Stein, auch ein blauer oder schwarzer.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Was alle wissen`,blocks:[{text:`<p><strong>Alle sehen</strong> die Boote; die offenen Plättchen und welche noch niemand gesehen hat; den Markt, welche Crewkarten noch im
 Stapel und welche ausgeschieden sind; wie viele Steine jeder Farbe im Beutel und im Vorrat sind; wie viele Karten auf
 jeder Hand, in jedem Ausruhbereich und im Stapel sind; Startbonus-Plättchen; die ausgespielten Karten; Steine, die auf
 Plättchen liegen. Bei einem Tauchgang sehen alle die gezogenen Steine und wer aufgetaucht ist, und danach die Punkte, die
@@ -318,7 +312,7 @@ unsicher, und wie viele von diesen auf der Hand sind. Das ist eine Gedächtnishi
 Karten, die du gewählt hast, bis alle geantwortet haben; und wie viel in deiner Schatztruhe ist, außer der Tisch zeigt es
 von allen.</p>`}]},{id:`standing-orders`,heading:`Vorgaben`,blocks:[{text:`<p>Bei einem Tauchgang reagieren alle auf das, was andere tun. Mit Vorgaben sagst du im Voraus, wie wir für dich antworten
 sollen, und du kannst sie jederzeit ändern. Sie ändern nichts an den Regeln und antworten nur mit dem, was du selbst tun
-könntest. Niemand sonst sieht sie.</p>`},{text:`<table>
+könntest. Niemand sonst sieht sie.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>wann</th>
@@ -341,7 +335,7 @@ könntest. Niemand sonst sieht sie.</p>`},{text:`<table>
 <td>dich fragen; eine Karte nehmen, sonst ein Erkundungsfeld; ein Erkundungsfeld nehmen, sonst eine Karte; oder auftauchen</td>
 <td>fragen wir</td>
 </tr>
-</tbody></table>`},{text:`<p>Ob weitergezogen oder aufgehört wird, entscheidet die Tauchleitung immer selbst. Schützen mehrere Karten, wird die mit dem
+</tbody></table></div>`},{text:`<p>Ob weitergezogen oder aufgehört wird, entscheidet die Tauchleitung immer selbst. Schützen mehrere Karten, wird die mit dem
 wenigsten Geld oder den wenigsten Propellern ausgespielt. Schützen zwei Erkundungsfelder, wird das einfarbige vor einem
 blau-schwarzen aufgegeben.</p>`},{text:`<p>Wenn du gefragt werden willst, wirst du gefragt, was auch immer du auf der Hand hast; so verrät die Frage niemandem etwas.
 Nur wenn alle sehen können, dass es nichts zu entscheiden gibt, wirst du nicht gefragt. Ist deine Zeit um, antworten deine

@@ -3,13 +3,7 @@ points, and each can be the one that ends it all, because the oxygen runs out or
 time, or draw just one more? And you are seldom alone: boats nearby hurry over, and every gem counts for them too.</p>`},{text:`<p>For 2 to 5 players. Every rule has an id, and whatever the game tells you about a rule leads to it here. <em>Points</em> are
 always victory points; where there is little room they are written VP.</p>`}],sections:[{id:`skyline`,heading:`What ends the game`,blocks:[{text:`<p>The Sunken City has four parts. They lie face down among the far wrecks, and nobody knows where. A part that has been
 found and searched in a dive takes its place in the skyline. With the fourth part the game is over, and the most points
-win. So the skyline is the clock of the game: keep an eye on it.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Your turn`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Players take turns clockwise. In your turn you do exactly one of four things; you cannot pass.</p>`},{text:`<table>
-<thead>
-<tr>
-<th></th>
-<th></th>
-</tr>
-</thead>
+win. So the skyline is the clock of the game: keep an eye on it.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Your turn`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Players take turns clockwise. In your turn you do exactly one of four things; you cannot pass.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Sail</strong></td>
 <td>move your boats, find wrecks and take spots there</td>
@@ -26,7 +20,7 @@ win. So the skyline is the clock of the game: keep an eye on it.</p>`},{picture:
 <td><strong>Rest</strong></td>
 <td>take back cards that you have played</td>
 </tr>
-</tbody></table>`}]},{text:`<p>A good first game: sail to a wreck, dive, rest, recruit, and again.</p>`}]},{id:`sail`,heading:`Sail`,blocks:[{text:`<p>Boats are always at a <em>place</em>: the harbour, a buoy or a dive site. A site holds a wreck tile, or it is <em>empty</em>, from the
+</tbody></table></div>`}]},{text:`<p>A good first game: sail to a wreck, dive, rest, recruit, and again.</p>`}]},{id:`sail`,heading:`Sail`,blocks:[{text:`<p>Boats are always at a <em>place</em>: the harbour, a buoy or a dive site. A site holds a wreck tile, or it is <em>empty</em>, from the
 start or since its wreck was dived. Lines on the chart are routes, and places one route apart are <em>adjacent</em>.</p>`},{picture:`trip H U1 A4`},{rule:[`DB-SAIL-1`],blocks:[{text:`<p>Play one or more cards for their propellers, start tokens, or both. Every propeller is one move. Split the
 moves over your two boats as you like; you need not use them all. A move takes a boat along one route to an adjacent
 place. Nothing blocks a boat, and it may pass over any tile, face up or face down.</p>`}]},{picture:`payment S2 S4`},{text:`<p>You have Sven with two propellers and Pia with one. Playing both gives you three moves: one boat sails by way of Bell Buoy to
@@ -77,7 +71,7 @@ twice.</p>`}]},{rule:[`DB-SCORE-3`],blocks:[{text:`<p>For leading: the leader ge
 back to the bag, and the cards played to the rest areas. All boats stay at the site, which is now empty.</p>`}]},{text:`<p><strong>A whole dive.</strong> The wreck is the <em>Halcyon</em>: a gold, a red and a blue spot, 3 points for the leader. Green leads and is
 on the blue spot, orange is on the gold spot and yellow on the red one. Everybody holds Mirko, who wants a gold gem (2
 points). Green also has Raquel (a red gem, 4 points). Orange also has Isolda (a green gem, 6 points), Victoria (eight gems
-of any colour, 6 points) and Amara, who protects from blue.</p>`},{text:`<table>
+of any colour, 6 points) and Amara, who protects from blue.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>drawn</th>
@@ -116,10 +110,10 @@ of any colour, 6 points) and Amara, who protects from blue.</p>`},{text:`<table>
 <td>blue</td>
 <td>a hazard. Green uses the blue spot, so the boat goes to the middle. Orange plays Amara. Yellow has nothing and resurfaces. Then orange plays Victoria: these are eight gems</td>
 </tr>
-</tbody></table>`},{text:`<p>Green stops. The green, the black and the two blue gems score nothing; the others do:</p>`},{text:`<table>
+</tbody></table></div>`},{text:`<p>Green stops. The green, the black and the two blue gems score nothing; the others do:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>cards</th>
 <th>gems</th>
 <th>leader</th>
@@ -147,17 +141,17 @@ of any colour, 6 points) and Amara, who protects from blue.</p>`},{text:`<table>
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table>`},{text:`<p>Had yellow been able to stay, the red spot would have made the gems worth 2 + 2 + 1 + 10 = 15.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`The end`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>The game ends the moment the fourth part of the Sunken City is in the skyline, with its dive scored,
+</tbody></table></div>`},{text:`<p>Had yellow been able to stay, the red spot would have made the gems worth 2 + 2 + 1 + 10 = 15.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`The end`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>The game ends the moment the fourth part of the Sunken City is in the skyline, with its dive scored,
 whatever else was left to do in that turn.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>Players are ranked by points. Among equals, whoever has more crew cards, in hand, resting and in play,
 comes first; players who are still equal share their rank. This holds for every rank, not only the first.</p>`}]},{text:`<p>No rule ends a game in which everybody leaves the last part of the city alone. Players can agree to stop.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Setup`,blocks:[{text:`<p>We set everything up for you. This is how it lies.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>There are 2 to 5 players. Each has a colour, two boats, which start in the harbour, and the four starting
 crew cards of that colour in hand. Each has a chest for points; what is in it stays secret until the end. The starting
 crew of colours that nobody plays is out of the game.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>There are 15 wreck tiles. Six are starting tiles, and one of these is empty. Shuffle them and lay one face
 up on each of the six square starting sites; then discard the empty one, which leaves an empty site. Nine are advanced
 tiles, and four of these are parts of the Sunken City. Shuffle them and lay one face down on each of the nine advanced
-sites.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>There are 31 gems. The bag starts with 19 of them, the supply with the other 12:</p>`},{text:`<table>
+sites.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>There are 31 gems. The bag starts with 19 of them, the supply with the other 12:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>bag</th>
 <th>supply</th>
 <th>together</th>
@@ -211,7 +205,7 @@ sites.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>There are 31 gems. The bag s
 <td>12</td>
 <td>31</td>
 </tr>
-</tbody></table>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>One of the seven scenarios is in play: the one you agree on, or one at random. For a first game we suggest
+</tbody></table></div>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>One of the seven scenarios is in play: the one you agree on, or one at random. For a first game we suggest
 Troubled Waters. A scenario changes only what has to do with parts of the Sunken City. Two of them act when such a tile
 is turned up (Scattered Wealth, A Storm Is Coming); a gem that Scattered Wealth has laid on some other tile then counts
 in the dive at that tile.</p>`}]},{rule:[`DB-SET-5`],blocks:[{text:`<p>The market has four slots with the prices $1, $2, $2 and $3. Shuffle the 30 crew cards that do not belong
@@ -233,13 +227,13 @@ action, and boats may rush to it from one or two moves away. The dive begins whe
 have settled. If your other boat has not settled yet, it may rush, and then does not settle; otherwise it settles after
 the dive, and if it turns up another part of the city you dive there too. Then your turn ends.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Dangerous Reefs.</em> Nobody can rush to a dive at a part of the Sunken City.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Ruins of Plenty.</em> In a dive at a part of the Sunken City every diver gets the points printed on the tile,
 not only the leader, and twice with two boats on the tile. You get them after resurfacing too, as a leader would. Boats
-are counted when the first gem is drawn.</p>`}]}]},{id:`gems`,heading:`The gems at a glance`,blocks:[{text:`<table>
+are counted when the first gem is drawn.</p>`}]}]},{id:`gems`,heading:`The gems at a glance`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>gem</th>
 <th>points</th>
 <th>on a spot of its colour</th>
-<th></th>
+<td></td>
 </tr>
 </thead>
 <tbody><tr>
@@ -284,7 +278,7 @@ are counted when the first gem is drawn.</p>`}]}]},{id:`gems`,heading:`The gems 
 <td>protects once</td>
 <td><strong>danger</strong> from the second one on: a sea creature</td>
 </tr>
-</tbody></table>`},{text:`<p>Every gem counts for crew that wants a number of gems of any colour, even a blue or black one.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`What everybody knows`,blocks:[{text:`<p><strong>Everybody sees</strong> the boats; the face-up tiles, and which tiles have not been seen yet; the market, which crew cards are
+</tbody></table></div>`},{text:`<p>Every gem counts for crew that wants a number of gems of any colour, even a blue or black one.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`What everybody knows`,blocks:[{text:`<p><strong>Everybody sees</strong> the boats; the face-up tiles, and which tiles have not been seen yet; the market, which crew cards are
 still in the deck and which have left the game; how many gems of each colour are in the bag and in the supply; how many
 cards are in each hand, in each rest area and in the deck; start tokens; the cards in play; gems that lie on tiles. In a
 dive everybody sees the gems drawn and who has left it, and afterwards the points that each diver wins.</p>`},{text:`<p><strong>Everybody can remember</strong> which crew a player owns, since recruits are open and all start with the same four. Cards are
@@ -294,7 +288,7 @@ seen: which cards are certainly in hand, which are certainly resting, and which 
 in hand. It is an aid to memory.</p>`},{text:`<p><strong>Nobody sees</strong> what lies face down, the order of the deck and the order of the gems.</p>`},{text:`<p><strong>Only you see</strong> your hand and your rest area, as far as they are not known to all; in a dive the cards you have chosen,
 until all have answered; and the total in your chest, unless the table shows everybody’s.</p>`}]},{id:`standing-orders`,heading:`Standing orders`,blocks:[{text:`<p>In a dive everybody reacts to what others do. With standing orders you say beforehand how we should answer for you, and
 you can change that at any moment. They change nothing in the rules, and answer only with what you could do yourself.
-Nobody else sees them.</p>`},{text:`<table>
+Nobody else sees them.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>when</th>
@@ -317,7 +311,7 @@ Nobody else sees them.</p>`},{text:`<table>
 <td>ask you; use a card, otherwise a spot; use a spot, otherwise a card; or resurface</td>
 <td>we ask</td>
 </tr>
-</tbody></table>`},{text:`<p>Whether to draw or to stop is always the leader’s own decision. If several cards protect, the one with the least cash or
+</tbody></table></div>`},{text:`<p>Whether to draw or to stop is always the leader’s own decision. If several cards protect, the one with the least cash or
 propellers is played. If two spots do, the one of a single colour is given up before a blue-or-black one.</p>`},{text:`<p>If you want to be asked you are asked, whatever you hold, so that being asked tells nobody anything. Only if everybody can
 see that there is nothing to decide are you not asked. When your time is up your orders answer; where they say that you
 are to be asked, you do not rush, you protect if you can, with a card first, and your cards are played for points.</p>`}]},{id:`rare`,heading:`Rare cases`,blocks:[{rule:[`DB-SAIL-5`],blocks:[{text:`<p>At least one boat must move. A trip needs as many moves as the shortest way along the routes. A boat that

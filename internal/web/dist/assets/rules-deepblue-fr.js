@@ -6,13 +6,7 @@ calme : les bateaux voisins se ruent sur ta plongée, et chaque gemme compte a
 toujours des points de victoire ; quand la place manque, on écrit PV.</p>`}],sections:[{id:`skyline`,heading:`Ce qui termine la partie`,blocks:[{text:`<p>La Cité Engloutie a quatre parties. Elles sont face cachée parmi les épaves lointaines, et personne ne sait où. Une partie
 découverte puis fouillée lors d’une plongée prend sa place dans la silhouette de la cité. À la quatrième, la partie se
 termine, et le plus grand nombre de points l’emporte. La silhouette est donc l’horloge du jeu : garde un œil dessus.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Ton tour`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>On joue à tour de rôle, dans le sens horaire. À ton tour, tu fais exactement une chose parmi quatre ; tu
-ne peux pas passer.</p>`},{text:`<table>
-<thead>
-<tr>
-<th></th>
-<th></th>
-</tr>
-</thead>
+ne peux pas passer.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Naviguer</strong></td>
 <td>déplacer tes bateaux, trouver des épaves et y prendre des bonus de reconnaissance</td>
@@ -29,7 +23,7 @@ ne peux pas passer.</p>`},{text:`<table>
 <td><strong>Se reposer</strong></td>
 <td>reprendre des cartes que tu as jouées</td>
 </tr>
-</tbody></table>`}]},{text:`<p>Une bonne première partie : navigue vers une épave, plonge, repose-toi, recrute, et recommence.</p>`}]},{id:`sail`,heading:`Naviguer`,blocks:[{text:`<p>Un bateau est toujours dans un <em>lieu</em> : le port, une balise ou un site de plongée. Un site porte une tuile d’épave, ou
+</tbody></table></div>`}]},{text:`<p>Une bonne première partie : navigue vers une épave, plonge, repose-toi, recrute, et recommence.</p>`}]},{id:`sail`,heading:`Naviguer`,blocks:[{text:`<p>Un bateau est toujours dans un <em>lieu</em> : le port, une balise ou un site de plongée. Un site porte une tuile d’épave, ou
 bien il est <em>vide</em>, depuis le début ou depuis qu’on y a plongé. Les lignes de la carte marine sont des routes, et deux
 lieux reliés par une route sont <em>voisins</em>.</p>`},{picture:`trip H U1 A4`},{rule:[`DB-SAIL-1`],blocks:[{text:`<p>Joue une ou plusieurs cartes pour leurs hélices, des jetons bonus, ou les deux. Chaque hélice donne un
 déplacement. Répartis les déplacements entre tes deux bateaux comme tu veux ; rien ne t’oblige à tous les utiliser. Un
@@ -91,7 +85,7 @@ gemmes piochées retournent dans le sac, et les cartes jouées dans les zones de
 site, désormais vide.</p>`}]},{text:`<p><strong>Une plongée entière.</strong> L’épave est l’<em>Alcyon</em> : un bonus or, un rouge et un bleu, 3 points pour le chef de plongée. Vert
 mène la plongée et occupe le bonus bleu, Orange le bonus or et Jaune le rouge. Chacun a Mirko, qui veut une gemme d’or (2
 points). Vert a aussi Raquel (une gemme rouge, 4 points). Orange a aussi Isolda (une gemme verte, 6 points), Victoria
-(huit gemmes de n’importe quelle couleur, 6 points) et Amara, qui protège du bleu.</p>`},{text:`<table>
+(huit gemmes de n’importe quelle couleur, 6 points) et Amara, qui protège du bleu.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>pioche</th>
@@ -130,10 +124,10 @@ points). Vert a aussi Raquel (une gemme rouge, 4 points). Orange a aussi Isolda 
 <td>bleue</td>
 <td>un danger. Vert utilise le bonus bleu, son bateau va donc au centre. Orange joue Amara. Jaune n’a rien et remonte. Puis Orange joue Victoria : cela fait huit gemmes</td>
 </tr>
-</tbody></table>`},{text:`<p>Vert s’arrête. La verte, la noire et les deux bleues ne rapportent rien ; les autres, si :</p>`},{text:`<table>
+</tbody></table></div>`},{text:`<p>Vert s’arrête. La verte, la noire et les deux bleues ne rapportent rien ; les autres, si :</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>cartes</th>
 <th>gemmes</th>
 <th>chef</th>
@@ -161,7 +155,7 @@ points). Vert a aussi Raquel (une gemme rouge, 4 points). Orange a aussi Isolda 
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table>`},{text:`<p>Si Jaune avait pu rester, les gemmes lui auraient valu 2 + 2 + 1 + 10 = 15 grâce au bonus rouge.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`La fin`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>La partie se termine à l’instant où la quatrième partie de la Cité Engloutie est dans la silhouette, sa
+</tbody></table></div>`},{text:`<p>Si Jaune avait pu rester, les gemmes lui auraient valu 2 + 2 + 1 + 10 = 15 grâce au bonus rouge.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`La fin`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>La partie se termine à l’instant où la quatrième partie de la Cité Engloutie est dans la silhouette, sa
 plongée comptée, quoi qu’il reste à faire dans ce tour.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>Le classement se fait aux points. À égalité, qui a le plus de cartes d’équipage, en main, au repos et en
 jeu, passe devant ; si l’égalité demeure, le rang est partagé. Cela vaut pour chaque rang, pas seulement pour le
 premier.</p>`}]},{text:`<p>Aucune règle ne termine une partie où tout le monde évite la dernière partie de la cité. Vous pouvez convenir d’arrêter.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Mise en place`,blocks:[{text:`<p>Nous installons tout pour toi. Voici comment.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>Vous êtes de 2 à 5. Chacun a une couleur, deux bateaux, qui commencent au port, et en main les quatre
@@ -169,10 +163,10 @@ cartes de l’équipage de départ de cette couleur. Chacun a un coffre pour ses
 jusqu’à la fin. L’équipage de départ des couleurs que personne ne joue est hors jeu.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>Il y a 15 tuiles d’épave. Six sont des tuiles de départ, et l’une d’elles est vide. Mélange-les et pose-en
 une, visible, sur chacun des six sites de départ, carrés ; puis défausse la vide, ce qui laisse un site vide. Neuf sont
 des tuiles lointaines, et quatre d’entre elles sont des parties de la Cité Engloutie. Mélange-les et pose-en une, face
-cachée, sur chacun des neuf sites lointains.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Il y a 31 gemmes. Le sac en contient 19 au départ, la réserve les 12 autres :</p>`},{text:`<table>
+cachée, sur chacun des neuf sites lointains.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Il y a 31 gemmes. Le sac en contient 19 au départ, la réserve les 12 autres :</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>sac</th>
 <th>réserve</th>
 <th>ensemble</th>
@@ -226,7 +220,7 @@ cachée, sur chacun des neuf sites lointains.</p>`}]},{rule:[`DB-SET-3`],blocks:
 <td>12</td>
 <td>31</td>
 </tr>
-</tbody></table>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>L’un des sept scénarios est en jeu : celui que vous choisissez, ou un au hasard. Pour une première partie,
+</tbody></table></div>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>L’un des sept scénarios est en jeu : celui que vous choisissez, ou un au hasard. Pour une première partie,
 nous conseillons En eaux troubles. Un scénario ne change que ce qui touche aux parties de la Cité Engloutie. Deux
 d’entre eux agissent quand une telle tuile est retournée (Trésors éparpillés, Tempête à l’horizon) ; une gemme que
 Trésors éparpillés a posée sur une autre tuile compte alors dans la plongée sur cette tuile.</p>`}]},{rule:[`DB-SET-5`],blocks:[{text:`<p>Le marché a quatre emplacements aux prix de 1\xA0$, 2\xA0$, 2\xA0$ et 3\xA0$. Mélange les 30 cartes d’équipage qui
@@ -252,13 +246,13 @@ s’y ruer, et n’est alors plus placé ; sinon, il l’est après la plongé
 y plonges aussi. Puis ton tour se termine.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Récifs droit devant.</em> Personne ne peut se ruer sur une plongée à une partie de la Cité Engloutie.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Les ruines d’abondance.</em> Dans une plongée sur une partie de la Cité Engloutie, chaque participant reçoit
 les points inscrits sur la tuile, pas seulement le chef de plongée, et deux fois avec deux bateaux sur la tuile. Tu les
 reçois même si tu es à la surface, comme le ferait un chef de plongée. Les bateaux sont comptés quand la première gemme
-est piochée.</p>`}]}]},{id:`gems`,heading:`Les gemmes d’un coup d’œil`,blocks:[{text:`<table>
+est piochée.</p>`}]}]},{id:`gems`,heading:`Les gemmes d’un coup d’œil`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>gemme</th>
 <th>points</th>
 <th>sur un bonus de sa couleur</th>
-<th></th>
+<td></td>
 </tr>
 </thead>
 <tbody><tr>
@@ -303,7 +297,7 @@ est piochée.</p>`}]}]},{id:`gems`,heading:`Les gemmes d’un coup d’œil`,blo
 <td>protège une fois</td>
 <td><strong>danger</strong> à partir de la deuxième : une créature marine</td>
 </tr>
-</tbody></table>`},{text:`<p>Toute gemme compte pour les cartes qui veulent un nombre de gemmes de n’importe quelle couleur, même une bleue ou une
+</tbody></table></div>`},{text:`<p>Toute gemme compte pour les cartes qui veulent un nombre de gemmes de n’importe quelle couleur, même une bleue ou une
 noire.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Ce que chacun sait`,blocks:[{text:`<p><strong>Tout le monde voit</strong> les bateaux ; les tuiles visibles, et lesquelles n’ont pas encore été vues ; le marché, quelles
 cartes d’équipage sont encore dans la pioche et lesquelles ont quitté le jeu ; combien de gemmes de chaque couleur sont
 dans le sac et dans la réserve ; combien de cartes sont dans chaque main, dans chaque zone de repos et dans la pioche ;
@@ -317,7 +311,7 @@ aide-mémoire.</p>`},{text:`<p><strong>Personne ne voit</strong> ce qui est face
 les cartes que tu as choisies, jusqu’à ce que tous aient répondu ; et le total de ton coffre, sauf si la table montre
 celui de chacun.</p>`}]},{id:`standing-orders`,heading:`Consignes`,blocks:[{text:`<p>En plongée, chacun réagit à ce que font les autres. Avec des consignes, tu dis d’avance comment nous devons répondre pour
 toi, et tu peux en changer à tout moment. Elles ne changent rien aux règles et ne répondent que par ce que tu pourrais
-faire toi-même. Personne d’autre ne les voit.</p>`},{text:`<table>
+faire toi-même. Personne d’autre ne les voit.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>quand</th>
@@ -340,7 +334,7 @@ faire toi-même. Personne d’autre ne les voit.</p>`},{text:`<table>
 <td>te demander ; prendre une carte, sinon un bonus ; prendre un bonus, sinon une carte ; ou remonter</td>
 <td>nous demandons</td>
 </tr>
-</tbody></table>`},{text:`<p>Piocher encore ou s’arrêter est toujours la décision du chef de plongée. Si plusieurs cartes protègent, celle qui a le
+</tbody></table></div>`},{text:`<p>Piocher encore ou s’arrêter est toujours la décision du chef de plongée. Si plusieurs cartes protègent, celle qui a le
 moins d’argent ou d’hélices est jouée. Si deux bonus protègent, celui d’une seule couleur est utilisé avant un « bleu ou
 noir ».</p>`},{text:`<p>Si tu veux qu’on te demande, on te demande, quoi que tu aies en main ; ainsi, la question n’apprend rien à personne. On ne
 te demande rien seulement si tout le monde peut voir qu’il n’y a rien à décider. Quand ton temps est écoulé, tes consignes

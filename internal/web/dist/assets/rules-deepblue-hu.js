@@ -4,13 +4,7 @@ vagy húzol még egyet, csak egyetlenegyet? És ritkán vagy egyedül: a közeli
 győzelmi pontot jelent.</p>`}],sections:[{id:`skyline`,heading:`Mi vet véget a játéknak`,blocks:[{text:`<p>Az Elsüllyedt Városnak négy része van. Lefordítva fekszenek a távoli roncsok között, és senki sem tudja, hol. Ha egy részt
 megtaláltak és egy merülésben átkutattak, az a helyére kerül a város sziluettjében. A negyedikkel véget ér a játék, és az
 nyer, akinek a legtöbb pontja van. A sziluett tehát a játék órája: tartsd szemmel.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`A köröd`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>A játékosok az óramutató járása szerint követik egymást. A körödben négy dolog közül pontosan egyet
-teszel; passzolni nem lehet.</p>`},{text:`<table>
-<thead>
-<tr>
-<th></th>
-<th></th>
-</tr>
-</thead>
+teszel; passzolni nem lehet.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Hajózol</strong></td>
 <td>mozgatod a hajóidat, roncsokat találsz, és felderítő helyekre állsz</td>
@@ -27,7 +21,7 @@ teszel; passzolni nem lehet.</p>`},{text:`<table>
 <td><strong>Pihensz</strong></td>
 <td>visszaveszel kijátszott kártyákat</td>
 </tr>
-</tbody></table>`}]},{text:`<p>Első játékra jó terv: hajózz egy roncshoz, merülj, pihenj, toborozz, és kezdd elölről.</p>`}]},{id:`sail`,heading:`Hajózás`,blocks:[{text:`<p>A hajók mindig egy <em>helyen</em> állnak: a kikötőben, egy bójánál vagy egy merülési helyen. A merülési helyen roncslapka
+</tbody></table></div>`}]},{text:`<p>Első játékra jó terv: hajózz egy roncshoz, merülj, pihenj, toborozz, és kezdd elölről.</p>`}]},{id:`sail`,heading:`Hajózás`,blocks:[{text:`<p>A hajók mindig egy <em>helyen</em> állnak: a kikötőben, egy bójánál vagy egy merülési helyen. A merülési helyen roncslapka
 fekszik, vagy a hely <em>üres</em>, a kezdettől fogva, vagy mert a roncsánál már merültek. A térkép vonalai az útvonalak, és két
 hely akkor <em>szomszédos</em>, ha egyetlen útvonal köti össze őket.</p>`},{picture:`trip H U1 A4`},{rule:[`DB-SAIL-1`],blocks:[{text:`<p>Játssz ki egy vagy több kártyát a propelleréért, használj kezdő tokent, vagy mindkettőt. Minden propeller
 egy mozgáspont. A mozgáspontokat tetszés szerint osztod el két hajód között; nem kell mindet felhasználnod. Egy
@@ -85,7 +79,7 @@ visszakerül a zsákba, a kijátszott kártyák a pihenőterületekre. Minden ha
 üres.</p>`}]},{text:`<p><strong>Egy teljes merülés.</strong> A roncs a <em>Jégmadár</em>: egy arany, egy piros és egy kék felderítő hely, 3 pont a merülésvezetőnek.
 Zöld vezet, és a kék helyen áll, Narancssárga az aranyon, Sárga a piroson. Mindenkinél ott van Mirko, aki arany követ
 keres (2 pont). Zöldnél ott van még Raquel is (egy piros kő, 4 pont). Narancssárgánál ott van még Isolda (egy zöld kő, 6
-pont), Victoria (nyolc bármilyen színű kő, 6 pont) és Amara, aki a kék ellen véd.</p>`},{text:`<table>
+pont), Victoria (nyolc bármilyen színű kő, 6 pont) és Amara, aki a kék ellen véd.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>húzás</th>
@@ -124,10 +118,10 @@ pont), Victoria (nyolc bármilyen színű kő, 6 pont) és Amara, aki a kék ell
 <td>kék</td>
 <td>veszély. Zöld a kék felderítő helyet használja, így a hajója középre áll. Narancssárga kijátssza Amarát. Sárgának nincs semmije, feljön a felszínre. Aztán Narancssárga kijátssza Victoriát: ez már nyolc kő</td>
 </tr>
-</tbody></table>`},{text:`<p>Zöld megáll. A zöld, a fekete és a két kék kő nem ér semmit, a többi igen:</p>`},{text:`<table>
+</tbody></table></div>`},{text:`<p>Zöld megáll. A zöld, a fekete és a két kék kő nem ér semmit, a többi igen:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>kártyák</th>
 <th>kövek</th>
 <th>vezetés</th>
@@ -155,7 +149,7 @@ pont), Victoria (nyolc bármilyen színű kő, 6 pont) és Amara, aki a kék ell
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table>`},{text:`<p>Ha Sárga lent tudott volna maradni, a piros hellyel 2 + 2 + 1 + 10 = 15 pontot értek volna a kövei.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`A vége`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>A játék abban a pillanatban ér véget, amikor az Elsüllyedt Város negyedik része a sziluettben van, és a
+</tbody></table></div>`},{text:`<p>Ha Sárga lent tudott volna maradni, a piros hellyel 2 + 2 + 1 + 10 = 15 pontot értek volna a kövei.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`A vége`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>A játék abban a pillanatban ér véget, amikor az Elsüllyedt Város negyedik része a sziluettben van, és a
 merülésének pontjait kiosztottátok, bármi volna is még hátra abban a körben.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>A sorrendet a pontok döntik el. Egyenlőségnél az van előrébb, akinek több legénységkártyája van, kézben,
 pihenve és kijátszva összesen; akik így is egyenlők, osztoznak a helyezésen. Ez minden helyezésre igaz, nem csak az
 elsőre.</p>`}]},{text:`<p>Nincs szabály, amely véget vetne egy olyan játéknak, amelyben mindenki békén hagyja a város utolsó részét. Megegyezhettek
@@ -164,10 +158,10 @@ színhez tartozó négy kezdő legénységkártya. Mindenkinek van egy kincsesl�
 titok. Azoknak a színeknek a kezdő legénysége, amelyekkel senki sem játszik, kimarad a játékból.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>15 roncslapka van. Hat kezdő lapka, és ezek közül egy üres. Keverd meg őket, és tegyél egyet-egyet
 felfordítva a hat szögletes kezdő merülési helyre; aztán vedd ki az üreset, amely üres merülési helyet hagy maga után.
 Kilenc távoli lapka van, és ezek közül négy az Elsüllyedt Város része. Keverd meg őket, és tegyél egyet-egyet lefordítva
-a kilenc távoli merülési helyre.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>31 kő van. Kezdéskor 19 van közülük a zsákban, a másik 12 a készletben:</p>`},{text:`<table>
+a kilenc távoli merülési helyre.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>31 kő van. Kezdéskor 19 van közülük a zsákban, a másik 12 a készletben:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>zsák</th>
 <th>készlet</th>
 <th>együtt</th>
@@ -221,7 +215,7 @@ a kilenc távoli merülési helyre.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p
 <td>12</td>
 <td>31</td>
 </tr>
-</tbody></table>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>A hét küldetés egyike van játékban: amelyikben megegyeztek, vagy egy véletlenszerű. Első játékra a Zavaros
+</tbody></table></div>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>A hét küldetés egyike van játékban: amelyikben megegyeztek, vagy egy véletlenszerű. Első játékra a Zavaros
 vizeket ajánljuk. Egy küldetés csak azon változtat, ami az Elsüllyedt Város részeivel kapcsolatos. Kettő akkor lép
 életbe, amikor egy ilyen lapkát felfordítanak (Szétszórt kincsek, Közeleg a vihar); az a kő, amelyet a Szétszórt kincsek
 egy másik lapkára tett, az ottani merülésben számít.</p>`}]},{rule:[`DB-SET-5`],blocks:[{text:`<p>A piacon négy hely van 1, 2, 2 és 3 dolláros áron. Keverd meg azt a 30 legénységkártyát, amely egyik
@@ -245,13 +239,13 @@ kezdődik, amikor beálltak azok a hajóid, amelyek ezen a lapkán fejezték be 
 odasiethet, és akkor már nem áll be; különben a merülés után áll be, és ha a város egy újabb részét fordítja fel, ott is
 merülsz. Aztán véget ér a köröd.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Veszélyes zátonyok.</em> Az Elsüllyedt Város részénél zajló merüléshez senki sem siethet oda.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>A bőség romjai.</em> Az Elsüllyedt Város részénél minden résztvevő megkapja a lapkán álló pontokat, nem csak a
 merülésvezető, és két hajóval a lapkán kétszer. Akkor is megkapod, ha feljöttél, ahogyan a merülésvezető is megkapná. A
-hajókat akkor számoljuk meg, amikor az első követ kihúzzák.</p>`}]}]},{id:`gems`,heading:`A kövek egy pillantásra`,blocks:[{text:`<table>
+hajókat akkor számoljuk meg, amikor az első követ kihúzzák.</p>`}]}]},{id:`gems`,heading:`A kövek egy pillantásra`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>kő</th>
 <th>pont</th>
 <th>a saját színű felderítő helyen</th>
-<th></th>
+<td></td>
 </tr>
 </thead>
 <tbody><tr>
@@ -296,7 +290,7 @@ hajókat akkor számoljuk meg, amikor az első követ kihúzzák.</p>`}]}]},{id:
 <td>egyszer megvéd</td>
 <td>a másodiktól <strong>veszély</strong>: tengeri szörny</td>
 </tr>
-</tbody></table>`},{text:`<p>Annak a legénységnek, amelyik adott számú bármilyen színű követ kér, minden kő számít, a kék és a fekete is.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Mit tud mindenki`,blocks:[{text:`<p><strong>Mindenki látja</strong> a hajókat; a felfedett lapkákat, és hogy melyeket nem látta még senki; a piacot, hogy mely
+</tbody></table></div>`},{text:`<p>Annak a legénységnek, amelyik adott számú bármilyen színű követ kér, minden kő számít, a kék és a fekete is.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Mit tud mindenki`,blocks:[{text:`<p><strong>Mindenki látja</strong> a hajókat; a felfedett lapkákat, és hogy melyeket nem látta még senki; a piacot, hogy mely
 legénységkártyák vannak még a pakliban, és melyek kerültek ki a játékból; hogy melyik színből hány kő van a zsákban és a
 készletben; hogy hány kártya van a kezekben, a pihenőterületeken és a pakliban; a kezdő tokeneket; a kijátszott kártyákat;
 a lapkákon heverő köveket. Merüléskor mindenki látja a húzott köveket és azt, ki jött fel, utána pedig a pontokat,
@@ -307,7 +301,7 @@ mely kártyák vannak biztosan kézben, melyek pihennek biztosan, és melyek biz
 van kézben. Ez csak az emlékezetet segíti.</p>`},{text:`<p><strong>Senki sem látja</strong>, mi fekszik lefordítva, a pakli sorrendjét és a kövek sorrendjét.</p>`},{text:`<p><strong>Csak te látod</strong> a kezedet és a pihenőterületedet, amennyire nem ismeri mindenki; merüléskor a kártyákat, amelyeket
 választottál, amíg mindenki nem válaszolt; és hogy mennyi van a kincsesládádban, hacsak az asztal nem mutatja mindenkiét.</p>`}]},{id:`standing-orders`,heading:`Állandó utasítások`,blocks:[{text:`<p>Merüléskor mindenki arra válaszol, amit a többiek tesznek. Az állandó utasításokkal előre megmondod, hogyan válaszoljunk
 helyetted, és ezen bármikor változtathatsz. A szabályokon nem változtatnak, és csak azzal válaszolnak, amit te magad is
-megtehetnél. Más nem látja őket.</p>`},{text:`<table>
+megtehetnél. Más nem látja őket.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>mikor</th>
@@ -330,7 +324,7 @@ megtehetnél. Más nem látja őket.</p>`},{text:`<table>
 <td>megkérdezünk; kártyával védünk, ha nincs, felderítő hellyel; felderítő hellyel védünk, ha nincs, kártyával; vagy feljössz a felszínre</td>
 <td>megkérdezünk</td>
 </tr>
-</tbody></table>`},{text:`<p>Hogy húz-e még vagy megáll, azt mindig a merülésvezető dönti el. Ha több kártya is véd, az kerül sorra, amelyiken a
+</tbody></table></div>`},{text:`<p>Hogy húz-e még vagy megáll, azt mindig a merülésvezető dönti el. Ha több kártya is véd, az kerül sorra, amelyiken a
 legkevesebb pénz vagy propeller van. Ha két felderítő hely is véd, az egyszínűt adjuk fel a „kék vagy fekete” előtt.</p>`},{text:`<p>Ha azt akarod, hogy megkérdezzünk, megkérdezünk, bármi van is a kezedben; így a kérdés senkinek sem árul el semmit. Csak
 akkor nem kérdezünk, ha mindenki láthatja, hogy nincs miről dönteni. Ha letelt az időd, az utasításaid válaszolnak; ahol
 azt mondják, hogy kérdezzünk, ott nem sietsz oda, védekezel, ha tudsz, először kártyával, és a kártyáidat pontért

@@ -5,13 +5,7 @@ grosso. Ti fermi in tempo, o ne peschi ancora una, una sola? E di rado si sta in
 gemma conta anche per loro.</p>`},{text:`<p>Da 2 a 5 giocatori. Ogni regola ha una sigla, e tutto ciò che il gioco ti dice di una regola porta qui. I <em>punti</em> sono
 sempre punti vittoria; dove c’è poco spazio si scrive PV.</p>`}],sections:[{id:`skyline`,heading:`Che cosa fa finire la partita`,blocks:[{text:`<p>La Città Sommersa ha quattro parti. Sono coperte, tra i relitti lontani, e nessuno sa dove. Una parte trovata ed esplorata
 in un’immersione prende il suo posto nel profilo della città. Con la quarta la partita finisce, e vince chi ha più punti.
-Il profilo della città è quindi l’orologio della partita: tienilo d’occhio.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Il tuo turno`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Si gioca a turno, in senso orario. Nel tuo turno fai esattamente una di quattro cose; non puoi passare.</p>`},{text:`<table>
-<thead>
-<tr>
-<th></th>
-<th></th>
-</tr>
-</thead>
+Il profilo della città è quindi l’orologio della partita: tienilo d’occhio.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Il tuo turno`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Si gioca a turno, in senso orario. Nel tuo turno fai esattamente una di quattro cose; non puoi passare.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Navigare</strong></td>
 <td>muovere le tue barche, trovare relitti e prendervi punti di esplorazione</td>
@@ -28,7 +22,7 @@ Il profilo della città è quindi l’orologio della partita: tienilo d’occhio
 <td><strong>Riposare</strong></td>
 <td>riprendere carte che hai giocato</td>
 </tr>
-</tbody></table>`}]},{text:`<p>Una buona prima partita: naviga fino a un relitto, immergiti, riposa, recluta, e da capo.</p>`}]},{id:`sail`,heading:`Navigare`,blocks:[{text:`<p>Le barche sono sempre in un <em>luogo</em>: il porto, una boa o un sito di immersione. In un sito c’è una tessera relitto, oppure
+</tbody></table></div>`}]},{text:`<p>Una buona prima partita: naviga fino a un relitto, immergiti, riposa, recluta, e da capo.</p>`}]},{id:`sail`,heading:`Navigare`,blocks:[{text:`<p>Le barche sono sempre in un <em>luogo</em>: il porto, una boa o un sito di immersione. In un sito c’è una tessera relitto, oppure
 il sito è <em>vuoto</em>, dall’inizio o da quando qualcuno vi si è immerso. Le linee della carta nautica sono rotte, e due luoghi
 uniti da una rotta sono <em>adiacenti</em>.</p>`},{picture:`trip H U1 A4`},{rule:[`DB-SAIL-1`],blocks:[{text:`<p>Gioca una o più carte per le loro eliche, gettoni iniziali, o entrambi. Ogni elica è una mossa. Dividi le
 mosse tra le tue due barche come vuoi; non devi usarle tutte. Una mossa porta una barca lungo una rotta in un luogo
@@ -86,7 +80,7 @@ le gemme pescate tornano nella borsa, e le carte giocate nelle aree di riposo. T
 ora è vuoto.</p>`}]},{text:`<p><strong>Un’immersione intera.</strong> Il relitto è l’<em>Alcione</em>: un punto di esplorazione oro, uno rosso e uno blu, 3 punti per il
 leader. Verde guida l’immersione e tiene il punto blu, Arancione il punto oro e Giallo quello rosso. Tutti hanno Mirko,
 che vuole una gemma d’oro (2 punti). Verde ha anche Raquel (una gemma rossa, 4 punti). Arancione ha anche Isolda (una
-gemma verde, 6 punti), Victoria (otto gemme di qualsiasi colore, 6 punti) e Amara, che protegge dal blu.</p>`},{text:`<table>
+gemma verde, 6 punti), Victoria (otto gemme di qualsiasi colore, 6 punti) e Amara, che protegge dal blu.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>pescata</th>
@@ -125,10 +119,10 @@ gemma verde, 6 punti), Victoria (otto gemme di qualsiasi colore, 6 punti) e Amar
 <td>blu</td>
 <td>un pericolo. Verde usa il punto di esplorazione blu, quindi la barca va al centro. Arancione gioca Amara. Giallo non ha niente e riaffiora. Poi Arancione gioca Victoria: le gemme sono otto</td>
 </tr>
-</tbody></table>`},{text:`<p>Verde si ferma. La verde, la nera e le due blu non danno punti; le altre sì:</p>`},{text:`<table>
+</tbody></table></div>`},{text:`<p>Verde si ferma. La verde, la nera e le due blu non danno punti; le altre sì:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>carte</th>
 <th>gemme</th>
 <th>leader</th>
@@ -156,17 +150,17 @@ gemma verde, 6 punti), Victoria (otto gemme di qualsiasi colore, 6 punti) e Amar
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table>`},{text:`<p>Se Giallo avesse potuto restare, con il punto rosso le gemme gli sarebbero valse 2 + 2 + 1 + 10 = 15.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`La fine`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>La partita finisce nel momento in cui la quarta parte della Città Sommersa è nel profilo della città, con i
+</tbody></table></div>`},{text:`<p>Se Giallo avesse potuto restare, con il punto rosso le gemme gli sarebbero valse 2 + 2 + 1 + 10 = 15.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`La fine`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>La partita finisce nel momento in cui la quarta parte della Città Sommersa è nel profilo della città, con i
 punti della sua immersione assegnati, qualunque cosa resti da fare in quel turno.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>La classifica è per punti. A parità viene prima chi ha più carte equipaggio, in mano, a riposo e in gioco;
 chi è ancora pari condivide la posizione. Questo vale per ogni posizione, non solo per la prima.</p>`}]},{text:`<p>Nessuna regola chiude una partita in cui tutti lasciano stare l’ultima parte della città. Potete accordarvi per smettere.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Preparazione`,blocks:[{text:`<p>Prepariamo tutto noi. Ecco come si comincia.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>Siete da 2 a 5. Ognuno ha un colore, due barche, che cominciano nel porto, e in mano le quattro carte
 dell’equipaggio iniziale di quel colore. Ognuno ha una cassa del tesoro per i punti; ciò che contiene resta segreto fino
 alla fine. L’equipaggio iniziale dei colori che nessuno gioca è fuori dal gioco.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>Ci sono 15 tessere relitto. Sei sono tessere iniziali, e una di queste è vuota. Mescolale e mettine una
 scoperta su ognuno dei sei siti iniziali, quadrati; poi scarta quella vuota, che lascia un sito vuoto. Nove sono tessere
 lontane, e quattro di queste sono parti della Città Sommersa. Mescolale e mettine una coperta su ognuno dei nove siti
-lontani.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Ci sono 31 gemme. All’inizio 19 sono nella borsa, le altre 12 nella scorta:</p>`},{text:`<table>
+lontani.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Ci sono 31 gemme. All’inizio 19 sono nella borsa, le altre 12 nella scorta:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
-<th></th>
+<td></td>
 <th>borsa</th>
 <th>scorta</th>
 <th>insieme</th>
@@ -220,7 +214,7 @@ lontani.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Ci sono 31 gemme. All’in
 <td>12</td>
 <td>31</td>
 </tr>
-</tbody></table>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>È in gioco uno dei sette scenari: quello che scegliete insieme, o uno a caso. Per la prima partita
+</tbody></table></div>`}]},{rule:[`DB-SET-4`],blocks:[{text:`<p>È in gioco uno dei sette scenari: quello che scegliete insieme, o uno a caso. Per la prima partita
 consigliamo Acque torbide. Uno scenario cambia solo ciò che riguarda le parti della Città Sommersa. Due agiscono quando
 si scopre una di queste tessere (Ricchezza diffusa, Sta arrivando un temporale); una gemma che Ricchezza diffusa ha
 messo su un’altra tessera conta poi nell’immersione su quella tessera.</p>`}]},{rule:[`DB-SET-5`],blocks:[{text:`<p>Il mercato ha quattro caselle con i prezzi 1\xA0$, 2\xA0$, 2\xA0$ e 3\xA0$. Mescola le 30 carte equipaggio che non
@@ -243,13 +237,13 @@ barche che hanno finito il viaggio su quella tessera sono sistemate. Se l’altr
 accorrere, e allora non si sistema più; altrimenti si sistema dopo l’immersione, e se scopre un’altra parte della città
 ti immergi anche lì. Poi il tuo turno finisce.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Barriere coralline pericolose.</em> Nessuno può accorrere a un’immersione su una parte della Città Sommersa.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Rovine piene di tesori.</em> In un’immersione su una parte della Città Sommersa tutti quelli che partecipano
 ottengono i punti stampati sulla tessera, non solo il leader, e il doppio con due barche sulla tessera. Li ottieni anche
-se sei in superficie, come li otterrebbe un leader. Le barche si contano quando viene pescata la prima gemma.</p>`}]}]},{id:`gems`,heading:`Le gemme in breve`,blocks:[{text:`<table>
+se sei in superficie, come li otterrebbe un leader. Le barche si contano quando viene pescata la prima gemma.</p>`}]}]},{id:`gems`,heading:`Le gemme in breve`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>gemma</th>
 <th>punti</th>
 <th>su un punto di esplorazione del suo colore</th>
-<th></th>
+<td></td>
 </tr>
 </thead>
 <tbody><tr>
@@ -294,7 +288,7 @@ se sei in superficie, come li otterrebbe un leader. Le barche si contano quando 
 <td>protegge una volta</td>
 <td><strong>pericolo</strong> dalla seconda in poi: una creatura marina</td>
 </tr>
-</tbody></table>`},{text:`<p>Per le carte che vogliono un certo numero di gemme di qualsiasi colore conta ogni gemma, anche una blu o una nera.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Che cosa sanno tutti`,blocks:[{text:`<p><strong>Tutti vedono</strong> le barche; le tessere scoperte, e quali non ha ancora visto nessuno; il mercato, quali carte equipaggio
+</tbody></table></div>`},{text:`<p>Per le carte che vogliono un certo numero di gemme di qualsiasi colore conta ogni gemma, anche una blu o una nera.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Che cosa sanno tutti`,blocks:[{text:`<p><strong>Tutti vedono</strong> le barche; le tessere scoperte, e quali non ha ancora visto nessuno; il mercato, quali carte equipaggio
 sono ancora nel mazzo e quali sono uscite dal gioco; quante gemme di ogni colore sono nella borsa e nella scorta; quante
 carte sono in ogni mano, in ogni area di riposo e nel mazzo; i gettoni iniziali; le carte in gioco; le gemme che stanno
 sulle tessere. In un’immersione tutti vedono le gemme pescate e chi è riaffiorato, e poi i punti che ognuno ottiene.</p>`},{text:`<p><strong>Tutti possono ricordare</strong> quale equipaggio ha ognuno, perché si recluta allo scoperto e tutti cominciano con le stesse
@@ -305,7 +299,7 @@ sono incerte, con quante di queste sono in mano. È un aiuto alla memoria.</p>`}
 scelto, finché tutti non hanno risposto; e il totale nella tua cassa del tesoro, a meno che il tavolo non mostri quello di
 tutti.</p>`}]},{id:`standing-orders`,heading:`Istruzioni permanenti`,blocks:[{text:`<p>In un’immersione tutti reagiscono a ciò che fanno gli altri. Con le istruzioni dici in anticipo come dobbiamo rispondere
 per te, e puoi cambiarle in ogni momento. Non cambiano niente nelle regole e rispondono solo con ciò che potresti fare tu.
-Nessun altro le vede.</p>`},{text:`<table>
+Nessun altro le vede.</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>quando</th>
@@ -328,7 +322,7 @@ Nessun altro le vede.</p>`},{text:`<table>
 <td>chiedertelo; usare una carta, altrimenti un punto di esplorazione; usare un punto di esplorazione, altrimenti una carta; o riaffiorare</td>
 <td>chiediamo</td>
 </tr>
-</tbody></table>`},{text:`<p>Se pescare ancora o fermarsi lo decide sempre il leader in persona. Se più carte proteggono, si gioca quella con meno
+</tbody></table></div>`},{text:`<p>Se pescare ancora o fermarsi lo decide sempre il leader in persona. Se più carte proteggono, si gioca quella con meno
 denaro o meno eliche. Se proteggono due punti di esplorazione, si lascia quello di un solo colore prima di uno «blu o
 nero».</p>`},{text:`<p>Se vuoi che ti chiediamo, ti chiediamo, qualunque cosa tu abbia in mano; così la domanda non rivela niente a nessuno. Solo
 se tutti possono vedere che non c’è niente da decidere, non ti chiediamo. Quando il tuo tempo è scaduto rispondono le

@@ -50,7 +50,7 @@ auch nicht einer, der für diesen letzten Schatz hingelegt wird.</p>`}]},{rule:[
 Muscheln und Doppelte zusammen; dann die meisten Karten, Hand und Vorrat zusammen. Danach wird der Sieg geteilt. Zuerst wird
 <a href="/rules/sunken#ST-END-1">ST-END-1</a> geprüft, dann <a href="/rules/sunken#ST-END-2">ST-END-2</a>, dann <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`Aufbau und Einsetzen`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>Die 60 Schätze sind 12 Arten, jede einmal in jeder von 5 Farben. Dazu gibt es 5 Muscheln, eine in jeder Farbe. Alle
 bekommen eine, zufällig, und legen sie offen neben ihr Tableau. Ihre Farbe ist egal, bis die Muschel auf dem Plan liegt:
-Dort muss eine Karte zu ihr passen. Was zu unbesetzten Plätzen gehört, ist nicht im Spiel.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Es gibt 60 Karten, 12 in jeder Farbe. Was du bekommst, hängt davon ab, zu wievielt ihr spielt:</p>`},{text:`<table>
+Dort muss eine Karte zu ihr passen. Was zu unbesetzten Plätzen gehört, ist nicht im Spiel.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Es gibt 60 Karten, 12 in jeder Farbe. Was du bekommst, hängt davon ab, zu wievielt ihr spielt:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>Personen</th>
@@ -81,11 +81,11 @@ Dort muss eine Karte zu ihr passen. Was zu unbesetzten Plätzen gehört, ist nic
 <td>8</td>
 <td>–</td>
 </tr>
-</tbody></table>`},{text:`<p>Die überzähligen Karten kommen in die Schachtel, bevor jemand sie gesehen hat. Mit 2 oder 3 Personen wählt der Tisch: von
+</tbody></table></div>`},{text:`<p>Die überzähligen Karten kommen in die Schachtel, bevor jemand sie gesehen hat. Mit 2 oder 3 Personen wählt der Tisch: von
 jeder Farbe gleich viele (das ist üblich) oder zufällig. Mit 4 Personen sind es immer zufällige.</p>`}]},{rule:[`ST-SET-4`],blocks:[{text:`<p>Die Karten werden verdeckt ausgeteilt und sind die Vorräte. Alle ziehen die obersten 3 als erste Hand.</p>`}]},{picture:`placing`},{rule:[`ST-SET-5`],blocks:[{text:`<p>Wer beginnt, wird ausgelost und setzt ein Tauchboot auf ein beliebiges Feld der Reihe 2, dann die anderen im
 Uhrzeigersinn, eines nach dem anderen, bis alle eingesetzt sind. Auf einem Feld dürfen beliebig viele sein. Die Schiffe warten
 links vom Plan.</p>`}]},{example:`example-place`},{text:`<p>So fängst du selten schlecht an: Such Arten, die du mit den Karten auf deiner Hand aus Reihe 2 oder 3 bergen kannst, und verteil
-deine Tauchboote, damit dein Schiff oft halten kann.</p>`}]},{id:`options`,heading:`Was ein Tisch wählen kann`,blocks:[{text:`<table>
+deine Tauchboote, damit dein Schiff oft halten kann.</p>`}]},{id:`options`,heading:`Was ein Tisch wählen kann`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>Einstellung</th>
@@ -108,7 +108,7 @@ deine Tauchboote, damit dein Schiff oft halten kann.</p>`}]},{id:`options`,headi
 <td>5</td>
 <td>3 bis 30, oder nie, wenn nur Menschen spielen</td>
 </tr>
-</tbody></table>`}]},{id:`rare`,heading:`Wenn niemand vorankommt`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Wurde in 5 Überfahrten hintereinander keine Karte für ein Plättchen gespielt und kein Platz auf einem Tableau gefüllt, endet
+</tbody></table></div>`}]},{id:`rare`,heading:`Wenn niemand vorankommt`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Wurde in 5 Überfahrten hintereinander keine Karte für ein Plättchen gespielt und kein Platz auf einem Tableau gefüllt, endet
 die Partie wie in <a href="/rules/sunken#ST-END-4">ST-END-4</a>. Ab der zweiten solchen Überfahrt warnt der Tisch. Vor der Partie kann er eine andere Zahl von 3 bis
 30 wählen, oder nie, wenn nur Menschen spielen: Dann beendet eine solche Partie nur, wer aufgibt. Bots geben nie auf, darum
 können sie an so einem Tisch nicht sitzen; und wenn alle den Tisch verlassen haben, ist die Partie vorbei, als hätten alle

@@ -46,7 +46,7 @@ nor does one that is laid down for that last treasure.</p>`}]},{rule:[`ST-END-3`
 mussels and doubles together; then by the most cards, hand and supply together. After that, the victory is
 shared. <a href="/rules/sunken#ST-END-1">ST-END-1</a> is looked at first, then <a href="/rules/sunken#ST-END-2">ST-END-2</a>, then <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`Setup and placing`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>The 60 treasures are 12 kinds, each once in each of 5 colours. There are 5 mussels, one of each colour. Each player
 gets one at random and lays it face up beside the player board. Its colour does not matter until the mussel lies on the
-board, where it is what a card must match. The pieces of seats that nobody took are out of the game.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>There are 60 cards, 12 of each colour. What a player gets depends on how many play:</p>`},{text:`<table>
+board, where it is what a card must match. The pieces of seats that nobody took are out of the game.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>There are 60 cards, 12 of each colour. What a player gets depends on how many play:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>players</th>
@@ -77,10 +77,10 @@ board, where it is what a card must match. The pieces of seats that nobody took 
 <td>8</td>
 <td>–</td>
 </tr>
-</tbody></table>`},{text:`<p>The cards left over go into the box before anybody has seen them. With 2 or 3 players the table chooses: the same
+</tbody></table></div>`},{text:`<p>The cards left over go into the box before anybody has seen them. With 2 or 3 players the table chooses: the same
 number of each colour (the usual way), or at random. With 4 players they are always taken at random.</p>`}]},{rule:[`ST-SET-4`],blocks:[{text:`<p>The cards are dealt face down and are the supplies. Everybody draws the top 3 as the first hand.</p>`}]},{picture:`placing`},{rule:[`ST-SET-5`],blocks:[{text:`<p>The starting player, drawn at random, puts a bathyscaphe on any space of row 2, then the others clockwise, one at a
 time, until all are placed. Any number may share a space. The ships wait left of the board.</p>`}]},{example:`example-place`},{text:`<p>A start that seldom goes wrong: look for kinds that you can fetch from row 2 or 3 with the cards in your hand, and spread out,
-so that your ship can stop often.</p>`}]},{id:`options`,heading:`What a table can choose`,blocks:[{text:`<table>
+so that your ship can stop often.</p>`}]},{id:`options`,heading:`What a table can choose`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>option</th>
@@ -103,7 +103,7 @@ so that your ship can stop often.</p>`}]},{id:`options`,heading:`What a table ca
 <td>5</td>
 <td>3 to 30, or never, if only people play</td>
 </tr>
-</tbody></table>`}]},{id:`rare`,heading:`When nobody makes progress`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>When in 5 sweeps in a row no card was played for a tile and no place on a player board was filled, the game ends as in
+</tbody></table></div>`}]},{id:`rare`,heading:`When nobody makes progress`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>When in 5 sweeps in a row no card was played for a tile and no place on a player board was filled, the game ends as in
 <a href="/rules/sunken#ST-END-4">ST-END-4</a>. The table warns from the second such sweep on. Before the game it may choose another number from 3 to 30, or
 never if only people play: then nothing ends such a game but its players, by giving up. Bots never give up, so they cannot
 sit at such a table; when everybody has left the table, the game is over as if all had given up.</p>`}]}]},{id:`secrets`,heading:`What everybody knows`,blocks:[{text:`<p>Open to all are the board, the ships and bathyscaphes, the player boards, mussels and doubles, the discards, and how many cards

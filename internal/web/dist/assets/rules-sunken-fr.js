@@ -52,7 +52,7 @@ des trésors, pas même celui que l’on pose pour ce dernier trésor.</p>`}]},{
 plus grand nombre de jokers, coquillages et doubles ensemble ; puis le plus grand nombre de cartes, main et réserve ensemble.
 Ensuite, la victoire est partagée. On regarde d’abord <a href="/rules/sunken#ST-END-1">ST-END-1</a>, puis <a href="/rules/sunken#ST-END-2">ST-END-2</a>, puis <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`La mise en place`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>Les 60 trésors sont 12 sortes, une fois chacune dans chacune des 5 couleurs. Il y a 5 coquillages, un de chaque couleur. Chacun
 en reçoit un au hasard et le pose face visible à côté de son plateau de joueur. Sa couleur n’a pas d’importance tant que le
-coquillage n’est pas sur le plateau, où la carte doit lui correspondre. Le matériel des places vides est hors du jeu.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Il y a 60 cartes, 12 de chaque couleur. Ce que l’on reçoit dépend du nombre de personnes :</p>`},{text:`<table>
+coquillage n’est pas sur le plateau, où la carte doit lui correspondre. Le matériel des places vides est hors du jeu.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Il y a 60 cartes, 12 de chaque couleur. Ce que l’on reçoit dépend du nombre de personnes :</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>personnes</th>
@@ -83,11 +83,11 @@ coquillage n’est pas sur le plateau, où la carte doit lui correspondre. Le ma
 <td>8</td>
 <td>–</td>
 </tr>
-</tbody></table>`},{text:`<p>Les cartes en trop vont dans la boîte avant que quiconque les ait vues. À 2 ou à 3, la table choisit : autant de chaque
+</tbody></table></div>`},{text:`<p>Les cartes en trop vont dans la boîte avant que quiconque les ait vues. À 2 ou à 3, la table choisit : autant de chaque
 couleur (c’est l’usage), ou au hasard. À 4, elles sont toujours prises au hasard.</p>`}]},{rule:[`ST-SET-4`],blocks:[{text:`<p>Les cartes sont distribuées face cachée et forment les réserves. Chacun pioche les 3 premières : c’est la première main.</p>`}]},{picture:`placing`},{rule:[`ST-SET-5`],blocks:[{text:`<p>La personne qui commence, tirée au sort, place un bathyscaphe sur n’importe quelle case de la rangée 2, puis les autres dans
 le sens des aiguilles d’une montre, un à la fois, jusqu’à ce que tous soient placés. Une case peut en accueillir autant qu’on veut.
 Les navires attendent à gauche du plateau.</p>`}]},{example:`example-place`},{text:`<p>Un départ qui tourne rarement mal : repère les sortes que tu peux remonter des rangées 2 ou 3 avec les cartes que tu as en main, et
-disperse tes bathyscaphes, pour que ton navire puisse s’arrêter souvent.</p>`}]},{id:`options`,heading:`Ce qu’une table peut choisir`,blocks:[{text:`<table>
+disperse tes bathyscaphes, pour que ton navire puisse s’arrêter souvent.</p>`}]},{id:`options`,heading:`Ce qu’une table peut choisir`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>option</th>
@@ -110,7 +110,7 @@ disperse tes bathyscaphes, pour que ton navire puisse s’arrêter souvent.</p>`
 <td>5</td>
 <td>3 à 30, ou jamais, si seules des personnes jouent</td>
 </tr>
-</tbody></table>`}]},{id:`rare`,heading:`Quand personne n’avance`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Si pendant 5 traversées de suite aucune carte n’a été jouée pour une tuile et aucune place n’a été remplie sur un plateau de
+</tbody></table></div>`}]},{id:`rare`,heading:`Quand personne n’avance`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Si pendant 5 traversées de suite aucune carte n’a été jouée pour une tuile et aucune place n’a été remplie sur un plateau de
 joueur, la partie finit comme dans <a href="/rules/sunken#ST-END-4">ST-END-4</a>. La table prévient dès la deuxième de ces traversées. Avant la partie, elle peut
 choisir un autre nombre, de 3 à 30, ou jamais si seules des personnes jouent : alors seul un abandon met fin à une telle partie.
 Les bots n’abandonnent jamais, ils ne peuvent donc pas s’asseoir à une telle table ; et quand tout le monde a quitté la table, la

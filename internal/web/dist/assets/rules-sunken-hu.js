@@ -39,7 +39,7 @@ vannak a kezében.</p>`}]},{id:`end`,heading:`A játék vége`,blocks:[{text:`<p
 ezért az utolsó kincsért tesznek le.</p>`}]},{rule:[`ST-END-3`],blocks:[{text:`<p>Amikor senkinek sincs már kártyája, sem kézben, sem készletben, a játék azonnal véget ér.</p>`}]},{rule:[`ST-END-4`],blocks:[{text:`<p>Ha senkinek sincs meg mind a 12 fajta, a legtöbb kincs nyer a játékostáblán. Egyenlőség esetén a legtöbb joker, kagyló és dupla együtt;
 aztán a legtöbb kártya, kéz és készlet együtt. Ezután a győzelem közös. Előbb <a href="/rules/sunken#ST-END-1">ST-END-1</a> számít, aztán <a href="/rules/sunken#ST-END-2">ST-END-2</a>, aztán <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`Előkészületek és lerakás`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>A 60 kincs 12 fajta, mindegyik egyszer az 5 szín mindegyikében. Van 5 kagyló is, színenként egy. Mindenki véletlenszerűen kap egyet, és
 képpel felfelé a játékostáblája mellé teszi. A színe nem számít, amíg a kagyló nem fekszik a táblán, ahol a kártyának egyeznie kell
-vele. Az üresen maradt helyek darabjai nincsenek játékban.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>60 kártya van, színenként 12. Hogy ki mennyit kap, az a játékosok számától függ:</p>`},{text:`<table>
+vele. Az üresen maradt helyek darabjai nincsenek játékban.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>60 kártya van, színenként 12. Hogy ki mennyit kap, az a játékosok számától függ:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>játékosok</th>
@@ -70,10 +70,10 @@ vele. Az üresen maradt helyek darabjai nincsenek játékban.</p>`}]},{rule:[`ST
 <td>8</td>
 <td>–</td>
 </tr>
-</tbody></table>`},{text:`<p>A kimaradó kártyák a dobozba kerülnek, mielőtt bárki látná őket. 2 vagy 3 játékosnál az asztal választ: minden színből
+</tbody></table></div>`},{text:`<p>A kimaradó kártyák a dobozba kerülnek, mielőtt bárki látná őket. 2 vagy 3 játékosnál az asztal választ: minden színből
 ugyanannyi (ez a szokásos), vagy véletlenszerűen. 4 játékosnál mindig véletlenszerűen.</p>`}]},{rule:[`ST-SET-4`],blocks:[{text:`<p>A kártyákat képpel lefelé osztják ki, ezek a készletek. Mindenki felhúzza a felső 3 kártyát: ez az első keze.</p>`}]},{picture:`placing`},{rule:[`ST-SET-5`],blocks:[{text:`<p>A sorsolással kiválasztott kezdőjátékos egy batiszkáfot tesz a 2. sor bármelyik mezőjére, aztán a többiek az óramutató járása szerint,
 egyenként, amíg mind le nem kerül. Egy mezőn akárhány lehet. A hajók a táblától balra várnak.</p>`}]},{example:`example-place`},{text:`<p>Így ritkán rossz a kezdés: keress olyan fajtákat, amelyeket a kezedben lévő kártyákkal felhozhatsz a 2. vagy a 3. sorból, és oszd el a
-batiszkáfjaidat, hogy a hajód sokszor megállhasson.</p>`}]},{id:`options`,heading:`Amit egy asztal választhat`,blocks:[{text:`<table>
+batiszkáfjaidat, hogy a hajód sokszor megállhasson.</p>`}]},{id:`options`,heading:`Amit egy asztal választhat`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>beállítás</th>
@@ -96,7 +96,7 @@ batiszkáfjaidat, hogy a hajód sokszor megállhasson.</p>`}]},{id:`options`,hea
 <td>5</td>
 <td>3 és 30 között, vagy soha, ha csak emberek játszanak</td>
 </tr>
-</tbody></table>`}]},{id:`rare`,heading:`Ha senki sem jut előbbre`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Ha egymás után 5 átkelésben senki sem játszott ki kártyát lapkáért, és egyetlen hely sem telt be a játékostáblákon, a játék véget ér
+</tbody></table></div>`}]},{id:`rare`,heading:`Ha senki sem jut előbbre`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Ha egymás után 5 átkelésben senki sem játszott ki kártyát lapkáért, és egyetlen hely sem telt be a játékostáblákon, a játék véget ér
 úgy, ahogy <a href="/rules/sunken#ST-END-4">ST-END-4</a> mondja. Az asztal a második ilyen átkeléstől figyelmeztet. A játék előtt más szám is választható 3 és 30 között,
 vagy a soha, ha csak emberek játszanak: ekkor az ilyen játéknak csak az vet véget, ha feladják. A botok sosem adják fel, ezért ilyen
 asztalhoz nem ülhetnek le; ha pedig mindenki elhagyta az asztalt, a játéknak úgy van vége, mintha mindenki feladta volna.</p>`}]}]},{id:`secrets`,heading:`Amit mindenki tud`,blocks:[{text:`<p>Mindenki látja a táblát, a hajókat és a batiszkáfokat, a játékostáblákat, a kagylókat és a duplákat, az eldobott kártyákat, és hogy hány kártya

@@ -49,7 +49,7 @@ nemmeno quello lasciato per quell’ultimo tesoro.</p>`}]},{rule:[`ST-END-3`],bl
 insieme; poi chi ha più carte, mano e riserva insieme. Dopo di che la vittoria è condivisa. Si guarda prima <a href="/rules/sunken#ST-END-1">ST-END-1</a>, poi
 <a href="/rules/sunken#ST-END-2">ST-END-2</a>, poi <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`Preparazione e piazzamento`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>I 60 tesori sono 12 tipi, ognuno una volta in ognuno dei 5 colori. Ci sono 5 conchiglie, una per colore. Ognuno ne riceve una a
 caso e la mette scoperta accanto alla propria plancia. Il suo colore non conta finché la conchiglia non è sul tabellone, dove la
-carta deve corrispondergli. I pezzi dei posti vuoti sono fuori dal gioco.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Ci sono 60 carte, 12 per colore. Quello che si riceve dipende da quanti si è:</p>`},{text:`<table>
+carta deve corrispondergli. I pezzi dei posti vuoti sono fuori dal gioco.</p>`}]},{rule:[`ST-SET-3`],blocks:[{text:`<p>Ci sono 60 carte, 12 per colore. Quello che si riceve dipende da quanti si è:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>giocatori</th>
@@ -80,10 +80,10 @@ carta deve corrispondergli. I pezzi dei posti vuoti sono fuori dal gioco.</p>`}]
 <td>8</td>
 <td>–</td>
 </tr>
-</tbody></table>`},{text:`<p>Le carte che avanzano finiscono nella scatola prima che qualcuno le veda. In 2 o in 3 sceglie il tavolo: lo stesso numero per
+</tbody></table></div>`},{text:`<p>Le carte che avanzano finiscono nella scatola prima che qualcuno le veda. In 2 o in 3 sceglie il tavolo: lo stesso numero per
 colore (di solito), o a caso. In 4 si prendono sempre a caso.</p>`}]},{rule:[`ST-SET-4`],blocks:[{text:`<p>Le carte si distribuiscono coperte e sono le riserve. Tutti pescano le prime 3, che sono la prima mano.</p>`}]},{picture:`placing`},{rule:[`ST-SET-5`],blocks:[{text:`<p>Chi comincia, tirato a sorte, mette un batiscafo in una casella qualsiasi della fila 2, poi gli altri in senso orario, uno alla
 volta, finché tutti sono piazzati. In una casella possono starcene quanti si vuole. Le navi aspettano a sinistra del tabellone.</p>`}]},{example:`example-place`},{text:`<p>Un inizio che va male di rado: cerca i tipi che puoi recuperare dalle file 2 o 3 con le carte che hai in mano, e sparpaglia i tuoi
-batiscafi, così che la tua nave possa fermarsi spesso.</p>`}]},{id:`options`,heading:`Che cosa può scegliere un tavolo`,blocks:[{text:`<table>
+batiscafi, così che la tua nave possa fermarsi spesso.</p>`}]},{id:`options`,heading:`Che cosa può scegliere un tavolo`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>opzione</th>
@@ -106,7 +106,7 @@ batiscafi, così che la tua nave possa fermarsi spesso.</p>`}]},{id:`options`,he
 <td>5</td>
 <td>da 3 a 30, o mai, se giocano solo persone</td>
 </tr>
-</tbody></table>`}]},{id:`rare`,heading:`Quando nessuno fa progressi`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Se per 5 traversate di fila non si è giocata nessuna carta per una tessera e non si è riempito nessuno spazio su una plancia, la
+</tbody></table></div>`}]},{id:`rare`,heading:`Quando nessuno fa progressi`,blocks:[{rule:[`ST-END-5`],blocks:[{text:`<p>Se per 5 traversate di fila non si è giocata nessuna carta per una tessera e non si è riempito nessuno spazio su una plancia, la
 partita finisce come in <a href="/rules/sunken#ST-END-4">ST-END-4</a>. Il tavolo avverte a partire dalla seconda di queste traversate. Prima della partita può
 scegliere un altro numero da 3 a 30, o mai se giocano solo persone: allora una partita così finisce solo se la si abbandona. I
 bot non abbandonano mai, perciò non possono sedere a un tavolo del genere; e quando tutti hanno lasciato il tavolo, la partita è

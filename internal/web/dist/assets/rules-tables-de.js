@@ -18,7 +18,7 @@ die Frage, die dir gerade gestellt ist; kommt sie zu spät, ändert sie nichts. 
 Regel des Spiels ab.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Was die App an einen Tisch schickt, zählt ein einziges Mal, auch wenn sie es nach einem Abbruch der Verbindung noch
 einmal schicken muss. Wurde etwas abgelehnt, weil andere schneller waren, sieh dir den Tisch an und versuch es noch einmal;
 verstehen App und Server einander nicht, lade die Seite neu.</p>`}]}]},{id:`clock`,heading:`Die Uhr`,blocks:[{text:`<p>An einem Tisch ohne Uhr können sich alle Zeit lassen; erst nach 14 Tagen für eine einzige Entscheidung ist die Zeit um, damit kein Tisch
-ewig hängt. Eine Uhr hat drei Teile:</p>`},{text:`<table>
+ewig hängt. Eine Uhr hat drei Teile:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>Teil</th>
@@ -37,7 +37,7 @@ ewig hängt. Eine Uhr hat drei Teile:</p>`},{text:`<table>
 <td>Reaktion</td>
 <td>die Zeit, um auf andere zu reagieren, etwa auf eine Gefahr beim Tauchen</td>
 </tr>
-</tbody></table>`},{text:`<ul>
+</tbody></table></div>`},{text:`<ul>
 <li>Deine Uhr läuft nur, solange du gefragt bist. Schritte einer Entscheidung, die andere nicht sehen, etwa womit du zahlst, stellen sie
 nicht zurück.</li>
 <li>Ist die Zeit für eine Entscheidung um, springt ein Bot für dich ein, bis du wieder da bist. Ist die Zeit für eine Reaktion um, wird

@@ -14,7 +14,7 @@ sees that seat&#39;s hand and moves and nothing of the others, so a screen can b
 asked now, so one that comes too late changes nothing. Whatever else is wrong with a move is refused by a rule of the game.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>What the app sends to a table counts once, even if it has to be sent again because the connection broke. If
 something was refused because others were quicker, look at the table and try again; if the app and the server do not
 understand each other, reload the page.</p>`}]}]},{id:`clock`,heading:`The clock`,blocks:[{text:`<p>A table without a clock lets everyone take their time; only after 14 days for one decision does the time count as up, so that no
-table hangs for ever. A clock has three parts:</p>`},{text:`<table>
+table hangs for ever. A clock has three parts:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>part</th>
@@ -33,7 +33,7 @@ table hangs for ever. A clock has three parts:</p>`},{text:`<table>
 <td>reaction</td>
 <td>the time to react to what somebody else did, such as a danger in a dive</td>
 </tr>
-</tbody></table>`},{text:`<ul>
+</tbody></table></div>`},{text:`<ul>
 <li>Your clock runs only while you are asked something. Steps of a decision that others cannot see, such as choosing how to pay,
 do not restart it.</li>
 <li>When the time for a decision is up, a bot stands in for you until you are back. When the time for a reaction is up, it is

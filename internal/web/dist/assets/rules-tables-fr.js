@@ -14,7 +14,7 @@ et les coups de cette place, et rien des autres ; on peut donc se passer l’�
 maintenant ; s’il arrive trop tard, il ne change rien. Tout autre défaut d’un coup est refusé par une règle du jeu.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Ce que l’application envoie à une table compte une fois, même si elle doit le renvoyer après une coupure. Si quelque chose a
 été refusé parce que d’autres ont été plus rapides, regarde la table et réessaie ; si l’application et le serveur ne se comprennent
 pas, recharge la page.</p>`}]}]},{id:`clock`,heading:`Le chrono`,blocks:[{text:`<p>À une table sans chrono, chacun prend son temps ; ce n’est qu’après 14 jours pour une seule décision que le temps est écoulé, pour qu’aucune
-table ne reste bloquée à jamais. Un chrono a trois parties :</p>`},{text:`<table>
+table ne reste bloquée à jamais. Un chrono a trois parties :</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>partie</th>
@@ -33,7 +33,7 @@ table ne reste bloquée à jamais. Un chrono a trois parties :</p>`},{text:`<t
 <td>réaction</td>
 <td>le temps pour réagir à ce qu’a fait quelqu’un d’autre, comme à un danger en plongée</td>
 </tr>
-</tbody></table>`},{text:`<ul>
+</tbody></table></div>`},{text:`<ul>
 <li>Ton chrono ne tourne que quand on te demande quelque chose. Les étapes d’une décision que les autres ne voient pas, comme le choix du
 paiement, ne le relancent pas.</li>
 <li>Quand le temps d’une décision est écoulé, un bot prend la relève jusqu’à ton retour. Quand le temps d’une réaction est écoulé, on répond

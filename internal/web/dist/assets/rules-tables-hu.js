@@ -13,7 +13,7 @@ helyükre.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>A házigazda indítja
 változik. Ha más baj van egy lépéssel, azt a játék egyik szabálya utasítja el.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Amit az app az asztalnak küld, egyszer számít, akkor is, ha megszakadt a kapcsolat, és újra kell küldenie. Ha valamit azért
 utasítottak el, mert mások gyorsabbak voltak, nézz rá az asztalra, és próbáld újra; ha az app és a szerver nem érti egymást, töltsd be
 újra az oldalt.</p>`}]}]},{id:`clock`,heading:`Az óra`,blocks:[{text:`<p>Óra nélküli asztalnál mindenki ráér; csak ha egyetlen döntés 14 napig tart, akkor jár le az idő, hogy egy asztal se álljon örökké. Az óra három
-részből áll:</p>`},{text:`<table>
+részből áll:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>rész</th>
@@ -32,7 +32,7 @@ részből áll:</p>`},{text:`<table>
 <td>reakció</td>
 <td>az idő, hogy reagálj arra, amit más tett, például egy veszélyre merülés közben</td>
 </tr>
-</tbody></table>`},{text:`<ul>
+</tbody></table></div>`},{text:`<ul>
 <li>Az órád csak addig jár, amíg kérdeznek tőled valamit. Egy döntésnek azok a lépései, amelyeket mások nem látnak, például hogy mivel fizetsz,
 nem indítják újra.</li>
 <li>Ha lejár az idő egy döntésre, egy bot helyettesít, amíg vissza nem jössz. Ha egy reakcióra jár le, az asztal válaszol helyetted, az állandó

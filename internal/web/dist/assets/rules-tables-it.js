@@ -13,7 +13,7 @@ e le mosse di quel posto e nulla degli altri, perciò ci si può passare lo sche
 arriva tardi, non cambia nulla. Qualunque altra cosa non vada in una mossa è rifiutata da una regola del gioco.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Quello che l’app manda a un tavolo conta una volta, anche se deve rimandarlo perché è caduta la connessione. Se qualcosa è
 stato rifiutato perché altri sono stati più svelti, dai un’occhiata al tavolo e riprova; se l’app e il server non si capiscono,
 ricarica la pagina.</p>`}]}]},{id:`clock`,heading:`L’orologio`,blocks:[{text:`<p>A un tavolo senza orologio ognuno si prende il suo tempo; solo dopo 14 giorni per una sola decisione il tempo è scaduto, perché nessun tavolo
-resti fermo per sempre. Un orologio ha tre parti:</p>`},{text:`<table>
+resti fermo per sempre. Un orologio ha tre parti:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>parte</th>
@@ -32,7 +32,7 @@ resti fermo per sempre. Un orologio ha tre parti:</p>`},{text:`<table>
 <td>reazione</td>
 <td>il tempo per reagire a ciò che ha fatto qualcun altro, per esempio a un pericolo durante un’immersione</td>
 </tr>
-</tbody></table>`},{text:`<ul>
+</tbody></table></div>`},{text:`<ul>
 <li>Il tuo orologio va solo mentre ti si chiede qualcosa. I passi di una decisione che gli altri non vedono, come la scelta di come pagare, non
 lo fanno ripartire.</li>
 <li>Quando il tempo per una decisione è scaduto, un bot gioca al posto tuo finché non torni. Quando è scaduto il tempo per una reazione, si

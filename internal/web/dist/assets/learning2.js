@@ -1,0 +1,1 @@
+export{t as loadLearning}from"./learning.js";
