@@ -38,9 +38,10 @@ export default defineConfig({
 							test: /src\/lib\/(connection\/(api|startup)|page\/build|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
 							priority: 2,
 						},
+						// A game's board is one file, whoever else shows its parts. What explains the game comes when it is asked for.
 						{
-							name: "deepblue-parts",
-							test: /src\/games\/deepblue\/(?!index|guide|explainer|pictures|things)[\w./]+\.ts$/,
+							name: "deepblue",
+							test: /src\/games\/deepblue\/(?!Cover|Ending|Likeness|guide|explainer|legend|pictures|things)/,
 						},
 						// What is seldom seen is not part of it.
 						{

@@ -13,7 +13,7 @@ export interface Kit {
 	/** Moves are made from their list alone, which is therefore always open. */
 	listed?: boolean;
 	/** What happened at the end, beyond names and ranks: a chart, the chests. */
-	Ending?: Component<{ table: LiveTable }>;
+	ending?(): Promise<Component<{ table: LiveTable }>>;
 	/** What people call a thing of the game, where its name depends on how it is used; otherwise the catalogue has it. */
 	sayThing?(of: string, value: string): string | undefined;
 	/**

@@ -1,7 +1,6 @@
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import { animating } from "./dive/animation.svelte";
-import Ending from "./Ending.svelte";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
@@ -18,6 +17,7 @@ const newsworthy = [
 	"rested",
 ];
 
+const ending = async () => (await import("./Ending.svelte")).default;
 const things = async () => (await import("./explainer")).explainer;
 
-export const kit: Kit = { Board, Ending, Mark, sayThing, animating, thingsOf, newsworthy, things };
+export const kit: Kit = { Board, ending, Mark, sayThing, animating, thingsOf, newsworthy, things };
