@@ -109,7 +109,7 @@ export const scenes: Scene[] = [
 	{ name: "home-stranger", stranger: true, at: () => "/", show: see(".go") },
 	{ name: "home-options", stranger: true, at: () => "/", show: click("main summary") },
 	{ name: "home-name", within: "dialog[open]", stranger: true, at: () => "/", show: click(".go .primary") },
-	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=0") },
+	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=1") },
 	{ name: "home-about", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=-1") },
 	{ name: "open-table", within: "dialog[open]", at: () => "/", show: click(".go .brass") },
 	{ name: "gathering", at: (cast) => cast.gathering("deepblue"), show: see(".share") },
