@@ -1,11 +1,11 @@
-// A stroll goes through moments of a table's past, one after another: by itself, or step by step.
+// A playback shows moments of a table's past, one after another: by itself, or step by step.
 
-export class Stroll {
+export class Playback {
 	/** The lines to look at. */
 	readonly lines: number[];
 	/** Which of them is looked at. */
 	at = $state(-1);
-	going = $state(false);
+	playing = $state(false);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** look shows a line; wait is how long each is looked at, in milliseconds. */
@@ -25,15 +25,15 @@ export class Stroll {
 		return this.at >= this.lines.length - 1;
 	}
 
-	/** go goes on by itself until the last moment. */
-	async go(): Promise<void> {
-		this.going = true;
+	/** play continues by itself up to the last moment, and begins again after it. */
+	async play(): Promise<void> {
+		this.playing = true;
 		if (this.last) this.at = -1;
 		await this.#next();
 	}
 
 	stop(): void {
-		this.going = false;
+		this.playing = false;
 		clearTimeout(this.#timer);
 	}
 
@@ -46,7 +46,7 @@ export class Stroll {
 	async #next(): Promise<void> {
 		await this.#show(this.at + 1);
 		if (this.last) this.stop();
-		if (this.going) this.#timer = setTimeout(() => this.#next(), this.wait());
+		if (this.playing) this.#timer = setTimeout(() => this.#next(), this.wait());
 	}
 
 	async #show(at: number): Promise<void> {
