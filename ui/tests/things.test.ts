@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { languages } from "../build/catalogues.ts";
 import { things as deepblueThings } from "../src/games/deepblue/things.ts";
 import { things as sunkenThings } from "../src/games/sunken/things.ts";
-import { kindOf, tableThings } from "../src/things/things.ts";
+import { kindOf, tableThings } from "../src/lib/things/things.ts";
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import { deepblue, sunken } from "./positions.ts";

@@ -1,8 +1,8 @@
 import type { Component } from "svelte";
 import type { Option } from "../lib/table/options";
 import type { LiveTable } from "../lib/table/table.svelte";
+import type { Explainer } from "../lib/things/things";
 import type { Look } from "../protocol";
-import type { Explainer } from "../things/things";
 
 // What a game brings to the app. The shell (home, set-up, seats, log, chat, end of the game, settings) knows no game; it
 // asks the kit.

@@ -1,4 +1,4 @@
-import type { Box } from "../lib/learn/follow";
+import type { Box } from "../lib/things/pointing";
 
 // Where a note fits beside what it is about, without lying over anything that one needs.
 

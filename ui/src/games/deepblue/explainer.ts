@@ -1,7 +1,7 @@
 import type { Option } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
+import type { Explainer, Said } from "../../lib/things/things";
 import { lookUp, t, words } from "../../lib/words/words.svelte";
-import type { Explainer, Said } from "../../things/things";
 import { Choice } from "./choice.svelte";
 import { cardLines, placeLines, sayKnown } from "./explain";
 import { boatName, cardNames, gemThing, placeName, seatName, spotThing, tileName } from "./names";

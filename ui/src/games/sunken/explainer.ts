@@ -1,6 +1,6 @@
 import type { LiveTable } from "../../lib/table/table.svelte";
+import type { Explainer, Said } from "../../lib/things/things";
 import { list, t } from "../../lib/words/words.svelte";
-import type { Explainer, Said } from "../../things/things";
 import { cardThing, kindName, lyingName, pieceName, seatName, spaceName } from "./names";
 import { sort } from "./offers";
 import { sayEnd } from "./say";

@@ -1,8 +1,5 @@
-import { type Box, visibleBox } from "../../things/pointing";
-
-export type { Box };
-
-import { elementsOf, openersOf } from "../../things/things";
+import { type Box, visibleBox } from "../things/pointing";
+import { elementsOf, openersOf } from "../things/things";
 
 // Following what is lit on the board, wherever it moves. There is nothing to do while nothing happens: only when the page
 // changes, scrolls or moves is it looked at frame by frame, until it has been still for a while.

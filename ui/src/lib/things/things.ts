@@ -1,4 +1,4 @@
-import type { LiveTable } from "../lib/table/table.svelte";
+import type { LiveTable } from "../table/table.svelte";
 
 // Things on the screen that have a name: what lessons light up, notes point at and "What is that?" explains. An element says
 // what it is by `data-thing`, one name or several with spaces between them, each a kind or a kind and a value: "oxygen",

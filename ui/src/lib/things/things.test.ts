@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { things as deepblue } from "../games/deepblue/things";
-import { things as sunken } from "../games/sunken/things";
-import { languageNames } from "../lib/words/languages";
+import { things as deepblue } from "../../games/deepblue/things";
+import { things as sunken } from "../../games/sunken/things";
+import { languageNames } from "../words/languages";
 import { elementsOf, keysOf, kindOf, openersOf, type ThingKind, tableThings } from "./things";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const books: { [game: string]: string } = { deepblue: "deep-blue", sunken: "sunken-treasure" };
 
