@@ -4,6 +4,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { arrive, type Options, phone, test } from "./fixtures.ts";
+import { Learner } from "./learner.ts";
+import { courses } from "./lessons.ts";
 import type { Player } from "./player.ts";
 import { Cast, type Scene, scenes } from "./scenes.ts";
 
@@ -40,9 +42,32 @@ for (const [n, scene] of scenes.entries()) {
 	});
 }
 
+for (const { game, lessons, examples } of courses)
+	for (const lesson of [...lessons, ...examples])
+		test(`lesson-${game}-${lesson.id}`, async ({ browser, server }) => {
+			for (const [size, form] of Object.entries(sizes))
+				for (const [language, locale] of Object.entries(locales)) {
+					const learner = new Learner(await arrive(browser, server, "Mara", { ...form, locale }), language);
+					let n = 0;
+					const shoot = () => {
+						const name = `lesson-${game}-${lesson.id}-${String(++n).padStart(2, "0")}`;
+						return shootThemes(learner.player.page, join(folder, `${name}.${size}-${language}`));
+					};
+					await learner.begin(lesson);
+					if (!(await learner.player.look()).lesson?.free)
+						await learner.play(lesson, { act: learner.order, at: shoot });
+					await shoot();
+					await learner.player.context.close();
+				}
+		});
+
 async function picture(scene: Scene, page: Player["page"], file: string): Promise<void> {
 	await scene.show(page);
 	await page.evaluate(() => document.fonts.ready.then(() => localStorage.clear()));
+	await shootThemes(page, file);
+}
+
+async function shootThemes(page: Player["page"], file: string): Promise<void> {
 	await page.waitForTimeout(250); // pictures in their own files
 	for (const theme of themes) {
 		await page.emulateMedia({ colorScheme: theme });

@@ -109,9 +109,11 @@ export const scenes: Scene[] = [
 	{ name: "home-stranger", stranger: true, at: () => "/", show: see(".go") },
 	{ name: "home-options", stranger: true, at: () => "/", show: click("main summary") },
 	{ name: "home-name", within: "dialog[open]", stranger: true, at: () => "/", show: click(".go .primary") },
-	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=1") },
+	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav button >> nth=0") },
 	{ name: "home-about", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=-1") },
 	{ name: "open-table", within: "dialog[open]", at: () => "/", show: click(".go .brass") },
+	{ name: "learn-course", at: () => "/learn/deepblue", show: see("ol .primary") },
+	{ name: "learn-lesson", at: () => "/learn/sunken/collect", show: see(".spotlight .ring") },
 	{ name: "gathering", at: (cast) => cast.gathering("deepblue"), show: see(".share") },
 	{ name: "gathering-guest", stranger: true, at: (cast) => cast.gathering("sunken"), show: see(".share") },
 	{
@@ -169,7 +171,7 @@ export const scenes: Scene[] = [
 	},
 	{ name: "table-share", within: "dialog[open]", at: talking, show: choose(3) },
 	{ name: "table-keys", within: "dialog[open]", at: talking, show: press("k") },
-	{ name: "table-resign", within: "dialog[open]", at: talking, show: choose(7) },
+	{ name: "table-resign", within: "dialog[open]", at: talking, show: choose(-1) },
 	{ name: "table-cover", at: (cast) => cast.shared("deepblue", deepblue.othersTurn), show: see(".cover") },
 
 	moment("dive-lead", (cast) => cast.at("deepblue", deepblue.lead)),

@@ -1,0 +1,181 @@
+// Learning: every lesson to its end by mouse, touch and keys, in all languages; wrong tries, leaving and coming back, the way in
+// from home, and examples of the rulebook.
+
+import { inspect } from "./axe.ts";
+import { expect, type Options, phone, test } from "./fixtures.ts";
+import { Learner } from "./learner.ts";
+import { type Course, courses, type Lesson } from "./lessons.ts";
+import { plain } from "./text.ts";
+import { until } from "./wait.ts";
+
+/** Who takes the lessons: each in another language, in another way or another window. Some only look. */
+const learners: { [name: string]: Options & { locale: string; looks?: boolean } } = {
+	"by mouse": { way: "mouse", locale: "en-GB" },
+	"by touch": { way: "touch", locale: "de-DE" },
+	"by keys": { way: "keys", locale: "fr-FR" },
+	"in a small window": { way: "mouse", locale: "it-IT", looks: true, viewport: { width: 320, height: 640 } },
+	"on a phone that lies": {
+		way: "touch",
+		locale: "hu-HU",
+		looks: true,
+		viewport: { width: phone.height, height: phone.width },
+	},
+};
+
+for (const { game, lessons } of courses) {
+	for (const [how, { looks, ...options }] of Object.entries(learners)) {
+		test(`all lessons of ${game} ${how}`, async ({ player }) => {
+			const learner = new Learner(await player("Mara", options), options.locale.slice(0, 2));
+			for (const lesson of lessons) {
+				await learner.begin(lesson);
+				await learner.play(lesson, looks ? { act: learner.order } : {});
+				await expect(learner.card).toContainText(learner.said(`${game}.lesson.${lesson.id}.done`));
+			}
+			await learner.player.page.goto(`${learner.player.server.url}/learn/${game}`);
+			await expect(learner.player.page.locator("li.done")).toHaveCount(lessons.length);
+		});
+	}
+}
+
+const course = (game: string): Course => courses.find((c) => c.game === game) as Course;
+const [first, second] = course("deepblue").lessons as [Lesson, Lesson];
+
+test("wrong tries are answered, and taken back", async ({ player }) => {
+	const learner = new Learner(await player("Mara"));
+	let tried = 0;
+	for (const { game, lessons } of courses) {
+		const lesson = lessons[0] as Lesson;
+		await learner.begin(lesson);
+		for (let guard = 0; guard < 30; guard++) {
+			const now = await learner.next(lesson);
+			if (!now) break;
+			if (!now.page.awaits) {
+				await learner.continue();
+				continue;
+			}
+			if (await learner.stray(now)) {
+				const { lesson: strayed } = await learner.player.look();
+				await learner.reads(strayed?.strayed?.say ?? `${game} has not strayed`);
+				if (tried++ === 0) expect(await inspect(learner.player.page)).toEqual([]);
+				await learner.player.button("learn.take-back").click();
+				await learner.reads(now.page.say);
+			}
+			const again = await learner.next(lesson);
+			if (again) await learner.act(again);
+		}
+	}
+	expect(tried).toBeGreaterThan(3);
+});
+
+test("a stranger dives with three clicks", async ({ player }) => {
+	const learner = new Learner(await player());
+	const { page } = learner.player;
+	await learner.player.goHome();
+	expect(await inspect(page)).toEqual([]);
+	await page.getByRole("link", { name: plain("deepblue.title") }).click();
+	await learner.sit(first.game, first.id);
+	await page.getByRole("button", { name: plain("learn.continue") }).click();
+	await page.locator("[data-thing=draw]").click();
+	await until("a gem is drawn", async () => (await learner.player.look()).lesson?.step === 2);
+	expect(await inspect(page)).toEqual([]);
+	// Whoever has begun is shown the way no more, and is asked for a name where others see it.
+	await learner.player.goHome();
+	await expect(page.getByRole("link", { name: plain("app.learn") })).toBeVisible();
+	await expect(page.getByText(plain("app.learn.new"))).toHaveCount(0);
+	await learner.player.button("app.play.now").click();
+	await page.getByRole("dialog", { name: plain("app.name.title") }).waitFor();
+});
+
+test("lessons are left and resumed, skipped and repeated", async ({ player }) => {
+	const learner = new Learner(await player("Mara"));
+	const { page, server } = learner.player;
+	await learner.begin(first);
+	const { id } = learner.player;
+	await learner.continue();
+	const now = await learner.next(first);
+	await page.getByRole("link", { name: plain("learn.leave") }).click();
+	await page.getByText(plain("learn.state.begun")).waitFor();
+	expect(await inspect(page)).toEqual([]);
+	await page.getByRole("link", { name: plain("learn.resume") }).click();
+	await learner.reads(now?.page.say ?? "");
+	await page.reload();
+	await learner.sit(first.game, first.id);
+	await learner.reads(now?.page.say ?? "");
+	expect(learner.player.id).toBe(id);
+
+	// A table that is gone is replaced by another.
+	await page.evaluate(() => {
+		const kept = JSON.parse(localStorage.getItem("divingbell.lessons") ?? "{}");
+		kept.under["deepblue/wreck"].table = "gone";
+		localStorage.setItem("divingbell.lessons", JSON.stringify(kept));
+	});
+	await page.reload();
+	await learner.sit(first.game, first.id);
+	expect(learner.player.id).not.toBe(id);
+	await learner.play(first);
+	expect(await inspect(page)).toEqual([]);
+
+	// What is repeated stays finished.
+	await learner.player.button("learn.again").click();
+	await learner.reads(`deepblue.lesson.${first.id}.${first.steps[0]?.say}`);
+	await page.goto(`${server.url}/learn/deepblue/next`);
+	await learner.sit(second.game, second.id);
+	await page.getByRole("button", { name: plain("learn.skip.lesson") }).click();
+	await until("the third is open", () => page.url().endsWith(`/${course("deepblue").lessons[2]?.id}`));
+	await learner.card.waitFor();
+	await page.goto(`${server.url}/learn/deepblue`);
+	await expect(page.locator("li.done")).toHaveCount(1);
+	await page.getByText(plain("learn.state.skipped")).waitFor();
+	// Lessons are in no list.
+	await learner.player.goHome();
+	await learner.player.button("app.play.now").waitFor();
+	await expect(page.getByRole("heading", { name: plain("app.lists.mine") })).toHaveCount(0);
+});
+
+test("hints are given, rules are shown, and there is nothing that distracts", async ({ player }) => {
+	const learner = new Learner(await player("Mara"));
+	const { page } = learner.player;
+	await learner.begin(second);
+	const now = await learner.next(second);
+	await learner.player.button("learn.hint").click();
+	await expect(learner.card.locator(".hint")).toHaveText(learner.said(now?.page.hint ?? ""));
+	await learner.player.button("learn.rule").click();
+	await page.locator(`[data-anchor~="${now?.step.rule}"]`).waitFor();
+	await page.keyboard.press("Escape");
+	await learner.player.button("app.menu.title").click();
+	for (const key of ["app.menu.share", "app.menu.resign", "app.drawer.orders"] as const)
+		await expect(learner.player.button(key)).toHaveCount(0);
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("c");
+	await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+test("a first game is one click from the end of the course", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.page.goto(`${mara.server.url}/learn/sunken`);
+	await mara.button("learn.first.go").click();
+	await mara.onBoard();
+	expect(mara.page.url()).toMatch(/\/t\/[a-z0-9]+$/);
+});
+
+for (const { game, examples } of courses) {
+	test(`examples of the rulebook of ${game} can be tried`, async ({ player }) => {
+		const learner = new Learner(await player("Mara"));
+		const { page, server } = learner.player;
+		for (const example of examples) {
+			await learner.begin(example);
+			const look = await learner.player.look();
+			if (look.lesson?.free) await learner.card.waitFor();
+			else await learner.play(example);
+		}
+		await page.goto(`${server.url}/rules/${game}`);
+		const link = page.locator(`a[href="/learn/${game}/${examples[0]?.id}"]`);
+		await link.click();
+		await learner.card.waitFor();
+		await learner.card
+			.getByRole("link", { name: plain("learn.back-to-rules") })
+			.first()
+			.click();
+		await link.waitFor();
+	});
+}

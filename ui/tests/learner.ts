@@ -1,0 +1,219 @@
+import { expect, type Locator } from "@playwright/test";
+import type { LessonPage, Look } from "../src/protocol.ts";
+import { goesOn, type Lesson, type Step, strays } from "./lessons.ts";
+import type { Player } from "./player.ts";
+import { plain } from "./text.ts";
+import { drawn, until } from "./wait.ts";
+
+/** What can be pressed: a thing itself, or something in it. */
+const stop = ":is(button:enabled, [tabindex], [role=button])";
+
+const yes = () => true;
+const no = () => false;
+
+/** What is on the page is what the table last told, and nothing is under way. */
+const settled = ".teacher .sentence, .teacher .end";
+
+/** Moment is a page of a lesson that is read, at the table as it is then. */
+interface Moment {
+	look: Look;
+	page: LessonPage;
+	step: Step;
+}
+
+/** Ways are how each move of a lesson is made, and how each page is looked at. */
+interface Ways {
+	act?: (now: Moment) => Promise<void>;
+	at?: (now: Moment) => Promise<void>;
+}
+
+/** Learner is a player who takes lessons, in a language. */
+export class Learner {
+	readonly card: Locator;
+
+	constructor(
+		readonly player: Player,
+		readonly language = "en",
+	) {
+		this.card = player.page.locator(".teacher");
+	}
+
+	/** begin opens a lesson, and finds the table that it is taken at. */
+	async begin({ game, id }: Lesson): Promise<void> {
+		await this.player.page.goto(`${this.player.server.url}/learn/${game}/${id}`);
+		await this.sit(game, id);
+	}
+
+	/** sit finds the table of the lesson that is shown. */
+	async sit(game: string, id: string): Promise<void> {
+		await this.card.waitFor();
+		this.player.id = await this.player.page.evaluate(
+			(key) => JSON.parse(localStorage.getItem("divingbell.lessons") ?? "{}").under[key].table,
+			`${game}/${id}`,
+		);
+	}
+
+	/** said is what a message of a lesson says. */
+	said(key: string): string {
+		return plain(key, this.language);
+	}
+
+	/** reads waits until the card says something. */
+	async reads(key: string): Promise<void> {
+		await expect(this.card.locator(".sentence")).toContainText(this.said(key));
+	}
+
+	/** next waits until there is something to read or to do, and gives it; nothing at the end. */
+	async next(lesson: Lesson): Promise<Moment | undefined> {
+		const { page } = this.player;
+		let found: Moment | undefined;
+		await until(`${lesson.id} continues`, async () => {
+			await this.#close();
+			if (await this.card.locator(".end").count()) return true;
+			const look = await this.player.look();
+			const pages = look.lesson?.pages ?? [];
+			const shown = (await page.locator(settled).textContent()) ?? "";
+			const at = pages.findIndex(({ say }) => shown.includes(this.said(say)));
+			const [read, step] = [pages[at], lesson.steps[(look.lesson?.step ?? 0) + at]];
+			if (!read || !step || look.lesson?.strayed) return false;
+			if (read.awaits && (await page.locator(`main.board[data-step="${look.you.step ?? 0}"]`).count()) === 0)
+				return false;
+			found = { look, page: read, step };
+			return true;
+		});
+		return found;
+	}
+
+	/** close closes what the board wants to be read: what a dive was worth, who has won. */
+	async #close(): Promise<void> {
+		const { page } = this.player;
+		const closers = page.locator("[data-thing=shares] button, dialog[open] footer button");
+		if (await closers.count()) await this.player.press(closers.last());
+	}
+
+	/** isSound checks a page of a lesson: what is lit is in sight, beside the card, and nothing runs over an edge. */
+	async isSound({ look, page: { awaits, light, say }, step }: Moment): Promise<void> {
+		const { page } = this.player;
+		// What a small decision comes before is lit after it; and nothing is confirmed before it is chosen.
+		const first = awaits && !goesOn(step, look.you.moves ?? []);
+		const wanted = !first && light.some((thing) => thing !== "confirm") ? 1 : 0;
+		let faults: string[] = [];
+		const check = async () => {
+			await this.#close();
+			await drawn(page);
+			faults = await page.evaluate(inspectCard, { light, wanted });
+			return faults.length === 0;
+		};
+		await expect
+			.poll(check, { message: `${this.language} ${say}`, timeout: 5000 })
+			.toBe(true)
+			.catch(() => {
+				throw new Error(`${this.language} ${say}: ${faults.join("; ")}`);
+			});
+	}
+
+	/** continue turns a page that is only to be read. */
+	async continue(): Promise<void> {
+		await this.#press(this.card.locator(".said .primary"));
+	}
+
+	/** act does what a step asks for: it touches what is lit, and takes the move from the list where that is not enough. */
+	async act({ look, page: read, step }: Moment): Promise<void> {
+		for (const thing of read.light) {
+			if (await this.#moved(look, 0)) return;
+			const control = this.player.page
+				.locator(`[data-thing~="${thing}"]${stop}, [data-thing~="${thing}"] ${stop}`)
+				.first();
+			const there = await control.waitFor({ timeout: 700 }).then(yes, no);
+			if (there) await this.#touch(control);
+		}
+		if (read.light.length > 0 && (await this.#moved(look, 1500))) return;
+		await this.choose((legal) => goesOn(step, legal) ?? legal.find((move) => step.also?.includes(move)));
+	}
+
+	/** stray plays a wrong move, if there is one, and tells whether it has. */
+	async stray({ look, step }: { look: Look; step: Step }): Promise<boolean> {
+		const wrong = strays(step, look.you.moves ?? []);
+		if (wrong) await this.choose(() => wrong);
+		return wrong !== undefined;
+	}
+
+	/** choose plays a move from the list of all moves, and closes the list again. */
+	async choose(which: (legal: string[]) => string | undefined): Promise<void> {
+		const { page } = this.player;
+		const opener = page.locator("[aria-controls=moves]");
+		const look = await this.player.look();
+		const move = which(look.you.moves ?? []);
+		if (!move) throw new Error(`none of ${look.you.moves} is right`);
+		if ((await opener.getAttribute("aria-expanded")) === "false") await this.#press(opener);
+		await this.#press(page.locator(`#moves [data-move="${move}"]`));
+		await until("it is played", () => this.#moved(look, 0));
+		await until("the list is shut", async () => {
+			if ((await opener.count()) > 0 && (await opener.getAttribute("aria-expanded", { timeout: 500 })) === "true")
+				await this.#press(opener);
+			return (await page.locator("#moves").count()) === 0;
+		});
+	}
+
+	/** moved tells whether the table asks something else by now. */
+	async #moved(before: Look, wait: number): Promise<boolean> {
+		const end = Date.now() + wait;
+		do {
+			const { you, lesson } = await this.player.look();
+			if (you.step !== before.you.step || lesson?.step !== before.lesson?.step) return true;
+		} while (Date.now() < end);
+		return false;
+	}
+
+	/** touch presses what is lit; by keys, the key for it leads there. */
+	async #touch(control: Locator): Promise<void> {
+		if (this.player.way !== "keys") return this.player.press(control);
+		await this.player.page.keyboard.press("f");
+		if (!(await control.evaluate((e) => e === document.activeElement))) return this.player.press(control);
+		await this.player.page.keyboard.press("Enter");
+	}
+
+	/** press presses a control of the card; by keys, one that has the focus at once. */
+	async #press(control: Locator): Promise<void> {
+		await control.waitFor();
+		const focused = this.player.way === "keys" && (await control.evaluate((e) => e === document.activeElement));
+		if (focused) await this.player.page.keyboard.press("Enter");
+		else await this.player.press(control);
+	}
+
+	/** order has a move made that a step asks for, without touching the page. */
+	async order({ look, step }: Moment): Promise<void> {
+		const legal = look.you.moves ?? [];
+		await this.player.move(look, goesOn(step, legal) ?? legal.find((move) => step.also?.includes(move)) ?? "");
+	}
+
+	/** play takes a lesson to its end, and looks at each page. */
+	async play(lesson: Lesson, { act = this.act, at = this.isSound }: Ways = {}): Promise<void> {
+		for (let guard = 0; guard < 60; guard++) {
+			const now = await this.next(lesson);
+			if (!now) return;
+			await at.call(this, now);
+			if (now.page.awaits) await act.call(this, now);
+			else await this.continue();
+		}
+		throw new Error(`${lesson.id} has no end`);
+	}
+}
+
+/** inspectCard is asked in the page: what is wrong with the card and with what is lit. */
+function inspectCard({ light, wanted }: { light: string[]; wanted: number }): string[] {
+	const faults: string[] = [];
+	const card = document.querySelector(".teacher");
+	if (!card) return ["there is no card"];
+	for (const e of [document.documentElement, card, ...card.querySelectorAll("*")])
+		if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 1 && getComputedStyle(e).display !== "inline")
+			faults.push(`${e.tagName}.${e.className} is ${e.scrollWidth - e.clientWidth} too wide`);
+	const top = card.getBoundingClientRect().top;
+	if (card.getBoundingClientRect().bottom > innerHeight + 1) faults.push("the card is cut off");
+	const rings = [...document.querySelectorAll(".spotlight .ring")].map((e) => e.getBoundingClientRect());
+	if (rings.length < wanted) faults.push(`none of ${light} is lit`);
+	for (const ring of rings)
+		if (ring.left < 0 || ring.top < 0 || ring.right > innerWidth || ring.top > top - 10)
+			faults.push("what is lit is out of sight");
+	return faults;
+}
