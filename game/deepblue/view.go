@@ -5,26 +5,27 @@ import "github.com/divingbell/divingbell/game"
 // View is what one audience may see of a game; docs/rules/deep-blue.md says what is public. It starts empty, and what
 // is not put in here is not seen. Cards, tiles and places are named by their ids in the pack, seats by their number.
 type View struct {
-	Seat     *int         `json:"seat,omitempty" doc:"whose view it is; spectators have none"`
-	Scenario string       `json:"scenario"`
-	Step     string       `json:"step" enum:"turn,sail,pay,take,settle,spot,rush,hazard,cards,lead,over"`
-	Turn     int          `json:"turn" doc:"whose turn it is"`
-	First    int          `json:"first"`
-	Asked    []int        `json:"asked"`
-	Players  []PlayerView `json:"players"`
-	Market   []SlotView   `json:"market"`
-	Renew    int          `json:"renew_price"`
-	Deck     []string     `json:"deck" doc:"which cards are still in it; their order is hidden"`
-	Swept    []string     `json:"swept" doc:"out of the game"`
-	Bag      GemCounts    `json:"bag"`
-	Supply   GemCounts    `json:"supply"`
-	Sites    []SiteView   `json:"sites"`
-	Unseen   []string     `json:"unseen" doc:"tiles that lie face down somewhere"`
-	Frieze   []string     `json:"frieze"`
-	City     CityView     `json:"city" doc:"how near the end of the game is"`
-	Turning  *TurnView    `json:"turning,omitempty"`
-	Reach    [][]string   `json:"reach,omitempty" doc:"for the player who may sail: where to, by the moves it takes"`
-	Dive     *DiveView    `json:"dive,omitempty"`
+	Seat     *int                 `json:"seat,omitempty" doc:"whose view it is; spectators have none"`
+	Scenario string               `json:"scenario"`
+	Step     string               `json:"step" enum:"turn,sail,pay,take,settle,spot,rush,hazard,cards,lead,over"`
+	Turn     int                  `json:"turn" doc:"whose turn it is"`
+	First    int                  `json:"first"`
+	Asked    []int                `json:"asked"`
+	Players  []PlayerView         `json:"players"`
+	Market   []SlotView           `json:"market"`
+	Renew    int                  `json:"renew_price"`
+	Deck     []string             `json:"deck" doc:"which cards are still in it; their order is hidden"`
+	Swept    []string             `json:"swept" doc:"out of the game"`
+	Bag      GemCounts            `json:"bag"`
+	Supply   GemCounts            `json:"supply"`
+	Sites    []SiteView           `json:"sites"`
+	Unseen   []string             `json:"unseen" doc:"tiles that lie face down somewhere"`
+	Frieze   []string             `json:"frieze"`
+	City     CityView             `json:"city" doc:"how near the end of the game is"`
+	Turning  *TurnView            `json:"turning,omitempty"`
+	Worth    map[string]GemWorths `json:"worth,omitempty" doc:"by place: what gems would bring the viewer at a wreck where a boat of theirs is, unless there is a dive"`
+	Reach    [][]string           `json:"reach,omitempty" doc:"for the player who may sail: where to, by the moves it takes"`
+	Dive     *DiveView            `json:"dive,omitempty"`
 
 	game *Game // whose names these are
 }
@@ -68,11 +69,10 @@ type SlotView struct {
 
 // SiteView is a place for a tile, which lies face up (Tile), lies face down, or is gone.
 type SiteView struct {
-	Place    string      `json:"place"`
-	Tile     string      `json:"tile,omitempty"`
-	FaceDown bool        `json:"face_down,omitempty"`
-	Gem      string      `json:"gem,omitempty" enum:"silver,gold,red,green,purple,blue,black" doc:"scattered on it"`
-	Worth    []WorthView `json:"worth,omitempty" doc:"what gems would bring a viewer who has a boat there, unless there is a dive"`
+	Place    string `json:"place"`
+	Tile     string `json:"tile,omitempty"`
+	FaceDown bool   `json:"face_down,omitempty"`
+	Gem      string `json:"gem,omitempty" enum:"silver,gold,red,green,purple,blue,black" doc:"scattered on it"`
 }
 
 // GemCounts are gems by colour.
@@ -107,7 +107,7 @@ type DiveView struct {
 	Hazards []string    `json:"hazards,omitempty" enum:"blue,black" doc:"to be answered, the first one now"`
 	Secret  []string    `json:"secret,omitempty" doc:"cards the viewer has chosen and the others do not see yet"`
 	Waiting []int       `json:"waiting,omitempty"`
-	Worth   []WorthView `json:"worth,omitempty" doc:"what one more gem would bring the viewer, if that is a diver, by colour"`
+	Worth   GemWorths   `json:"worth,omitempty" doc:"what one more gem would bring the viewer, if that is a diver, by colour"`
 }
 
 // DangersView is how near each hazard is: good, warning or danger.

@@ -4,7 +4,6 @@ import "github.com/divingbell/divingbell/game"
 
 // WorthView is what one more gem of a colour would bring a player at a wreck, as things are: whoever shows it needs no rules.
 type WorthView struct {
-	Gem         string   `json:"gem" enum:"silver,gold,red,green,purple,blue,black"`
 	VP          int      `json:"vp,omitempty" doc:"what the gem itself scores"`
 	Spot        bool     `json:"spot,omitempty" doc:"that much since a boat of the player holds a spot of the colour"`
 	Cards       []string `json:"cards,omitempty" doc:"cards of the hand that it would let the player play for VP"`
@@ -30,6 +29,9 @@ func (p *Position) viewCity() CityView {
 	return v
 }
 
+// GemWorths are by colour. They are a map, like those of places, so that a merge patch has only what has changed.
+type GemWorths map[string]WorthView
+
 // addWorth tells a player what gems are worth: in the dive that the player is in, or else at each wreck where the player has a
 // boat. It depends on the hand, so nobody else is told.
 func (p *Position) addWorth(v *View, s game.Seat) {
@@ -39,29 +41,30 @@ func (p *Position) addWorth(v *View, s game.Seat) {
 		}
 		return
 	}
-	i := 0
 	for sites := p.game.board.sites(); sites != 0; sites = sites.Rest() {
 		place := sites.First()
 		if t := p.tiles[place]; t != noTile && t != faceDown && p.boatsAt(s, uint8(place)) != 0 {
 			at := *p // a value: nothing of the game itself is touched
 			at.dive.site, at.dive.tile = uint8(place), uint8(t)
-			v.Sites[i].Worth = at.gemWorths(s)
+			if v.Worth == nil {
+				v.Worth = map[string]GemWorths{}
+			}
+			v.Worth[p.game.placeID(place)] = at.gemWorths(s)
 		}
-		i++
 	}
 }
 
 // gemWorths are what one more gem of each colour would bring: for itself (DB-SCORE-2), and for cards whose demand it would meet
 // (DB-DIVE-9). Against hazards it says how often the player could protect (DB-DIVE-7). Colours that mean nothing to the player
 // are left out.
-func (p *Position) gemWorths(s game.Seat) []WorthView {
+func (p *Position) gemWorths(s game.Seat) GemWorths {
 	v := &p.dive
 	met := p.game.board.metBy(&v.counts, int(v.drawn))
-	all := make([]WorthView, 0, gemColours)
+	all := GemWorths{}
 	for g := range gemColours {
 		var one game.Bag
 		one[g] = 1
-		w := WorthView{Gem: g.String(), VP: p.gemVP(s, &one)}
+		w := WorthView{VP: p.gemVP(s, &one)}
 		w.Spot = w.VP > g.VP(false)
 		if p.bag[g] > 0 {
 			counts := v.counts
@@ -74,7 +77,7 @@ func (p *Position) gemWorths(s game.Seat) []WorthView {
 			w.Protections = (p.hand[s] & p.game.board.divers[g]).Count() + p.protectors(s, g).Count()
 		}
 		if w.VP > 0 || w.CardVP > 0 || w.Protections > 0 {
-			all = append(all, w)
+			all[g.String()] = w
 		}
 	}
 	return all

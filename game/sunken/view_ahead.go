@@ -59,8 +59,12 @@ func (p *Position) inReach(first, last int) []string {
 	return pieceNames(treasures, mussels)
 }
 
-// shares are the cards that each seat would get for a tile of s that me collects with a card, by ST-COL-2; nil if nobody would.
+// shares are the cards that each seat would get for a tile of s that me collects with a card, by ST-COL-2; nil if nobody would,
+// or if nothing lies there.
 func (p *Position) shares(me int, s space) []int {
+	if p.treasures[s] == 0 && p.mussels[s] == 0 {
+		return nil
+	}
 	var all []int
 	for seat := range p.players {
 		if n := p.fleets[seat].notBelow(s); n > 0 && seat != me {

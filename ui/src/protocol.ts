@@ -602,7 +602,9 @@ export interface components {
             tile: string;
             waiting?: number[];
             /** @description what one more gem would bring the viewer, if that is a diver, by colour */
-            worth?: components["schemas"]["DeepblueWorthView"][];
+            worth?: {
+                [key: string]: components["schemas"]["DeepblueWorthView"];
+            };
         };
         DeepblueDiverView: {
             /** Format: int64 */
@@ -724,8 +726,6 @@ export interface components {
             gem?: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black";
             place: string;
             tile?: string;
-            /** @description what gems would bring a viewer who has a boat there, unless there is a dive */
-            worth?: components["schemas"]["DeepblueWorthView"][];
         };
         DeepblueSlotView: {
             card?: string;
@@ -801,6 +801,12 @@ export interface components {
             turning?: components["schemas"]["DeepblueTurnView"];
             /** @description tiles that lie face down somewhere */
             unseen: string[];
+            /** @description by place: what gems would bring the viewer at a wreck where a boat of theirs is, unless there is a dive */
+            worth?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["DeepblueWorthView"];
+                };
+            };
         };
         DeepblueWay: {
             /** Format: double */
@@ -815,8 +821,6 @@ export interface components {
             card_vp?: number;
             /** @description cards of the hand that it would let the player play for VP */
             cards?: string[];
-            /** @enum {string} */
-            gem: "silver" | "gold" | "red" | "green" | "purple" | "blue" | "black";
             /**
              * Format: int64
              * @description how many cards and spots the player has against it

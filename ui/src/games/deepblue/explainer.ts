@@ -160,10 +160,10 @@ function effectOf({ table }: Now, option: Option | undefined): Said | undefined 
 /** sayGem says how many gems of a colour there are, what one is worth to us where we are, and how dangerous it is. */
 function sayGem({ view }: Now, gem: Gem): string[] {
 	const said = [t("ui.deepblue.bag.gem", { gem: gemThing(gem), bag: view.bag[gem], supply: view.supply[gem] })];
-	const site = view.sites.find((s) => s.worth);
-	const place = placeName(view.dive?.site ?? site?.place ?? "");
-	const worths = view.dive?.worth ?? site?.worth;
-	const worth = worths?.find((w) => w.gem === gem);
+	const [at = "", there] = Object.entries(view.worth ?? {})[0] ?? [];
+	const place = placeName(view.dive?.site ?? at);
+	const worths = view.dive?.worth ?? there;
+	const worth = worths?.[gem];
 	if (worth?.vp) said.push(t("deepblue.thing.gem.worth", { vp: worth.vp, spot: worth.spot === true, place }));
 	if (worth?.cards) said.push(t("deepblue.thing.gem.cards", { cards: cardNames(worth.cards), vp: worth.card_vp ?? 0 }));
 	if ((gem === "blue" || gem === "black") && worths) {

@@ -130,8 +130,9 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 
 /** sayShares says whom a tile of a space would pay if we collected it with a card. */
 function sayShares({ table, view }: Now, space: string): string {
-	if (view.seat === undefined) return "";
-	const shares = (view.spaces[space]?.shares ?? []).flatMap((count, seat) =>
+	const { pieces = [], shares: cards = [] } = view.spaces[space] ?? {};
+	if (view.seat === undefined || pieces.length === 0) return "";
+	const shares = cards.flatMap((count, seat) =>
 		count > 0 ? [t("sunken.effect.share", { seat: seatName(table, seat), count })] : [],
 	);
 	return shares.length > 0 ? t("ui.sunken.pay.each", { shares: shares.join(" ") }) : t("sunken.effect.nobody");
