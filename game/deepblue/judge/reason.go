@@ -95,6 +95,9 @@ func (j *mind) whyHire(c *member) game.Phrase {
 func (j *mind) whySail(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
 	switch {
 	case c.Place == deepblue.NoPlace:
+		if moored(p, s)[c.Boat].spot == deepblue.NoSpot {
+			return game.Say("why.sail-wait")
+		}
 		return game.Say("why.sail-stay")
 	case p.FaceDown(c.Place):
 		return game.Say("why.sail-unknown")

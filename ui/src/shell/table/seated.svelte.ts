@@ -31,6 +31,7 @@ export function roomsOf(look: Look): Room[] {
 export function sayTurn(look: Look): string {
 	if (look.status === "open") return t("app.turn.gathering");
 	if (look.status !== "playing") return t(`table.status.${look.status}`);
+	if (look.lesson?.done) return t("app.turn.lesson-over");
 	const asked = askedSeats(look);
 	if (asked.includes(look.you.as)) return t("app.turn.yours");
 	if (asked.length === 0) return t("app.turn.nobody");
