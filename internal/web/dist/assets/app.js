@@ -1,1 +1,1 @@
-export{h as start}from"./shell.js";
+export{D as start}from"./shell.js";

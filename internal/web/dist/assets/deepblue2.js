@@ -1,0 +1,1 @@
+export{t as kit}from"./deepblue.js";
