@@ -208,12 +208,14 @@ function inspectCard({ light, wanted }: { light: string[]; wanted: number }): st
 	for (const e of [document.documentElement, card, ...card.querySelectorAll("*")])
 		if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 1 && getComputedStyle(e).display !== "inline")
 			faults.push(`${e.tagName}.${e.className} is ${e.scrollWidth - e.clientWidth} too wide`);
-	const top = card.getBoundingClientRect().top;
-	if (card.getBoundingClientRect().bottom > innerHeight + 1) faults.push("the card is cut off");
+	const { left, top, bottom } = card.getBoundingClientRect();
+	if (bottom > innerHeight + 1) faults.push("the card is cut off");
+	/** The card is beside the board, or below it. */
+	const covered = (ring: DOMRect) => (left > 0 ? ring.left > left - 10 : ring.top > top - 10);
 	const rings = [...document.querySelectorAll(".spotlight .ring")].map((e) => e.getBoundingClientRect());
 	if (rings.length < wanted) faults.push(`none of ${light} is lit`);
 	for (const ring of rings)
-		if (ring.left < 0 || ring.top < 0 || ring.right > innerWidth || ring.top > top - 10)
+		if (ring.left < 0 || ring.top < 0 || ring.right > innerWidth || covered(ring))
 			faults.push("what is lit is out of sight");
 	return faults;
 }
