@@ -8,8 +8,8 @@ import { drawn, until } from "./wait.ts";
 /** What can be pressed: a thing itself, or something in it. */
 const stop = ":is(button:enabled, [tabindex], [role=button])";
 
-const yes = () => true;
-const no = () => false;
+/** also is a small decision that a step allows for on the way. */
+const also = (step: Step, legal: string[]): string => legal.find((move) => step.also?.includes(move)) ?? "";
 
 /** What is on the page is what the table last told, and nothing is under way. */
 const settled = ".teacher .sentence, .teacher .end";
@@ -84,11 +84,12 @@ export class Learner {
 		return found;
 	}
 
-	/** close closes what the board wants to be read: what a dive was worth, who has won. */
-	async #close(): Promise<void> {
-		const { page } = this.player;
-		const closers = page.locator("[data-thing=shares] button, dialog[open] footer button");
-		if (await closers.count()) await this.player.press(closers.last());
+	/** close closes what the board wants to be read: what a dive was worth, who has won. It may close by itself meanwhile. */
+	#close(): Promise<void> {
+		return this.player.page.evaluate(() => {
+			const closers = document.querySelectorAll<HTMLElement>("[data-thing=shares] button, dialog[open] footer button");
+			[...closers].at(-1)?.click();
+		});
 	}
 
 	/** isSound checks a page of a lesson: what is lit is in sight, beside the card, and nothing runs over an edge. */
@@ -117,52 +118,52 @@ export class Learner {
 		await this.#press(this.card.locator(".said .primary"));
 	}
 
-	/** act does what a step asks for: it touches what is lit, and takes the move from the list where that is not enough. */
+	/** act does what a step asks for: it touches what is lit; where nothing is, it takes the move from the list. */
 	async act({ look, page: read, step }: Moment): Promise<void> {
+		const move = goesOn(step, look.you.moves ?? []);
+		if (read.light.length === 0 || !move) return this.choose(move ?? also(step, look.you.moves ?? []));
 		for (const thing of read.light) {
-			if (await this.#moved(look, 0)) return;
 			const control = this.player.page
 				.locator(`[data-thing~="${thing}"]${stop}, [data-thing~="${thing}"] ${stop}`)
 				.first();
-			const there = await control.waitFor({ timeout: 700 }).then(yes, no);
-			if (there) await this.#touch(control);
+			// What is to be confirmed comes when something has been chosen, unless that was enough; all else is lit already.
+			if (thing === "confirm")
+				await until("it can be confirmed", async () => (await control.count()) || this.#moved(look));
+			if ((await control.count()) && !(await this.#moved(look))) await this.#touch(control);
 		}
-		if (read.light.length > 0 && (await this.#moved(look, 1500))) return;
-		await this.choose((legal) => goesOn(step, legal) ?? legal.find((move) => step.also?.includes(move)));
+		await until(`${read.say} is done by touching ${read.light}`, () => this.#moved(look));
 	}
 
 	/** stray plays a wrong move, if there is one, and tells whether it has. */
 	async stray({ look, step }: { look: Look; step: Step }): Promise<boolean> {
 		const wrong = strays(step, look.you.moves ?? []);
-		if (wrong) await this.choose(() => wrong);
+		if (wrong) await this.choose(wrong);
 		return wrong !== undefined;
 	}
 
 	/** choose plays a move from the list of all moves, and closes the list again. */
-	async choose(which: (legal: string[]) => string | undefined): Promise<void> {
+	async choose(move: string): Promise<void> {
 		const { page } = this.player;
 		const opener = page.locator("[aria-controls=moves]");
 		const look = await this.player.look();
-		const move = which(look.you.moves ?? []);
-		if (!move) throw new Error(`none of ${look.you.moves} is right`);
-		if ((await opener.getAttribute("aria-expanded")) === "false") await this.#press(opener);
-		await this.#press(page.locator(`#moves [data-move="${move}"]`));
-		await until("it is played", () => this.#moved(look, 0));
-		await until("the list is shut", async () => {
-			if ((await opener.count()) > 0 && (await opener.getAttribute("aria-expanded", { timeout: 500 })) === "true")
-				await this.#press(opener);
-			return (await page.locator("#moves").count()) === 0;
-		});
+		if ((await opener.getAttribute("aria-expanded")) === "false") {
+			if (this.player.way === "keys") await page.keyboard.press("m");
+			else await this.player.press(opener);
+		}
+		const button = page.locator(`#moves [data-move="${move}"]`);
+		const number = 1 + (look.you.moves ?? []).indexOf(move);
+		if (this.player.way === "keys" && number < 10) {
+			await button.waitFor();
+			await page.keyboard.press(String(number));
+		} else await this.#press(button);
+		await until("it is played", () => this.#moved(look));
+		await until("the list is shut", () => page.evaluate(shutMoves));
 	}
 
 	/** moved tells whether the table asks something else by now. */
-	async #moved(before: Look, wait: number): Promise<boolean> {
-		const end = Date.now() + wait;
-		do {
-			const { you, lesson } = await this.player.look();
-			if (you.step !== before.you.step || lesson?.step !== before.lesson?.step) return true;
-		} while (Date.now() < end);
-		return false;
+	async #moved(before: Look): Promise<boolean> {
+		const { you, lesson } = await this.player.look();
+		return you.step !== before.you.step || lesson?.step !== before.lesson?.step;
 	}
 
 	/** touch presses what is lit; by keys, the key for it leads there. */
@@ -184,7 +185,7 @@ export class Learner {
 	/** order has a move made that a step asks for, without touching the page. */
 	async order({ look, step }: Moment): Promise<void> {
 		const legal = look.you.moves ?? [];
-		await this.player.move(look, goesOn(step, legal) ?? legal.find((move) => step.also?.includes(move)) ?? "");
+		await this.player.move(look, goesOn(step, legal) ?? also(step, legal));
 	}
 
 	/** play takes a lesson to its end, and looks at each page. */
@@ -198,6 +199,12 @@ export class Learner {
 		}
 		throw new Error(`${lesson.id} has no end`);
 	}
+}
+
+/** shutMoves is run in the page: it shuts the list of moves, and tells whether it is shut. */
+function shutMoves(): boolean {
+	document.querySelector<HTMLElement>("[aria-controls=moves][aria-expanded=true]")?.click();
+	return document.querySelector("#moves") === null;
 }
 
 /** inspectCard is asked in the page: what is wrong with the card and with what is lit. */
