@@ -45,7 +45,8 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 	tile({ choice, view, box }, id) {
 		const site = view.sites.find((s) => s.place === id);
 		const [, ...now] = placeLines(choice, view, box, id);
-		return { title: site?.tile && tileName(site.tile), now };
+		// Where there is no wreck, only the place has a name.
+		return { title: site?.tile ? tileName(site.tile) : site?.face_down ? undefined : placeName(id), now };
 	},
 	spot: saySpot,
 	boat({ table, view }, value) {
