@@ -15,7 +15,6 @@ const locale = resolve(import.meta.dirname, "../../locale");
 
 const thing = (page: Page, name: string): Locator => page.locator(`[data-thing~="${name}"]`).first();
 const card = (page: Page): Locator => page.locator("[data-card]");
-const loaded = (page: Page): Promise<void> => page.locator("[data-things]").waitFor({ state: "attached" });
 
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
 	const box = await of.boundingBox();
@@ -52,7 +51,7 @@ test("a long press explains and does not play; a tap plays as ever", async ({ pl
 	await mara.against("sunken", ["deckhand"], sunken.turn);
 	await mara.goTo();
 	const before = await mara.asked();
-	await loaded(page);
+	await page.locator("[data-things]").waitFor({ state: "attached" }); // it comes by itself
 	const touch = await mara.context.newCDPSession(page);
 	const at = await middle(thing(page, "column:1"));
 	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });

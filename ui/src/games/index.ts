@@ -1,34 +1,35 @@
 import type { Component } from "svelte";
 import type { Note } from "../lib/learn/guide.svelte";
+import { later } from "../lib/page/later";
 import type { Kit, Legend, Pictures } from "./kit";
 
 // The games that the app can show. Each is loaded when it is needed.
 
 export const kits: { [game: string]: () => Promise<Kit> } = {
-	deepblue: async () => (await import("./deepblue")).kit,
-	sunken: async () => (await import("./sunken")).kit,
+	deepblue: () => later(async () => (await import("./deepblue")).kit),
+	sunken: () => later(async () => (await import("./sunken")).kit),
 };
 
 /** Their pictures, for lists and the home page. */
 export const covers: { [game: string]: () => Promise<Component> } = {
-	deepblue: async () => (await import("./deepblue/Cover.svelte")).default,
-	sunken: async () => (await import("./sunken/Cover.svelte")).default,
+	deepblue: () => later(async () => (await import("./deepblue/Cover.svelte")).default),
+	sunken: () => later(async () => (await import("./sunken/Cover.svelte")).default),
 };
 
 /** What the guide says of them. */
 export const guides: { [game: string]: () => Promise<readonly Note[]> } = {
-	deepblue: async () => (await import("./deepblue/guide")).notes,
-	sunken: async () => (await import("./sunken/guide")).notes,
+	deepblue: () => later(async () => (await import("./deepblue/guide")).notes),
+	sunken: () => later(async () => (await import("./sunken/guide")).notes),
 };
 
 /** What their rulebooks show, by the names that the documents use. */
 export const pictures: { [game: string]: () => Promise<Pictures> } = {
-	deepblue: async () => (await import("./deepblue/pictures")).pictures,
-	sunken: async () => (await import("./sunken/pictures")).pictures,
+	deepblue: () => later(async () => (await import("./deepblue/pictures")).pictures),
+	sunken: () => later(async () => (await import("./sunken/pictures")).pictures),
 };
 
 /** What their legends show. */
 export const legends: { [game: string]: () => Promise<Legend> } = {
-	deepblue: async () => (await import("./deepblue/legend")).legend,
-	sunken: async () => (await import("./sunken/legend")).legend,
+	deepblue: () => later(async () => (await import("./deepblue/legend")).legend),
+	sunken: () => later(async () => (await import("./sunken/legend")).legend),
 };

@@ -1,9 +1,8 @@
 import type { Component } from "svelte";
 import { kits } from "../games";
 import type { Kit } from "../games/kit";
-import { toasts } from "../lib/page/toasts.svelte";
+import { later } from "../lib/page/later";
 import type { LiveTable } from "../lib/table/table.svelte";
-import { t } from "../lib/words/words.svelte";
 import PlainBoard from "./table/PlainBoard.svelte";
 import PlainMark from "./table/PlainMark.svelte";
 import type { Rooms } from "./table/rooms.svelte";
@@ -24,26 +23,16 @@ class Kits {
 	}
 
 	async loadTeacher(game: string): Promise<void> {
-		try {
-			const [teacher, { loadLearning }] = await Promise.all([
-				import("../learn/Teacher.svelte"),
-				import("../lib/words/learning"),
-			]);
-			await loadLearning(game);
-			this.Teacher = teacher.default;
-		} catch {
-			toasts.say(t("app.problem.offline"));
-		}
+		const [teacher, { loadLearning }] = await later(() =>
+			Promise.all([import("../learn/Teacher.svelte"), import("../lib/words/learning")]),
+		);
+		await loadLearning(game);
+		this.Teacher = teacher.default;
 	}
 
 	async load(game: string): Promise<void> {
-		try {
-			const kit = (await kits[game]?.()) ?? plain;
-			if (!this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
-		} catch {
-			// Without its kit a game has no board, but its moves are still listed.
-			toasts.say(t("app.problem.offline"));
-		}
+		const kit = (await kits[game]?.()) ?? plain;
+		if (!this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
 	}
 }
 

@@ -1,3 +1,4 @@
+import { later } from "../../lib/page/later";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import { animating } from "./dive/animation.svelte";
@@ -17,7 +18,7 @@ const newsworthy = [
 	"rested",
 ];
 
-const ending = async () => (await import("./Ending.svelte")).default;
-const things = async () => (await import("./explainer")).explainer;
+const ending = () => later(async () => (await import("./Ending.svelte")).default);
+const things = () => later(async () => (await import("./explainer")).explainer);
 
 export const kit: Kit = { Board, ending, Mark, sayThing, animating, thingsOf, newsworthy, things };

@@ -1,3 +1,4 @@
+import { later } from "../../lib/page/later";
 import type { SayThing } from "../../lib/words/say";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
@@ -7,7 +8,7 @@ import { thingsOf } from "./proposed";
 
 const newsworthy = ["over", "filled", "took-joker", "doubled", "paid", "ships-returned", "collected", "moved", "ship"];
 
-const ending = async () => (await import("./Ending.svelte")).default;
-const things = async () => (await import("./explainer")).explainer;
+const ending = () => later(async () => (await import("./Ending.svelte")).default);
+const things = () => later(async () => (await import("./explainer")).explainer);
 
 export const kit: Kit & { sayThing: SayThing } = { Board, ending, Mark, sayThing, thingsOf, newsworthy, things };

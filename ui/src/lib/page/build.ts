@@ -8,12 +8,8 @@ export function buildOf(address: string): string {
 	return /\/assets\/([^/]+)\//.exec(address)?.[1] ?? "";
 }
 
-/** missing tells that a part could not be loaded, so that the page is not whole. */
-export let missing = false;
-
 /** partMissing is called when a part could not be loaded. If the server has this build no more, there is no reason to wait. */
 export async function partMissing(): Promise<void> {
-	missing = true;
 	const reply = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
 	if (reply?.status === 404) await reloadOnce(`${ownBuild}>`);
 }

@@ -1,12 +1,19 @@
 import { t } from "../words/words.svelte";
 import { toasts } from "./toasts.svelte";
 
-/** later is a component that is fetched when it is needed; if it cannot be, that is said, and there is none. */
-export async function later<C>(part: Promise<{ default: C }>): Promise<C | undefined> {
-	try {
-		return (await part).default;
-	} catch {
-		toasts.say(t("app.problem.offline"));
-		return undefined;
+const longest = 8000;
+
+/**
+ * later fetches a part of the app when it is needed. While the server cannot be reached it is tried again and again, so that
+ * whoever waits for a part gets it; that it takes longer is said once.
+ */
+export async function later<Part>(fetch: () => Promise<Part>): Promise<Part> {
+	for (let wait = 500; ; wait = Math.min(2 * wait, longest)) {
+		try {
+			return await fetch();
+		} catch {
+			if (wait === 500) toasts.say(t("app.problem.offline"));
+			await new Promise((done) => setTimeout(done, wait));
+		}
 	}
 }

@@ -1,5 +1,5 @@
 import { wire } from "../connection/wire.svelte";
-import { missing, ownBuild, reloadOnce } from "./build";
+import { ownBuild, reloadOnce } from "./build";
 
 // When the server has another build of the app than this page, the page is loaded anew as soon as nobody is in the middle of
 // something. A table comes back by itself.
@@ -17,7 +17,7 @@ addEventListener("keydown", touch, true);
 /** serverHasBuild is told which build the server has, whenever the app is connected to one. */
 export function serverHasBuild(build: string | undefined, ours = ownBuild): void {
 	clearInterval(timer);
-	if (!ours || (build === ours && !missing)) return;
+	if (!ours || build === ours) return;
 	const look = () => {
 		if (!isQuiet()) return;
 		clearInterval(timer);

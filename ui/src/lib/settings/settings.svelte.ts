@@ -1,3 +1,4 @@
+import { later } from "../page/later";
 import { browserLanguage } from "../words/languages";
 import { words } from "../words/words.svelte";
 import { loadPreference, savePreference } from "./preferences";
@@ -68,7 +69,9 @@ class Settings {
 		const root = document.documentElement;
 		if (this.theme === "auto") delete root.dataset.theme;
 		else root.dataset.theme = this.theme;
-		if (words.language !== this.language || Object.keys(words.messages).length === 0) await words.speak(this.language);
+		const speak = () => words.speak(this.language);
+		if (Object.keys(words.messages).length === 0) await speak();
+		else if (words.language !== this.language) await later(speak);
 	}
 }
 

@@ -1,4 +1,5 @@
 import { loaders } from "virtual:learning";
+import { later } from "../page/later";
 import { words } from "./words.svelte";
 
 // What is said to those who learn is a good part of all messages, and most players need it once. It is fetched when it is
@@ -12,5 +13,5 @@ export async function loadLearning(game?: string): Promise<void> {
 
 async function load(language: string, file: string) {
 	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];
-	return messages ? (await messages()).default : {};
+	return messages ? (await later(messages)).default : {};
 }
