@@ -60,6 +60,9 @@ func TestHints(t *testing.T) {
 
 // Tables that differ only in what a seat cannot know give it the same hints.
 func TestHintsTellNothingHidden(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long, and of one goroutine: nothing for the race detector")
+	}
 	hidden := 0
 	for _, e := range registry.All() {
 		for seed := range uint64(6) {

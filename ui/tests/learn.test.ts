@@ -135,10 +135,18 @@ test("lessons are left and resumed, skipped and repeated", async ({ player }) =>
 test("hints are given, rules are shown, and there is nothing that distracts", async ({ player }) => {
 	const learner = new Learner(await player("Mara"));
 	const { page } = learner.player;
+	await page.clock.install();
 	await learner.begin(second);
 	const now = await learner.next(second);
+	// Whoever hesitates gets one without asking.
+	const hint = learner.card.locator(".hint");
+	await expect(hint).toBeEmpty();
+	await page.clock.fastForward("00:13");
+	await expect(hint).toHaveText(learner.said(now?.page.hint ?? ""));
+	await page.reload();
+	await learner.sit(second.game, second.id);
 	await learner.player.button("learn.hint").click();
-	await expect(learner.card.locator(".hint")).toHaveText(learner.said(now?.page.hint ?? ""));
+	await expect(hint).toHaveText(learner.said(now?.page.hint ?? ""));
 	await learner.player.button("learn.rule").click();
 	await page.locator(`[data-anchor~="${now?.step.rule}"]`).waitFor();
 	await page.keyboard.press("Escape");

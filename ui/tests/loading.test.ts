@@ -49,6 +49,7 @@ test("an app that cannot be loaded says so", async ({ player }) => {
 	await again.click();
 	await mara.button("app.play.now").waitFor();
 	await expect(again).toHaveCount(0);
+	expect(mara.faults.splice(0)).toHaveLength(1);
 });
 
 const edition = (page: Page) =>

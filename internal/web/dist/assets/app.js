@@ -1,1 +1,1 @@
-export{D as start}from"./shell.js";
+export{k as start}from"./shell.js";

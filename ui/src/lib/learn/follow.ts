@@ -1,14 +1,17 @@
 import { type Box, visibleBox } from "../things/pointing";
-import { elementsOf, openersOf } from "../things/things";
+import { elementsOf, isFocusable, openersOf } from "../things/things";
 
 // Following what is lit on the board, wherever it moves. There is nothing to do while nothing happens: only when the page
 // changes, scrolls or moves is it looked at frame by frame, until it has been still for a while.
 
-/** What was found: the elements, and where they can be seen. */
+/** What was found: the elements, where they can be seen, and where that is seen which is to be read beside them. */
 export interface Lit {
 	elements: Element[];
 	boxes: Box[];
+	beside: Box[];
 }
+
+export const nothing: Lit = { elements: [], boxes: [], beside: [] };
 
 const stillFrames = 20;
 
@@ -17,19 +20,20 @@ const stillFrames = 20;
  * What is marked with data-apart has no bearing on it.
  */
 export function follow(things: string[], tell: (lit: Lit) => void): () => void {
-	let last: Lit = { elements: [], boxes: [] };
+	let last = nothing;
 	let still = 0;
 	let frame = 0;
 	const opened = new Set<string>();
 
 	const look = () => {
 		frame = 0;
-		const elements = things.flatMap((thing) => elementsOf(thing).slice(0, 1));
+		const elements = things.flatMap(toLight);
 		const boxes = elements.map(visibleBox).filter((box) => box !== undefined);
-		const same = isSame(last, { elements, boxes });
+		const beside = [...new Set(elements.flatMap(besideOf))].map(visibleBox).filter((box) => box !== undefined);
+		const same = isSame(last, { elements, boxes, beside });
 		still = same ? still + 1 : 0;
 		const found = elements.filter((element) => !last.elements.includes(element));
-		last = { elements, boxes };
+		last = { elements, boxes, beside };
 		if (!same) tell(last);
 		for (const element of found) reveal(element);
 		if (still === 2) open();
@@ -75,6 +79,19 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 	};
 }
 
+/** toLight is all of a thing that can be touched, a spot of a wreck and its button; or else the first place where it is seen. */
+function toLight(thing: string): Element[] {
+	const all = elementsOf(thing);
+	const touchable = all.filter(isFocusable);
+	return touchable.length > 0 ? touchable : all.slice(0, 1);
+}
+
+/** besideOf finds what says more about a thing, and names it by data-beside. */
+function besideOf(element: Element): Element[] {
+	const names = element.getAttribute("data-thing")?.split(" ") ?? [];
+	return names.flatMap((name) => [...document.querySelectorAll(`[data-beside~="${CSS.escape(name)}"]`)]);
+}
+
 function press(element: Element): void {
 	element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
@@ -82,8 +99,10 @@ function press(element: Element): void {
 const isSame = (a: Lit, b: Lit): boolean =>
 	a.elements.length === b.elements.length &&
 	a.boxes.length === b.boxes.length &&
+	a.beside.length === b.beside.length &&
 	a.elements.every((element, i) => element === b.elements[i]) &&
-	a.boxes.every((box, i) => isSameBox(box, b.boxes[i]));
+	a.boxes.every((box, i) => isSameBox(box, b.boxes[i])) &&
+	a.beside.every((box, i) => isSameBox(box, b.beside[i]));
 
 const isSameBox = (a: Box, b: Box | undefined): boolean =>
 	b !== undefined && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;

@@ -69,7 +69,8 @@ export function openersOf(thing: string): Element[] {
 	return [...document.querySelectorAll(names.join(", "))].filter(isShown);
 }
 
-const isFocusable = (element: Element): boolean => element.matches("button, [tabindex], a[href], input, select");
+/** isFocusable tells whether something can be reached by keys. */
+export const isFocusable = (element: Element): boolean => element.matches("button, [tabindex], a[href], input, select");
 
 function isShown(element: Element): boolean {
 	const { width, height } = element.getBoundingClientRect();
