@@ -61,6 +61,9 @@ export function boxOf({ lines, x, y, size, width }: Label): Frame {
 	return { x: x - wide / 2, y: y - size * 0.8, width: wide, height: ((lines.length - 1) * leading + 1) * size };
 }
 
+/** apart is the room of a label with a space above and below: names that come closer read as one. */
+const apart = (box: Frame): Frame => ({ ...box, y: box.y - gap, height: box.height + 2 * gap });
+
 /** overlap is the area that two frames share. */
 export function overlap(a: Frame, b: Frame): number {
 	const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -152,7 +155,7 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 	for (let round = 0; round < 6; round++)
 		for (const [i, all] of choices.entries()) {
 			const others = set.flatMap((other, j) => (i === j ? [] : [other.box]));
-			set[i] = cheapest(all, (c) => c.cost + shared(c.box, others) * 12);
+			set[i] = cheapest(all, (c) => c.cost + shared(c.box, others) * 12 + shared(apart(c.box), others) * 3);
 		}
 	return set.map((c) => c.label);
 }

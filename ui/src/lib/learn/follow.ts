@@ -24,6 +24,8 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 	let still = 0;
 	let frame = 0;
 	const opened = new Set<string>();
+	/** What has been found, while the page is still moving. */
+	const fresh = new Set<Element>();
 
 	const look = () => {
 		frame = 0;
@@ -35,8 +37,13 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 		const found = elements.filter((element) => !last.elements.includes(element));
 		last = { elements, boxes, beside };
 		if (!same) tell(last);
-		for (const element of found) reveal(element);
-		if (still === 2) open();
+		for (const element of found) fresh.add(element);
+		for (const element of fresh) reveal(element);
+		// Something may have come to lie over it meanwhile; after that, wherever somebody scrolls, there it stays.
+		if (still === 2) {
+			fresh.clear();
+			open();
+		}
 		if (still < stillFrames || elements.some(isMoving)) wake();
 	};
 
