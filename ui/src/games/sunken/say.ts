@@ -37,7 +37,7 @@ export function sayEnd({ ending, left, seat = -1, column = 0 }: Warning, table: 
 
 /** sayNews tells the last thing that happened; nothing if it was taken back. */
 export function sayNews(lines: Line[], table: LiveTable): string {
-	const line = lines.findLast((l) => l.kind === "undone" || l.events?.some((e) => e.name !== "drew"));
+	const line = lines.findLast((l) => l.kind === "undid" || l.events?.some((e) => e.name !== "drew"));
 	const names = namesAt(table);
 	return (line?.events ?? []).map((e) => lookUp(`sunken.event.${e.name}`, values(e.args, names))).join(" ");
 }

@@ -124,9 +124,9 @@ const animations = new WeakMap<object, Animation>();
 
 /** animating says whether something is being shown of a table. The end of a dive is there to be read. */
 export function animating(table: LiveTable): "" | "shows" | "waits" {
-	const { beat, picture } = animations.get(table) ?? {};
+	const { beat } = animations.get(table) ?? {};
 	if (!beat) return "";
-	return picture?.ended ? "waits" : "shows";
+	return beat.read ? "waits" : "shows";
 }
 
 /**
