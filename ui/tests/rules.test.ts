@@ -52,7 +52,7 @@ test("a refusal leads to its rule beside the board, and back", async ({ player }
 	await page.getByRole("link", { name: text("app.rule", { rule: "DB-DIVE-1" }) }).click();
 	await isShown(page, "DB-DIVE-1");
 	await expect(page.locator("main.board")).toBeInViewport();
-	expect(await inspect(page, "aside.rulebook")).toEqual([]);
+	expect(await inspect(page)).toEqual([]);
 	// What a rule speaks of is a link within the book.
 	await page.locator("aside.rulebook").getByRole("link", { name: "DB-SCORE-2" }).first().click();
 	await isShown(page, "DB-SCORE-2");
@@ -74,7 +74,7 @@ test("a line of the log leads to its rule and back; on a phone the book lies ove
 	expect(id).toMatch(/^ST-/);
 	await link.tap();
 	await isShown(page, id);
-	expect(await inspect(page, "dialog.rulebook")).toEqual([]);
+	expect(await inspect(page)).toEqual([]);
 	await page
 		.locator("dialog.rulebook")
 		.getByRole("button", { name: text("rules.close") })
