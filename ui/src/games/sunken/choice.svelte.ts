@@ -93,12 +93,17 @@ export class Choice {
 		if (this.sought) this.looking = "";
 	}
 
+	/** lookAway ends looking at something. */
+	lookAway(): void {
+		this.sought = "";
+		this.peering = false;
+	}
+
 	cancel(): void {
 		this.move = "";
 		this.piece = "";
 		this.#aboard = "";
-		this.sought = "";
-		this.peering = false;
+		this.lookAway();
 	}
 
 	/** renew forgets what was in mind when a new question is asked, and looks where something can be done. */

@@ -13,8 +13,11 @@ export class Absence {
 	recap: Recap | undefined = $state.raw();
 	#hidden = $state(document.hidden);
 
-	/** follow is called while the table is on the screen; newsworthy is what the game finds worth telling, once it is known. */
-	follow(table: LiveTable, newsworthy: () => readonly string[] | undefined): void {
+	/**
+	 * follow is called while the table is on the screen; newsworthy is what the game finds worth telling, once it is known. What
+	 * the board is still telling has not been seen.
+	 */
+	follow(table: LiveTable, newsworthy: () => readonly string[] | undefined, telling: () => boolean): void {
 		$effect(() => {
 			const changed = () => {
 				this.#hidden = document.hidden;
@@ -37,7 +40,7 @@ export class Absence {
 				if (recap.lines.length >= leastLines) this.recap = recap;
 			}
 			back = false;
-			noteSeen(table.id, look.cursor);
+			if (!telling()) noteSeen(table.id, look.cursor);
 		});
 	}
 
