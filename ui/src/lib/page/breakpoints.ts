@@ -1,4 +1,4 @@
-/** The widths of windows, in pixels, up to which something is laid out for a small phone, a phone, a tablet or a small desk, and the height up
- * to which it is for a phone that lies. Media queries of style sheets cannot be given them by name; a test holds them against
- * these. */
+/** The widths of windows, in pixels, up to which something is laid out for a small phone, a phone, a tablet or a small desk, and
+ * the height up to which it is for a phone that lies. Media queries of style sheets cannot be given them by name; a test holds
+ * them against these. */
 export const breakpoints = { smallPhone: 380, phone: 560, tablet: 700, desk: 900, low: 520 };

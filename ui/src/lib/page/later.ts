@@ -1,6 +1,7 @@
 import { t } from "../words/words.svelte";
 import { toasts } from "./toasts.svelte";
 
+const shortest = 500;
 const longest = 8000;
 
 /**
@@ -8,11 +9,11 @@ const longest = 8000;
  * whoever waits for a part gets it; that it takes longer is said once.
  */
 export async function later<Part>(fetch: () => Promise<Part>): Promise<Part> {
-	for (let wait = 500; ; wait = Math.min(2 * wait, longest)) {
+	for (let wait = shortest; ; wait = Math.min(2 * wait, longest)) {
 		try {
 			return await fetch();
 		} catch {
-			if (wait === 500) toasts.say(t("app.problem.offline"));
+			if (wait === shortest) toasts.say(t("app.problem.offline"));
 			await new Promise((done) => setTimeout(done, wait));
 		}
 	}

@@ -1,0 +1,2 @@
+/** isCoarse tells whether people point with a finger here. */
+export const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;
