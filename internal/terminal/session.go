@@ -63,7 +63,7 @@ func (s *session) play(ctx context.Context) error {
 			return err
 		}
 		s.tell()
-		if s.chairs[0].look.Result != nil {
+		if s.over() {
 			s.showResult()
 			return nil
 		}
@@ -97,6 +97,11 @@ func (s *session) hear() error {
 		}
 	}
 	return nil
+}
+
+// over is whether every seat has been told the result: one hears of it a moment after the other.
+func (s *session) over() bool {
+	return !slices.ContainsFunc(s.chairs, func(c *chair) bool { return c.look.Result == nil })
 }
 
 // mostTold is how many lines are told at once to somebody who comes back to the keyboard.

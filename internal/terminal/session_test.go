@@ -1,0 +1,21 @@
+package terminal
+
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// The table tells one seat after the other, so the first can know the result while the second does not.
+func TestOverWhenEverySeatKnows(t *testing.T) {
+	first, second := &chair{}, &chair{}
+	s := session{chairs: []*chair{first, second}, at: second}
+	first.look.Result = &table.Result{}
+	if s.over() {
+		t.Error("over, although the second seat has not been told the result")
+	}
+	second.look.Result = first.look.Result
+	if !s.over() {
+		t.Error("not over, although every seat knows the result")
+	}
+}
