@@ -22,6 +22,7 @@ export default defineConfig({
 		colorScheme: "dark",
 		locale: "en-GB",
 		bypassCSP: true, // for axe alone
+		serviceWorkers: "block", // each would fetch the whole app again
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

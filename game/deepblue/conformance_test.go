@@ -26,7 +26,7 @@ func TestConformance(t *testing.T) {
 
 func TestConformanceWithTotalsShown(t *testing.T) {
 	c := game.Config{Players: 3, Options: map[string]string{"totals": "shown"}}
-	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: []game.Config{c}, Games: 60, Seed: 2})
+	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: []game.Config{c}, Games: 20, Seed: 2})
 }
 
 func TestGolden(t *testing.T) {

@@ -14,7 +14,10 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-var onlySeed = flag.Uint64("gametest.seed", 0, "have Conform play the game of this seed alone")
+var (
+	onlySeed = flag.Uint64("gametest.seed", 0, "have Conform play the game of this seed alone")
+	times    = flag.Int("gametest.times", 1, "have Conform play this many times as many games")
+)
 
 // Plan says which games Conform plays.
 type Plan struct {
@@ -53,6 +56,7 @@ func (plan Plan) complete(a game.About) Plan {
 	if plan.Games == 0 {
 		plan.Games = 100
 	}
+	plan.Games *= *times
 	if plan.Limit == 0 {
 		plan.Limit = 5000
 	}

@@ -26,8 +26,8 @@ for (const { game, lessons } of courses) {
 	for (const [how, { looks, ...options }] of Object.entries(learners)) {
 		test(`all lessons of ${game} ${how}`, async ({ player }) => {
 			const learner = new Learner(await player("Mara", options), options.locale.slice(0, 2));
-			for (const lesson of lessons) {
-				await learner.begin(lesson);
+			for (const [n, lesson] of lessons.entries()) {
+				await (n === 0 ? learner.begin(lesson) : learner.goOn(lesson));
 				await learner.play(lesson, looks ? { act: learner.order } : {});
 				await expect(learner.card).toContainText(learner.said(`${game}.lesson.${lesson.id}.done`));
 			}

@@ -11,9 +11,6 @@ const stop = ":is(button:enabled, [tabindex], [role=button])";
 /** also is a small decision that a step allows for on the way. */
 const also = (step: Step, legal: string[]): string => legal.find((move) => step.also?.includes(move)) ?? "";
 
-/** What is on the page is what the table last told, and nothing is under way. */
-const settled = ".teacher .sentence, .teacher .end";
-
 /** Moment is a page of a lesson that is read, at the table as it is then. */
 interface Moment {
 	look: Look;
@@ -44,13 +41,23 @@ export class Learner {
 		await this.sit(game, id);
 	}
 
+	/** goOn opens the next lesson at the end of one, whatever else has opened there. */
+	async goOn({ game, id }: Lesson): Promise<void> {
+		const next = this.card.locator(`.end .primary[href$="/learn/${game}/${id}"]`);
+		await next.evaluate((link: HTMLElement) => link.click());
+		await until(`${id} is open`, async () => (await next.count()) === 0);
+		await this.sit(game, id);
+	}
+
 	/** sit finds the table of the lesson that is shown. */
 	async sit(game: string, id: string): Promise<void> {
 		await this.card.waitFor();
-		this.player.id = await this.player.page.evaluate(
-			(key) => JSON.parse(localStorage.getItem("divingbell.lessons") ?? "{}").under[key].table,
-			`${game}/${id}`,
-		);
+		const table = (key: string) =>
+			JSON.parse(localStorage.getItem("divingbell.lessons") ?? "{}").under?.[key]?.table ?? "";
+		await until(`${id} has a table`, async () => {
+			this.player.id = await this.player.page.evaluate(table, `${game}/${id}`);
+			return this.player.id;
+		});
 	}
 
 	/** said is what a message of a lesson says. */
@@ -68,28 +75,18 @@ export class Learner {
 		const { page } = this.player;
 		let found: Moment | undefined;
 		await until(`${lesson.id} continues`, async () => {
-			await this.#close();
-			if (await this.card.locator(".end").count()) return true;
+			const shown = await page.evaluate(readCard);
+			if (shown.ended) return true;
 			const look = await this.player.look();
 			const pages = look.lesson?.pages ?? [];
-			const shown = (await page.locator(settled).textContent()) ?? "";
-			const at = pages.findIndex(({ say }) => shown.includes(this.said(say)));
+			const at = pages.findIndex(({ say }) => shown.sentence.includes(this.said(say)));
 			const [read, step] = [pages[at], lesson.steps[(look.lesson?.step ?? 0) + at]];
 			if (!read || !step || look.lesson?.strayed) return false;
-			if (read.awaits && (await page.locator(`main.board[data-step="${look.you.step ?? 0}"]`).count()) === 0)
-				return false;
+			if (read.awaits && shown.asks !== String(look.you.step ?? 0)) return false;
 			found = { look, page: read, step };
 			return true;
 		});
 		return found;
-	}
-
-	/** close closes what the board wants to be read: what a dive was worth, who has won. It may close by itself meanwhile. */
-	#close(): Promise<void> {
-		return this.player.page.evaluate(() => {
-			const closers = document.querySelectorAll<HTMLElement>("[data-thing=shares] button, dialog[open] footer button");
-			[...closers].at(-1)?.click();
-		});
 	}
 
 	/** isSound checks a page of a lesson: what is lit is in sight, beside the card, and nothing runs over an edge. */
@@ -100,7 +97,7 @@ export class Learner {
 		const wanted = !first && light.some((thing) => thing !== "confirm") ? 1 : 0;
 		let faults: string[] = [];
 		const check = async () => {
-			await this.#close();
+			await page.evaluate(readCard);
 			await drawn(page);
 			faults = await page.evaluate(inspectCard, { light, wanted });
 			return faults.length === 0;
@@ -199,6 +196,20 @@ export class Learner {
 		}
 		throw new Error(`${lesson.id} has no end`);
 	}
+}
+
+/**
+ * readCard is run in the page: it closes what the board wants to be read (what a dive was worth, who has won; that may close by
+ * itself meanwhile), and reads the card and which question is asked.
+ */
+function readCard(): { ended: boolean; sentence: string; asks?: string } {
+	const closers = document.querySelectorAll<HTMLElement>("[data-thing=shares] button, dialog[open] footer button");
+	[...closers].at(-1)?.click();
+	return {
+		ended: document.querySelector(".teacher .end") !== null,
+		sentence: document.querySelector(".teacher .sentence")?.textContent ?? "",
+		asks: document.querySelector<HTMLElement>("main.board")?.dataset.step,
+	};
 }
 
 /** shutMoves is run in the page: it shuts the list of moves, and tells whether it is shut. */

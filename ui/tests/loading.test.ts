@@ -7,7 +7,7 @@ import { plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 test("the first visit is at most 250 kB, fonts and first table included", async ({ player }) => {
-	const mara = await player("Mara", { serviceWorkers: "block" });
+	const mara = await player("Mara");
 	const wire = await mara.context.newCDPSession(mara.page);
 	const names = new Map<string, string>();
 	let bytes = 0;
@@ -26,7 +26,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 });
 
 test("without a server the app still opens and says so", async ({ player, server }) => {
-	const mara = await player();
+	const mara = await player(undefined, { serviceWorkers: "allow" });
 	await mara.goHome();
 	// After the first visit the copy is whole, and nothing else takes its place.
 	await until("there is a copy", () => mara.page.evaluate(async () => (await caches.match("/")) !== undefined));
@@ -39,7 +39,7 @@ test("without a server the app still opens and says so", async ({ player, server
 });
 
 test("an app that cannot be loaded says so", async ({ player }) => {
-	const mara = await player(undefined, { serviceWorkers: "block" });
+	const mara = await player();
 	await mara.page.route("**/shell.js", (route) => route.abort());
 	await mara.goHome();
 	// What is said then cannot be loaded either, and is part of the page.
@@ -74,7 +74,7 @@ async function outdate(player: Player, parts: RegExp): Promise<string> {
 }
 
 test("a page of another build than the server's is loaded anew, once", async ({ player }) => {
-	const mara = await player(undefined, { serviceWorkers: "block" });
+	const mara = await player();
 	const now = await outdate(mara, /./);
 	// A faked page is not let through to the real server.
 	await mara.page.routeWebSocket("**/api/socket", (socket) => {
@@ -91,7 +91,7 @@ test("a page of another build than the server's is loaded anew, once", async ({ 
 });
 
 test("a part that the server has no more is loaded with all others anew", async ({ player }) => {
-	const mara = await player(undefined, { serviceWorkers: "block" });
+	const mara = await player();
 	const now = await outdate(mara, /^(?!.*\bde\.js)/);
 	await mara.page.routeWebSocket("**/api/socket", () => {}); // it has not heard of the change yet
 	await mara.goHome();

@@ -69,7 +69,7 @@ test("a switch shows what is so when the browser says no", async ({ player }) =>
 });
 
 test("whoever looks elsewhere is told when it is their turn", async ({ player }) => {
-	const mara = await player("Mara");
+	const mara = await player("Mara", { serviceWorkers: "allow" });
 	await mara.page.addInitScript(() => {
 		window.told = [];
 		Object.assign(window, { Notification: { permission: "granted", requestPermission: async () => "granted" } });
