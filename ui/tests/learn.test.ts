@@ -26,11 +26,16 @@ for (const { game, lessons } of courses) {
 	for (const [how, { looks, ...options }] of Object.entries(learners)) {
 		test(`all lessons of ${game} ${how}`, async ({ player }) => {
 			const learner = new Learner(await player("Mara", options), options.locale.slice(0, 2));
+			let opened = 0;
+			learner.player.page.on("request", (request) => {
+				if (request.url().endsWith("/api/lessons")) opened++;
+			});
 			for (const [n, lesson] of lessons.entries()) {
 				await (n === 0 ? learner.begin(lesson) : learner.goOn(lesson));
 				await learner.play(lesson, looks ? { act: learner.order } : {});
 				await expect(learner.card).toContainText(learner.said(`${game}.lesson.${lesson.id}.done`));
 			}
+			expect(opened, "tables").toBe(lessons.length);
 			await learner.player.page.goto(`${learner.player.server.url}/learn/${game}`);
 			await expect(learner.player.page.locator("li.done")).toHaveCount(lessons.length);
 		});
