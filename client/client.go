@@ -184,5 +184,5 @@ func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 		return nil, err
 	}
 	conn.SetReadLimit(8 << 20)
-	return &Conn{conn, map[string]*Look{}}, nil
+	return &Conn{conn: conn, looks: map[string]*Look{}}, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
@@ -18,6 +19,7 @@ import (
 type Conn struct {
 	conn  *websocket.Conn
 	looks map[string]*Look // as they were told last, by table
+	heard atomic.Int64     // how many messages have come
 }
 
 // Message is a message of the server, of any type; which fields are set depends on it (docs/protocol.md). Look is filled in
@@ -75,6 +77,7 @@ func (c *Conn) Next(ctx context.Context) (Message, error) {
 	if err != nil {
 		return m, err
 	}
+	c.heard.Add(1)
 	if err := fastjson.Unmarshal(data, &m); err != nil || m.Type != protocol.TypeTable {
 		return m, err
 	}
@@ -117,7 +120,8 @@ const (
 	pingTimeout = 15 * time.Second
 )
 
-// keepAlive ends the connection when the server has vanished without a word, as it does behind a network that has failed.
+// keepAlive ends the connection when the server has vanished without a word, as it does behind a network that has failed. A
+// server that says something is there, even if it does not answer: pings count towards its limits.
 func (c *Conn) keepAlive(ctx context.Context) {
 	tick := time.NewTicker(pingEvery)
 	defer tick.Stop()
@@ -127,10 +131,11 @@ func (c *Conn) keepAlive(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		}
+		heard := c.heard.Load()
 		asking, stop := context.WithTimeout(ctx, pingTimeout)
 		err := c.conn.Ping(asking)
 		stop()
-		if err != nil {
+		if err != nil && c.heard.Load() == heard {
 			c.Close()
 			return
 		}
