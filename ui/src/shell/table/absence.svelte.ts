@@ -6,7 +6,7 @@ import type { LiveTable } from "../../lib/table/table.svelte";
 // from another window.
 
 /** A single thing that happened is still to be seen on the board. */
-const leastLines = 2;
+const leastTold = 2;
 
 export class Absence {
 	/** What happened meanwhile, until it has been read. */
@@ -37,7 +37,7 @@ export class Absence {
 			const since = lastSeen(table.id, look.cursor);
 			if ((back || missed.length > 0) && since !== undefined) {
 				const recap = untrack(() => recapOf(table.lines, since, look.you.as, worth));
-				if (recap.lines.length >= leastLines) this.recap = recap;
+				if (recap.news.length >= leastTold) this.recap = recap;
 			}
 			back = false;
 			if (!telling()) noteSeen(table.id, look.cursor);
