@@ -55,7 +55,22 @@ export default defineConfig({
 		},
 	},
 	server: { proxy: { "/api": { target: process.env.DIVINGBELL ?? "http://localhost:8080", ws: true } } },
-	// Tests show what a browser would. They share one, since opening one for each file takes four fifths of the time.
+	// Tests show what a browser would.
 	...(process.env.VITEST && { resolve: { conditions: ["browser"] } }),
-	test: { environment: "happy-dom", isolate: false, include: ["{src,build}/**/*.test.ts"] },
+	// They share one window, since opening one for each file takes four fifths of the time; but those that replace modules.
+	test: {
+		environment: "happy-dom",
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "together",
+					isolate: false,
+					include: ["{src,build}/**/*.test.ts"],
+					exclude: ["**/*.alone.test.ts"],
+				},
+			},
+			{ extends: true, test: { name: "alone", include: ["src/**/*.alone.test.ts"] } },
+		],
+	},
 });
