@@ -57,7 +57,7 @@ export default defineConfig({
 	server: { proxy: { "/api": { target: process.env.DIVINGBELL ?? "http://localhost:8080", ws: true } } },
 	// Tests show what a browser would.
 	...(process.env.VITEST && { resolve: { conditions: ["browser"] } }),
-	// They share one window, since opening one for each file takes four fifths of the time; but those that replace modules.
+	// They share one window, since opening one for each file takes four fifths of the time. Those that replace modules do not.
 	test: {
 		environment: "happy-dom",
 		projects: [

@@ -75,7 +75,7 @@ export class Learner {
 		const { page } = this.player;
 		let found: Moment | undefined;
 		await until(`${lesson.id} continues`, async () => {
-			const shown = await page.evaluate(readCard);
+			const shown = await page.evaluate(closeAndRead);
 			if (shown.ended) return true;
 			const look = await this.player.look();
 			const pages = look.lesson?.pages ?? [];
@@ -97,7 +97,7 @@ export class Learner {
 		const wanted = !first && light.some((thing) => thing !== "confirm") ? 1 : 0;
 		let faults: string[] = [];
 		const check = async () => {
-			await page.evaluate(readCard);
+			await page.evaluate(closeAndRead);
 			await drawn(page);
 			faults = await page.evaluate(inspectCard, { light, wanted });
 			return faults.length === 0;
@@ -199,10 +199,10 @@ export class Learner {
 }
 
 /**
- * readCard is run in the page: it closes what the board wants to be read (what a dive was worth, who has won; that may close by
+ * closeAndRead is run in the page: it closes what the board wants to be read (what a dive was worth, who has won; that may close by
  * itself meanwhile), and reads the card and which question is asked.
  */
-function readCard(): { ended: boolean; sentence: string; asks?: string } {
+function closeAndRead(): { ended: boolean; sentence: string; asks?: string } {
 	const closers = document.querySelectorAll<HTMLElement>("[data-thing=shares] button, dialog[open] footer button");
 	[...closers].at(-1)?.click();
 	return {
