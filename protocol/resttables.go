@@ -10,6 +10,12 @@ type About struct {
 	LineRules map[string]string `json:"line_rules" doc:"by the kind of a line, the rule of tables that it rests on"`
 }
 
+// Addresses are where others reach a server.
+type Addresses struct {
+	Public  string   `json:"public,omitempty" doc:"from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so"`
+	Network []string `json:"network" doc:"in the same network, the likeliest first; told only to somebody on the server's own computer"`
+}
+
 // GameAbout is one game.
 type GameAbout struct {
 	Name       string        `json:"name" doc:"what a proposal calls it"`

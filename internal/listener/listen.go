@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/netip"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -90,7 +91,7 @@ func isLocalhost(asked string, l net.Addr) bool {
 }
 
 // machineAddresses are those by which others in the network reach this machine; only the IPv4 ones if there are any, since
-// they are easier to type.
+// they are easier to type. The one that leads out of the network comes first: others may belong to networks of virtual machines.
 func machineAddresses() []netip.Addr {
 	interfaces, err := net.Interfaces()
 	if err != nil {
@@ -118,7 +119,25 @@ func machineAddresses() []netip.Addr {
 		}
 	}
 	if len(four) > 0 {
-		return four
+		return firstOf(four, outward("udp4", "192.0.2.1:9"))
 	}
-	return six
+	return firstOf(six, outward("udp6", "[2001:db8::1]:9"))
+}
+
+// outward is the address from which this machine would send something to a far one, of which nothing is sent.
+func outward(network, far string) netip.Addr {
+	conn, err := net.Dial(network, far)
+	if err != nil {
+		return netip.Addr{}
+	}
+	defer conn.Close()
+	return conn.LocalAddr().(*net.UDPAddr).AddrPort().Addr().Unmap()
+}
+
+// firstOf has one of several addresses come first, if it is among them.
+func firstOf(addresses []netip.Addr, first netip.Addr) []netip.Addr {
+	if i := slices.Index(addresses, first); i > 0 {
+		addresses = slices.Insert(slices.Delete(addresses, i, i+1), 0, first)
+	}
+	return addresses
 }

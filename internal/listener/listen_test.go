@@ -77,3 +77,20 @@ func TestTheNextFreePort(t *testing.T) {
 		t.Errorf("after port %d it takes port %d", first, port)
 	}
 }
+
+// The address that leads out of the network comes first; one that is not among them changes nothing.
+func TestFirstOf(t *testing.T) {
+	docker, wifi := netip.MustParseAddr("172.17.0.1"), netip.MustParseAddr("192.168.1.5")
+	for _, c := range []struct {
+		first netip.Addr
+		want  []netip.Addr
+	}{
+		{wifi, []netip.Addr{wifi, docker}},
+		{docker, []netip.Addr{docker, wifi}},
+		{netip.Addr{}, []netip.Addr{docker, wifi}},
+	} {
+		if got := firstOf([]netip.Addr{docker, wifi}, c.first); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("with %v first: %v", c.first, got)
+		}
+	}
+}

@@ -10,11 +10,7 @@ import (
 
 // Greeting tells people where to point the browser.
 func (s *Server) Greeting() string {
-	scheme := "http"
-	if s.certificate != nil {
-		scheme = "https"
-	}
-	urls := listener.URLsOf(scheme, s.Listen, s.address)
+	urls := s.urls()
 	var b strings.Builder
 	fmt.Fprintf(&b, "Divingbell %s is ready. Open this in a browser:\n\n", s.Web.Version)
 	if s.Origin != "" {
@@ -33,4 +29,13 @@ func (s *Server) Greeting() string {
 	}
 	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to end the server.\n", s.Store)
 	return b.String()
+}
+
+// urls are where people reach the server now: a laptop may have come into another network.
+func (s *Server) urls() listener.URLs {
+	scheme := "http"
+	if s.certificate != nil {
+		scheme = "https"
+	}
+	return listener.URLsOf(scheme, s.Listen, s.address)
 }

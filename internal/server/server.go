@@ -123,6 +123,7 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
+	s.Web.Nearby = func() []string { return s.urls().Network }
 	s.web, err = web.New(ctx, s.Web)
 	return err
 }

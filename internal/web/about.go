@@ -16,11 +16,27 @@ import (
 func (s *Server) aboutRoutes() {
 	about := s.about()
 	s.partsRoute()
+	s.addressesRoute()
 	serve(s, anybody, huma.Operation{
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
 		Summary: "What can be played here",
 	}, func(context.Context, *caller, *struct{}) (*struct{ Body protocol.About }, error) {
 		return &struct{ Body protocol.About }{about}, nil
+	})
+}
+
+// addressesRoute is for invitations. Where the server is in its network is told nobody who is not on the same computer.
+func (s *Server) addressesRoute() {
+	serve(s, anybody, huma.Operation{
+		OperationID: "addresses", Method: http.MethodGet, Path: "/api/addresses", Tags: []string{"about"},
+		Summary:     "Where others reach this server",
+		Description: "For a link to send to others. Where nothing is told, the address that you use yourself is all that is known.",
+	}, func(_ context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.Addresses }, error) {
+		found := protocol.Addresses{Public: s.Origin, Network: []string{}}
+		if c.here && s.Nearby != nil {
+			found.Network = append(found.Network, s.Nearby()...)
+		}
+		return &struct{ Body protocol.Addresses }{found}, nil
 	})
 }
 

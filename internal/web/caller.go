@@ -19,6 +19,7 @@ type caller struct {
 	network netip.Prefix
 	secure  bool   // over TLS
 	host    string // by which the server was reached
+	here    bool   // on the server's own computer, as far as we know
 }
 
 type callerKey struct{}
@@ -32,7 +33,7 @@ func callerOf(ctx context.Context) *caller {
 func (s *Server) authenticate(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
-		c := &caller{network: limit.Network(s.client(r)), secure: s.secure(r), host: r.Host}
+		c := &caller{network: limit.Network(s.client(r)), secure: s.secure(r), host: r.Host, here: s.client(r).IsLoopback() && !forwarded(r)}
 		if retry, ok := s.limiter.Allow(limit.Request, "", c.network); !ok {
 			s.faults.Write(w, fault.TooMany(retry))
 			return

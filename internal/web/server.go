@@ -34,8 +34,9 @@ type Settings struct {
 	Log     *slog.Logger
 	Meter   Meter // nil for none
 
-	Origin  string         // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
-	Proxies []netip.Prefix // whose word on addresses and TLS counts
+	Origin  string          // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
+	Nearby  func() []string // where others in the network reach the server; nil if that is not known
+	Proxies []netip.Prefix  // whose word on addresses and TLS counts
 	Limits  limit.Limits
 }
 

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where others reach this server
+         * @description For a link to send to others. Where nothing is told, the address that you use yourself is all that is known.
+         */
+        get: operations["addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -420,6 +440,12 @@ export interface components {
             protocol: number;
             /** @description of the program */
             version: string;
+        };
+        Addresses: {
+            /** @description in the same network, the likeliest first; told only to somebody on the server's own computer */
+            network: string[];
+            /** @description from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so */
+            public?: string;
         };
         Arg: {
             name: string;
@@ -1656,6 +1682,7 @@ export interface components {
     pathItems: never;
 }
 export type About = components['schemas']['About'];
+export type Addresses = components['schemas']['Addresses'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
 export type Bye = components['schemas']['Bye'];
@@ -1765,6 +1792,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Addresses"];
                 };
             };
             /** @description It was not done */

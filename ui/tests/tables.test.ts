@@ -47,6 +47,32 @@ for (const way of ["mouse", "touch", "keys"] as const) {
 	});
 }
 
+test("an invitation leads to where others reach the server, and says if nobody does", async ({ player, server }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	const link = page.getByLabel(text("app.share.table"));
+
+	// The server of the tests listens to its own computer alone.
+	await mara.goTo();
+	await mara.says("app.share.here").waitFor();
+	await expect(link).toHaveValue(`${server.url}/t/${mara.id}`);
+
+	const nearby = ["http://192.168.1.5:8080", "http://172.17.0.1:8080"];
+	await page.route("**/api/addresses", (route) => route.fulfill({ json: { network: nearby } }));
+	await mara.goTo();
+	await mara.says("app.share.network").waitFor();
+	await expect(link).toHaveValue(`${nearby[0]}/t/${mara.id}`);
+	await page.getByLabel(part("app.share.address")).selectOption(nearby[1] ?? "");
+	await expect(link).toHaveValue(`${nearby[1]}/t/${mara.id}`);
+
+	const json = { public: "https://play.example.org", network: nearby };
+	await page.route("**/api/addresses", (route) => route.fulfill({ json }));
+	await mara.goTo();
+	await expect(link).toHaveValue(`https://play.example.org/t/${mara.id}`);
+	await expect(mara.says("app.share.network")).toHaveCount(0);
+});
+
 test("friends come by code and by link, talk, give up and play again", async ({ player }) => {
 	const [anna, ben, cleo] = [await player("Anna"), await player("Ben"), await player()];
 	await anna.open("sunken", [{ for: "open" }, { for: "open" }]);
