@@ -13,13 +13,25 @@ type Phrase struct {
 func Say(key string, args ...Arg) Phrase { return Phrase{key, args} }
 
 // Meaning is the wording of a move that is said by this phrase and has these effects.
-func (p Phrase) Meaning(effects ...Phrase) Wording { return Wording{p, effects} }
+func (p Phrase) Meaning(effects ...Phrase) Wording { return Wording{Phrase: p, Effects: effects} }
 
 // Wording is a move as people read it: what it does and, where that does not say it, what comes of it.
 type Wording struct {
 	Phrase
-	Effects []Phrase `json:"effects,omitempty" doc:"what comes of the move, where that is not plain: sentences in their order"`
+	Effects []Phrase   `json:"effects,omitempty" doc:"what comes of the move, where that is not plain: sentences in their order"`
+	Commits Commitment `json:"commits,omitempty" enum:"part,passes,final" doc:"how far the move commits the player, at most. part: it is part of a plan, and nobody else is told of it; passes: others may act next, and it can be taken back until they do; final: something is drawn or shown, or the game may end, so it cannot be taken back; absent: it is still up to the player, who can take it back at leisure"`
 }
+
+// Commitment is how far a move commits whoever makes it. Apps ask once more before what cannot be taken back. A game may
+// say more than comes of a move, never less.
+type Commitment string
+
+// How far a move commits, from least to most; the empty Commitment lies between Part and Passes.
+const (
+	Part   Commitment = "part"   // nobody else is told of it, and the same seats are asked as before
+	Passes Commitment = "passes" // others may be asked next
+	Final  Commitment = "final"  // chance decides something, something hidden is shown, or the game ends
+)
 
 // Things is an argument that names any number of things, which are read as "a, b and c".
 func Things(name, of string, things ...string) Arg { return Arg{name, of, strings.Join(things, " ")} }

@@ -33,7 +33,8 @@ type Position interface {
 	Question(a Audience) Phrase
 
 	// Wording says what a move of Legal means to the player who may make it, under a key that begins with "move.". Moves
-	// that may be made at the same time are worded differently. It too follows from what that player may know.
+	// that may be made at the same time are worded differently. It too follows from what that player may know; so does
+	// how far the move commits the player, which it also says.
 	Wording(s Seat, m Move) Wording
 
 	// Describe lists the whole position as facts, hidden things included; Arrange makes an equal position of them.

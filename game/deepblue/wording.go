@@ -74,6 +74,12 @@ func (p *Position) askPayment() game.Phrase {
 
 // Wording implements game.Position.
 func (p *Position) Wording(s game.Seat, m game.Move) game.Wording {
+	said := p.word(s, m)
+	said.Commits = p.commits(s, m)
+	return said
+}
+
+func (p *Position) word(s game.Seat, m game.Move) game.Wording {
 	a, arg := actOf(m), argOf(m)
 	said := game.Say("move." + actWords[a])
 	switch a {
@@ -141,4 +147,33 @@ func wordRush(set game.Set) game.Wording {
 		return game.Say("move.rush-none").Meaning()
 	}
 	return game.Say("move.rush", game.Things("boats", "boat", names...), game.Number("count", len(names))).Meaning()
+}
+
+// commits says how far a move commits the player. Whatever is paid for is a plan until it is paid. Where something is drawn or
+// shown in most cases, as by a payment or in a dive, it says so in all.
+func (p *Position) commits(s game.Seat, m game.Move) game.Commitment {
+	own := &p.boats[s]
+	switch arg := argOf(m); actOf(m) {
+	case ActRecruit, ActRenew, ActSail, ActPlay:
+		return game.Part
+	case ActTake:
+		if p.deck == 0 {
+			return game.Passes
+		}
+	case ActSettle:
+		if place := own[arg].place; p.tiles[place] != faceDown && p.freeSpots(place).Count() > 1 {
+			return ""
+		}
+	case ActSpot:
+		other := 1 - p.settling
+		turns := p.unsettled.Has(int(other)) && p.tiles[own[other].place] == faceDown
+		if !turns && p.storm != int8(own[p.settling].place) {
+			return game.Passes
+		}
+	case ActDone:
+		if p.asked.Count() > 1 {
+			return game.Passes
+		}
+	}
+	return game.Final
 }

@@ -155,3 +155,36 @@ func someMoves(t *testing.T) []game.Move {
 	}
 	return moves
 }
+
+// What is still to be paid for commits to nothing, what draws or turns something up to everything, and a spot to no more than
+// the end of the turn unless something is turned up after it.
+func TestMovesSayHowFarTheyCommit(t *testing.T) {
+	for _, c := range []struct {
+		facts   []string
+		commits map[string]game.Commitment
+	}{
+		{[]string{"turn = green", "boats green = A4 H", "rest green = S1", "hand green = S2 S3"}, map[string]game.Commitment{
+			"sail A>U1": game.Part, "dive A4": game.Final, "rest": game.Final,
+		}},
+		{[]string{"turn = green", "step = spot", "boats green = A4 H", "settling = A", "unsettled = A"}, map[string]game.Commitment{
+			"spot red": game.Passes,
+		}},
+		{[]string{"turn = green", "step = spot", "boats green = A4 D4", "settling = A", "unsettled = A+B"}, map[string]game.Commitment{
+			"spot red": game.Final,
+		}},
+	} {
+		m := arrange(t, 2, c.facts...)
+		for text, want := range c.commits {
+			move, err := m.g.ParseMove(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Contains(m.Legal(0, nil), move) {
+				t.Errorf("%v: %s is not offered", c.facts, text)
+			}
+			if got := m.Wording(0, move).Commits; got != want {
+				t.Errorf("%v: %s commits to %q, not %q", c.facts, text, got, want)
+			}
+		}
+	}
+}

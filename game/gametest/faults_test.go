@@ -57,7 +57,9 @@ var faults = map[string]struct {
 		return said
 	}}, "is shown what is hidden"},
 	"a move is worded by another's fist": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
-		return p.Wording(s, m).Meaning(game.Say("effect.peek", game.Number("peek", int(p.Fist[s.Next(int(p.Players))]))))
+		said := p.Wording(s, m)
+		said.Effects = []game.Phrase{game.Say("effect.peek", game.Number("peek", int(p.Fist[s.Next(int(p.Players))])))}
+		return said
 	}}, "is shown what is hidden"},
 	"everybody is asked": {fault{question: func(p *pennies.Position, _ game.Audience) game.Phrase {
 		return p.Question(game.At(p.Asked().First()))
@@ -65,6 +67,25 @@ var faults = map[string]struct {
 	"a move is worded as a question": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
 		return game.Say("ask.that", game.Number("pennies", int(m))).Meaning()
 	}}, "begins with move."},
+	"a move is said to leave open what it shows": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
+		said := p.Wording(s, m)
+		said.Commits = game.Passes
+		return said
+	}}, "cannot be taken back"},
+	"a move is said to pass nothing on": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
+		said := p.Wording(s, m)
+		if said.Commits == game.Passes {
+			said.Commits = ""
+		}
+		return said
+	}}, "who is not asked any more"},
+	"a move that others notice is called part of a plan": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
+		said := p.Wording(s, m)
+		if said.Commits == game.Passes {
+			said.Commits = game.Part
+		}
+		return said
+	}}, "others notice it"},
 	"two moves are worded alike": {fault{wording: func(p *pennies.Position, s game.Seat, m game.Move) game.Wording {
 		return p.Wording(s, m&^1)
 	}}, "are worded alike"},

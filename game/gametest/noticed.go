@@ -50,6 +50,25 @@ func (t *trial) checkNoticed(step record.Step, thorough bool) error {
 	return nil
 }
 
+// checkCommits looks whether the move just made committed its player no further than its wording said.
+func (t *trial) checkCommits(said game.Commitment, asked game.Seats, step record.Step) error {
+	final := len(step.Chance) > 0 || t.p.Over()
+	told := false
+	for _, e := range t.told {
+		final = final || e.Shows
+		told = told || e.To&^game.ToSeat(step.Seat) != 0
+	}
+	switch {
+	case final && said != game.Final:
+		return fmt.Errorf("%s commits to %q, and cannot be taken back", t.say(step.Seat, step.Move), said)
+	case said == "" && !t.p.Asked().Has(step.Seat):
+		return fmt.Errorf("%s is said to leave the decision to the player, who is not asked any more", t.say(step.Seat, step.Move))
+	case said == game.Part && (told || t.p.Asked() != asked):
+		return fmt.Errorf("%s is said to be part of a plan, and others notice it", t.say(step.Seat, step.Move))
+	}
+	return nil
+}
+
 func (t *trial) isTold(a game.Audience) bool {
 	for _, e := range t.told {
 		if e.To.Includes(a) {

@@ -124,6 +124,7 @@ func (t *trial) step(thorough bool) error {
 		before = facts(kept)
 	}
 	t.told = t.told[:0]
+	commits, asked := t.p.Wording(seat, move).Commits, t.p.Asked()
 	if err := t.p.Play(seat, move, t.dice); err != nil {
 		return fmt.Errorf("%s is listed and refused: %w", t.say(seat, move), err)
 	}
@@ -139,7 +140,7 @@ func (t *trial) step(thorough bool) error {
 		return fmt.Errorf("%s cannot be replayed: %w", t.say(seat, move), err)
 	}
 	t.note(t.told)
-	return errors.Join(t.checkTwin(), t.checkChances(step.Chance), t.checkNoticed(step, thorough))
+	return errors.Join(t.checkTwin(), t.checkChances(step.Chance), t.checkCommits(commits, asked, step), t.checkNoticed(step, thorough))
 }
 
 func (t *trial) checkTwin() error {

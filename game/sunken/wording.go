@@ -33,6 +33,12 @@ func (p *Position) askAction() game.Phrase {
 
 // Wording implements game.Position.
 func (p *Position) Wording(_ game.Seat, m game.Move) game.Wording {
+	said := p.word(m)
+	said.Commits = p.commits(m)
+	return said
+}
+
+func (p *Position) word(m game.Move) game.Wording {
 	act, a, b := split(m)
 	switch act {
 	case ActPlace:
@@ -85,4 +91,48 @@ func (p *Position) wordCollect(x piece, with means) game.Wording {
 		said.Effects = append(said.Effects, game.Say("effect.hand", game.Number("count", price.FromHand)))
 	}
 	return said
+}
+
+// commits says how far a move commits the player.
+func (p *Position) commits(m game.Move) game.Commitment {
+	act, a, b := split(m)
+	switch act {
+	case ActPlace, ActWait:
+		return game.Passes
+	case ActMove:
+		return ""
+	case ActSail:
+		switch {
+		case a != shipOut:
+			return ""
+		case p.standstill == 0 || p.gained || int(p.still)+1 < p.standstill:
+			return game.Passes
+		}
+	case ActCollect:
+		if _, isCard := means(b).card(); !isCard && !p.mayEndWith(piece(a)) {
+			return ""
+		}
+	case ActEnd:
+		if p.hands[p.turn].size() >= handSize || p.supplies[p.turn].count == 0 {
+			return game.Passes
+		}
+	case ActGive:
+		if p.owedInAll() > 1 {
+			return ""
+		}
+	}
+	return game.Final
+}
+
+// mayEndWith tells whether bringing up a treasure may end the game, by ST-END-1, ST-END-2 or ST-END-3.
+func (p *Position) mayEndWith(x piece) bool {
+	return p.boards[p.turn].Count() == kinds-1 || p.treasuresIn(p.find(x).column()) == 1 || p.cardsLeft() == 0
+}
+
+func (p *Position) owedInAll() int {
+	n := 0
+	for _, owed := range p.owed {
+		n += int(owed)
+	}
+	return n
 }

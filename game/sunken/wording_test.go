@@ -57,3 +57,30 @@ func listen(t *testing.T, c game.Config, seed uint64, words *gametest.Words) {
 		}
 	}
 }
+
+// Sailing and moving can be taken back at leisure, the end of a turn commits to all if a card is drawn, and so does what may
+// end the game.
+func TestMovesSayHowFarTheyCommit(t *testing.T) {
+	for _, c := range []struct {
+		facts   []string
+		commits map[string]game.Commitment
+	}{
+		{nil, map[string]game.Commitment{"ship 1": "", "ship out": game.Passes}},
+		{[]string{"ship brown", "out", "still", "4"}, map[string]game.Commitment{"ship out": game.Final}},
+		{[]string{"step", "acting", "ship violet", "1", "bathyscapes violet", "R2C1 R2C1 R2C2 R2C3 R2C4", "ready", "R2C1", "acted", "yes"}, map[string]game.Commitment{"move R2C1>R3C1": "", "end": game.Passes}},
+	} {
+		p := arrange(t, 2, c.facts...)
+		for text, want := range c.commits {
+			move, err := New().ParseMove(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r := p.check(p.turn, move); r != nil {
+				t.Errorf("%v: %s: %v", c.facts, text, r)
+			}
+			if got := p.Wording(p.turn, move).Commits; got != want {
+				t.Errorf("%v: %s commits to %q, not %q", c.facts, text, got, want)
+			}
+		}
+	}
+}

@@ -1627,6 +1627,11 @@ export interface components {
         Wording: {
             /** @description what the sentence needs */
             args?: components["schemas"]["Arg"][];
+            /**
+             * @description how far the move commits the player, at most. part: it is part of a plan, and nobody else is told of it; passes: others may act next, and it can be taken back until they do; final: something is drawn or shown, or the game may end, so it cannot be taken back; absent: it is still up to the player, who can take it back at leisure
+             * @enum {string}
+             */
+            commits?: "part" | "passes" | "final";
             /** @description what comes of the move, where that is not plain: sentences in their order */
             effects?: components["schemas"]["Phrase"][];
             /** @description of the game's catalogue: "move.sail" is the message "deepblue.move.sail" */

@@ -25,7 +25,11 @@ func (p *Position) Question(a game.Audience) game.Phrase {
 func (p *Position) Wording(_ game.Seat, m game.Move) game.Wording {
 	verb, n := read(m)
 	if verb == hide {
-		return game.Say("move.hide", game.Number("pennies", n)).Meaning()
+		said := game.Say("move.hide", game.Number("pennies", n)).Meaning()
+		said.Commits = game.Passes
+		return said
 	}
-	return game.Say("move.guess", game.Number("pennies", n)).Meaning()
+	said := game.Say("move.guess", game.Number("pennies", n)).Meaning()
+	said.Commits = game.Final
+	return said
 }
