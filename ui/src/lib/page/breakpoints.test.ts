@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { breakpoints } from "./breakpoints";
+import { breakpoints, lying } from "./breakpoints";
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => /\.(css|svelte)$/.test(name));
 
@@ -10,4 +10,5 @@ test.each(files)("%s has no breakpoints of its own", (file) => {
 	for (const [, side, width] of widths) {
 		expect(Object.values(breakpoints)).toContain(side === "max" ? Number(width) : Number(width) - 1);
 	}
+	for (const query of queries.filter((q) => q.includes("orientation"))) expect(query).toContain(lying);
 });
