@@ -1,8 +1,9 @@
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
+import type { Events } from "../lib/table/deeds";
 import type { Option } from "../lib/table/options";
 import type { LiveTable } from "../lib/table/table.svelte";
 import type { Explainer } from "../lib/things/things";
-import type { Look } from "../protocol";
+import type { Look, Told } from "../protocol";
 
 // What a game brings to the app. The shell (home, set-up, seats, log, chat, end of the game, settings) knows no game; it
 // asks the kit.
@@ -23,8 +24,12 @@ export interface Kit {
 	animating?(table: LiveTable): "" | "shows" | "waits";
 	/** The things on the board that a move is about, by their names; the first is what one would touch. */
 	thingsOf?(option: Option, look: Look): string[];
-	/** The events worth telling to somebody who was away, the most important first. */
-	newsworthy?: readonly string[];
+	/** How its events are shown: which are worth telling, and what they touch on the board. */
+	events?: Events;
+	/** A small picture of what an event is about, in a square; its children where there is none. */
+	DeedPicture?: Component<{ told: Told; children: Snippet }>;
+	/** Whether the board shows something else for a while, which itself tells what happens. */
+	isAway?(table: LiveTable): boolean;
 	/** What its things are, for whoever asks. */
 	things?(): Promise<Explainer>;
 	/** The mark of a seat: a shape as well as a colour. */

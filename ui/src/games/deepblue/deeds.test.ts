@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../protocol";
-import { lastDeed, othersDeeds } from "./deeds";
+import { lastDeed } from "./deeds";
 
 const line = (n: number, seat: number, ...events: string[]): Line => ({
 	n,
@@ -10,11 +10,6 @@ const line = (n: number, seat: number, ...events: string[]): Line => ({
 	events: events.map((name) => ({ name })),
 });
 const lines = [line(1, 0, "paid", "sailed"), line(2, 1, "paid", "sailed", "turned", "turn"), line(3, 2, "drew")];
-
-test("what others do on deck is news, what it cost and what happens below is not", () => {
-	expect(othersDeeds(lines, 0).map((e) => e.name)).toEqual(["sailed", "turned"]);
-	expect(othersDeeds(lines, 1).map((e) => e.name)).toEqual(["sailed"]);
-});
 
 test("the last deed of a seat is found, not that of another", () => {
 	expect(lastDeed(lines, 0)?.name).toBe("sailed");

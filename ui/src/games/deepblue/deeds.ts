@@ -1,36 +1,14 @@
+import { actorOf } from "../../lib/table/deeds";
 import type { Line, Told } from "../../protocol";
+import { events } from "./events";
 
-// What others did last, for those who look at the chart.
-
-const notable = ["recruited", "renewed", "sailed", "rested", "rested-own", "dived", "rushed", "scored"];
 const far = 80;
 
-/** lastDeed finds the last event of a seat worth showing, not further back than a round or two. */
+/** lastDeed finds the last deed of a seat, not further back than a round or two. */
 export function lastDeed(lines: Line[], seat: number): Told | undefined {
-	for (const line of lines.slice(-far).reverse())
-		for (const event of line.events?.toReversed() ?? []) {
-			if (!notable.includes(event.name)) continue;
-			const about = event.args?.find((a) => a.of === "seat");
-			if ((about ? Number(about.value) : line.seat) === seat) return event;
-		}
+	for (const line of lines.slice(-far).reverse()) {
+		const deed = line.events?.findLast((told) => events[told.name]?.deed && actorOf(told, line) === seat);
+		if (deed) return deed;
+	}
 	return undefined;
 }
-
-const onDeck = [
-	"recruited",
-	"gem-added",
-	"renewed",
-	"sailed",
-	"turned",
-	"scattered",
-	"settled",
-	"settled-middle",
-	"rested",
-];
-
-/** othersDeeds are what another seat has done above water in new lines. */
-export const othersDeeds = (fresh: Line[], seat: number): Told[] =>
-	fresh
-		.filter((line) => line.kind === "moved" && line.seat !== seat)
-		.flatMap((line) => line.events ?? [])
-		.filter((event) => onDeck.includes(event.name));

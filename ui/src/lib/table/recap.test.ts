@@ -12,7 +12,8 @@ const line = (n: number, seat: number, ...names: string[]): Line => ({
 	events: names.map((name) => ({ name })),
 });
 
-const newsworthy = ["found", "dived", "sailed"];
+const deed = true as const;
+const events = { found: { deed }, dived: { deed }, drew: {}, sailed: { deed } };
 
 test("the most important of what others did is told in its order", () => {
 	const lines = [
@@ -24,14 +25,14 @@ test("the most important of what others did is told in its order", () => {
 		line(6, 2, "found"),
 		line(7, 1, "rested"),
 	];
-	const recap = recapOf(lines, 1, 0, newsworthy);
+	const recap = recapOf(lines, 1, 0, events);
 	expect(recap.news.map(({ line, told }) => `${line} ${told.name}`)).toEqual(["4 dived", "5 sailed", "6 found"]);
 	expect(recap.more).toBe(1);
 	expect(recap.lines).toEqual([2, 4, 5, 6]);
 });
 
 test("nothing is told of what was seen", () => {
-	expect(recapOf([line(1, 1, "found")], 1, 0, newsworthy).news).toEqual([]);
+	expect(recapOf([line(1, 1, "found")], 1, 0, events).news).toEqual([]);
 });
 
 test("how far a table was followed is remembered for each seat", () => {

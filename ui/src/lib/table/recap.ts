@@ -1,5 +1,6 @@
-import type { Line, Told } from "../../protocol";
+import type { Line } from "../../protocol";
 import { loadPreference, savePreference } from "../settings/preferences";
+import { type Deed, deedsIn, type Events } from "./deeds";
 
 // What happened at a table while somebody was away from it: what is worth telling of it, and how far they had followed.
 
@@ -8,29 +9,22 @@ const mostTables = 50;
 /** How much is told. */
 const mostTold = 3;
 
-/** Something that happened, and the line of the log that tells it. */
-export interface News {
-	line: number;
-	told: Told;
-}
-
 /** A recap is what is told, in its order, and how many more lines there are; the lines are those to look at one after another. */
 export interface Recap {
-	news: News[];
+	news: Deed[];
 	more: number;
 	lines: number[];
 }
 
-/**
- * recapOf picks what is worth telling of what others have done since a line. The events that are, the most important first, are
- * what the game names.
- */
-export function recapOf(lines: Line[], since: number, seat: number, newsworthy: readonly string[]): Recap {
-	const all = lines
-		.filter(({ n, kind, seat: mover }) => n > since && kind === "moved" && mover !== seat)
-		.flatMap(({ n, events }) => (events ?? []).map((told) => ({ line: n, told })))
-		.filter(({ told }) => newsworthy.includes(told.name));
-	const rank = ({ told }: News) => newsworthy.indexOf(told.name);
+/** recapOf picks what is worth telling of what others have done since a line, by the order in which the game lists its events. */
+export function recapOf(lines: Line[], since: number, seat: number, events: Events): Recap {
+	const all = deedsIn(
+		lines.filter(({ n, kind }) => n > since && kind === "moved"),
+		seat,
+		events,
+	);
+	const names = Object.keys(events);
+	const rank = ({ told }: Deed) => names.indexOf(told.name);
 	const news = [...all]
 		.sort((a, b) => rank(a) - rank(b) || b.line - a.line)
 		.slice(0, mostTold)

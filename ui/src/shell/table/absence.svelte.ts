@@ -1,4 +1,5 @@
 import { untrack } from "svelte";
+import type { Events } from "../../lib/table/deeds";
 import { lastSeen, noteSeen, type Recap, recapOf } from "../../lib/table/recap";
 import type { LiveTable } from "../../lib/table/table.svelte";
 
@@ -14,10 +15,10 @@ export class Absence {
 	#hidden = $state(document.hidden);
 
 	/**
-	 * follow is called while the table is on the screen; newsworthy is what the game finds worth telling, once it is known. What
-	 * the board is still telling has not been seen.
+	 * follow is called while the table is on the screen; events are those of the game, once they are known. What the board is
+	 * still telling has not been seen.
 	 */
-	follow(table: LiveTable, newsworthy: () => readonly string[] | undefined, telling: () => boolean): void {
+	follow(table: LiveTable, events: () => Events | undefined, telling: () => boolean): void {
 		$effect(() => {
 			const changed = () => {
 				this.#hidden = document.hidden;
@@ -28,15 +29,15 @@ export class Absence {
 		let back = true;
 		$effect(() => {
 			const { look, missed } = table;
-			const worth = newsworthy();
-			if (!look?.view || !worth || look.you.as < 0 || look.lesson) return;
+			const known = events();
+			if (!look?.view || !known || look.you.as < 0 || look.lesson) return;
 			if (this.#hidden) {
 				back = true;
 				return;
 			}
 			const since = lastSeen(table.id, look.cursor);
 			if ((back || missed.length > 0) && since !== undefined) {
-				const recap = untrack(() => recapOf(table.lines, since, look.you.as, worth));
+				const recap = untrack(() => recapOf(table.lines, since, look.you.as, known));
 				if (recap.news.length >= leastTold) this.recap = recap;
 			}
 			back = false;

@@ -129,6 +129,10 @@ export function animating(table: LiveTable): "" | "shows" | "waits" {
 	return beat.read ? "waits" : "shows";
 }
 
+/** isUnder tells whether a dive of a table is to be seen. */
+export const isUnder = (table: LiveTable): boolean =>
+	table.look !== undefined && (animations.get(table)?.under ?? viewIn(table.look)?.dive !== undefined);
+
 /**
  * follow is the animation of a table, which is told of all that is new for as long as the component that asks for it is
  * there. Whoever shows the table again goes on with it.
