@@ -49,7 +49,7 @@ func clip(text string) string {
 
 func (q *Request) check() error {
 	switch q.Type {
-	case TypePing:
+	case TypePing, TypeWindow:
 		return nil
 	case TypeWatch, TypeUnwatch, TypeDo:
 	case "":

@@ -18,18 +18,20 @@ const (
 	TypeWatch   = "watch"
 	TypeUnwatch = "unwatch"
 	TypeDo      = "do"
+	TypeWindow  = "window"
 	TypePing    = "ping"
 )
 
 // Request is a message of a client. Which fields mean something depends on its type.
 type Request struct {
-	Type    string     `json:"type" enum:"watch,unwatch,do,ping"`
+	Type    string     `json:"type" enum:"watch,unwatch,do,window,ping"`
 	Table   string     `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
 	As      *game.Seat `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
 	Cursor  string     `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
 	Changes bool       `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
 	Words   bool       `json:"words,omitempty" doc:"watch: looks say what is asked and what each move means, to be shown to people"`
 	Command *Command   `json:"command,omitempty" doc:"do: what to do at the table"`
+	Hidden  bool       `json:"hidden,omitempty" doc:"window: nobody sees what this connection watches, from now on; otherwise somebody does again. Whoever sees a table nowhere is away from it"`
 }
 
 // Types of messages from the server.
@@ -69,7 +71,7 @@ type Table struct {
 	Lines   []Line         `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
 	Look    *Look          `json:"look,omitempty" doc:"how the table looks after that"`
 	Changes map[string]any `json:"changes,omitempty" doc:"instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396)"`
-	Here    []int          `json:"here" doc:"the seats whose players are connected"`
+	Here    []int          `json:"here" doc:"the seats whose players look at the table"`
 }
 
 // Done answers a command that was carried out and is on disk.

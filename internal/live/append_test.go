@@ -34,7 +34,7 @@ func (h *fixture) observers(id string) *observers {
 
 func (h *fixture) watch(id, person string) *Watcher {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, NewSignal())
+	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewSignal())
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -37,7 +37,7 @@ func (r *room) do(ctx context.Context, c table.Command) error {
 	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
 		return r.upToDate(ErrPrivate)
 	}
-	env := r.hall.environment()
+	env := r.environment(r.lookAround())
 	if c.Do == table.Rematch {
 		var err error
 		if env.Next, err = r.hall.tableID(ctx, r.id, "rematch"); err != nil {

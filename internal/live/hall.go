@@ -35,6 +35,8 @@ type Settings struct {
 	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
 	Grace    time.Duration // that everybody is given at least after a restart; 20 s
 
+	NudgeAfter time.Duration // how long a player must have been away before others can nudge; table.NudgeAfter
+
 	HintBudget bot.Budget // for a hint; 0.8 s
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
@@ -100,6 +102,7 @@ type Hall struct {
 	closed    bool
 	alarm     alarm
 	listeners map[string][]*Listener
+	absences  map[string]absences // of tables that have no room
 }
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
@@ -111,7 +114,7 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	}
 	h := &Hall{
 		Settings: settings.complete(), store: s, begun: time.Now(),
-		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
+		rooms: map[string]*room{}, listeners: map[string][]*Listener{}, absences: map[string]absences{},
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
@@ -139,7 +142,7 @@ func (h *Hall) acquire(id string) (*room, error) {
 	}
 	r := h.rooms[id]
 	if r == nil {
-		r = newRoom(h, id, h.alarm.take(id))
+		r = newRoom(h, id, h.alarm.take(id), h.recall(id))
 		h.rooms[id] = r
 		h.running.Go(r.run)
 	}
@@ -162,6 +165,7 @@ func (h *Hall) retire(r *room, wake int64) bool {
 		return false
 	}
 	delete(h.rooms, r.id)
+	h.remember(r)
 	h.alarm.set(r.id, wake)
 	return true
 }
@@ -178,5 +182,7 @@ func (h *Hall) withRoom(ctx context.Context, id string, do func(*room) error) er
 
 // environment is what tables need to decide.
 func (h *Hall) environment() table.Environment {
-	return table.Environment{Now: time.Now().UnixMilli(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice, MayArrange: h.AllowArranged}
+	return table.Environment{
+		Now: time.Now().UnixMilli(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice, MayArrange: h.AllowArranged, NudgeAfter: h.NudgeAfter,
+	}
 }

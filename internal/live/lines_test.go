@@ -26,7 +26,7 @@ type reader struct {
 func (r *reader) read(id string, over <-chan struct{}) error {
 	for ended := false; !ended; {
 		signal := NewSignal()
-		w, err := r.h.Watch(context.Background(), id, r.person, r.as, r.cursor, false, signal)
+		w, err := r.h.Watch(context.Background(), id, Viewer{Person: r.person, As: r.as}, r.cursor, signal)
 		if err != nil {
 			return err
 		}
@@ -131,7 +131,7 @@ func (h *fixture) compare(id string, r *reader) {
 func (h *fixture) playRandomly(id, person string, seed uint64) error {
 	choice := game.NewFastDice(seed)
 	signal := NewSignal()
-	w, err := h.Watch(context.Background(), id, person, game.NoSeat, "", false, signal)
+	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", signal)
 	if err != nil {
 		return err
 	}

@@ -103,7 +103,7 @@ func TestBells(t *testing.T) {
 		signal := NewSignal()
 		l := h.Listen("anna", signal)
 		defer l.Close()
-		w, err := h.Watch(context.Background(), id, "anna", 0, "", false, signal)
+		w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: 0}, "", signal)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,8 @@ type room struct {
 	table    *table.Table  // nil while the table sleeps
 	alarm    int64         // when a table that sleeps wants to be woken; 0 for never
 	summary  store.Summary // as listeners know it
-	present  game.Seats    // whose players watch, as watchers know it
+	present  presence      // who looks, as watchers know it
+	absences absences      // since when people do not
 	watchers map[*Watcher]bool
 	thoughts map[game.Seat]thought // what bots are thinking about; none while the table sleeps
 	public   string                // how far everybody had been told when bots began to think
@@ -37,9 +38,9 @@ type request struct {
 	done chan error
 }
 
-func newRoom(h *Hall, id string, alarm int64) *room {
+func newRoom(h *Hall, id string, alarm int64, known absences) *room {
 	return &room{
-		hall: h, id: id, alarm: alarm,
+		hall: h, id: id, alarm: alarm, absences: known,
 		inbox: make(chan request, 16), left: make(chan struct{}, 1), closed: make(chan struct{}),
 		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
 	}

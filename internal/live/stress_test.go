@@ -83,7 +83,7 @@ func (s *stress) act(person string, n int) {
 		_ = hall.Do(ctx, id, c)
 		_ = hall.Do(ctx, id, c)
 	case 1:
-		if w, err := hall.Watch(ctx, id, person, game.NoSeat, "", false, NewSignal()); err == nil {
+		if w, err := hall.Watch(ctx, id, Viewer{Person: person, As: game.NoSeat}, "", NewSignal()); err == nil {
 			time.Sleep(time.Duration(s.below(1000)) * time.Millisecond)
 			w.Close()
 		}

@@ -2,6 +2,7 @@ package live
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
@@ -9,9 +10,8 @@ import (
 
 // tell tells everybody what they may know of what has happened.
 func (r *room) tell(happenings []table.Happening) {
-	here := r.here()
-	changed := here != r.present
-	r.present = here
+	// What only some notice must not have others hear anything, not even what could have been told before.
+	changed := slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Seen == game.Everybody }) && r.notePresent()
 	p := &backlog{}
 	for w := range r.watchers {
 		if r.keepsPlace(w, p) {
@@ -36,7 +36,7 @@ func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 
 // tellOne tells a watcher nothing that has noticed nothing: not even that there was something.
 func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
-	u := &Update{Here: r.present.List()}
+	u := &Update{Here: r.present.here.List()}
 	for i := range happenings {
 		noticed = noticed || happenings[i].Seen.Includes(w.audience)
 		if line, ok := r.table.Line(&happenings[i], w.person, w.audience); ok {
@@ -58,6 +58,7 @@ func (r *room) look(w *Watcher) table.Look {
 	if w.words {
 		look.You.Words = r.table.Words(w.audience)
 	}
+	r.table.ShowAway(&look, r.environment(r.present))
 	return look
 }
 
@@ -75,9 +76,7 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 
 // tellMissed tells watchers of a table that was just read what is in its log and was not told.
 func (r *room) tellMissed() {
-	here := r.here()
-	changed := here != r.present
-	r.present = here
+	changed := r.notePresent()
 	p := &backlog{}
 	for w := range r.watchers {
 		switch {
@@ -90,24 +89,10 @@ func (r *room) tellMissed() {
 	}
 }
 
-// here are the seats whose players watch.
-func (r *room) here() game.Seats {
-	var seats game.Seats
+// tellPresent tells everybody, but one who knows already, that a player has come or gone.
+func (r *room) tellPresent(but *Watcher) {
 	for w := range r.watchers {
-		seats |= r.table.Seats(w.person)
-	}
-	return seats
-}
-
-// tellHere tells everybody, but one who knows already, that a player has come or gone.
-func (r *room) tellHere(but *Watcher) {
-	here := r.here()
-	if here == r.present {
-		return
-	}
-	r.present = here
-	for w := range r.watchers {
-		if w != but && !w.put(&Update{Look: r.look(w), Here: here.List()}) {
+		if w != but && !w.put(&Update{Look: r.look(w), Here: r.present.here.List()}) {
 			r.cut(w, Slow)
 		}
 	}

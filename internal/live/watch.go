@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
@@ -25,24 +26,27 @@ type Watcher struct {
 	person string
 	as     game.Seat // the seat wished for
 	words  bool      // the question and the moves are worded
+	hidden atomic.Bool
 	box    *mailbox
 	close  sync.Once
 
+	// What follows belongs to the room.
+	looks    bool // the person sees what is told
 	audience game.Audience
 	cursor   string // how far the log has been told
 }
 
 // Watch starts to tell a person what happens at a table: first everything since a cursor, then whatever comes. "" is the
-// cursor of somebody who knows nothing yet; a cursor that does not fit gives everything. as is the seat to look from, or
-// NoSeat for the person's first; a person without a seat is a spectator. With words, the question and the moves of each look
-// are worded. The signal is set when there is something to take, which it is at once. The context counts until Watch returns;
+// cursor of somebody who knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a
+// spectator. The signal is set when there is something to take, which it is at once. The context counts until Watch returns;
 // the watch ends with Close. The error is ErrUnknown, ErrPrivate, ErrBroken, ErrClosed, one of the store's, or the context's.
-func (h *Hall) Watch(ctx context.Context, id, person string, as game.Seat, cursor string, words bool, signal Signal) (*Watcher, error) {
+func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, signal Signal) (*Watcher, error) {
 	r, err := h.acquire(id)
 	if err != nil {
 		return nil, err
 	}
-	w := &Watcher{hall: h, room: r, person: person, as: as, words: words, box: &mailbox{signal: signal}}
+	w := &Watcher{hall: h, room: r, person: v.Person, as: v.As, words: v.Words, box: &mailbox{signal: signal}}
+	w.hidden.Store(v.Hidden)
 	if err := r.ask(ctx, func(r *room) error { return r.admit(w, cursor) }); err != nil {
 		w.Close() // it may have come in although we gave up
 		return nil, err
@@ -72,13 +76,23 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	if err := r.open(); err != nil {
 		return err
 	}
+	audience, ok := r.table.Audience(w.person, w.as)
+	if !ok {
+		return ErrPrivate
+	}
+	w.audience = audience
 	r.watchers[w] = true
+	r.hall.Meter.Watchers(1)
+	r.noteLook(w)
+	changed := r.notePresent()
 	if err := r.catchUp(w, cursor, &backlog{}); err != nil {
-		delete(r.watchers, w)
+		w.box.close("")
+		_ = r.dropWatchers() // the table is open
 		return err
 	}
-	r.hall.Meter.Watchers(1)
-	r.tellHere(w)
+	if changed {
+		r.tellPresent(w)
+	}
 	return nil
 }
 
@@ -90,23 +104,25 @@ func (r *room) checkWatchers() {
 	}
 }
 
-// dropWatchers forgets watchers who have gone or were cut off.
+// dropWatchers forgets watchers who have gone or were cut off, and notes who sees the table and who no longer does.
 func (r *room) dropWatchers() error {
-	sat := false
+	changed := false
 	for w := range r.watchers {
+		changed = r.noteLook(w) || changed
 		if _, gone := w.box.isClosed(); gone {
 			delete(r.watchers, w)
 			r.hall.Meter.Watchers(-1)
-			sat = sat || w.audience != game.Spectator
 		}
 	}
-	if !sat || len(r.watchers) == 0 {
+	if !changed || len(r.watchers) == 0 {
 		return nil
 	}
 	if err := r.open(); err != nil {
 		return err
 	}
-	r.tellHere(nil)
+	if r.notePresent() {
+		r.tellPresent(nil)
+	}
 	return nil
 }
 
@@ -134,7 +150,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	now := r.table.Cursor(audience)
 	since := table.Since(cursor, now)
 	w.audience = audience
-	u := &Update{Full: since == 0, Look: r.look(w), Here: r.here().List()}
+	u := &Update{Full: since == 0, Look: r.look(w), Here: r.present.here.List()}
 	if now != cursor {
 		var err error
 		if u.Lines, err = p.read(r, recipient{w.person, audience, since}); err != nil {

@@ -67,6 +67,7 @@ var applies = map[Kind]func(*Table, Entry, *Happening) error{
 	Opened: (*Table).opened, Sat: (*Table).sat, Left: (*Table).left, Manned: (*Table).manned, Swapped: (*Table).swapped,
 	Watched: (*Table).watched, Started: (*Table).started, Moved: (*Table).moved, Undid: (*Table).undid,
 	Ordered: (*Table).ordered, PauseAsked: (*Table).pauseAsked, Paused: (*Table).paused, Resumed: (*Table).resumed,
+	Nudged: (*Table).nudged, StandInAsked: (*Table).standInAsked,
 	StoodIn: (*Table).stoodIn, Returned: (*Table).returned, Resigned: (*Table).resigned, Said: (*Table).said,
 	Muted: (*Table).mutes, Rematched: (*Table).rematched, Archived: (*Table).archived,
 }
@@ -76,6 +77,7 @@ var during = map[Kind][]Status{
 	Sat: {StatusOpen}, Left: {StatusOpen}, Manned: {StatusOpen}, Swapped: {StatusOpen}, Started: {StatusOpen},
 	Moved: {StatusPlaying}, Undid: {StatusPlaying}, Ordered: {StatusOpen, StatusPlaying, StatusPaused},
 	PauseAsked: {StatusPlaying}, Paused: {StatusPlaying}, Resumed: {StatusPaused},
+	Nudged: {StatusPlaying}, StandInAsked: {StatusPlaying},
 	StoodIn: {StatusPlaying}, Returned: {StatusPlaying, StatusPaused}, Resigned: {StatusPlaying, StatusPaused},
 	Rematched: {StatusFinished}, Archived: {StatusOpen, StatusFinished},
 }
@@ -287,15 +289,19 @@ func (t *Table) resumed(e Entry, _ *Happening) error {
 }
 
 func (t *Table) stoodIn(e Entry, _ *Happening) error {
-	t.chairs[e.Seat].StandIn = true
+	c := &t.chairs[e.Seat]
+	c.StandIn, c.left = true, e.By != "" && e.By == c.Person
+	c.clock.forgive()
 	t.pauses = t.pauses.Without(e.Seat)
 	t.quitIfDeserted()
 	return nil
 }
 
 func (t *Table) returned(e Entry, _ *Happening) error {
-	t.chairs[e.Seat].StandIn = false
-	t.spare(&t.chairs[e.Seat].clock, e.At)
+	c := &t.chairs[e.Seat]
+	c.StandIn, c.left = false, false
+	c.clock.forgive()
+	t.spare(&c.clock, e.At)
 	return nil
 }
 

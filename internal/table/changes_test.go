@@ -11,7 +11,7 @@ import (
 // Whoever has a look and is told only what has changed of it has the next look, all through tables of every kind.
 func TestLooksFollowFromChanges(t *testing.T) {
 	for _, f := range fixtureGames {
-		k := readKept(t, f.name)
+		k := readKept(t, f)
 		table, shown := New(k.ID, games), map[game.Audience]*sight{}
 		for i, data := range k.log() {
 			e, err := DecodeEntry(data)

@@ -14,6 +14,9 @@ type stopwatch struct {
 	since    int64 // when the seat was asked
 	extra    int64 // what was given beyond, once for a decision
 	bank     int64 // what is left of the time bank
+
+	nudged int64      // when others reminded the player; 0 if they did not
+	wanted game.Seats // who would like a bot to stand in
 }
 
 // wind starts and stops clocks after an entry. A clock starts anew when a seat is asked anew: by another's move, or by an
@@ -58,6 +61,7 @@ func (t *Table) turnBack(w *stopwatch, st *step, now int64) {
 		used += now - w.since
 	}
 	*w = st.clock
+	w.forgive()
 	w.since = now - used
 	t.spare(w, now)
 }

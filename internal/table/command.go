@@ -1,6 +1,7 @@
 package table
 
 import (
+	"time"
 	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/game"
@@ -9,9 +10,9 @@ import (
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
 	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
-	Do     Action      `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,return,resign,say,mute,rematch,archive"`
+	Do     Action      `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
-	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat"`
+	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away"`
 	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
 	Move   string      `json:"move,omitempty" maxLength:"200"`
 	Nonce  string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the dice"`
@@ -50,6 +51,8 @@ const (
 	Order    Action = "order"
 	Pause    Action = "pause"
 	Resume   Action = "resume"
+	Nudge    Action = "nudge"
+	StandIn  Action = "stand-in"
 	Return   Action = "return"
 	Resign   Action = "resign"
 	Say      Action = "say"
@@ -68,6 +71,9 @@ type Environment struct {
 	Code   func() string // makes a code that nobody can guess
 	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
+
+	Presence   Presence      // who looks at the table
+	NudgeAfter time.Duration // how long to wait for whoever is away; 0 for the usual time
 
 	MayArrange bool // whether a table may open from an arranged position; see Open
 }
@@ -105,7 +111,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
 	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Watchers: (*Table).watchers,
 	Start: (*Table).start, Move: (*Table).move, Undo: (*Table).undo, Order: (*Table).order, Pause: (*Table).pause,
-	Resume: (*Table).resume, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,
+	Resume: (*Table).resume, Nudge: (*Table).nudge, StandIn: (*Table).replace, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,
 	Rematch: (*Table).rematch, Archive: (*Table).archive,
 }
 

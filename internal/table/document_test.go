@@ -45,6 +45,7 @@ func TestDocumentsHaveTheNumbers(t *testing.T) {
 		fmt.Sprintf("from %d seconds to %d days", leastSeconds, int(Patience.Hours())/24),
 		fmt.Sprintf("| %d to %d,%03d,%03d (%d days), or 0 |", leastSeconds, mostSeconds/1_000_000, mostSeconds/1000%1000, mostSeconds%1000, int(Patience.Hours())/24),
 		fmt.Sprintf("a bot of the level *%s*", StandInLevel),
+		fmt.Sprintf("been away for %d minutes; and again after another %d minutes", int(NudgeAfter.Minutes()), int(NudgeAfter.Minutes())),
 	} {
 		if !strings.Contains(text, words) {
 			t.Errorf("the documents do not say %q", words)

@@ -16,26 +16,28 @@ type Kind string
 
 // What can happen at a table. Everything is an entry; there is no other state.
 const (
-	Opened     Kind = "opened"      // the first entry: the terms, the seats, the server's secret
-	Sat        Kind = "sat"         // a person takes a seat
-	Left       Kind = "left"        // and gives it up, before the start
-	Manned     Kind = "manned"      // the host opens a seat, keeps it for somebody, or puts a bot on it
-	Swapped    Kind = "swapped"     // two seats change places
-	Watched    Kind = "watched"     // the host lets spectators in, or not
-	Started    Kind = "started"     // the game is dealt
-	Moved      Kind = "moved"       // a move, with the outcomes of chance it led to
-	Undid      Kind = "undid"       // a seat takes its last move back
-	Ordered    Kind = "ordered"     // a player changes standing orders
-	PauseAsked Kind = "pause-asked" // a player would like a pause, or no longer
-	Paused     Kind = "paused"
-	Resumed    Kind = "resumed"
-	StoodIn    Kind = "stood-in" // a bot plays for a player who is away
-	Returned   Kind = "returned" // who is back
-	Resigned   Kind = "resigned"
-	Said       Kind = "said"
-	Muted      Kind = "muted" // somebody no longer wants to hear somebody, or does again
-	Rematched  Kind = "rematched"
-	Archived   Kind = "archived"
+	Opened       Kind = "opened"      // the first entry: the terms, the seats, the server's secret
+	Sat          Kind = "sat"         // a person takes a seat
+	Left         Kind = "left"        // and gives it up, before the start
+	Manned       Kind = "manned"      // the host opens a seat, keeps it for somebody, or puts a bot on it
+	Swapped      Kind = "swapped"     // two seats change places
+	Watched      Kind = "watched"     // the host lets spectators in, or not
+	Started      Kind = "started"     // the game is dealt
+	Moved        Kind = "moved"       // a move, with the outcomes of chance it led to
+	Undid        Kind = "undid"       // a seat takes its last move back
+	Ordered      Kind = "ordered"     // a player changes standing orders
+	PauseAsked   Kind = "pause-asked" // a player would like a pause, or no longer
+	Paused       Kind = "paused"
+	Resumed      Kind = "resumed"
+	Nudged       Kind = "nudged"         // a player reminds another who is away
+	StandInAsked Kind = "stand-in-asked" // and would like a bot to stand in
+	StoodIn      Kind = "stood-in"       // a bot plays for a player who is away
+	Returned     Kind = "returned"       // who is back
+	Resigned     Kind = "resigned"
+	Said         Kind = "said"
+	Muted        Kind = "muted" // somebody no longer wants to hear somebody, or does again
+	Rematched    Kind = "rematched"
+	Archived     Kind = "archived"
 )
 
 // How a move came about, where the player did not make it.
@@ -53,7 +55,7 @@ type Entry struct {
 	By      string      `json:"by,omitempty"`  // the person; nobody for what the table does by itself
 	Command string      `json:"cmd,omitempty"` // the id that the person gave the command
 	Seat    game.Seat   `json:"seat,omitempty"`
-	Other   game.Seat   `json:"other,omitempty"` // the second seat of a swap
+	Other   game.Seat   `json:"other,omitempty"` // the second seat of a swap; whoever is nudged
 	Move    string      `json:"move,omitempty"`
 	Chance  []string    `json:"chance,omitempty"`
 	How     string      `json:"how,omitempty"`

@@ -29,6 +29,7 @@ type FaceSeat struct {
 	Level  string `json:"level,omitempty"`
 	Asked  bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
 	Since  int64  `json:"since,omitempty" doc:"since when"`
+	Nudged int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
 }
 
 // Face shows the table in a list.
@@ -43,7 +44,7 @@ func (t *Table) Face() Face {
 		c, s := &t.chairs[i], game.Seat(i)
 		f.Seats[i] = FaceSeat{Colour: t.about.SeatName(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level}
 		if t.status == StatusPlaying && asked.Has(s) {
-			f.Seats[i].Asked, f.Seats[i].Since = true, c.clock.since
+			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, c.clock.since, c.clock.nudged
 		}
 	}
 	if r := t.Result(); r != nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
@@ -20,10 +21,11 @@ import (
 // may happen in between.
 type fixtureGame struct {
 	name     string
+	version  int // of the folder it is kept in; 0 for the first
 	proposal Proposal
 	seats    []string
 	before   []string
-	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react
+	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks" for who comes and goes, "minutes" for time that passes
 	after    []string
 }
 
@@ -85,35 +87,55 @@ var fixtureGames = []fixtureGame{
 		between: []string{"anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on", "dora: pause 3 on", "dora: pause 3 off", "ben: resume 1", "time", "dora: return 3", "cleo: return 2"},
 		after:   []string{"cleo: archive"},
 	},
+	{
+		name: "sunken-3-away", version: 2,
+		proposal: Proposal{Game: "sunken", Spectators: true},
+		seats:    []string{"anna", "ben", "cleo"},
+		between: []string{
+			"ben leaves; minutes; anna: nudge 0 other=1; cleo: stand-in 2 other=1; anna: stand-in 0 other=1",
+			"cleo leaves; minutes; ben: nudge 1 other=2; ben: stand-in 1 other=2; anna: stand-in 0 other=2", "ben looks; ben: return 1",
+			"cleo: resign 2; ben: resign 1",
+			"cleo looks; cleo: return 2", "anna leaves; minutes; ben: nudge 1 other=0; anna looks", "cleo: say Hm.", "ben: say Hm.",
+			"anna: say Hm.", "ben: undo 1", "anna: undo 0", "cleo: undo 2",
+		},
+	},
 }
 
 // recordGames plays the games that are missing and keeps them. Whatever is there stays as it is.
 func recordGames(t *testing.T) {
-	if err := os.MkdirAll(fixtures, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	missing := map[string]*report{}
-	found := map[string]bool{}
-	for i, f := range fixtureGames {
-		if _, err := os.Stat(filepath.Join(fixtures, f.name+".json")); err != nil {
+	missing := map[*fixtureGame]*report{}
+	found := map[string]map[string]bool{} // by folder
+	for i := range fixtureGames {
+		f := &fixtureGames[i]
+		if err := os.MkdirAll(f.folder(), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(filepath.Join(f.folder(), f.name+".json")); err != nil {
 			r := f.play(t, uint64(i))
-			missing[f.name] = r
-			watch(t, f.name, r.log, func(path, _ string) { found[fieldOf(path)] = true })
+			missing[f] = r
+			if found[f.folder()] == nil {
+				found[f.folder()] = map[string]bool{}
+			}
+			watch(t, f.name, r.log, func(path, _ string) { found[f.folder()][fieldOf(path)] = true })
 		}
 	}
-	fieldsFile := filepath.Join(fixtures, "fields.txt")
-	if _, err := os.Stat(fieldsFile); err != nil {
-		write(t, fieldsFile, []byte(strings.Join(slices.Sorted(maps.Keys(found)), "\n")+"\n"))
+	for folder, fields := range found {
+		file := filepath.Join(folder, "fields.txt")
+		if _, err := os.Stat(file); err != nil {
+			write(t, file, []byte(strings.Join(slices.Sorted(maps.Keys(fields)), "\n")+"\n"))
+		}
 	}
-	fields := readFields(t)
-	for name, r := range missing {
-		k := kept{ID: name, Result: r.table.Result(), Looks: hashOf(t, name, r.log, fields)}
+	for f, r := range missing {
+		k := kept{ID: f.name, Result: r.table.Result(), Looks: hashOf(t, f.name, r.log, readFields(t, f.folder()))}
 		for _, data := range r.log {
 			k.Entries = append(k.Entries, json.RawMessage(data))
 		}
-		write(t, filepath.Join(fixtures, name+".json"), k.encode())
+		write(t, filepath.Join(f.folder(), f.name+".json"), k.encode())
 	}
 }
+
+// folder is where the game is kept.
+func (f *fixtureGame) folder() string { return fmt.Sprintf("testdata/v%d", max(1, f.version)) }
 
 func write(t *testing.T, file string, data []byte) {
 	if err := os.WriteFile(file, data, 0o644); err != nil {
@@ -131,7 +153,9 @@ func (f fixtureGame) play(t *testing.T, seed uint64) *report {
 	for r.table.Status() == StatusPlaying || r.table.Status() == StatusPaused {
 		r.now += int64(choice.Below(4000))
 		if r.table.Status() == StatusPaused || choice.Below(6) == 0 {
-			r.tryOne(f.between[choice.Below(len(f.between))])
+			for sentence := range strings.SplitSeq(f.between[choice.Below(len(f.between))], "; ") {
+				r.tryOne(sentence)
+			}
 			continue
 		}
 		r.sensibleMove(choice)
@@ -150,7 +174,17 @@ func (r *report) tryOne(sentence string) {
 		}
 		return
 	}
-	if sentence == "late" {
+	switch who, does, _ := strings.Cut(sentence, " "); {
+	case sentence == "late":
+		return
+	case sentence == "minutes":
+		r.now += NudgeAfter.Milliseconds()
+		return
+	case does == "leaves":
+		r.leaves(who)
+		return
+	case does == "looks":
+		r.looks(who)
 		return
 	}
 	if entries, err := r.decide(sentence); err == nil {

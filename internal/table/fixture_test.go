@@ -19,7 +19,7 @@ import (
 	"github.com/divingbell/divingbell/script"
 )
 
-var recordMissing = flag.Bool("table.record", false, "play and keep the games of testdata/v1 that are missing there")
+var recordMissing = flag.Bool("table.record", false, "play and keep the games of testdata that are missing there")
 
 // kept is the document of a table in testdata/v1; the README there says what it is for.
 type kept struct {
@@ -56,18 +56,15 @@ func (k *kept) encode() []byte {
 	return b.Bytes()
 }
 
-const fixtures = "testdata/v1"
-
 // Tables that were played once can be read for ever: they end as they ended, everybody sees and is told what they saw
 // and were told, and their dice are fair.
 func TestTablesOfOld(t *testing.T) {
 	if *recordMissing {
 		recordGames(t)
 	}
-	fields := readFields(t)
 	seen := map[string]bool{}
 	for _, f := range fixtureGames {
-		k := readKept(t, f.name)
+		k := readKept(t, f)
 		r := &report{TB: t, log: k.log(), dice: fair.Dice}
 		var err error
 		if r.table, err = Fold(k.ID, games, r.log); err != nil {
@@ -77,7 +74,7 @@ func TestTablesOfOld(t *testing.T) {
 		if result := r.table.Result(); result == nil || !reflect.DeepEqual(result, k.Result) {
 			t.Errorf("%s: it ends with %v, and ended with %v", f.name, result, k.Result)
 		}
-		if looks := hashOf(t, k.ID, r.log, fields); looks != k.Looks {
+		if looks := hashOf(t, k.ID, r.log, readFields(t, f.folder())); looks != k.Looks {
 			t.Errorf("%s: something looks otherwise than it did: the hash is %s, and was %s", f.name, looks, k.Looks)
 		}
 		r.verify()
@@ -95,15 +92,15 @@ func TestTablesOfOld(t *testing.T) {
 	}
 }
 
-func readKept(t *testing.T, name string) *kept {
+func readKept(t *testing.T, f fixtureGame) *kept {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(fixtures, name+".json"))
+	data, err := os.ReadFile(filepath.Join(f.folder(), f.name+".json"))
 	if err != nil {
 		t.Fatalf("%v (see the README there)", err)
 	}
 	k := &kept{}
 	if err := json.Unmarshal(data, k); err != nil {
-		t.Fatalf("%s: %v", name, err)
+		t.Fatalf("%s: %v", f.name, err)
 	}
 	return k
 }
@@ -184,8 +181,8 @@ func rounded(value string) string {
 	return value
 }
 
-func readFields(t *testing.T) map[string]bool {
-	data, err := os.ReadFile(filepath.Join(fixtures, "fields.txt"))
+func readFields(t *testing.T, folder string) map[string]bool {
+	data, err := os.ReadFile(filepath.Join(folder, "fields.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	case Rematched:
 		l.Table = e.Table
 	case Archived:
-	case Swapped:
+	case Swapped, Nudged, StandInAsked:
 		l.Seat, l.Other = &e.Seat, &e.Other
 	default:
 		l.Seat = &e.Seat

@@ -38,20 +38,24 @@ type Look struct {
 
 // SeatLook is a seat as everybody sees it.
 type SeatLook struct {
-	Colour   string `json:"colour"`
-	For      Sitter `json:"for" enum:"open,invited,bot,person"`
-	Person   string `json:"person,omitempty"`
-	Name     string `json:"name,omitempty"`
-	Level    string `json:"level,omitempty" doc:"of a bot"`
-	Host     bool   `json:"host,omitempty" doc:"opened the table"`
-	StandIn  bool   `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
-	Resigned bool   `json:"resigned,omitempty"`
-	Asked    bool   `json:"asked,omitempty" doc:"has a decision to make"`
-	Reaction bool   `json:"reaction,omitempty" doc:"the decision is a reaction"`
-	Since    int64  `json:"since,omitempty" doc:"asked since, in milliseconds since 1970"`
-	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, in milliseconds since 1970; during a pause how much is left"`
-	Bank     int64  `json:"bank,omitempty" doc:"milliseconds left in the time bank"`
-	Pause    bool   `json:"pause,omitempty" doc:"would like a pause"`
+	Colour   string    `json:"colour"`
+	For      Sitter    `json:"for" enum:"open,invited,bot,person"`
+	Person   string    `json:"person,omitempty"`
+	Name     string    `json:"name,omitempty"`
+	Level    string    `json:"level,omitempty" doc:"of a bot"`
+	Host     bool      `json:"host,omitempty" doc:"opened the table"`
+	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
+	Left     bool      `json:"left,omitempty" doc:"the player wanted that; otherwise whoever is back should take over at once"`
+	Resigned bool      `json:"resigned,omitempty"`
+	Asked    bool      `json:"asked,omitempty" doc:"has a decision to make"`
+	Reaction bool      `json:"reaction,omitempty" doc:"the decision is a reaction"`
+	Since    int64     `json:"since,omitempty" doc:"asked since, in milliseconds since 1970"`
+	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, in milliseconds since 1970; during a pause how much is left"`
+	Bank     int64     `json:"bank,omitempty" doc:"milliseconds left in the time bank"`
+	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
+	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
+	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
+	Away     *AwayLook `json:"away,omitempty" doc:"what is known of a player who does not look at the table; only in looks at the table as it is now"`
 }
 
 // YouLook is what only the person sees.
@@ -110,8 +114,11 @@ func (t *Table) seatLooks() []SeatLook {
 		c, s := &t.chairs[i], game.Seat(i)
 		looks[i] = SeatLook{
 			Colour: t.about.SeatName(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level,
-			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Resigned: c.Resigned,
-			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s),
+			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
+			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s), Nudged: c.clock.nudged,
+		}
+		if c.clock.wanted != 0 {
+			looks[i].Wanted = c.clock.wanted.List()
 		}
 		if t.terms.Clock.Decision != 0 {
 			t.showClock(s, &looks[i])

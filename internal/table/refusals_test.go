@@ -237,6 +237,9 @@ func TestRefusals(t *testing.T) {
 		}
 		heard.listen(refusal)
 	}
+	for _, refusal := range awayRefusals(t) {
+		heard.listen(refusal)
+	}
 	// A bot is refused, too, when a person has taken over.
 	r := timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.environment()); err == nil {
@@ -280,8 +283,11 @@ func (w *refusalWords) listen(r *game.Refusal) {
 
 var (
 	refusalIn = regexp.MustCompile(`[rR]efuse\("(TABLE-[A-Z]+)", "([a-z-]+)"`)
-	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host)\("(TABLE-[A-Z]+)"`)
-	mustSays  = map[string][]string{"Own": {"not-your-seat"}, "Play": {"not-your-seat", "resigned"}, "Be": {"not-now"}, "Host": {"host-only"}}
+	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host|Miss)\("(TABLE-[A-Z]+)"`)
+	mustSays  = map[string][]string{
+		"Own": {"not-your-seat"}, "Play": {"not-your-seat", "resigned"}, "Be": {"not-now"}, "Host": {"host-only"},
+		"Miss": {"away-already", "clock-runs", "not-waited-for", "still-here"},
+	}
 )
 
 // everywhere is where the source of refusals of tables is: here, and in the rooms around.

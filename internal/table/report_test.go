@@ -40,6 +40,7 @@ type report struct {
 	dice  func(seed [32]byte, entry int) game.Dice
 	codes int
 	ids   int
+	away  map[string]int64 // since when whoever does not look at the table has not
 }
 
 // morning is when reports begin.
@@ -113,8 +114,32 @@ func (r *report) open(p Proposal, host string) {
 func (r *report) environment() Environment {
 	return Environment{
 		Now: r.now, Levels: []string{"deckhand", "mate"}, Next: "reef-again", Dice: r.dice, MayArrange: true,
-		Code: func() string { r.codes++; return "code-" + strconv.Itoa(r.codes) },
+		Code:     func() string { r.codes++; return "code-" + strconv.Itoa(r.codes) },
+		Presence: r.presence(),
 	}
+}
+
+// leaves has people close their windows, or hide them; looks has them look again.
+func (r *report) leaves(people ...string) {
+	if r.away == nil {
+		r.away = map[string]int64{}
+	}
+	for _, who := range people {
+		r.away[who] = r.now
+	}
+}
+
+func (r *report) looks(who string) { delete(r.away, who) }
+
+func (r *report) presence() Presence {
+	var p Presence
+	if r.table == nil {
+		return p
+	}
+	for i, c := range r.table.chairs {
+		p.Away[i] = r.away[c.Person]
+	}
+	return p
 }
 
 // person is somebody: anna is called Anna.

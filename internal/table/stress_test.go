@@ -80,6 +80,7 @@ func newStorm(t *testing.T, name string, seed uint64) *stress {
 func (s *stress) step() {
 	s.Helper()
 	s.now += int64(s.choice.Below(9000))
+	s.comeAndGo()
 	switch at := s.table.Deadline(); {
 	case at != 0 && at <= s.now || at != 0 && s.choice.Below(25) == 0:
 		s.now = max(s.now, at)
@@ -90,6 +91,20 @@ func (s *stress) step() {
 		s.botMoves()
 	default:
 		s.command(s.anyCommand())
+	}
+}
+
+// comeAndGo has somebody leave the table or look again, and some time pass meanwhile.
+func (s *stress) comeAndGo() {
+	switch who := s.people[s.choice.Below(len(s.people))]; s.choice.Below(12) {
+	case 0:
+		s.leaves(who)
+	case 1:
+		s.looks(who)
+	case 2:
+		if s.table.terms.Clock.Decision == 0 {
+			s.now += NudgeAfter.Milliseconds()
+		}
 	}
 }
 
@@ -183,6 +198,9 @@ func (s *stress) anyCommand() Command {
 	if c.Do == Order {
 		c.Orders = s.anyOrders()
 	}
+	if asked := s.table.askedNow(); (c.Do == Nudge || c.Do == StandIn) && asked != 0 {
+		c.Other = asked.First()
+	}
 	return c
 }
 
@@ -215,14 +233,14 @@ func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 // anyAction depends on how far the table is, so that something gets done.
 func (s *stress) anyAction() Action {
 	often := map[Status][]Action{
-		StatusOpen: {Start, Sit, Sit, Man, Swap, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order},
+		StatusOpen: {Start, Sit, Sit, Man, Swap, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order, Nudge, Nudge, StandIn},
 		StatusPaused: {Resume, Resume, Return, Order}, StatusFinished: {Rematch, Say, Say, Say, Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
 	all := []Action{
-		Sit, Leave, Man, Swap, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, "whistle",
+		Sit, Leave, Man, Swap, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, Nudge, StandIn, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
 		return []Action{Resign, Resign, Archive}[s.choice.Below(3)]

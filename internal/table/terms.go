@@ -92,6 +92,7 @@ type Chair struct {
 	StandIn  bool        `json:"-"` // a bot plays until the player is back
 	Resigned bool        `json:"-"` // a bot plays to the end
 	Orders   game.Orders `json:"-"`
+	left     bool        // the player wanted the bot to stand in
 	clock    stopwatch
 }
 

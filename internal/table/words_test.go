@@ -40,7 +40,10 @@ func TestLinesHaveWords(t *testing.T) {
 		"anna: swap 2 other=3", "anna: man 2 for=bot level=mate", "anna: watchers off", "anna: watchers on", "anna: start", "anna: say hello",
 		"cleo: say hello", "anna: mute whom=ben on", "anna: mute whom=ben off", "anna: order 0 guess=low", "green: hide 1", "anna: undo 0",
 		"anna: pause 0 on", "anna: pause 0 off", "anna: pause 0 on", "ben: pause 1 on", "ben: resume 1", "ben: leave 1",
-		"ben: return 1", "anna: resign 0", "ben: resign 1", "ben: rematch", "ben: archive")
+		"ben: return 1")
+	r.leaves("ben")
+	r.wait(NudgeAfter)
+	r.do("anna: nudge 0 other=1", "anna: stand-in 0 other=1", "anna: resign 0", "ben: resign 1", "ben: rematch", "ben: archive")
 	var told []Line
 	for _, who := range []string{"anna", "cleo"} {
 		a, _ := r.table.Audience(who, game.NoSeat)

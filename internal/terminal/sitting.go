@@ -53,7 +53,7 @@ func (s *session) sit(ctx context.Context, seat game.Seat, name string) error {
 	if err := s.do(ctx, table.Command{Do: table.Sit, Seat: seat, Name: name}); err != nil {
 		return err
 	}
-	w, err := s.hall.Watch(ctx, s.table, me.Person, seat, "", true, s.signal)
+	w, err := s.hall.Watch(ctx, s.table, live.Viewer{Person: me.Person, As: seat, Words: true}, "", s.signal)
 	if err != nil {
 		return err
 	}

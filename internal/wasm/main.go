@@ -47,7 +47,7 @@ func play(ctx context.Context, hall *live.Hall, name string) error {
 		return err
 	}
 	signal := live.NewSignal()
-	watcher, err := hall.Watch(ctx, id, host.Person, game.NoSeat, "", false, signal)
+	watcher, err := hall.Watch(ctx, id, live.Viewer{Person: host.Person, As: game.NoSeat}, "", signal)
 	if err != nil {
 		return err
 	}

@@ -463,6 +463,22 @@ export interface components {
              */
             seed?: number;
         };
+        AwayLook: {
+            /**
+             * Format: int64
+             * @description from when on other players can nudge, in milliseconds since 1970; missing where they cannot
+             */
+            nudge?: number;
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970, as far back as the server knows
+             */
+            since: number;
+            /** @description was nudged; other players can have a bot stand in */
+            stand_in?: boolean;
+            /** @description knows what is to be decided, or was told elsewhere in the app */
+            told?: boolean;
+        };
         Bye: {
             /**
              * Format: int64
@@ -502,7 +518,7 @@ export interface components {
         };
         Command: {
             /** @enum {string} */
-            do: "sit" | "leave" | "man" | "swap" | "watchers" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
+            do: "sit" | "leave" | "man" | "swap" | "watchers" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
             /**
              * @description man: whom the seat is for
              * @enum {string}
@@ -527,7 +543,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description swap: the other seat
+             * @description swap: the other seat; nudge, stand-in: the seat of whoever is away
              */
             other?: number;
             /** @description say: players or spectators */
@@ -908,6 +924,11 @@ export interface components {
             for: "open" | "invited" | "bot" | "person";
             level?: string;
             name?: string;
+            /**
+             * Format: int64
+             * @description when others reminded the player
+             */
+            nudged?: number;
             person?: string;
             /**
              * Format: int64
@@ -1344,6 +1365,8 @@ export interface components {
             command?: components["schemas"]["Command"];
             /** @description watch: the last cursor seen, to be told only what is new */
             cursor?: string;
+            /** @description window: nobody sees what this connection watches, from now on; otherwise somebody does again. Whoever sees a table nowhere is away from it */
+            hidden?: boolean;
             /** @description watch, unwatch, do: the id of the table */
             table?: string;
             /**
@@ -1364,6 +1387,8 @@ export interface components {
         SeatLook: {
             /** @description has a decision to make */
             asked?: boolean;
+            /** @description what is known of a player who does not look at the table; only in looks at the table as it is now */
+            away?: components["schemas"]["AwayLook"];
             /**
              * Format: int64
              * @description milliseconds left in the time bank
@@ -1379,9 +1404,16 @@ export interface components {
             for: "open" | "invited" | "bot" | "person";
             /** @description opened the table */
             host?: boolean;
+            /** @description the player wanted that; otherwise whoever is back should take over at once */
+            left?: boolean;
             /** @description of a bot */
             level?: string;
             name?: string;
+            /**
+             * Format: int64
+             * @description when others reminded the player, in milliseconds since 1970
+             */
+            nudged?: number;
             /** @description would like a pause */
             pause?: boolean;
             person?: string;
@@ -1395,6 +1427,8 @@ export interface components {
             since?: number;
             /** @description a bot plays until the player is back */
             stand_in?: boolean;
+            /** @description seats whose players would like a bot to stand in */
+            wanted?: number[];
         };
         SeatWish: {
             /** @enum {string} */
@@ -1598,7 +1632,7 @@ export interface components {
             };
             /** @description the lines are the whole log and replace what the client had */
             full?: boolean;
-            /** @description the seats whose players are connected */
+            /** @description the seats whose players look at the table */
             here: number[];
             /** @description what has happened, in its order; none if only who is here has changed */
             lines: components["schemas"]["Line"][];
@@ -1690,6 +1724,7 @@ export type About = components['schemas']['About'];
 export type Addresses = components['schemas']['Addresses'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
+export type AwayLook = components['schemas']['AwayLook'];
 export type Bye = components['schemas']['Bye'];
 export type Ceremony = components['schemas']['Ceremony'];
 export type ClientMessage = components['schemas']['ClientMessage'];

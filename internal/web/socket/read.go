@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/internal/web/fault"
@@ -70,6 +71,8 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 		c.unwatch(q.Table)
 	case protocol.TypeDo:
 		c.do(ctx, q)
+	case protocol.TypeWindow:
+		c.setHidden(q.Hidden)
 	}
 }
 
@@ -88,7 +91,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err := c.mayCatchUp(ctx, q, as); err != nil {
 		return err
 	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, c.client.Person.ID, as, q.Cursor, q.Words, c.signal)
+	w, err := c.server.Hall.Watch(ctx, q.Table, live.Viewer{Person: c.client.Person.ID, As: as, Words: q.Words, Hidden: c.hidden}, q.Cursor, c.signal)
 	if err != nil {
 		return err
 	}
@@ -108,6 +111,16 @@ func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Sea
 		}
 	}
 	return c.server.allow(limit.Replay, c.client)
+}
+
+// setHidden says of all tables that are watched whether the person sees them.
+func (c *socket) setHidden(hidden bool) {
+	c.hidden = hidden
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for _, w := range c.watchers {
+		w.SetHidden(hidden)
+	}
 }
 
 func (c *socket) unwatch(id string) {

@@ -42,6 +42,7 @@ type socket struct {
 	replies  chan []byte
 	cancel   context.CancelFunc
 	pings    sync.WaitGroup
+	hidden   bool // the person does not see what is watched; belongs to the goroutine that reads
 
 	mutex    sync.Mutex
 	watchers map[string]*watch // by table

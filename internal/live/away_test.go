@@ -1,0 +1,182 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// away says since when the player of a seat is away, by what a person is shown now.
+func (h *fixture) away(id, person string, s game.Seat) string {
+	h.Helper()
+	synctest.Wait()
+	a := h.look(id, person).Seats[s].Away
+	if a == nil {
+		return "here"
+	}
+	text := fmt.Sprint("away for ", time.Since(time.UnixMilli(a.Since)))
+	if a.Told {
+		text += ", told"
+	}
+	if a.Nudge != 0 && a.Nudge <= time.Now().UnixMilli() {
+		text += ", nudge"
+	}
+	if a.StandIn {
+		text += ", stand-in"
+	}
+	return text
+}
+
+// refusal is the rule and the reason by which something was refused.
+func (h *fixture) refusal(err error) string {
+	h.Helper()
+	var refusal *game.Refusal
+	if !errors.As(err, &refusal) {
+		h.Fatalf("it is not refused: %v", err)
+	}
+	return refusal.Rule + " " + refusal.Reason
+}
+
+// hidden watches a table where nobody sees it.
+func (h *fixture) hidden(id, person string) *Watcher {
+	h.Helper()
+	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat, Hidden: true}, "", NewSignal())
+	if err != nil {
+		h.Fatal(err)
+	}
+	return w
+}
+
+// Whoever sees the table nowhere is away from it: on no device and in no window.
+func TestAwayIsWhoSeesTheTableNowhere(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		anna, bert, phone := h.watch(id, "anna"), h.watch(id, "bert"), h.watch(id, "bert")
+		defer anna.Close()
+		same(t, "bert looks", h.away(id, "anna", 1), "here")
+		h.take(anna)
+		bert.SetHidden(true)
+		same(t, "he looks at the other device", h.away(id, "anna", 1), "here")
+		h.tellsNothing(anna)
+		phone.Close()
+		same(t, "he is gone", h.away(id, "anna", 1), "away for 0s, told")
+		same(t, "which is told", h.take(anna).Here, []int{0})
+		time.Sleep(time.Minute)
+		same(t, "since then", h.away(id, "anna", 1), "away for 1m0s, told")
+		again := h.hidden(id, "bert")
+		bert.Close()
+		same(t, "a window that nobody sees, and that connects anew", h.away(id, "anna", 1), "away for 1m0s, told")
+		h.tellsNothing(anna)
+		again.SetHidden(false)
+		same(t, "he is back", h.away(id, "anna", 1), "here")
+		same(t, "which is told, too", h.take(anna).Here, []int{0, 1})
+		again.Close()
+		same(t, "and gone again", h.away(id, "anna", 1), "away for 0s, told")
+	})
+}
+
+// What the hall knows of absences outlasts the room, but not the hall. Nobody is said to be away for longer than it knows.
+func TestAbsencesOutlastARoom(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert", "carl")
+		anna, bert := h.watch(id, "anna"), h.watch(id, "bert")
+		time.Sleep(time.Minute)
+		bert.Close()
+		time.Sleep(time.Minute)
+		anna.Close()
+		time.Sleep(time.Hour)
+		same(t, "rooms", h.awake(), 0)
+		anna = h.watch(id, "anna")
+		same(t, "bert", h.away(id, "anna", 1), "away for 1h1m0s, told, nudge")
+		same(t, "carl, who never looked", h.away(id, "anna", 2), "away for 1h2m0s, nudge")
+		h.restart()
+		anna.Close()
+		same(t, "after a restart", h.away(id, "carl", 1), "away for 0s")
+	})
+}
+
+// Whoever looked when the question came, or has the app open elsewhere, knows that it is their turn.
+func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(table.Proposal{Game: "sunken", Spectators: true}, "anna", "bert")
+		anna := h.watch(id, "anna")
+		defer anna.Close()
+		asked := func(s game.Seat) bool { return h.look(id, "anna").Seats[s].Asked }
+		for asked(0) {
+			h.move(id, "anna")
+		}
+		same(t, "bert has no window open", h.away(id, "anna", 1), "away for 0s")
+		home := h.Listen("bert", NewSignal())
+		same(t, "bert opens the app", h.away(id, "anna", 1), "away for 0s, told")
+		home.Close()
+		same(t, "and knows it from then on", h.away(id, "anna", 1), "away for 0s, told")
+		for asked(1) {
+			h.move(id, "bert")
+		}
+		time.Sleep(time.Second)
+		for !asked(1) {
+			h.move(id, "anna")
+		}
+		same(t, "but nothing of the next question", h.away(id, "anna", 1), "away for 1s")
+	})
+}
+
+// TABLE-NUDGE, TABLE-STANDIN: a player who vanishes does not freeze the table. After three minutes the others nudge, a bot
+// stands in, and whoever comes back takes over.
+func TestAFriendWhoVanishes(t *testing.T) {
+	for _, after := range []time.Duration{0, time.Second} {
+		stopped(t, Settings{NudgeAfter: after}, func(h *fixture) {
+			if after == 0 {
+				after = table.NudgeAfter
+			}
+			id := h.table(watched, "anna", "bert")
+			anna, bert := h.watch(id, "anna"), h.watch(id, "bert")
+			defer anna.Close()
+			time.Sleep(time.Hour)
+			bert.SetHidden(true)
+			synctest.Wait()
+			nudge, standIn := table.Command{Do: table.Nudge, Other: 1}, table.Command{Do: table.StandIn, Other: 1}
+			time.Sleep(after - time.Millisecond)
+			same(t, "too soon", h.refusal(h.try(id, "anna", nudge)), "TABLE-NUDGE too-soon")
+			time.Sleep(time.Millisecond)
+			same(t, "shown", h.away(id, "anna", 1), fmt.Sprintf("away for %v, told, nudge", after))
+			home := h.Listen("bert", NewSignal())
+			defer home.Close()
+			h.do(id, "anna", nudge)
+			same(t, "he hears it elsewhere", len(home.Take()), 1)
+			same(t, "then", h.away(id, "anna", 1), fmt.Sprintf("away for %v, told, stand-in", after))
+			bert.SetHidden(false)
+			same(t, "he looks", h.away(id, "anna", 1), "here")
+			same(t, "nobody replaces him", h.refusal(h.try(id, "anna", standIn)), "TABLE-STANDIN still-here")
+			bert.SetHidden(true)
+			time.Sleep(after)
+			h.do(id, "anna", nudge)
+			h.do(id, "anna", standIn)
+			same(t, "a bot stands in", h.look(id, "anna").Seats[1].StandIn, true)
+			bert.SetHidden(false)
+			h.do(id, "bert", table.Command{Do: table.Return, Seat: 1})
+			same(t, "bert is back", h.look(id, "anna").Seats[1].StandIn, false)
+			bert.Close()
+		})
+	}
+}
+
+// What only some may notice has others hear nothing, not even of presence.
+func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert", "carl")
+		carl := h.watch(id, "carl")
+		defer carl.Close()
+		h.take(carl)
+		home := h.Listen("bert", NewSignal()) // from now on he could be told
+		defer home.Close()
+		h.do(id, "anna", table.Command{Do: table.Order, Orders: game.Orders{"guess": "low"}})
+		h.tellsNothing(carl)
+	})
+}

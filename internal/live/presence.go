@@ -1,0 +1,156 @@
+package live
+
+import (
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Who looks at a table is remembered by its room, and by the hall while there is no room. It is in no log: after a restart
+// it begins anew.
+
+// absences are since when people have not looked at a table.
+type absences struct {
+	begun int64                // when the hall began to know; nobody who was not seen since then has looked later
+	left  map[string]int64     // when those stopped looking who have, by person
+	told  [game.MaxSeats]int64 // of which question each player knows, by when it was asked
+}
+
+// maxAbsences is of how many tables without a room absences are remembered.
+const maxAbsences = 10_000
+
+// Viewer is whoever watches a table, and how.
+type Viewer struct {
+	Person string
+	As     game.Seat // the seat to look from, or NoSeat for the person's first
+	Words  bool      // looks word the question and the moves
+	Hidden bool      // the table is watched where nobody sees it
+}
+
+// SetHidden says whether the person can see what is told. Whoever cannot see the table anywhere is away from it. It never
+// blocks.
+func (w *Watcher) SetHidden(hidden bool) {
+	if w.hidden.Swap(hidden) != hidden {
+		w.room.checkWatchers()
+	}
+}
+
+// noteLook notes whether a watcher's person sees the table, and tells whether that has changed for a player.
+func (r *room) noteLook(w *Watcher) (changed bool) {
+	_, gone := w.box.isClosed()
+	looks := !gone && !w.hidden.Load()
+	if looks == w.looks {
+		return false
+	}
+	w.looks = looks
+	switch {
+	case w.audience == game.Spectator:
+		return false
+	case looks:
+		delete(r.absences.left, w.person)
+	case !r.sees(w.person):
+		r.absences.left[w.person] = time.Now().UnixMilli()
+	}
+	return true
+}
+
+// sees tells whether a person sees the table.
+func (r *room) sees(person string) bool {
+	for w := range r.watchers {
+		if w.looks && w.person == person {
+			return true
+		}
+	}
+	return false
+}
+
+// here are the seats whose players look at the table.
+func (r *room) here() game.Seats {
+	var seats game.Seats
+	for w := range r.watchers {
+		if w.looks {
+			seats |= r.table.Seats(w.person)
+		}
+	}
+	return seats
+}
+
+// presence is who is at a table.
+type presence struct {
+	table.Presence
+	here game.Seats // whose players look
+}
+
+// lookAround finds out who looks at the table now.
+func (r *room) lookAround() presence {
+	here := r.here()
+	var now table.Presence
+	for s := game.Seat(0); s < game.MaxSeats; s++ {
+		person := r.table.PersonAt(s)
+		if person == "" {
+			continue
+		}
+		if !here.Has(s) {
+			now.Away[s] = r.awaySince(person)
+		}
+		if asked := r.table.AskedSince(s); asked != 0 && (here.Has(s) || r.hall.listening(person)) {
+			r.absences.told[s] = asked
+		}
+		if r.absences.told[s] == r.table.AskedSince(s) {
+			now.Told = now.Told.With(s)
+		}
+	}
+	return presence{now, here}
+}
+
+// notePresent notes who looks at the table now, and tells whether that is otherwise than watchers know it.
+func (r *room) notePresent() (changed bool) {
+	before := r.present
+	r.present = r.lookAround()
+	return r.present != before
+}
+
+func (r *room) awaySince(person string) int64 {
+	if at, ok := r.absences.left[person]; ok {
+		return at
+	}
+	return r.absences.begun
+}
+
+// environment is what the table needs to decide when such people are there.
+func (r *room) environment(p presence) table.Environment {
+	env := r.hall.environment()
+	env.Presence = p.Presence
+	return env
+}
+
+// remember keeps since when people have not looked while a table has no room. The hall must be locked.
+func (h *Hall) remember(r *room) {
+	if r.summary.Status != string(table.StatusPlaying) {
+		return
+	}
+	for id := range h.absences { // any is as good as another
+		if len(h.absences) < maxAbsences {
+			break
+		}
+		delete(h.absences, id)
+	}
+	h.absences[r.id] = r.absences
+}
+
+// recall is since when people have not looked at a table. The hall must be locked.
+func (h *Hall) recall(id string) absences {
+	if known, ok := h.absences[id]; ok {
+		delete(h.absences, id)
+		return known
+	}
+	return absences{begun: time.Now().UnixMilli(), left: map[string]int64{}}
+}
+
+// listening tells whether a person can be told elsewhere that it is their turn.
+func (h *Hall) listening(person string) bool {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	return len(h.listeners[person]) > 0
+}
