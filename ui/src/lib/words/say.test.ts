@@ -14,6 +14,7 @@ const seats: SeatLook[] = [
 	{ colour: "white", for: "person", name: "Juno" },
 ];
 const look = { game: "deepblue", seats };
+const said = (...args: Parameters<typeof sayLine>) => sayLine(...args).map(({ text }) => text);
 
 test("bots have names as people do, and who shares one is told by the colour", () => {
 	expect(seats.map((_, n) => playerName(seats, n))).toEqual([
@@ -42,19 +43,20 @@ test("a move is told by its events, in the words of the game", () => {
 			{ name: "turn", args: [{ name: "seat", of: "seat", value: "0" }] },
 		],
 	};
-	expect(sayLine(line, look, namesAt(look))).toEqual(["Falk recruits Victoria.", "It is Mara’s turn."]);
+	expect(said(line, look, namesAt(look))).toEqual(["Falk recruits Victoria.", "It is Mara’s turn."]);
+	const events = { recruited: { icon: "M0 0" }, turn: {} };
+	expect(said(line, look, namesAt(look), events)).toEqual(["Falk recruits Victoria."]);
+	expect(said({ ...line, events: [{ name: "turn" }] }, look, namesAt(look), events)).toEqual([]);
 });
 
 test("a move of which we may know nothing is told by the table, and so is what happens at it", () => {
 	const names = namesAt(look);
-	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([
+	expect(said({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([
 		"Mara has decided, by standing orders.",
 	]);
-	expect(sayLine({ n: 1, at: 0, kind: "moved", seat: 0 }, look, names)).toEqual([]);
-	expect(sayLine({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual([
-		"Mara sits down (green).",
-	]);
-	expect(sayLine({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
+	expect(said({ n: 1, at: 0, kind: "moved", seat: 0 }, look, names)).toEqual([]);
+	expect(said({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual(["Mara sits down (green)."]);
+	expect(said({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
 		"The green and violet seats swap places.",
 	]);
 });
@@ -94,6 +96,6 @@ test("a language inflects a colour by its id", async () => {
 		{ name: "gem", of: "gem", value: "red" },
 	];
 	const line: Line = { n: 9, at: 0, kind: "moved", seat: 0, events: [{ name: "drew", args }] };
-	expect(sayLine(line, look, namesAt(look))).toEqual(["Mara zieht einen roten Stein."]);
+	expect(said(line, look, namesAt(look))).toEqual(["Mara zieht einen roten Stein."]);
 	await words.speak("en");
 });

@@ -1,5 +1,6 @@
-import type { Line, Look, SeatLook } from "../../protocol";
+import type { Line, Look, SeatLook, Told } from "../../protocol";
 import { Failed, type Refused } from "../connection/api";
+import { type Events, tellsNothing } from "../table/deeds";
 import { has, lookUp, type Names, Thing, t, type Values, values } from "./words.svelte";
 
 // Telling is how tables are put into words: who sits where, what has happened, why something was refused. It knows no
@@ -41,15 +42,25 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 	};
 }
 
-/** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us. */
-export const isSilent = (line: Line): boolean =>
-	line.kind === "moved" && !line.events?.length && (!line.how || line.how === "bot");
+/** toldIn are the events of a line, without those that say nothing. */
+export const toldIn = ({ events = [] }: Line, known?: Events): Told[] => events.filter((told) => !tellsNothing(known, told));
 
-/** sayLine is a line of the log in sentences; a move is told by its events, if there are any for us. */
-export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: Names): string[] {
-	if (isSilent(line)) return [];
-	if (line.kind === "moved" && line.events?.length) {
-		return line.events.map((e) => lookUp(`${look.game}.event.${e.name}`, values(e.args, names)));
+/** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us, or of no interest. */
+export const isSilent = (line: Line, known?: Events): boolean =>
+	line.kind === "moved" && toldIn(line, known).length === 0 && (!line.how || line.how === "bot");
+
+/** A sentence of the log, and the event that it tells, if it is one. */
+export interface Sentence {
+	text: string;
+	told?: Told;
+}
+
+/** sayLine is a line of the log in sentences; a move is told by its events, if there are any for us that say something. */
+export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: Names, known?: Events): Sentence[] {
+	if (isSilent(line, known)) return [];
+	const events = toldIn(line, known);
+	if (line.kind === "moved" && events.length > 0) {
+		return events.map((told) => ({ text: lookUp(`${look.game}.event.${told.name}`, values(told.args, names)), told }));
 	}
 	const seat = line.seat ?? 0;
 	const other = line.other ?? 0;
@@ -64,7 +75,7 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 		colour: seatColourThing(look.seats[seat]),
 		other_colour: seatColourThing(look.seats[other]),
 	};
-	return [lookUp(`table.line.${line.kind}`, about)];
+	return [{ text: lookUp(`table.line.${line.kind}`, about) }];
 }
 
 /** Trouble is what is said when something could not be done, and the rule it comes from. */
