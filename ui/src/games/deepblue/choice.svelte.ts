@@ -1,6 +1,8 @@
+import { argOf, deedsSince, type Touched, touchedAt } from "../../lib/table/deeds";
 import { type Option, several } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { way } from "./chart";
+import { events } from "./events";
 import { box } from "./pack";
 import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
 import { type BoatName, viewOf } from "./view";
@@ -14,6 +16,12 @@ export interface Course {
 	places: string[];
 }
 
+export interface Sailing {
+	seat: number;
+	from: string;
+	to: string;
+}
+
 export class Choice {
 	/** The place that is pointed at. */
 	aim: string | undefined = $state();
@@ -21,6 +29,17 @@ export class Choice {
 	#laid: { step: number; pieces: Pieces } | undefined = $state.raw();
 
 	constructor(readonly table: LiveTable) {}
+
+	/** What others touched since our last turn. */
+	touched: Touched = $derived.by(() => touchedAt(this.table, events));
+	/** Where others sailed since then. */
+	sailings: Sailing[] = $derived.by(() => {
+		if (this.touched.size === 0) return [];
+		const { lines, seat } = this.table;
+		return deedsSince(lines, seat, events).flatMap(({ seat, told }) =>
+			told.name === "sailed" ? [{ seat, from: argOf(told, "from") ?? "", to: argOf(told, "place") ?? "" }] : [],
+		);
+	});
 
 	view = $derived.by(() => viewOf(this.table));
 	/** The number of the decision. */

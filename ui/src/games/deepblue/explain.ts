@@ -1,3 +1,4 @@
+import { sayTouched } from "../../lib/words/say";
 import { list, t } from "../../lib/words/words.svelte";
 import type { Choice } from "./choice.svelte";
 import { boatName, cardName, cardNames, gemThing, placeName, roleName, seatName, spotThing, tileName } from "./names";
@@ -41,6 +42,8 @@ export function placeLines(choice: Choice, view: View, box: Box, id: string): st
 		}),
 	);
 	if (here.length > 0) lines.push(t("ui.deepblue.place.here", { boats: list(here) }));
+	const touched = sayTouched(choice.touched, `place:${id}`, choice.table.look?.seats);
+	if (touched) lines.push(touched);
 	for (const { does } of choice.at(id)) {
 		if (does === "sail")
 			lines.push(t("ui.deepblue.place.reach", { boat: boatName(choice.sailing ?? "A"), moves: choice.distance(id) }));

@@ -1,5 +1,7 @@
+import { type Touched, touchedAt } from "../../lib/table/deeds";
 import type { Option } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
+import { events } from "./events";
 import { type Offers, sort } from "./offers";
 import { viewOf, whereLies } from "./view";
 
@@ -19,6 +21,9 @@ export class Choice {
 	#aboard = $state("");
 
 	constructor(readonly table: LiveTable) {}
+
+	/** What others touched since our last turn. */
+	touched: Touched = $derived.by(() => touchedAt(this.table, events));
 
 	offers: Offers = $derived.by(() => sort(this.table.options, viewOf(this.table)));
 	/** What is in mind, taken apart. */

@@ -1,4 +1,5 @@
 import type { Line, Told } from "../../protocol";
+import type { LiveTable } from "./table.svelte";
 
 // What the players did: which events of a game are worth telling, whose they are, and what on the board they touched. Which
 // events count follows from a list that each game has; the strip of deeds, the marks on the board, the recap after an absence
@@ -110,3 +111,7 @@ export function touchedSince(lines: Line[], seat: number, events: Events): Touch
 		for (const thing of touchedBy(events, told)) all.set(thing, [...new Set([...(all.get(thing) ?? []), by])]);
 	return all;
 }
+
+/** touchedAt are those at a table, while it is played at; in a lesson the teacher says what is to be seen. */
+export const touchedAt = ({ look, lines, seat }: LiveTable, events: Events): Touched =>
+	look?.status === "playing" && !look.lesson ? touchedSince(lines, seat, events) : new Map();

@@ -1,7 +1,7 @@
 import type { Line, Look, SeatLook, Told } from "../../protocol";
 import { Failed, type Refused } from "../connection/api";
-import { type Events, tellsNothing } from "../table/deeds";
-import { has, lookUp, type Names, Thing, t, type Values, values } from "./words.svelte";
+import { type Events, type Touched, tellsNothing } from "../table/deeds";
+import { has, list, lookUp, type Names, Thing, t, type Values, values } from "./words.svelte";
 
 // Telling is how tables are put into words: who sits where, what has happened, why something was refused. It knows no
 // game; a game's things are found in its catalogue by their kind and value, or are worded by its kit.
@@ -43,7 +43,8 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 }
 
 /** toldIn are the events of a line, without those that say nothing. */
-export const toldIn = ({ events = [] }: Line, known?: Events): Told[] => events.filter((told) => !tellsNothing(known, told));
+export const toldIn = ({ events = [] }: Line, known?: Events): Told[] =>
+	events.filter((told) => !tellsNothing(known, told));
 
 /** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us, or of no interest. */
 export const isSilent = (line: Line, known?: Events): boolean =>
@@ -76,6 +77,12 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 		other_colour: seatColourThing(look.seats[other]),
 	};
 	return [{ text: lookUp(`table.line.${line.kind}`, about) }];
+}
+
+/** sayTouched says who touched a thing since one's last turn, if somebody did. */
+export function sayTouched(touched: Touched, thing: string, seats: Seated[] = []): string {
+	const by = touched.get(thing);
+	return by ? t("app.deeds.touched", { names: list(by.map((seat) => playerName(seats, seat))) }) : "";
 }
 
 /** Trouble is what is said when something could not be done, and the rule it comes from. */
