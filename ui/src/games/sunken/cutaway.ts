@@ -2,16 +2,24 @@ import { columnOf, outOnTheRight, rowOf } from "./view";
 
 // Where things are in the picture of the sea, in hundredths of its width and height.
 
-export interface Cutaway {
-	/** The harbours left and right of the columns. */
-	dock: number;
-	/** How high the surface and the four rows are. */
+/**
+ * How the sea is drawn: wide; in a low window, with less of the sky; or upright for a phone, where tiles lie on top of each
+ * other, so that each is large enough for a thumb, and bathyscapes hang beside them.
+ */
+export type Shape = "wide" | "low" | "upright";
+
+/** How high the surface and the four rows are. */
+export interface Strata {
 	heights: [number, number, number, number, number];
 }
 
-export const wide: Cutaway = { dock: 7, heights: [16.5, 15.5, 17, 25, 26] };
-/** On a phone tiles lie on top of each other, so that each is large enough for a thumb. */
-export const narrow: Cutaway = { dock: 3.6, heights: [10.6, 13, 17.2, 25.2, 34] };
+export interface Cutaway extends Strata {
+	shape: Shape;
+	/** The harbours left and right of the columns. */
+	dock: number;
+	/** The picture and a tile, in pixels, and how much room is left for prices below the tiles. */
+	size: { width: number; height: number; tile: number; foot: number };
+}
 
 export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;
 
@@ -27,11 +35,11 @@ export function middle(c: Cutaway, column: number): number {
 }
 
 /** top is where a row begins, 1 being the surface. */
-export function top(c: Cutaway, row: number): number {
+export function top(c: Strata, row: number): number {
 	return c.heights.slice(0, row - 1).reduce((sum, h) => sum + h, 0);
 }
 
-export const height = (c: Cutaway, row: number): number => c.heights[row - 1] ?? 0;
+export const height = (c: Strata, row: number): number => c.heights[row - 1] ?? 0;
 
 export interface Box {
 	x: number;

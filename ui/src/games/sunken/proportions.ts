@@ -1,0 +1,28 @@
+import type { Cutaway, Shape } from "./cutaway";
+
+// How the sea is divided, given the room there is for it.
+
+/** How many tiles lie above each other in each row. */
+export const layers: { [shape in Shape]: number[] } = { wide: [1, 1, 2, 2], low: [1, 1, 2, 2], upright: [1, 2, 3, 4] };
+/** A tile and the gap above it. */
+export const layer = 1.05;
+
+const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
+
+/** cutaway divides a picture of some pixels so that tiles are as large as they can be, and of one size in all rows. */
+export function cutaway(shape: Shape, width: number, height: number): Cutaway {
+	const dock = shape === "wide" ? 7 : 3.6;
+	const column = (width * (100 - 2 * dock)) / 600;
+	const surface = { wide: height * 0.15, low: Math.max(46, height * 0.14), upright: 56 }[shape];
+	const foot = shape === "wide" ? clamp(8, height * 0.02, 30) : 4;
+	const above = clamp(18, height * 0.054, 80);
+	/** What a row has besides tiles: room above them for bathyscapes, where these do not hang beside them. */
+	const rest = [0, 1, 2, 3].map((i) => foot + (shape === "upright" && i > 0 ? 5 : above));
+	const free = height - surface - rest.reduce((sum, r) => sum + r, 0);
+	const highest = free / layer / layers[shape].reduce((sum, n) => sum + n, 0);
+	const tile = Math.max(12, Math.min(column * (shape === "upright" ? 0.6 : 0.44), highest));
+	const rows = rest.map((r, i) => r + (layers[shape][i] ?? 0) * tile * layer);
+	const spare = (height - surface - rows.reduce((sum, r) => sum + r, 0)) / 4;
+	const heights = [surface, ...rows.map((r) => r + spare)].map((h) => (h / height) * 100) as Cutaway["heights"];
+	return { shape, dock, heights, size: { width, height, tile, foot } };
+}

@@ -1,0 +1,191 @@
+// Sunken Treasure in windows of all sizes: what is in sight, where it is, and how large.
+
+import type { Page } from "@playwright/test";
+import { arranged } from "./arrange.ts";
+import { expect, test } from "./fixtures.ts";
+import { sunken } from "./positions.ts";
+import { drawn } from "./wait.ts";
+
+/** Five at the table, with many bathyscapes in one space, and a ship out on the right. */
+const crowd = arranged({
+	"bathyscapes violet": "R2C1 R3C1 R4C6",
+	"bathyscapes brown": "R2C1 R4C1 R5C2",
+	"bathyscapes white": "R3C1 R2C4 R5C5",
+	"bathyscapes green": "R2C1 R3C2 R4C4",
+	"bathyscapes orange": "R2C1 R2C1 R2C4",
+	"board violet": "red-anchor blue-bell black-crown yellow-lantern",
+	"ship white": "3",
+	"ship green": "3",
+	"ship orange": "out",
+});
+
+const bots = (n: number): string[] => Array(n).fill("random");
+
+async function resize(page: Page, width: number, height: number): Promise<void> {
+	await page.setViewportSize({ width, height });
+	await drawn(page);
+}
+
+/** Where something is, and how large, in whole pixels. */
+const boxOf = (page: Page, what: string) =>
+	page
+		.locator(what)
+		.first()
+		.evaluate((e) => {
+			const { x, y, width, height, right, bottom } = e.getBoundingClientRect();
+			return { x, y, width, height, right, bottom };
+		});
+
+/** astray finds bathyscapes that are not within the space they are in, or lie on its tiles. */
+const astray = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>(".vessel[data-thing]")].flatMap((vessel) => {
+			const name = vessel.dataset.thing ?? "";
+			const space = document.querySelector(`[data-space="${name.split("/")[1]}"]`);
+			const [v, s] = [vessel, space].map((e) => e?.getBoundingClientRect() ?? new DOMRect());
+			if (!v || !s || v.width < 8) return [`${name} is not there`];
+			const within = v.left >= s.left - 1 && v.right <= s.right + 1 && v.top >= s.top - 1 && v.bottom <= s.bottom + 1;
+			const tiles = [...(space?.querySelectorAll(".tile") ?? [])].map((t) => t.getBoundingClientRect());
+			const covered = tiles.some((t) => v.left < t.right - 4 && v.right > t.left + 4 && v.bottom > t.top + 4);
+			return within && !covered ? [] : [`${name} is out of its place at ${innerWidth}`];
+		}),
+	);
+
+/** small finds letters and numbers of the sea that are smaller than 10 pixels as they are shown. */
+const small = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll(".sea text, .sea .number, .sea .buoy, .sea .price, .sea .depth")].flatMap((e) => {
+			const scale = e instanceof SVGGraphicsElement ? (e.getScreenCTM()?.a ?? 1) : 1;
+			const size = Number.parseFloat(getComputedStyle(e).fontSize) * Math.abs(scale);
+			return size < 9.9 ? [`${e.textContent} ${size} at ${innerWidth}`] : [];
+		}),
+	);
+
+/** outside finds what is not wholly within the window. */
+const outside = (page: Page, what: string): Promise<string[]> =>
+	page.evaluate((what) => {
+		const all = [...document.querySelectorAll(what)];
+		if (all.length === 0) return [`no ${what}`];
+		return all.flatMap((e) => {
+			const b = e.getBoundingClientRect();
+			const seen = b.left >= -1 && b.top >= -1 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1;
+			return seen ? [] : [`${what} at ${b.left} ${b.top} ${b.right} ${b.bottom} in ${innerWidth}×${innerHeight}`];
+		});
+	}, what);
+
+test("what is opened beside the board leaves the sea its size, and the hand its own", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("sunken", bots(4), crowd);
+	await mara.goTo();
+	await mara.asked();
+	for (const [width, height] of [
+		[1440, 900],
+		[1366, 768],
+	] as const) {
+		await resize(page, width, height);
+		const sea = await boxOf(page, ".sea .picture");
+		const hand = await boxOf(page, ".hand");
+		await page.locator("header [data-thing=log]").click();
+		await page.locator(".side aside").waitFor();
+		await drawn(page);
+		const after = await boxOf(page, ".sea .picture");
+		expect(after.width).toBeGreaterThan(sea.width - 8);
+		expect(after.height).toBeGreaterThan(sea.height - 8);
+		expect(after.width / after.height).toBeCloseTo(sea.width / sea.height, 1);
+		expect((await boxOf(page, ".hand")).width).toBeGreaterThanOrEqual(hand.width - 1);
+		expect(after.right).toBeLessThanOrEqual((await boxOf(page, ".side")).x + 1);
+		// One's own board and all others are beside the sea.
+		await expect(page.locator(".others .places")).toHaveCount(5);
+		expect(await astray(page)).toEqual([]);
+		await page.locator("header [data-thing=log]").click();
+		await page.locator(".side").waitFor({ state: "detached" });
+	}
+	await resize(page, 2560, 1440);
+	expect((await boxOf(page, ".sea .tile")).width).toBeGreaterThan(80);
+	expect((await boxOf(page, ".hand li")).width).toBeGreaterThan(75);
+});
+
+test("in a low window the whole sea is in sight, and all else beside it", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("sunken", bots(4), crowd);
+	await mara.goTo();
+	await mara.asked();
+	for (const [width, height] of [
+		[844, 390],
+		[683, 384],
+		[720, 450],
+	] as const) {
+		await resize(page, width, height);
+		expect(await outside(page, ".sea .picture")).toEqual([]);
+		expect(await outside(page, ".hand li, .bar, ul > li > [data-thing^=seat]")).toEqual([]);
+		expect((await boxOf(page, ".hand")).x).toBeGreaterThanOrEqual((await boxOf(page, ".sea .picture")).right);
+		expect(await astray(page)).toEqual([]);
+		expect(await small(page)).toEqual([]);
+	}
+	// A column is chosen on the sea, and the button that does it is beside it.
+	await page.locator(".stop").first().click();
+	expect(await outside(page, ".sea .picture, .choices [data-thing=confirm]")).toEqual([]);
+	expect((await boxOf(page, ".choices [data-thing=confirm]")).height).toBeGreaterThanOrEqual(44);
+	await page.keyboard.press("Escape");
+	// What others have is opened beside the sea, too, and Back shuts it.
+	await page.locator("[data-thing='seat:2']").first().click();
+	await expect(page.locator("article[data-thing='seat:2']")).toBeVisible();
+	expect(await outside(page, ".sea .picture")).toEqual([]);
+	await page.keyboard.press("Escape");
+	await expect(page.locator("article[data-thing='seat:2']")).toHaveCount(0);
+});
+
+test("upright, everybody is in sight, letters can be read, and bathyscapes hang in their columns", async ({
+	player,
+}) => {
+	const mara = await player("Mara", { way: "touch" });
+	const { page } = mara;
+	await mara.against("sunken", bots(4), crowd);
+	await mara.goTo();
+	await mara.asked();
+	for (const [width, height] of [
+		[390, 844],
+		[320, 568],
+	] as const) {
+		await resize(page, width, height);
+		expect(await outside(page, "ul > li > button[data-thing^=seat]")).toEqual([]);
+		expect(await outside(page, ".hand li, .choices [data-thing=out], .bar")).toEqual([]);
+		expect((await boxOf(page, "button[data-thing^=seat]")).height).toBeGreaterThanOrEqual(44);
+		expect(await astray(page)).toEqual([]);
+		expect(await small(page)).toEqual([]);
+	}
+	await resize(page, 390, 844);
+	expect(await outside(page, ".sea .picture")).toEqual([]);
+	await page.locator("button[data-thing='seat:3']").tap();
+	await expect(page.locator("article[data-thing='seat:3']")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.locator("article[data-thing='seat:3']")).toHaveCount(0);
+	expect(page.url()).toContain(mara.id);
+});
+
+test("without colours of one's own, what can be taken is dashed, and what is chosen is framed and has a sign", async ({
+	player,
+}) => {
+	const mara = await player("Mara", { forcedColors: "active" });
+	const { page } = mara;
+	await mara.against("sunken", bots(1), sunken.turn);
+	await mara.goTo();
+	await mara.asked();
+	const styles = (what: string) =>
+		page
+			.locator(what)
+			.first()
+			.evaluate((e) => `${getComputedStyle(e).outlineStyle} ${getComputedStyle(e, "::after").content}`);
+	expect(await styles(".stop")).toBe("dashed none");
+	await page.locator(".stop").first().click();
+	expect(await styles(".stop.chosen")).toBe('solid "✓"');
+	expect(await styles(".stop:not(.chosen)")).toBe("dashed none");
+	await mara.move(await mara.look(), "ship 1");
+	await mara.asked();
+	expect(await styles(".tile.catch")).toBe("dashed none");
+	await page.locator(".tile.catch button").first().click();
+	expect(await styles(".tile.picked")).toBe('solid "✓"');
+	expect(await styles(".vessel.ready:not(.origin)")).toContain("dashed");
+});
