@@ -33,8 +33,19 @@ export function lay(places: Place[], tall: boolean): Map<string, Point> {
 	);
 }
 
-/** margin is how much sea is left around the places. */
-export const margin = (tall: boolean): Point => (tall ? { x: 70, y: 72 } : { x: 80, y: 75 });
+/** margin is how much sea is left around the places; less where the screen is low. */
+export const margin = (tall: boolean, low = false): Point =>
+	tall ? { x: 70, y: 72 } : low ? { x: 64, y: 68 } : { x: 80, y: 75 };
+
+/** spread has the places of a small chart further apart from north to south where the screen has room for it, so that there is
+ * more for their names. */
+export function spread(points: Map<string, Point>, margin: Point, width: number, height: number): Map<string, Point> {
+	const { width: w, height: h } = frame(points.values(), margin, 0, 0);
+	if (width === 0 || h <= 2 * margin.y) return points;
+	const more = ((w / width) * height - 2 * margin.y) / (h - 2 * margin.y);
+	const by = Math.max(1, Math.min(1.3, more));
+	return new Map([...points].map(([id, p]) => [id, { x: p.x, y: p.y * by }]));
+}
 
 /** frame is the part of the drawing to show: all points with a margin, and more sea where the screen has room. */
 export function frame(points: Iterable<Point>, margin: Point, width: number, height: number): Frame {

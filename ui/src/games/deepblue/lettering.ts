@@ -35,9 +35,11 @@ export type Measure = (words: string) => number;
 
 /** How far apart lines are, in sizes of the type. */
 export const leading = 0.98;
-const gap = 4;
+const gap = 3;
+/** A name that is closer than this to another place may be taken for its name. */
+const foreign = 8;
 /** Letters may be smaller before they cover something. */
-const smaller = [1, 0.92, 0.84];
+const smaller = [1, 0.92, 0.84, 0.78];
 
 /** settings are the ways to set a name: in one line or in several, each as even as can be. */
 function settings(name: string): string[][] {
@@ -61,8 +63,13 @@ export function boxOf({ lines, x, y, size, width }: Label): Frame {
 	return { x: x - wide / 2, y: y - size * 0.8, width: wide, height: ((lines.length - 1) * leading + 1) * size };
 }
 
-/** apart is the room of a label with a space above and below: names that come closer read as one. */
-const apart = (box: Frame): Frame => ({ ...box, y: box.y - gap, height: box.height + 2 * gap });
+/** apart is the room of a label with a space around it: names that come closer read as one. */
+const apart = (box: Frame, size: number): Frame => ({
+	x: box.x - size * 0.2,
+	y: box.y - size * 0.4,
+	width: box.width + size * 0.4,
+	height: box.height + size * 0.8,
+});
 
 /** overlap is the area that two frames share. */
 export function overlap(a: Frame, b: Frame): number {
@@ -71,7 +78,15 @@ export function overlap(a: Frame, b: Frame): number {
 	return w > 0 && h > 0 ? w * h : 0;
 }
 
-const bodyOf = (p: Named): Frame => ({
+/** distance is how far two frames are from each other. */
+export const distance = (a: Frame, b: Frame): number =>
+	Math.hypot(
+		Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
+		Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
+	);
+
+/** bodyOf is the room of the picture of a place. */
+export const bodyOf = (p: Named): Frame => ({
 	x: p.x - p.half.x,
 	y: p.y - p.half.up,
 	width: p.half.x * 2,
@@ -110,6 +125,12 @@ function around(p: Named, largest: number, measure: Measure): Place[] {
 				at(p.x, above, 8),
 				at(p.x - shift, above, 9),
 				at(p.x + shift, above, 9),
+				at(p.x - shift / 2, below, 1),
+				at(p.x + shift / 2, below, 1),
+				at(p.x + side, p.y - p.half.up + size * 0.8, 7),
+				at(p.x - side, p.y - p.half.up + size * 0.8, 7),
+				at(p.x + side, p.y + p.half.down - more, 7),
+				at(p.x - side, p.y + p.half.down - more, 7),
 			];
 		}),
 	);
@@ -138,14 +159,17 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 	const { within, routes, taken, islands } = sea;
 	const bodies = places.map(bodyOf);
 	const shared = (box: Frame, others: Frame[]) => others.reduce((sum, other) => sum + overlap(box, other), 0);
-	const choices = places.map((p) =>
+	const choices = places.map((p, i) =>
 		around(p, size, measure).map((c) => {
 			const { label, odd } = inside(c, within);
 			const box = boxOf(label);
 			const outside = box.width * box.height - overlap(box, within);
 			const covered = shared(box, bodies) + shared(box, taken);
 			const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-			const cost = odd * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
+			const others = Math.min(...bodies.map((body, j) => (i === j ? foreign : distance(box, body))));
+			const strange = Math.max(0, foreign - others);
+			const cost =
+				(odd + strange * 1.2) * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
 			return { label, box, cost };
 		}),
 	);
@@ -155,7 +179,7 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 	for (let round = 0; round < 6; round++)
 		for (const [i, all] of choices.entries()) {
 			const others = set.flatMap((other, j) => (i === j ? [] : [other.box]));
-			set[i] = cheapest(all, (c) => c.cost + shared(c.box, others) * 12 + shared(apart(c.box), others) * 3);
+			set[i] = cheapest(all, (c) => c.cost + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3);
 		}
 	return set.map((c) => c.label);
 }

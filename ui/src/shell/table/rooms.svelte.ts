@@ -7,7 +7,8 @@ export type Room = "log" | "chat" | "players" | "orders";
 export class Rooms {
 	open: Room | "" = $state("");
 	last: Room = $state("log");
-	moves = $state(loadPreference("rooms", { moves: false }).moves);
+	#kept = loadPreference("rooms", { moves: false, stands: true });
+	moves = $state(this.#kept.moves);
 	hint = $state(false);
 	result = $state(false);
 	sharing = $state(false);
@@ -17,11 +18,19 @@ export class Rooms {
 	/** What others have said since the chat was last open. */
 	unread = $state(0);
 
+	/** On a large screen the log stands open, unless somebody has shut it. */
+	constructor(readonly large: boolean) {}
+
+	begin(): void {
+		if (this.large && this.#kept.stands) this.open ||= "log";
+	}
+
 	toggle(room: Room): void {
 		if (this.open === room) {
-			this.open = "";
+			this.shut();
 			return;
 		}
+		if (!this.open) this.#keep({ stands: true });
 		this.open = room;
 		this.last = room;
 		if (room === "chat") this.unread = 0;
@@ -29,13 +38,25 @@ export class Rooms {
 
 	toggleMoves(): void {
 		this.moves = !this.moves;
-		savePreference("rooms", { moves: this.moves });
+		this.#keep({ moves: this.moves });
+	}
+
+	/** shut shuts the drawer. */
+	shut(): void {
+		this.open = "";
+		this.#keep({ stands: false });
+	}
+
+	#keep(choice: { moves?: boolean; stands?: boolean }): void {
+		if (!this.large) delete choice.stands;
+		this.#kept = { ...this.#kept, ...choice };
+		savePreference("rooms", this.#kept);
 	}
 
 	/** close shuts what was opened last. */
 	close(): void {
 		if (this.hint) this.hint = false;
-		else if (this.open) this.open = "";
+		else if (this.open) this.shut();
 		else if (this.moves) this.toggleMoves();
 	}
 }
