@@ -25,6 +25,7 @@ var kindsOfLines = map[string]string{
 	"left":           "who had the `seat` gave it up, before the start",
 	"manned":         "the host made the `seat` `how`: `open`, `invited` or `bot`, then of a `level`",
 	"swapped":        "`seat` and `other` changed places",
+	"coloured":       "the `seat` has another `colour`",
 	"watched":        "the host lets spectators in (`on`), or no longer",
 	"started":        "the game was dealt",
 	"moved":          "the `seat` made a move, and what came of it is in `events`; `how` says if it was not the player: `orders`, `bot`, `stand-in` or `time`",

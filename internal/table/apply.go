@@ -65,7 +65,8 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 
 var applies = map[Kind]func(*Table, Entry, *Happening) error{
 	Opened: (*Table).opened, Sat: (*Table).sat, Left: (*Table).left, Manned: (*Table).manned, Swapped: (*Table).swapped,
-	Watched: (*Table).watched, Started: (*Table).started, Moved: (*Table).moved, Undid: (*Table).undid,
+	Coloured: (*Table).recoloured,
+	Watched:  (*Table).watched, Started: (*Table).started, Moved: (*Table).moved, Undid: (*Table).undid,
 	Ordered: (*Table).ordered, PauseAsked: (*Table).pauseAsked, Paused: (*Table).paused, Resumed: (*Table).resumed,
 	Nudged: (*Table).nudged, StandInAsked: (*Table).standInAsked,
 	StoodIn: (*Table).stoodIn, Returned: (*Table).returned, Resigned: (*Table).resigned, Said: (*Table).said,
@@ -74,7 +75,7 @@ var applies = map[Kind]func(*Table, Entry, *Happening) error{
 
 // during says at what time of a table's life something can happen; what is not named here can happen at any time.
 var during = map[Kind][]Status{
-	Sat: {StatusOpen}, Left: {StatusOpen}, Manned: {StatusOpen}, Swapped: {StatusOpen}, Started: {StatusOpen},
+	Sat: {StatusOpen}, Left: {StatusOpen}, Manned: {StatusOpen}, Swapped: {StatusOpen}, Coloured: {StatusOpen}, Started: {StatusOpen},
 	Moved: {StatusPlaying}, Undid: {StatusPlaying}, Ordered: {StatusOpen, StatusPlaying, StatusPaused},
 	PauseAsked: {StatusPlaying}, Paused: {StatusPlaying}, Resumed: {StatusPaused},
 	Nudged: {StatusPlaying}, StandInAsked: {StatusPlaying},
@@ -147,13 +148,13 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 
 func (t *Table) sat(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
-	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Nonce: e.Nonce, Orders: c.Orders}
+	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders}
 	return nil
 }
 
 func (t *Table) left(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
-	*c = Chair{For: OpenSeat, Invite: c.Invite}
+	*c = Chair{For: OpenSeat, Invite: c.Invite, Colour: c.Colour}
 	if c.Invite != "" {
 		c.For = Invited
 	}
@@ -161,12 +162,22 @@ func (t *Table) left(e Entry, _ *Happening) error {
 }
 
 func (t *Table) manned(e Entry, _ *Happening) error {
-	t.chairs[e.Seat] = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite}
+	t.chairs[e.Seat] = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite, Colour: t.chairs[e.Seat].Colour}
 	return nil
 }
 
 func (t *Table) swapped(e Entry, _ *Happening) error {
-	t.chairs[e.Seat], t.chairs[e.Other] = t.chairs[e.Other], t.chairs[e.Seat]
+	a, b := &t.chairs[e.Seat], &t.chairs[e.Other]
+	*a, *b = *b, *a
+	a.Colour, b.Colour = b.Colour, a.Colour // stay where they are
+	return nil
+}
+
+func (t *Table) recoloured(e Entry, _ *Happening) error {
+	if other, ok := t.coloured(e.Colour); ok {
+		t.chairs[other].Colour = t.colourOf(e.Seat)
+	}
+	t.chairs[e.Seat].Colour = e.Colour
 	return nil
 }
 

@@ -10,7 +10,7 @@ import (
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
 	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
-	Do     Action      `json:"do" enum:"sit,leave,man,swap,watchers,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
+	Do     Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
 	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away"`
 	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
@@ -20,9 +20,11 @@ type Command struct {
 	Name   string      `json:"name,omitempty" doc:"sit: what you want to be called at this seat, if not by your own name"`
 	For    Sitter      `json:"for,omitempty" enum:"open,invited,bot" doc:"man: whom the seat is for"`
 	Level  string      `json:"level,omitempty" doc:"man: the bot's level"`
+	Colour string      `json:"colour,omitempty" maxLength:"20" doc:"colour: the colour that the seat is to have"`
 	Orders game.Orders `json:"orders,omitempty" doc:"order: those that change"`
 	Room   string      `json:"room,omitempty" doc:"say: players or spectators"`
 	Text   string      `json:"text,omitempty"`
+	React  Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"say: a reaction instead of a text; each reader has it in their own language"`
 	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person"`
 	On     bool        `json:"on,omitempty" doc:"pause, mute, watchers: yes or no"`
 
@@ -44,6 +46,7 @@ const (
 	Leave    Action = "leave"
 	Man      Action = "man"
 	Swap     Action = "swap"
+	Colour   Action = "colour"
 	Watchers Action = "watchers"
 	Start    Action = "start"
 	Move     Action = "move"
@@ -109,7 +112,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 }
 
 var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
-	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Watchers: (*Table).watchers,
+	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Colour: (*Table).colour, Watchers: (*Table).watchers,
 	Start: (*Table).start, Move: (*Table).move, Undo: (*Table).undo, Order: (*Table).order, Pause: (*Table).pause,
 	Resume: (*Table).resume, Nudge: (*Table).nudge, StandIn: (*Table).replace, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,
 	Rematch: (*Table).rematch, Archive: (*Table).archive,

@@ -21,6 +21,7 @@ const (
 	Left         Kind = "left"        // and gives it up, before the start
 	Manned       Kind = "manned"      // the host opens a seat, keeps it for somebody, or puts a bot on it
 	Swapped      Kind = "swapped"     // two seats change places
+	Coloured     Kind = "coloured"    // a seat has another colour
 	Watched      Kind = "watched"     // the host lets spectators in, or not
 	Started      Kind = "started"     // the game is dealt
 	Moved        Kind = "moved"       // a move, with the outcomes of chance it led to
@@ -63,10 +64,12 @@ type Entry struct {
 	Nonce   string      `json:"nonce,omitempty"` // what who sits down adds to the dice
 	Invite  string      `json:"invite,omitempty"`
 	Level   string      `json:"level,omitempty"` // of a bot
+	Colour  string      `json:"colour,omitempty"`
 	Orders  game.Orders `json:"orders,omitempty"`
 	Room    string      `json:"room,omitempty"`
 	Text    string      `json:"text,omitempty"`
-	Whom    string      `json:"whom,omitempty"` // who is muted
+	React   Reaction    `json:"react,omitempty"` // instead of a text
+	Whom    string      `json:"whom,omitempty"`  // who is muted
 	On      bool        `json:"on,omitempty"`
 	Table   string      `json:"table,omitempty"` // of a rematch
 	Opening *Opening    `json:"opening,omitempty"`

@@ -79,6 +79,14 @@ var fixtureGames = []fixtureGame{
 		after:    []string{"anna: rematch"},
 	},
 	{
+		name:     "deepblue-2-colours",
+		proposal: Proposal{Game: "deepblue"},
+		seats:    []string{"anna", "ben"},
+		before:   []string{"anna: colour 0 colour=violet", "ben: colour 1 colour=green", "ben: say react=luck"},
+		between:  []string{"anna: say react=wow", "ben: say react=ouch", "anna: undo 0"},
+		after:    []string{"ben: say react=thanks", "anna: rematch"},
+	},
+	{
 		name: "sunken-5-correspondence",
 		proposal: Proposal{
 			Game: "sunken", Options: map[string]string{"surplus": "random"}, Clock: Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, Spectators: true,

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -47,7 +49,7 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env E
 	terms.Commitment = secret.Commitment()
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {
-		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name}
+		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Colour: c.Colour}
 	}
 	return Entry{
 		At: env.Now, Kind: Opened, By: who.Person, Command: id,
@@ -133,6 +135,38 @@ func (t *Table) swap(c Command, _ Environment) ([]Entry, *game.Refusal) {
 		}
 	}
 	return one(Entry{Kind: Swapped, Seat: c.Seat, Other: c.Other})
+}
+
+// colour gives a seat another colour of the game. A seat that nobody has takes the former one in exchange, and for the host
+// any seat does.
+func (t *Table) colour(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	host := c.Who.Person == t.host
+	if r := t.mustBe("TABLE-COLOUR", StatusOpen); r != nil {
+		return nil, r
+	}
+	if r := t.mustOwn("TABLE-COLOUR", c); r != nil && !host {
+		return nil, r
+	}
+	if !slices.Contains(t.about.Seats, c.Colour) {
+		return nil, refuse("TABLE-COLOUR", "no-such-colour")
+	}
+	if other, ok := t.coloured(c.Colour); ok && !host && t.chairs[other].For == Person && t.chairs[other].Person != c.Who.Person {
+		return nil, refuse("TABLE-COLOUR", "colour-taken", game.Who("seat", other))
+	}
+	return one(Entry{Kind: Coloured, Seat: c.Seat, Colour: c.Colour})
+}
+
+// colourOf is the colour that a seat has at this table.
+func (t *Table) colourOf(s game.Seat) string { return cmp.Or(t.chairs[s].Colour, t.about.SeatName(s)) }
+
+// coloured finds the seat that has a colour.
+func (t *Table) coloured(colour string) (game.Seat, bool) {
+	for i := range t.chairs {
+		if s := game.Seat(i); t.colourOf(s) == colour {
+			return s, true
+		}
+	}
+	return game.NoSeat, false
 }
 
 // watchers lets spectators in, or not.

@@ -14,8 +14,10 @@ type Line struct {
 	Name   string     `json:"name,omitempty"`
 	Person string     `json:"person,omitempty" doc:"who spoke"`
 	Level  string     `json:"level,omitempty"`
+	Colour string     `json:"colour,omitempty" doc:"that a seat has from now on"`
 	Room   string     `json:"room,omitempty"`
 	Text   string     `json:"text,omitempty"`
+	React  Reaction   `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
 	On     bool       `json:"on,omitempty"`
 	Table  string     `json:"table,omitempty"`
 	Events []Told     `json:"events,omitempty"`
@@ -38,7 +40,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	switch e.Kind {
 	case Opened, Started, Paused:
 	case Said:
-		l.Name, l.Person, l.Room, l.Text = e.Name, e.By, e.Room, e.Text
+		l.Name, l.Person, l.Room, l.Text, l.React = e.Name, e.By, e.Room, e.Text, e.React
 		if e.Room == PlayersRoom {
 			l.Seat = &e.Seat
 		}
@@ -51,7 +53,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 		l.Seat, l.Other = &e.Seat, &e.Other
 	default:
 		l.Seat = &e.Seat
-		l.How, l.Name, l.Level, l.On = e.How, e.Name, e.Level, e.On
+		l.How, l.Name, l.Level, l.Colour, l.On = e.How, e.Name, e.Level, e.Colour, e.On
 	}
 	for _, event := range h.Events {
 		if event.To.Includes(a) {

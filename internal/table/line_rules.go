@@ -8,6 +8,7 @@ func LineRules() map[string]string {
 		string(Left):         "TABLE-LEAVE",
 		string(Manned):       "TABLE-MAN",
 		string(Swapped):      "TABLE-SWAP",
+		string(Coloured):     "TABLE-COLOUR",
 		string(Watched):      "TABLE-WATCH",
 		string(Started):      "TABLE-START",
 		string(Moved):        "TABLE-PLAY",

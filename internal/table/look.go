@@ -113,7 +113,7 @@ func (t *Table) seatLooks() []SeatLook {
 	for i := range t.chairs {
 		c, s := &t.chairs[i], game.Seat(i)
 		looks[i] = SeatLook{
-			Colour: t.about.SeatName(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level,
+			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level,
 			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
 			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s), Nudged: c.clock.nudged,
 		}

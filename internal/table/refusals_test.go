@@ -54,6 +54,11 @@ var refusalCases = []struct {
 	{"", "ben: swap 0 other=2", "TABLE-SWAP not-your-seat"},
 	{"", "ben: swap 1 other=0", "TABLE-SWAP taken"},
 
+	{start, "anna: colour 0 colour=red", "TABLE-COLOUR not-now"},
+	{"", "ben: colour 0 colour=red", "TABLE-COLOUR not-your-seat"},
+	{"", "ben: colour 1 colour=mauve", "TABLE-COLOUR no-such-colour"},
+	{"", "ben: colour 1 colour=green", "TABLE-COLOUR colour-taken"},
+
 	{"", "ben: watchers on", "TABLE-WATCH host-only"},
 
 	{start, "anna: start", "TABLE-START not-now"},
@@ -102,6 +107,8 @@ var refusalCases = []struct {
 
 	{"", "anna: say " + strings.Repeat("x", MaxText+1), "TABLE-TALK too-long"},
 	{"", "anna: say \u200b", "TABLE-TALK nothing-said"},
+	{"", "anna: say react=sneer", "TABLE-TALK no-such-reaction"},
+	{"", "anna: say react=wow and more", "TABLE-TALK no-such-reaction"},
 	{"", "anna: say room=spectators psst", "TABLE-TALK not-your-room"},
 	{"", "cleo: say room=players psst", "TABLE-TALK not-your-room"},
 	{"anna: watchers off; " + start, "cleo: say psst", "TABLE-TALK not-your-room"},

@@ -271,7 +271,7 @@ func (r *report) lineText(l Line) string {
 			text += " " + r.table.about.SeatName(*s)
 		}
 	}
-	for _, word := range []string{l.How, l.Name, l.Level, l.Room, l.Text, l.Table} {
+	for _, word := range []string{l.How, l.Name, l.Level, l.Room, l.Text, string(l.React), l.Colour, l.Table} {
 		if word != "" {
 			text += " " + word
 		}

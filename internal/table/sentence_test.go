@@ -47,6 +47,8 @@ func (r *report) command(who, rest string) Command {
 		key, value, pair := strings.Cut(word, "=")
 		seat, err := strconv.Atoi(word)
 		switch {
+		case c.Do == Say && key == "react":
+			c.React = Reaction(value)
 		case c.Do == Say && key != "room":
 			c.Text = strings.TrimSpace(c.Text + " " + word)
 		case err == nil:
@@ -82,6 +84,8 @@ func (r *report) set(c *Command, key, value string) {
 		c.Level = value
 	case "room":
 		c.Room = value
+	case "colour":
+		c.Colour = value
 	case "whom":
 		c.Whom = value
 	case "move":

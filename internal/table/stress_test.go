@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -186,6 +187,8 @@ func (s *stress) anyCommand() Command {
 	c.Invite = s.any("", "code-1", "code-2")
 	c.For = Sitter(s.any("open", "invited", "bot", "bot", "person"))
 	c.Level = s.any("mate", "deckhand", "mate", "shark")
+	c.Colour = s.any(append(slices.Clone(s.table.about.Seats), "mauve")...)
+	c.React = Reaction(s.any("", "", "wow", "sneer"))
 	c.Room = s.any("", "", PlayersRoom, SpectatorsRoom)
 	c.Text = s.any("Hello", "Zoe\u0301!", " \u202e ", "", strings.Repeat("x", 600))
 	c.Whom = s.any(append(s.people, "")...)
@@ -214,7 +217,7 @@ func (s *stress) anybody(action Action) (string, game.Seat) {
 	switch action {
 	case Sit:
 		return who, seat
-	case Man, Swap, Watchers, Start, Archive:
+	case Man, Swap, Colour, Watchers, Start, Archive:
 		return s.table.host, seat
 	case Say, Mute:
 		own = s.table.Seats(who)
@@ -233,14 +236,14 @@ func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 // anyAction depends on how far the table is, so that something gets done.
 func (s *stress) anyAction() Action {
 	often := map[Status][]Action{
-		StatusOpen: {Start, Sit, Sit, Man, Swap, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order, Nudge, Nudge, StandIn},
+		StatusOpen: {Start, Sit, Sit, Man, Swap, Colour, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order, Nudge, Nudge, StandIn},
 		StatusPaused: {Resume, Resume, Return, Order}, StatusFinished: {Rematch, Say, Say, Say, Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
 	all := []Action{
-		Sit, Leave, Man, Swap, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, Nudge, StandIn, "whistle",
+		Sit, Leave, Man, Swap, Colour, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, Nudge, StandIn, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
 		return []Action{Resign, Resign, Archive}[s.choice.Below(3)]

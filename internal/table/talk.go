@@ -13,6 +13,11 @@ const (
 	SpectatorsRoom = "spectators"
 )
 
+// Reaction is what can be said with one touch.
+type Reaction string
+
+var reactions = []Reaction{"wow", "bravo", "laugh", "ouch", "luck", "thanks"}
+
 func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	text, ok := tidy(c.Text, MaxText)
 	audience, welcome := t.Audience(c.Who.Person, c.Seat)
@@ -23,7 +28,9 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	switch {
 	case !ok:
 		return nil, refuse("TABLE-TALK", "too-long", game.Number("most", MaxText))
-	case text == "":
+	case c.React != "" && (text != "" || !slices.Contains(reactions, c.React)):
+		return nil, refuse("TABLE-TALK", "no-such-reaction")
+	case text == "" && c.React == "":
 		return nil, refuse("TABLE-TALK", "nothing-said")
 	case !welcome || c.Room != "" && c.Room != room:
 		return nil, refuse("TABLE-TALK", "not-your-room")
@@ -32,7 +39,7 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	case t.spoken[room] >= maxSaid:
 		return nil, refuse("TABLE-TALK", "said-too-much", game.Number("most", maxSaid))
 	}
-	said := Entry{Kind: Said, Room: room, Text: text}
+	said := Entry{Kind: Said, Room: room, Text: text, React: c.React}
 	if audience == game.Spectator {
 		said.Name = clip(c.Who.Name, MaxName)
 	} else {

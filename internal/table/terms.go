@@ -88,6 +88,7 @@ type Chair struct {
 	Person string `json:"person,omitempty"`
 	Name   string `json:"name,omitempty"`
 	Nonce  string `json:"nonce,omitempty"`
+	Colour string `json:"colour,omitempty"` // of the seat, whoever has it; "" for the one that the game gives it
 
 	StandIn  bool        `json:"-"` // a bot plays until the player is back
 	Resigned bool        `json:"-"` // a bot plays to the end
