@@ -517,8 +517,10 @@ export interface components {
             reaction: number;
         };
         Command: {
+            /** @description colour: the colour that the seat is to have */
+            colour?: string;
             /** @enum {string} */
-            do: "sit" | "leave" | "man" | "swap" | "watchers" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
+            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
             /**
              * @description man: whom the seat is for
              * @enum {string}
@@ -546,6 +548,11 @@ export interface components {
              * @description swap: the other seat; nudge, stand-in: the seat of whoever is away
              */
             other?: number;
+            /**
+             * @description say: a reaction instead of a text; each reader has it in their own language
+             * @enum {string}
+             */
+            react?: "wow" | "bravo" | "laugh" | "ouch" | "luck" | "thanks";
             /** @description say: players or spectators */
             room?: string;
             /** Format: int32 */
@@ -1120,6 +1127,8 @@ export interface components {
              * @description in milliseconds since 1970
              */
             at: number;
+            /** @description that a seat has from now on */
+            colour?: string;
             events?: components["schemas"]["Told"][];
             /** @description a move: by orders, bot, stand-in or time, if not by the player; a seat: whom it is for */
             how?: string;
@@ -1136,6 +1145,11 @@ export interface components {
             other?: number;
             /** @description who spoke */
             person?: string;
+            /**
+             * @description said instead of a text
+             * @enum {string}
+             */
+            react?: "wow" | "bravo" | "laugh" | "ouch" | "luck" | "thanks";
             room?: string;
             /** Format: int32 */
             seat?: number;

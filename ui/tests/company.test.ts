@@ -1,9 +1,10 @@
-// Who stands by a player in a real game: hints, the guide, and whoever tells what was missed.
+// Who stands by a player in a real game: hints, the guide, whoever tells what was missed, and the others at the table.
 
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
+import { until } from "./wait.ts";
 
 test("a hint names moves with their chances, shows them on the board, and can be followed", async ({ player }) => {
 	const mara = await player("Mara");
@@ -108,4 +109,174 @@ test("whoever comes back is told what happened, and can look at it again", async
 	await mara.page.reload();
 	await mara.onBoard();
 	await expect(missed).toHaveCount(0);
+});
+
+test("reactions in a dive are read in each one's language, lead to the talk, and can be muted", async ({ player }) => {
+	const mara = await player("Mara");
+	const falk = await player("Falk", { way: "touch", locale: "de-DE" });
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], deepblue.lead);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await Promise.all([mara.goTo(), falk.goTo()]);
+	await falk.onBoard();
+
+	await mara.button("app.react.title").click();
+	await mara.button("table.reaction.wow").click();
+	const heard = falk.page.locator(".heard button");
+	await expect(heard).toContainText(text("table.reaction.wow", {}, "de"));
+	expect(await inspect(falk.page)).toEqual([]);
+
+	// What is said while the talk is shut is seen, and a touch leads to all of it.
+	await mara.command({ do: "say", text: "Mind the shark!" });
+	await expect(heard).toContainText("Mind the shark!");
+	await heard.tap();
+	const talk = falk.page.locator("#room li");
+	await expect(talk.last()).toContainText("Mind the shark!");
+	await expect(talk.first()).toContainText(text("table.reaction.wow", {}, "de"));
+	await falk.page.keyboard.press("Escape");
+
+	await falk.page.evaluate(() => {
+		const key = "divingbell.settings";
+		localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? "{}"), reactions: false }));
+	});
+	await falk.goTo();
+	await falk.onBoard();
+	await mara.command({ do: "say", react: "ouch" });
+	await mara.command({ do: "say", text: "Up!" });
+	await expect(heard).toContainText("Up!");
+	await expect(heard).toHaveCount(1);
+});
+
+test("whoever wins is celebrated, and all can say something to the end", async ({ player }) => {
+	const [mara, falk] = [await player("Mara", { animated: true }), await player("Falk")];
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await Promise.all([mara.goTo(), falk.goTo()]);
+	await Promise.all([mara.onBoard(), falk.onBoard()]);
+	await falk.command({ do: "resign", seat: 1 });
+	await expect(mara.page.locator("dialog .celebration .wreath")).toBeVisible();
+	await expect(falk.page.locator("dialog table")).toBeVisible();
+	await expect(falk.page.locator(".celebration")).toHaveCount(0);
+	await falk.page.locator("dialog footer").getByRole("button", { name: text("table.reaction.thanks") }).click();
+	await expect(mara.page.locator("dialog tbody")).toContainText(text("table.reaction.thanks"));
+	expect(await inspect(mara.page)).toEqual([]);
+});
+
+test("colours are chosen while people gather, by keyboard too, and are those of the board", async ({ player }) => {
+	const [mara, falk] = [await player("Mara"), await player("Falk")];
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], deepblue.turn);
+	await falk.join(mara.id, 1);
+	await Promise.all([mara.goTo(), falk.goTo()]);
+	const colours = falk.page.getByRole("group", { name: text("app.seat.colour", { name: "Falk" }) }).getByRole("radio");
+	await expect(colours).toHaveCount(5);
+	await expect(colours.first()).toBeDisabled(); // Mara's
+	await falk.page.locator("label:has([value=violet])").click();
+	await expect.poll(async () => (await falk.look()).seats.map((s) => s.colour)).toEqual(["green", "violet"]);
+	await colours.and(falk.page.locator(":checked")).focus();
+	await falk.page.keyboard.press("ArrowRight");
+	await expect.poll(async () => (await falk.look()).seats[1]?.colour).toBe("white");
+	expect(await inspect(falk.page)).toEqual([]);
+	await mara.command({ do: "start" });
+	await mara.onBoard();
+	await expect(mara.page.locator('[data-thing~="seat:1"] svg [style*="var(--white)"]').first()).toBeVisible();
+});
+
+test("people who share a device begin from the home page, and are told how long a game takes", async ({ player }) => {
+	const mara = await player(undefined, { way: "touch" });
+	const { page } = mara;
+	await mara.goHome();
+	await mara.press(mara.button("app.pass.title"));
+	const dialog = page.getByRole("dialog", { name: text("app.pass.title") });
+	await expect(dialog).toContainText(part("deepblue.begin"));
+	const go = dialog.getByRole("button", { name: text("app.pass.go") });
+	await dialog.getByLabel(text("app.pass.name", { number: 1 })).fill("Mara");
+	await expect(go).toBeDisabled();
+	await dialog.getByLabel(text("app.pass.name", { number: 2 })).fill("Mara");
+	await expect(go).toBeDisabled(); // who is who?
+	await dialog.getByLabel(text("app.pass.name", { number: 2 })).fill("Ben");
+	await mara.press(dialog.getByRole("button", { name: text("app.pass.add") }));
+	await dialog.getByLabel(text("app.pass.name", { number: 3 })).fill("Cleo");
+	expect(await inspect(page)).toEqual([]);
+	await mara.press(go);
+	await page.getByRole("dialog", { name: text("app.hand.pass") }).or(page.locator("main.board")).first().waitFor();
+	mara.id = new URL(page.url()).pathname.slice("/t/".length);
+	const look = await mara.look();
+	expect(look.status).toBe("playing");
+	expect(look.seats.map((s) => s.name)).toEqual(["Mara", "Ben", "Cleo"]);
+});
+
+test("c puts the cursor into the talk, and nothing typed for it plays", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("deepblue", ["deckhand"], deepblue.turn);
+	await mara.goTo();
+	const before = await mara.asked();
+	await mara.listMoves(); // now digits would make moves
+	// The talk is not there at once.
+	const late = Promise.withResolvers<void>();
+	await page.route("**/Drawer*.js", async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	await page.keyboard.press("c");
+	await page.keyboard.type("m1 u2");
+	late.resolve();
+	const field = page.getByRole("textbox", { name: text("app.chat.label") });
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue("m1 u2");
+	await page.keyboard.type("h9");
+	await page.getByRole("button", { name: text("app.chat.send") }).click();
+	await expect(page.locator("#room li").last()).toContainText("m1 u2h9");
+	await page.keyboard.type("123"); // whoever sent it with the mouse goes on writing
+	await expect(field).toHaveValue("123");
+	const { you } = await mara.look();
+	expect(you.step).toBe(before.you.step);
+	await expect(page.locator("#moves")).toBeVisible();
+
+	// The button is called after the log first, and opens it; what was being written is kept.
+	await page.keyboard.press("Escape");
+	await mara.button("app.drawer.title").click();
+	await expect(page.getByRole("tab", { name: text("app.drawer.log") })).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("c");
+	await expect(field).toHaveValue("123");
+});
+
+test("sound is on after the first touch, as loud as one likes, and off for whoever says so", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await page.addInitScript(() => {
+		localStorage.setItem("divingbell.settings", localStorage.getItem("divingbell.settings.mine") ?? "{}");
+		const heard: number[] = [];
+		Object.assign(window, { heard });
+		const start = OscillatorNode.prototype.start;
+		OscillatorNode.prototype.start = function (when) {
+			heard.push(when ?? 0);
+			start.call(this, when);
+		};
+	});
+	const heard = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
+	await mara.against("deepblue", ["deckhand"], deepblue.lead);
+	await mara.goTo();
+	await mara.asked();
+	expect(await heard()).toBe(0);
+	await mara.button("ui.dive.draw").first().click();
+	await expect.poll(heard).toBeGreaterThan(0);
+
+	await page.evaluate(() => localStorage.setItem("divingbell.settings.mine", JSON.stringify({ sounds: false })));
+	await mara.goTo();
+	await mara.asked();
+	await page.keyboard.press("k");
+	await page.keyboard.press("Escape");
+	await mara.button("ui.dive.stop").click();
+	await until("the dive is over", async () => (await mara.look()).you.step !== 0 && (await heard()) === 0);
+
+	await mara.goHome();
+	await page.getByRole("button", { name: "Mara" }).click();
+	await expect(page.getByRole("slider", { name: text("app.settings.volume") })).toHaveCount(0);
+	await page.getByRole("switch", { name: part("app.settings.sound") }).click();
+	await page.getByRole("slider", { name: text("app.settings.volume") }).fill("0.3");
+	await expect.poll(heard).toBeGreaterThan(0); // as loud as that
+	const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("divingbell.settings") ?? "{}"));
+	expect(kept).toMatchObject({ sounds: true, volume: 0.3 });
 });

@@ -75,8 +75,8 @@ function knowEverything(): void {
 	localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
 }
 
-/** keepStill is run in a page before all else. Settings that a test has made stay. */
+/** keepStill is run in a page before all else: nothing moves, and nothing is heard. Settings that a test has made stay. */
 function keepStill(): void {
 	const key = "divingbell.settings";
-	localStorage.setItem(key, localStorage.getItem(key) ?? JSON.stringify({ speed: "off" }));
+	localStorage.setItem(key, localStorage.getItem(key) ?? JSON.stringify({ speed: "off", sounds: false }));
 }

@@ -1,1 +1,1 @@
-export{k as start}from"./shell.js";
+export{T as start}from"./shell.js";

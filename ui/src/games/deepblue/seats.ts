@@ -1,3 +1,4 @@
+import { seatColours } from "../shared/colours.svelte";
 import type { Emblem } from "../shared/emblems";
 
 // What the boats of each seat look like: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats are told apart by
@@ -49,4 +50,4 @@ export const seatLooks: SeatLook[] = [
 	},
 ];
 
-export const lookOf = (seat: number): SeatLook => seatLooks[seat % seatLooks.length] as SeatLook;
+export const lookOf = (seat: number): SeatLook => seatColours.pick(seatLooks, seat);

@@ -1,3 +1,4 @@
+import { seatColours } from "../shared/colours.svelte";
 import { emblems } from "../shared/emblems";
 
 // What the players' things look like: each seat has a colour, an emblem, a ship and a bathyscape of its own shape, so that
@@ -65,6 +66,4 @@ export const seatLooks: SeatLook[] = [
 	},
 ];
 
-export function lookOf(seat: number): SeatLook {
-	return seatLooks[seat % seatLooks.length] as SeatLook;
-}
+export const lookOf = (seat: number): SeatLook => seatColours.pick(seatLooks, seat);

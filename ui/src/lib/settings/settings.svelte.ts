@@ -11,7 +11,12 @@ export type Speed = "slow" | "normal" | "fast" | "off";
 interface Kept {
 	language: string;
 	theme: Theme;
-	sound: boolean;
+	/** Unlike before, when sound was off until somebody switched it on. */
+	sounds: boolean;
+	/** From 0 to 1. */
+	volume: number;
+	/** Reactions of others are shown. */
+	reactions: boolean;
 	speed: Speed;
 	notify: boolean;
 }
@@ -19,7 +24,9 @@ interface Kept {
 const otherwise = (): Kept => ({
 	language: browserLanguage(),
 	theme: "auto",
-	sound: false,
+	sounds: true,
+	volume: 0.6,
+	reactions: true,
 	speed: "normal",
 	notify: false,
 });
@@ -33,8 +40,14 @@ class Settings {
 	get theme() {
 		return this.#kept.theme;
 	}
-	get sound() {
-		return this.#kept.sound;
+	get sounds() {
+		return this.#kept.sounds;
+	}
+	get volume() {
+		return this.#kept.volume;
+	}
+	get reactions() {
+		return this.#kept.reactions;
 	}
 	get speed() {
 		return this.#kept.speed;

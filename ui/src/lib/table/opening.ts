@@ -42,6 +42,14 @@ export async function playNow(terms: Terms, level: string): Promise<string> {
 	return table;
 }
 
+/** passAndPlay opens a table for people who share this device, and has the game dealt. */
+export async function passAndPlay({ game, options, odds }: Terms, names: string[]): Promise<string> {
+	const table = await openTable({ game, options, odds, seats: names.map(() => ({ for: "open" })) });
+	for (const [seat, name] of names.entries()) await tell(table, { do: "sit", seat, name, nonce: newId() });
+	await tell(table, { do: "start" });
+	return table;
+}
+
 function tell(table: string, wish: Wish): Promise<unknown> {
 	return call("POST", `/api/tables/${table}/commands`, { ...wish, id: newId() });
 }

@@ -1,6 +1,7 @@
 import type { Face } from "../../protocol";
 import { visit } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
+import { router } from "../page/router.svelte";
 import { notify } from "../page/serviceWorker";
 import { settings } from "../settings/settings.svelte";
 import { sounds } from "../settings/sound";
@@ -29,7 +30,9 @@ class TurnAlerts {
 }
 
 function tell(face: Face): void {
-	sounds.bell();
+	// Whoever looks at the table is only nudged; a bell calls from elsewhere.
+	if (!document.hidden && router.path === `/t/${face.table}`) sounds.wood();
+	else sounds.bell();
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
 		return;
 	const name = face.name || lookUp(`${face.game}.title`);

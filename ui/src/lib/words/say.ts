@@ -69,11 +69,13 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 		name: line.name ?? "",
 		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
 		how: line.how ?? "",
-		text: line.text ?? "",
+		text: line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? ""),
 		on: line.on ?? false,
 		seat: names.seat(seat),
 		other: names.seat(other),
-		colour: seatColourThing(look.seats[seat]),
+		colour: line.colour
+			? new Thing(line.colour, lookUp(`table.colour.${line.colour}`))
+			: seatColourThing(look.seats[seat]),
 		other_colour: seatColourThing(look.seats[other]),
 	};
 	return [{ text: lookUp(`table.line.${line.kind}`, about) }];

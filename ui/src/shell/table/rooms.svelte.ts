@@ -6,7 +6,6 @@ export type Room = "log" | "chat" | "players" | "orders";
 
 export class Rooms {
 	open: Room | "" = $state("");
-	last: Room = $state("log");
 	#kept = loadPreference("rooms", { moves: false, stands: true });
 	moves = $state(this.#kept.moves);
 	hint = $state(false);
@@ -17,6 +16,10 @@ export class Rooms {
 	asking = $state(false);
 	/** What others have said since the chat was last open. */
 	unread = $state(0);
+	/** What is being written, which waits while the talk is shut. */
+	draft = $state("");
+	/** Somebody wants to write, and the field is not there yet: what is typed meanwhile is part of it. */
+	writing = $state(false);
 
 	/** On a large screen the log stands open, unless somebody has shut it. */
 	constructor(readonly large: boolean) {}
@@ -26,14 +29,29 @@ export class Rooms {
 	}
 
 	toggle(room: Room): void {
+		this.writing = false;
 		if (this.open === room) {
 			this.shut();
 			return;
 		}
 		if (!this.open) this.#keep({ stands: true });
 		this.open = room;
-		this.last = room;
 		if (room === "chat") this.unread = 0;
+	}
+
+	/** write opens the talk and puts the cursor into it. */
+	write(): void {
+		if (this.open !== "chat") this.toggle("chat");
+		this.writing = true;
+	}
+
+	/** typed takes in a key that is pressed while the field is not there yet, and tells whether it was for it. */
+	typed(e: KeyboardEvent): boolean {
+		if (!this.writing || this.open !== "chat") return false;
+		if (e.key === "Escape") this.toggle("chat");
+		else if (e.key === "Backspace") this.draft = this.draft.slice(0, -1);
+		else if (e.key.length === 1 && !e.ctrlKey && !e.metaKey) this.draft += e.key;
+		return true;
 	}
 
 	toggleMoves(): void {

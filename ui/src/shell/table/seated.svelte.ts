@@ -27,6 +27,10 @@ export function roomsOf(look: Look): Room[] {
 	return hasOrders(look) ? ["log", "chat", "players", "orders"] : ["log", "chat", "players"];
 }
 
+/** hasCompany tells whether other people play at a table, and not only bots. */
+export const hasCompany = (look: Look): boolean =>
+	look.you.seats.length > 0 && look.seats.some((s, n) => s.for === "person" && !look.you.seats.includes(n));
+
 /** sayTurn says whose turn it is. */
 export function sayTurn(look: Look): string {
 	if (look.status === "open") return t("app.turn.gathering");
