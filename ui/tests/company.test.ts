@@ -158,7 +158,10 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 	await expect(mara.page.locator("dialog .celebration .wreath")).toBeVisible();
 	await expect(falk.page.locator("dialog table")).toBeVisible();
 	await expect(falk.page.locator(".celebration")).toHaveCount(0);
-	await falk.page.locator("dialog footer").getByRole("button", { name: text("table.reaction.thanks") }).click();
+	await falk.page
+		.locator("dialog footer")
+		.getByRole("button", { name: text("table.reaction.thanks") })
+		.click();
 	await expect(mara.page.locator("dialog tbody")).toContainText(text("table.reaction.thanks"));
 	expect(await inspect(mara.page)).toEqual([]);
 });
@@ -199,7 +202,11 @@ test("people who share a device begin from the home page, and are told how long 
 	await dialog.getByLabel(text("app.pass.name", { number: 3 })).fill("Cleo");
 	expect(await inspect(page)).toEqual([]);
 	await mara.press(go);
-	await page.getByRole("dialog", { name: text("app.hand.pass") }).or(page.locator("main.board")).first().waitFor();
+	await page
+		.getByRole("dialog", { name: text("app.hand.pass") })
+		.or(page.locator("main.board"))
+		.first()
+		.waitFor();
 	mara.id = new URL(page.url()).pathname.slice("/t/".length);
 	const look = await mara.look();
 	expect(look.status).toBe("playing");
@@ -214,14 +221,17 @@ test("c puts the cursor into the talk, and nothing typed for it plays", async ({
 	const before = await mara.asked();
 	await mara.listMoves(); // now digits would make moves
 	// The talk is not there at once.
-	const late = Promise.withResolvers<void>();
+	let fetched = () => {};
+	const wait = new Promise<void>((done) => {
+		fetched = done;
+	});
 	await page.route("**/Drawer*.js", async (route) => {
-		await late.promise;
+		await wait;
 		await route.continue();
 	});
 	await page.keyboard.press("c");
 	await page.keyboard.type("m1 u2");
-	late.resolve();
+	fetched();
 	const field = page.getByRole("textbox", { name: text("app.chat.label") });
 	await expect(field).toBeFocused();
 	await expect(field).toHaveValue("m1 u2");
