@@ -123,7 +123,7 @@ test("reactions in a dive are read in each one's language, lead to the talk, and
 	await mara.button("app.react.title").click();
 	await mara.button("table.reaction.wow").click();
 	const heard = falk.page.locator(".heard button");
-	await expect(heard).toContainText(text("table.reaction.wow", {}, "de"));
+	await expect(heard).toContainText(part("table.reaction.wow", {}, "de"));
 	expect(await inspect(falk.page)).toEqual([]);
 
 	// What is said while the talk is shut is seen, and a touch leads to all of it.
@@ -132,7 +132,7 @@ test("reactions in a dive are read in each one's language, lead to the talk, and
 	await heard.tap();
 	const talk = falk.page.locator("#room li");
 	await expect(talk.last()).toContainText("Mind the shark!");
-	await expect(talk.first()).toContainText(text("table.reaction.wow", {}, "de"));
+	await expect(talk.first()).toContainText(part("table.reaction.wow", {}, "de"));
 	await falk.page.keyboard.press("Escape");
 
 	await falk.page.evaluate(() => {
@@ -162,7 +162,7 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 		.locator("dialog footer")
 		.getByRole("button", { name: text("table.reaction.thanks") })
 		.click();
-	await expect(mara.page.locator("dialog tbody")).toContainText(text("table.reaction.thanks"));
+	await expect(mara.page.locator("dialog tbody")).toContainText(part("table.reaction.thanks"));
 	expect(await inspect(mara.page)).toEqual([]);
 });
 
