@@ -1,4 +1,4 @@
-// Pictures of every screen, by daylight and at dusk, wide and on a phone, in two languages, with a page to leaf through.
+// Pictures of every screen on screens of every size, in all languages, and by daylight and at dusk, with a page to leaf through.
 // Only some of them: npm run gallery -- -g NAME
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -7,17 +7,21 @@ import { arrive, type Options, phone, test } from "./fixtures.ts";
 import { Learner } from "./learner.ts";
 import { courses } from "./lessons.ts";
 import type { Player } from "./player.ts";
-import { Cast, type Scene, scenes } from "./scenes.ts";
+import { Cast, scenes } from "./scenes.ts";
+import { languages, speak } from "./text.ts";
 
 const folder = resolve(import.meta.dirname, "../../build/gallery");
+const touch = { hasTouch: true, isMobile: true };
 const sizes: { [name: string]: Options } = {
 	wide: { viewport: { width: 1440, height: 900 } },
-	phone: { viewport: phone, hasTouch: true, isMobile: true },
+	phone: { viewport: phone, ...touch },
+	lying: { viewport: { width: phone.height, height: phone.width }, ...touch },
+	small: { viewport: { width: 320, height: 568 }, ...touch },
+	large: { viewport: { width: 2560, height: 1440 } },
 };
-const locales = { en: "en-GB", de: "de-DE" };
 const themes = ["dark", "light"] as const;
 
-/** The people of a worker, with a window for each size and language. */
+/** The people of a worker, with a window for each size. */
 let people: { cast: Cast; windows: Map<string, Player> } | undefined;
 
 for (const [n, scene] of scenes.entries()) {
@@ -25,29 +29,32 @@ for (const [n, scene] of scenes.entries()) {
 		if (!people) {
 			people = { cast: await Cast.of(browser, server), windows: new Map() };
 			for (const [size, form] of Object.entries(sizes))
-				for (const [language, locale] of Object.entries(locales))
-					people.windows.set(`${size}-${language}`, await arrive(browser, server, undefined, { ...form, locale }));
+				people.windows.set(size, await arrive(browser, server, undefined, form));
 		}
 		const path = await scene.at(people.cast);
 		const cookies = scene.stranger ? [] : await people.cast.mara.context.cookies();
 		const file = join(folder, `${String(n + 1).padStart(2, "0")}-${scene.name}`);
-		await Promise.all(
-			[...people.windows].map(async ([name, { page, context }]) => {
-				await context.clearCookies();
-				await context.addCookies(cookies);
-				await page.goto(server.url + path);
-				await picture(scene, page, `${file}.${name}`);
-			}),
-		);
+		for (const [size, { page, context }] of people.windows) {
+			await context.clearCookies();
+			await context.addCookies(cookies);
+			await page.goto(server.url + path);
+			await scene.show(page);
+			await page.evaluate(() => document.fonts.ready);
+			for (const language of languages) {
+				await speak(page, language);
+				await shootThemes(page, `${file}.${size}-${language}`);
+			}
+			await page.evaluate(() => localStorage.clear());
+		}
 	});
 }
 
 for (const { game, lessons, examples } of courses)
 	for (const lesson of [...lessons, ...examples])
 		test(`lesson-${game}-${lesson.id}`, async ({ browser, server }) => {
-			for (const [size, form] of Object.entries(sizes))
-				for (const [language, locale] of Object.entries(locales)) {
-					const learner = new Learner(await arrive(browser, server, "Mara", { ...form, locale }), language);
+			for (const size of ["wide", "phone"])
+				for (const [language, locale] of Object.entries({ en: "en-GB", de: "de-DE" })) {
+					const learner = new Learner(await arrive(browser, server, "Mara", { ...sizes[size], locale }), language);
 					let n = 0;
 					const shoot = () => {
 						const name = `lesson-${game}-${lesson.id}-${String(++n).padStart(2, "0")}`;
@@ -60,12 +67,6 @@ for (const { game, lessons, examples } of courses)
 					await learner.player.context.close();
 				}
 		});
-
-async function picture(scene: Scene, page: Player["page"], file: string): Promise<void> {
-	await scene.show(page);
-	await page.evaluate(() => document.fonts.ready.then(() => localStorage.clear()));
-	await shootThemes(page, file);
-}
 
 async function shootThemes(page: Player["page"], file: string): Promise<void> {
 	await page.waitForTimeout(250); // pictures in their own files
@@ -93,7 +94,7 @@ form { position: sticky; top: 0; display: flex; gap: 1rem; padding: .5rem 1rem; 
 fieldset { border: 0; padding: 0 } legend { float: left; margin-right: .5rem; color: #aaa }
 figure { margin: 1rem } img { max-width: 100%; max-height: 92vh; display: block; margin-top: .4rem }
 </style>
-<form>${choice("size", Object.keys(sizes))}${choice("language", Object.keys(locales))}${choice("theme", themes)}</form>
+<form>${choice("size", Object.keys(sizes))}${choice("language", languages)}${choice("theme", themes)}</form>
 ${[...shown].map((file) => `<figure><figcaption>${file}</figcaption><img loading="lazy" data-file="${file}" alt=""></figure>`).join("\n")}
 <script>
 const form = document.forms[0];

@@ -92,7 +92,7 @@ const press = (key: string) => async (page: Page) => {
 };
 const choose = (n: number) => async (page: Page) => {
 	await onTable(page);
-	await page.locator("[popovertarget]").click();
+	await page.locator("header [popovertarget]").click();
 	await page.locator(".menu li button").nth(n).click();
 	await page.locator("dialog[open]").waitFor();
 };
@@ -111,6 +111,7 @@ export const scenes: Scene[] = [
 	{ name: "home-name", within: "dialog[open]", stranger: true, at: () => "/", show: click(".go .primary") },
 	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav button >> nth=0") },
 	{ name: "home-about", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=-1") },
+	{ name: "pass-and-play", within: "dialog[open]", at: () => "/", show: click(".go .button >> nth=2") },
 	{ name: "open-table", within: "dialog[open]", at: () => "/", show: click(".go .brass") },
 	{ name: "learn-course", at: () => "/learn/deepblue", show: see("ol .primary") },
 	{ name: "learn-lesson", at: () => "/learn/sunken/collect", show: see(".spotlight .ring") },
@@ -166,7 +167,7 @@ export const scenes: Scene[] = [
 		at: talking,
 		show: async (page) => {
 			await onTable(page);
-			await page.locator("[popovertarget]").click();
+			await page.locator("header [popovertarget]").click();
 		},
 	},
 	{ name: "table-share", within: "dialog[open]", at: talking, show: choose(3) },

@@ -7,39 +7,33 @@ import { inspect } from "./axe.ts";
 import { arrive, expect, phone, test, wide } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { Cast, scenes } from "./scenes.ts";
+import { languages, speak } from "./text.ts";
 import { drawn } from "./wait.ts";
-
-const languages = ["en", "de", "fr", "it", "hu"];
 
 /** The people of a worker, who keep their windows from one screen to the next. */
 let people: { cast: Cast; stranger: Player } | undefined;
 
-/**
- * mistakes has everything shown in one language after the other, as if it were chosen in another tab, and finds keys of the
- * catalogues that are shown instead of words, and what is wider than the window.
- */
-const mistakes = (page: Page, languages: string[]): Promise<string[]> =>
-	page.evaluate(async (languages) => {
-		const frame = () => new Promise(requestAnimationFrame);
-		const found: string[] = [];
-		for (const language of languages) {
-			const [key, newValue] = ["divingbell.settings", JSON.stringify({ language, speed: "off" })];
-			localStorage.setItem(key, newValue);
-			dispatchEvent(new StorageEvent("storage", { key, newValue }));
-			while (document.documentElement.lang !== language) await frame();
-			await frame();
-			await frame();
+/** mistakes finds keys of the catalogues that are shown instead of words, and what is wider than the window, in each language. */
+async function mistakes(page: Page, languages: readonly string[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const language of languages) {
+		await speak(page, language);
+		const wrong = await page.evaluate(() => {
 			const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
 				["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
 			);
 			const keys = /\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
-			for (const key of [document.body.textContent, ...told].join("\n").match(keys) ?? [])
-				found.push(`${language}: no words for ${key}`);
+			const missing = [document.body.textContent, ...told].join("\n").match(keys) ?? [];
 			const over = document.documentElement.scrollWidth - innerWidth;
-			if (over > 0) found.push(`${language}: ${over} too wide for ${innerWidth}`);
-		}
-		return found;
-	}, languages);
+			return [
+				...missing.map((key) => `no words for ${key}`),
+				...(over > 0 ? [`${over} too wide for ${innerWidth}`] : []),
+			];
+		});
+		found.push(...wrong.map((text) => `${language}: ${text}`));
+	}
+	return found;
+}
 
 /** lost finds what people cannot get at: words that are cut off, and what they would press but cannot bring into sight. */
 const lost = (page: Page, within: string): Promise<string[]> =>

@@ -1,6 +1,7 @@
 // What the app says, by the keys of its catalogues. Tests find things by these, so that a better wording breaks none.
 
 import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
 import { type Message, type Part, words } from "../build/catalogues.ts";
 import type { Messages } from "../src/messages.ts";
 
@@ -19,6 +20,20 @@ function message(key: string, language: string): Message {
 	if (found === undefined) throw new Error(`there is no message ${key}`);
 	return found;
 }
+
+export const languages = ["en", "de", "fr", "it", "hu"] as const;
+
+/** speak has a page change its language, as if that were chosen in another tab. */
+export const speak = (page: Page, language: string): Promise<void> =>
+	page.evaluate(async (language) => {
+		const frame = () => new Promise(requestAnimationFrame);
+		const [key, newValue] = ["divingbell.settings", JSON.stringify({ language, speed: "off", sounds: false })];
+		localStorage.setItem(key, newValue);
+		dispatchEvent(new StorageEvent("storage", { key, newValue }));
+		while (document.documentElement.lang !== language) await frame();
+		await frame();
+		await frame();
+	}, language);
 
 /** text matches a whole message. An argument without a value may be anything. */
 export const text = (key: Key, values: Values = {}, language = "en"): RegExp =>
