@@ -36,6 +36,7 @@ type serveCmd struct {
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
+	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	TestGames      bool               `help:"Offer the games that tests are made with." hidden:"" group:"Play:" env:"DIVINGBELL_TEST_GAMES"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
@@ -114,7 +115,7 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{
 			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
-			AllowArranged: c.AllowArranged,
+			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
 		},
 		Web: web.Settings{Version: version, Games: games.Games()},
 	}

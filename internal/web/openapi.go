@@ -74,7 +74,8 @@ func (s *Server) response(description string, body reflect.Type) *huma.Response 
 var (
 	clientMessages = map[string]reflect.Type{
 		protocol.TypeWatch: reflect.TypeFor[protocol.Request](), protocol.TypeUnwatch: reflect.TypeFor[protocol.Request](),
-		protocol.TypeDo: reflect.TypeFor[protocol.Request](), protocol.TypePing: reflect.TypeFor[protocol.Request](),
+		protocol.TypeWindow: reflect.TypeFor[protocol.Request](),
+		protocol.TypeDo:     reflect.TypeFor[protocol.Request](), protocol.TypePing: reflect.TypeFor[protocol.Request](),
 	}
 	serverMessages = map[string]reflect.Type{
 		protocol.TypeHello: reflect.TypeFor[protocol.Hello](), protocol.TypeTable: reflect.TypeFor[protocol.Table](),

@@ -1387,7 +1387,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "do" | "ping" | "unwatch" | "watch";
+            type: "do" | "ping" | "unwatch" | "watch" | "window";
             /** @description watch: looks say what is asked and what each move means, to be shown to people */
             words?: boolean;
         };

@@ -31,7 +31,9 @@ export class Server {
 	/** run starts the program once and returns its address, or nothing if it has ended. */
 	#run(): Promise<URL | undefined> {
 		const flags =
-			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --log-level error`.split(" ");
+			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --log-level error`.split(
+				" ",
+			);
 		const server = spawn(program, ["serve", ...flags, "--store", join(this.#folder, "x.db")], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});

@@ -49,6 +49,8 @@ export class Wire {
 	#mine = new Set<(face: Face) => void>();
 	#failures = 0;
 	#cancelOpening = () => {};
+	/** Nobody sees the page. */
+	#hidden = false;
 	/** Waiting for an answer; without one the connection is taken for lost. */
 	#doubt: (() => void) | undefined;
 
@@ -119,6 +121,7 @@ export class Wire {
 				this.hello = m;
 				this.ahead = m.time - this.#clock.now();
 				this.state = "open";
+				if (this.#hidden) this.#send({ type: "window", hidden: true });
 				for (const w of this.#watches.values()) this.#askToWatch(w);
 				for (const p of this.#pending.values()) this.#sendCommand(p);
 				break;
@@ -189,6 +192,13 @@ export class Wire {
 	#askToWatch(w: Watch): void {
 		const as = w.as === undefined ? {} : { as: w.as };
 		this.#send({ type: "watch", table: w.table, cursor: w.look?.cursor ?? "", changes: true, words: true, ...as });
+	}
+
+	/** hide says whether the page is hidden: whoever sees a table nowhere is away from it. */
+	hide(hidden: boolean): void {
+		if (this.#hidden === hidden) return;
+		this.#hidden = hidden;
+		if (this.state === "open") this.#send({ type: "window", hidden });
 	}
 
 	/** watch is told of a table until what it returns is called. */

@@ -299,3 +299,18 @@ test("a listener that fails does not keep the others from hearing, and own table
 	first.say({ type: "mine", face: { table: "b" } as never });
 	expect(heard).toHaveBeenCalledTimes(2);
 });
+
+test("a page that is hidden says so, also when it connects anew, and before it watches anything", () => {
+	connected();
+	wire.hide(false);
+	wire.hide(true);
+	wire.hide(true);
+	expect(latest().sent).toEqual([{ type: "window", hidden: true }]);
+	watch();
+	latest().break();
+	clock.forward(300);
+	latest().greet();
+	expect(latest().sent.map((m) => m.type)).toEqual(["window", "watch"]);
+	wire.hide(false);
+	expect(latest().sent.at(-1)).toEqual({ type: "window", hidden: false });
+});

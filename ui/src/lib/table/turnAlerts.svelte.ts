@@ -3,6 +3,7 @@ import { visit } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { router } from "../page/router.svelte";
 import { notify } from "../page/serviceWorker";
+import { toasts } from "../page/toasts.svelte";
 import { settings } from "../settings/settings.svelte";
 import { sounds } from "../settings/sound";
 import { lookUp, t } from "../words/words.svelte";
@@ -25,9 +26,25 @@ class TurnAlerts {
 	}
 
 	#note(face: Face): void {
-		if (!this.waiting.has(face.table) && isMyTurn(face, visit.person?.id)) tell(face);
+		const person = visit.person?.id;
+		if (!isMyTurn(face, person)) return;
+		const before = myTables.faces.find((f) => f.table === face.table);
+		if (nudged(face, person) > (before ? nudged(before, person) : 0)) nudge(face);
+		else if (!this.waiting.has(face.table)) tell(face);
 	}
 }
+
+/** nudged is when others reminded somebody last; 0 if they did not. */
+const nudged = (face: Face, person: string | undefined): number =>
+	Math.max(0, ...face.seats.map((s) => (s.person === person && s.nudged) || 0));
+
+/** Whoever looks at another page of the app is told there. */
+function nudge(face: Face): void {
+	tell(face);
+	if (router.path !== `/t/${face.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(face) }));
+}
+
+const nameOf = (face: Face): string => face.name || lookUp(`${face.game}.title`);
 
 function tell(face: Face): void {
 	// Whoever looks at the table is only nudged; a bell calls from elsewhere.
@@ -35,8 +52,7 @@ function tell(face: Face): void {
 	else sounds.bell();
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
 		return;
-	const name = face.name || lookUp(`${face.game}.title`);
-	notify(t("app.notify.turn"), name, `/t/${face.table}`).catch(() => {}); // the title of the page says it, too
+	notify(t("app.notify.turn"), nameOf(face), `/t/${face.table}`).catch(() => {}); // the title of the page says it, too
 }
 
 /** isMyTurn tells whether a table waits for somebody. */

@@ -1,0 +1,49 @@
+import type { Look, SeatLook } from "../../protocol";
+import { t, words } from "../words/words.svelte";
+
+// Players who do not look at the table. Whoever has looked away for a moment, or lost the connection, is not called away yet.
+
+const grace = 10_000;
+
+/** isAway tells whether a player has been away for a while, by the server's time. */
+export const isAway = (seat: SeatLook | undefined, now: number): boolean =>
+	seat?.away !== undefined && !seat.stand_in && now - seat.away.since >= grace;
+
+/** missing is the seat that everybody waits for although its player is away; first one about which something can be done. */
+export function missing(look: Look, now: number): number | undefined {
+	if (look.status !== "playing") return undefined;
+	const gone = look.seats.flatMap((seat, n) => (seat.asked && isAway(seat, now) ? [n] : []));
+	return gone.find((n) => deedFor(look, n, now)) ?? gone[0];
+}
+
+/** What a player can do about somebody who is away. */
+export type Deed = "nudge" | "stand-in";
+
+/** deedFor is what we can do about somebody who is away, as the server allows it. */
+export function deedFor(look: Look, n: number, now: number): Deed | undefined {
+	const own = look.seats[look.you.as];
+	const away = look.seats[n]?.away;
+	if (!away || !own || own.resigned || own.stand_in || look.you.seats.includes(n)) return undefined;
+	if (away.stand_in) return "stand-in";
+	return away.nudge && away.nudge <= now ? "nudge" : undefined;
+}
+
+/** sayAway says how long somebody has been away, and whether they know that it is their turn. */
+export function sayAway(seat: SeatLook, now: number): string {
+	const since = seat.away?.since ?? now;
+	const told = seat.asked ? String(seat.away?.told ?? false) : "";
+	const time = howLong(since, now, "long");
+	return t("app.away", { brief: time === "", time, told, nudged: Boolean(seat.nudged) });
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** howLong writes a time that has passed, in minutes, hours or days; it is empty for less than a minute. */
+export function howLong(since: number, now: number, unitDisplay: "short" | "long"): string {
+	const past = now - since;
+	if (past < minute) return "";
+	const [unit, length] = past < hour ? ["minute", minute] : past < 24 * hour ? ["hour", hour] : ["day", 24 * hour];
+	const format = new Intl.NumberFormat(words.region, { style: "unit", unit: unit as string, unitDisplay });
+	return format.format(Math.floor(past / (length as number)));
+}

@@ -1,0 +1,65 @@
+import { Failed, newId, Refused } from "../../lib/connection/api";
+import { wire } from "../../lib/connection/wire.svelte";
+import { toasts } from "../../lib/page/toasts.svelte";
+import type { LiveTable } from "../../lib/table/table.svelte";
+import { t } from "../../lib/words/words.svelte";
+import type { Look } from "../../protocol";
+
+// Whoever comes back takes over at once from the bot that others, or the clock, had stand in. Whoever left on purpose says when
+// they are back, and so does whoever looked on when their time was up.
+
+/** What happened meanwhile may be told a moment after somebody is back. */
+const moment = 5000;
+
+/** replaced are the own seats that a bot plays although nobody asked it to. */
+export function replaced(look: Look): number[] {
+	if (look.status !== "playing" && look.status !== "paused") return [];
+	return look.you.seats.filter((n) => {
+		const seat = look.seats[n];
+		return seat?.stand_in && !seat.left && !seat.resigned;
+	});
+}
+
+/** comeBack is called while the table is on the screen. */
+export function comeBack(table: LiveTable): void {
+	let until = 0;
+	const underWay = new Set<number>();
+	const back = () => {
+		until = Date.now() + moment;
+	};
+
+	async function takeOver(seat: number): Promise<void> {
+		underWay.add(seat);
+		try {
+			await wire.act(table.id, { do: "return", seat, id: newId() });
+			toasts.say(t("app.away.back"));
+		} catch (err) {
+			if (!(err instanceof Refused || err instanceof Failed)) throw err; // the bot decides first, or another window was quicker
+		} finally {
+			underWay.delete(seat);
+		}
+	}
+
+	function look(): void {
+		if (!table.look || document.hidden || Date.now() >= until) return;
+		for (const seat of replaced(table.look)) if (!underWay.has(seat)) void takeOver(seat);
+	}
+
+	$effect(() => {
+		const shown = () => {
+			back();
+			look();
+		};
+		document.addEventListener("visibilitychange", shown);
+		return () => document.removeEventListener("visibilitychange", shown);
+	});
+	let greeting = wire.hello;
+	let first = true;
+	$effect(() => {
+		if (!table.look) return;
+		if (first || greeting !== wire.hello) back();
+		first = false;
+		greeting = wire.hello;
+		look();
+	});
+}

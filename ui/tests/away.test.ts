@@ -1,0 +1,96 @@
+// Whoever vanishes is missed at their seat, can be nudged, and does not freeze the table.
+
+import { inspect } from "./axe.ts";
+import { expect, phone, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { deepblue, sunken } from "./positions.ts";
+import { part, text } from "./text.ts";
+
+/** show hides the window of a player, or shows it again. */
+async function show(who: Player, shown: boolean): Promise<void> {
+	await who.page.evaluate((hidden) => {
+		Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+		document.dispatchEvent(new Event("visibilitychange"));
+	}, !shown);
+}
+
+/** The server lets others nudge whoever is away. */
+async function mayNudge(who: Player, seat: number): Promise<void> {
+	await expect
+		.poll(async () => {
+			const nudge = (await who.look()).seats[seat]?.away?.nudge;
+			return nudge !== undefined && nudge <= Date.now();
+		})
+		.toBe(true);
+}
+
+test("a friend who hides the window is marked as away, nudged, replaced by a bot, and takes over on coming back", async ({
+	player,
+}) => {
+	const [mara, falk, dora] = [await player("Mara"), await player("Falk"), await player("Dora")];
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], deepblue.othersTurn);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.page.clock.install();
+	await mara.goTo();
+	await falk.goTo();
+	dora.id = mara.id;
+	await dora.goTo();
+	await falk.asked();
+	const seat = mara.page.locator("[data-thing='seat:1']");
+	await show(falk, false);
+	await mayNudge(mara, 1);
+	await expect(seat).not.toContainText(part("app.player.stand-in"));
+	await mara.page.clock.fastForward("04:00");
+	await expect(seat).toContainText("away for 4 minutes, knows it is their turn");
+	expect(await inspect(mara.page)).toEqual([]);
+	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
+	await expect(seat).toContainText("nudged");
+	await expect(falk.page).toHaveTitle(/\(1\)|turn/i);
+	await mara.button("app.away.stand-in.whom", { name: "Falk" }).click();
+	await expect(seat).toContainText(part("app.player.stand-in"));
+	await expect(dora.page.locator("[data-thing='seat:1']")).toContainText(part("app.player.stand-in"));
+	await show(falk, true);
+	await expect(falk.says("app.away.back").first()).toBeVisible();
+	await expect(seat).not.toContainText(part("app.player.stand-in"));
+	await expect.poll(async () => (await falk.look()).seats[1]?.stand_in).toBeUndefined();
+});
+
+test("whoever looks at another page is told of a nudge there; whoever left on purpose says when they are back", async ({
+	player,
+}) => {
+	const [mara, falk] = [await player("Mara", { viewport: phone }), await player("Falk")];
+	await falk.open("sunken", [{ for: "open" }, { for: "open" }], { ...sunken.turn, name: "Reef" });
+	await mara.join(falk.id, 1);
+	await falk.command({ do: "start" });
+	await mara.page.clock.install();
+	await mara.goTo();
+	await falk.goHome();
+	await mayNudge(mara, 0);
+	await mara.page.clock.fastForward("02:00:00");
+	const chip = mara.page.locator("[data-thing='seat:0']");
+	await expect(chip).toContainText("2 hr");
+	await expect(chip).toContainText("away for 2 hours");
+	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
+	await expect(falk.says("app.notify.nudged", { table: "Reef" }).first()).toBeVisible();
+	await falk.goTo();
+	await expect(chip).not.toContainText("away");
+	await falk.command({ do: "leave", seat: 0 });
+	await expect(chip).toContainText(part("app.player.stand-in"));
+	await falk.page.reload();
+	await falk.button("app.bar.return").click();
+	await expect(chip).not.toContainText(part("app.player.stand-in"));
+});
+
+test("among strangers a clock is proposed; without one it is said what that means", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.goHome();
+	await mara.button("app.play.friends").click();
+	const dialog = mara.page.getByRole("dialog", { name: text("app.open.title") });
+	const chosen = (name: "none" | "relaxed") => dialog.getByRole("radio", { name: text(`app.clock.${name}`) });
+	await expect(chosen("none")).toBeChecked();
+	await expect(dialog).toContainText(part("app.clock.none.about"));
+	await dialog.getByRole("switch", { name: part("app.open.public") }).click();
+	await expect(chosen("relaxed")).toBeChecked();
+	await expect(dialog).not.toContainText(part("app.clock.none.about"));
+});
