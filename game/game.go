@@ -19,7 +19,7 @@
 //	turn.go, end.go                how turns follow each other, how the game ends, and Outcome
 //	view.go, view_*.go             what an audience sees
 //	facts.go, arrange.go           a position as facts (Describe), and a position from facts (Arrange)
-//	guess.go, orders.go            positions imagined from a view; standing orders of those who react
+//	guess.go, orders.go            positions imagined from a view; when the table answers for a player
 //	proof.go, audit_*.go           what only proves the rules: Equal, Scramble, Audit
 //	inspect.go                     what a judge may ask a position
 //	lessons.go, lessons/           what teaches the game, read by package lesson
@@ -68,7 +68,7 @@ type About struct {
 	MaxPlayers int
 	Seats      []string // the colour of each seat, which is also its name in scripts and records
 	Options    []Option
-	Orders     []Option // standing orders that players may give; see Reactive
+	Orders     []Option // standing orders that players may give; see Answering
 
 	// EventRules names, for each event of the game, the rule of its rulebook that it rests on, so that whoever reads of it can
 	// look that up; nil for a game without a rulebook.

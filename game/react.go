@@ -1,25 +1,51 @@
 package game
 
-// Orders are what players have told the table to answer in their name while others act, by name: "rush" = "never".
-// About.Orders lists what can be ordered; orders that are not given have their default.
+// Orders are what players have told the table to answer in their name, by name: "rush" = "never". About.Orders lists what
+// can be ordered; orders that are not given have their default.
 type Orders map[string]string
 
-// Reactive is a position of a game in which players react to what others do.
+// Answering is a position of a game in which the table may answer for players: because they have ordered it, or because
+// nothing else is possible.
 //
-// Whether somebody is asked must betray nothing. So Reacting and whether Answer has an answer follow from what
-// everybody knows and from the orders, never from what a player holds; what the answer is may depend on all that the
-// seat knows.
-type Reactive interface {
+// Whether somebody is asked must betray nothing. So whether there is an answer in Public, and the reason for it, follow
+// from what everybody knows and from the orders, never from what a player holds; unless nobody else would notice the
+// answer. What the answer is may depend on all that the seat knows.
+type Answering interface {
 	Position
 
-	// Reacting are those of the asked seats who react to what another did. They have a clock of their own, and their
-	// orders may answer for them.
-	Reacting() Seats
+	// Answer is the move that the table makes for a seat now, and why; the reason is Unanswered if the seat is to be asked,
+	// or is not asked anything. The last of several small steps, which confirms them all, is never answered.
+	Answer(s Seat, o Orders, in Company) (Move, Reason)
+}
 
-	// Answer is the move that a reacting seat's orders make now; it is not ok if the seat wants to be asked. Where
-	// everybody knows that there is but one move, that is the answer. A seat that must answer, because its time is up,
-	// answers in any case: by its orders where they say something, by a stated default where they say "ask".
-	Answer(s Seat, o Orders, must bool) (m Move, ok bool)
+// Company is before whom a seat answers.
+type Company uint8
+
+// What decides whether a seat has to be asked.
+const (
+	Public  Company = iota // others could conclude something from whether the seat is asked
+	Alone                  // all others are bots, which conclude nothing from it
+	Overdue                // time is up: whoever reacts is not asked any more; anybody else is as in Public
+)
+
+// Reason is why the table answers for a seat.
+type Reason uint8
+
+// The reasons there are.
+const (
+	Unanswered Reason = iota
+	Ordered           // the seat's orders say so, or a stated default when its time is up
+	Forced            // nothing else is possible
+)
+
+// Reactive is a position of a game in which players react to what others do. Who reacts follows from what everybody knows,
+// too.
+type Reactive interface {
+	Answering
+
+	// Reacting are those of the asked seats who react to what another did. They have a clock of their own. Whoever is
+	// Overdue has an answer in any case: by orders where they say something, by a stated default where they say "ask".
+	Reacting() Seats
 }
 
 // CheckOrders tells what is wrong with orders, if anything.

@@ -38,53 +38,84 @@ func (p *Position) Reacting() game.Seats {
 	return 0
 }
 
-// Answer implements game.Reactive. Who must answer and wanted to be asked does not rush, protects with a card if
-// possible, and plays cards as they come.
-func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-	if s < 0 || !p.Reacting().Has(s) {
-		return 0, false
+// Answer implements game.Answering. Who must answer and wanted to be asked does not rush, protects with a card if
+// possible, and plays cards as they come. Paying confirms what was chosen, so that is always left to the player.
+func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+	if s < 0 || !p.asked.Has(s) {
+		return 0, game.Unanswered
 	}
 	order := func(name string) string { return p.game.About().Order(o, name) }
 	switch p.step {
+	case StepTurn:
+		return p.answerTurn(s, in)
+	case StepSail, StepTake: // where a boat will stay is nobody else's business yet, and the market lies open
+		return p.onlyMove(s)
 	case StepRush:
-		return p.answerRush(s, order("rush"), must)
+		return p.answerRush(s, order("rush"), in)
 	case StepHazard:
-		return p.answerHazard(s, order("hazard"), must)
+		return p.answerHazard(s, order("hazard"), in)
+	case StepCards:
+		return p.answerCards(s, order("gems"), p.game.listedCards(order("keep")), in)
 	}
-	return p.answerCards(s, order("gems"), p.game.listedCards(order("keep")), must)
+	return 0, game.Unanswered
+}
+
+// onlyMove is the move of a seat that has no other.
+func (p *Position) onlyMove(s game.Seat) (game.Move, game.Reason) {
+	if moves := p.Legal(s, nil); len(moves) == 1 {
+		return moves[0], game.Forced
+	}
+	return 0, game.Unanswered
+}
+
+// answerTurn: whoever can pay for nothing and has no boat at a wreck rests. In public that counts only if it is so whatever
+// the hand may hold.
+func (p *Position) answerTurn(s game.Seat, in game.Company) (game.Move, game.Reason) {
+	if in == game.Alone {
+		return p.onlyMove(s)
+	}
+	may := Position{State: p.State, game: p.game}
+	may.hand[s] = p.mayHold(s)
+	return may.onlyMove(s)
 }
 
 // answerRush: only those with a boat in reach are asked at all, so there is always something to decide.
-func (p *Position) answerRush(s game.Seat, order string, must bool) (game.Move, bool) {
+func (p *Position) answerRush(s game.Seat, order string, in game.Company) (game.Move, game.Reason) {
 	switch {
 	case order == always:
-		return move(ActRush, int(p.inReach(s))), true
-	case order == ask && !must:
-		return 0, false
+		return move(ActRush, int(p.inReach(s))), game.Ordered
+	case order == ask && in != game.Overdue:
+		return 0, game.Unanswered
 	}
-	return move(ActRush, 0), true
+	return move(ActRush, 0), game.Ordered
 }
 
 // answerHazard goes through what protects in the order of preference, and up if nothing does.
-func (p *Position) answerHazard(s game.Seat, order string, must bool) (game.Move, bool) {
+func (p *Position) answerHazard(s game.Seat, order string, in game.Company) (game.Move, game.Reason) {
 	hazard := p.dive.hazards[0]
-	cards, spots := p.hand[s]&p.game.board.divers[hazard], p.protectors(s, hazard)
+	divers := p.game.board.divers[hazard]
+	cards, spots := p.hand[s]&divers, p.protectors(s, hazard)
 	switch {
-	case order == ask && !must && (spots != 0 || p.mayHold(s)&p.game.board.divers[hazard] != 0):
-		return 0, false
+	case spots == 0 && p.inSight(s, in)&divers == 0:
+		return move(ActResurface, 0), game.Forced
+	case order == ask && in != game.Overdue:
+		return 0, game.Unanswered
 	case order == goUp || cards == 0 && spots == 0:
-		return move(ActResurface, 0), true
+		return move(ActResurface, 0), game.Ordered
 	case cards == 0 || order == bySpot && spots != 0:
-		return move(ActProtectBoat, p.leastSpot(s, spots)), true
+		return move(ActProtectBoat, p.leastSpot(s, spots)), game.Ordered
 	}
-	return move(ActProtectCard, p.leastCard(cards)), true
+	return move(ActProtectCard, p.leastCard(cards)), game.Ordered
 }
 
 // answerCards plays the dearest card that is not to be kept, and says done when there is none left. What a player has
 // chosen in this step is nobody else's business, so whether to ask does not depend on it.
-func (p *Position) answerCards(s game.Seat, order string, keep Cards, must bool) (game.Move, bool) {
-	if order == ask && !must && p.mayHold(s)&p.dive.met != 0 {
-		return 0, false
+func (p *Position) answerCards(s game.Seat, order string, keep Cards, in game.Company) (game.Move, game.Reason) {
+	switch {
+	case p.inSight(s, in)&p.dive.met == 0:
+		return move(ActDone, 0), game.Forced
+	case order == ask && in != game.Overdue:
+		return 0, game.Unanswered
 	}
 	best := NoCard
 	for cards := p.playable(s) &^ keep; cards != 0; cards = cards.Rest() {
@@ -93,9 +124,18 @@ func (p *Position) answerCards(s game.Seat, order string, keep Cards, must bool)
 		}
 	}
 	if best == NoCard {
-		return move(ActDone, 0), true
+		return move(ActDone, 0), game.Ordered
 	}
-	return move(ActPlay, best), true
+	return move(ActPlay, best), game.Ordered
+}
+
+// inSight are the cards from which others could conclude whether a seat has something to decide: those that it may hold,
+// or, with nobody there to conclude anything, those that it holds.
+func (p *Position) inSight(s game.Seat, in game.Company) Cards {
+	if in == game.Alone {
+		return p.hand[s]
+	}
+	return p.mayHold(s)
 }
 
 // mayHold is the set of cards that may be in a hand, for all everybody knows.

@@ -27,13 +27,13 @@ func orders(t *testing.T, m *match, text string) game.Orders {
 }
 
 // answers plays what a seat's orders answer, for as long as they do, and lists it.
-func (m *match) answers(name, given string, must bool) string {
+func (m *match) answers(name, given string, in game.Company) string {
 	m.t.Helper()
 	var texts []string
 	s, o := m.seat(name), orders(m.t, m, given)
 	for {
-		move, ok := m.Answer(s, o, must)
-		if !ok {
+		move, why := m.Answer(s, o, in)
+		if why == game.Unanswered {
 			return strings.Join(texts, ", ")
 		}
 		texts = append(texts, m.g.MoveText(move))
@@ -55,9 +55,13 @@ type ordered struct {
 func checkOrdered(t *testing.T, m *match, name string, cases []ordered) {
 	t.Helper()
 	for _, c := range cases {
-		move, ok := m.Answer(m.seat(name), orders(t, m, c.orders), c.must)
+		in := game.Public
+		if c.must {
+			in = game.Overdue
+		}
+		move, why := m.Answer(m.seat(name), orders(t, m, c.orders), in)
 		found := ""
-		if ok {
+		if why != game.Unanswered {
 			found = m.g.MoveText(move)
 		}
 		if found != c.want {
@@ -136,7 +140,7 @@ func TestOrdersForCards(t *testing.T) {
 		{"gems ask", ""},
 	} {
 		m := arrange(t, 2, "boats green = A5/gold H", "boats orange = A5/red H", "hand orange = O1 S3 R1").play("green: dive A5 | gem gold")
-		if found := m.answers("orange", c.orders, false); found != c.want {
+		if found := m.answers("orange", c.orders, game.Public); found != c.want {
 			t.Errorf("%q: the answers are %q, not %q", c.orders, found, c.want)
 		}
 	}
@@ -147,14 +151,14 @@ func TestOrdersForCards(t *testing.T) {
 func TestOrdersToBeAskedAfterEveryGem(t *testing.T) {
 	m := arrange(t, 2, "boats green = A5/gold H", "boats orange = A5/red H", "hand green = R1", "hand orange = S1 V1 O1 S3")
 	m.play("green: dive A5 | gem gold")
-	if found := m.answers("green", "gems ask", false); found != "done" {
+	if found := m.answers("green", "gems ask", game.Public); found != "done" {
 		t.Errorf("green, who can play nothing, answers %q", found)
 	}
 	m.play("orange: play S3")
-	if found := m.answers("orange", "gems ask", false); found != "" {
+	if found := m.answers("orange", "gems ask", game.Public); found != "" {
 		t.Errorf("orange answers %q", found)
 	}
-	if found := m.answers("orange", "gems ask, keep O1", true); found != "done" || m.fact("laid orange") != "S3" {
+	if found := m.answers("orange", "gems ask, keep O1", game.Overdue); found != "done" || m.fact("laid orange") != "S3" {
 		t.Errorf("orange answers %q when time is up, and has laid %q", found, m.fact("laid orange"))
 	}
 }
@@ -195,11 +199,11 @@ func TestAskedWhereASpectatorSeesAChoice(t *testing.T) {
 		if m.Reacting() == 0 {
 			return
 		}
-		_, ok := m.Answer(s, game.Orders{"gems": "ask"}, false)
-		if want := choiceInSight(m, f, s); ok == want {
-			t.Fatalf("%s is asked: %t; there is a choice in sight: %t\n%v", colours[s], !ok, want, m.Describe())
+		_, why := m.Answer(s, game.Orders{"gems": "ask"}, game.Public)
+		if want := choiceInSight(m, f, s); (why == game.Unanswered) != want {
+			t.Fatalf("%s is asked: %t; there is a choice in sight: %t\n%v", colours[s], !want, want, m.Describe())
 		}
-		if ok {
+		if why != game.Unanswered {
 			spared++
 		} else {
 			asked++
@@ -249,4 +253,80 @@ func TestNotationTellsOfOrders(t *testing.T) {
 			}
 		}
 	}
+}
+
+// answered says what the table answers for green: in public, and among bots alone.
+func (m *match) answered(o game.Orders) [2]string {
+	var said [2]string
+	for i, in := range []game.Company{game.Public, game.Alone} {
+		said[i] = "asked"
+		switch move, why := m.Answer(0, o, in); why {
+		case game.Forced:
+			said[i] = "forced: " + m.g.MoveText(move)
+		case game.Ordered:
+			said[i] = "ordered: " + m.g.MoveText(move)
+		}
+	}
+	return said
+}
+
+func (m *match) answersWith(what string, o game.Orders, public, alone string) {
+	m.t.Helper()
+	if found, want := m.answered(o), [2]string{public, alone}; found != want {
+		m.t.Errorf("%s: found %q, want %q", what, found, want)
+	}
+}
+
+// rested is a game in which green has seven cards and all of them rest, among them three that protect from blue and one that
+// protects from black; so what green draws is anybody's guess.
+func rested(t *testing.T, facts ...string) *match {
+	t.Helper()
+	return arrange(t, 2, append(facts, "hand green = -", "rest green = S1 S2 S3 S4 B1 B2 B3 K1", "tokens green = 0",
+		"hand orange = S1 S2 S3", "rest orange = S4", "boats orange = H H")...)
+}
+
+// Whoever can only rest does, where everybody knows that; whether a card from a secret draw could pay for something is
+// nobody else's business.
+func TestWhoCanOnlyRest(t *testing.T) {
+	m := arrange(t, 2, "hand green = -", "tokens green = 0")
+	m.answersWith("an empty hand", nil, "forced: rest", "forced: rest")
+	m = arrange(t, 2, "hand green = -", "tokens green = 1")
+	m.answersWith("a token", nil, "asked", "asked")
+	m = arrange(t, 2, "hand green = -", "tokens green = 0", "boats green = A4 H", "tile A4 = W1")
+	m.answersWith("a boat at a wreck", nil, "asked", "asked")
+	m = rested(t).play("green: rest | rest B1, rest B2, rest B3", "orange: rest")
+	m.answersWith("cards that may be others", nil, "asked", "forced: rest")
+}
+
+// A second boat that cannot go anywhere stays, which nobody else notices; the payment confirms the trip.
+func TestABoatThatCanOnlyStay(t *testing.T) {
+	m := arrange(t, 2, "hand green = -", "tokens green = 1").play("green: sail A>U1")
+	m.answersWith("no move is left", nil, "forced: sail B>-", "forced: sail B>-")
+	m.play("green: sail B>-")
+	m.answersWith("the payment", nil, "asked", "asked")
+	m = arrange(t, 2, "hand green = -", "tokens green = 2").play("green: sail A>U1")
+	m.answersWith("a move is left", nil, "asked", "asked")
+}
+
+// The last card of a renewed market is taken.
+func TestTheLastCardOfAMarket(t *testing.T) {
+	m := arrange(t, 2, "hand green = S1 S2 S3 S4", "tokens green = 2", "deck = N5", "market = B1 B2 B3 B4",
+		"swept = B5 K1 K2 K3 K4 K5 R1 R2 G1 G2 P1 P2 P3 P4 O1 O2 V1 V2 N1 N2 N3 N4 M1 M2 V3")
+	m.play("green: renew")
+	if pay := m.Legal(0, nil); m.Play(0, pay[0], game.NewFastDice(1)) != nil || m.Step() != deepblue.StepTake {
+		t.Fatal("the market is not renewed")
+	}
+	m.answersWith("one card", nil, "forced: take N5", "forced: take N5")
+}
+
+// Hazards and cards are answered where there is no choice in sight: for others, or, among bots, for the player.
+func TestReactionsWithoutAChoice(t *testing.T) {
+	ask := game.Orders{"gems": "ask"}
+	m := rested(t, "boats green = A4 H", "tile A4 = W1").
+		play("green: rest | rest B1, rest B2, rest B3", "orange: rest", "green: dive A4 | gem gold")
+	m.answersWith("cards that may be others", ask, "asked", "forced: done")
+	m.play("green: done", "green: draw | gem black", "green: done", "green: draw | gem black")
+	m.answersWith("cards that may protect", nil, "asked", "forced: resurface")
+	m = arrange(t, 2, "boats green = A4 H", "tile A4 = W1", "hand green = S1").play("green: dive A4 | gem gold")
+	m.answersWith("a card that everybody knows", ask, "forced: done", "forced: done")
 }

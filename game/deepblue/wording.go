@@ -13,7 +13,7 @@ func (p *Position) Question(a game.Audience) game.Phrase {
 	}
 	switch p.step {
 	case StepTurn:
-		return game.Say("ask.turn", game.Either("deeds", "deed", p.deeds(s)...))
+		return askTurn(p.deeds(s))
 	case StepSail:
 		return game.Say("ask.sail", boatArg(1))
 	case StepPay:
@@ -27,13 +27,24 @@ func (p *Position) Question(a game.Audience) game.Phrase {
 		}
 		return game.Say("ask.rush", game.Who("leader", p.dive.leader), site)
 	case StepHazard:
-		return game.Say("ask.hazard", gemArg(p.dive.hazards[0]))
+		hazard := p.dive.hazards[0]
+		if len(p.listHazard(s, nil)) == 1 {
+			return game.Say("ask.hazard-bare", gemArg(hazard))
+		}
+		return game.Say("ask.hazard", gemArg(hazard))
 	case StepCards:
 		return game.Say("ask.cards", game.Number("count", p.playable(s).Count()))
 	case StepLead:
 		return game.Say("ask.lead", game.Number("gems", int(p.dive.drawn)))
 	}
 	return game.Say("ask." + p.step.String())
+}
+
+func askTurn(deeds []string) game.Phrase {
+	if len(deeds) == 1 && deeds[0] == actWords[ActRest] {
+		return game.Say("ask.rest")
+	}
+	return game.Say("ask.turn", game.Either("deeds", "deed", deeds...))
 }
 
 // awaited says whom everybody waits for.

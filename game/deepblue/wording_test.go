@@ -188,3 +188,56 @@ func TestMovesSayHowFarTheyCommit(t *testing.T) {
 		}
 	}
 }
+
+// The question names nothing that is not offered.
+func TestQuestionsOfferWhatIsPossible(t *testing.T) {
+	seen := map[string]int{}
+	look := func(m *match) {
+		for asked := m.Asked(); asked != 0; asked = asked.Without(asked.First()) {
+			s := asked.First()
+			offered := map[string]int{}
+			for _, move := range m.Legal(s, nil) {
+				word, _, _ := strings.Cut(m.g.MoveText(move), " ")
+				offered[word]++
+			}
+			question := m.Question(game.At(s))
+			seen[question.Key]++
+			ok := true
+			switch question.Key {
+			case "ask.turn":
+				for deed := range strings.SplitSeq(question.Args[0].Value, "|") {
+					ok = ok && (offered[deed] > 0 || deed == "recruit" && offered["renew"] > 0)
+				}
+			case "ask.rest":
+				ok = offered["rest"] == 1 && len(offered) == 1
+			case "ask.hazard":
+				ok = offered["protect"] > 0
+			case "ask.hazard-bare":
+				ok = offered["resurface"] == 1 && len(offered) == 1
+			case "ask.sail", "ask.settle", "ask.spot", "ask.take":
+				ok = offered[strings.TrimPrefix(question.Key, "ask.")] > 0
+			case "ask.rush", "ask.rush-more":
+				ok = offered["rush"] > 1
+			case "ask.cards":
+				ok = (question.Args[0].Value == "0") == (offered["play"] == 0)
+			case "ask.lead":
+				ok = m.View(game.At(s)).(*deepblue.View).Bag != (deepblue.GemCounts{})
+			case "ask.pay-card", "ask.pay-sail", "ask.pay-renew":
+				ok = offered["pay"] > 0
+			default:
+				t.Fatalf("%s is not known here", question.Key)
+			}
+			if !ok {
+				t.Fatalf("%v, and offered are %v\n%v", question, offered, m.Describe())
+			}
+		}
+	}
+	for i, c := range everyTable() {
+		eachPosition(t, c, uint64(i)+300, look)
+	}
+	for _, key := range []string{"ask.turn", "ask.rest", "ask.hazard", "ask.hazard-bare", "ask.rush", "ask.cards", "ask.lead"} {
+		if seen[key] == 0 {
+			t.Errorf("%s was never asked", key)
+		}
+	}
+}

@@ -34,7 +34,7 @@ type fault struct {
 	reacting func(*pennies.Position) game.Seats
 	question func(*pennies.Position, game.Audience) game.Phrase
 	wording  func(*pennies.Position, game.Seat, game.Move) game.Wording
-	answer   func(*pennies.Position, game.Seat, game.Orders, bool) (game.Move, bool)
+	answer   func(*pennies.Position, game.Seat, game.Orders, game.Company) (game.Move, game.Reason)
 	guess    func(real, guessed *pennies.Position)
 	residue  func(before, guessed *pennies.Position)
 }
@@ -190,9 +190,9 @@ func (p *crooked) Reacting() game.Seats {
 	return p.Position.Reacting()
 }
 
-func (p *crooked) Answer(s game.Seat, o game.Orders, must bool) (game.Move, bool) {
+func (p *crooked) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 	if p.fault.answer != nil {
-		return p.fault.answer(p.Position, s, o, must)
+		return p.fault.answer(p.Position, s, o, in)
 	}
-	return p.Position.Answer(s, o, must)
+	return p.Position.Answer(s, o, in)
 }

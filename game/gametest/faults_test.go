@@ -103,7 +103,7 @@ var faults = map[string]struct {
 			slices.Reverse(moves)
 		}
 		return moves
-	}}, "is shown what is hidden"},
+	}}, "other moves are possible"},
 	"an event tells a fist": {fault{told: func(_ *pennies.Position, e game.Event) game.Event {
 		e.To = game.Everybody
 		return e
@@ -252,46 +252,71 @@ var faults = map[string]struct {
 		}
 		return 0
 	}}, "some are not asked"},
-	"who reacts depends on a fist": {fault{reacting: reactingByFist, answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-		m, ok := p.Answer(s, o, must)
-		return m, ok && reactingByFist(p).Has(s)
+	"who reacts depends on a fist": {fault{reacting: reactingByFist, answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		if !reactingByFist(p).Has(s) {
+			return 0, game.Unanswered
+		}
+		return p.Answer(s, o, in)
 	}}, "who reacts tells"},
 	"nobody ever reacts": {fault{
 		reacting: func(*pennies.Position) game.Seats { return 0 },
-		answer:   func(*pennies.Position, game.Seat, game.Orders, bool) (game.Move, bool) { return 0, false },
+		answer: func(*pennies.Position, game.Seat, game.Orders, game.Company) (game.Move, game.Reason) {
+			return 0, game.Unanswered
+		},
 	}, "no orders"},
-	"somebody answers who does not react": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-		if moves := p.Legal(s, nil); p.Reacting() == 0 && len(moves) > 0 {
-			return moves[0], true
+	"somebody answers who is not asked": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		if !p.Asked().Has(s) {
+			return 0, game.Ordered
 		}
-		return p.Answer(s, o, must)
-	}}, "who does not react has an answer"},
-	"that there is an answer depends on a fist": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-		m, ok := p.Answer(s, o, must)
-		return m, ok && (must || p.Fist[s] > 0)
+		return p.Answer(s, o, in)
+	}}, "who is not asked has an answer"},
+	"time is up for somebody who does not react": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		if moves := p.Legal(s, nil); p.Reacting() == 0 && len(moves) > 0 && in == game.Overdue {
+			return moves[0], game.Ordered
+		}
+		return p.Answer(s, o, in)
+	}}, "the time of somebody who does not react is never up"},
+	"one of several moves is called forced": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		m, why := p.Answer(s, o, in)
+		if why == game.Ordered {
+			why = game.Forced
+		}
+		return m, why
+	}}, "is called forced"},
+	"an answer is another one alone": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		if in == game.Alone {
+			return 0, game.Unanswered
+		}
+		return p.Answer(s, o, in)
+	}}, "another one with nobody else there"},
+	"that there is an answer depends on a fist": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		if in != game.Overdue && p.Fist[s] == 0 {
+			return 0, game.Unanswered
+		}
+		return p.Answer(s, o, in)
 	}}, "that there is an answer tells"},
-	"an answer depends on another's fist": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-		m, ok := p.Answer(s, o, must)
-		if ok && p.Fist[s.Next(int(p.Players))] == 0 {
-			return p.Answer(s, game.Orders{"guess": "high"}, must)
+	"an answer depends on another's fist": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		m, why := p.Answer(s, o, in)
+		if why != game.Unanswered && p.Fist[s.Next(int(p.Players))] == 0 {
+			return p.Answer(s, game.Orders{"guess": "high"}, in)
 		}
-		return m, ok
+		return m, why
 	}}, "the answer depends on what is hidden from the player"},
-	"an answer is not legal": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-		m, ok := p.Answer(s, o, must)
-		return m &^ 0x300, ok
+	"an answer is not legal": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		m, why := p.Answer(s, o, in)
+		return m &^ 0x300, why
 	}}, "is not legal"},
-	"there is no answer when it must be": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, _ bool) (game.Move, bool) {
-		return p.Answer(s, o, false)
+	"there is no answer when it must be": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, _ game.Company) (game.Move, game.Reason) {
+		return p.Answer(s, o, game.Public)
 	}}, "there is no answer when time is up"},
-	"orders are forgotten when time is up": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
-		if must {
+	"orders are forgotten when time is up": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+		if in == game.Overdue {
 			o = nil
 		}
-		return p.Answer(s, o, must)
+		return p.Answer(s, o, in)
 	}}, "when time is up"},
-	"an answer changes something": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, must bool) (game.Move, bool) {
+	"an answer changes something": {fault{answer: func(p *pennies.Position, s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 		p.Won[0]++
-		return p.Answer(s, o, must)
+		return p.Answer(s, o, in)
 	}}, "asking for an answer changes the position"},
 }

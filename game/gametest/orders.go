@@ -13,19 +13,22 @@ const (
 	lateEvery    = 4  // the time of one in this many who want to be asked is up
 )
 
-// choose is the next decision: what somebody's orders answer, if the game is played with orders and they say something;
-// otherwise a random move of a random seat that is asked.
+// choose is the next decision: what the table answers for somebody, if the game is played with orders; otherwise a random
+// move of a random seat that is asked.
 func (t *trial) choose() (game.Seat, game.Move, error) {
-	if p, ok := t.p.(game.Reactive); ok && t.ordered && p.Reacting() != 0 {
-		seat := t.anyOf(p.Reacting())
-		if t.choice.Below(changeEvery) == 0 {
+	if p, ok := t.p.(game.Answering); ok && t.ordered {
+		seat := p.Asked().First()
+		if reacting := reactingIn(p); reacting != 0 {
+			seat = t.anyOf(reacting)
+		}
+		if t.orders[seat] == nil || t.choice.Below(changeEvery) == 0 {
 			t.orders[seat] = t.anyOrders()
 		}
 		found, err := t.answer(p, seat, t.orders[seat])
 		if err != nil {
 			return seat, 0, err
 		}
-		if found.ok || t.choice.Below(lateEvery) == 0 {
+		if found.why != game.Unanswered || found.whyLate != game.Unanswered && t.choice.Below(lateEvery) == 0 {
 			t.sum.answered++
 			return seat, found.late, nil
 		}

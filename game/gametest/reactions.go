@@ -11,19 +11,19 @@ import (
 // One position in this many has its reactions looked at, beside those that are looked at thoroughly.
 const reactionsEvery = 16
 
-// checkReactions checks who reacts and what orders answer, and that neither betrays anything: for somebody who reacts,
-// if anybody does, and for anybody at the table.
+// checkReactions checks who reacts and what the table answers for players, and that neither betrays anything: for somebody
+// who reacts, if anybody does, for somebody who is asked, and for anybody at the table.
 func (t *trial) checkReactions() error {
-	p, ok := t.p.(game.Reactive)
+	p, ok := t.p.(game.Answering)
 	if !ok {
 		if len(t.about.Orders) > 0 {
-			return fmt.Errorf("the game has orders, and %T is not a game.Reactive", t.p)
+			return fmt.Errorf("the game has orders, and %T is not a game.Answering", t.p)
 		}
 		return nil
 	}
-	seats := game.Only(t.anyOf(game.AllSeats(t.config.Players)))
-	if p.Reacting() != 0 {
-		seats = seats.With(t.anyOf(p.Reacting()))
+	seats := game.Only(t.anyOf(game.AllSeats(t.config.Players))).With(t.anyOf(p.Asked()))
+	if reacting := reactingIn(p); reacting != 0 {
+		seats = seats.With(t.anyOf(reacting))
 	}
 	for ; seats != 0; seats = seats.Without(seats.First()) {
 		s, orders := seats.First(), t.anyOrders()
@@ -41,53 +41,73 @@ func (t *trial) checkReactions() error {
 	return nil
 }
 
-// answer is what a seat's orders say, and what they say when its time is up.
-type answer struct {
-	move, late game.Move
-	ok, lateOK bool
+// reactingIn are the seats that react, in a game in which seats do.
+func reactingIn(p game.Position) game.Seats {
+	if r, ok := p.(game.Reactive); ok {
+		return r.Reacting()
+	}
+	return 0
 }
 
-func answerOf(p game.Reactive, s game.Seat, o game.Orders) (a answer) {
-	a.move, a.ok = p.Answer(s, o, false)
-	a.late, a.lateOK = p.Answer(s, o, true)
+// answer is what the table answers for a seat in public, when its time is up, and with nobody else there.
+type answer struct {
+	move, late, alone      game.Move
+	why, whyLate, whyAlone game.Reason
+}
+
+func answerOf(p game.Answering, s game.Seat, o game.Orders) (a answer) {
+	a.move, a.why = p.Answer(s, o, game.Public)
+	a.late, a.whyLate = p.Answer(s, o, game.Overdue)
+	a.alone, a.whyAlone = p.Answer(s, o, game.Alone)
 	return a
 }
 
-// answer asks a seat's orders and checks what they say: whoever reacts has one legal answer when time is up, and no
-// other before; nobody else has any.
-func (t *trial) answer(p game.Reactive, s game.Seat, o game.Orders) (answer, error) {
+// answer asks what the table answers for a seat and checks that: whoever reacts has one legal answer when time is up, and no
+// other before; nobody has any who is not asked; what is called forced is the only move.
+func (t *trial) answer(p game.Answering, s game.Seat, o game.Orders) (answer, error) {
 	a := answerOf(p, s, o)
+	reacting := reactingIn(p)
+	legal := p.Legal(s, nil)
 	switch {
 	case !same(t.p, t.now):
 		return a, fmt.Errorf("asking for an answer changes the position:\n%s", difference(facts(t.now), facts(t.p)))
-	case p.Reacting()&^p.Asked() != 0:
-		return a, fmt.Errorf("seats react, %05b, of which some are not asked", p.Reacting())
-	case !p.Reacting().Has(s) && (a.ok || a.lateOK):
-		return a, errors.New("who does not react has an answer")
-	case !p.Reacting().Has(s):
-		return a, nil
-	case !a.lateOK:
+	case reacting&^p.Asked() != 0:
+		return a, fmt.Errorf("seats react, %05b, of which some are not asked", reacting)
+	case !p.Asked().Has(s) && a != answer{}:
+		return a, errors.New("who is not asked has an answer")
+	case reacting.Has(s) && a.whyLate == game.Unanswered:
 		return a, errors.New("there is no answer when time is up")
-	case !slices.Contains(p.Legal(s, nil), a.late):
-		return a, fmt.Errorf("the answer %s is not legal", t.say(s, a.late))
-	case a.ok && a.move != a.late:
+	case !reacting.Has(s) && a.whyLate != a.why:
+		return a, errors.New("the time of somebody who does not react is never up")
+	case a.why != game.Unanswered && a.move != a.late:
 		return a, fmt.Errorf("the answer is %s, and %s when time is up", t.say(s, a.move), t.say(s, a.late))
+	case a.why != game.Unanswered && (a.whyAlone == game.Unanswered || a.alone != a.move):
+		return a, fmt.Errorf("the answer is %s, and another one with nobody else there", t.say(s, a.move))
+	}
+	for m, why := range map[game.Move]game.Reason{a.late: a.whyLate, a.alone: a.whyAlone} {
+		switch {
+		case why != game.Unanswered && !slices.Contains(legal, m):
+			return a, fmt.Errorf("the answer %s is not legal", t.say(s, m))
+		case why == game.Forced && len(legal) > 1:
+			return a, fmt.Errorf("the answer %s is called forced, and there are %d moves", t.say(s, m), len(legal))
+		}
 	}
 	return a, nil
 }
 
 // checkDiscretion rearranges what each audience cannot know. Whoever looks, the same seats must react and the same be
-// asked; and whoever answers must give the same answer.
-func (t *trial) checkDiscretion(p game.Reactive, s game.Seat, o game.Orders, found answer) error {
+// asked, for the same reason, unless the audience would not notice the answer; and whoever answers must give the same
+// answer.
+func (t *trial) checkDiscretion(p game.Answering, s game.Seat, o game.Orders, found answer) error {
 	for _, a := range game.Audiences(t.config.Players) {
 		scrambled := t.p.Clone().(game.Provable)
 		scrambled.Scramble(a, t.choice)
-		q := scrambled.(game.Reactive)
+		q := scrambled.(game.Answering)
 		other := answerOf(q, s, o)
 		switch {
-		case p.Reacting() != q.Reacting():
+		case reactingIn(p) != reactingIn(q):
 			return fmt.Errorf("who reacts tells %s what is hidden", t.audienceName(a))
-		case found.ok != other.ok:
+		case found.why != other.why && (notices(p, s, found, a) || notices(q, s, other, a)):
 			return fmt.Errorf("that there is an answer tells %s what is hidden", t.audienceName(a))
 		case a.Is(s) && found != other:
 			return fmt.Errorf("the answer depends on what is hidden from the player: %s, else %s",
@@ -95,4 +115,15 @@ func (t *trial) checkDiscretion(p game.Reactive, s game.Seat, o game.Orders, fou
 		}
 	}
 	return nil
+}
+
+// notices tells whether an audience notices a public answer, if there is one: it is told something, or others are asked.
+func notices(p game.Position, s game.Seat, found answer, a game.Audience) bool {
+	if found.why == game.Unanswered {
+		return false
+	}
+	after, noticed := p.Clone(), false
+	after.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(a) })
+	err := after.Play(s, found.move, game.NewFastDice(0))
+	return err != nil || noticed || after.Asked() != p.Asked()
 }

@@ -27,14 +27,14 @@ func TestEveryFaultIsFound(t *testing.T) {
 	}
 }
 
-// Orders are for those who react.
-func TestOrdersWithoutReactions(t *testing.T) {
+// Orders need somebody who answers by them.
+func TestOrdersWithoutAnswers(t *testing.T) {
 	trial := newTrial(pennies.Game{}, game.Config{Players: 2}, 1, &summary{})
 	if err := trial.deal(); err != nil {
 		t.Fatal(err)
 	}
 	trial.p = struct{ game.Provable }{trial.p}
-	if err := trial.checkReactions(); err == nil || !strings.Contains(err.Error(), "is not a game.Reactive") {
+	if err := trial.checkReactions(); err == nil || !strings.Contains(err.Error(), "is not a game.Answering") {
 		t.Errorf("found %v", err)
 	}
 }

@@ -34,6 +34,7 @@ func New() *Game {
 			{Name: "doubles", Values: []string{"jokers", "treasures"}, Default: "jokers"},
 			{Name: "standstill", Values: standstillValues(), Default: "5", Random: "30", Endless: never},
 		},
+		Orders:     orders,
 		EventRules: eventRules,
 	}}
 }

@@ -13,8 +13,16 @@ func (p *Position) Question(a game.Audience) game.Phrase {
 	switch p.step {
 	case placing:
 		return game.Say("ask.placing", game.Number("left", p.bathyscapes-p.fleets[p.turn].total()))
+	case sailing:
+		if len(p.listSails(nil)) == 1 {
+			return game.Say("ask.sailing-out")
+		}
 	case acting:
 		return p.askAction()
+	case waiting:
+		if len(p.listTrades(nil)) == 1 {
+			return game.Say("ask.waiting-only")
+		}
 	case paying:
 		return game.Say("ask.paying", game.Who("to", p.receiver()), pieceArg("piece", p.pending))
 	}
@@ -28,7 +36,13 @@ func (p *Position) askAction() game.Phrase {
 	case p.acted && len(p.Legal(p.turn, nil)) == 1:
 		return game.Say("ask.done")
 	}
-	return game.Say("ask.acting", game.Number("ready", len(p.readySpaces())))
+	ready := game.Number("ready", len(p.readySpaces()))
+	for depth, n := range p.ready {
+		if n > 0 && len(p.listCollects(at(depth, int(p.ships[p.turn])), nil)) > 0 {
+			return game.Say("ask.acting", ready)
+		}
+	}
+	return game.Say("ask.acting-move", ready)
 }
 
 // Wording implements game.Position.

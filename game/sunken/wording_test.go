@@ -84,3 +84,55 @@ func TestMovesSayHowFarTheyCommit(t *testing.T) {
 		}
 	}
 }
+
+// The question names nothing that is not offered.
+func TestQuestionsOfferWhatIsPossible(t *testing.T) {
+	// What each question is about: the acts that must be offered, and those that must not.
+	about := map[string]struct{ with, without []Act }{
+		"ask.placing":      {with: []Act{ActPlace}},
+		"ask.sailing":      {with: []Act{ActSail}},
+		"ask.sailing-out":  {with: []Act{ActSail}},
+		"ask.acting":       {with: []Act{ActMove, ActCollect}},
+		"ask.acting-move":  {with: []Act{ActMove}, without: []Act{ActCollect}},
+		"ask.collecting":   {with: []Act{ActCollect, ActEnd}},
+		"ask.done":         {with: []Act{ActEnd}, without: []Act{ActMove, ActCollect}},
+		"ask.paying":       {with: []Act{ActGive}},
+		"ask.waiting":      {with: []Act{ActTrade, ActWait}},
+		"ask.waiting-only": {with: []Act{ActWait}, without: []Act{ActTrade}},
+	}
+	seen := map[string]int{}
+	for i, c := range configs("4") {
+		d := game.NewFastDice(uint64(i))
+		for p := deal(t, c, d); !p.Over(); {
+			legal := p.Legal(p.turn, nil)
+			offered := map[Act]int{}
+			for _, m := range legal {
+				act, _, _ := split(m)
+				offered[act]++
+			}
+			key := p.Question(game.At(p.turn)).Key
+			seen[key]++
+			for _, act := range about[key].with {
+				if offered[act] == 0 {
+					t.Fatalf("%s, and %d is not offered\n%v", key, act, p.Describe())
+				}
+			}
+			for _, act := range about[key].without {
+				if offered[act] > 0 {
+					t.Fatalf("%s, and %d is offered\n%v", key, act, p.Describe())
+				}
+			}
+			if key == "ask.sailing" && offered[ActSail] == 1 || key == "ask.sailing-out" && offered[ActSail] > 1 {
+				t.Fatalf("%s, and there are %d ways to sail", key, offered[ActSail])
+			}
+			if err := p.Play(p.turn, legal[d.Below(len(legal))], d); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for key := range about {
+		if seen[key] == 0 {
+			t.Errorf("%s was never asked", key)
+		}
+	}
+}

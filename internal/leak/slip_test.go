@@ -145,10 +145,10 @@ type slippedView struct {
 // Reacting implements game.Reactive.
 func (p *reacting) Reacting() game.Seats { return p.Provable.(game.Reactive).Reacting() }
 
-// Answer implements game.Reactive.
-func (p *reacting) Answer(s game.Seat, o game.Orders, must bool) (game.Move, bool) {
+// Answer implements game.Answering.
+func (p *reacting) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 	if p.slip.asks != nil && p.Reacting().Has(s) && !p.slip.asks(p.Provable, s) {
-		must = true
+		in = game.Overdue
 	}
-	return p.Provable.(game.Reactive).Answer(s, o, must)
+	return p.Provable.(game.Reactive).Answer(s, o, in)
 }

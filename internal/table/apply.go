@@ -263,8 +263,8 @@ func (t *Table) undid(e Entry, h *Happening) error {
 		return t.rewind(i)
 	}
 	st := t.steps[i]
-	h.Seen = st.seen
-	if st.seen.Includes(game.Spectator) { // otherwise its clock has never stopped
+	h.Seen = t.witnesses(i)
+	if h.Seen.Includes(game.Spectator) { // otherwise its clock has never stopped
 		t.turnBack(&t.chairs[e.Seat].clock, &st, e.At)
 	}
 	return t.takeBack(i)

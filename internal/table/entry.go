@@ -46,7 +46,8 @@ const (
 	ByOrders  = "orders"
 	ByBot     = "bot"
 	ByStandIn = "stand-in"
-	ByTime    = "time" // the clock ran out
+	ByTime    = "time"   // the clock ran out
+	OnlyMove  = "forced" // nothing else was possible
 )
 
 // Entry is one line of a table's log. Which fields mean something depends on the kind.

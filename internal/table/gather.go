@@ -188,7 +188,7 @@ func (t *Table) start(c Command, env Environment) ([]Entry, *game.Refusal) {
 		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))
 	}
 	entry := Entry{Kind: Started, Chance: t.chanceTexts(dice.Take())}
-	return append([]Entry{entry}, t.flow(p, env, len(t.steps))...), nil
+	return append([]Entry{entry}, t.flow(p, env, len(t.steps), 0)...), nil
 }
 
 // mustBeReady refuses a start while a seat has nobody, or when nobody but bots would play.

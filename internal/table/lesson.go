@@ -83,8 +83,7 @@ func (t *Table) Progress() lesson.State {
 // leftOut tells whether a seat has nothing to decide and nobody's reaction can change that. Whoever draws for as long as there
 // are gems, though told to stop when they like, has taken that step.
 func (t *Table) leftOut(s game.Seat) bool {
-	r, ok := t.position.(game.Reactive)
-	return !t.position.Asked().Has(s) && (!ok || r.Reacting() == 0)
+	return !t.position.Asked().Has(s) && t.Reacting() == 0
 }
 
 // Scripted is a move that a lesson has somebody make.
@@ -113,7 +112,7 @@ func (t *Table) Scripted() (Scripted, bool) {
 	}
 	if r, ok := t.position.(game.Reactive); ok {
 		for s := r.Reacting().Without(t.lesson.Seat); s != 0; s = s.Without(s.First()) {
-			if m, ok := r.Answer(s.First(), nil, true); ok {
+			if m, why := r.Answer(s.First(), nil, game.Overdue); why != game.Unanswered {
 				return Scripted{s.First(), m, false}, true
 			}
 		}

@@ -33,7 +33,7 @@ func (t *Table) resume(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PAUSE", StatusPaused), t.mustPlay("TABLE-PAUSE", c)); r != nil {
 		return nil, r
 	}
-	return append([]Entry{{Kind: Resumed, Seat: c.Seat}}, t.flow(t.position.Clone(), env, len(t.steps))...), nil
+	return append([]Entry{{Kind: Resumed, Seat: c.Seat}}, t.flow(t.position.Clone(), env, len(t.steps), t.undoers())...), nil
 }
 
 // comeBack has a player take over from the stand-in, and the player's orders with it.
@@ -53,7 +53,7 @@ func (t *Table) comeBack(c Command, env Environment) ([]Entry, *game.Refusal) {
 			return nil, refuse("TABLE-RETURN", "too-late", game.Who("seat", c.Seat))
 		}
 	}
-	return append(entries, t.supposing(c.Seat, back).flow(t.position.Clone(), env, len(t.steps))...), nil
+	return append(entries, t.supposing(c.Seat, back).flow(t.position.Clone(), env, len(t.steps), t.undoers())...), nil
 }
 
 // resign gives a game up. A bot plays the seat to the end; but if no one else is left to play with, the game is over.

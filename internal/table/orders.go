@@ -7,37 +7,68 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// flow answers by standing orders for as long as somebody's orders have an answer, so that a dive goes on without those
-// who have nothing to decide. n moves have been made to come to the position.
-func (t *Table) flow(p game.Position, env Environment, n int) []Entry {
+// flow answers for players for as long as the table has an answer for somebody, so that the game goes on without those who
+// have nothing to decide. n moves have been made to come to the position, and some seats could take theirs back: unless
+// others need a reaction, whoever could is asked even for the only move, if that would end it.
+func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) []Entry {
 	var entries []Entry
 	for {
-		s, m, ok := t.answer(p)
+		s, m, how, ok := t.answer(p)
 		if !ok {
 			return entries
 		}
+		next := p.Clone()
+		done := t.mustTry(next, s, m, how, n+1, env)
+		switch {
+		case done.final && undo.Has(s) && how == OnlyMove && !reacting(p).Has(s):
+			return entries
+		case done.final:
+			undo = 0
+		}
 		n++
-		entries = append(entries, t.mustTry(p, s, m, ByOrders, n, env))
+		p = next
+		entries = append(entries, done.Entry)
 	}
 }
 
-// answer finds a seat whose orders have an answer.
-func (t *Table) answer(p game.Position) (game.Seat, game.Move, bool) {
-	r, ok := p.(game.Reactive)
+// answer finds a seat that the table answers for. In a lesson with a script that is done only where others need a reaction:
+// whatever else there is to do is part of what is learned.
+func (t *Table) answer(p game.Position) (s game.Seat, m game.Move, how string, ok bool) {
+	a, ok := p.(game.Answering)
 	if !ok {
-		return game.NoSeat, 0, false
+		return game.NoSeat, 0, "", false
 	}
-	reacting := r.Reacting()
+	seats, in := p.Asked(), t.company()
+	if t.follows() {
+		seats, in = reacting(p), game.Public
+	}
 	for i := range t.chairs {
 		s := game.Seat(i)
-		if !reacting.Has(s) || t.machine(s) != "" {
+		if !seats.Has(s) || t.machine(s) != "" {
 			continue
 		}
-		if m, ok := r.Answer(s, t.chairs[i].Orders, false); ok {
-			return s, m, true
+		switch m, why := a.Answer(s, t.chairs[i].Orders, in); why {
+		case game.Ordered:
+			return s, m, ByOrders, true
+		case game.Forced:
+			return s, m, OnlyMove, true
 		}
 	}
-	return game.NoSeat, 0, false
+	return game.NoSeat, 0, "", false
+}
+
+// company is before whom people answer here: bots conclude nothing from whether somebody is asked.
+func (t *Table) company() game.Company {
+	people := 0
+	for i := range t.chairs {
+		if t.chairs[i].For != Bot {
+			people++
+		}
+	}
+	if people == 1 {
+		return game.Alone
+	}
+	return game.Public
 }
 
 // order changes standing orders. If they answer what the seat is asked right now, they do.
@@ -53,7 +84,7 @@ func (t *Table) order(c Command, env Environment) ([]Entry, *game.Refusal) {
 		return entries, nil
 	}
 	then := t.supposing(c.Seat, func(chair *Chair) { chair.Orders = chair.with(c.Orders) })
-	return append(entries, then.flow(t.position.Clone(), env, len(t.steps))...), nil
+	return append(entries, then.flow(t.position.Clone(), env, len(t.steps), t.undoers())...), nil
 }
 
 // maxOrder is how long an order may be, in bytes: enough for a list of everything there is.
@@ -74,17 +105,17 @@ func (t *Table) late(s game.Seat, env Environment) []Entry {
 	var entries []Entry
 	p := t.position.Clone()
 	n, asked, noticed := len(t.steps), p.Asked(), false
-	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
 	for r := p.(game.Reactive); r.Reacting().Has(s) && !noticed && r.Asked() == asked; {
-		m, ok := r.Answer(s, t.chairs[s].Orders, true)
-		if !ok {
+		m, why := r.Answer(s, t.chairs[s].Orders, game.Overdue)
+		if why == game.Unanswered {
 			panic(fmt.Sprintf("table %s: seat %d must answer and has no answer", t.ID, s))
 		}
 		n++
-		entries = append(entries, t.mustTry(p, s, m, ByTime, n, env))
+		done := t.mustTry(p, s, m, ByTime, n, env)
+		noticed = done.noticed
+		entries = append(entries, done.Entry)
 	}
-	p.Watch(nil)
-	return append(entries, t.flow(p, env, n)...)
+	return append(entries, t.flow(p, env, n, 0)...)
 }
 
 // with is a seat's orders after some have changed.

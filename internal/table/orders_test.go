@@ -49,12 +49,12 @@ moved green orders
 moved orange orders: played played`)
 	r.draw("gem silver")
 	r.is("orange's other card was played", r.last("nobody", 3), `moved green: drew
-moved green orders
+moved green forced
 moved orange orders: played`)
 	r.draw("gem blue")
 	r.is("who has nothing against a hazard, as everybody knows, is not asked", r.last("nobody", 3), `moved green: drew-hazard
-moved green orders: resurfaced forced-up
-moved orange orders: resurfaced scored scored salvaged turn`)
+moved green forced: resurfaced forced-up
+moved orange forced: resurfaced scored scored salvaged turn`)
 }
 
 func TestAHazardIsAsked(t *testing.T) {
@@ -169,7 +169,7 @@ func TestOrdersForRushAndHazards(t *testing.T) {
 	r.do("green: draw")
 	r.is("asked for the lead again", r.asked(), "green")
 	r.is("a spot", r.lineWith("protected-by-spot"), "moved green orders: protected-by-spot")
-	r.is("and up", r.lineWith("resurfaced"), "moved orange orders: resurfaced")
+	r.is("and up", r.lineWith("resurfaced"), "moved orange forced: resurfaced")
 }
 
 // lineWith is the last line that everybody was told with an event.

@@ -45,8 +45,8 @@ func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) (
 	return stamped(entries, env), nil
 }
 
-// play tries a move on a copy of the position, with the dice of its entry, and lets standing orders answer what
-// follows.
+// play tries a move on a copy of the position, with the dice of its entry, and answers what follows for those who need not be
+// asked.
 func (t *Table) play(s game.Seat, step int, text, how string, env Environment) ([]Entry, *game.Refusal) {
 	if step != t.asked[s] {
 		return nil, refuse("TABLE-PLAY", "stale", game.Number("step", t.asked[s]))
@@ -56,7 +56,7 @@ func (t *Table) play(s game.Seat, step int, text, how string, env Environment) (
 		return nil, refuse("TABLE-PLAY", "not-a-move", game.Arg{Name: "move", Of: "text", Value: clip(text, 40)})
 	}
 	p := t.position.Clone()
-	entry, err := t.try(p, s, move, how, len(t.steps)+1, env)
+	done, err := t.try(p, s, move, how, len(t.steps)+1, env)
 	if err != nil {
 		var refusal *game.Refusal
 		if errors.As(err, &refusal) {
@@ -64,24 +64,44 @@ func (t *Table) play(s game.Seat, step int, text, how string, env Environment) (
 		}
 		panic(fmt.Sprintf("table %s: %s is refused without a reason: %v", t.ID, text, err))
 	}
-	return append([]Entry{entry}, t.flow(p, env, len(t.steps)+1)...), nil
+	var undo game.Seats
+	if how == "" && !done.final {
+		undo = game.Only(s)
+	}
+	return append([]Entry{done.Entry}, t.flow(p, env, len(t.steps)+1, undo)...), nil
+}
+
+// tried is a move that was played on a copy of the position.
+type tried struct {
+	Entry
+	final   bool // something is drawn or shown by it, so nobody can take it back, nor anything before it
+	noticed bool // everybody is told something of it
 }
 
 // try plays the n-th move of the game.
-func (t *Table) try(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) (Entry, error) {
+func (t *Table) try(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) (tried, error) {
+	var all tried
 	dice := &game.Recorder{Dice: env.Dice(t.dealSeed(), n)}
-	if err := p.Play(s, m, dice); err != nil {
-		return Entry{}, err
+	p.Watch(func(e game.Event) {
+		all.final = all.final || e.Shows
+		all.noticed = all.noticed || e.To.Includes(game.Spectator)
+	})
+	err := p.Play(s, m, dice)
+	p.Watch(nil)
+	if err != nil {
+		return tried{}, err
 	}
-	return Entry{Kind: Moved, Seat: s, Move: t.game.MoveText(m), How: how, Chance: t.chanceTexts(dice.Take())}, nil
+	all.Entry = Entry{Kind: Moved, Seat: s, Move: t.game.MoveText(m), How: how, Chance: t.chanceTexts(dice.Take())}
+	all.final = all.final || len(all.Chance) > 0
+	return all, nil
 }
 
-func (t *Table) mustTry(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) Entry {
-	entry, err := t.try(p, s, m, how, n, env)
+func (t *Table) mustTry(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) tried {
+	move, err := t.try(p, s, m, how, n, env)
 	if err != nil {
-		panic(fmt.Sprintf("table %s: the answer of orders is refused: %v", t.ID, err))
+		panic(fmt.Sprintf("table %s: an answer of the table is refused: %v", t.ID, err))
 	}
-	return entry
+	return move
 }
 
 func stamped(entries []Entry, env Environment) []Entry {

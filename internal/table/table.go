@@ -191,8 +191,10 @@ func (t *Table) how(s game.Seat) string {
 func (t *Table) Step(s game.Seat) int { return t.asked[s] }
 
 // Reacting are those of the asked seats who react to what another did.
-func (t *Table) Reacting() game.Seats {
-	if r, ok := t.position.(game.Reactive); ok {
+func (t *Table) Reacting() game.Seats { return reacting(t.position) }
+
+func reacting(p game.Position) game.Seats {
+	if r, ok := p.(game.Reactive); ok {
 		return r.Reacting()
 	}
 	return 0

@@ -24,13 +24,15 @@ func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
 
 // undoable finds the move that a seat may take back: its own last one, if since then and by it nothing was drawn or
 // shown, and nobody else did anything that the seat noticed. What others decide in secret does not prevent it, or undo
-// would tell of it. In a lesson it is the last one, whatever came of it.
+// would tell of it; nor does what nobody decided because nothing else was possible. In a lesson it is the last one,
+// whatever came of it.
 func (t *Table) undoable(s game.Seat) (int, bool) {
 	if t.lesson != nil {
 		return t.lastTry(s)
 	}
 	for i := len(t.steps) - 1; i >= t.based; i-- {
 		switch st := &t.steps[i]; {
+		case st.how == OnlyMove:
 		case st.Seat == s:
 			return i, st.how == ""
 		case st.seen.Includes(game.At(s)):
@@ -40,10 +42,22 @@ func (t *Table) undoable(s game.Seat) (int, bool) {
 	return 0, false
 }
 
-// takeBack plays the moves since the base again, without one of them. What others decided in secret at the same time
-// stays; but what they decided because it was their turn, and now is not, is gone with it.
+// undoers are the seats that may take a move back.
+func (t *Table) undoers() game.Seats {
+	var seats game.Seats
+	for i := range t.chairs {
+		if _, ok := t.undoable(game.Seat(i)); ok {
+			seats = seats.With(game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// takeBack plays the moves since the base again, without one of them and what the same player had to do after it. What
+// others decided in secret at the same time stays; but what they did because it was their turn, and now is not, is gone
+// with it.
 func (t *Table) takeBack(i int) error {
-	later := t.steps[i+1:]
+	by, later := t.steps[i].Seat, t.steps[i+1:]
 	t.steps = t.steps[:i:i]
 	p := t.base.Clone()
 	for _, st := range t.steps[t.based:] {
@@ -52,10 +66,21 @@ func (t *Table) takeBack(i int) error {
 		}
 	}
 	for _, st := range later {
-		if p.Play(st.Seat, st.Move, game.NewRecordedDice(nil)) == nil {
+		if st.Seat != by && p.Play(st.Seat, st.Move, game.NewRecordedDice(nil)) == nil {
 			t.steps = append(t.steps, st)
 		}
 	}
 	t.position = p
 	return nil
+}
+
+// witnesses are those who noticed a move, or what the same player had to do after it.
+func (t *Table) witnesses(i int) game.To {
+	seen := t.steps[i].seen
+	for _, st := range t.steps[i+1:] {
+		if st.Seat == t.steps[i].Seat {
+			seen |= st.seen
+		}
+	}
+	return seen
 }

@@ -157,10 +157,10 @@ func (r *report) witnessed(choice *game.FastDice) witness {
 }
 
 // may tells whether a move that was just made may be taken back, by the words of the rule: nothing was drawn or shown, and
-// nobody else, nor the player's own orders, has acted since.
+// nobody else, nor the player's own orders, has decided anything since.
 func (w witness) may(r *report) bool {
-	for _, h := range w.entries {
-		if len(h.Entry.Chance) > 0 {
+	for i, h := range w.entries {
+		if len(h.Entry.Chance) > 0 || i > 0 && h.Entry.How != OnlyMove {
 			return false
 		}
 		for _, e := range h.Events {
@@ -169,7 +169,7 @@ func (w witness) may(r *report) bool {
 			}
 		}
 	}
-	return len(w.entries) == 1 && r.table.Status() == StatusPlaying
+	return r.table.Status() == StatusPlaying
 }
 
 // Whether a seat can undo does not depend on what others do in secret: if it can before, it can after.

@@ -1130,7 +1130,7 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["Told"][];
-            /** @description a move: by orders, bot, stand-in or time, if not by the player; a seat: whom it is for */
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for */
             how?: string;
             kind: string;
             level?: string;

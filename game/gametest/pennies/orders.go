@@ -25,11 +25,11 @@ func (p *Position) Reacting() game.Seats {
 	return p.Asked()
 }
 
-// Answer implements game.Reactive. Whoever must guess and has no orders guesses low.
-func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, bool) {
+// Answer implements game.Answering. Whoever must guess and has no orders guesses low.
+func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 	order := about.Order(o, "guess")
-	if !p.Reacting().Has(s) || order == "ask" && !must {
-		return 0, false
+	if !p.Reacting().Has(s) || order == "ask" && in != game.Overdue {
+		return 0, game.Unanswered
 	}
 	free := p.possible(s)
 	avoid := strings.Fields(about.Order(o, "avoid"))
@@ -37,9 +37,9 @@ func (p *Position) Answer(s game.Seat, o game.Orders, must bool) (game.Move, boo
 		free = fine
 	}
 	if order == "high" {
-		return move(guess, slices.Max(free)), true
+		return move(guess, slices.Max(free)), game.Ordered
 	}
-	return move(guess, slices.Min(free)), true
+	return move(guess, slices.Min(free)), game.Ordered
 }
 
 // possible are the numbers that nobody has guessed and that are possible for all the player knows.

@@ -6,11 +6,16 @@ import { type Price, viewOf, type Warning } from "./view";
 
 // Hints, payments and news in words.
 
-/** sayHint says how to answer: what there is to touch. */
+/** sayHint says how to answer: what there is to touch, and nothing that there is not. */
 export function sayHint(table: LiveTable, aboard: boolean): string {
 	const step = viewOf(table)?.step;
-	if (step === undefined || step === "over") return "";
-	return t(step === "acting" && !aboard ? "ui.sunken.hint.boarding" : `ui.sunken.hint.${step}`);
+	const can = (does: string) => table.options.some((o) => o.does === does);
+	if (step === undefined || step === "over" || table.options.length < 2) return "";
+	if (step !== "acting") return t(`ui.sunken.hint.${step}`);
+	const collects = can("collect") || can("collect-with-joker");
+	if (!can("move")) return collects ? t("ui.sunken.hint.collecting") : "";
+	if (collects) return t(aboard ? "ui.sunken.hint.acting" : "ui.sunken.hint.boarding");
+	return t(aboard ? "ui.sunken.hint.moving" : "ui.sunken.hint.boarding-only");
 }
 
 /** sayPrice says who gets cards for each tile of a space that is collected with a card, and whether the hand has to give some. */

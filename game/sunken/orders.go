@@ -1,0 +1,69 @@
+package sunken
+
+import "github.com/divingbell/divingbell/game"
+
+// Standing orders: what players have the table answer in their name. Each has the value ask.
+const (
+	ask  = "ask"
+	flow = "flow"
+	pass = "pass"
+)
+
+var orders = []game.Option{
+	{Name: "end", Values: []string{flow, ask}, Default: flow},
+	{Name: "wait", Values: []string{ask, pass}, Default: ask},
+}
+
+var _ game.Answering = (*Position)(nil)
+
+// Answer implements game.Answering. Nobody ever reacts to what another does, so nobody is ever overdue.
+func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+	if s != p.turn {
+		return 0, game.Unanswered
+	}
+	order := func(name string) string { return game.About{Orders: orders}.Order(o, name) }
+	switch p.step {
+	case sailing: // where ships and bathyscapes are, everybody sees
+		return p.onlyMove()
+	case acting:
+		if order("end") == flow && (in == game.Alone || p.visiblyDone()) {
+			return p.onlyMove()
+		}
+	case paying: // the last card of a hand is the only one, whatever it is
+		if in == game.Alone || p.hands[p.turn].size() == 1 {
+			return p.onlyMove()
+		}
+	case waiting:
+		if m, why := p.onlyMove(); why == game.Forced {
+			return m, why
+		}
+		if order("wait") == pass {
+			return move(ActWait, 0, 0), game.Ordered
+		}
+	}
+	return 0, game.Unanswered
+}
+
+// onlyMove is the move of the player to move who has no other.
+func (p *Position) onlyMove() (game.Move, game.Reason) {
+	if moves := p.Legal(p.turn, nil); len(moves) == 1 {
+		return moves[0], game.Forced
+	}
+	return 0, game.Unanswered
+}
+
+// visiblyDone reports whether everybody can see that the bathyscapes under the ship can do nothing more, whatever cards the
+// player holds.
+func (p *Position) visiblyDone() bool {
+	if !p.acted || p.ready != [depths]uint8{} {
+		return false
+	}
+	s := p.collecting
+	if s == noSpace {
+		return true
+	}
+	if p.hands[p.turn].size() > 0 && p.canPay(s) && (p.treasures[s] != 0 || p.mussels[s] != 0) {
+		return false
+	}
+	return len(p.listJokers(p.treasures[s]&^p.laid, nil)) == 0
+}
