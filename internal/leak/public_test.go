@@ -86,8 +86,8 @@ func (w *twins) otherMove(seat game.Seat) (ok, over bool) {
 		if w.secretly(s, players[seat], c, w.now-beat+1) {
 			continue
 		}
-		if ok, over = w.pair(players[seat], c, w.anyMoves); !ok && !over && w.align(seat) {
-			ok, over = w.pair(players[seat], c, w.anyMoves)
+		if ok, over = w.pair(players[seat], c, w.anyMoves); !ok && !over && w.align(seat) && slices.Contains(s.legal(seat), c.Move) {
+			ok, over = w.pair(players[seat], s.move(seat, c.Move), w.anyMoves)
 		}
 		break
 	}
@@ -138,11 +138,10 @@ func (w *twins) thinkAgain(s *side, seat game.Seat, instead []string) {
 	}
 }
 
-// thinkOf has a seat think of whatever it does not think of yet.
+// thinkOf has a seat think of whatever it does not think of yet, be it because nothing else is possible.
 func (w *twins) thinkOf(s *side, seat game.Seat, moves []string) bool {
-	have := s.whispers(seat)
 	for _, text := range moves {
-		if !slices.Contains(have, text) && !w.secretly(s, players[seat], s.move(seat, text), w.now-beat+1) {
+		if !slices.Contains(s.whispers(seat), text) && !w.secretly(s, players[seat], s.move(seat, text), w.now-beat+1) {
 			return false
 		}
 	}

@@ -35,6 +35,7 @@ type step struct {
 	seat   game.Seat
 	move   string
 	secret bool // the audience has not noticed it
+	forced bool // nothing else was possible
 }
 
 // proposal is what a command would lead to.
@@ -180,7 +181,7 @@ func (s *side) accept(p *proposal) {
 		s.apply(e)
 		switch e.Kind {
 		case table.Moved:
-			s.steps = append(s.steps, step{e.Seat, e.Move, len(p.course) == 0})
+			s.steps = append(s.steps, step{e.Seat, e.Move, len(p.course) == 0, e.How == table.OnlyMove})
 		case table.Undid:
 			s.forget(e.Seat)
 		}
@@ -188,12 +189,12 @@ func (s *side) accept(p *proposal) {
 	s.acts = append(s.acts, p.act)
 }
 
-// forget takes back the last step of a seat, and what others had decided who are no longer asked.
+// forget takes back the last step of a seat with what it had to do after it, and what others had decided who are no longer
+// asked.
 func (s *side) forget(seat game.Seat) {
-	for i := len(s.steps) - 1; i >= 0; i-- {
-		if s.steps[i].seat == seat {
-			s.steps = slices.Delete(s.steps, i, i+1)
-			break
+	for i, own := len(s.steps)-1, false; i >= 0 && !own; i-- {
+		if st := s.steps[i]; st.seat == seat {
+			s.steps, own = slices.Delete(s.steps, i, i+1), !st.forced
 		}
 	}
 	asked := s.Position().Asked()

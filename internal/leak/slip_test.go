@@ -50,13 +50,19 @@ type slipping struct {
 	watch func(game.Event)
 }
 
-// reacting is one of a game in which players react.
-type reacting struct{ slipping }
+// answering is one of a game in which the table answers for players, reacting one in which they react.
+type (
+	answering struct{ slipping }
+	reacting  struct{ slipping }
+)
 
 func (s *slip) wrap(p game.Position) game.Position {
 	wrapped := slipping{Provable: p.(game.Provable), slip: s}
-	if _, ok := p.(game.Reactive); ok {
+	switch p.(type) {
+	case game.Reactive:
 		return &reacting{wrapped}
+	case game.Answering:
+		return &answering{wrapped}
 	}
 	return &wrapped
 }
@@ -140,6 +146,11 @@ func (p *slipping) View(a game.Audience) game.View {
 type slippedView struct {
 	game.View `json:"view"`
 	Slip      any `json:"slip"`
+}
+
+// Answer implements game.Answering.
+func (p *answering) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
+	return p.Provable.(game.Answering).Answer(s, o, in)
 }
 
 // Reacting implements game.Reactive.

@@ -195,7 +195,7 @@ func (t *Table) Words(a game.Audience) *Words {
 	}
 	words := &Words{Question: t.position.Question(a)}
 	for _, m := range t.offered(s) {
-		words.Moves = append(words.Moves, t.position.Wording(s, m))
+		words.Moves = append(words.Moves, t.wording(s, m))
 	}
 	return words
 }

@@ -127,3 +127,22 @@ func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
 	err := p.Play(s, m, game.NewFastDice(0))
 	return err != nil || noticed || p.Asked() != t.position.Asked()
 }
+
+// wording is what a move means to its player at this table, where a turn may pass on by itself once nothing is left to do.
+func (t *Table) wording(s game.Seat, m game.Move) game.Wording {
+	said := t.position.Wording(s, m)
+	if said.Commits != "" {
+		return said
+	}
+	p := t.position.Clone()
+	env := Environment{Dice: func([32]byte, int) game.Dice { return game.NewFastDice(0) }}
+	if p.Play(s, m, env.Dice(t.seed, 0)) != nil {
+		return said
+	}
+	for _, e := range t.flow(p, env, 0, game.Only(s)) {
+		if e.Seat == s {
+			said.Commits = game.Passes
+		}
+	}
+	return said
+}

@@ -87,7 +87,7 @@ func otherWords() []string {
 	for _, r := range reactions {
 		keys = append(keys, "reaction."+string(r))
 	}
-	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime} {
+	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime, OnlyMove} {
 		keys = append(keys, "how."+how)
 	}
 	for _, e := range registry.All() {

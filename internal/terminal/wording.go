@@ -128,6 +128,9 @@ func (s *session) line(l table.Line) string {
 			sentences = append(sentences, s.Teller.Event(game.Event{Name: e.Name, Args: e.Args}))
 		}
 	}
+	if l.How == table.OnlyMove && len(sentences) > 0 {
+		sentences = append(sentences, "("+s.T("table.how.forced")+")")
+	}
 	switch l.Kind {
 	case table.Opened, table.Sat, table.Manned, table.Moved:
 		return strings.Join(sentences, " ")
