@@ -179,7 +179,10 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 	for (let round = 0; round < 6; round++)
 		for (const [i, all] of choices.entries()) {
 			const others = set.flatMap((other, j) => (i === j ? [] : [other.box]));
-			set[i] = cheapest(all, (c) => c.cost + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3);
+			set[i] = cheapest(
+				all,
+				(c) => c.cost + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3,
+			);
 		}
 	return set.map((c) => c.label);
 }

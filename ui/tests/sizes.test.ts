@@ -1,0 +1,227 @@
+// The table and Deep Blue's board in windows of all sizes: what is in sight, how large it is, and what does not move.
+
+import type { Page } from "@playwright/test";
+import { arrive, expect, phone, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { deepblue } from "./positions.ts";
+
+interface Box {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+const crew = ["mate", "deckhand", "mate", "mate"];
+
+/** boxes are where things are in the window. */
+const boxes = (page: Page, what: string): Promise<Box[]> =>
+	page.locator(what).evaluateAll((all) =>
+		all.map((e) => {
+			const { x, y, width, height } = e.getBoundingClientRect();
+			return { x, y, width, height };
+		}),
+	);
+
+/** inSight tells whether things are there and in the window as a whole, and below nothing else. */
+const inSight = (page: Page, what: string): Promise<boolean> =>
+	page.locator(what).evaluateAll(
+		(all) =>
+			all.length > 0 &&
+			all.every((e) => {
+				const { left, right, top, bottom } = e.getBoundingClientRect();
+				if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return false;
+				const corners = [
+					[left + 4, top + 4],
+					[right - 4, bottom - 4],
+				] as const;
+				return corners.every(([x, y]) => {
+					const at = document.elementFromPoint(x, y);
+					return at !== null && (e.contains(at) || at.contains(e));
+				});
+			}),
+	);
+
+const shared = (a: Box, b: Box): number =>
+	Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+	Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** The size of the smallest letters of some things as they are seen, in pixels. */
+const letters = (page: Page, what: string): Promise<number> =>
+	page.locator(what).evaluateAll((all) =>
+		Math.min(
+			...all.map((e) => {
+				const size = Number.parseFloat(getComputedStyle(e).fontSize);
+				const matrix = e instanceof SVGGraphicsElement ? e.getScreenCTM() : undefined;
+				return size * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+			}),
+		),
+	);
+
+/** sized shows the board in a window of a size. */
+async function sized({ page }: Player, width: number, height: number): Promise<void> {
+	await page.setViewportSize({ width, height });
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test("an open drawer leaves the chart, the hand and the names of places as they are", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.against("deepblue", crew, deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	const { page } = mara;
+	const tile = "[data-thing^='tile:'] >> nth=0";
+	for (const [width, height] of [
+		[1440, 900],
+		[1366, 768],
+	] as const) {
+		await sized(mara, width, height);
+		const [before] = await boxes(page, tile);
+		const hand = await letters(page, ".fan [data-thing^='card:']");
+		await page.keyboard.press("l");
+		await page.locator(".side aside").waitFor();
+		await expect.poll(async () => Math.round((await boxes(page, ".chart"))[0]?.width ?? 0)).toBeGreaterThan(0);
+		const [after] = await boxes(page, tile);
+		expect(Math.abs((after?.width ?? 0) / (before?.width ?? 1) - 1), "the chart keeps its size").toBeLessThan(0.03);
+		expect(await letters(page, ".fan [data-thing^='card:']"), "so does the hand").toBe(hand);
+		const names = await boxes(page, ".names text");
+		for (const [i, name] of names.entries())
+			for (const other of names.slice(i + 1)) expect(shared(name, other), "no name lies on another").toBeLessThan(40);
+		const [drawer] = await boxes(page, ".side");
+		for (const what of [".chart", ".player", ".market", ".fan"])
+			for (const box of await boxes(page, `main.board ${what}`))
+				expect(shared(drawer as Box, box), `the drawer is not on ${what}`).toBeLessThan(4);
+		await page.keyboard.press("l");
+		await page.locator(".side aside").waitFor({ state: "detached" });
+	}
+	// On a large screen the log stands open by itself, and all is larger.
+	await sized(mara, 2560, 1440);
+	await mara.goTo();
+	await mara.asked();
+	await page.locator(".side aside").waitFor();
+	expect(await letters(page, ".fan [data-thing^='card:']")).toBeGreaterThan(20);
+	// Whoever shuts it has it shut.
+	await page.keyboard.press("l");
+	await mara.goTo();
+	await mara.asked();
+	await expect(page.locator(".side aside")).toHaveCount(0);
+});
+
+test("on a phone that lies and at twice the size the whole chart is in sight, with the actions beside it", async ({
+	player,
+}) => {
+	const mara = await player("Mara");
+	await mara.against("deepblue", crew, deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	const { page } = mara;
+	for (const [width, height] of [
+		[844, 390],
+		[683, 384],
+		[720, 450],
+		[960, 540],
+	] as const) {
+		await sized(mara, width, height);
+		await expect.poll(() => inSight(page, ".chart"), `the chart at ${width}`).toBe(true);
+		expect(await inSight(page, ".player"), "the seats").toBe(true);
+		expect(await inSight(page, ".tabs button, [data-thing^='moor:']"), "what can be done").toBe(true);
+		expect(await inSight(page, ".bar button"), "the bar").toBe(true);
+		const [chart] = await boxes(page, ".chart");
+		const [bar] = await boxes(page, ".bar");
+		expect(bar?.x, "beside the chart").toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0) - 1);
+		await page.locator("button[data-thing=market]").click();
+		expect(await inSight(page, ".chart"), "the chart beside the market").toBe(true);
+		await page.locator("button[data-thing=market]").click();
+	}
+	await mara.against("deepblue", ["mate"], deepblue.lead);
+	await mara.goTo();
+	await mara.asked();
+	for (const [width, height] of [
+		[844, 390],
+		[683, 384],
+		[320, 568],
+		[390, 844],
+	] as const) {
+		await sized(mara, width, height);
+		await expect.poll(() => inSight(page, ".lead button"), `the dive's buttons at ${width}`).toBe(true);
+	}
+});
+
+test("on a phone all seats are in sight, letters can be read, Back closes what is open, and a long press is told of once", async ({
+	player,
+}) => {
+	const mara = await player("Mara", { way: "touch", newcomer: true });
+	await mara.page.addInitScript(() =>
+		localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true })),
+	);
+	await mara.page.addInitScript(() =>
+		localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" })),
+	);
+	const { page } = mara;
+	await mara.against("deepblue", crew, deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	await expect.poll(() => inSight(page, ".player")).toBe(true);
+	await expect(page.locator(".player")).toHaveCount(5);
+	await mara.says("app.ask.hold").waitFor();
+	await page.locator(".foot aside button").tap();
+	await mara.goTo();
+	await mara.asked();
+	await expect(mara.says("app.ask.hold")).toHaveCount(0);
+	expect(await letters(page, ".spot text, .boat text, .honour text"), "letters on spots and boats").toBeGreaterThan(10);
+	expect(await letters(page, ".names text"), "names of places").toBeGreaterThan(10);
+
+	// A close watcher takes Back on a phone and Escape on a desk.
+	await page.locator("button[data-thing=market]").tap();
+	await page.locator(".sheet").waitFor();
+	await page.keyboard.press("Escape");
+	await expect(page.locator(".sheet")).toHaveCount(0);
+	await page.locator("button[data-thing=log]").tap();
+	await page.locator(".side aside").waitFor();
+	await page.keyboard.press("Escape");
+	await expect(page.locator(".side aside")).toHaveCount(0);
+	expect(page.url()).toContain(mara.id);
+
+	// On the smallest phone all can be reached.
+	await sized(mara, 320, 568);
+	expect(await inSight(page, ".player")).toBe(true);
+	for (const what of ["button[data-thing=market]", "[data-thing='place:H']", "[data-thing^='moor:']"]) {
+		await page.locator(what).scrollIntoViewIfNeeded();
+		await page.locator(what).tap({ trial: true });
+	}
+});
+
+test("in forced colours what is chosen differs from what can be taken by more than weight", async ({ player }) => {
+	const mara = await player("Mara", { forcedColors: "active" });
+	await mara.against("deepblue", ["mate"], deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	const { page } = mara;
+	const style = (what: string, of: string) =>
+		page
+			.locator(what)
+			.first()
+			.evaluate((e, of) => getComputedStyle(e).getPropertyValue(of), of);
+	expect(await style("li button.open", "outline-style")).toBe("dashed");
+	expect(await style(".call", "stroke-dasharray")).not.toBe("none");
+	await page.locator("li button.open").first().click();
+	await page.locator("li button.picked").waitFor();
+	expect(await style("li button.picked", "outline-style")).toBe("solid");
+});
+
+test("Play now is in sight on a phone, in all languages", async ({ browser, server }) => {
+	for (const locale of ["en-GB", "de-DE", "fr-FR", "it-IT", "hu-HU"]) {
+		const stranger = await arrive(browser, server, undefined, { locale, viewport: phone });
+		await stranger.goHome();
+		await stranger.page.locator(".go .primary").waitFor();
+		for (const [width, height] of [
+			[390, 844],
+			[360, 640],
+			[320, 568],
+		] as const) {
+			await sized(stranger, width, height);
+			expect(await inSight(stranger.page, ".go .primary"), `${locale}, ${width} wide`).toBe(true);
+		}
+		await stranger.context.close();
+	}
+});
