@@ -17,8 +17,8 @@ export interface Cutaway extends Strata {
 	shape: Shape;
 	/** The harbours left and right of the columns. */
 	dock: number;
-	/** The picture and a tile, in pixels, and how much room is left for prices below the tiles. */
-	size: { width: number; height: number; tile: number; foot: number };
+	/** The picture and a tile, in pixels, and how much room each row has below its tiles, for prices. */
+	size: { width: number; height: number; tile: number; feet: number[] };
 }
 
 export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;

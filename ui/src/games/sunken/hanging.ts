@@ -17,7 +17,7 @@ const seen = 0.55;
 
 /** hang gives bathyscapes that share a space their places: within its column, and where no tiles lie. */
 export function hang(c: Cutaway, space: string, of: number): Place[] {
-	const { width: w, height: h, tile, foot } = c.size;
+	const { width: w, height: h, tile, feet } = c.size;
 	const b = box(c, space);
 	const beside = c.shape === "upright" && rowOf(space) > 2;
 	const column = (b.w * w) / 100;
@@ -26,7 +26,7 @@ export function hang(c: Cutaway, space: string, of: number): Place[] {
 	// Beside them is what a tile costs.
 	const room = {
 		w: beside ? column - tile - 5 : column - (c.shape === "low" ? 26 : 4),
-		h: beside ? row - 26 : row - piles - foot - 3,
+		h: beside ? row - 26 : row - piles - (feet[rowOf(space) - 2] ?? 0) - 3,
 	};
 	const most = c.shape === "wide" ? column * 0.3 : 24;
 	// As many side by side as make them largest.

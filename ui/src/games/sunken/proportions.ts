@@ -15,14 +15,15 @@ export function cutaway(shape: Shape, width: number, height: number): Cutaway {
 	const column = (width * (100 - 2 * dock)) / 600;
 	const surface = { wide: height * 0.15, low: Math.max(46, height * 0.14), upright: 56 }[shape];
 	const foot = shape === "wide" ? clamp(8, height * 0.02, 30) : 4;
+	const feet = [foot, foot, foot, shape === "wide" ? foot + 7 : foot]; // below the last row nothing is seen
 	const above = clamp(18, height * 0.054, 80);
 	/** What a row has besides tiles: room above them for bathyscapes, where these do not hang beside them. */
-	const rest = [0, 1, 2, 3].map((i) => foot + (shape === "upright" && i > 0 ? 5 : above));
+	const rest = feet.map((foot, i) => foot + (shape === "upright" && i > 0 ? 5 : above));
 	const free = height - surface - rest.reduce((sum, r) => sum + r, 0);
 	const highest = free / layer / layers[shape].reduce((sum, n) => sum + n, 0);
 	const tile = Math.max(12, Math.min(column * (shape === "upright" ? 0.6 : 0.44), highest));
 	const rows = rest.map((r, i) => r + (layers[shape][i] ?? 0) * tile * layer);
 	const spare = (height - surface - rows.reduce((sum, r) => sum + r, 0)) / 4;
 	const heights = [surface, ...rows.map((r) => r + spare)].map((h) => (h / height) * 100) as Cutaway["heights"];
-	return { shape, dock, heights, size: { width, height, tile, foot } };
+	return { shape, dock, heights, size: { width, height, tile, feet } };
 }
