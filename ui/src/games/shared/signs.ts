@@ -1,6 +1,6 @@
-// The signs of what happens in the games, each a path in a square of 24.
+// The signs of what happens in the games, each a path in a square of 24. They are loaded with the first thing that is told.
 
-export const signs = {
+export const signs: { readonly [name: string]: string } = {
 	anchor:
 		"M12 8v12M12 8a2.200 2.200 0 1 0 0-4.400A2.200 2.200 0 0 0 12 8zM8.500 11h7M4.500 13.500c.5 4 3.500 6.500 7.500 6.500s7-2.500 7.500-6.500",
 	boat: "M11 4v10.500M13 4.500l6 9h-6zM9 7.500l-4 6h4zM4 17h16l-3 4H7z",

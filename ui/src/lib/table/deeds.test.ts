@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { events as deepblue } from "../../games/deepblue/events";
 import { things as deepblueThings } from "../../games/deepblue/things";
+import { signs } from "../../games/shared/signs";
 import { events as sunken } from "../../games/sunken/events";
 import { things as sunkenThings } from "../../games/sunken/things";
 import type { Line } from "../../protocol";
@@ -10,7 +11,7 @@ import { kindOf } from "../things/things";
 import { deedsSince, type Events, touchedSince } from "./deeds";
 
 const deed = true as const;
-const icon = "M0 0";
+const icon = "boat";
 const events: Events = {
 	sailed: { icon, deed, touches: ["place:{place}"] },
 	paid: { icon },
@@ -88,6 +89,7 @@ test.each(games)(
 		const prefix = `${game}.event.`;
 		const names = Object.keys(texts).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 		expect(Object.keys(all).toSorted()).toEqual(names.toSorted());
+		for (const { icon } of Object.values(all)) if (icon) expect(signs[icon], icon).toBeTruthy();
 		for (const [name, { touches = [] }] of Object.entries(all))
 			for (const thing of touches) {
 				expect(kindOf(kinds, thing), `${name}: ${thing}`).toBeDefined();

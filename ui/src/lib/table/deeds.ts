@@ -7,7 +7,7 @@ import type { LiveTable } from "./table.svelte";
 
 /** How an event is shown. */
 export interface EventLook {
-	/** Its sign, a path in a square of 24. An event without one says nothing, and is left out wherever events are told. */
+	/** The name of its sign. An event without one says nothing, and is left out wherever events are told. */
 	icon?: string;
 	/** Others want to know of it. */
 	deed?: true;
