@@ -41,7 +41,7 @@ export default defineConfig({
 						// A game's board is one file, whoever else shows its parts. What explains the game comes when it is asked for.
 						{
 							name: "deepblue",
-							test: /src\/games\/deepblue\/(?!Cover|Ending|Likeness|guide|explainer|legend|pictures|things)/,
+							test: /src\/games\/deepblue\/(?!dive\/[A-Z]|Cover|Ending|Likeness|guide|explainer|legend|pictures|things)/,
 						},
 						// What is seldom seen is not part of it.
 						{
