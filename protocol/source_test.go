@@ -27,6 +27,7 @@ var kindsOfLines = map[string]string{
 	"swapped":        "`seat` and `other` changed places",
 	"coloured":       "the `seat` has another `colour`",
 	"watched":        "the host lets spectators in (`on`), or no longer",
+	"paced":          "the player on `seat` has bots seem to think longer or shorter; `how` is the pace",
 	"started":        "the game was dealt",
 	"moved":          "the `seat` made a move, and what came of it is in `events`; `how` says if it was not the player: `orders`, `bot`, `stand-in` or `time`",
 	"undid":          "the `seat` took its last move back",

@@ -28,6 +28,7 @@ type room struct {
 	absences absences      // since when people do not
 	watchers map[*Watcher]bool
 	thoughts map[game.Seat]thought // what bots are thinking about; none while the table sleeps
+	forward  bool                  // bots do not seem to think until a person is asked
 	public   string                // how far everybody had been told when bots began to think
 	timer    *time.Timer
 }

@@ -6,13 +6,15 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
 // thought is a decision that a bot is making.
 type thought struct {
 	step  int
-	until time.Time // when others are to notice it, whatever it is and however long it took
+	since time.Time     // when others may have begun to wait for it
+	pace  time.Duration // how long they are to wait, whatever it is and however long it took
 	stop  context.CancelFunc
 }
 
@@ -29,24 +31,62 @@ func (r *room) think() {
 			delete(r.thoughts, s)
 		}
 	}
+	pace := r.pace()
 	for s, level := range machines {
 		before, ok := r.thoughts[s]
-		if ok && before.step == r.table.Step(s) {
+		if ok && before.step == r.table.Step(s) && before.pace == pace {
 			continue
 		}
-		until := time.Now().Add(max(0, r.hall.Pace))
+		since := time.Now()
 		if ok {
 			before.stop()
-			if !noticed {
-				until = before.until
+			if !noticed || before.step == r.table.Step(s) {
+				since = before.since
 			}
 		}
-		r.startThinking(s, level, until)
+		r.startThinking(s, level, since, pace)
 	}
 }
 
+// pace is how long bots seem to think at this table now. Whoever has them hurry has that until a person is asked.
+func (r *room) pace() time.Duration {
+	r.forward = r.forward && r.table.Status() == table.StatusPlaying && !r.table.PeopleAsked()
+	if r.forward {
+		return 0
+	}
+	usual := max(0, r.hall.Pace)
+	switch r.table.Pace() {
+	case table.Instant:
+		return 0
+	case table.Quick:
+		return usual / 3
+	case table.Calm:
+		return usual * 2
+	}
+	return usual
+}
+
+// Forward has the bots of a table not seem to think until a person is asked something. It is for players, while no other
+// player looks on. It is in no log: nothing comes of it but that it is quicker.
+func (h *Hall) Forward(ctx context.Context, id, person string) error {
+	return h.withRoom(ctx, id, func(r *room) error {
+		if err := r.open(); err != nil {
+			return err
+		}
+		if r.table.Seats(person) == 0 {
+			return ErrPrivate
+		}
+		if refusal := r.table.MayForward(person, r.here()); refusal != nil {
+			return refusal
+		}
+		r.forward = true
+		r.think()
+		return nil
+	})
+}
+
 // startThinking asks a bot, in a goroutine of its own, with what its seat may see.
-func (r *room) startThinking(s game.Seat, level string, until time.Time) {
+func (r *room) startThinking(s game.Seat, level string, since time.Time, pace time.Duration) {
 	h := r.hall
 	p := r.table.Position()
 	luck, fixed := r.table.BotSeed(s)
@@ -56,7 +96,7 @@ func (r *room) startThinking(s game.Seat, level string, until time.Time) {
 	d := decision{
 		table:    r.id,
 		question: bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
-		step:     r.table.Step(s), until: until, unnoticed: map[game.Move]bool{},
+		step:     r.table.Step(s), until: since.Add(pace), unnoticed: map[game.Move]bool{},
 	}
 	for _, m := range d.question.Moves {
 		if !r.table.Noticeable(s, m) {
@@ -72,7 +112,7 @@ func (r *room) startThinking(s game.Seat, level string, until time.Time) {
 		d.player = h.player(r.table, level)
 	}
 	ctx, stop := context.WithCancel(h.context)
-	r.thoughts[s] = thought{d.step, until, stop}
+	r.thoughts[s] = thought{d.step, since, pace, stop}
 	h.running.Go(func() {
 		defer stop()
 		h.decide(ctx, r, d)

@@ -66,7 +66,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 var applies = map[Kind]func(*Table, Entry, *Happening) error{
 	Opened: (*Table).opened, Sat: (*Table).sat, Left: (*Table).left, Manned: (*Table).manned, Swapped: (*Table).swapped,
 	Coloured: (*Table).recoloured,
-	Watched:  (*Table).watched, Started: (*Table).started, Moved: (*Table).moved, Undid: (*Table).undid,
+	Watched:  (*Table).watched, Paced: (*Table).paced, Started: (*Table).started, Moved: (*Table).moved, Undid: (*Table).undid,
 	Ordered: (*Table).ordered, PauseAsked: (*Table).pauseAsked, Paused: (*Table).paused, Resumed: (*Table).resumed,
 	Nudged: (*Table).nudged, StandInAsked: (*Table).standInAsked,
 	StoodIn: (*Table).stoodIn, Returned: (*Table).returned, Resigned: (*Table).resigned, Said: (*Table).said,
@@ -77,6 +77,7 @@ var applies = map[Kind]func(*Table, Entry, *Happening) error{
 var during = map[Kind][]Status{
 	Sat: {StatusOpen}, Left: {StatusOpen}, Manned: {StatusOpen}, Swapped: {StatusOpen}, Coloured: {StatusOpen}, Started: {StatusOpen},
 	Moved: {StatusPlaying}, Undid: {StatusPlaying}, Ordered: {StatusOpen, StatusPlaying, StatusPaused},
+	Paced:      {StatusOpen, StatusPlaying, StatusPaused},
 	PauseAsked: {StatusPlaying}, Paused: {StatusPlaying}, Resumed: {StatusPaused},
 	Nudged: {StatusPlaying}, StandInAsked: {StatusPlaying},
 	StoodIn: {StatusPlaying}, Returned: {StatusPlaying, StatusPaused}, Resigned: {StatusPlaying, StatusPaused},

@@ -10,7 +10,7 @@ import (
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
 	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
-	Do     Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
+	Do     Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,pace,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
 	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away"`
 	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
@@ -24,6 +24,7 @@ type Command struct {
 	Orders game.Orders `json:"orders,omitempty" doc:"order: those that change"`
 	Room   string      `json:"room,omitempty" doc:"say: players or spectators"`
 	Text   string      `json:"text,omitempty"`
+	Pace   Pace        `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"pace: how long bots seem to think from now on"`
 	React  Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"say: a reaction instead of a text; each reader has it in their own language"`
 	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person"`
 	On     bool        `json:"on,omitempty" doc:"pause, mute, watchers: yes or no"`
@@ -48,6 +49,7 @@ const (
 	Swap     Action = "swap"
 	Colour   Action = "colour"
 	Watchers Action = "watchers"
+	SetPace  Action = "pace"
 	Start    Action = "start"
 	Move     Action = "move"
 	Undo     Action = "undo"
@@ -112,7 +114,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 }
 
 var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
-	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Colour: (*Table).colour, Watchers: (*Table).watchers,
+	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Colour: (*Table).colour, Watchers: (*Table).watchers, SetPace: (*Table).pace,
 	Start: (*Table).start, Move: (*Table).move, Undo: (*Table).undo, Order: (*Table).order, Pause: (*Table).pause,
 	Resume: (*Table).resume, Nudge: (*Table).nudge, StandIn: (*Table).replace, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,
 	Rematch: (*Table).rematch, Archive: (*Table).archive,

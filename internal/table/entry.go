@@ -23,6 +23,7 @@ const (
 	Swapped      Kind = "swapped"     // two seats change places
 	Coloured     Kind = "coloured"    // a seat has another colour
 	Watched      Kind = "watched"     // the host lets spectators in, or not
+	Paced        Kind = "paced"       // a player changes how long bots seem to think
 	Started      Kind = "started"     // the game is dealt
 	Moved        Kind = "moved"       // a move, with the outcomes of chance it led to
 	Undid        Kind = "undid"       // a seat takes its last move back

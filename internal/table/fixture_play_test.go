@@ -87,6 +87,14 @@ var fixtureGames = []fixtureGame{
 		after:    []string{"ben: say react=thanks", "anna: rematch"},
 	},
 	{
+		name:     "sunken-2-paces",
+		proposal: Proposal{Game: "sunken", Pace: Calm},
+		seats:    []string{"anna", aBot},
+		before:   []string{"anna: order 0 wait=pass"},
+		between:  []string{"anna: pace 0 pace=quick", "anna: pace 0 pace=instant", "anna: undo 0"},
+		after:    []string{"anna: rematch"},
+	},
+	{
 		name: "sunken-5-correspondence",
 		proposal: Proposal{
 			Game: "sunken", Options: map[string]string{"surplus": "random"}, Clock: Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, Spectators: true,

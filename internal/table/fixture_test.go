@@ -85,7 +85,7 @@ func TestTablesOfOld(t *testing.T) {
 			t.Errorf("no table has an entry of the kind %s", kind)
 		}
 	}
-	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime} {
+	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime, OnlyMove} {
 		if !seen[how] {
 			t.Errorf("no table has a move by %s", how)
 		}

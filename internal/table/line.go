@@ -10,7 +10,7 @@ type Line struct {
 	Kind   Kind       `json:"kind"`
 	Seat   *game.Seat `json:"seat,omitempty"`
 	Other  *game.Seat `json:"other,omitempty"`
-	How    string     `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for"`
+	How    string     `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
 	Name   string     `json:"name,omitempty"`
 	Person string     `json:"person,omitempty" doc:"who spoke"`
 	Level  string     `json:"level,omitempty"`

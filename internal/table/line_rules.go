@@ -10,6 +10,7 @@ func LineRules() map[string]string {
 		string(Swapped):      "TABLE-SWAP",
 		string(Coloured):     "TABLE-COLOUR",
 		string(Watched):      "TABLE-WATCH",
+		string(Paced):        "TABLE-PACE",
 		string(Started):      "TABLE-START",
 		string(Moved):        "TABLE-PLAY",
 		string(Undid):        "TABLE-UNDO",

@@ -26,6 +26,7 @@ type Look struct {
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its dice are fixed, not fair"`
+	Pace       Pace              `json:"pace" enum:"instant,quick,normal,calm" doc:"how long bots seem to think"`
 	Clock      Clock             `json:"clock"`
 	Seats      []SeatLook        `json:"seats"`
 	You        YouLook           `json:"you"`
@@ -91,7 +92,7 @@ func (t *Table) Look(person string, a game.Audience) Look {
 	l := Look{
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, PackHash: t.terms.PackHash, Options: t.terms.Options,
-		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Clock: t.terms.Clock,
+		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Pace: t.Pace(), Clock: t.terms.Clock,
 		Hints: t.Hints(), Arranged: t.Arranged(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}

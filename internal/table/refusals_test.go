@@ -61,6 +61,10 @@ var refusalCases = []struct {
 
 	{"", "ben: watchers on", "TABLE-WATCH host-only"},
 
+	{"", "ben: pace 0 pace=calm", "TABLE-PACE not-your-seat"},
+	{"", "ben: pace 1 pace=leisurely", "TABLE-PACE no-such-pace"},
+	{"anna: archive", "anna: pace 0 pace=calm", "TABLE-PACE not-now"},
+
 	{start, "anna: start", "TABLE-START not-now"},
 	{"", "ben: start", "TABLE-START host-only"},
 	{"", "anna: start", "TABLE-START seat-open"},
@@ -163,6 +167,7 @@ var openCases = []struct {
 	{func(p *Proposal) { p.Seats = p.Seats[:1] }, "TABLE-OPEN not-an-option"},
 	{func(p *Proposal) { p.Options = map[string]string{"rounds": "7"} }, "TABLE-OPEN not-an-option"},
 	{func(p *Proposal) { p.Name = strings.Repeat("o", MaxTableName+1) }, "TABLE-OPEN name-too-long"},
+	{func(p *Proposal) { p.Pace = "leisurely" }, "TABLE-OPEN no-such-pace"},
 	{func(p *Proposal) { p.Clock.Decision = 4 }, "TABLE-OPEN clock-out-of-range"},
 	{func(p *Proposal) { p.Clock.Decision = -1 }, "TABLE-OPEN clock-out-of-range"},
 	{func(p *Proposal) { p.Clock.Decision = mostSeconds + 1 }, "TABLE-OPEN clock-out-of-range"},
@@ -244,6 +249,9 @@ func TestRefusals(t *testing.T) {
 		}
 		heard.listen(refusal)
 	}
+	forwarding := newReport(t, "pennies", "anna", "ben")
+	forwarding.do("anna: start")
+	heard.listen(forwarding.table.MayForward("anna", game.AllSeats(2)))
 	for _, refusal := range awayRefusals(t) {
 		heard.listen(refusal)
 	}

@@ -86,6 +86,8 @@ func (r *report) set(c *Command, key, value string) {
 		c.Room = value
 	case "colour":
 		c.Colour = value
+	case "pace":
+		c.Pace = Pace(value)
 	case "whom":
 		c.Whom = value
 	case "move":

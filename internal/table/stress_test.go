@@ -187,6 +187,7 @@ func (s *stress) anyCommand() Command {
 	c.Invite = s.any("", "code-1", "code-2")
 	c.For = Sitter(s.any("open", "invited", "bot", "bot", "person"))
 	c.Level = s.any("mate", "deckhand", "mate", "shark")
+	c.Pace = Pace(s.any("instant", "quick", "normal", "calm", "leisurely"))
 	c.Colour = s.any(append(slices.Clone(s.table.about.Seats), "mauve")...)
 	c.React = Reaction(s.any("", "", "wow", "sneer"))
 	c.Room = s.any("", "", PlayersRoom, SpectatorsRoom)
@@ -243,7 +244,7 @@ func (s *stress) anyAction() Action {
 		return often[s.choice.Below(len(often))]
 	}
 	all := []Action{
-		Sit, Leave, Man, Swap, Colour, Watchers, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, Nudge, StandIn, "whistle",
+		Sit, Leave, Man, Swap, Colour, Watchers, SetPace, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, Nudge, StandIn, StandIn, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
 		return []Action{Resign, Resign, Archive}[s.choice.Below(3)]

@@ -21,6 +21,7 @@ type Terms struct {
 	Spectators bool              `json:"spectators"`      // others may watch
 	Odds       bool              `json:"odds,omitempty"`  // players are told their exact chances, where the game knows them
 	Hints      bool              `json:"hints,omitempty"` // players may ask what a strong bot would do, also among people
+	Pace       Pace              `json:"pace,omitempty"`  // of bots
 	Clock      Clock             `json:"clock"`
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }
@@ -108,6 +109,7 @@ type Proposal struct {
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances, where the game knows them"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do; against bots alone they always may"`
+	Pace       Pace              `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"how long bots seem to think; normal if not given"`
 	Clock      Clock             `json:"clock,omitzero"`
 
 	Arrangement *record.Arrangement `json:"arrangement,omitempty" doc:"a position and fixed dice to begin with, where the server allows it"`
@@ -133,6 +135,9 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	if r := p.Clock.check(); r != nil {
 		return Terms{}, r
 	}
+	if p.Pace != "" && !slices.Contains(paces, p.Pace) {
+		return Terms{}, refuse("TABLE-OPEN", "no-such-pace")
+	}
 	endless := about.Endless(config.Options) != ""
 	for _, w := range p.Seats {
 		if r := w.check(levels, endless); r != nil {
@@ -141,7 +146,7 @@ func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	}
 	return Terms{
 		Game: about.Name, Rules: about.Version, Pack: about.Pack, PackHash: about.PackHash, Options: config.Options,
-		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Hints: p.Hints, Clock: p.Clock,
+		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Hints: p.Hints, Pace: p.Pace, Clock: p.Clock,
 	}, nil
 }
 

@@ -37,7 +37,7 @@ func lineArgs(about game.About, l Line) []game.Arg {
 func TestLinesHaveWords(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free, free)
 	r.do("cleo: sit 2", "cleo: leave 2", "anna: man 2 for=invited", "anna: man 2 for=bot level=mate", "anna: man 3 for=open",
-		"anna: swap 2 other=3", "anna: colour 0 colour=red", "anna: man 2 for=bot level=mate", "anna: watchers off", "anna: watchers on", "anna: start", "anna: say hello", "anna: say react=wow",
+		"anna: swap 2 other=3", "anna: colour 0 colour=red", "anna: man 2 for=bot level=mate", "anna: watchers off", "anna: watchers on", "anna: pace 0 pace=quick", "anna: start", "anna: say hello", "anna: say react=wow",
 		"cleo: say hello", "anna: mute whom=ben on", "anna: mute whom=ben off", "anna: order 0 guess=low", "green: hide 1", "anna: undo 0",
 		"anna: pause 0 on", "anna: pause 0 off", "anna: pause 0 on", "ben: pause 1 on", "ben: resume 1", "ben: leave 1",
 		"ben: return 1")

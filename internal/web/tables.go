@@ -62,6 +62,11 @@ func (s *Server) tableRoutes() {
 		Summary:     "What a strong bot would do",
 		Description: "In the place of one who is asked something, by what their seat sees. Only where the table allows hints.",
 	}), s.hint)
+	serve(s, signedIn, s.refusable(huma.Operation{
+		OperationID: "forward", Method: http.MethodPost, Path: "/api/tables/{table}/forward", Tags: tags,
+		Summary:     "Have bots hurry until a person is asked",
+		Description: "For players, while no other player looks on. It is answered at once, and leaves no trace in the log.",
+	}), s.forward)
 }
 
 func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
@@ -103,6 +108,13 @@ func (s *Server) hint(ctx context.Context, c *caller, in *lookQuery) (*struct{ B
 		return nil, err
 	}
 	return &struct{ Body protocol.Hints }{protocol.Hints{Step: step, Hints: hints}}, nil
+}
+
+func (s *Server) forward(ctx context.Context, c *caller, in *lookQuery) (*struct{}, error) {
+	if err := mustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	return nil, s.Hall.Forward(ctx, in.Table, c.Person.ID)
 }
 
 func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body protocol.Done }, error) {

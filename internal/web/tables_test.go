@@ -164,6 +164,8 @@ func TestHint(t *testing.T) {
 		{"among people", ann, "POST", "/api/tables/" + among + "/hint", nil, 409, []string{`"TABLE-HINT"`, `"hints-off"`}, []string{"move"}},
 		{"of another's table", bob, "POST", "/api/tables/" + alone + "/hint", nil, 403, []string{`"not-allowed"`}, []string{"move"}},
 		{"of another's seat", bob, "POST", "/api/tables/" + alone + "/hint?as=0", nil, 409, []string{`"not-your-seat"`}, []string{"chance"}},
+		{"bots hurry", ann, "POST", "/api/tables/" + alone + "/forward", nil, 204, nil, []string{"move"}},
+		{"bots of another's table", bob, "POST", "/api/tables/" + alone + "/forward", nil, 403, []string{`"not-allowed"`}, nil},
 		{"by nobody", stranger, "POST", "/api/tables/" + alone + "/hint", nil, 401, []string{`"signed-out"`}, nil},
 		{"no such table", bob, "POST", "/api/tables/nothing/hint", nil, 404, []string{`"unknown-table"`}, nil},
 	})

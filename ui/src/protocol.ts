@@ -303,6 +303,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have bots hurry until a person is asked
+         * @description For players, while no other player looks on. It is answered at once, and leaves no trace in the log.
+         */
+        post: operations["forward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hint": {
         parameters: {
             query?: never;
@@ -520,7 +540,7 @@ export interface components {
             /** @description colour: the colour that the seat is to have */
             colour?: string;
             /** @enum {string} */
-            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
+            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "pace" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
             /**
              * @description man: whom the seat is for
              * @enum {string}
@@ -548,6 +568,11 @@ export interface components {
              * @description swap: the other seat; nudge, stand-in: the seat of whoever is away
              */
             other?: number;
+            /**
+             * @description pace: how long bots seem to think from now on
+             * @enum {string}
+             */
+            pace?: "instant" | "quick" | "normal" | "calm";
             /**
              * @description say: a reaction instead of a text; each reader has it in their own language
              * @enum {string}
@@ -1130,7 +1155,7 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["Told"][];
-            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for */
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots */
             how?: string;
             kind: string;
             level?: string;
@@ -1187,6 +1212,11 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /**
+             * @description how long bots seem to think
+             * @enum {string}
+             */
+            pace: "instant" | "quick" | "normal" | "calm";
             pack: string;
             /** @description of what the pack holds; /api/parts shows it */
             pack_hash?: string;
@@ -1250,6 +1280,11 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /**
+             * @description how long bots seem to think; normal if not given
+             * @enum {string}
+             */
+            pace?: "instant" | "quick" | "normal" | "calm";
             /** @description id of the components to play with; without it those of the game itself */
             pack?: string;
             /** @description listed in the lobby; otherwise only who has the link finds it */
@@ -2464,6 +2499,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Done"];
                 };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forward: {
+        parameters: {
+            query?: {
+                /** @description the seat to look from; -1 for the own first seat, or as a spectator */
+                as?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A rule does not allow it; nothing was changed */
             409: {

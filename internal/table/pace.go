@@ -1,0 +1,68 @@
+package table
+
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Pace is how long bots seem to think, by the players' choice. It is a word, so that whoever runs the server decides how
+// long the usual pace is.
+type Pace string
+
+// The paces there are.
+const (
+	Instant Pace = "instant"
+	Quick   Pace = "quick"
+	Normal  Pace = "normal" // also what tables of old have, which say nothing
+	Calm    Pace = "calm"
+)
+
+var paces = []Pace{Instant, Quick, Normal, Calm}
+
+// Pace is how long bots seem to think at the table now. In a lesson they go as the lesson does.
+func (t *Table) Pace() Pace {
+	if t.terms.Pace == "" || t.lesson != nil {
+		return Normal
+	}
+	return t.terms.Pace
+}
+
+// pace changes how long bots seem to think.
+func (t *Table) pace(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-PACE", StatusOpen, StatusPlaying, StatusPaused), t.mustOwn("TABLE-PACE", c)); r != nil {
+		return nil, r
+	}
+	if !slices.Contains(paces, c.Pace) {
+		return nil, refuse("TABLE-PACE", "no-such-pace")
+	}
+	return one(Entry{Kind: Paced, Seat: c.Seat, How: string(c.Pace)})
+}
+
+func (t *Table) paced(e Entry, _ *Happening) error {
+	t.terms.Pace = Pace(e.How)
+	return nil
+}
+
+// MayForward refuses a player who may not have bots hurry until a person is asked: that is not done while another player
+// looks on, who would miss what happens.
+func (t *Table) MayForward(person string, here game.Seats) *game.Refusal {
+	own := t.Seats(person)
+	switch {
+	case t.lesson != nil:
+		return refuse("TABLE-LESSON", "not-in-lesson")
+	case here&^own != 0:
+		return refuse("TABLE-PACE", "others-look-on")
+	}
+	return t.mustBe("TABLE-PACE", StatusPlaying)
+}
+
+// PeopleAsked tells whether somebody is asked whom no bot plays for.
+func (t *Table) PeopleAsked() bool {
+	for asked := t.askedNow(); asked != 0; asked = asked.Without(asked.First()) {
+		if t.machine(asked.First()) == "" {
+			return true
+		}
+	}
+	return false
+}
