@@ -1,5 +1,6 @@
 // Deep Blue by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
 
+import type { Locator } from "@playwright/test";
 import type { DeepblueView } from "../src/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
@@ -15,7 +16,12 @@ const after1 = (move: string) => move.slice(move.indexOf(" ") + 1);
 
 const place = ({ page }: Player, id: string) => page.locator(`#db-place-${id}`);
 const named = ({ page }: Player, name: RegExp) => page.getByRole("button", { name }).first();
-const confirm = (mara: Player, what: string) => mara.press(mara.button("ui.deepblue.bar.confirm", { what }));
+/** twice has something in mind and does it. */
+async function twice(mara: Player, control: Locator): Promise<void> {
+	await mara.press(control);
+	await mara.page.locator("[data-thing~=confirm]").waitFor();
+	await mara.press(control);
+}
 const payButton = (mara: Player) =>
 	mara.button("ui.deepblue.bar.pay").or(mara.button("ui.deepblue.bar.set-sail")).first();
 
@@ -38,7 +44,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 	},
 	async take(mara, move) {
 		await mara.press(named(mara, start("deepblue.move.take", { card: cardName(after1(move)) })));
-		await confirm(mara, "take");
+		await mara.press(mara.button("ui.deepblue.bar.confirm", { what: "take" }));
 	},
 	"pay as proposed": (mara) => mara.press(payButton(mara)),
 	async "pay with other pieces"(mara, move) {
@@ -70,21 +76,12 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 		const spot = after1(move);
 		const name = text("deepblue.move.spot", { spot: plain(`deepblue.spot.${spot}`) });
 		if (mara.way === "touch") await mara.press(mara.button("ui.deepblue.bar.spot", { spot }));
-		else await mara.press(mara.page.locator("svg").getByRole("button", { name }).first());
-		await confirm(mara, "spot");
+		else await twice(mara, mara.page.locator("svg").getByRole("button", { name }).first());
 	},
-	async rest(mara) {
-		await mara.press(mara.button("deepblue.move.rest"));
-		await confirm(mara, "rest");
-	},
-	async "dive where the boat is"(mara, move) {
-		await mara.press(place(mara, after1(move)));
-		await confirm(mara, "dive");
-	},
-	async "dive from the bar"(mara, move) {
-		await mara.press(mara.button("ui.deepblue.bar.dive", { place: plain(`deepblue.place.${after1(move)}`) }));
-		await confirm(mara, "dive");
-	},
+	rest: (mara) => twice(mara, mara.button("deepblue.move.rest")),
+	"dive where the boat is": (mara, move) => twice(mara, place(mara, after1(move))),
+	"dive from the bar": (mara, move) =>
+		twice(mara, mara.button("ui.deepblue.bar.dive", { place: plain(`deepblue.place.${after1(move)}`) })),
 	async rush(mara, move) {
 		const boat = mara.page.locator(".rush button[aria-pressed]").filter({ hasText: boatName(after1(move)) });
 		if ((await boat.getAttribute("aria-pressed")) === "false") await mara.press(boat);

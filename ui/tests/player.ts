@@ -147,11 +147,15 @@ export class Player {
 		const buttons = this.page.locator("#moves ol button:enabled");
 		const moves = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.move ?? ""));
 		if (moves.length === 0) return false;
-		const click = buttons.and(this.page.locator(`[data-move="${choose(moves)}"]`)).click({ timeout: 3000 });
-		return click.then(
+		const button = buttons.and(this.page.locator(`[data-move="${choose(moves)}"]`));
+		const pressed = await button.click({ timeout: 3000 }).then(
 			() => true,
 			() => false,
 		);
+		// What draws or reveals is pressed again.
+		const held = button.and(this.page.locator("[aria-pressed=true]"));
+		if (pressed && (await held.count()) > 0) await held.click({ timeout: 3000 }).catch(() => {});
+		return pressed;
 	}
 }
 

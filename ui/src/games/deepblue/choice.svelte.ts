@@ -1,19 +1,29 @@
+import { untrack } from "svelte";
 import { argOf, deedsSince, type Touched, touchedAt } from "../../lib/table/deeds";
+import type { Intent } from "../../lib/table/intent.svelte";
 import { type Option, several } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { way } from "./chart";
 import { events } from "./events";
 import { box } from "./pack";
 import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
-import { type BoatName, viewOf } from "./view";
+import { type BoatName, type SpotKind, viewOf } from "./view";
 
-// What the player could do, has picked and has not yet confirmed. It knows no rules: everything that can be
-// picked is in the list of moves, and what is picked is forgotten when the list is another one.
+// What the player could do, has in mind and has not yet done. It knows no rules: everything that can be chosen is in the list of
+// moves.
 
 export interface Course {
 	seat: number;
 	boat: BoatName;
 	places: string[];
+	/** The spot that the boat is to take there. */
+	spot?: Spot | undefined;
+}
+
+/** A spot of a tile, by its number there. */
+export interface Spot {
+	kind: SpotKind;
+	i: number;
 }
 
 export interface Sailing {
@@ -23,12 +33,17 @@ export interface Sailing {
 }
 
 export class Choice {
-	/** The place that is pointed at. */
-	aim: string | undefined = $state();
-	#picked: { step: number; options: Option[] } | undefined = $state.raw();
+	/** The place that is pointed at, and the spot if it is one. */
+	aim: { place: string; spot?: Spot | undefined } | undefined = $state.raw();
+	readonly intent: Intent;
+	/** The spots that boats are to take where they sail: the question for it is answered when it comes. */
+	#wishes: Partial<Record<BoatName, { place: string; spot: Spot }>> = $state.raw({});
 	#laid: { step: number; pieces: Pieces } | undefined = $state.raw();
 
-	constructor(readonly table: LiveTable) {}
+	constructor(readonly table: LiveTable) {
+		this.intent = table.intent;
+		$effect(() => this.#takeSpot());
+	}
 
 	/** What others touched since our last turn. */
 	touched: Touched = $derived.by(() => touchedAt(this.table, events));
@@ -47,8 +62,8 @@ export class Choice {
 	/** Nothing can be chosen on deck while a dive is still being told. */
 	below = $state(false);
 	options: Option[] = $derived.by(() => (this.below ? [] : this.table.options));
-	/** What has been picked and waits to be confirmed: the moves that it could be. */
-	picked = $derived.by(() => (this.#picked?.step === this.step ? this.#picked.options : []));
+	/** What is in mind and waits to be confirmed: the moves that it could be. */
+	picked: Option[] = $derived.by(() => (this.below ? [] : this.intent.options));
 
 	/** The boat whose way is being chosen. */
 	sailing: BoatName | undefined = $derived.by(() => {
@@ -61,19 +76,34 @@ export class Choice {
 		const { view } = this;
 		if (!view) return [];
 		const proposed = this.options.find(({ move }) => move === this.table.proposed);
-		const aim = this.aim ?? (proposed?.does === "sail" ? proposed.args.place : undefined);
+		const aim =
+			this.aim ?? (proposed?.does === "sail" && proposed.args.place ? { place: proposed.args.place } : undefined);
 		const boats = view.players[view.turn]?.boats ?? [];
-		const legs: [BoatName, string][] = [];
+		const legs: [BoatName, string, Spot | undefined][] = [];
 		const waiting = view.step === "sail" || view.step === "pay";
-		for (const [i, to] of (waiting ? (view.turning?.sailing ?? []) : []).entries())
-			if (to !== "-") legs.push([i === 0 ? "A" : "B", to]);
-		if (aim && this.sailing && this.at(aim).some((o) => o.does === "sail")) legs.push([this.sailing, aim]);
-		return legs.map(([boat, to]) => ({
+		for (const [i, to] of (waiting ? (view.turning?.sailing ?? []) : []).entries()) {
+			const boat = i === 0 ? "A" : "B";
+			if (to !== "-") legs.push([boat, to, this.wish(boat, to)]);
+		}
+		if (aim && this.sailing && this.sails(aim.place)) legs.push([this.sailing, aim.place, aim.spot]);
+		return legs.map(([boat, to, spot]) => ({
 			seat: view.turn,
 			boat,
 			places: this.route(boats[boat === "A" ? 0 : 1]?.place, to),
+			spot,
 		}));
 	});
+
+	/** wish is the spot that a boat is to take at a place. */
+	wish(boat: BoatName, place: string): Spot | undefined {
+		const wish = this.#wishes[boat];
+		return wish?.place === place ? wish.spot : undefined;
+	}
+
+	/** sails tells whether the boat in question can go to a place. */
+	sails(place: string): boolean {
+		return this.at(place).some(({ does }) => does === "sail");
+	}
 
 	route(from: string | undefined, to: string): string[] {
 		return from ? way(box()?.pack.routes ?? [], from, to) : [];
@@ -103,21 +133,36 @@ export class Choice {
 		return this.options.filter(({ does }) => does === what);
 	}
 
-	/**
-	 * choose takes up a choice. What is still to be paid for goes to the server at once: the payment is what confirms it,
-	 * and until then it can be taken back. Everything else waits in the bar to be confirmed.
-	 */
-	choose(options: Option[]): void {
-		const [first] = options;
-		if (!first || this.table.busy) return;
-		const paidLater = ["sail", "stay", "recruit", "renew"].includes(first.does);
-		if (options.length === 1 && paidLater) void this.play(first.move);
-		else this.#picked = { step: this.step, options };
+	/** choose is a touch on what stands for some moves; worded if it says in words what it does. */
+	choose(options: Option[], worded = false): void {
+		this.intent.touch(options, worded);
 	}
 
-	/** isPicked tells whether one of some options has been picked. */
-	isPicked(options: Option[]): boolean {
-		return options.some(({ move }) => this.picked.some((picked) => picked.move === move));
+	/** chooseAt is a touch on a place, or on one of its spots: a boat that sails there is to take that. */
+	chooseAt(place: string, spot?: Spot): void {
+		const options = this.at(place);
+		if (this.sailing && !this.table.busy) {
+			const wish = spot && this.sails(place) ? { place, spot } : undefined;
+			this.#wishes = { ...this.#wishes, [this.sailing]: wish };
+		}
+		this.choose(options);
+	}
+
+	/** takeSpot answers the question for a spot that was chosen with the place. The answer is given once: it can be taken back. */
+	#takeSpot(): void {
+		const { view } = this;
+		const spots = this.all("spot");
+		const boat = view?.turning?.settling;
+		if (this.table.busy) return;
+		if (view?.step === "turn") this.#wishes = {};
+		if (spots.length === 0 || !view || !boat) return;
+		untrack(() => {
+			const wish = this.wish(boat, view.players[view.turn]?.boats[boat === "A" ? 0 : 1]?.place ?? "");
+			if (!wish) return;
+			this.#wishes = { ...this.#wishes, [boat]: undefined };
+			const option = spots.find(({ args }) => args.spot === wish.kind);
+			if (option) void this.play(option.move);
+		});
 	}
 
 	/** lookAway ends pointing at a place. That place may be going while the page is being drawn, when nothing may change. */
@@ -128,15 +173,14 @@ export class Choice {
 	}
 
 	play(move: string): Promise<boolean> {
-		this.#picked = undefined;
 		this.aim = undefined;
-		return this.table.play(move);
+		return this.intent.do(move);
 	}
 
-	/** back takes back what was picked, or the last part of a plan, and tells whether there was something. */
+	/** back forgets what is in mind, or takes the last part of a plan back, and tells whether there was something. */
 	back(): boolean {
-		if (this.picked.length > 0) this.#picked = undefined;
-		else if (this.canStepBack && !this.table.busy) void this.table.undo();
+		if (this.intent.forget()) return true;
+		if (this.canStepBack && !this.table.busy) void this.table.undo();
 		else return false;
 		return true;
 	}

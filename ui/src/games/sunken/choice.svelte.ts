@@ -1,15 +1,15 @@
 import { type Touched, touchedAt } from "../../lib/table/deeds";
+import type { Intent } from "../../lib/table/intent.svelte";
 import type { Option } from "../../lib/table/options";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { events } from "./events";
 import { type Offers, sort } from "./offers";
 import { viewOf, whereLies } from "./view";
 
-// What somebody has in mind and has not done yet. Touching the same thing twice, or confirming, does it; Escape forgets it.
+// What somebody has in mind and has not done yet, and what they look at.
 
 export class Choice {
-	/** The move that would be made. */
-	move = $state("");
+	readonly intent: Intent;
 	/** The tile that would be collected. */
 	piece = $state("");
 	/** The space whose tiles are shown large. */
@@ -20,14 +20,18 @@ export class Choice {
 	peering = $state(false);
 	#aboard = $state("");
 
-	constructor(readonly table: LiveTable) {}
+	constructor(readonly table: LiveTable) {
+		this.intent = table.intent;
+	}
 
 	/** What others touched since our last turn. */
 	touched: Touched = $derived.by(() => touchedAt(this.table, events));
 
 	offers: Offers = $derived.by(() => sort(this.table.options, viewOf(this.table)));
-	/** What is in mind, taken apart. */
-	chosen: Option | undefined = $derived.by(() => this.table.options.find(({ move }) => move === this.move));
+	/** What is in mind. */
+	chosen: Option | undefined = $derived.by(() => this.intent.one);
+	/** The move that would be made. */
+	move: string = $derived.by(() => this.chosen?.move ?? "");
 
 	/** The space of the bathyscape that is to act; if only one can, it is that. */
 	origin: string = $derived.by(() => {
@@ -41,10 +45,12 @@ export class Choice {
 		this.offers.places.size > 0 ? this.offers.places : (this.offers.ways.get(this.origin) ?? new Map()),
 	);
 
-	/** choose has a move in mind; the same move again makes it. */
-	choose(move: string): void {
-		if (move && this.move === move) this.go();
-		else this.move = move;
+	/** choose is a touch on what stands for a move; worded if it says in words what it does. */
+	choose(move: string, worded = false): void {
+		this.intent.touch(
+			this.table.options.filter((option) => option.move === move),
+			worded,
+		);
 	}
 
 	/** board chooses the bathyscape to act. */
@@ -72,18 +78,15 @@ export class Choice {
 		}
 	}
 
-	/** touchPiece is a tap on a tile that can be collected. If there is but one way to pay for it, that is it. */
+	/** touchPiece is a tap on a tile that can be collected: with what is listed first, or with what was chosen for it. */
 	touchPiece(piece: string, space: string): void {
-		const ways = [...(this.offers.catches.get(piece)?.values() ?? [])];
+		const [first = ""] = this.offers.catches.get(piece)?.values() ?? [];
 		this.#aboard = space;
 		this.looking = space;
 		this.peering = false;
-		if (this.piece === piece && this.move) {
-			this.go();
-			return;
-		}
+		const again = this.piece === piece && this.move !== "";
 		this.piece = piece;
-		this.move = ways.length === 1 ? (ways[0] as string) : "";
+		this.choose(again ? this.move : first);
 	}
 
 	/** pay chooses with what a tile is collected. */
@@ -105,7 +108,7 @@ export class Choice {
 	}
 
 	cancel(): void {
-		this.move = "";
+		this.intent.forget();
 		this.piece = "";
 		this.#aboard = "";
 		this.lookAway();
@@ -119,10 +122,5 @@ export class Choice {
 		if (this.origin) this.looking = this.origin;
 		else if (view && first) this.looking = whereLies(view, first) ?? "";
 		else if (this.table.asked) this.looking = "";
-	}
-
-	go(): void {
-		const move = this.move;
-		if (move && !this.table.busy) void this.table.play(move);
 	}
 }

@@ -6,6 +6,8 @@ import { loadPreference, savePreference } from "./preferences";
 // What somebody likes, loadPreference in the browser.
 
 export type Theme = "auto" | "dusk" | "dawn";
+/** What is confirmed by a second touch: every move, those that cannot be taken back at leisure, or none. */
+export type Confirm = "always" | "lasting" | "never";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 interface Kept {
@@ -18,6 +20,7 @@ interface Kept {
 	/** Reactions of others are shown. */
 	reactions: boolean;
 	speed: Speed;
+	confirm: Confirm;
 	notify: boolean;
 }
 
@@ -28,6 +31,7 @@ const otherwise = (): Kept => ({
 	volume: 0.6,
 	reactions: true,
 	speed: "normal",
+	confirm: "always",
 	notify: false,
 });
 
@@ -51,6 +55,9 @@ class Settings {
 	}
 	get speed() {
 		return this.#kept.speed;
+	}
+	get confirm() {
+		return this.#kept.confirm;
 	}
 	get notify() {
 		return this.#kept.notify;

@@ -1,6 +1,7 @@
 import type { Command, Hello, Line, Look } from "../../protocol";
 import { Failed, newId, Refused } from "../connection/api";
 import { type News, wire } from "../connection/wire.svelte";
+import { Intent } from "./intent.svelte";
 import { type Option, optionsOf } from "./options";
 import type { Orders } from "./orders";
 
@@ -21,6 +22,8 @@ export class LiveTable {
 	gone = $state("");
 	/** A move that is shown on the board for somebody to think about; nobody has chosen it. */
 	proposed = $state("");
+	/** What somebody has in mind here and has not done yet. */
+	readonly intent = new Intent(this);
 	/** What the server did not do, to be said to the player. */
 	trouble: Refused | Failed | undefined = $state.raw();
 
