@@ -56,9 +56,8 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<Verb> } = 
 		return "ship";
 	},
 	async "sail out"(mara) {
-		const out = mara.button("ui.sunken.stop.out");
-		await mara.press((await out.count()) > 0 ? out : deed(mara, text("ui.sunken.do.out")));
-		return "out";
+		if (mara.way !== "touch") await mara.press(mara.button("ui.sunken.stop.out"));
+		return "out"; // on a phone a button says so, and is pressed once
 	},
 	async trade(mara, move) {
 		await mara.press(card(mara, move.slice("trade ".length)));

@@ -81,15 +81,18 @@ export function cardLines(card: Card): string[] {
 	return lines;
 }
 
-/** sayKnown says where a player's cards are, as far as everybody can know. */
-export function sayKnown(player: Player): { label: string; cards: string }[] {
+/** knownCards tells where a player's cards are, as far as everybody can know. */
+export function knownCards(player: Player): { label: string; cards: string[]; unsure?: boolean }[] {
 	const { known } = player;
-	const unsure = known.unsure.flat();
-	const inHand = player.hand_count - known.hand.length;
+	const count = player.hand_count - known.hand.length;
 	return [
-		{ label: t("ui.deepblue.known.hand"), cards: cardNames(known.hand) },
-		{ label: t("ui.deepblue.known.unsure", { count: inHand }), cards: cardNames(unsure) },
-		{ label: t("ui.deepblue.known.rest"), cards: cardNames(known.rest) },
-		{ label: t("ui.deepblue.known.play"), cards: cardNames(player.in_play) },
-	].filter((row) => row.cards);
+		{ label: t("ui.deepblue.known.hand"), cards: known.hand },
+		{ label: t("ui.deepblue.known.unsure", { count }), cards: known.unsure.flat(), unsure: true },
+		{ label: t("ui.deepblue.known.rest"), cards: known.rest },
+		{ label: t("ui.deepblue.known.play"), cards: player.in_play },
+	].filter(({ cards }) => cards.length > 0);
 }
+
+/** sayKnown says the same in words. */
+export const sayKnown = (player: Player): { label: string; cards: string }[] =>
+	knownCards(player).map(({ label, cards }) => ({ label, cards: cardNames(cards) }));
