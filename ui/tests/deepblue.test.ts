@@ -78,7 +78,11 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 		if (mara.way === "touch") await mara.press(mara.button("ui.deepblue.bar.spot", { spot }));
 		else await twice(mara, mara.page.locator("svg").getByRole("button", { name }).first());
 	},
-	rest: (mara) => twice(mara, mara.button("deepblue.move.rest")),
+	async rest(mara) {
+		const rest = mara.button("deepblue.move.rest");
+		// Where nothing else can be done there is nothing to confirm.
+		await ((await mara.look()).you.moves?.length === 1 ? mara.press(rest) : twice(mara, rest));
+	},
 	"dive where the boat is": (mara, move) => twice(mara, place(mara, after1(move))),
 	"dive from the bar": (mara, move) =>
 		twice(mara, mara.button("ui.deepblue.bar.dive", { place: plain(`deepblue.place.${after1(move)}`) })),
