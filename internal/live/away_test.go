@@ -112,8 +112,10 @@ func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 			h.move(id, "anna")
 		}
 		same(t, "bert has no window open", h.away(id, "anna", 1), "away for 0s")
+		h.take(anna)
 		home := h.Listen("bert", NewSignal())
-		same(t, "bert opens the app", h.away(id, "anna", 1), "away for 0s, told")
+		same(t, "bert opens the app, which is told", h.take(anna).Look.Seats[1].Away.Told, true)
+		same(t, "and shown", h.away(id, "anna", 1), "away for 0s, told")
 		home.Close()
 		same(t, "and knows it from then on", h.away(id, "anna", 1), "away for 0s, told")
 		for asked(1) {
@@ -174,8 +176,9 @@ func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
 		carl := h.watch(id, "carl")
 		defer carl.Close()
 		h.take(carl)
-		home := h.Listen("bert", NewSignal()) // from now on he could be told
+		home := h.Listen("bert", NewSignal())
 		defer home.Close()
+		same(t, "bert can be told", h.take(carl).Look.Seats[1].Away.Told, true)
 		h.do(id, "anna", table.Command{Do: table.Order, Orders: game.Orders{"guess": "low"}})
 		h.tellsNothing(carl)
 	})

@@ -102,7 +102,8 @@ type Hall struct {
 	closed    bool
 	alarm     alarm
 	listeners map[string][]*Listener
-	absences  map[string]absences // of tables that have no room
+	absences  map[string]absences       // of tables that have no room
+	awaited   map[string]map[*room]bool // rooms by people who are asked there and do not know it
 }
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
@@ -114,7 +115,8 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	}
 	h := &Hall{
 		Settings: settings.complete(), store: s, begun: time.Now(),
-		rooms: map[string]*room{}, listeners: map[string][]*Listener{}, absences: map[string]absences{},
+		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
+		absences: map[string]absences{}, awaited: map[string]map[*room]bool{},
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
@@ -166,6 +168,7 @@ func (h *Hall) retire(r *room, wake int64) bool {
 	}
 	delete(h.rooms, r.id)
 	h.remember(r)
+	h.setUntold(r, nil)
 	h.alarm.set(r.id, wake)
 	return true
 }

@@ -25,6 +25,9 @@ func (h *Hall) Listen(person string, signal Signal) *Listener {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	h.listeners[person] = append(h.listeners[person], l)
+	for r := range h.awaited[person] {
+		r.checkWatchers()
+	}
 	return l
 }
 

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"slices"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -86,6 +87,7 @@ type presence struct {
 func (r *room) lookAround() presence {
 	here := r.here()
 	var now table.Presence
+	var untold []string
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
 		person := r.table.PersonAt(s)
 		if person == "" {
@@ -99,8 +101,11 @@ func (r *room) lookAround() presence {
 		}
 		if r.absences.told[s] == r.table.AskedSince(s) {
 			now.Told = now.Told.With(s)
+		} else {
+			untold = append(untold, person)
 		}
 	}
+	r.hall.await(r, untold)
 	return presence{now, here}
 }
 
@@ -146,6 +151,32 @@ func (h *Hall) recall(id string) absences {
 		return known
 	}
 	return absences{begun: time.Now().UnixMilli(), left: map[string]int64{}}
+}
+
+// await has a room look around again when one of these people can be told elsewhere. It is called by the room, with all of them.
+func (h *Hall) await(r *room, people []string) {
+	if slices.Equal(r.untold, people) {
+		return
+	}
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	h.setUntold(r, people)
+}
+
+// setUntold notes whom a room waits for. The hall must be locked.
+func (h *Hall) setUntold(r *room, people []string) {
+	for _, p := range r.untold {
+		if delete(h.awaited[p], r); len(h.awaited[p]) == 0 {
+			delete(h.awaited, p)
+		}
+	}
+	for _, p := range people {
+		if h.awaited[p] == nil {
+			h.awaited[p] = map[*room]bool{}
+		}
+		h.awaited[p][r] = true
+	}
+	r.untold = people
 }
 
 // listening tells whether a person can be told elsewhere that it is their turn.

@@ -25,6 +25,7 @@ type room struct {
 	alarm    int64         // when a table that sleeps wants to be woken; 0 for never
 	summary  store.Summary // as listeners know it
 	present  presence      // who looks, as watchers know it
+	untold   []string      // people who are asked and do not know it
 	absences absences      // since when people do not
 	watchers map[*Watcher]bool
 	thoughts map[game.Seat]thought // what bots are thinking about; none while the table sleeps

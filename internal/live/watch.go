@@ -114,7 +114,7 @@ func (r *room) dropWatchers() error {
 			r.hall.Meter.Watchers(-1)
 		}
 	}
-	if !changed || len(r.watchers) == 0 {
+	if !changed && len(r.untold) == 0 || len(r.watchers) == 0 {
 		return nil
 	}
 	if err := r.open(); err != nil {

@@ -69,7 +69,7 @@ test("whoever looks at another page is told of a nudge there; whoever left on pu
 	await mayNudge(mara, 0);
 	await mara.page.clock.fastForward("02:00:00");
 	const chip = mara.page.locator("[data-thing='seat:0']");
-	await expect(chip).toContainText("2 hr");
+	await expect(chip).toContainText("2h");
 	await expect(chip).toContainText("away for 2 hours");
 	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
 	await expect(falk.says("app.notify.nudged", { table: "Reef" }).first()).toBeVisible();

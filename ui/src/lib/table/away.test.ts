@@ -38,7 +38,7 @@ test("whoever is waited for comes first about whom something can be done", () =>
 });
 
 test("how long somebody is away is said in minutes, hours and days", () => {
-	const after = (ms: number) => howLong(now - ms, now, "short");
+	const after = (ms: number) => howLong(now - ms, now, "narrow");
 	expect(after(59_000)).toBe("");
 	expect(after(4.9 * minute)).toContain("4");
 	expect(after(120 * minute)).toContain("2");

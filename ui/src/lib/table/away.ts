@@ -40,7 +40,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** howLong writes a time that has passed, in minutes, hours or days; it is empty for less than a minute. */
-export function howLong(since: number, now: number, unitDisplay: "short" | "long"): string {
+export function howLong(since: number, now: number, unitDisplay: "narrow" | "long"): string {
 	const past = now - since;
 	if (past < minute) return "";
 	const [unit, length] = past < hour ? ["minute", minute] : past < 24 * hour ? ["hour", hour] : ["day", 24 * hour];
