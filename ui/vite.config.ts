@@ -47,7 +47,7 @@ export default defineConfig({
 						{
 							name: "shell",
 							priority: 1,
-							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(words\/learning|connection\/reach|learn)\b)|shell(?!.*(QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Gathering|SeatPlace|Deeds|Drawer|Room\.|Ceremony|Celebration|Reactions|reactions|Overheard))|screens|games\/(index|kit|look|shared\/(?!signs)))\b/,
+							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(table\/away|words\/learning|connection\/reach|learn)\b)|shell(?!.*(QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Gathering|SeatPlace|Deeds|Drawer|Room\.|Ceremony|Celebration|Reactions|reactions|Overheard))|screens|games\/(index|kit|look|shared\/(?!signs|AwayMark)))\b/,
 						},
 					],
 				},
