@@ -95,7 +95,6 @@ const games: { name: string; begin: Arranged; deeds: [how: string, move: string]
 			["collect with a joker", "collect black-crown with silver-mussel"],
 			["collect with a card", "collect red-anchor with red"],
 			["pay from the hand", "give red"],
-			["pay from the hand", "give blue"],
 			["end", "end"],
 		],
 	},
