@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -209,11 +208,7 @@ func (c *crowd) converged(o *observer) {
 	if text(o.lines) != text(lines) {
 		c.Errorf("seed %d: %s was told %d lines\n%s\nnot %d\n%s", c.seed, o.person, len(o.lines), text(o.lines), len(lines), text(lines))
 	}
-	seen := o.look
-	seen.Seats = slices.Clone(seen.Seats)
-	for i := range seen.Seats { // who is away is in no log
-		seen.Seats[i].Away = nil
-	}
+	seen := o.look.WithoutAway()
 	if look := now.Look(o.person, audience); text(seen) != text(look) {
 		c.Errorf("seed %d: %s sees %s, not %s", c.seed, o.person, text(seen), text(look))
 	}

@@ -89,11 +89,11 @@ func (w *witness) compareLook(t *table.Table, a game.Audience, report *KillRepor
 	return faults
 }
 
-// same tells whether a client that was told what changed has put together the look that it should.
+// same tells whether a client that was told what changed has put together the look that it should. Who is away is in no log.
 func same(shown *client.Look, look table.Look) bool {
 	view := encode(look.View)
 	look.View = nil
-	return encode(shown.Look) == encode(look) && sameJSON(encode(shown.View), view)
+	return encode(shown.Look.WithoutAway()) == encode(look) && sameJSON(encode(shown.View), view)
 }
 
 // sameJSON tells whether two values are the same but for the order of members.

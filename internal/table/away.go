@@ -159,3 +159,12 @@ func (t *Table) ShowAway(look *Look, env Environment) {
 		look.Seats[i].Away = away
 	}
 }
+
+// WithoutAway is a look as the log alone gives it.
+func (l Look) WithoutAway() Look {
+	l.Seats = slices.Clone(l.Seats)
+	for i := range l.Seats {
+		l.Seats[i].Away = nil
+	}
+	return l
+}

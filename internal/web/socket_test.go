@@ -221,11 +221,16 @@ func TestSocketWatch(t *testing.T) {
 func TestSocketHere(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
-	watching := ann.connect()
+	watching, first, second := ann.connect(), bob.connect(), bob.connect()
 	same(t, "here", watching.watch(id).get("here"), "[0]")
-	first, second := bob.connect(), bob.connect()
 	first.watch(id)
 	same(t, "here", watching.hear("table").get("here"), "[0 1]")
+	first.say(map[string]any{"type": "window", "hidden": true})
+	same(t, "here while nobody sees Bob's window", watching.hear("table").get("here"), "[0]")
+	first.hear("table")
+	first.say(map[string]any{"type": "window"})
+	same(t, "here", watching.hear("table").get("here"), "[0 1]")
+	first.hear("table")
 	second.watch(id)
 	first.conn.Close(websocket.StatusNormalClosure, "")
 	second.silent() // Bob is here still
