@@ -5,6 +5,7 @@ export type Does =
 	| "choose"
 	| "undo"
 	| "hint"
+	| "forward"
 	| "log"
 	| "chat"
 	| "players"
@@ -19,6 +20,7 @@ export const shortcuts: { keys: string; does: Does }[] = [
 	{ keys: "1 – 9", does: "choose" },
 	{ keys: "u", does: "undo" },
 	{ keys: "h", does: "hint" },
+	{ keys: "f", does: "forward" },
 	{ keys: "l", does: "log" },
 	{ keys: "c", does: "chat" },
 	{ keys: "p", does: "players" },
@@ -33,6 +35,7 @@ const byKey: { [key: string]: Does } = {
 	m: "moves",
 	u: "undo",
 	h: "hint",
+	f: "forward",
 	l: "log",
 	c: "chat",
 	p: "players",

@@ -1,4 +1,4 @@
-import type { Clock, NewTable, OpenedTable, SeatWish } from "../../protocol";
+import type { Clock, Look, NewTable, OpenedTable, SeatWish } from "../../protocol";
 import { call, newId } from "../connection/api";
 import type { Wish } from "./table.svelte";
 
@@ -10,7 +10,12 @@ export interface Terms {
 	players: number;
 	options: { [name: string]: string };
 	odds: boolean;
+	pace: Pace;
 }
+
+/** How long bots seem to think. */
+export type Pace = Look["pace"];
+export const paces: Pace[] = ["instant", "quick", "normal", "calm"];
 
 /** The clocks that are on offer; the first is none. */
 export const clockNames = ["none", "quick", "relaxed", "days"] as const;
@@ -36,8 +41,8 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Pro
 
 /** playNow opens a table with bots and has the game dealt. */
 export async function playNow(terms: Terms, level: string): Promise<string> {
-	const { game, options, odds, players } = terms;
-	const table = await openTable({ game, options, odds, seats: againstBots(players, level) }, 0);
+	const { game, options, odds, pace, players } = terms;
+	const table = await openTable({ game, options, odds, pace, seats: againstBots(players, level) }, 0);
 	await tell(table, { do: "start" });
 	return table;
 }

@@ -1,5 +1,5 @@
 import type { Command, Hello, Line, Look } from "../../protocol";
-import { Failed, newId, Refused } from "../connection/api";
+import { call, Failed, newId, Refused } from "../connection/api";
 import { type News, wire } from "../connection/wire.svelte";
 import { Intent } from "./intent.svelte";
 import { type Option, optionsOf } from "./options";
@@ -24,6 +24,8 @@ export class LiveTable {
 	proposed = $state("");
 	/** What somebody has in mind here and has not done yet. */
 	readonly intent = new Intent(this);
+	/** We want to be asked, and to see nothing of what comes before. */
+	forwarding = $state(false);
 	/** What the server did not do, to be said to the player. */
 	trouble: Refused | Failed | undefined = $state.raw();
 
@@ -64,6 +66,7 @@ export class LiveTable {
 		if (back || m.full) this.fresh = [];
 		else if (m.lines.length > 0) this.fresh = m.lines;
 		this.look = m.look;
+		if (this.asked || m.look.status !== "playing") this.forwarding = false;
 		this.here = m.here;
 	}
 
@@ -105,6 +108,18 @@ export class LiveTable {
 
 	undo(): Promise<boolean> {
 		return this.do({ do: "undo", seat: this.seat });
+	}
+
+	/** forward has bots hurry, and nothing animated, until we are asked. */
+	async forward(): Promise<void> {
+		this.forwarding = true;
+		try {
+			await call("POST", `/api/tables/${this.id}/forward`);
+		} catch (err) {
+			if (!(err instanceof Refused || err instanceof Failed)) throw err;
+			this.forwarding = false;
+			this.trouble = err;
+		}
 	}
 
 	/** The own standing orders, those that are under way included: whoever changes them goes on from there. */

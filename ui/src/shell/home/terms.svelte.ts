@@ -1,6 +1,6 @@
 import { visit } from "../../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../../lib/settings/preferences";
-import type { Terms } from "../../lib/table/opening";
+import type { Pace, Terms } from "../../lib/table/opening";
 import type { GameAbout } from "../../protocol";
 
 // The terms of the next game as they are being chosen; what was chosen last time is the beginning.
@@ -11,10 +11,13 @@ interface Kept {
 	level: string;
 	options: { [game: string]: { [name: string]: string } };
 	odds: boolean;
+	pace: Pace;
 }
 
 export class ChosenTerms {
-	#kept: Kept = $state(loadPreference<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true }));
+	#kept: Kept = $state(
+		loadPreference<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true, pace: "normal" }),
+	);
 
 	/** Something has been played here before. */
 	readonly hasPlayed = "game" in loadPreference("play", {});
@@ -63,6 +66,13 @@ export class ChosenTerms {
 		this.#kept.odds = on;
 	}
 
+	get pace(): Pace {
+		return this.#kept.pace;
+	}
+	set pace(pace: Pace) {
+		this.#kept.pace = pace;
+	}
+
 	/** options are those that the game has, so that what was loadPreference of another version does no harm. */
 	get options(): { [name: string]: string } {
 		const kept = this.#kept.options[this.game] ?? {};
@@ -81,6 +91,6 @@ export class ChosenTerms {
 	/** terms are what a table is opened with, and loadPreference for the next time. */
 	terms(): Terms {
 		savePreference("play", this.#kept);
-		return { game: this.game, players: this.players, options: this.options, odds: this.odds };
+		return { game: this.game, players: this.players, options: this.options, odds: this.odds, pace: this.pace };
 	}
 }

@@ -31,13 +31,21 @@ export function roomsOf(look: Look): Room[] {
 export const hasCompany = (look: Look): boolean =>
 	look.you.seats.length > 0 && look.seats.some((s, n) => s.for === "person" && !look.you.seats.includes(n));
 
+/** mayForward tells whether bots can be had to hurry: everybody waits for them, and no other player looks on. */
+export function mayForward({ look, here }: LiveTable): boolean {
+	if (look?.status !== "playing" || look.lesson || look.you.seats.length === 0 || look.pace === "instant") return false;
+	const asked = look.seats.filter((s) => s.asked);
+	const bots = asked.every((s) => s.for === "bot" || s.stand_in || s.resigned);
+	return asked.length > 0 && bots && here.every((n) => look.you.seats.includes(n));
+}
+
 /** sayTurn says whose turn it is. */
 export function sayTurn(look: Look): string {
 	if (look.status === "open") return t("app.turn.gathering");
 	if (look.status !== "playing") return t(`table.status.${look.status}`);
 	if (look.lesson?.done) return t("app.turn.lesson-over");
 	const asked = askedSeats(look);
-	if (asked.includes(look.you.as)) return t("app.turn.yours");
+	if (asked.includes(look.you.as)) return t(look.seats[look.you.as]?.reaction ? "app.turn.asked" : "app.turn.yours");
 	if (asked.length === 0) return t("app.turn.nobody");
 	return t("app.turn.others", { names: list(asked.map((n) => playerName(look.seats, n))), count: asked.length });
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import type { LiveTable } from "../../lib/table/table.svelte";
 import { words } from "../../lib/words/words.svelte";
 import type { Look, SeatLook } from "../../protocol";
-import { nextOnDevice, sayTurn } from "./seated.svelte";
+import { mayForward, nextOnDevice, sayTurn } from "./seated.svelte";
 
 beforeAll(() => words.speak("en"));
 
@@ -18,6 +19,7 @@ function lookOf(seats: SeatLook[], own: number[], status: Look["status"] = "play
 		options: {},
 		public: false,
 		spectators: false,
+		pace: "normal",
 		clock: { decision: 0, bank: 0, reaction: 0 },
 		seats,
 		you: { seats: own, as: own[0] ?? -1 },
@@ -32,6 +34,18 @@ test("whose turn it is", () => {
 		"Waiting for Ben and Cleo",
 	);
 	expect(sayTurn(lookOf([person("Ann"), person("Ben")], [0], "paused"))).toBe("Paused");
+	expect(sayTurn(lookOf([{ ...person("Ann", true), reaction: true }, person("Ben")], [0]))).toBe("A question for you");
+});
+
+test("bots can be hurried while everybody waits for them, and no other player looks on", () => {
+	const bot: SeatLook = { colour: "blue", for: "bot", asked: true };
+	const at = (look: Look, here: number[]) => mayForward({ look, here } as LiveTable);
+	expect(at(lookOf([person("Ann"), bot], [0]), [0])).toBe(true);
+	expect(at(lookOf([person("Ann", true), bot], [0]), [0])).toBe(false);
+	expect(at(lookOf([person("Ann"), bot, person("Ben")], [0]), [0])).toBe(true);
+	expect(at(lookOf([person("Ann"), bot, person("Ben")], [0]), [0, 2])).toBe(false);
+	expect(at({ ...lookOf([person("Ann"), bot], [0]), pace: "instant" }, [0])).toBe(false);
+	expect(at(lookOf([person("Ann"), bot], []), [])).toBe(false);
 });
 
 test("the device is handed on when another of its people is asked and the one who looks is not", () => {

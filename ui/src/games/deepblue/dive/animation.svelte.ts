@@ -24,7 +24,7 @@ export class Animation {
 	#timers: ReturnType<typeof setTimeout>[] = [];
 
 	/** hear takes in how the table looks now, and what is new. */
-	hear(table: Pick<LiveTable, "look" | "lines" | "fresh">): void {
+	hear(table: Pick<LiveTable, "look" | "lines" | "fresh"> & Partial<Pick<LiveTable, "forwarding">>): void {
 		const news = table.fresh.filter((line) => line.n > this.#last);
 		const missed = (table.lines.at(-1 - news.length)?.n ?? 0) > this.#last;
 		// Whoever makes the next move has read what the last dive was worth.
@@ -38,8 +38,21 @@ export class Animation {
 			return;
 		}
 		this.#queue.push(...beats(news));
+		if (table.forwarding || this.#isIdle()) {
+			this.#settle();
+			return;
+		}
 		if (!this.beat) this.#next();
 		else if (this.beat.read && this.#timers.length === 0) this.#goOn(this.beat.length);
+	}
+
+	/** Among bots alone nobody waits to be told of a dive without them, once they are asked something; unless they like to. */
+	#isIdle(): boolean {
+		const { you, seats } = this.#latest ?? {};
+		if (!you?.moves?.length || settings.speed === "slow" || seats?.some((s, n) => s.for !== "bot" && n !== you.as))
+			return false;
+		const divers = this.picture?.divers ?? viewIn(this.#latest)?.dive?.divers ?? [];
+		return ![...this.#queue, ...(this.beat ? [this.beat] : []), ...divers].some(({ seat }) => seat === you.as);
 	}
 
 	/** skip ends the animation. What was won is still shown, until the next skip. */
@@ -141,8 +154,8 @@ export function follow(table: LiveTable): Animation {
 	const animation = animations.get(table) ?? new Animation();
 	animations.set(table, animation);
 	$effect.pre(() => {
-		const { look, lines, fresh } = table;
-		untrack(() => animation.hear({ look, lines, fresh }));
+		const { look, lines, fresh, forwarding } = table;
+		untrack(() => animation.hear({ look, lines, fresh, forwarding }));
 	});
 	return animation;
 }
