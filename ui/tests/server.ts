@@ -18,6 +18,9 @@ export class Server {
 	#front?: Listener;
 	url = "";
 
+	/** Bots seem to think for so long. */
+	constructor(readonly pace = "0s") {}
+
 	/** start runs the program. Another process may have its port for a moment, so it tries again. */
 	async start(): Promise<void> {
 		for (let tries = 0; tries < 20; tries++) {
@@ -31,7 +34,7 @@ export class Server {
 	/** run starts the program once and returns its address, or nothing if it has ended. */
 	#run(): Promise<URL | undefined> {
 		const flags =
-			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --log-level error`.split(
+			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace ${this.pace} --nudge-after 1s --log-level error`.split(
 				" ",
 			);
 		const server = spawn(program, ["serve", ...flags, "--store", join(this.#folder, "x.db")], {

@@ -1,0 +1,86 @@
+// Nobody waits who does not want to, and nobody is asked what has but one answer.
+
+import { arranged } from "./arrange.ts";
+import { arrive, expect, phone, test } from "./fixtures.ts";
+import { deepblue } from "./positions.ts";
+import { Server } from "./server.ts";
+import { text } from "./text.ts";
+
+test("bots' pace is chosen in the table's menu, for the next game too, and a key skips ahead to the next decision", async ({
+	browser,
+}) => {
+	const slow = new Server("300s");
+	await slow.start();
+	const mara = await arrive(browser, slow, "Mara");
+	await mara.against("sunken", ["random"], arranged({ turn: "brown", "ship brown": "out", step: "waiting" }));
+	await mara.goTo();
+	const forward = mara.button("app.bar.forward");
+	await expect(forward).toBeVisible();
+	await mara.page.keyboard.press("f");
+	await mara.asked();
+	await expect(forward).toBeHidden();
+
+	await mara.button("app.menu.title").click();
+	await mara.page.getByText(text("app.pace.instant"), { exact: true }).click();
+	await expect.poll(async () => (await mara.look()).pace).toBe("instant");
+	await mara.page.keyboard.press("Escape");
+	await mara.move(await mara.look(), "ship out");
+	await mara.asked();
+
+	await mara.goHome();
+	await mara.page.getByText(text("app.play.options")).click();
+	await expect(mara.page.getByRole("radio", { name: text("app.pace.instant") })).toBeChecked();
+	await mara.context.close();
+	await slow.close();
+});
+
+test("a turn in which nothing is left to do ends by itself, says so, and is taken back with the move before it", async ({
+	player,
+}) => {
+	const [mara, falk] = [await player("Mara", { viewport: phone }), await player("Falk")];
+	await mara.open(
+		"sunken",
+		[{ for: "open" }, { for: "open" }],
+		arranged({
+			"bathyscapes violet": "R2C1 R2C2 R2C2 R2C2 R2C2",
+			"ship violet": "1",
+			step: "acting",
+			ready: "R2C1",
+			"space R2C1": "blue-bell",
+			"hand violet": "red red red",
+			"jokers violet": "-",
+		}),
+	);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.goTo();
+	await mara.asked();
+	await mara.playMove((moves) => moves.find((m) => m.startsWith("move")) ?? "");
+	await expect.poll(async () => (await mara.look()).seats[1]?.asked).toBe(true);
+	await mara.undo();
+	await expect(mara.page.locator("[data-thing=question]")).toHaveText(text("sunken.ask.acting-move", { ready: 1 }));
+	// Whoever wants to end turns by hand orders it.
+	await mara.page.keyboard.press("o");
+	await mara.page.getByText(text("sunken.order.end.ask")).click();
+	await mara.page.keyboard.press("Escape");
+	await mara.playMove((moves) => moves.find((m) => m.startsWith("move")) ?? "");
+	await expect(mara.page.locator("[data-thing=question]")).toHaveText(text("sunken.ask.done"));
+});
+
+test("whoever can only rest has rested, as the log says, and whoever is asked to join a dive is asked, not on turn", async ({
+	player,
+}) => {
+	const mara = await player("Mara");
+	await mara.against(
+		"deepblue",
+		["random"],
+		arranged({ turn: "green", "hand green": "B1", "tokens green": "0", "rest green": "S1 S2 S3 S4" }),
+	);
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.page.keyboard.press("l");
+	await expect(mara.page.getByText(text("table.how.forced")).first()).toBeVisible();
+	await mara.against("deepblue", ["random"], deepblue.rush);
+	await mara.goTo();
+	await expect(mara.page.locator("header .turn")).toHaveText(text("app.turn.asked"));
+});
