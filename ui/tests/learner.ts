@@ -149,10 +149,16 @@ export class Learner {
 		}
 		const button = page.locator(`#moves [data-move="${move}"]`);
 		const number = 1 + (look.you.moves ?? []).indexOf(move);
-		if (this.player.way === "keys" && number < 10) {
+		const press = async () => {
+			if (this.player.way !== "keys" || number > 9) return this.#press(button);
 			await button.waitFor();
 			await page.keyboard.press(String(number));
-		} else await this.#press(button);
+		};
+		await press();
+		// What draws or reveals is pressed again.
+		const held = button.and(page.locator("[aria-pressed=true]"));
+		await until("it is taken up", async () => (await held.count()) || this.#moved(look));
+		if (!(await this.#moved(look))) await press();
 		await until("it is played", () => this.#moved(look));
 		await until("the list is shut", () => page.evaluate(shutMoves));
 	}
