@@ -4,7 +4,7 @@ import type { DeepblueView } from "../src/protocol.ts";
 import { arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Player, type Way, Wire } from "./player.ts";
-import { deepblue, sunken } from "./positions.ts";
+import { sunken } from "./positions.ts";
 import { plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 

@@ -23,7 +23,6 @@ function lookOf(seats: SeatLook[], own: number[], status: Look["status"] = "play
 		clock: { decision: 0, bank: 0, reaction: 0 },
 		seats,
 		you: { seats: own, as: own[0] ?? -1 },
-		pace: "normal",
 		fair: { table: "t", commitment: "", nonces: [], seed_hash: "" },
 	};
 }
