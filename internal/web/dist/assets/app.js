@@ -1,1 +1,1 @@
-export{T as start}from"./shell.js";
+export{M as start}from"./shell.js";

@@ -5,8 +5,9 @@ die Uhr, ob alle ihre genauen Chancen sehen, ob Tipps erlaubt sind und ob der Ti
 Liste; einen privaten findet nur, wer den Link hat.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Zu einem Tisch gehören ein Spiel und eine Ausstattung, die es auf diesem Server gibt, Einstellungen und eine Zahl von
 Plätzen, die zum Spiel passen, ein Name mit höchstens 40 Zeichen und eine Uhr in ihren Grenzen. Jeder Platz ist offen, reserviert
 oder für einen Bot. Wo eine Partie nach den Einstellungen vielleicht nie endet, kann kein Bot sitzen; eine solche Partie gilt als
-aufgegeben und ist vorbei, sobald alle weg sind.</p>`}]},{text:`<p>Wer den Tisch eröffnet hat, bestimmt, wer sich setzen darf und ob andere zuschauen, und startet die Partie. Während der Partie hat auch
-diese Person nicht mehr Rechte als alle anderen und sieht nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du dich auf einen Platz setzen, den sonst niemand hat; ist er reserviert, brauchst du die Einladung
+aufgegeben und ist vorbei, sobald alle weg sind.</p>`}]},{text:`<p>Wer den Tisch eröffnet hat, bestimmt, wer sich setzen darf und ob andere zuschauen, und startet die Partie. Während der Partie kann
+diese Person einen Bot einspringen lassen, wenn jemand verschwunden ist (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>); sonst hat sie nicht mehr Rechte als alle anderen
+und sieht nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du dich auf einen Platz setzen, den sonst niemand hat; ist er reserviert, brauchst du die Einladung
 dazu. Du brauchst einen Namen mit 1 bis 24 Zeichen und kannst ein paar eigene Zeichen zum Zufall beisteuern. Setz dich noch einmal
 hin, um das eine oder das andere zu ändern.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, jeden Platz öffnen, reservieren oder einem Bot geben. Wer dort saß, muss
 gehen; so schickt man jemanden weg. Wird ein Platz neu reserviert, bekommt er eine neue Einladung, und die alte gilt nicht mehr.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, zwei beliebige Plätze tauschen. Alle anderen können vom eigenen Platz auf
@@ -16,10 +17,17 @@ muss mitspielen.</p>`}]},{text:`<p>Eine Einladung ist ein Link zu einem bestimmt
 Freunde.</p>`},{text:`<p>Ihr könnt euch zu mehreren einen Bildschirm teilen: Eine Person darf mehrere Plätze nehmen, jeden unter eigenem Namen. Wer von einem
 Platz aus schaut, sieht dessen Hand und Aktionen und nichts von den anderen; ihr könnt das Gerät also herumreichen.</p>`}]},{id:`play`,heading:`Eine Aktion machen`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Handeln kannst du während der Partie, von deinem eigenen Platz aus, wenn du nicht aufgegeben hast. Eine Aktion beantwortet
 die Frage, die dir gerade gestellt ist; kommt sie zu spät, ändert sie nichts. Was sonst an einer Aktion nicht stimmt, lehnt eine
-Regel des Spiels ab.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Was die App an einen Tisch schickt, zählt ein einziges Mal, auch wenn sie es nach einem Abbruch der Verbindung noch
+Regel des Spiels ab.</p>`}]},{rule:[`TABLE-ONLY`],blocks:[{text:`<p>Wo nur eine Aktion möglich ist und alle das sehen können, macht sie der Tisch für dich und sagt es dazu; gegen Bots allein
+auch dann, wenn nur du es sehen kannst. Selbst machst du sie, wenn du durch sie deine letzte eigene Aktion nicht mehr
+zurücknehmen könntest, außer andere warten auf eine Reaktion von dir; wenn sie bestätigt, was du gewählt hast, wie eine
+Bezahlung; und in einer Lektion.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Was die App an einen Tisch schickt, zählt ein einziges Mal, auch wenn sie es nach einem Abbruch der Verbindung noch
 einmal schicken muss. Wurde etwas abgelehnt, weil andere schneller waren, sieh dir den Tisch an und versuch es noch einmal;
-verstehen App und Server einander nicht, lade die Seite neu.</p>`}]}]},{id:`clock`,heading:`Die Uhr`,blocks:[{text:`<p>An einem Tisch ohne Uhr können sich alle Zeit lassen; erst nach 14 Tagen für eine einzige Entscheidung ist die Zeit um, damit kein Tisch
-ewig hängt. Eine Uhr hat drei Teile:</p>`},{text:`<div class="wide"><table>
+verstehen App und Server einander nicht, lade die Seite neu.</p>`}]}]},{id:`pace`,heading:`Das Tempo der Bots`,blocks:[{rule:[`TABLE-PACE`],blocks:[{text:`<p>Alle, die mitspielen, können wählen, wie lange Bots scheinbar nachdenken, vor dem Start, während der Partie und in einer Pause:
+<em>sofort</em>, <em>flott</em>, <em>üblich</em> oder <em>ruhig</em>. Das gilt gleich und für alle, und alle erfahren es. Zwischendurch kannst du die Bots eilen
+lassen, bis wieder ein Mensch gefragt ist, solange niemand sonst, der mitspielt, zusieht.</p>`}]},{text:`<p>Ein Bot braucht für alles, was andere bemerken können, gleich lang, damit sein Tempo nichts von seiner Hand verrät; nur bei <em>sofort</em>
+antwortet er, sobald er entschieden hat. In Lektionen halten sich Bots an das Tempo der Lektion.</p>`}]},{id:`clock`,heading:`Die Uhr`,blocks:[{text:`<p>An einem Tisch ohne Uhr können sich alle Zeit lassen. Er ist für Freunde gedacht: Verschwindet dort jemand, können die anderen die Person
+anstupsen und einen Bot einspringen lassen. Erst nach 14 Tagen für eine einzige Entscheidung ist die Zeit von selbst um. Eine Uhr hat drei
+Teile:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>Teil</th>
@@ -47,15 +55,23 @@ für dich geantwortet, nach deinen Vorgaben, wenn sie etwas sagen; du giltst des
 <li>Eine Pause hält alle Uhren an. Bots haben keine.</li>
 </ul>`}]},{id:`away`,heading:`Gehen und wiederkommen`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>Du kannst deinen eigenen Platz verlassen, einmal. Vor dem Start gibst du ihn damit auf, und er wird wieder, was er vorher
 war. Während der Partie springt ein Bot der Stufe <em>Maat</em> für dich ein, und der Platz bleibt deiner; in einer Pause geht es nicht.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Springt ein Bot für dich ein, kannst du während der Partie oder in einer Pause jederzeit zurückkommen, oder du machst
-einfach eine Aktion. Ist die Zeit für eine Entscheidung um, trifft der Bot diese noch.</p>`}]},{text:`<p>Der Bot, der einspringt, sieht, was du siehst, und hält sich nicht an deine Vorgaben. Was er getan hat, lässt sich nicht zurücknehmen.</p>`}]},{id:`orders`,heading:`Vorgaben`,blocks:[{text:`<p>In manchen Spielen brauchen andere ständig eine Antwort von dir. Mit Vorgaben antwortet der Tisch für dich: sofort und mit Aktionen, die du
-auch selbst machen könntest. Deep Blue hat solche Vorgaben; Sunken Treasure braucht keine.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Vom Hinsetzen bis zum Ende kannst du die Vorgaben machen und ändern, die das Spiel kennt, auch in einer Pause. Beantworten
+einfach eine Aktion. Ist die Zeit für eine Entscheidung um, trifft der Bot diese noch.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>An einem Tisch ohne Uhr kannst du anstupsen, wer etwas zu entscheiden hat und dabei seit 3 Minuten weg ist; und nach weiteren
+3 Minuten wieder. Das Publikum kann es nicht, und auch niemand, für den gerade ein Bot spielt.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Wurde jemand angestupst und hat seither nicht auf den Tisch geschaut, kann, wer den Tisch eröffnet hat, einen Bot einspringen
+lassen. Andere können darum bitten, und es geschieht, sobald mehr als die Hälfte der Leute darum gebeten hat, die mitspielen und am
+Tisch sind. Wer mehrere Plätze hat, bittet einmal.</p>`}]},{text:`<p>Weg ist, wer den Tisch nirgends sieht: Er ist nicht offen, oder sein Fenster ist verdeckt. Alle sehen, wer weg ist, seit wann, und ob die
+Person erfahren konnte, dass sie dran ist. Haben die Uhr oder die anderen einen Bot für dich einspringen lassen, übernimmst du, sobald du
+wieder auf den Tisch schaust; bist du selbst gegangen, sagst du, wann du wieder da bist.</p>`},{text:`<p>Der Bot, der einspringt, sieht, was du siehst, und hält sich nicht an deine Vorgaben. Was er getan hat, lässt sich nicht zurücknehmen.</p>`}]},{id:`orders`,heading:`Vorgaben`,blocks:[{text:`<p>In manchen Spielen brauchen andere ständig eine Antwort von dir, oder es ist etwas zu sagen, worauf es kaum je ankommt. Mit Vorgaben
+antwortet der Tisch für dich: sofort und mit Aktionen, die du auch selbst machen könntest. In Deep Blue gibt es Vorgaben für das, was in
+einem Tauchgang geschieht. In Sunken Treasure beendet der Tisch deinen Zug, wenn alle sehen können, dass darin nichts mehr zu tun ist,
+außer du willst gefragt werden; und wenn du es so willst, passt er für dich, solange dein Schiff wartet.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Vom Hinsetzen bis zum Ende kannst du die Vorgaben machen und ändern, die das Spiel kennt, auch in einer Pause. Beantworten
 neue Vorgaben, was du gerade gefragt bist, tun sie es sofort.</p>`}]},{text:`<p>Niemand erfährt deine Vorgaben; andere sehen nur, dass du nach Vorgabe geantwortet hast. Solange ein Bot auf deinem Platz spielt, ruhen
 sie.</p>`}]},{id:`undo`,heading:`Zurücknehmen`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>Während der Partie darfst du deine letzte Aktion zurücknehmen, ohne jemanden zu fragen, wenn du nicht aufgegeben hast und</p>`},{text:`<ol>
 <li>du sie selbst gemacht hast, nicht deine Vorgaben, ein Bot oder die Uhr;</li>
 <li>durch sie und seither nichts gezogen und nichts gezeigt wurde, was jemandem verborgen war;</li>
 <li>seither niemand sonst etwas getan hat, das du bemerken konntest. Dass jemand geantwortet hat, zählt, auch wenn die Antwort
-geheim ist.</li>
-</ol>`}]},{text:`<p>Dann darfst du nach derselben Regel auch die davor zurücknehmen, und so weiter. Wer die Aktion bemerken konnte, erfährt, dass du sie
+geheim ist; dass jemand das einzig Mögliche getan hat, zählt nicht.</li>
+</ol>`}]},{text:`<p>Was du nach der Aktion tun musstest, weil nichts anderes möglich war, wird mit ihr zurückgenommen. Dann darfst du nach derselben Regel auch
+die davor zurücknehmen, und so weiter. Wer die Aktion bemerken konnte, erfährt, dass du sie
 zurückgenommen hast. Auch deine Uhr wird zurückgestellt: Du gewinnst keine Zeit und verlierst nur, was du selbst verbraucht hast.</p>`}]},{id:`hints`,heading:`Tipps`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Wenn du gefragt bist, kannst du wissen wollen, was ein Bot der Stufe <em>Kapitän</em> erwägen würde: bis zu drei Aktionen, jede mit
 ihrer Gewinnchance und einem Grund. Der Bot bekommt, was du siehst, und nicht mehr. Wer nur gegen Bots spielt, darf Tipps holen;
 unter Menschen nur, wenn der Tisch so eröffnet wurde. Nicht jedes Spiel hat sie.</p>`}]}]},{id:`pause`,heading:`Pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Wer mitspielt, darf um eine Pause bitten und die Bitte zurückziehen. Die Partie pausiert, sobald alle darum gebeten haben;

@@ -4,18 +4,23 @@ when something is not possible.</p>`}],sections:[{id:`open`,heading:`Opening a t
 whether players are shown their exact odds, whether they may ask for hints, and whether the table is public. A public table is
 listed; a private one can only be found by its link.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>A table has a game and a pack of components that this server has, options and a number of players that suit the
 game, a name of up to 40 characters and a clock within its limits. Each seat is open, reserved or a bot&#39;s. No bot can sit
-down where the options allow a game that never ends; such a game is over, as given up, as soon as everybody is away.</p>`}]},{text:`<p>The host decides who may sit down and whether others may watch, and starts the game. During the game the host has no more rights
-than anybody else, and never sees another player&#39;s hand.</p>`}]},{id:`seats`,heading:`Seats`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Before the start you can take a seat that nobody else has; if it is reserved, with its invitation. You need a name of
+down where the options allow a game that never ends; such a game is over, as given up, as soon as everybody is away.</p>`}]},{text:`<p>The host decides who may sit down and whether others may watch, and starts the game. During the game the host can have a bot
+stand in for somebody who has vanished (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>), has no other right that others do not have, and never sees another player&#39;s hand.</p>`}]},{id:`seats`,heading:`Seats`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Before the start you can take a seat that nobody else has; if it is reserved, with its invitation. You need a name of
 1 to 24 characters, and you may add a few characters of your own to the randomness of the dice. Sit down again to change
 either.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Before the start the host can make any seat open, reserved or a bot&#39;s. Whoever sat there has to go; that is how the
 host sends somebody away. A seat that is reserved anew gets a new invitation, and the old one becomes void.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Before the start the host can have any two seats swap places. Anybody else can move from their own seat to an open one
 or to another of their own.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Before the start you can choose the colour of your seat among all colours of the game, except those of other people.
 The host can choose the colour of every seat. If another seat had the colour, the two seats exchange theirs.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>The host starts the game, once, when no seat is empty. At least one person must play.</p>`}]},{text:`<p>An invitation is a link to one seat. Only the host sees it, and only before the start; send it to a friend.</p>`},{text:`<p>Several people can share one screen: one person may take several seats, each with a name of its own. Whoever looks from one seat
 sees that seat&#39;s hand and moves and nothing of the others, so a screen can be handed round.</p>`}]},{id:`play`,heading:`Making a move`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>You can move during the game, from your own seat, if you have not given up. A move answers the question that you are
-asked now, so one that comes too late changes nothing. Whatever else is wrong with a move is refused by a rule of the game.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>What the app sends to a table counts once, even if it has to be sent again because the connection broke. If
+asked now, so one that comes too late changes nothing. Whatever else is wrong with a move is refused by a rule of the game.</p>`}]},{rule:[`TABLE-ONLY`],blocks:[{text:`<p>Where only one move is possible and everybody can see that, the table makes it for you and says so; against bots
+alone also where only you can see it. But you make it yourself if by it you could no longer take back your own last move,
+unless others wait for a reaction of yours; if it confirms what you have chosen, such as a payment; and in a lesson.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>What the app sends to a table counts once, even if it has to be sent again because the connection broke. If
 something was refused because others were quicker, look at the table and try again; if the app and the server do not
-understand each other, reload the page.</p>`}]}]},{id:`clock`,heading:`The clock`,blocks:[{text:`<p>A table without a clock lets everyone take their time; only after 14 days for one decision does the time count as up, so that no
-table hangs for ever. A clock has three parts:</p>`},{text:`<div class="wide"><table>
+understand each other, reload the page.</p>`}]}]},{id:`pace`,heading:`The bots’ pace`,blocks:[{rule:[`TABLE-PACE`],blocks:[{text:`<p>Any player can choose how long bots seem to think, before the start, during the game and in a pause: <em>instant</em>, <em>quick</em>,
+<em>normal</em> or <em>calm</em>. It counts at once and for everyone, and everyone is told. In between, a player can have the bots hurry until a
+person is asked again, as long as no other player is looking on.</p>`}]},{text:`<p>A bot takes the same time for whatever others can notice, so that its pace betrays nothing of its hand; only when instant does it
+answer as soon as it has decided. In lessons bots keep the pace of the lesson.</p>`}]},{id:`clock`,heading:`The clock`,blocks:[{text:`<p>A table without a clock lets everyone take their time. It is meant for friends: if somebody vanishes there, the others can nudge and
+have a bot stand in. Only after 14 days for one decision does the time count as up by itself. A clock has three parts:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>part</th>
@@ -43,14 +48,22 @@ answered for you, by your standing orders if they say something; you are not tak
 <li>A pause stops all clocks. Bots have none.</li>
 </ul>`}]},{id:`away`,heading:`Leaving and coming back`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>You can leave your own seat, once. Before the start that gives up the seat, which becomes what it was before. During
 the game a bot of the level <em>mate</em> stands in for you, and the seat stays yours; not during a pause.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>When a bot stands in for you, you can come back at any time during the game or a pause, or just make a move. If the
-time for a decision is up, the bot makes this one first.</p>`}]},{text:`<p>The bot that stands in sees what you see and does not follow your standing orders. What it has done cannot be taken back.</p>`}]},{id:`orders`,heading:`Standing orders`,blocks:[{text:`<p>In some games others need an answer from you all the time. With standing orders the table answers for you: at once, and with moves
-that you could make yourself. Deep Blue has such orders; Sunken Treasure needs none.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>From when you sit down until the end you can give and change the orders that the game has, even during a pause. If new
+time for a decision is up, the bot makes this one first.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>At a table without a clock you can nudge a player who has something to decide and has meanwhile been away for
+3 minutes; and again after another 3 minutes. Spectators cannot, nor can anyone for whom a bot plays.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>When a player was nudged and has not looked at the table since, the host can have a bot stand in for them. Others can
+ask for that, and it happens once more than half of the people who play and are at the table have asked. Whoever has several
+seats asks once.</p>`}]},{text:`<p>Somebody is away who sees the table nowhere: it is not open, or its window is hidden. Everybody is shown who is away, since when, and
+whether they could be told that it is their turn. When the clock or the others had a bot stand in for you, you take over as soon as
+you look at the table again; when you left on purpose, you say when you are back.</p>`},{text:`<p>The bot that stands in sees what you see and does not follow your standing orders. What it has done cannot be taken back.</p>`}]},{id:`orders`,heading:`Standing orders`,blocks:[{text:`<p>In some games others need an answer from you all the time, or there is something to say that hardly ever matters. With standing
+orders the table answers for you: at once, and with moves that you could make yourself. In Deep Blue there are orders for what
+happens in a dive. In Sunken Treasure the table ends your turn when everybody can see that nothing is left to do in it, unless you
+want to be asked; and if you say so, it passes for you while your ship waits.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>From when you sit down until the end you can give and change the orders that the game has, even during a pause. If new
 orders answer what you are being asked, they do so at once.</p>`}]},{text:`<p>Nobody is told your orders; others only see that you answered by them. While a bot plays your seat, they are suspended.</p>`}]},{id:`undo`,heading:`Taking a move back`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>During the game you may take back your last move without asking anybody, if you have not given up and</p>`},{text:`<ol>
 <li>you made it yourself, not your orders, a bot or the clock;</li>
 <li>nothing was drawn by it or since, and nothing was shown that had been hidden from somebody;</li>
 <li>since then nobody else has done anything that you could notice. That somebody has answered counts, even if their
-answer is secret.</li>
-</ol>`}]},{text:`<p>Then you may take back the one before, by the same rule, and so on. Whoever could notice the move is told that you took it back.
+answer is secret; that they did the only thing that was possible does not.</li>
+</ol>`}]},{text:`<p>What you had to do after the move, since nothing else was possible, is taken back with it. Then you may take back the one before,
+by the same rule, and so on. Whoever could notice the move is told that you took it back.
 Undo turns your clock back as well: it gains no time and costs only what you used yourself.</p>`}]},{id:`hints`,heading:`Hints`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>When you are asked something, you may ask what a bot of the level <em>captain</em> would think about: up to three moves, each
 with its chance of winning and a reason. The bot is given what you see and no more. Against bots alone hints are allowed;
 among people only if the table was opened so. Not every game has them.</p>`}]}]},{id:`pause`,heading:`A pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Any player may ask for a pause, and withdraw that. The game is paused once everybody has asked; bots, players who have

@@ -5,17 +5,24 @@ chacun voit ses probabilités exactes, si l’on peut demander des conseils, et 
 liste ; une table privée ne se trouve que par son lien.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Une table a un jeu et un jeu de composants que ce serveur possède, des options et un nombre de places qui conviennent au jeu,
 un nom de 40 caractères au plus et un chrono dans les limites. Chaque place est ouverte, réservée ou tenue par un bot. Aucun bot ne
 peut s’asseoir là où les options permettent une partie sans fin ; une telle partie est finie, comme abandonnée, dès que tout le monde
-est parti.</p>`}]},{text:`<p>L’hôte décide qui peut s’asseoir et si l’on peut regarder, et lance la partie. Pendant la partie, l’hôte n’a pas plus de droits que les
-autres, et ne voit jamais la main de personne.</p>`}]},{id:`seats`,heading:`Les places`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Avant le début, tu peux prendre une place que personne n’a ; si elle est réservée, avec son invitation. Il te faut un nom de 1 à
+est parti.</p>`}]},{text:`<p>L’hôte décide qui peut s’asseoir et si l’on peut regarder, et lance la partie. Pendant la partie, l’hôte peut faire
+prendre la relève par un bot quand quelqu’un a disparu (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>) ; à part cela, l’hôte n’a pas plus de droits que les autres, et ne
+voit jamais la main de personne.</p>`}]},{id:`seats`,heading:`Les places`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Avant le début, tu peux prendre une place que personne n’a ; si elle est réservée, avec son invitation. Il te faut un nom de 1 à
 24 caractères, et tu peux ajouter quelques caractères à toi au hasard des tirages. Reprends la place pour changer l’un ou l’autre.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Avant le début, l’hôte peut ouvrir une place, la réserver ou la donner à un bot. Qui y était assis doit s’en aller : c’est ainsi
 que l’hôte renvoie quelqu’un. Une place réservée de nouveau reçoit une nouvelle invitation, et l’ancienne ne vaut plus rien.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Avant le début, l’hôte peut échanger deux places. Les autres peuvent passer de leur place à une place ouverte ou à une autre des
 leurs.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Avant le début, tu peux choisir la couleur de ta place parmi toutes celles du jeu, sauf celles d’autres personnes. L’hôte
 peut choisir la couleur de chaque place. Si une autre place avait cette couleur, les deux échangent les leurs.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>L’hôte lance la partie, une seule fois, quand aucune place n’est vide. Une personne au moins doit jouer.</p>`}]},{text:`<p>Une invitation est un lien vers une place. Seul l’hôte la voit, et seulement avant le début ; envoie-la à quelqu’un.</p>`},{text:`<p>On peut partager un écran : une même personne peut prendre plusieurs places, chacune sous son nom. Qui regarde depuis une place voit la main
 et les coups de cette place, et rien des autres ; on peut donc se passer l’écran.</p>`}]},{id:`play`,heading:`Jouer un coup`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Tu peux jouer pendant la partie, depuis ta place, si tu n’as pas abandonné. Un coup répond à la question qui t’est posée
-maintenant ; s’il arrive trop tard, il ne change rien. Tout autre défaut d’un coup est refusé par une règle du jeu.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Ce que l’application envoie à une table compte une fois, même si elle doit le renvoyer après une coupure. Si quelque chose a
+maintenant ; s’il arrive trop tard, il ne change rien. Tout autre défaut d’un coup est refusé par une règle du jeu.</p>`}]},{rule:[`TABLE-ONLY`],blocks:[{text:`<p>Quand un seul coup est possible et que tout le monde peut le voir, la table le joue pour toi et le dit ; contre des bots
+seuls, aussi quand cela ne se voit que de ta place. Tu le joues toi-même s’il devait t’empêcher d’annuler ton propre dernier coup,
+sauf si d’autres attendent une réaction de ta part ; s’il confirme ce que tu as choisi, comme un paiement ; et dans une leçon.</p>`}]},{rule:[`TABLE-COMMAND`],blocks:[{text:`<p>Ce que l’application envoie à une table compte une fois, même si elle doit le renvoyer après une coupure. Si quelque chose a
 été refusé parce que d’autres ont été plus rapides, regarde la table et réessaie ; si l’application et le serveur ne se comprennent
-pas, recharge la page.</p>`}]}]},{id:`clock`,heading:`Le chrono`,blocks:[{text:`<p>À une table sans chrono, chacun prend son temps ; ce n’est qu’après 14 jours pour une seule décision que le temps est écoulé, pour qu’aucune
-table ne reste bloquée à jamais. Un chrono a trois parties :</p>`},{text:`<div class="wide"><table>
+pas, recharge la page.</p>`}]}]},{id:`pace`,heading:`Le rythme des bots`,blocks:[{rule:[`TABLE-PACE`],blocks:[{text:`<p>Chaque personne qui joue peut choisir combien de temps les bots semblent réfléchir, avant le début, pendant la partie et
+pendant une pause : <em>immédiat</em>, <em>vif</em>, <em>habituel</em> ou <em>calme</em>. Cela compte aussitôt et pour tout le monde, et tout le monde l’apprend. Entre-temps,
+tu peux presser les bots jusqu’à ce qu’on redemande quelque chose à une personne, tant que personne d’autre qui joue ne regarde.</p>`}]},{text:`<p>Un bot met le même temps pour tout ce que les autres peuvent remarquer, pour que son rythme ne trahisse rien de sa main ; seul <em>immédiat</em> le fait
+répondre dès qu’il a décidé. Dans les leçons, les bots gardent le rythme de la leçon.</p>`}]},{id:`clock`,heading:`Le chrono`,blocks:[{text:`<p>À une table sans chrono, chacun prend son temps. Elle est faite pour jouer entre amis : si quelqu’un disparaît, les autres peuvent lui faire
+signe, puis faire prendre la relève par un bot. Ce n’est qu’après 14 jours pour une seule décision que le temps est écoulé de lui-même. Un
+chrono a trois parties :</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>partie</th>
@@ -43,15 +50,22 @@ pour toi, selon tes consignes si elles disent quelque chose ; cela ne compte p
 <li>Une pause arrête tous les chronos. Les bots n’en ont pas.</li>
 </ul>`}]},{id:`away`,heading:`Partir et revenir`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>Tu peux quitter ta place, une fois. Avant le début, tu la rends, et elle redevient ce qu’elle était. Pendant la partie, un bot
 de niveau <em>bosco</em> prend la relève, et la place reste à toi ; pas pendant une pause.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Quand un bot a pris la relève, tu peux revenir à tout moment pendant la partie ou une pause, ou simplement jouer un coup. Si le
-temps d’une décision est écoulé, le bot prend d’abord celle-là.</p>`}]},{text:`<p>Le bot qui prend la relève voit ce que tu vois et ne suit pas tes consignes. Ce qu’il a fait ne s’annule pas.</p>`}]},{id:`orders`,heading:`Les consignes`,blocks:[{text:`<p>Dans certains jeux, les autres ont sans cesse besoin d’une réponse de toi. Avec des consignes, la table répond pour toi : aussitôt, et par
-des coups que tu pourrais jouer toi-même. Deep Blue a de telles consignes ; Sunken Treasure n’en a pas besoin.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Dès que tu es à ta place et jusqu’à la fin, tu peux donner et changer les consignes que le jeu connaît, même pendant une pause.
+temps d’une décision est écoulé, le bot prend d’abord celle-là.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>À une table sans chrono, tu peux faire signe à qui doit décider et s’est absenté depuis 3 minutes ; et de nouveau après 3 autres
+minutes. Le public ne le peut pas, ni personne pour qui joue un bot.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Quand on a fait signe à quelqu’un qui n’a pas regardé la table depuis, l’hôte peut faire prendre la relève par un bot. Les
+autres peuvent le demander, et c’est fait dès que plus de la moitié des personnes qui jouent et sont à la table l’ont demandé. Qui a
+plusieurs places le demande une fois.</p>`}]},{text:`<p>Est absent qui ne voit la table nulle part : elle n’est pas ouverte, ou sa fenêtre est cachée. Tout le monde voit qui est absent, depuis
+quand, et si la personne a pu savoir que c’est son tour. Quand le chrono ou les autres ont fait prendre la relève par un bot, tu reprends
+la main dès que tu regardes la table ; si tu es parti de toi-même, c’est à toi de dire quand tu reviens.</p>`},{text:`<p>Le bot qui prend la relève voit ce que tu vois et ne suit pas tes consignes. Ce qu’il a fait ne s’annule pas.</p>`}]},{id:`orders`,heading:`Les consignes`,blocks:[{text:`<p>Dans certains jeux, les autres ont sans cesse besoin d’une réponse de toi, ou il faut dire une chose qui ne change presque jamais rien.
+Avec des consignes, la table répond pour toi : aussitôt, et par des coups que tu pourrais jouer toi-même. Dans Deep Blue, il y a des
+consignes pour ce qui arrive dans une plongée. Dans Sunken Treasure, la table finit ton tour quand tout le monde peut voir qu’il n’y
+reste rien à faire, sauf si tu veux qu’on te demande ; et si tu le dis, elle passe pour toi tant que ton navire attend.</p>`},{rule:[`TABLE-ORDER`],blocks:[{text:`<p>Dès que tu es à ta place et jusqu’à la fin, tu peux donner et changer les consignes que le jeu connaît, même pendant une pause.
 Si de nouvelles consignes répondent à ce qu’on te demande, elles le font aussitôt.</p>`}]},{text:`<p>Personne ne connaît tes consignes ; les autres voient seulement que tu as répondu par elles. Tant qu’un bot joue à ta place, elles sont
 suspendues.</p>`}]},{id:`undo`,heading:`Annuler un coup`,blocks:[{rule:[`TABLE-UNDO`],blocks:[{text:`<p>Pendant la partie, tu peux annuler ton dernier coup sans demander à personne, si tu n’as pas abandonné et</p>`},{text:`<ol>
 <li>si tu l’as joué toi-même, et non tes consignes, un bot ou le chrono ;</li>
 <li>si rien n’a été pioché par ce coup ni depuis, et si rien n’a été montré qui était caché à quelqu’un ;</li>
 <li>si depuis, personne d’autre n’a fait quelque chose que tu pouvais remarquer. Que quelqu’un ait répondu compte, même si sa
-réponse est secrète.</li>
-</ol>`}]},{text:`<p>Tu peux ensuite annuler le coup d’avant, selon la même règle, et ainsi de suite. Qui pouvait remarquer le coup apprend que tu l’as annulé.
+réponse est secrète ; qu’on ait fait la seule chose possible ne compte pas.</li>
+</ol>`}]},{text:`<p>Ce que tu as dû faire après le coup, faute d’autre possibilité, est annulé avec lui. Tu peux ensuite annuler le coup d’avant, selon la même règle, et ainsi de suite. Qui pouvait remarquer le coup apprend que tu l’as annulé.
 Ton chrono revient lui aussi en arrière : tu ne gagnes pas de temps et ne perds que ce que tu as utilisé toi-même.</p>`}]},{id:`hints`,heading:`Les conseils`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Quand on te demande quelque chose, tu peux demander à quoi penserait un bot de niveau <em>capitaine</em> : jusqu’à trois coups, chacun avec
 sa probabilité de gagner et une raison. Le bot reçoit ce que tu vois et rien de plus. Contre des bots seulement, les conseils sont
 permis ; entre personnes, seulement si la table a été ouverte ainsi. Tous les jeux n’en ont pas.</p>`}]}]},{id:`pause`,heading:`La pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Chaque joueur peut demander une pause, et retirer sa demande. La partie est en pause dès que tous l’ont demandé ; les bots, les
