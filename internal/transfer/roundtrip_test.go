@@ -156,7 +156,7 @@ func TestDocuments(t *testing.T) {
 	names := registry.All()
 	for _, v := range []*journey{
 		begin(t, "finished", names[0].Game.About().Name).play(3, 0),
-		begin(t, "running", names[1].Game.About().Name).play(3, 60),
+		begin(t, "running", names[1].Game.About().Name).play(3, 30),
 	} {
 		file := filepath.Join("testdata", v.table.ID+".json")
 		text := v.text()
