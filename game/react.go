@@ -48,6 +48,22 @@ type Reactive interface {
 	Reacting() Seats
 }
 
+// ReactingIn are the seats that react in a position, which none do in a game without reactions.
+func ReactingIn(p Position) Seats {
+	if r, ok := p.(Reactive); ok {
+		return r.Reacting()
+	}
+	return 0
+}
+
+// OnlyMove is the move of a seat that has no other.
+func OnlyMove(p Position, s Seat) (Move, Reason) {
+	if moves := p.Legal(s, nil); len(moves) == 1 {
+		return moves[0], Forced
+	}
+	return 0, Unanswered
+}
+
 // CheckOrders tells what is wrong with orders, if anything.
 func (a About) CheckOrders(o Orders) error {
 	for name, value := range o {

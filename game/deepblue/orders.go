@@ -49,7 +49,7 @@ func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Mov
 	case StepTurn:
 		return p.answerTurn(s, in)
 	case StepSail, StepTake: // where a boat will stay is nobody else's business yet, and the market lies open
-		return p.onlyMove(s)
+		return game.OnlyMove(p, s)
 	case StepRush:
 		return p.answerRush(s, order("rush"), in)
 	case StepHazard:
@@ -60,23 +60,15 @@ func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Mov
 	return 0, game.Unanswered
 }
 
-// onlyMove is the move of a seat that has no other.
-func (p *Position) onlyMove(s game.Seat) (game.Move, game.Reason) {
-	if moves := p.Legal(s, nil); len(moves) == 1 {
-		return moves[0], game.Forced
-	}
-	return 0, game.Unanswered
-}
-
 // answerTurn: whoever can pay for nothing and has no boat at a wreck rests. In public that counts only if it is so whatever
 // the hand may hold.
 func (p *Position) answerTurn(s game.Seat, in game.Company) (game.Move, game.Reason) {
 	if in == game.Alone {
-		return p.onlyMove(s)
+		return game.OnlyMove(p, s)
 	}
 	may := Position{State: p.State, game: p.game}
 	may.hand[s] = p.mayHold(s)
-	return may.onlyMove(s)
+	return game.OnlyMove(&may, s)
 }
 
 // answerRush: only those with a boat in reach are asked at all, so there is always something to decide.

@@ -18,7 +18,7 @@ const (
 func (t *trial) choose() (game.Seat, game.Move, error) {
 	if p, ok := t.p.(game.Answering); ok && t.ordered {
 		seat := p.Asked().First()
-		if reacting := reactingIn(p); reacting != 0 {
+		if reacting := game.ReactingIn(p); reacting != 0 {
 			seat = t.anyOf(reacting)
 		}
 		if t.orders[seat] == nil || t.choice.Below(changeEvery) == 0 {

@@ -22,7 +22,7 @@ func (t *trial) checkReactions() error {
 		return nil
 	}
 	seats := game.Only(t.anyOf(game.AllSeats(t.config.Players))).With(t.anyOf(p.Asked()))
-	if reacting := reactingIn(p); reacting != 0 {
+	if reacting := game.ReactingIn(p); reacting != 0 {
 		seats = seats.With(t.anyOf(reacting))
 	}
 	for ; seats != 0; seats = seats.Without(seats.First()) {
@@ -39,14 +39,6 @@ func (t *trial) checkReactions() error {
 		}
 	}
 	return nil
-}
-
-// reactingIn are the seats that react, in a game in which seats do.
-func reactingIn(p game.Position) game.Seats {
-	if r, ok := p.(game.Reactive); ok {
-		return r.Reacting()
-	}
-	return 0
 }
 
 // answer is what the table answers for a seat in public, when its time is up, and with nobody else there.
@@ -66,7 +58,7 @@ func answerOf(p game.Answering, s game.Seat, o game.Orders) (a answer) {
 // other before; nobody has any who is not asked; what is called forced is the only move.
 func (t *trial) answer(p game.Answering, s game.Seat, o game.Orders) (answer, error) {
 	a := answerOf(p, s, o)
-	reacting := reactingIn(p)
+	reacting := game.ReactingIn(p)
 	legal := p.Legal(s, nil)
 	switch {
 	case !same(t.p, t.now):
@@ -105,7 +97,7 @@ func (t *trial) checkDiscretion(p game.Answering, s game.Seat, o game.Orders, fo
 		q := scrambled.(game.Answering)
 		other := answerOf(q, s, o)
 		switch {
-		case reactingIn(p) != reactingIn(q):
+		case game.ReactingIn(p) != game.ReactingIn(q):
 			return fmt.Errorf("who reacts tells %s what is hidden", t.audienceName(a))
 		case found.why != other.why && (notices(p, s, found, a) || notices(q, s, other, a)):
 			return fmt.Errorf("that there is an answer tells %s what is hidden", t.audienceName(a))

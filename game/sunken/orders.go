@@ -24,30 +24,22 @@ func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Mov
 	order := func(name string) string { return game.About{Orders: orders}.Order(o, name) }
 	switch p.step {
 	case sailing: // where ships and bathyscapes are, everybody sees
-		return p.onlyMove()
+		return game.OnlyMove(p, s)
 	case acting:
 		if order("end") == flow && (in == game.Alone || p.visiblyDone()) {
-			return p.onlyMove()
+			return game.OnlyMove(p, s)
 		}
 	case paying: // the last card of a hand is the only one, whatever it is
 		if in == game.Alone || p.hands[p.turn].size() == 1 {
-			return p.onlyMove()
+			return game.OnlyMove(p, s)
 		}
 	case waiting:
-		if m, why := p.onlyMove(); why == game.Forced {
+		if m, why := game.OnlyMove(p, s); why == game.Forced {
 			return m, why
 		}
 		if order("wait") == pass {
 			return move(ActWait, 0, 0), game.Ordered
 		}
-	}
-	return 0, game.Unanswered
-}
-
-// onlyMove is the move of the player to move who has no other.
-func (p *Position) onlyMove() (game.Move, game.Reason) {
-	if moves := p.Legal(p.turn, nil); len(moves) == 1 {
-		return moves[0], game.Forced
 	}
 	return 0, game.Unanswered
 }

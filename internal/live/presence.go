@@ -130,6 +130,11 @@ func (r *room) environment(p presence) table.Environment {
 	return env
 }
 
+// showAway adds to a look who is away. It is called for every look that is told, and needs no more of the environment.
+func (r *room) showAway(look *table.Look, p presence) {
+	r.table.ShowAway(look, table.Environment{Presence: p.Presence, NudgeAfter: r.hall.NudgeAfter})
+}
+
 // remember keeps since when people have not looked while a table has no room. The hall must be locked.
 func (h *Hall) remember(r *room) {
 	if r.summary.Status != string(table.StatusPlaying) {

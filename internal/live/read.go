@@ -22,7 +22,7 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table
 			return ErrPrivate
 		}
 		look = r.table.Look(person, audience)
-		r.table.ShowAway(&look, r.environment(r.lookAround()))
+		r.showAway(&look, r.lookAround())
 		return nil
 	})
 	if err != nil {

@@ -58,7 +58,7 @@ func (r *room) look(w *Watcher) table.Look {
 	if w.words {
 		look.You.Words = r.table.Words(w.audience)
 	}
-	r.table.ShowAway(&look, r.environment(r.present))
+	r.showAway(&look, r.present)
 	return look
 }
 

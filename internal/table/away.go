@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -18,12 +19,7 @@ type Presence struct {
 // otherwise.
 const NudgeAfter = 3 * time.Minute
 
-func (e Environment) nudgeAfter() int64 {
-	if e.NudgeAfter == 0 {
-		return NudgeAfter.Milliseconds()
-	}
-	return e.NudgeAfter.Milliseconds()
-}
+func (e Environment) nudgeAfter() int64 { return cmp.Or(e.NudgeAfter, NudgeAfter).Milliseconds() }
 
 // nudge reminds a player who is away and without whom the game cannot continue. Where a clock runs, the clock sees to that.
 func (t *Table) nudge(c Command, env Environment) ([]Entry, *game.Refusal) {

@@ -42,7 +42,7 @@ func (t *Table) Face() Face {
 	asked := t.askedNow()
 	for i := range t.chairs {
 		c, s := &t.chairs[i], game.Seat(i)
-		f.Seats[i] = FaceSeat{Colour: t.about.SeatName(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level}
+		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level}
 		if t.status == StatusPlaying && asked.Has(s) {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, c.clock.since, c.clock.nudged
 		}

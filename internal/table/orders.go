@@ -20,7 +20,7 @@ func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) [
 		next := p.Clone()
 		done := t.mustTry(next, s, m, how, n+1, env)
 		switch {
-		case done.final && undo.Has(s) && how == OnlyMove && !reacting(p).Has(s):
+		case done.final && undo.Has(s) && how == OnlyMove && !game.ReactingIn(p).Has(s):
 			return entries
 		case done.final:
 			undo = 0
@@ -40,7 +40,7 @@ func (t *Table) answer(p game.Position) (s game.Seat, m game.Move, how string, o
 	}
 	seats, in := p.Asked(), t.company()
 	if t.follows() {
-		seats, in = reacting(p), game.Public
+		seats, in = game.ReactingIn(p), game.Public
 	}
 	for i := range t.chairs {
 		s := game.Seat(i)

@@ -191,14 +191,7 @@ func (t *Table) how(s game.Seat) string {
 func (t *Table) Step(s game.Seat) int { return t.asked[s] }
 
 // Reacting are those of the asked seats who react to what another did.
-func (t *Table) Reacting() game.Seats { return reacting(t.position) }
-
-func reacting(p game.Position) game.Seats {
-	if r, ok := p.(game.Reactive); ok {
-		return r.Reacting()
-	}
-	return 0
-}
+func (t *Table) Reacting() game.Seats { return game.ReactingIn(t.position) }
 
 // people are the seats of persons who have not resigned.
 func (t *Table) people() game.Seats {

@@ -33,7 +33,8 @@ func callerOf(ctx context.Context) *caller {
 func (s *Server) authenticate(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
-		c := &caller{network: limit.Network(s.client(r)), secure: s.secure(r), host: r.Host, here: s.client(r).IsLoopback() && !forwarded(r)}
+		client := s.client(r)
+		c := &caller{network: limit.Network(client), secure: s.secure(r), host: r.Host, here: client.IsLoopback() && !forwarded(r)}
 		if retry, ok := s.limiter.Allow(limit.Request, "", c.network); !ok {
 			s.faults.Write(w, fault.TooMany(retry))
 			return

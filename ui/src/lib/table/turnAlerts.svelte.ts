@@ -47,7 +47,7 @@ function nudge(face: Face): void {
 const nameOf = (face: Face): string => face.name || lookUp(`${face.game}.title`);
 
 function tell(face: Face): void {
-	// Whoever looks at the table is only nudged; a bell calls from elsewhere.
+	// For whoever looks at the table a knock is enough; a bell calls from elsewhere.
 	if (!document.hidden && router.path === `/t/${face.table}`) sounds.wood();
 	else sounds.bell();
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
