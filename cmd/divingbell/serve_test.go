@@ -176,8 +176,13 @@ func TestSecondSignal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if _, err := io.WriteString(conn, "POST /api/session HTTP/1.1\r\nHost: "); err != nil { // and no more
+	// The server reads a request, asks for the rest of it, and gets none.
+	if _, err := io.WriteString(conn, "POST /api/session HTTP/1.1\r\nHost: "+conn.RemoteAddr().String()+
+		"\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n"); err != nil {
 		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(conn).ReadString('\n'); err != nil || !strings.Contains(line, " 100 ") {
+		t.Fatalf("the server answers %q, %v", line, err)
 	}
 	ended := make(chan error, 1)
 	go func() { _, _ = io.Copy(io.Discard, p.out); ended <- p.Wait() }()

@@ -93,6 +93,14 @@ func (h *bubble) hears(kind string) client.Message {
 	return client.Message{}
 }
 
+// seesHere waits until Ann hears that so many players look at the table. What she hears before that may be other news, such
+// as that Bob can be told elsewhere that it is his turn.
+func (h *bubble) seesHere(players int) {
+	h.Helper()
+	for len(h.hears(protocol.TypeTable).Here) != players {
+	}
+}
+
 // say has Ann say something, over her WebSocket, and waits for the answer.
 func (h *bubble) say(text string) {
 	h.Helper()
@@ -145,13 +153,9 @@ func (h *bubble) rawBob() *webtest.Raw {
 func TestVanishedPeer(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
-		if here := h.hears(protocol.TypeTable).Here; len(here) != 2 {
-			t.Errorf("here are %v", here)
-		}
+		h.seesHere(2)
 		same(t, "closed with", h.cutAfter(r, 50*time.Second), 0) // a ping after 40 s that is not answered within 10
-		if here := h.hears(protocol.TypeTable).Here; len(here) != 1 {
-			t.Errorf("here are still %v", here)
-		}
+		h.seesHere(1)
 	})
 }
 
@@ -167,7 +171,7 @@ func TestQuietPeer(t *testing.T) {
 func TestLatePong(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
-		h.hears(protocol.TypeTable)
+		h.seesHere(2)
 		begun := time.Now()
 		kind, ping, err := r.Next()
 		if kind != webtest.Ping || err != nil || time.Since(begun) != 40*time.Second {
@@ -191,15 +195,14 @@ func TestLatePong(t *testing.T) {
 func TestPeerThatDoesNotRead(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
-		h.hears(protocol.TypeTable)
+		h.seesHere(2)
 		h.atOnce("saying a lot", func() {
 			for i := range 100 {
 				h.say(fmt.Sprint("line ", i))
 			}
 		})
 		begun := time.Now()
-		for len(h.hears(protocol.TypeTable).Here) != 1 {
-		}
+		h.seesHere(1)
 		if took := time.Since(begun); took != 10*time.Second {
 			t.Errorf("Bob is cut off after %v", took)
 		}
