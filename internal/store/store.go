@@ -28,8 +28,12 @@ type Store interface {
 	People
 
 	// Key is a secret of the server. The first call with a name has the key made and kept; later calls return the same.
-	// Concurrent calls may each make one, but all return the same.
+	// Concurrent calls may each make one, but all return the same. Without a function to make it, a key that is not there
+	// is ErrUnknown.
 	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
+
+	// SetKey replaces a secret that changes, such as a certificate, or keeps a new one; nil drops it.
+	SetKey(ctx context.Context, name string, key []byte) error
 
 	// Backup writes a consistent copy of everything to a file that must not exist yet, while the store is in use. If it
 	// fails, there is no file.

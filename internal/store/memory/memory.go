@@ -62,6 +62,9 @@ func (r *remembered) do(ctx context.Context, what func(*Memory) error) error {
 // Key implements store.Store.
 func (r *remembered) Key(ctx context.Context, name string, make func() []byte) (key []byte, err error) {
 	err = r.do(ctx, func(m *Memory) error {
+		if m.keys[name] == nil && make == nil {
+			return store.ErrUnknown
+		}
 		if m.keys[name] == nil {
 			m.keys[name] = slices.Clone(make())
 		}
@@ -69,6 +72,14 @@ func (r *remembered) Key(ctx context.Context, name string, make func() []byte) (
 		return nil
 	})
 	return key, err
+}
+
+// SetKey implements store.Store.
+func (r *remembered) SetKey(ctx context.Context, name string, key []byte) error {
+	return r.do(ctx, func(m *Memory) error {
+		m.keys[name] = slices.Clone(key)
+		return nil
+	})
 }
 
 // Backup implements store.Store.

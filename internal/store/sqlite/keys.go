@@ -11,7 +11,7 @@ import (
 // Key implements store.Store. Of several who make a key at once, the first has it kept.
 func (s *Store) Key(ctx context.Context, name string, make func() []byte) ([]byte, error) {
 	key, err := s.key(ctx, name)
-	if !errors.Is(err, store.ErrUnknown) {
+	if !errors.Is(err, store.ErrUnknown) || make == nil {
 		return key, err
 	}
 	made := blob(make())
@@ -23,6 +23,18 @@ func (s *Store) Key(ctx context.Context, name string, make func() []byte) ([]byt
 		return nil, err
 	}
 	return s.key(ctx, name)
+}
+
+// SetKey implements store.Store.
+func (s *Store) SetKey(ctx context.Context, name string, key []byte) error {
+	return s.write(ctx, func(w *writer) error {
+		if key == nil {
+			_, err := w.exec("DELETE FROM keys WHERE name = ?", name)
+			return err
+		}
+		_, err := w.exec("INSERT INTO keys (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body", name, key)
+		return err
+	})
 }
 
 func (s *Store) key(ctx context.Context, name string) (key []byte, err error) {

@@ -28,6 +28,7 @@ type crooked struct {
 	passes    func([]store.Pass) []store.Pass
 	drop      func(store.Store, context.Context, string, int64) error
 	key       func(store.Store, context.Context, string, func() []byte) ([]byte, error)
+	setKey    func(store.Store, context.Context, string, []byte) error
 	backup    func(store.Store, context.Context, string) error
 	close     func(store.Store) error
 }
@@ -123,10 +124,17 @@ func (c crooked) DropPasses(ctx context.Context, kind string, unusedSince int64)
 }
 
 func (c crooked) Key(ctx context.Context, name string, make func() []byte) ([]byte, error) {
-	if c.key == nil {
+	if c.key == nil || make == nil {
 		return c.Store.Key(ctx, name, make)
 	}
 	return c.key(c.Store, ctx, name, make)
+}
+
+func (c crooked) SetKey(ctx context.Context, name string, key []byte) error {
+	if c.setKey == nil {
+		return c.Store.SetKey(ctx, name, key)
+	}
+	return c.setKey(c.Store, ctx, name, key)
 }
 
 func (c crooked) Backup(ctx context.Context, path string) error {
@@ -307,6 +315,19 @@ var crookedStores = map[string]crooked{
 	"makes keys again": {key: func(s store.Store, ctx context.Context, name string, make func() []byte) ([]byte, error) {
 		make()
 		return s.Key(ctx, name, make)
+	}},
+	"never replaces a key": {setKey: func(s store.Store, ctx context.Context, name string, key []byte) error {
+		if key == nil {
+			return s.SetKey(ctx, name, nil)
+		}
+		_, err := s.Key(ctx, name, func() []byte { return key })
+		return err
+	}},
+	"never drops a key": {setKey: func(s store.Store, ctx context.Context, name string, key []byte) error {
+		if key == nil {
+			return nil
+		}
+		return s.SetKey(ctx, name, key)
 	}},
 	"replaces backups": {backup: func(s store.Store, ctx context.Context, path string) error {
 		_ = os.Remove(path)

@@ -97,6 +97,7 @@ func (t *trial) closing() {
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
 		"RenewPass": t.RenewPass(t.ctx, store.Pass{}),
 		"Pass":      pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": t.DropPasses(t.ctx, "session", 1), "Key": key,
+		"SetKey": t.SetKey(t.ctx, "cookies", []byte("late")),
 		"Backup": t.Backup(t.ctx, filepath.Join(dir, "late")), "Ready": t.Ready(t.ctx),
 	} {
 		t.wants(store.ErrClosed, err, what)

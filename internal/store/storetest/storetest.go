@@ -46,6 +46,7 @@ var checks = []check{
 	{"passes are renewed while they are there", (*trial).renewedPasses},
 	{"passes can be dropped", (*trial).droppedPasses},
 	{"keys are made once", (*trial).keys},
+	{"keys can be replaced", (*trial).changingKeys},
 	{"many tables go on at once", (*trial).crowd},
 	{"of those who write the same entry one wins", (*trial).race},
 	{"whoever gives up is let go", (*trial).givingUp},

@@ -46,6 +46,28 @@ func (t *trial) keys() {
 	}
 }
 
+// Keys that change are replaced and dropped.
+func (t *trial) changingKeys() {
+	_, err := t.Key(t.ctx, "certificate", nil)
+	t.wants(store.ErrUnknown, err, "a key that nobody has made")
+	_, err = t.Key(t.ctx, "cookies", func() []byte { return []byte("stays") })
+	t.must(err)
+	for _, want := range []string{"first", "second"} {
+		t.must(t.SetKey(t.ctx, "certificate", []byte(want)))
+		t.reopen()
+		for name, want := range map[string]string{"certificate": want, "cookies": "stays"} {
+			if key, err := t.Key(t.ctx, name, nil); err != nil || string(key) != want {
+				t.fail("the key %q is %q, %v, not %q", name, key, err, want)
+			}
+		}
+	}
+	for range 2 {
+		t.must(t.SetKey(t.ctx, "certificate", nil))
+		_, err = t.Key(t.ctx, "certificate", nil)
+		t.wants(store.ErrUnknown, err, "a key that was dropped")
+	}
+}
+
 // Each table has two who write to it and one who reads; those who were too late look again and go on.
 func (t *trial) crowd() {
 	const tables, entries = 12, 25
