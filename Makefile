@@ -6,7 +6,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm clean
+.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm release clean
 
 test: needs
 	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static
@@ -94,6 +94,11 @@ bench: $(BUILD)/divingbell
 
 golden:
 	UPDATE_GOLDEN=1 go test ./...
+
+# What is offered for download, in build/release: make release VERSION=1.2.3
+release:
+	go run ./internal/release -version "$(VERSION)" -commit "$$(git describe --always --abbrev=12 --exclude='*' --dirty=.changed)" \
+		-time "$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct)}" -out $(BUILD)/release
 
 clean:
 	rm -rf $(BUILD)

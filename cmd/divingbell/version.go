@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"runtime/debug"
@@ -8,11 +9,15 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-const release = "0.1.0"
+// What make release says of the program: which release it is, and what it was built from.
+var (
+	release = "0.1.0"
+	stamped string
+)
 
 // commit is what the program was built from, if it knows; version has it too, as build metadata.
 var (
-	commit  = builtFrom(debug.ReadBuildInfo())
+	commit  = cmp.Or(stamped, builtFrom(debug.ReadBuildInfo()))
 	version = fullVersion(commit)
 )
 
