@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"github.com/alecthomas/kong"
+	"golang.org/x/crypto/acme"
 
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
@@ -34,6 +35,7 @@ type commands struct {
 	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to browsers; this is what divingbell does without a command."`
 	Play     playCmd     `cmd:"" help:"Play in this terminal, against bots or with others at the same keyboard."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database, even while a server uses it."`
+	Health   healthCmd   `cmd:"" help:"Ask a running server whether it can serve."`
 	Export   exportCmd   `cmd:"" help:"Write tables to files, to move them to another server."`
 	Import   importCmd   `cmd:"" help:"Read tables that another server has exported."`
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
@@ -97,7 +99,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
-			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "acme": acme.LetsEncryptURL, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
 		settings.Vars(), vars, kong.WithBeforeResolve(settings.Hook()),
 		kong.BindTo(ctx, (*context.Context)(nil)),

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/certificate"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -30,6 +32,10 @@ type serveCmd struct {
 	TrustedProxies []settings.Network `help:"Addresses or networks of proxies in front of the server; they are believed when they say where a request comes from and whether it came over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
 	TLSCert        string             `name:"tls-cert" help:"Serve HTTPS with the certificate in this file, which is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
 	TLSKey         string             `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
+	ACMEDomain     []settings.Domain  `name:"acme-domain" help:"Serve HTTPS for this name with a certificate that is obtained and renewed by ACME, under the authority's terms; on port 443 unless --listen says otherwise. May be given several times." placeholder:"NAME" group:"Reach:" env:"DIVINGBELL_ACME_DOMAIN"`
+	ACMEEmail      string             `name:"acme-email" help:"Where the ACME authority can reach you." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_ACME_EMAIL"`
+	ACMEDirectory  string             `name:"acme-directory" help:"The ACME authority." default:"${acme}" placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ACME_DIRECTORY"`
+	HTTPListen     settings.Address   `name:"http-listen" help:"Also listen here for plain HTTP, usually on :80: people are sent to HTTPS, and the ACME authority may ask its questions." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_HTTP_LISTEN"`
 	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
 	Limits         string             `help:"Whether to limit how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
@@ -53,7 +59,8 @@ func (serveCmd) Help() string {
 		"In the file a setting has the flag's name, such as\n" +
 		"  listen = \"localhost:8080\"\n  trusted-proxies = [\"127.0.0.1\", \"::1\"]\n\nExamples:\n" +
 		"  divingbell\n  divingbell serve --listen :9000 --store games.db\n" +
-		"  divingbell serve --listen localhost:8080 --origin https://play.example.org --trusted-proxies 127.0.0.1,::1"
+		"  divingbell serve --listen localhost:8080 --origin https://play.example.org --trusted-proxies 127.0.0.1,::1\n" +
+		"  divingbell serve --acme-domain play.example.org --http-listen :80"
 }
 
 // Run implements the command. People are greeted first; whatever else there is to say comes after that.
@@ -63,6 +70,10 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 		return errNoStore
 	case c.Pprof && c.MetricsListen == "":
 		return game.BadInput("--pprof needs --metrics-listen: profiles are shown where metrics are")
+	case c.TLSCert != "" && len(c.ACMEDomain) > 0:
+		return game.BadInput("--tls-cert and --acme-domain cannot be used together: the certificate comes from a file or from an authority")
+	case c.HTTPListen != "" && c.TLSCert == "" && len(c.ACMEDomain) == 0:
+		return game.BadInput("--http-listen needs --tls-cert or --acme-domain: people are sent from there to HTTPS")
 	}
 	if logging.IsJournal(os.Stdout) {
 		out = io.Discard // the log says the same, to those who read it
@@ -110,7 +121,8 @@ func (c serveCmd) games() (*registry.Registry, error) {
 
 func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
-		Store: c.Store, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, MaxConnections: int(c.MaxConnections),
+		Store: c.Store, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
+		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{
@@ -118,6 +130,13 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
 		},
 		Web: web.Settings{Version: version, Games: games.Games()},
+	}
+	for _, name := range c.ACMEDomain {
+		s.ACME.Domains = append(s.ACME.Domains, string(name))
+	}
+	if len(c.ACMEDomain) > 0 {
+		s.Listen = cmp.Or(s.Listen, ":443")
+		s.Origin = cmp.Or(s.Origin, settings.Origin("https://"+c.ACMEDomain[0]))
 	}
 	for _, n := range c.TrustedProxies {
 		s.Web.Proxies = append(s.Web.Proxies, netip.Prefix(n))

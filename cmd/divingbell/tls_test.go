@@ -2,7 +2,10 @@ package main
 
 import (
 	"crypto/tls"
+	"net/http"
+	"net/http/httptest"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -44,4 +47,46 @@ func TestServeTLS(t *testing.T) {
 		t.Errorf("after the signal it shows certificate %d", serial)
 	}
 	p.end(syscall.SIGTERM)
+}
+
+// A server obtains a certificate when it starts, sends people to HTTPS, and has the certificate still when it starts again.
+func TestServeACME(t *testing.T) {
+	a := certificatetest.NewAuthority(t)
+	args := []string{"--acme-domain", "Play.Example.org", "--acme-directory", a.Directory(), "--http-listen", "127.0.0.1:0"}
+	p := startServer(t, args...)
+	if !strings.Contains(p.greets, "everywhere        https://play.example.org\n") {
+		t.Errorf("it says\n%s", p.greets)
+	}
+	p.waitLog("the server is open")
+	plain := regexp.MustCompile(`"http":"([^"]+)"`).FindStringSubmatch(p.log.String())[1]
+	a.Lead(certificatetest.Names{HTTP: plain})
+	p.waitLog("there is a certificate")
+	trusted(t, a, p.url)
+	sent, err := http.DefaultTransport.RoundTrip(httptest.NewRequest("GET", "http://"+plain+"/t/abc?x=1", nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent.Body.Close()
+	if to := sent.Header.Get("Location"); sent.StatusCode != http.StatusPermanentRedirect || to != "https://127.0.0.1/t/abc?x=1" {
+		t.Errorf("plain HTTP is answered with %s, to %s", sent.Status, to)
+	}
+	p.end(syscall.SIGTERM)
+
+	again := startServer(t, append(args, "--store", p.store)...)
+	again.waitLog("there is a certificate")
+	trusted(t, a, again.url)
+	again.end(syscall.SIGTERM)
+	if n := a.Issued(); n != 1 {
+		t.Errorf("%d certificates were issued", n)
+	}
+}
+
+// trusted sees that a server shows a certificate for its name.
+func trusted(t *testing.T, a *certificatetest.Authority, url string) {
+	t.Helper()
+	conn, err := tls.Dial("tcp", strings.TrimPrefix(url, "https://"), &tls.Config{RootCAs: a.Roots, ServerName: "play.example.org"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.Close()
 }

@@ -1,4 +1,5 @@
-// Package certificate serves TLS with a certificate from files, and reads them again when they change.
+// Package certificate serves TLS with a certificate from files, which are read again when they change, or with certificates
+// that an authority issues by ACME, which are kept in the store.
 package certificate
 
 import (
@@ -38,11 +39,21 @@ func Open(cert, key string, log *slog.Logger) (*Certificate, error) {
 // Config serves whatever certificate there is when a connection begins.
 func (c *Certificate) Config() *tls.Config {
 	return &tls.Config{
-		MinVersion: tls.VersionTLS12,
+		MinVersion: tls.VersionTLS12, NextProtos: protocols(),
 		GetCertificate: func(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 			return c.get(time.Now()), nil
 		},
 	}
+}
+
+// protocols are what the server speaks over TLS.
+func protocols() []string { return []string{"h2", "http/1.1"} }
+
+// Until is when the certificate expires.
+func (c *Certificate) Until() time.Time {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return c.current.Leaf.NotAfter
 }
 
 func (c *Certificate) get(now time.Time) *tls.Certificate {

@@ -38,6 +38,14 @@ func NewRegistry(version, commit string) *prometheus.Registry {
 	return r
 }
 
+// Certificate registers when the server's certificate expires.
+func Certificate(registry prometheus.Registerer, until func() time.Time) {
+	registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Namespace: "divingbell", Name: "certificate_expires_seconds",
+		Help: "When the certificate expires, in seconds since 1970; 0 without a certificate.",
+	}, func() float64 { return max(0, float64(until().Unix())) }))
+}
+
 // Commits are options with which a store tells of its transactions.
 func Commits(registry *prometheus.Registry) sqlite.Options {
 	seconds := histogram("commit_seconds", "How long a transaction of the database takes, until it is on disk.")

@@ -12,8 +12,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -38,8 +36,10 @@ type Settings struct {
 	Origin         settings.Origin
 	TLSCert        string // a file; "" for plain HTTP
 	TLSKey         string
-	MaxConnections int    // 0 for as many as the system allows
-	MetricsListen  string // "" for no metrics
+	ACME           certificate.ACME // without domains there is none
+	HTTPListen     string           // where to send people to HTTPS; "" for nowhere
+	MaxConnections int              // 0 for as many as the system allows
+	MetricsListen  string           // "" for no metrics
 	Pprof          bool
 	ShutdownGrace  time.Duration
 	Release        string // of the program
@@ -58,12 +58,14 @@ type Server struct {
 	store       store.Store
 	hall        *live.Hall
 	web         *web.Server
-	certificate *certificate.Certificate
-	reload      chan os.Signal // asks to read the certificate again
+	certificate certified      // nil for plain HTTP
+	reload      chan os.Signal // asks to read the certificate's files again
 	public      *http.Server
+	redirect    *http.Server // sends people from HTTP to HTTPS
 	private     *http.Server // metrics and profiles
 	failed      chan error   // of a listener
 	address     net.Addr     // of the public listener
+	plain       string       // where plain HTTP is sent to HTTPS
 	metrics     string       // where private listens
 	connections int          // that may be open at once
 	ballast     []byte
@@ -72,7 +74,7 @@ type Server struct {
 // Open starts a server.
 func Open(ctx context.Context, s Settings) (*Server, error) {
 	server := &Server{
-		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 2), ballast: newBallast(),
+		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 3), ballast: newBallast(),
 	}
 	if err := server.open(ctx); err != nil {
 		return nil, errors.Join(err, server.Close())
@@ -86,13 +88,8 @@ func (s *Server) open(ctx context.Context) error {
 	if err := s.openHall(ctx); err != nil {
 		return err
 	}
-	var err error
-	if s.TLSCert != "" {
-		if s.certificate, err = certificate.Open(s.TLSCert, s.TLSKey, s.Log); err != nil {
-			return err
-		}
-		s.reload = make(chan os.Signal, 1) // from now on: a signal that nobody waits for would end the program
-		signal.Notify(s.reload, syscall.SIGHUP)
+	if err := s.openCertificate(ctx); err != nil {
+		return err
 	}
 	if s.MetricsListen != "" {
 		l, err := net.Listen("tcp", s.MetricsListen)
@@ -103,6 +100,11 @@ func (s *Server) open(ctx context.Context) error {
 		s.private = s.httpServer(metrics.Handler(s.Registry, s.Pprof))
 		s.private.WriteTimeout = 0 // profiles take as long as they are asked to
 		go s.serve(s.private, l)
+	}
+	if s.HTTPListen != "" {
+		if err := s.openRedirect(); err != nil {
+			return err
+		}
 	}
 	return s.openPublic()
 }
@@ -141,9 +143,7 @@ func (s *Server) openPublic() error {
 	s.connections = connections(s.MaxConnections)
 	limited := listener.Limit(l, s.connections)
 	if s.certificate != nil {
-		config := s.certificate.Config()
-		config.NextProtos = []string{"h2", "http/1.1"}
-		limited = tls.NewListener(limited, config)
+		limited = tls.NewListener(limited, s.certificate.Config())
 	}
 	go s.serve(s.public, limited)
 	return nil
@@ -168,17 +168,20 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 // LogOpen logs that the server is open, and how it is set up. Where people read the greeting, they need not be told this.
 func (s *Server) LogOpen() {
 	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", s.Store, "origin", s.Origin,
-		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections,
+		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections,
 		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
 }
 
 // Run waits until the context ends, which is no error.
 func (s *Server) Run(ctx context.Context) error {
 	go freeMemory(ctx)
+	if obtained, ok := s.certificate.(*certificate.Obtained); ok {
+		obtained.Prepare(ctx)
+	}
 	for {
 		select {
 		case <-s.reload:
-			s.certificate.Reload()
+			s.certificate.(*certificate.Certificate).Reload()
 		case err := <-s.failed:
 			return err
 		case <-ctx.Done():
@@ -195,8 +198,10 @@ func (s *Server) Close() error {
 	if s.public != nil {
 		s.shutdown(ctx)
 	}
-	if s.private != nil {
-		s.private.Close()
+	for _, server := range []*http.Server{s.redirect, s.private} {
+		if server != nil {
+			server.Close()
+		}
 	}
 	if s.hall != nil {
 		s.hall.Close()

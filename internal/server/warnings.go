@@ -29,7 +29,7 @@ func connections(asked int) int {
 func (s *Server) Warn() {
 	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {
 		s.Log.Warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares its limits",
-			"settings", "trusted-proxies, or tls-cert and tls-key")
+			"settings", "trusted-proxies, or tls-cert and tls-key, or acme-domain")
 	}
 	if s.Origin.Secure() && s.Origin.Numeric() {
 		s.Log.Warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")

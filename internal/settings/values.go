@@ -57,6 +57,21 @@ func bare(u *url.URL) bool {
 	return *u == url.URL{Scheme: u.Scheme, Host: u.Host}
 }
 
+// Domain is a name that a certificate can be obtained for.
+type Domain string
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (d *Domain) UnmarshalText(text []byte) error {
+	name := strings.ToLower(string(text))
+	u, err := url.Parse("https://" + name)
+	_, numeric := netip.ParseAddr(name)
+	if err != nil || u.Hostname() != name || !strings.Contains(strings.Trim(name, "."), ".") || strings.ContainsAny(name, "*_") || numeric == nil {
+		return fmt.Errorf("%q is not a name that a certificate can be obtained for; write it like play.example.org", text)
+	}
+	*d = Domain(name)
+	return nil
+}
+
 // Secure tells whether it begins with https.
 func (o Origin) Secure() bool { return strings.HasPrefix(string(o), "https:") }
 

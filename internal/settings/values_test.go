@@ -2,6 +2,7 @@ package settings
 
 import (
 	"net/netip"
+	"strings"
 	"testing"
 )
 
@@ -44,6 +45,20 @@ func TestNetworks(t *testing.T) {
 		var n Network
 		if err := n.UnmarshalText([]byte(text)); err == nil {
 			t.Errorf("%q is %v", text, netip.Prefix(n))
+		}
+	}
+}
+
+func TestDomains(t *testing.T) {
+	for _, good := range []string{"play.example.org", "Play.Example.ORG", "xn--strand-bua.example"} {
+		var d Domain
+		if err := d.UnmarshalText([]byte(good)); err != nil || string(d) != strings.ToLower(good) {
+			t.Errorf("%q is %q, %v", good, d, err)
+		}
+	}
+	for _, bad := range []string{"", "localhost", "192.0.2.1", "*.example.org", "https://play.example.org", "play.example.org:443", "play.example.org/", "a b.org"} {
+		if err := new(Domain).UnmarshalText([]byte(bad)); err == nil {
+			t.Errorf("%q is a domain", bad)
 		}
 	}
 }

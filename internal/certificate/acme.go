@@ -1,0 +1,157 @@
+package certificate
+
+import (
+	"cmp"
+	"context"
+	"crypto/tls"
+	"crypto/x509"
+	"errors"
+	"log/slog"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+
+	"golang.org/x/crypto/acme"
+	"golang.org/x/crypto/acme/autocert"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// ACME says for which names certificates are obtained, and from whom.
+type ACME struct {
+	Domains   []string // at least one
+	Email     string   // where the authority can reach the host; "" for nowhere
+	Directory string   // the authority's URL
+}
+
+// Keys is where certificates are kept: the part of a store that all nodes share. The answers to the authority's questions
+// are there, too, so that it may ask any node.
+type Keys interface {
+	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
+	SetKey(ctx context.Context, name string, key []byte) error
+}
+
+// Obtained are certificates that an authority issues by ACME. They are obtained when somebody asks for them, and renewed 30
+// days before they expire.
+type Obtained struct {
+	manager autocert.Manager
+	domains []string
+	log     *slog.Logger
+
+	mutex sync.Mutex
+	until map[string]time.Time // by name, of those that were shown
+}
+
+// Obtain gets certificates that are kept in a store. Whoever calls this agrees to the authority's terms.
+func Obtain(a ACME, kept Keys, log *slog.Logger) *Obtained {
+	return &Obtained{
+		domains: a.Domains, log: log, until: map[string]time.Time{},
+		manager: autocert.Manager{
+			Prompt: autocert.AcceptTOS, Cache: cache{kept}, HostPolicy: autocert.HostWhitelist(a.Domains...), Email: a.Email,
+			Client: &acme.Client{DirectoryURL: a.Directory, UserAgent: "divingbell"},
+		},
+	}
+}
+
+// Config serves the certificate of the name that was asked for, and answers the authority's questions by TLS-ALPN-01.
+func (o *Obtained) Config() *tls.Config {
+	return &tls.Config{
+		MinVersion: tls.VersionTLS12, NextProtos: append(protocols(), acme.ALPNProto), GetCertificate: o.get,
+	}
+}
+
+// Handler answers the authority's questions by HTTP-01, and passes everything else on.
+func (o *Obtained) Handler(others http.Handler) http.Handler { return o.manager.HTTPHandler(others) }
+
+// get has the manager believe that everybody knows elliptic curves, as everybody does: others would have it obtain a second
+// certificate. Whoever asks for no name, such as a health check, is shown the first.
+func (o *Obtained) get(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
+	if slices.Contains(hello.SupportedProtos, acme.ALPNProto) {
+		return o.manager.GetCertificate(hello) // it is the authority that asks
+	}
+	pair, err := o.manager.GetCertificate(&tls.ClientHelloInfo{
+		ServerName: cmp.Or(hello.ServerName, o.domains[0]), SignatureSchemes: []tls.SignatureScheme{tls.ECDSAWithP256AndSHA256},
+		SupportedCurves: []tls.CurveID{tls.CurveP256}, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256},
+	})
+	if err == nil {
+		o.note(pair.Leaf)
+	}
+	return pair, err
+}
+
+func (o *Obtained) note(shown *x509.Certificate) {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	o.until[shown.DNSNames[0]] = shown.NotAfter
+}
+
+// Until is when the first of the certificates expires; zero if there is none yet.
+func (o *Obtained) Until() (first time.Time) {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	for _, until := range o.until {
+		if first.IsZero() || until.Before(first) {
+			first = until
+		}
+	}
+	return first
+}
+
+// How long to wait before the authority is asked again. It does not like to be asked in vain.
+const (
+	firstWait = 2 * time.Minute
+	longWait  = time.Hour
+)
+
+// Prepare obtains a certificate for every name before somebody asks for it, and tries until the context ends: whoever starts
+// a server is to learn from its log what keeps the authority from issuing one.
+func (o *Obtained) Prepare(ctx context.Context) {
+	for _, name := range o.domains {
+		go o.prepare(ctx, name)
+	}
+}
+
+func (o *Obtained) prepare(ctx context.Context, name string) {
+	for wait := firstWait; ; wait = min(2*wait, longWait) {
+		pair, err := o.get(&tls.ClientHelloInfo{ServerName: name})
+		if err == nil {
+			o.log.Info("there is a certificate", "domain", name, "until", pair.Leaf.NotAfter)
+			return
+		}
+		if ctx.Err() != nil {
+			return
+		}
+		o.log.Error("no certificate could be obtained; the authority must reach this server under its name on port 443, or on port 80 with --http-listen",
+			"domain", name, "error", err, "again", wait)
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(wait):
+		}
+	}
+}
+
+// cache implements autocert.Cache.
+type cache struct{ Keys }
+
+const prefix = "acme/"
+
+// Get implements autocert.Cache.
+func (c cache) Get(ctx context.Context, name string) ([]byte, error) {
+	key, err := c.Key(ctx, prefix+name, nil)
+	if errors.Is(err, store.ErrUnknown) {
+		return nil, autocert.ErrCacheMiss
+	}
+	return key, err
+}
+
+// Put implements autocert.Cache.
+func (c cache) Put(ctx context.Context, name string, data []byte) error {
+	return c.SetKey(ctx, prefix+name, data)
+}
+
+// Delete implements autocert.Cache.
+func (c cache) Delete(ctx context.Context, name string) error {
+	return c.SetKey(ctx, prefix+name, nil)
+}

@@ -1,0 +1,77 @@
+package server
+
+import (
+	"context"
+	"crypto/tls"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/certificate"
+	"github.com/divingbell/divingbell/internal/listener"
+	"github.com/divingbell/divingbell/internal/metrics"
+)
+
+// certified is what makes a server speak HTTPS: certificates from files, or obtained by ACME.
+type certified interface {
+	Config() *tls.Config
+	Until() time.Time // when it expires; zero while there is none
+}
+
+func (s *Server) openCertificate(ctx context.Context) error {
+	metrics.Certificate(s.Registry, s.until)
+	switch {
+	case s.TLSCert != "":
+		read, err := certificate.Open(s.TLSCert, s.TLSKey, s.Log)
+		if err != nil {
+			return err
+		}
+		s.certificate = read
+		s.reload = make(chan os.Signal, 1) // from now on: a signal that nobody waits for would end the program
+		signal.Notify(s.reload, syscall.SIGHUP)
+	case len(s.ACME.Domains) > 0:
+		s.certificate = certificate.Obtain(s.ACME, s.store, s.Log)
+	}
+	return nil
+}
+
+// until is when the certificate expires; zero without one.
+func (s *Server) until() time.Time {
+	if s.certificate == nil {
+		return time.Time{}
+	}
+	return s.certificate.Until()
+}
+
+// redirects is how many may be sent to HTTPS at once; it takes a moment, and is not to take the place of those who play.
+const redirects = otherFiles / 3
+
+// openRedirect sends those who come over plain HTTP to HTTPS, and lets an authority ask its questions there.
+func (s *Server) openRedirect() error {
+	l, err := listener.Listen(s.HTTPListen)
+	if err != nil {
+		return fmt.Errorf("--http-listen: %w", err)
+	}
+	s.plain = l.Addr().String()
+	handler := http.Handler(http.HandlerFunc(toHTTPS))
+	if obtained, ok := s.certificate.(*certificate.Obtained); ok {
+		handler = obtained.Handler(handler)
+	}
+	s.redirect = s.httpServer(handler)
+	go s.serve(s.redirect, listener.Limit(l, redirects))
+	return nil
+}
+
+// toHTTPS redirects to the same address over HTTPS, on its usual port.
+func toHTTPS(w http.ResponseWriter, r *http.Request) {
+	host, _, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host = r.Host
+	}
+	w.Header().Set("Connection", "close")
+	http.Redirect(w, r, "https://"+host+r.URL.RequestURI(), http.StatusPermanentRedirect)
+}
