@@ -40,7 +40,7 @@ func TestBackupWhileServing(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer second.Close()
-	log, err := second.Log(t.Context(), "reef")
+	log, err := second.Log(t.Context(), "reef", 0)
 	if err != nil || len(log) != 1 || string(log[0]) != "dealt" {
 		t.Errorf("the backup has %q (%v)", log, err)
 	}

@@ -167,7 +167,7 @@ func (f *fort) log(id string) []table.Entry {
 		f.Fatal(err)
 	}
 	defer s.Close()
-	log, err := s.Log(context.Background(), id)
+	log, err := s.Log(context.Background(), id, 0)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 
 // entries is how long the log of the table is, which nobody is to know.
 func (w *world) entries() int {
-	log, err := w.store.Log(context.Background(), w.table)
+	log, err := w.store.Log(context.Background(), w.table, 0)
 	if err != nil {
 		w.Fatal(err)
 	}

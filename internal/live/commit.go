@@ -36,7 +36,7 @@ func (r *room) open() error {
 
 // log reads the log of a table.
 func (h *Hall) log(ctx context.Context, id string) ([][]byte, error) {
-	log, err := h.store.Log(ctx, id)
+	log, err := h.store.Log(ctx, id, 0)
 	switch {
 	case errors.Is(err, store.ErrUnknown):
 		return nil, ErrUnknown

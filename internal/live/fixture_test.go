@@ -210,7 +210,7 @@ func (h *fixture) log(id string) []table.Entry {
 
 func (h *fixture) raw(id string) [][]byte {
 	h.Helper()
-	log, err := h.faulty.Store.Log(context.Background(), id)
+	log, err := h.faulty.Store.Log(context.Background(), id, 0)
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -279,11 +279,11 @@ func (f *faulty) Append(ctx context.Context, b store.Batch) error {
 	return meddle(b, do)
 }
 
-func (f *faulty) Log(ctx context.Context, table string) ([][]byte, error) {
+func (f *faulty) Log(ctx context.Context, table string, after int) ([][]byte, error) {
 	f.mutex.Lock()
 	meddle := f.log
 	f.mutex.Unlock()
-	do := func() ([][]byte, error) { return f.Store.Log(ctx, table) }
+	do := func() ([][]byte, error) { return f.Store.Log(ctx, table, after) }
 	if meddle == nil {
 		return do()
 	}

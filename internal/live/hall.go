@@ -109,7 +109,7 @@ type Hall struct {
 // Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
 // that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
 func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
-	wakes, err := s.Wakes(ctx)
+	wakes, err := s.Wakes(ctx, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -24,7 +24,7 @@ func (k Kill) compare(ctx context.Context, witnesses []*witness, report *KillRep
 	report.Refused = int(k.refused.Load())
 	var faults []error
 	for _, w := range witnesses {
-		log, err := s.Log(ctx, w.party.table)
+		log, err := s.Log(ctx, w.party.table, 0)
 		if err != nil {
 			return err
 		}

@@ -251,7 +251,7 @@ func (c *crowd) lost(ctx context.Context, path string) (int, error) {
 	lost := 0
 	for _, p := range c.couples {
 		for id, commands := range p.acknowledged {
-			log, err := s.Log(ctx, id)
+			log, err := s.Log(ctx, id, 0)
 			if err != nil {
 				return 0, err
 			}

@@ -8,6 +8,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"fmt"
 )
 
 // What can go wrong. Stores wrap these errors, so that callers can tell them apart.
@@ -18,12 +19,16 @@ var (
 	ErrNoRoom   = errors.New("the disk is full or cannot be written to; nothing was changed")
 	ErrNewer    = errors.New("the database was written by a newer version of Divingbell; please use that version")
 	ErrClosed   = errors.New("the store is closed")
+	ErrFenced   = errors.New("another node has the lease by now")
+	ErrAway     = errors.New("the database cannot be reached at the moment; please try again")
 )
 
 // Store keeps everything. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
-// its change may then have been written or not, but never half of it.
+// its change may then have been written or not, but never half of it; the same is true of ErrAway. A store that is reached
+// over a network answers within seconds, with ErrAway if need be.
 type Store interface {
 	Logs
+	Leases
 	Packs
 	People
 
@@ -34,6 +39,10 @@ type Store interface {
 
 	// SetKey replaces a secret that changes, such as a certificate, or keeps a new one; nil drops it.
 	SetKey(ctx context.Context, name string, key []byte) error
+
+	// Once lets the first call with a name pass; later ones are ErrTaken. From a time on, in milliseconds since 1970, the name
+	// may be forgotten, and by and by it is.
+	Once(ctx context.Context, name string, until int64) error
 
 	// Backup writes a consistent copy of everything to a file that must not exist yet, while the store is in use. If it
 	// fails, there is no file.
@@ -56,14 +65,19 @@ func NewKey() []byte {
 // Logs are the tables.
 type Logs interface {
 	// Append adds to the log of a table and replaces its summary, all or nothing. The batch says how long the log was; if it
-	// has grown since, the error is ErrConflict. If the table to continue does not exist, it is ErrUnknown.
+	// has grown since, the error is ErrConflict. If the table to continue does not exist, it is ErrUnknown. If the batch
+	// names a lease that is not the newest of its shard, it is ErrFenced.
 	Append(ctx context.Context, b Batch) error
 
-	// Log is the whole log of a table; ErrUnknown if there is no such table.
-	Log(ctx context.Context, table string) ([][]byte, error)
+	// Log is the log of a table without so many entries at its beginning, perhaps nothing; ErrUnknown if there is no such
+	// table.
+	Log(ctx context.Context, table string, after int) ([][]byte, error)
 
 	// Length is how many entries the log of a table has; ErrUnknown if there is no such table.
 	Length(ctx context.Context, table string) (int, error)
+
+	// Lengths is how many entries the logs of these tables have. Tables that do not exist are missing.
+	Lengths(ctx context.Context, tables []string) (map[string]int, error)
 
 	// Summaries lists tables, the latest change first.
 	Summaries(ctx context.Context, q Query) ([]Summary, error)
@@ -71,8 +85,8 @@ type Logs interface {
 	// Summary is the summary of one table; ErrUnknown if there is no such table.
 	Summary(ctx context.Context, table string) (Summary, error)
 
-	// Wakes lists the tables that have a time to be woken, the soonest first.
-	Wakes(ctx context.Context) ([]Wake, error)
+	// Wakes lists the tables of these shards that have a time to be woken, the soonest first; nil means all shards.
+	Wakes(ctx context.Context, shards []int) ([]Wake, error)
 }
 
 // Batch is what is added to a table's log at once. It must not be changed after the call: it may be written even after
@@ -82,6 +96,20 @@ type Batch struct {
 	After   int      // the length of the log so far; 0 for a new table
 	Entries [][]byte // at least one
 	Summary Summary  // the table from now on
+	Lease   *Lease   // of the table's shard, for what the table does by itself; nil for what people do
+}
+
+// Check tells what is wrong with a batch by itself.
+func (b Batch) Check() error {
+	switch {
+	case b.Table == "" || b.Summary.Table != b.Table:
+		return fmt.Errorf("a batch for table %q with a summary of table %q", b.Table, b.Summary.Table)
+	case len(b.Entries) == 0 || b.After < 0:
+		return fmt.Errorf("a batch of %d entries after entry %d", len(b.Entries), b.After)
+	case b.Lease != nil && b.Lease.Shard != Shard(b.Table):
+		return fmt.Errorf("a batch for table %q of shard %d with the lease of shard %d", b.Table, Shard(b.Table), b.Lease.Shard)
+	}
+	return nil
 }
 
 // Summary is a table as lists show it. It follows from the log and is kept beside it to be found quickly.

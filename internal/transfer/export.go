@@ -12,7 +12,7 @@ import (
 
 // Export makes the document of a table at one moment. The table may be played on meanwhile.
 func Export(ctx context.Context, s store.Store, id string) (*Document, error) {
-	log, err := s.Log(ctx, id)
+	log, err := s.Log(ctx, id, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -107,7 +107,7 @@ func (t Target) translate(ctx context.Context, d *Document) ([][]byte, error) {
 
 // known tells whether the table is here already. If it differs, nobody knows which of the two is right: an error.
 func (t Target) known(ctx context.Context, id string, log [][]byte) (bool, error) {
-	here, err := t.Store.Log(ctx, id)
+	here, err := t.Store.Log(ctx, id, 0)
 	switch {
 	case errors.Is(err, store.ErrUnknown):
 		return false, nil

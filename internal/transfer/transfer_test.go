@@ -37,7 +37,7 @@ func TestRoundTrip(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, what := range []func(store.Store) (any, error){
-				func(s store.Store) (any, error) { return s.Log(t.Context(), v.table.ID) },
+				func(s store.Store) (any, error) { return s.Log(t.Context(), v.table.ID, 0) },
 				func(s store.Store) (any, error) { return s.Summary(t.Context(), v.table.ID) },
 			} {
 				was, err := what(home.Store)
@@ -63,7 +63,7 @@ func TestAnArrangedTableArrives(t *testing.T) {
 	if !arrival.Table.Arranged() || !reflect.DeepEqual(arrival.Table.Face(), v.table.Face()) {
 		t.Errorf("it arrived as %+v", arrival.Table.Face())
 	}
-	log, err := there.Store.Log(t.Context(), "arranged")
+	log, err := there.Store.Log(t.Context(), "arranged", 0)
 	if err != nil || !slices.EqualFunc(log, v.log, bytes.Equal) {
 		t.Errorf("the log is another one: %v", err)
 	}
@@ -149,7 +149,7 @@ func TestTheSameAgain(t *testing.T) {
 	if err == nil || err.Error() != want {
 		t.Errorf("a longer one is told %q, want %q", err, want)
 	}
-	if log, err := there.Store.Log(t.Context(), "again"); err != nil || len(log) != length {
+	if log, err := there.Store.Log(t.Context(), "again", 0); err != nil || len(log) != length {
 		t.Errorf("the log has %d entries, %v", len(log), err)
 	}
 }

@@ -57,7 +57,7 @@ func (b *browser) sit(table string, seat int, more ...any) {
 // secretOf is what the dice of a table come from; nobody may know before the game is over.
 func (h *fixture) secretOf(id string) string {
 	h.Helper()
-	log, err := h.store.Log(h.Context(), id)
+	log, err := h.store.Log(h.Context(), id, 0)
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -14,12 +13,14 @@ import (
 
 // Append implements store.Logs.
 func (r *remembered) Append(ctx context.Context, b store.Batch) error {
-	if b.Table == "" || b.Summary.Table != b.Table || len(b.Entries) == 0 || b.After < 0 {
-		return fmt.Errorf("a batch for table %q with a summary of table %q, of %d entries after entry %d", b.Table, b.Summary.Table, len(b.Entries), b.After)
+	if err := b.Check(); err != nil {
+		return err
 	}
 	return r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[b.Table]
 		switch {
+		case m.fenced(b.Lease):
+			return store.ErrFenced
 		case !ok && b.After > 0:
 			return store.ErrUnknown
 		case ok && b.After != len(s.Log):
@@ -37,13 +38,13 @@ func (r *remembered) Append(ctx context.Context, b store.Batch) error {
 }
 
 // Log implements store.Logs.
-func (r *remembered) Log(ctx context.Context, table string) (log [][]byte, err error) {
+func (r *remembered) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
 			return store.ErrUnknown
 		}
-		for _, entry := range s.Log {
+		for _, entry := range s.Log[min(after, len(s.Log)):] {
 			log = append(log, bytes.Clone(entry))
 		}
 		return nil
@@ -62,6 +63,20 @@ func (r *remembered) Length(ctx context.Context, table string) (n int, err error
 		return nil
 	})
 	return n, err
+}
+
+// Lengths implements store.Logs.
+func (r *remembered) Lengths(ctx context.Context, tables []string) (map[string]int, error) {
+	lengths := map[string]int{}
+	err := r.do(ctx, func(m *Memory) error {
+		for _, id := range tables {
+			if s, ok := m.tables[id]; ok {
+				lengths[id] = len(s.Log)
+			}
+		}
+		return nil
+	})
+	return lengths, err
 }
 
 // Summary implements store.Logs.
@@ -107,10 +122,10 @@ func listed(c store.Summary, q store.Query) bool {
 }
 
 // Wakes implements store.Logs.
-func (r *remembered) Wakes(ctx context.Context) (wakes []store.Wake, err error) {
+func (r *remembered) Wakes(ctx context.Context, shards []int) (wakes []store.Wake, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, id := range slices.Sorted(maps.Keys(m.tables)) {
-			if at := m.tables[id].Summary.Wake; at > 0 {
+			if at := m.tables[id].Summary.Wake; at > 0 && (shards == nil || slices.Contains(shards, store.Shard(id))) {
 				wakes = append(wakes, store.Wake{Table: id, At: at})
 			}
 		}

@@ -1,5 +1,5 @@
 // Package memory keeps everything until the program ends, for games that are never resumed and for tests. It uses no
-// goroutine, disk or clock, so that tests can stop time around it.
+// goroutine and no disk, so that tests can stop time around it.
 package memory
 
 import (
@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -19,6 +20,10 @@ type Memory struct {
 	passes map[pass]store.Pass
 	keys   map[string][]byte
 	packs  map[string][]byte
+	once   map[string]int64     // until when names are remembered
+	nodes  map[string]time.Time // until when their leases last
+	leases [store.Shards]lease
+	age    time.Duration
 }
 
 // shelf is what is kept of one table.
@@ -33,7 +38,7 @@ type pass struct{ kind, id string }
 func New() *Memory {
 	return &Memory{
 		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, keys: map[string][]byte{},
-		packs: map[string][]byte{},
+		packs: map[string][]byte{}, once: map[string]int64{}, nodes: map[string]time.Time{},
 	}
 }
 

@@ -5,18 +5,17 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"fmt"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
 // Append implements store.Logs.
 func (s *Store) Append(ctx context.Context, b store.Batch) error {
-	switch {
-	case b.Table == "" || b.Summary.Table != b.Table:
-		return fmt.Errorf("a batch for table %q with a summary of table %q", b.Table, b.Summary.Table)
-	case len(b.Entries) == 0 || b.After < 0:
-		return fmt.Errorf("a batch of %d entries after entry %d", len(b.Entries), b.After)
+	if err := b.Check(); err != nil {
+		return err
+	}
+	if b.Lease != nil && b.Lease.Token != onlyToken {
+		return store.ErrFenced
 	}
 	people, err := json.Marshal(b.Summary.People)
 	if err != nil {

@@ -28,7 +28,7 @@ func child(path string) {
 	for i := range childTables {
 		go func() {
 			table := fmt.Sprint("table-", i)
-			log, err := s.Log(context.Background(), table)
+			log, err := s.Log(context.Background(), table, 0)
 			if err != nil && !errors.Is(err, store.ErrUnknown) {
 				panic(err)
 			}

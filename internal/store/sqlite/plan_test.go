@@ -25,7 +25,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=?)", selectStatuses: "SEARCH c USING COVERING INDEX",
+		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=? AND n>?)", selectStatuses: "SEARCH c USING COVERING INDEX",
 		"DELETE FROM passes WHERE kind = ? AND used < ?":                  "INDEX passes_used",
 		selectPass + "WHERE kind = ? AND person = ? ORDER BY created, id": "INDEX passes_person",
 	} {

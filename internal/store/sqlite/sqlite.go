@@ -32,7 +32,8 @@ type Store struct {
 	lock      *os.File // held by whoever writes
 	fresh     bool     // there was no file before
 	discarded bool
-	packless  bool // read-only, and of a version that had no packs
+	packless  bool        // read-only, and of a version that had no packs
+	leased    atomic.Bool // somebody has asked for leases
 	closed    atomic.Bool
 	close     func() error
 }

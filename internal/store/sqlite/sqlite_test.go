@@ -56,7 +56,7 @@ func batch(table string, n int) store.Batch {
 // length fails unless the log of a table is whole and its summary agrees, and tells how long it is.
 func length(t testing.TB, s *Store, table string) int {
 	t.Helper()
-	log, err := s.Log(t.Context(), table)
+	log, err := s.Log(t.Context(), table, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

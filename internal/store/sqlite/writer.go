@@ -72,11 +72,8 @@ func (w *writer) connect(ctx context.Context) (err error) {
 
 // write queues a request and waits for the answer. A caller that gives up does not learn whether it was done.
 func (s *Store) write(ctx context.Context, do func(*writer) error) error {
-	if s.closed.Load() {
-		return store.ErrClosed
-	}
-	if s.writer == nil {
-		return errReadOnly
+	if err := s.usable(ctx); err != nil {
+		return err
 	}
 	r := &request{ctx: ctx, do: do, done: make(chan error, 1)}
 	if err := s.writer.queue.put(r); err != nil {

@@ -3,10 +3,12 @@ package storetest
 import (
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
@@ -19,7 +21,12 @@ type crooked struct {
 	log       func([][]byte) [][]byte
 	summaries func([]store.Summary, store.Query) []store.Summary
 	summary   func(store.Summary) store.Summary
-	wakes     func([]store.Wake) []store.Wake
+	wakes     func(store.Store, context.Context, []int) ([]store.Wake, error)
+	logAfter  func(store.Store, context.Context, string, int) ([][]byte, error)
+	lengths   func(map[string]int, []string)
+	lease     func(store.Store, context.Context, string, time.Duration) ([]store.Lease, error)
+	release   func(store.Store, context.Context, string) error
+	once      func(store.Store, context.Context, string, int64) error
 	putPack   func(store.Store, context.Context, string, []byte) error
 	person    func(*store.Person)
 	putPass   func(store.Store, context.Context, store.Pass) error
@@ -40,8 +47,11 @@ func (c crooked) Append(ctx context.Context, b store.Batch) error {
 	return c.appends(c.Store, ctx, b)
 }
 
-func (c crooked) Log(ctx context.Context, table string) ([][]byte, error) {
-	log, err := c.Store.Log(ctx, table)
+func (c crooked) Log(ctx context.Context, table string, after int) ([][]byte, error) {
+	if c.logAfter != nil {
+		return c.logAfter(c.Store, ctx, table, after)
+	}
+	log, err := c.Store.Log(ctx, table, after)
 	if c.log != nil && err == nil {
 		log = c.log(log)
 	}
@@ -72,12 +82,40 @@ func (c crooked) Summary(ctx context.Context, table string) (store.Summary, erro
 	return summary, err
 }
 
-func (c crooked) Wakes(ctx context.Context) ([]store.Wake, error) {
-	wakes, err := c.Store.Wakes(ctx)
-	if c.wakes != nil && err == nil {
-		wakes = c.wakes(wakes)
+func (c crooked) Lengths(ctx context.Context, tables []string) (map[string]int, error) {
+	lengths, err := c.Store.Lengths(ctx, tables)
+	if c.lengths != nil && err == nil {
+		c.lengths(lengths, tables)
 	}
-	return wakes, err
+	return lengths, err
+}
+
+func (c crooked) Wakes(ctx context.Context, shards []int) ([]store.Wake, error) {
+	if c.wakes == nil {
+		return c.Store.Wakes(ctx, shards)
+	}
+	return c.wakes(c.Store, ctx, shards)
+}
+
+func (c crooked) Lease(ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+	if c.lease == nil {
+		return c.Store.Lease(ctx, node, lasts)
+	}
+	return c.lease(c.Store, ctx, node, lasts)
+}
+
+func (c crooked) Release(ctx context.Context, node string) error {
+	if c.release == nil {
+		return c.Store.Release(ctx, node)
+	}
+	return c.release(c.Store, ctx, node)
+}
+
+func (c crooked) Once(ctx context.Context, name string, until int64) error {
+	if c.once == nil {
+		return c.Store.Once(ctx, name, until)
+	}
+	return c.once(c.Store, ctx, name, until)
 }
 
 func (c crooked) PutPack(ctx context.Context, hash string, content []byte) error {
@@ -154,7 +192,7 @@ func (c crooked) Close() error {
 // again appends to the log as it is, whatever length the batch says.
 func again(s store.Store, ctx context.Context, b store.Batch) error {
 	for {
-		log, err := s.Log(ctx, b.Table)
+		log, err := s.Log(ctx, b.Table, 0)
 		if err != nil {
 			return store.ErrConflict
 		}
@@ -258,9 +296,150 @@ var crookedStores = map[string]crooked{
 		}
 		return summaries
 	}},
-	"wakes tables in any order": {wakes: func(wakes []store.Wake) []store.Wake {
+	"wakes tables in any order": {wakes: func(s store.Store, ctx context.Context, shards []int) ([]store.Wake, error) {
+		wakes, err := s.Wakes(ctx, shards)
 		slices.SortFunc(wakes, func(a, b store.Wake) int { return strings.Compare(a.Table, b.Table) })
-		return wakes
+		return wakes, err
+	}},
+	"wakes the tables of all shards": {wakes: func(s store.Store, ctx context.Context, _ []int) ([]store.Wake, error) {
+		return s.Wakes(ctx, nil)
+	}},
+	"wakes every table if there are no shards": {wakes: func(s store.Store, ctx context.Context, shards []int) ([]store.Wake, error) {
+		if len(shards) == 0 {
+			return s.Wakes(ctx, nil)
+		}
+		return s.Wakes(ctx, shards)
+	}},
+	"wakes shard by shard": {wakes: func(s store.Store, ctx context.Context, shards []int) (wakes []store.Wake, err error) {
+		if shards == nil {
+			return s.Wakes(ctx, nil)
+		}
+		for _, shard := range shards {
+			of, err := s.Wakes(ctx, []int{shard})
+			if err != nil {
+				return nil, err
+			}
+			wakes = append(wakes, of...)
+		}
+		return wakes, nil
+	}},
+	"reads every log from its beginning": {logAfter: func(s store.Store, ctx context.Context, table string, _ int) ([][]byte, error) {
+		return s.Log(ctx, table, 0)
+	}},
+	"takes a log that was read to its end for none": {logAfter: func(s store.Store, ctx context.Context, table string, after int) ([][]byte, error) {
+		log, err := s.Log(ctx, table, after)
+		if err == nil && len(log) == 0 {
+			err = store.ErrUnknown
+		}
+		return log, err
+	}},
+	"takes a table that is not there for one that was read to its end": {logAfter: func(s store.Store, ctx context.Context, table string, after int) ([][]byte, error) {
+		log, err := s.Log(ctx, table, after)
+		if after > 0 && errors.Is(err, store.ErrUnknown) {
+			return nil, nil
+		}
+		return log, err
+	}},
+	"gives every table a length": {lengths: func(lengths map[string]int, tables []string) {
+		for _, id := range tables {
+			lengths[id] += 0
+		}
+	}},
+	"knows one length at a time": {lengths: func(lengths map[string]int, tables []string) {
+		maps.DeleteFunc(lengths, func(id string, _ int) bool { return id != tables[0] })
+	}},
+	"lets everybody pass": {once: func(s store.Store, ctx context.Context, name string, until int64) error {
+		if err := s.Once(ctx, name, until); !errors.Is(err, store.ErrTaken) {
+			return err
+		}
+		return nil
+	}},
+	"lets nobody pass": {once: func(store.Store, context.Context, string, int64) error { return store.ErrTaken }},
+	"never fences": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		b.Lease = nil
+		return s.Append(ctx, b)
+	}},
+	"fences everybody": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if b.Lease != nil {
+			return store.ErrFenced
+		}
+		return s.Append(ctx, b)
+	}},
+	"fences what it has written": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		err := s.Append(ctx, b)
+		if errors.Is(err, store.ErrFenced) {
+			b.Lease = nil
+			return errors.Join(err, s.Append(ctx, b))
+		}
+		return err
+	}},
+	"fences new tables alone": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if b.After > 0 {
+			b.Lease = nil
+		}
+		return s.Append(ctx, b)
+	}},
+	"fences known tables alone": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if b.After == 0 {
+			b.Lease = nil
+		}
+		return s.Append(ctx, b)
+	}},
+	"takes the lease of any shard": {appends: func(s store.Store, ctx context.Context, b store.Batch) error {
+		if b.Lease != nil {
+			b.Lease = &store.Lease{Shard: store.Shard(b.Table), Token: b.Lease.Token}
+		}
+		return s.Append(ctx, b)
+	}},
+	"gives everything to everybody": {lease: func(s store.Store, ctx context.Context, _ string, lasts time.Duration) ([]store.Lease, error) {
+		return s.Lease(ctx, "everybody", lasts)
+	}},
+	"renews nothing": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		if err := s.Release(ctx, node); err != nil {
+			return nil, err
+		}
+		return s.Lease(ctx, node, lasts)
+	}},
+	"waits for nodes that are gone": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		return s.Lease(ctx, node, 100*lasts)
+	}},
+	"forgets nodes at once": {lease: func(s store.Store, ctx context.Context, node string, _ time.Duration) ([]store.Lease, error) {
+		return s.Lease(ctx, node, time.Nanosecond)
+	}},
+	"keeps a shard for itself": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		leases, err := s.Lease(ctx, node, lasts)
+		return slices.DeleteFunc(leases, func(l store.Lease) bool { return l.Shard == 5 }), err
+	}},
+	"shares with somebody else": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		if _, err := s.Lease(ctx, "somebody else", lasts); err != nil {
+			return nil, err
+		}
+		return s.Lease(ctx, node, lasts)
+	}},
+	"has one token": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		leases, err := s.Lease(ctx, node, lasts)
+		for i := range leases {
+			leases[i].Token = 1
+		}
+		return leases, err
+	}},
+	"finds no lease fresh": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		leases, err := s.Lease(ctx, node, lasts)
+		for i := range leases {
+			leases[i].Fresh = false
+		}
+		return leases, err
+	}},
+	"finds every new lease fresh": {lease: func(s store.Store, ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+		leases, err := s.Lease(ctx, node, lasts)
+		for i := range leases {
+			leases[i].Fresh = leases[i].Fresh || leases[i].Token > 1
+		}
+		return leases, err
+	}},
+	"releases nothing": {release: func(s store.Store, ctx context.Context, _ string) error { return s.Ready(ctx) }},
+	"releases everything": {release: func(s store.Store, ctx context.Context, _ string) error {
+		return errors.Join(s.Release(ctx, "a"), s.Release(ctx, "b"))
 	}},
 	"refuses a pack that is there": {putPack: func(s store.Store, ctx context.Context, hash string, content []byte) error {
 		if _, err := s.Pack(ctx, hash); err == nil {
@@ -340,17 +519,24 @@ var crookedStores = map[string]crooked{
 	"goes on when it is closed": {close: func(store.Store) error { return nil }},
 }
 
+func aging(m *memory.Memory) func(time.Duration) error {
+	return func(by time.Duration) error {
+		m.Age(by)
+		return nil
+	}
+}
+
 // The suite finds what is wrong with each of them.
 func TestCrookedStoresAreFound(t *testing.T) {
 	for name, c := range crookedStores {
 		t.Run(name, func(t *testing.T) {
 			found := 0
-			for _, check := range checks {
+			for _, check := range slices.Concat(checks, nodeChecks) {
 				kept := memory.New()
-				err := check.try(func() (store.Store, error) {
+				err := check.tryAt(Place{Open: func() (store.Store, error) {
 					c.Store = kept.Open()
 					return c, nil
-				})
+				}, Age: aging(kept)})
 				if err != nil {
 					found++
 					t.Logf("%s: %v", check.name, err)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -27,7 +28,7 @@ func (t *trial) reopening() {
 		t.lists(store.Query{Person: "ann"}, "cove")
 		t.isPerson(ann)
 		t.isPass(pass)
-		wakes, err := t.Wakes(t.ctx)
+		wakes, err := t.Wakes(t.ctx, nil)
 		t.must(err)
 		if len(wakes) != 1 || wakes[0] != (store.Wake{Table: "cove", At: 9}) {
 			t.fail("tables want to be woken %v", wakes)
@@ -82,10 +83,12 @@ func (t *trial) closing() {
 	t.must(t.Append(t.ctx, batch("cove", 0, 1)))
 	t.must(t.Close())
 	t.must(t.Close())
-	_, log := t.Log(t.ctx, "cove")
+	_, log := t.Log(t.ctx, "cove", 0)
 	_, summaries := t.Summaries(t.ctx, store.Query{})
 	_, summary := t.Summary(t.ctx, "cove")
-	_, wakes := t.Wakes(t.ctx)
+	_, wakes := t.Wakes(t.ctx, nil)
+	_, lengths := t.Lengths(t.ctx, []string{"cove"})
+	_, leases := t.Lease(t.ctx, "node", time.Minute)
 	_, pack := t.Pack(t.ctx, "sea")
 	_, person := t.Person(t.ctx, "ann")
 	_, pass := t.Pass(t.ctx, "session", "x")
@@ -93,6 +96,7 @@ func (t *trial) closing() {
 	_, key := t.Key(t.ctx, "cookies", func() []byte { return []byte("late") })
 	for what, err := range map[string]error{
 		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Summaries": summaries, "Summary": summary, "Wakes": wakes,
+		"Lengths": lengths, "Lease": leases, "Release": t.Release(t.ctx, "node"), "Once": t.Once(t.ctx, "late", 1),
 		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
 		"RenewPass": t.RenewPass(t.ctx, store.Pass{}),

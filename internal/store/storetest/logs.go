@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"bytes"
+	"maps"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -12,7 +13,7 @@ func (t *trial) logs() {
 	t.must(t.Append(t.ctx, batch("cove", 1, 30)))
 	t.isLog("cove", 31)
 	t.isLog("reef", 12)
-	_, err := t.Log(t.ctx, "nowhere")
+	_, err := t.Log(t.ctx, "nowhere", 0)
 	t.wants(store.ErrUnknown, err, "the log of no table")
 	_, err = t.Length(t.ctx, "nowhere")
 	t.wants(store.ErrUnknown, err, "the length of no table")
@@ -21,13 +22,43 @@ func (t *trial) logs() {
 	b := batch("odd 'names\"; ü", 0, 1)
 	b.Entries = bodies
 	t.must(t.Append(t.ctx, b))
-	log, err := t.Log(t.ctx, b.Table)
+	log, err := t.Log(t.ctx, b.Table, 0)
 	t.must(err)
 	for i := range bodies {
 		if len(log) != len(bodies) || !bytes.Equal(log[i], bodies[i]) {
 			t.fail("odd entries come back as %d entries, the %d. another", len(log), i+1)
 		}
 	}
+}
+
+// A log can be read from anywhere.
+func (t *trial) ends() {
+	t.must(t.Append(t.ctx, batch("cove", 0, 12)))
+	for after := range 14 {
+		log, err := t.Log(t.ctx, "cove", after)
+		t.must(err)
+		if len(log) != max(0, 12-after) || len(log) > 0 && !bytes.Equal(log[0], entry("cove", after+1)) {
+			t.fail("after entry %d of 12 comes %q", after, log)
+		}
+	}
+	_, err := t.Log(t.ctx, "nowhere", 3)
+	t.wants(store.ErrUnknown, err, "the end of the log of no table")
+}
+
+func (t *trial) lengths() {
+	t.must(t.Append(t.ctx, batch("cove", 0, 2)))
+	t.must(t.Append(t.ctx, batch("reef", 0, 12)))
+	t.must(t.Append(t.ctx, batch("bank", 0, 1)))
+	is := func(want map[string]int, tables ...string) {
+		found, err := t.Lengths(t.ctx, tables)
+		t.must(err)
+		if !maps.Equal(found, want) {
+			t.fail("the logs of %v are %v long, not %v", tables, found, want)
+		}
+	}
+	is(map[string]int{"cove": 2, "reef": 12}, "cove", "nowhere", "reef", "cove")
+	is(nil, "nowhere")
+	is(nil)
 }
 
 func (t *trial) conflicts() {
@@ -61,7 +92,7 @@ func (t *trial) refusals() {
 	t.lists(store.Query{Person: "bob"})
 	_, err := t.Summary(t.ctx, "reef")
 	t.wants(store.ErrUnknown, err, "the summary of no table")
-	_, err = t.Log(t.ctx, "reef")
+	_, err = t.Log(t.ctx, "reef", 0)
 	t.wants(store.ErrUnknown, err, "the log of no table")
 }
 

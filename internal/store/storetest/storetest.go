@@ -7,17 +7,37 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Run checks a store. It asks for an empty place for each check. open opens the store of that place, perhaps again after it
+// Run checks a store of any kind. It asks for an empty place for each check. open opens the store of that place, perhaps again after it
 // was closed; then everything must still be there.
 func Run(t *testing.T, place func(t *testing.T) (open func() (store.Store, error))) {
 	for _, c := range checks {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			if err := c.try(place(t)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// Place is where nodes find the same store.
+type Place struct {
+	Open func() (store.Store, error)  // may be called by several nodes at once
+	Age  func(by time.Duration) error // has the store's clock go ahead for leases
+}
+
+// RunNodes checks a store that several nodes can have open at once: how they share the leases. It asks for an empty place
+// for each check.
+func RunNodes(t *testing.T, place func(t *testing.T) Place) {
+	for _, c := range nodeChecks {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			if err := c.tryAt(place(t)); err != nil {
 				t.Error(err)
 			}
 		})
@@ -31,6 +51,8 @@ type check struct {
 
 var checks = []check{
 	{"a log is as it was written", (*trial).logs},
+	{"a log can be read from anywhere", (*trial).ends},
+	{"many lengths are known at once", (*trial).lengths},
 	{"a batch is for a log of its length", (*trial).conflicts},
 	{"a refused batch changes nothing", (*trial).refusals},
 	{"a batch says something", (*trial).emptyBatches},
@@ -39,6 +61,7 @@ var checks = []check{
 	{"lists can be paged through", (*trial).pages},
 	{"people come and go at tables", (*trial).sittings},
 	{"tables say when they want to be woken", (*trial).wakes},
+	{"tables are woken by shard", (*trial).shards},
 	{"packs are kept by their hash", (*trial).packs},
 	{"people are as they were given", (*trial).people},
 	{"passes are as they were given", (*trial).passes},
@@ -47,6 +70,8 @@ var checks = []check{
 	{"passes can be dropped", (*trial).droppedPasses},
 	{"keys are made once", (*trial).keys},
 	{"keys can be replaced", (*trial).changingKeys},
+	{"what can be done once is done once", (*trial).once},
+	{"a lone node has every lease", (*trial).loneNode},
 	{"many tables go on at once", (*trial).crowd},
 	{"of those who write the same entry one wins", (*trial).race},
 	{"whoever gives up is let go", (*trial).givingUp},
@@ -55,18 +80,32 @@ var checks = []check{
 	{"a closed store refuses everything", (*trial).closing},
 }
 
+var nodeChecks = []check{
+	{"nodes share the leases", (*trial).sharedLeases},
+	{"nodes that ask at once share the leases", (*trial).crowdOfNodes},
+	{"leases that are renewed stay", (*trial).renewedLeases},
+	{"leases of a node that is gone are taken", (*trial).expiredLeases},
+	{"a node that was late has new leases", (*trial).lateNode},
+	{"leases that are released are taken at once", (*trial).releasedLeases},
+	{"leases that nobody held for long are fresh", (*trial).freshLeases},
+	{"nothing is appended by an old lease", (*trial).fencing},
+}
+
 // trial is a store under examination.
 type trial struct {
 	store.Store
 	ctx  context.Context
 	open func() (store.Store, error)
+	age  func(by time.Duration) error
 }
 
 // failure is how a check ends early.
 type failure struct{ error }
 
-func (c check) try(open func() (store.Store, error)) (err error) {
-	t := &trial{ctx: context.Background(), open: open}
+func (c check) try(open func() (store.Store, error)) error { return c.tryAt(Place{Open: open}) }
+
+func (c check) tryAt(p Place) (err error) {
+	t := &trial{ctx: context.Background(), open: p.Open, age: p.Age}
 	defer func() {
 		if t.Store != nil {
 			err = errors.Join(err, t.Close())

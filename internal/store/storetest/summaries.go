@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -135,7 +136,7 @@ func (t *trial) wakes() {
 		t.must(t.Append(t.ctx, summary(c)))
 	}
 	is := func(want ...store.Wake) {
-		found, err := t.Wakes(t.ctx)
+		found, err := t.Wakes(t.ctx, nil)
 		t.must(err)
 		if !slices.Equal(found, want) {
 			t.fail("tables want to be woken %v, not %v", found, want)
@@ -148,4 +149,30 @@ func (t *trial) wakes() {
 		t.must(t.Append(t.ctx, b))
 	}
 	is(store.Wake{Table: "a", At: 50}, store.Wake{Table: "d", At: 200}, store.Wake{Table: "b", At: 400})
+}
+
+// Tables are woken by shard; the soonest comes first even so.
+func (t *trial) shards() {
+	var want [store.Shards][]store.Wake
+	for i := range 3 * store.Shards {
+		w := store.Wake{Table: fmt.Sprint("table ", i), At: int64(1000 - i)}
+		t.must(t.Append(t.ctx, summary(store.Summary{Table: w.Table, Wake: w.At})))
+		want[store.Shard(w.Table)] = append([]store.Wake{w}, want[store.Shard(w.Table)]...)
+	}
+	t.must(t.Append(t.ctx, summary(store.Summary{Table: "asleep"})))
+	for first := range want {
+		second := (first + 7) % store.Shards
+		both := slices.Concat(want[first], want[second])
+		slices.SortFunc(both, func(a, b store.Wake) int { return cmp.Compare(a.At, b.At) })
+		for _, c := range []struct {
+			shards []int
+			want   []store.Wake
+		}{{[]int{first}, want[first]}, {[]int{first, second}, both}, {[]int{}, nil}} {
+			found, err := t.Wakes(t.ctx, c.shards)
+			t.must(err)
+			if !slices.Equal(found, c.want) {
+				t.fail("tables of the shards %v want to be woken %v, not %v", c.shards, found, c.want)
+			}
+		}
+	}
 }

@@ -28,7 +28,7 @@ func summary(c store.Summary) store.Batch {
 
 // isLog fails unless the log of a table has n entries, each at its place.
 func (t *trial) isLog(table string, n int) {
-	log, err := t.Log(t.ctx, table)
+	log, err := t.Log(t.ctx, table, 0)
 	t.must(err)
 	length, err := t.Length(t.ctx, table)
 	t.must(err)

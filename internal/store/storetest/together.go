@@ -68,6 +68,31 @@ func (t *trial) changingKeys() {
 	}
 }
 
+func (t *trial) once() {
+	const later = 1 << 50
+	t.must(t.Once(t.ctx, "first", later))
+	for range 2 {
+		t.wants(store.ErrTaken, t.Once(t.ctx, "first", later), "a name again")
+		t.reopen()
+	}
+	var passed atomic.Int32
+	t.together(20, func(int) error {
+		err := t.Once(t.ctx, "second", later)
+		if err == nil {
+			passed.Add(1)
+		} else if errors.Is(err, store.ErrTaken) {
+			return nil
+		}
+		return err
+	})
+	if passed.Load() != 1 {
+		t.fail("%d pass by one name", passed.Load())
+	}
+	t.must(t.Once(t.ctx, "third", 1)) // may be forgotten at once
+	t.must(t.Once(t.ctx, "fourth", later))
+	t.wants(store.ErrTaken, t.Once(t.ctx, "second", later), "a name when others were forgotten")
+}
+
 // Each table has two who write to it and one who reads; those who were too late look again and go on.
 func (t *trial) crowd() {
 	const tables, entries = 12, 25
@@ -102,7 +127,7 @@ func (t *trial) crowd() {
 
 func (t *trial) appendUntil(table string, entries int) error {
 	for {
-		log, err := t.Log(t.ctx, table)
+		log, err := t.Log(t.ctx, table, 0)
 		if err != nil && !errors.Is(err, store.ErrUnknown) {
 			return err
 		}
@@ -127,7 +152,7 @@ func (t *trial) watch(table string, done *atomic.Bool) error {
 		if err != nil {
 			return err
 		}
-		log, err := t.Log(t.ctx, table)
+		log, err := t.Log(t.ctx, table, 0)
 		if err != nil {
 			return err
 		}
@@ -162,7 +187,7 @@ func (t *trial) race() {
 			}
 			return err
 		})
-		log, err := t.Log(t.ctx, "cove")
+		log, err := t.Log(t.ctx, "cove", 0)
 		t.must(err)
 		c, err := t.Summary(t.ctx, "cove")
 		t.must(err)
@@ -180,7 +205,7 @@ func (t *trial) givingUp() {
 	gone, give := context.WithCancel(t.ctx)
 	give()
 	t.wants(context.Canceled, t.Append(gone, batch("cove", 0, 3)), "a write nobody waits for")
-	_, err := t.Log(gone, "cove")
+	_, err := t.Log(gone, "cove", 0)
 	t.wants(context.Canceled, err, "a read nobody waits for")
 	t.together(40, func(i int) error {
 		ctx, give := context.WithCancel(t.ctx)

@@ -208,7 +208,7 @@ func (h *Server) Table(name string, people []*client.Client, bots ...string) str
 // Log is everything that has happened at a table, as the store has it.
 func (h *Server) Log(id string) []table.Entry {
 	h.Helper()
-	log, err := h.Store.Log(context.Background(), id)
+	log, err := h.Store.Log(context.Background(), id, 0)
 	if err != nil {
 		h.Fatal(err)
 	}
