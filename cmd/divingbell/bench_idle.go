@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 type benchIdleCmd struct {
@@ -30,7 +31,7 @@ func (c benchIdleCmd) Run(ctx context.Context, out io.Writer) error {
 	if err := loadtest.AllowFiles(c.Connections + 1000); err != nil {
 		return err
 	}
-	return measure(c.serverBench, out, "connections", c.Connections, func(s loadtest.Server, tell func(int)) (loadtest.IdleReport, error) {
+	return measure(c.serverBench, out, "connections", c.Connections, func(s subprocess.Server, tell func(int)) (loadtest.IdleReport, error) {
 		return loadtest.Idle{Server: s, Connections: c.Connections, Games: c.games(), Tell: tell}.Run(ctx)
 	}, "--max-connections", fmt.Sprint(c.Connections+1000))
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 type benchKillCmd struct {
@@ -27,7 +28,7 @@ func (c benchKillCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Kills < 0 {
 		return game.BadInput("there must be at least 1 table")
 	}
-	return measure(c.serverBench, out, "kills", c.Kills, func(s loadtest.Server, tell func(int)) (loadtest.KillReport, error) {
+	return measure(c.serverBench, out, "kills", c.Kills, func(s subprocess.Server, tell func(int)) (loadtest.KillReport, error) {
 		report, err := loadtest.Kill{Server: s, Tables: c.Tables, Kills: c.Kills, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
 		if err != nil {
 			err = fmt.Errorf("%w after %d kills:\n%w", errFailed, report.Kills, err)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 type benchRestartCmd struct {
@@ -24,7 +25,7 @@ func (c benchRestartCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 {
 		return game.BadInput("there must be at least 1 table")
 	}
-	return measure(c.serverBench, out, "tables", c.Tables, func(s loadtest.Server, tell func(int)) (loadtest.RestartReport, error) {
+	return measure(c.serverBench, out, "tables", c.Tables, func(s subprocess.Server, tell func(int)) (loadtest.RestartReport, error) {
 		return loadtest.Restart{Server: s, Tables: c.Tables, Games: c.games(), Seed: c.Seed, Tell: tell}.Run(ctx)
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 type benchServerCmd struct {
@@ -27,7 +28,7 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Seconds <= 0 || c.Seconds > 3600 {
 		return game.BadInput("there must be at least 1 table, and more than 0 and at most 3600 seconds")
 	}
-	return measure(c.serverBench, out, "", 0, func(s loadtest.Server, _ func(int)) (loadtest.LoadReport, error) {
+	return measure(c.serverBench, out, "", 0, func(s subprocess.Server, _ func(int)) (loadtest.LoadReport, error) {
 		return loadtest.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed}.Run(ctx)
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/loadtest"
 	"github.com/divingbell/divingbell/internal/progress"
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 // serverBench is what all measurements of a server have in common.
@@ -21,7 +22,7 @@ type serverBench struct {
 }
 
 // server is this same program, on a database of its own that is removed afterwards.
-func (b serverBench) server(args ...string) (s loadtest.Server, remove func(), err error) {
+func (b serverBench) server(args ...string) (s subprocess.Server, remove func(), err error) {
 	program, err := os.Executable()
 	if err != nil {
 		return s, nil, err
@@ -30,7 +31,7 @@ func (b serverBench) server(args ...string) (s loadtest.Server, remove func(), e
 	if err != nil {
 		return s, nil, game.BadInput(err.Error())
 	}
-	s = loadtest.Server{Program: program, Store: filepath.Join(dir, "bench.db"), Args: args}
+	s = subprocess.Server{Program: program, Store: filepath.Join(dir, "bench.db"), Args: args}
 	return s, func() { _ = os.RemoveAll(dir) }, nil
 }
 
@@ -43,7 +44,7 @@ func (b serverBench) games() []string {
 
 // measure runs something with a server and prints the report. Meanwhile a bar shows how many of so many are done, unless there
 // are none to count.
-func measure[Report any](b serverBench, out io.Writer, what string, of int, run func(s loadtest.Server, tell func(int)) (Report, error), args ...string) error {
+func measure[Report any](b serverBench, out io.Writer, what string, of int, run func(s subprocess.Server, tell func(int)) (Report, error), args ...string) error {
 	server, remove, err := b.server(args...)
 	if err != nil {
 		return err

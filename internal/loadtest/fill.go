@@ -5,6 +5,8 @@ import (
 	"errors"
 	"sync/atomic"
 	"time"
+
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 // Fill says how a disk is filled while people play, and emptied again.
@@ -19,7 +21,7 @@ type Fill struct {
 func (f Fill) Run(ctx context.Context) (KillReport, error) {
 	report := KillReport{}
 	f.refused = new(atomic.Int64)
-	err := f.play(ctx, &report, func(server *process, done <-chan error) (*process, error) {
+	err := f.play(ctx, &report, func(server *subprocess.Process, done <-chan error) (*subprocess.Process, error) {
 		if err := f.Full(); err != nil {
 			return server, err
 		}

@@ -8,13 +8,14 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/protocol"
 )
 
 // Idle says how many people sit at tables with nothing happening.
 type Idle struct {
-	Server      Server
+	Server      subprocess.Server
 	Connections int
 	Games       []string
 	Settle      time.Duration       // how long nothing happens before memory is looked at; 0 means long enough for tables to go to sleep
@@ -34,13 +35,13 @@ type IdleReport struct {
 // Run seats people, has each watch the own table, and lets them sit for a while.
 func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	report := IdleReport{Tables: (i.Connections + game.MaxSeats - 1) / game.MaxSeats}
-	server, err := i.Server.start(ctx, nil)
+	server, err := i.Server.Start(ctx, nil)
 	if err != nil {
 		return report, err
 	}
-	defer func() { server.kill() }()
-	report.Before = round(server.memory())
-	parties, err := gather(ctx, server.url, plan{games: i.Games, tables: report.Tables, people: game.MaxSeats, start: true})
+	defer func() { server.Kill() }()
+	report.Before = round(server.Memory())
+	parties, err := gather(ctx, server.URL(), plan{games: i.Games, tables: report.Tables, people: game.MaxSeats, start: true})
 	if err != nil {
 		return report, err
 	}
@@ -60,10 +61,10 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	if err := wait.For(ctx, i.Settle); err != nil {
 		return report, err
 	}
-	report.RSS = round(server.memory())
+	report.RSS = round(server.Memory())
 	report.Each = round((report.RSS - report.Before) * 1024 / float64(report.Connections))
 	report.Alive = alive(ctx, conns)
-	return report, server.stop()
+	return report, server.Stop()
 }
 
 // connect has everybody watch their table, a few at a time.

@@ -10,12 +10,13 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
 // Kill says how a server is to be killed again and again while people play.
 type Kill struct {
-	Server Server
+	Server subprocess.Server
 	Tables int
 	Kills  int
 	Seed   uint64
@@ -45,7 +46,7 @@ func (k Kill) Run(ctx context.Context) (KillReport, error) {
 	report := KillReport{}
 	k.refused = new(atomic.Int64)
 	dice := game.NewFastDice(k.Seed)
-	err := k.play(ctx, &report, func(server *process, done <-chan error) (*process, error) {
+	err := k.play(ctx, &report, func(server *subprocess.Process, done <-chan error) (*subprocess.Process, error) {
 		for report.Kills < k.Kills {
 			select {
 			case err := <-done:
@@ -54,9 +55,9 @@ func (k Kill) Run(ctx context.Context) (KillReport, error) {
 				return server, ctx.Err()
 			case <-time.After(time.Duration(dice.Below(int(killWithin)))):
 			}
-			server.kill()
+			server.Kill()
 			report.Kills++
-			next, err := k.Server.start(ctx, server)
+			next, err := k.Server.Start(ctx, server)
 			if err != nil {
 				return server, err
 			}
@@ -78,18 +79,18 @@ var errOver = errors.New("the games are over")
 
 // trouble is what happens to a server while people play; done tells when they have finished. It gives the server that
 // there is afterwards.
-type trouble func(server *process, done <-chan error) (*process, error)
+type trouble func(server *subprocess.Process, done <-chan error) (*subprocess.Process, error)
 
 // play has people play to the end at all tables, and again at new ones until there was trouble enough; then it compares.
 func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) error {
-	server, err := k.Server.start(ctx, nil)
+	server, err := k.Server.Start(ctx, nil)
 	if err != nil {
 		return err
 	}
-	defer func() { server.kill() }()
+	defer func() { server.Kill() }()
 	var witnesses []*witness
 	for enough := false; !enough; {
-		parties, err := gather(ctx, server.url, plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
+		parties, err := gather(ctx, server.URL(), plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
 		if err != nil {
 			return err
 		}
@@ -109,7 +110,7 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 			return err
 		}
 	}
-	if err := server.stop(); err != nil {
+	if err := server.Stop(); err != nil {
 		return fmt.Errorf("the server did not end in good order: %w", err)
 	}
 	return k.compare(ctx, witnesses, report)

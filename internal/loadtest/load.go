@@ -1,3 +1,6 @@
+// Package loadtest puts a real server through what it has to withstand: many tables at once, many idle connections, being
+// killed at any instant, coming back with thousands of tables. The server is a process of its own, reached over the
+// network as players reach it; what it measured and whether anything was lost is the result.
 package loadtest
 
 import (
@@ -16,12 +19,13 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
 // Load says how many tables are played at once, and for how long.
 type Load struct {
-	Server  Server
+	Server  subprocess.Server
 	Tables  int
 	Seconds float64
 	Games   []string
@@ -54,12 +58,12 @@ const lively = 2
 func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	report := LoadReport{Tables: l.Tables, Connections: 2 * l.Tables, Durable: true}
 	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the client is not what is measured
-	server, err := l.Server.start(ctx, nil)
+	server, err := l.Server.Start(ctx, nil)
 	if err != nil {
 		return report, err
 	}
-	defer func() { server.kill() }()
-	crowd, err := l.invite(ctx, server.url)
+	defer func() { server.Kill() }()
+	crowd, err := l.invite(ctx, server.URL())
 	if err != nil {
 		return report, err
 	}
@@ -68,21 +72,21 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	crowd.play(playing)
 
 	crowd.measure(ctx, l.Seconds/8) // to warm up
-	spent := server.processor()
+	spent := server.Processor()
 	busy := crowd.measure(ctx, l.Seconds/2)
-	report.Processor = round(float64((server.processor() - spent).Microseconds()) / math.Max(1, float64(len(busy.took))))
+	report.Processor = round(float64((server.Processor() - spent).Microseconds()) / math.Max(1, float64(len(busy.took))))
 	report.MovesPerS, report.BusyP99 = busy.rate(), busy.percentile(0.99)
 	crowd.think.Store(int64(time.Second / lively))
 	crowd.measure(ctx, l.Seconds/8)
 	even := crowd.measure(ctx, l.Seconds/2)
 	report.PacedPerS, report.P50, report.P99 = even.rate(), even.percentile(0.5), even.percentile(0.99)
-	report.RSS = round(server.memory())
+	report.RSS = round(server.Memory())
 
 	stop()
 	if err := crowd.wait(); err != nil {
 		return report, err
 	}
-	if err := server.stop(); err != nil {
+	if err := server.Stop(); err != nil {
 		return report, err
 	}
 	report.Lost, err = crowd.lost(ctx, l.Server.Store)

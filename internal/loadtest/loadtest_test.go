@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
@@ -14,8 +15,8 @@ var program string
 
 func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
-func server(dir string, args ...string) loadtest.Server {
-	return loadtest.Server{Program: program, Store: filepath.Join(dir, "loadtest.db"), Args: args}
+func server(dir string, args ...string) subprocess.Server {
+	return subprocess.Server{Program: program, Store: filepath.Join(dir, "loadtest.db"), Args: args}
 }
 
 // A server that is killed at any instant has everything that it ever acknowledged, once, and nobody was ever shown what

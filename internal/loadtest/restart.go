@@ -13,13 +13,14 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
 // Restart says with how many stored tables a server is to come back.
 type Restart struct {
-	Server Server
+	Server subprocess.Server
 	Tables int
 	Games  []string
 	Seed   uint64
@@ -48,12 +49,12 @@ func (r Restart) Run(ctx context.Context) (RestartReport, error) {
 	}
 	report.Entries = entries
 	begun := time.Now()
-	server, err := r.Server.start(ctx, nil)
+	server, err := r.Server.Start(ctx, nil)
 	if err != nil {
 		return report, err
 	}
-	defer func() { server.kill() }()
-	visitor, err := client.New(server.url)
+	defer func() { server.Kill() }()
+	visitor, err := client.New(server.URL())
 	if err != nil {
 		return report, err
 	}
@@ -75,8 +76,8 @@ func (r Restart) Run(ctx context.Context) (RestartReport, error) {
 		conn.Close()
 	}
 	slices.Sort(took.took)
-	report.ResumeP50, report.ResumeP99, report.RSS = took.percentile(0.5), took.percentile(0.99), round(server.memory())
-	return report, server.stop()
+	report.ResumeP50, report.ResumeP99, report.RSS = took.percentile(0.5), took.percentile(0.99), round(server.Memory())
+	return report, server.Stop()
 }
 
 // fill stores tables. A few games are played halfway, and each is stored many times.

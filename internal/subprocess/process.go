@@ -1,0 +1,77 @@
+// Package subprocess runs servers as processes of their own, so that they can be measured, stopped and killed as in real life:
+// Divingbell itself, and the message bus that its nodes share. All listen on loopback only.
+package subprocess
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"syscall"
+)
+
+// Process is a server that runs.
+type Process struct {
+	Address string // where it listens, as host:port
+
+	command *exec.Cmd
+	ended   chan struct{}
+	err     error
+}
+
+// anyPort is where a server listens that may choose its port.
+const anyPort = "127.0.0.1:0"
+
+// address is where a server is to listen: where it did before, if it did.
+func address(before *Process) string {
+	if before == nil {
+		return anyPort
+	}
+	return before.Address
+}
+
+// start starts a process and waits until it says where it listens. find finds that in a line of what it says.
+func start(ctx context.Context, command *exec.Cmd, log io.Writer, find func(line string) string) (*Process, error) {
+	p := &Process{command: command, ended: make(chan struct{})}
+	said := &output{find: find, found: make(chan string, 1), log: log}
+	command.Stdout, command.Stderr = said, said
+	if err := command.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		defer close(p.ended)
+		p.err = command.Wait()
+	}()
+	select {
+	case p.Address = <-said.found:
+		return p, nil
+	case <-p.ended:
+		return nil, fmt.Errorf("the server did not start: %w: %s", p.err, said)
+	case <-ctx.Done():
+		<-p.ended
+		return nil, ctx.Err()
+	}
+}
+
+// URL is where a server of Divingbell is reached.
+func (p *Process) URL() string { return "http://" + p.Address }
+
+// Kill ends the process at once, as a power cut would.
+func (p *Process) Kill() {
+	_ = p.command.Process.Kill()
+	<-p.ended
+}
+
+// Stop has the process end in good order.
+func (p *Process) Stop() error {
+	if err := p.command.Process.Signal(syscall.SIGTERM); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		return err
+	}
+	<-p.ended
+	return p.err
+}
+
+// Ended is closed when the process has ended, whoever ended it.
+func (p *Process) Ended() <-chan struct{} { return p.ended }

@@ -1,0 +1,42 @@
+package subprocess
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// Server says how to start a server of Divingbell.
+type Server struct {
+	Program string   // the divingbell program
+	Store   string   // its database
+	Args    []string // more flags of serve
+	Env     []string // more of the environment
+	Log     io.Writer
+}
+
+// Start starts a server and waits until it says where it is to be reached. It is to listen where it did before, if it did.
+// It ends with the context.
+func (s Server) Start(ctx context.Context, before *Process) (*Process, error) {
+	args := []string{"serve", "--listen", address(before), "--store", s.Store, "--limits", "off", "--log-level", "warn"}
+	command := exec.CommandContext(ctx, s.Program, append(args, s.Args...)...)
+	command.Env = append(os.Environ(), s.Env...)
+	return start(ctx, command, s.Log, func(line string) string {
+		_, rest, ok := strings.Cut(line, "http://")
+		if !ok {
+			return ""
+		}
+		return strings.TrimRight(strings.Fields(rest)[0], "/")
+	})
+}
+
+// Try starts a server and ends it in good order.
+func (s Server) Try(ctx context.Context) error {
+	p, err := s.Start(ctx, nil)
+	if err != nil {
+		return err
+	}
+	return p.Stop()
+}
