@@ -10,8 +10,9 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/subprocess"
-	"github.com/divingbell/divingbell/internal/table"
 )
 
 // Kill says how a server is to be killed again and again while people play.
@@ -88,7 +89,7 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 		return err
 	}
 	defer func() { server.Kill() }()
-	var witnesses []*witness
+	witnesses := map[string][]*audit.Witness{}
 	for enough := false; !enough; {
 		parties, err := gather(ctx, server.URL(), plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
 		if err != nil {
@@ -96,7 +97,9 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 		}
 		report.Tables += len(parties)
 		round := k.seat(parties)
-		witnesses = append(witnesses, round...)
+		for _, p := range round {
+			witnesses[p.Witness.Table] = append(witnesses[p.Witness.Table], p.Witness)
+		}
 		done := make(chan error, 1)
 		playing, finish := context.WithCancel(ctx)
 		go func() { done <- playAll(playing, round) }()
@@ -116,46 +119,26 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 	return k.compare(ctx, witnesses, report)
 }
 
-// witness is a player who remembers everything.
-type witness struct {
-	player *client.Player
-	party  *party
-	person string
-	seat   game.Seat
-
-	acknowledged map[string]bool
-	repeated     int
-	lines        []table.Line
-	looks        map[string][]*client.Look // what was shown at each cursor
-	faults       []string
+// seated is a player who remembers everything.
+type seated struct {
+	*client.Player
+	*audit.Witness
 }
 
-func (k Kill) seat(parties []party) []*witness {
-	var witnesses []*witness
+func (k Kill) seat(parties []party) []seated {
+	var players []seated
 	for i := range parties {
 		for seat, c := range parties[i].people {
 			dice := game.NewFastDice(game.Mix(k.Seed, uint64(i*8+seat)))
-			w := &witness{
-				party: &parties[i], person: parties[i].persons[seat], seat: game.Seat(seat),
-				acknowledged: map[string]bool{}, looks: map[string][]*client.Look{},
-			}
-			w.player = &client.Player{
+			w := audit.NewWitness(parties[i].table, parties[i].persons[seat], game.At(game.Seat(seat)))
+			players = append(players, seated{&client.Player{
 				Client: c, Table: parties[i].table, Prefix: "m",
 				Choose: func(l *client.Look) string { return l.You.Moves[dice.Below(len(l.You.Moves))] },
-				Done:   w.done, Told: w.told, Disconnected: k.broken, Resent: func(table.Command) { w.repeated++ },
-			}
-			witnesses = append(witnesses, w)
+				Done:   w.Done, Told: w.Told, Resent: w.Resent, Disconnected: k.broken,
+			}, w})
 		}
 	}
-	return witnesses
-}
-
-func (w *witness) done(c table.Command, refusal *game.Refusal) {
-	if refusal == nil {
-		w.acknowledged[c.ID] = true
-		return
-	}
-	w.faults = append(w.faults, fmt.Sprintf("%s %s was refused: %v", c.ID, c.Move, refusal))
+	return players
 }
 
 // broken counts how often the server said that it could not keep a command.
@@ -166,26 +149,59 @@ func (k Kill) broken(err error, _ int) {
 	}
 }
 
-// told remembers what the player is told, and sees that no line is missing or comes twice.
-func (w *witness) told(m *client.Message) {
-	if m.Full {
-		w.lines = nil
-	}
-	for _, l := range m.Lines {
-		if want := len(w.lines) + 1; l.N != want {
-			w.faults = append(w.faults, fmt.Sprintf("line %d comes where %d should", l.N, want))
-		}
-		w.lines = append(w.lines, l)
-	}
-	w.looks[m.Look.Cursor] = append(w.looks[m.Look.Cursor], m.Look)
-}
-
-func playAll(ctx context.Context, witnesses []*witness) error {
-	errs := make([]error, len(witnesses))
+func playAll(ctx context.Context, players []seated) error {
+	errs := make([]error, len(players))
 	var all sync.WaitGroup
-	for i, w := range witnesses {
-		all.Go(func() { _, errs[i] = w.player.Play(ctx) })
+	for i, p := range players {
+		all.Go(func() { _, errs[i] = p.Play(ctx) })
 	}
 	all.Wait()
 	return errors.Join(errs...)
+}
+
+// compare holds what the witnesses remember against the logs. Nobody's time is up in these games, so that nothing at all is
+// to be refused.
+func (k Kill) compare(ctx context.Context, witnesses map[string][]*audit.Witness, report *KillReport) error {
+	s, err := sqlite.OpenReadOnly(ctx, k.Server.Store)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	report.Refused = int(k.refused.Load())
+	var faults []error
+	for id, who := range witnesses {
+		log, err := s.Log(ctx, id, 0)
+		if err != nil {
+			return err
+		}
+		result := audit.Table(id, log, who)
+		report.add(result)
+		for _, f := range result.Findings {
+			faults = append(faults, errors.New(f.String()))
+		}
+		if result.Refused > 0 {
+			faults = append(faults, fmt.Errorf("table %s: %d moves were refused", id, result.Refused))
+		}
+	}
+	if len(faults) > maxFaults {
+		faults = append(faults[:maxFaults], fmt.Errorf("and %d more", len(faults)-maxFaults))
+	}
+	return errors.Join(faults...)
+}
+
+const maxFaults = 10
+
+func (r *KillReport) add(a audit.Result) {
+	r.Acknowledged += a.Acknowledged
+	r.Repeated += a.Repeated
+	r.Lines += a.Lines
+	r.Looks += a.Looks
+	for _, f := range a.Findings {
+		switch f.Check {
+		case audit.Lost:
+			r.Lost++
+		case audit.Twice:
+			r.Twice++
+		}
+	}
 }

@@ -1,0 +1,129 @@
+package audit
+
+import (
+	"fmt"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Result is what an audit of one table came to.
+type Result struct {
+	Entries      int    // of the log
+	Moves        int    // by anybody
+	Acknowledged int    // commands that were answered with done
+	Refused      int    // commands that were answered with a refusal
+	Repeated     int    // commands that had to be sent again
+	Lines        int    // told, and compared with the log
+	Looks        int    // shown, and compared with a fold of the log
+	TimeOuts     int    // clocks that ran out
+	Waits        []Wait // for bots and clocks
+	Findings     []Finding
+}
+
+// Wait is how long a bot was waited for, or a clock that had run out, in milliseconds since 1970.
+type Wait struct {
+	Since, Until int64
+}
+
+// auditor reads the log of one table.
+type auditor struct {
+	id        string
+	log       []table.Entry
+	witnesses []*Witness
+	table     *table.Table
+	told      []table.Happening
+	clocks    clocks
+	Result
+}
+
+// Table audits a table whose game should be over. Nobody may tell the witnesses anything any more.
+func Table(id string, log [][]byte, witnesses []*Witness) Result {
+	a := &auditor{id: id, witnesses: witnesses, table: table.New(id, registry.Rules)}
+	for _, w := range witnesses {
+		a.Findings = append(a.Findings, w.findings...)
+		a.Repeated += w.repeated
+	}
+	if a.read(log) {
+		a.compareCommands()
+		a.compareAnswers()
+		a.compareLines()
+		a.checkEnd()
+	}
+	return a.Result
+}
+
+func (a *auditor) find(c Check, format string, args ...any) {
+	a.Findings = append(a.Findings, Finding{c, a.id, fmt.Sprintf(format, args...)})
+}
+
+// read folds the log and looks at the table after each entry.
+func (a *auditor) read(log [][]byte) bool {
+	for i, data := range log {
+		e, err := table.DecodeEntry(data)
+		if err != nil {
+			a.find(BrokenLog, "entry %d: %v", i+1, err)
+			return false
+		}
+		a.log = append(a.log, e)
+	}
+	a.Entries = len(log)
+	for i := range a.log {
+		if !a.apply(i) {
+			return false
+		}
+	}
+	a.leftOver()
+	return true
+}
+
+func (a *auditor) apply(i int) bool {
+	e := &a.log[i]
+	a.checkClock(e)
+	a.checkStep(i)
+	if e.Kind == table.Moved {
+		a.Moves++
+		a.noteMachine(e)
+	}
+	h, err := a.table.Apply(*e)
+	if err != nil {
+		a.find(BrokenLog, "entry %d does not fit: %v", i+1, err)
+		return false
+	}
+	a.told = append(a.told, h)
+	a.compareLooks()
+	return true
+}
+
+// noteMachine notes how long a bot was waited for.
+func (a *auditor) noteMachine(e *table.Entry) {
+	if since := a.table.AskedSince(e.Seat); since != 0 && (e.How == table.ByBot || e.How == table.ByStandIn) {
+		a.Waits = append(a.Waits, Wait{since, e.At})
+	}
+}
+
+// checkEnd sees that the game is over, that everybody was shown so, and that its dice were fair.
+func (a *auditor) checkEnd() {
+	if a.table.Result() == nil {
+		a.find(Unfinished, "the game did not end")
+		return
+	}
+	for _, w := range a.witnesses {
+		if !w.ended {
+			a.findOf(w, Unfinished, "was not shown the end")
+		}
+	}
+	r, err := a.table.Record()
+	if err == nil {
+		err = fair.Verify(a.table.Game(), r)
+	}
+	if err != nil {
+		a.find(UnfairDice, "%v", err)
+	}
+}
+
+// findOf adds a finding about what somebody was told.
+func (a *auditor) findOf(w *Witness, c Check, format string, args ...any) {
+	a.Findings = append(a.Findings, w.finding(c, format, args...))
+}

@@ -1,0 +1,165 @@
+package audit_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Of a game that was played as it should be there is nothing to find, and everything was looked at.
+func TestNothingToFind(t *testing.T) {
+	for _, name := range registry.Names() {
+		p := newPlay(t, name).toEnd()
+		r := audit.Table(tableID, p.log, p.witnesses)
+		if len(r.Findings) > 0 {
+			t.Errorf("%s: %v", name, r.Findings[0])
+		}
+		if r.Entries != len(p.log) || r.Acknowledged != p.commands || r.Lines == 0 || r.Looks == 0 || r.TimeOuts == 0 || r.Moves == 0 || len(r.Waits) == 0 {
+			t.Errorf("%s: hardly anything was looked at: %d entries, %+v", name, len(p.log), r)
+		}
+	}
+}
+
+// find is the place of the last entry of the log that is of a kind.
+func (p *play) find(is func(e *table.Entry) bool) int {
+	p.Helper()
+	for i := len(p.log) - 1; i >= 0; i-- {
+		if e := p.entry(i); is(&e) {
+			return i
+		}
+	}
+	p.Fatal("there is no such entry")
+	return 0
+}
+
+func (p *play) entry(i int) table.Entry {
+	p.Helper()
+	e, err := table.DecodeEntry(p.log[i])
+	if err != nil {
+		p.Fatal(err)
+	}
+	return e
+}
+
+func (p *play) replace(i int, change func(e *table.Entry)) {
+	e := p.entry(i)
+	change(&e)
+	p.log[i] = e.Encode()
+}
+
+func byPerson(e *table.Entry) bool { return e.Kind == table.Moved && e.Command != "" && e.How == "" }
+
+func timedOut(e *table.Entry) bool { return e.Kind == table.StoodIn }
+
+// Whatever is amiss with a log, or with what people were told, is found.
+func TestFindsWhatIsAmiss(t *testing.T) {
+	for _, c := range []struct {
+		check  audit.Check
+		doctor func(p *play)
+	}{
+		{audit.Lost, func(p *play) { p.replace(p.find(byPerson), func(e *table.Entry) { e.Command = "another" }) }},
+		{audit.Lost, func(p *play) { p.witnesses[1].Done(table.Command{ID: "never", Do: table.Say}, nil) }},
+		{audit.Twice, func(p *play) {
+			i := p.find(func(e *table.Entry) bool { return e.Kind == table.StoodIn })
+			p.replace(i, func(e *table.Entry) { e.By, e.Command = people[0].Person, "c1" })
+		}},
+		{audit.Twice, func(p *play) {
+			e := p.entry(p.find(byPerson))
+			p.witnesses[e.Seat].Done(table.Command{ID: "one", Do: table.Move, Seat: e.Seat, Step: 999}, nil)
+			p.witnesses[e.Seat].Done(table.Command{ID: "two", Do: table.Move, Seat: e.Seat, Step: 999}, nil)
+		}},
+		{audit.NotRefused, func(p *play) {
+			p.witnesses[0].Done(table.Command{ID: "c1"}, game.Refuse("TABLE-PLAY", "stale"))
+		}},
+		{audit.Misread, func(p *play) {
+			e := p.entry(p.find(byPerson))
+			w := audit.NewWitness(tableID, e.By, game.At(e.Seat))
+			w.Done(table.Command{ID: e.Command, Do: table.Move, Seat: e.Seat, Step: -1, Move: e.Move}, nil)
+			p.witnesses = append([]*audit.Witness{w}, p.witnesses...)
+		}},
+		{audit.ToldApart, func(p *play) {
+			w := p.witnesses[3]
+			w.Told(&client.Message{Full: true, Lines: []table.Line{{N: 1, Kind: table.Archived}}, Look: p.look(w)})
+		}},
+		{audit.ToldApart, func(p *play) { p.stranger(game.Spectator, table.Archived) }},
+		{audit.OutOfOrder, func(p *play) {
+			w := p.witnesses[3]
+			w.Told(&client.Message{Lines: []table.Line{{N: 1000, Kind: table.Archived}}, Look: p.look(w)})
+		}},
+		{audit.OutOfOrder, func(p *play) {
+			w := p.witnesses[3]
+			w.Told(&client.Message{Full: true, Look: p.look(w)})
+		}},
+		{audit.NotInLog, func(p *play) { p.stranger(game.Spectator, table.Archived) }},
+		{audit.NotInLog, func(p *play) { p.log = p.log[:len(p.log)-1] }},
+		{audit.WrongLook, func(p *play) {
+			w := p.witnesses[3]
+			look := p.look(w)
+			look.View = json.RawMessage(`{"other":1}`)
+			w.Told(&client.Message{Look: look})
+		}},
+		{audit.WrongLook, func(p *play) { p.log = p.log[:len(p.log)-1] }},
+		{audit.ClockFault, func(p *play) { // once more, at once
+			i := p.find(timedOut)
+			p.log = slices.Insert(p.log, i, p.log[i])
+		}},
+		{audit.ClockFault, func(p *play) { // too early
+			p.replace(p.find(timedOut), func(e *table.Entry) { e.At -= 5000 })
+		}},
+		{audit.ClockFault, func(p *play) { p.log = p.twiceLate() }},
+		{audit.Unfinished, func(p *play) { p.log = p.log[:len(p.log)/2] }},
+		{audit.Unfinished, func(p *play) {
+			p.witnesses = append(p.witnesses, audit.NewWitness(tableID, "dora", game.Spectator))
+		}},
+		{audit.UnfairDice, func(p *play) {
+			p.replace(0, func(e *table.Entry) { e.Opening.Secret = fair.NewSecret().String() })
+		}},
+		{audit.BrokenLog, func(p *play) { p.log[3] = []byte("{") }},
+		{audit.BrokenLog, func(p *play) { p.replace(p.find(byPerson), func(e *table.Entry) { e.Move = "nonsense" }) }},
+	} {
+		p := newPlay(t, "deepblue").toEnd()
+		c.doctor(p)
+		found := audit.Table(tableID, p.log, p.witnesses).Findings
+		if !slices.ContainsFunc(found, func(f audit.Finding) bool { return f.Check == c.check }) {
+			t.Errorf("%s is not found, only %d others: %.300v", c.check, len(found), found)
+		}
+	}
+}
+
+// stranger is told one line, as nobody else was.
+func (p *play) stranger(a game.Audience, kind table.Kind) {
+	w := audit.NewWitness(tableID, "dora", a)
+	w.Told(&client.Message{Full: true, Lines: []table.Line{{N: 1, Kind: kind}}, Look: &client.Look{Look: table.Look{Cursor: "w.1"}}})
+	p.witnesses = append(p.witnesses, w)
+}
+
+// twiceLate is a log in which a player who does not react is late again after being late.
+func (p *play) twiceLate() [][]byte {
+	p.Helper()
+	i := p.find(func(e *table.Entry) bool { return e.Kind == table.Moved && e.How == table.ByTime })
+	log := slices.Clone(p.log[:i+1])
+	late := p.entry(i)
+	late.At += 1000
+	return append(log, late.Encode())
+}
+
+// Whatever somebody was told must be in the log by then.
+func TestDurable(t *testing.T) {
+	p := newPlay(t, "deepblue").toEnd()
+	for _, w := range p.witnesses {
+		if found := audit.Durable(w, w.Lines(), p.log); len(found) > 0 {
+			t.Error(found)
+		}
+		found := audit.Durable(w, w.Lines(), p.log[:len(p.log)-1])
+		if len(found) == 0 || found[0].Check != audit.NotInLog {
+			t.Errorf("found %v", found)
+		}
+	}
+}

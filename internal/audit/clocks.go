@@ -1,0 +1,56 @@
+package audit
+
+import (
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// clocks are those that have run out, and nobody has come back since.
+type clocks map[game.Seat]ranOut
+
+type ranOut struct {
+	since int64 // when the seat was asked
+	at    int64 // when the clock ran out
+}
+
+// checkClock sees that an entry that says that time was up was made when it was, and once. Several moves made at the same
+// moment for somebody who did not react are one.
+func (a *auditor) checkClock(e *table.Entry) {
+	if e.Kind == table.Returned {
+		delete(a.clocks, e.Seat)
+	}
+	if !a.timeOut(e) {
+		return
+	}
+	seat := a.table.Look("", game.Spectator).Seats[e.Seat]
+	before, again := a.clocks[e.Seat]
+	switch {
+	case seat.Deadline == 0:
+		a.find(ClockFault, "the time of seat %d is said to be up at %d, and no clock runs", e.Seat, e.At)
+		return
+	case e.At < seat.Deadline:
+		a.find(ClockFault, "the clock of seat %d ran out at %d, before its time at %d", e.Seat, e.At, seat.Deadline)
+	case again && before.since == seat.Since && before.at != e.At:
+		a.find(ClockFault, "the clock of seat %d, asked at %d, ran out at %d and at %d", e.Seat, seat.Since, before.at, e.At)
+	}
+	if !again || before.at != e.At {
+		a.TimeOuts++
+		a.Waits = append(a.Waits, Wait{seat.Deadline, e.At})
+	}
+	if a.clocks == nil {
+		a.clocks = clocks{}
+	}
+	a.clocks[e.Seat] = ranOut{seat.Since, e.At}
+}
+
+// timeOut tells whether an entry was made because time was up. Where a clock runs, players do not have bots stand in for
+// each other.
+func (a *auditor) timeOut(e *table.Entry) bool {
+	switch e.Kind {
+	case table.Moved:
+		return e.How == table.ByTime
+	case table.StoodIn:
+		return e.By == "" && a.table.Terms().Clock.Decision != 0
+	}
+	return false
+}

@@ -1,0 +1,120 @@
+// Package audit holds what people were told at a table against the table's log, and the log against the promises that a
+// server makes: what was acknowledged is there, once; nothing was done twice; clocks ran out once; and whatever anybody was
+// shown follows from the log. It asks no server and no store: the log comes from wherever the caller found it.
+package audit
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// Witness is somebody at a table who remembers everything, over any number of connections. Its methods have the form of
+// the callbacks of client.Player, and may be called by many goroutines at once.
+type Witness struct {
+	Table    string
+	Person   string
+	Audience game.Audience
+
+	mutex    sync.Mutex
+	answers  []answer
+	repeated int
+	lines    []string                  // by number, from 1 on
+	looks    map[string][]*client.Look // what was shown at each cursor
+	ended    bool                      // was shown the result
+	findings []Finding
+}
+
+// answer is how a server answered a command.
+type answer struct {
+	command protocol.Command
+	refusal *game.Refusal // nil if it was acknowledged
+}
+
+// NewWitness is somebody who watches a table and has been told nothing yet.
+func NewWitness(table, person string, a game.Audience) *Witness {
+	return &Witness{Table: table, Person: person, Audience: a, looks: map[string][]*client.Look{}}
+}
+
+// Done remembers that a command was acknowledged or refused.
+func (w *Witness) Done(c protocol.Command, refusal *game.Refusal) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.answers = append(w.answers, answer{c, refusal})
+}
+
+// Resent remembers that a command had to be sent again.
+func (w *Witness) Resent(protocol.Command) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.repeated++
+}
+
+// Told remembers lines and a look. A line that differs from one told before under the same number, one that is missing and
+// one that comes twice are findings.
+func (w *Witness) Told(m *client.Message) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	before := len(w.lines)
+	if m.Full {
+		before = 0
+	}
+	for _, l := range m.Lines {
+		if l.N != before+1 {
+			w.find(OutOfOrder, "line %d comes where %d should", l.N, before+1)
+		}
+		before = l.N
+		w.hear(l)
+	}
+	cursor := m.Look.Cursor
+	if n := lineOf(cursor); n != before {
+		w.find(OutOfOrder, "the look is of %s after line %d was told", cursor, before)
+	}
+	w.looks[cursor] = append(w.looks[cursor], m.Look)
+	w.ended = w.ended || m.Look.Result != nil
+}
+
+// hear remembers a line.
+func (w *Witness) hear(l protocol.Line) {
+	text := encode(l)
+	switch n := l.N - 1; {
+	case n == len(w.lines):
+		w.lines = append(w.lines, text)
+	case n >= 0 && n < len(w.lines) && w.lines[n] != text:
+		w.find(ToldApart, "line %d was told as\n%s\nand as\n%s", l.N, w.lines[n], text)
+	}
+}
+
+func (w *Witness) find(c Check, format string, args ...any) {
+	w.findings = append(w.findings, w.finding(c, format, args...))
+}
+
+func (w *Witness) finding(c Check, format string, args ...any) Finding {
+	who := "spectator"
+	if w.Audience != game.Spectator {
+		who = fmt.Sprintf("seat %d", w.Audience)
+	}
+	return Finding{c, w.Table, who + ": " + fmt.Sprintf(format, args...)}
+}
+
+// Lines are the lines told so far, as JSON.
+func (w *Witness) Lines() []string {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.lines[:len(w.lines):len(w.lines)]
+}
+
+// lineOf is the line that a cursor stands for.
+func lineOf(cursor string) int {
+	_, number, _ := strings.Cut(cursor, ".")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return -1
+	}
+	return n
+}
