@@ -85,8 +85,9 @@ type Logs interface {
 	// Summary is the summary of one table; ErrUnknown if there is no such table.
 	Summary(ctx context.Context, table string) (Summary, error)
 
-	// Wakes lists the tables of these shards that have a time to be woken, the soonest first; nil means all shards.
-	Wakes(ctx context.Context, shards []int) ([]Wake, error)
+	// Wakes lists the tables of these shards that want to be woken before a time, in milliseconds since 1970, the soonest
+	// first; nil means all shards, 0 any time.
+	Wakes(ctx context.Context, shards []int, before int64) ([]Wake, error)
 }
 
 // Batch is what is added to a table's log at once. It must not be changed after the call: it may be written even after

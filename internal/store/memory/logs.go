@@ -122,10 +122,10 @@ func listed(c store.Summary, q store.Query) bool {
 }
 
 // Wakes implements store.Logs.
-func (r *remembered) Wakes(ctx context.Context, shards []int) (wakes []store.Wake, err error) {
+func (r *remembered) Wakes(ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, id := range slices.Sorted(maps.Keys(m.tables)) {
-			if at := m.tables[id].Summary.Wake; at > 0 && (shards == nil || slices.Contains(shards, store.Shard(id))) {
+			if at := m.tables[id].Summary.Wake; at > 0 && (before == 0 || at < before) && (shards == nil || slices.Contains(shards, store.Shard(id))) {
 				wakes = append(wakes, store.Wake{Table: id, At: at})
 			}
 		}

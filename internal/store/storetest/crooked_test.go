@@ -21,7 +21,7 @@ type crooked struct {
 	log       func([][]byte) [][]byte
 	summaries func([]store.Summary, store.Query) []store.Summary
 	summary   func(store.Summary) store.Summary
-	wakes     func(store.Store, context.Context, []int) ([]store.Wake, error)
+	wakes     func(store.Store, context.Context, []int, int64) ([]store.Wake, error)
 	logAfter  func(store.Store, context.Context, string, int) ([][]byte, error)
 	lengths   func(map[string]int, []string)
 	lease     func(store.Store, context.Context, string, time.Duration) ([]store.Lease, error)
@@ -90,11 +90,11 @@ func (c crooked) Lengths(ctx context.Context, tables []string) (map[string]int, 
 	return lengths, err
 }
 
-func (c crooked) Wakes(ctx context.Context, shards []int) ([]store.Wake, error) {
+func (c crooked) Wakes(ctx context.Context, shards []int, before int64) ([]store.Wake, error) {
 	if c.wakes == nil {
-		return c.Store.Wakes(ctx, shards)
+		return c.Store.Wakes(ctx, shards, before)
 	}
-	return c.wakes(c.Store, ctx, shards)
+	return c.wakes(c.Store, ctx, shards, before)
 }
 
 func (c crooked) Lease(ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
@@ -296,26 +296,29 @@ var crookedStores = map[string]crooked{
 		}
 		return summaries
 	}},
-	"wakes tables in any order": {wakes: func(s store.Store, ctx context.Context, shards []int) ([]store.Wake, error) {
-		wakes, err := s.Wakes(ctx, shards)
+	"wakes tables in any order": {wakes: func(s store.Store, ctx context.Context, shards []int, before int64) ([]store.Wake, error) {
+		wakes, err := s.Wakes(ctx, shards, before)
 		slices.SortFunc(wakes, func(a, b store.Wake) int { return strings.Compare(a.Table, b.Table) })
 		return wakes, err
 	}},
-	"wakes the tables of all shards": {wakes: func(s store.Store, ctx context.Context, _ []int) ([]store.Wake, error) {
-		return s.Wakes(ctx, nil)
+	"wakes the tables of all shards": {wakes: func(s store.Store, ctx context.Context, _ []int, before int64) ([]store.Wake, error) {
+		return s.Wakes(ctx, nil, before)
 	}},
-	"wakes every table if there are no shards": {wakes: func(s store.Store, ctx context.Context, shards []int) ([]store.Wake, error) {
+	"wakes every table if there are no shards": {wakes: func(s store.Store, ctx context.Context, shards []int, before int64) ([]store.Wake, error) {
 		if len(shards) == 0 {
-			return s.Wakes(ctx, nil)
+			return s.Wakes(ctx, nil, before)
 		}
-		return s.Wakes(ctx, shards)
+		return s.Wakes(ctx, shards, before)
 	}},
-	"wakes shard by shard": {wakes: func(s store.Store, ctx context.Context, shards []int) (wakes []store.Wake, err error) {
+	"wakes tables too soon": {wakes: func(s store.Store, ctx context.Context, shards []int, _ int64) ([]store.Wake, error) {
+		return s.Wakes(ctx, shards, 0)
+	}},
+	"wakes shard by shard": {wakes: func(s store.Store, ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
 		if shards == nil {
-			return s.Wakes(ctx, nil)
+			return s.Wakes(ctx, nil, before)
 		}
 		for _, shard := range shards {
-			of, err := s.Wakes(ctx, []int{shard})
+			of, err := s.Wakes(ctx, []int{shard}, before)
 			if err != nil {
 				return nil, err
 			}

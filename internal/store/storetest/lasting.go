@@ -28,7 +28,7 @@ func (t *trial) reopening() {
 		t.lists(store.Query{Person: "ann"}, "cove")
 		t.isPerson(ann)
 		t.isPass(pass)
-		wakes, err := t.Wakes(t.ctx, nil)
+		wakes, err := t.Wakes(t.ctx, nil, 0)
 		t.must(err)
 		if len(wakes) != 1 || wakes[0] != (store.Wake{Table: "cove", At: 9}) {
 			t.fail("tables want to be woken %v", wakes)
@@ -86,7 +86,7 @@ func (t *trial) closing() {
 	_, log := t.Log(t.ctx, "cove", 0)
 	_, summaries := t.Summaries(t.ctx, store.Query{})
 	_, summary := t.Summary(t.ctx, "cove")
-	_, wakes := t.Wakes(t.ctx, nil)
+	_, wakes := t.Wakes(t.ctx, nil, 0)
 	_, lengths := t.Lengths(t.ctx, []string{"cove"})
 	_, leases := t.Lease(t.ctx, "node", time.Minute)
 	_, pack := t.Pack(t.ctx, "sea")

@@ -136,7 +136,7 @@ func (t *trial) wakes() {
 		t.must(t.Append(t.ctx, summary(c)))
 	}
 	is := func(want ...store.Wake) {
-		found, err := t.Wakes(t.ctx, nil)
+		found, err := t.Wakes(t.ctx, nil, 0)
 		t.must(err)
 		if !slices.Equal(found, want) {
 			t.fail("tables want to be woken %v, not %v", found, want)
@@ -149,6 +149,11 @@ func (t *trial) wakes() {
 		t.must(t.Append(t.ctx, b))
 	}
 	is(store.Wake{Table: "a", At: 50}, store.Wake{Table: "d", At: 200}, store.Wake{Table: "b", At: 400})
+	found, err := t.Wakes(t.ctx, nil, 200)
+	t.must(err)
+	if !slices.Equal(found, []store.Wake{{Table: "a", At: 50}}) {
+		t.fail("before 200, tables want to be woken %v", found)
+	}
 }
 
 // Tables are woken by shard; the soonest comes first even so.
@@ -168,7 +173,7 @@ func (t *trial) shards() {
 			shards []int
 			want   []store.Wake
 		}{{[]int{first}, want[first]}, {[]int{first, second}, both}, {[]int{}, nil}} {
-			found, err := t.Wakes(t.ctx, c.shards)
+			found, err := t.Wakes(t.ctx, c.shards, 0)
 			t.must(err)
 			if !slices.Equal(found, c.want) {
 				t.fail("tables of the shards %v want to be woken %v, not %v", c.shards, found, c.want)
