@@ -100,7 +100,8 @@ type Limiter struct {
 	mutex   sync.Mutex
 	recent  map[source]*rate.Limiter
 	before  map[source]*rate.Limiter
-	rotated time.Time // when recent was begun
+	rotated time.Time      // when recent was begun
+	spent   map[source]int // what was counted here since it was last told to other limiters; nil if there are none
 }
 
 // source is whom a limit counts: a person or a network.
@@ -131,13 +132,14 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	var taken []*rate.Reservation
+	var from []source
 	take := func(s source, r Rate) {
 		if r.Burst < 0 {
 			return
 		}
 		reservation := l.limiter(s, r, now).ReserveN(now, 1)
 		retry = max(retry, reservation.DelayFrom(now))
-		taken = append(taken, reservation)
+		taken, from = append(taken, reservation), append(from, s)
 	}
 	if person != "" {
 		take(source{kind: kind, person: person}, limit.Person)
@@ -146,6 +148,7 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 		take(source{kind: kind, network: network}, limit.Address)
 	}
 	if retry == 0 {
+		l.spend(from)
 		return 0, true
 	}
 	for _, reservation := range taken {

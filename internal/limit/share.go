@@ -1,0 +1,93 @@
+package limit
+
+import (
+	"encoding/json"
+	"net/netip"
+	"time"
+)
+
+// The limiters of several nodes share their limits by telling each other, a few times a second, what they have counted. So
+// nobody gets more in the long run by asking all of them; only of what is allowed at once, each node may grant its own before
+// it hears of the others.
+
+// mostTold is how many sources one message tells of.
+const mostTold = 1000
+
+// spending is how many events were counted for a person or a network.
+type spending struct {
+	Kind    Kind         `json:"k"`
+	Person  string       `json:"p,omitempty"`
+	Network netip.Prefix `json:"n,omitzero"`
+	Events  int          `json:"e"`
+}
+
+// Share has the limiter keep note of what it counts, for Spent.
+func (l *Limiter) Share() {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.spent = map[source]int{}
+}
+
+// spend keeps note of an event. The limiter must be locked.
+func (l *Limiter) spend(from []source) {
+	if l.spent == nil || len(l.spent) >= maxSources {
+		return
+	}
+	for _, s := range from {
+		l.spent[s]++
+	}
+}
+
+// Spent is what was counted here since the last call, as messages for Spend of other limiters.
+func (l *Limiter) Spent() (messages [][]byte) {
+	l.mutex.Lock()
+	spent := l.spent
+	if len(spent) > 0 {
+		l.spent = make(map[source]int, len(spent))
+	}
+	l.mutex.Unlock()
+	some := make([]spending, 0, min(len(spent), mostTold))
+	send := func() {
+		data, err := json.Marshal(some)
+		if err != nil {
+			panic(err) // plain fields only
+		}
+		messages, some = append(messages, data), some[:0]
+	}
+	for s, events := range spent {
+		if some = append(some, spending{s.kind, s.person, s.network, events}); len(some) == mostTold {
+			send()
+		}
+	}
+	if len(some) > 0 {
+		send()
+	}
+	return messages
+}
+
+// Spend counts what another limiter has counted. It may take more than is left: whoever overdraws waits the longer.
+func (l *Limiter) Spend(message []byte) {
+	var all []spending
+	if json.Unmarshal(message, &all) != nil {
+		return // of another version
+	}
+	now := time.Now()
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	for _, s := range all {
+		r := l.limits[s.Kind].Address
+		if s.Person != "" {
+			r = l.limits[s.Kind].Person
+		}
+		if r.Burst <= 0 {
+			continue
+		}
+		limiter := l.limiter(source{s.Kind, s.Person, s.Network}, r, now)
+		for left := min(s.Events, mostOverdrawn*r.Burst); left > 0; left -= r.Burst {
+			limiter.ReserveN(now, min(left, r.Burst))
+		}
+	}
+}
+
+// mostOverdrawn bounds, in bursts, what one message can take from a source.
+const mostOverdrawn = 4

@@ -1,0 +1,32 @@
+package web
+
+import (
+	"context"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/bus"
+)
+
+const limitsSubject = "limits"
+
+// shareEvery is how often nodes tell each other what they have counted.
+const shareEvery = 250 * time.Millisecond
+
+// ShareLimits has the limits hold for all nodes of a cluster together, until the context ends.
+func (s *Server) ShareLimits(ctx context.Context, b bus.Bus) {
+	s.limiter.Share()
+	cancel := b.Subscribe(limitsSubject, s.limiter.Spend)
+	defer cancel()
+	tick := time.NewTicker(shareEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			for _, message := range s.limiter.Spent() {
+				b.Publish(limitsSubject, message)
+			}
+		case <-ctx.Done():
+			return
+		}
+	}
+}
