@@ -44,13 +44,13 @@ type Ceremony struct {
 
 // NewPasskey is a passkey that was just made.
 type NewPasskey struct {
-	Ceremony   string          `json:"ceremony" maxLength:"64"`
+	Ceremony   string          `json:"ceremony" maxLength:"4096"`
 	Label      string          `json:"label" maxLength:"200" doc:"what it is called, 1 to 24 characters"`
 	Credential json.RawMessage `json:"credential" doc:"what toJSON of the new credential gives"`
 }
 
 // Login shows a passkey.
 type Login struct {
-	Ceremony   string          `json:"ceremony" maxLength:"64"`
+	Ceremony   string          `json:"ceremony" maxLength:"4096"`
 	Credential json.RawMessage `json:"credential" doc:"what toJSON of the credential gives"`
 }

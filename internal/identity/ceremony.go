@@ -1,52 +1,60 @@
 package identity
 
 import (
-	"sync"
+	"context"
+	"crypto/aes"
+	"crypto/cipher"
+	"encoding/json"
+	"errors"
 	"time"
 
 	"github.com/go-webauthn/webauthn/webauthn"
+
+	"github.com/divingbell/divingbell/internal/store"
 )
 
-// ceremonies are the questions that authenticators were asked, until they are answered. Each can be answered once and soon.
-// Of those that nobody answers, only so many are kept.
-type ceremonies struct {
-	mutex sync.Mutex
-	open  map[string]ceremony
-	order []string // by when they were begun
-}
+// ceremonyLasts is how long an authenticator has to answer.
+const ceremonyLasts = 5 * time.Minute
 
+// ceremony is a question that an authenticator was asked. It is not kept: whoever is asked carries it, sealed, and gives it
+// back with the answer. So any node can take the answer, and questions that nobody answers cost nothing.
 type ceremony struct {
-	asked webauthn.SessionData // with the person who was asked
-	ends  time.Time
+	Asked webauthn.SessionData `json:"asked"` // with the person who was asked
+	Ends  int64                `json:"ends"`  // in milliseconds since 1970
 }
 
-const (
-	maxCeremonies = 10_000
-	ceremonyLasts = 5 * time.Minute
-)
-
-func newCeremonies() *ceremonies { return &ceremonies{open: map[string]ceremony{}} }
-
-// begin keeps a question and gives the code it is answered with.
-func (c *ceremonies) begin(asked webauthn.SessionData) string {
-	code := newCode()
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	now := time.Now()
-	for len(c.order) > 0 && (len(c.order) >= maxCeremonies || c.open[c.order[0]].ends.Before(now)) {
-		delete(c.open, c.order[0])
-		c.order = c.order[1:]
+// sealer makes what seals ceremonies from a key of the store.
+func sealer(key []byte) (cipher.AEAD, error) {
+	block, err := aes.NewCipher(key)
+	if err != nil {
+		return nil, err
 	}
-	c.open[code] = ceremony{asked, now.Add(ceremonyLasts)}
-	c.order = append(c.order, code)
-	return code
+	return cipher.NewGCMWithRandomNonce(block)
 }
 
-// end gives what was asked, once.
-func (c *ceremonies) end(code string) (webauthn.SessionData, bool) {
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	found, ok := c.open[code]
-	delete(c.open, code)
-	return found.asked, ok && time.Now().Before(found.ends)
+// beginCeremony gives the code that a question is answered with.
+func (s *Service) beginCeremony(asked webauthn.SessionData) string {
+	data, err := json.Marshal(ceremony{asked, time.Now().Add(ceremonyLasts).UnixMilli()})
+	if err != nil {
+		panic(err) // plain fields only
+	}
+	return passText.EncodeToString(s.sealer.Seal(nil, nil, data, nil))
+}
+
+// endCeremony gives what was asked, once and in time; otherwise the error is errPasskey.
+func (s *Service) endCeremony(ctx context.Context, code string) (webauthn.SessionData, error) {
+	var c ceremony
+	sealed, err := passText.DecodeString(code)
+	if err != nil {
+		return c.Asked, errPasskey
+	}
+	data, err := s.sealer.Open(nil, nil, sealed, nil)
+	if err != nil || json.Unmarshal(data, &c) != nil || time.Now().UnixMilli() >= c.Ends {
+		return c.Asked, errPasskey
+	}
+	err = s.store.Once(ctx, "ceremony "+hashed(sealed), c.Ends)
+	if errors.Is(err, store.ErrTaken) {
+		return c.Asked, errPasskey
+	}
+	return c.Asked, err
 }

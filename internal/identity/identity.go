@@ -4,6 +4,7 @@ package identity
 
 import (
 	"context"
+	"crypto/cipher"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -49,12 +50,13 @@ type Identity struct {
 
 // Service finds people by what they show, and gives them passes. It is safe for concurrent use.
 type Service struct {
-	store      store.Store
-	log        *slog.Logger
-	key        []byte       // signs passes
-	adding     sync.Mutex   // held while somebody's passes are counted to add one
-	swept      atomic.Int64 // when old sessions were last dropped
-	ceremonies *ceremonies
+	store  store.Store
+	log    *slog.Logger
+	key    []byte       // signs passes
+	adding sync.Mutex   // held while somebody's passes are counted to add one
+	swept  atomic.Int64 // when old sessions were last dropped
+	sealer cipher.AEAD  // seals ceremonies
+	recent recent
 }
 
 // Open makes a service on a store, which keeps the key that passes are signed with.
@@ -63,7 +65,13 @@ func Open(ctx context.Context, s store.Store, log *slog.Logger) (*Service, error
 	if err != nil {
 		return nil, err
 	}
-	return &Service{store: s, log: log, key: key, ceremonies: newCeremonies()}, nil
+	seal, err := s.Key(ctx, "ceremonies", store.NewKey)
+	if err != nil {
+		return nil, err
+	}
+	service := &Service{store: s, log: log, key: key}
+	service.sealer, err = sealer(seal)
+	return service, err
 }
 
 // newCode is an id that nobody else has: 80 bits.
@@ -127,7 +135,12 @@ func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 	if pass.Kind != Session {
 		return nil
 	}
-	return s.store.DropPass(ctx, Session, pass.ID)
+	return s.drop(ctx, Session, pass.ID)
+}
+
+func (s *Service) drop(ctx context.Context, kind, id string) error {
+	s.recent.forget(passName(kind, id))
+	return s.store.DropPass(ctx, kind, id)
 }
 
 // MakeToken makes a token for a person's program. The text is not kept and cannot be shown again.
@@ -164,7 +177,7 @@ func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 	case err != nil:
 		return err
 	}
-	return s.store.DropPass(ctx, kind, id)
+	return s.drop(ctx, kind, id)
 }
 
 // Dropped tells whether a pass that once let somebody in has been dropped since. That the store cannot be asked says

@@ -55,12 +55,30 @@ func hashed(pass []byte) string {
 }
 
 // Recognise finds whom the text of a session or token lets in. It is a stranger if the text is made up, was dropped or has
-// expired; an error means only that the store could not be asked, and makes nobody a stranger.
+// expired; an error means only that the store could not be asked, and makes nobody a stranger. While the store is away, those
+// are recognised who were a moment ago.
 func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, error) {
 	if !s.genuine(kind, text) {
 		return Identity{}, nil
 	}
-	pass, err := s.store.Pass(ctx, kind, hashed([]byte(text)))
+	id := hashed([]byte(text))
+	who, err := s.recognise(ctx, kind, id)
+	switch name := passName(kind, id); {
+	case errors.Is(err, store.ErrAway):
+		if known, ok := s.recent.find(name); ok {
+			return known, nil
+		}
+	case err == nil && who.Person.ID != "":
+		s.recent.note(name, who)
+	case err == nil:
+		s.recent.forget(name)
+	}
+	return who, err
+}
+
+// recognise asks the store.
+func (s *Service) recognise(ctx context.Context, kind, id string) (Identity, error) {
+	pass, err := s.store.Pass(ctx, kind, id)
 	if err != nil {
 		return Identity{}, ignoreUnknown(err)
 	}

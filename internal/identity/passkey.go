@@ -39,7 +39,7 @@ func (s *Service) BeginPasskey(ctx context.Context, origin string, person store.
 	if err != nil {
 		return Question{}, err
 	}
-	return Question{s.ceremonies.begin(*asked), options.Response}, nil
+	return Question{s.beginCeremony(*asked), options.Response}, nil
 }
 
 // MakePasskey keeps the passkey that an authenticator has made.
@@ -48,9 +48,9 @@ func (s *Service) MakePasskey(ctx context.Context, origin string, person store.P
 	if err != nil {
 		return store.Pass{}, err
 	}
-	asked, ok := s.ceremonies.end(code)
-	if !ok {
-		return store.Pass{}, errPasskey
+	asked, err := s.endCeremony(ctx, code)
+	if err != nil {
+		return store.Pass{}, err
 	}
 	owner, err := s.owner(ctx, person)
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *Service) BeginLogin(origin string) (Question, error) {
 	if err != nil {
 		return Question{}, err
 	}
-	return Question{s.ceremonies.begin(*asked), options.Response}, nil
+	return Question{s.beginCeremony(*asked), options.Response}, nil
 }
 
 // Login finds whose passkey an authenticator has shown. It begins no session.
@@ -92,9 +92,9 @@ func (s *Service) Login(ctx context.Context, origin, code string, answer []byte)
 	if err != nil {
 		return store.Person{}, err
 	}
-	asked, ok := s.ceremonies.end(code)
-	if !ok {
-		return store.Person{}, errPasskey
+	asked, err := s.endCeremony(ctx, code)
+	if err != nil {
+		return store.Person{}, err
 	}
 	parsed, err := wire.ParseCredentialRequestResponseBytes(answer)
 	if err != nil {

@@ -5,10 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"testing"
-	"testing/synctest"
-	"time"
-
-	"github.com/go-webauthn/webauthn/webauthn"
 
 	"github.com/divingbell/divingbell/internal/identity/identitytest"
 	"github.com/divingbell/divingbell/internal/store"
@@ -152,29 +148,4 @@ func TestPasskeysThatCannotBeMade(t *testing.T) {
 	if o, _ := f.asked(f.BeginPasskey(t.Context(), "http://localhost:8080", ann)); o.RP.ID != "localhost" || o.User.ID != base64.RawURLEncoding.EncodeToString([]byte(ann.ID)) {
 		t.Errorf("at localhost it asks for %+v", o)
 	}
-}
-
-func TestCeremoniesAreBounded(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		c := newCeremonies()
-		first := c.begin(webauthn.SessionData{Challenge: "first"})
-		var last string
-		for range maxCeremonies + 100 {
-			last = c.begin(webauthn.SessionData{Challenge: "another"})
-		}
-		if len(c.open) > maxCeremonies || len(c.order) > maxCeremonies {
-			t.Errorf("%d ceremonies are kept", len(c.open))
-		}
-		if _, ok := c.end(first); ok {
-			t.Error("the oldest was kept")
-		}
-		if asked, ok := c.end(last); !ok || asked.Challenge != "another" {
-			t.Error("the latest was not kept")
-		}
-		late := c.begin(webauthn.SessionData{})
-		time.Sleep(ceremonyLasts)
-		if _, ok := c.end(late); ok {
-			t.Error("a ceremony was answered too late")
-		}
-	})
 }

@@ -1,0 +1,52 @@
+package identity
+
+import (
+	"sync"
+	"time"
+)
+
+// recent remembers whom passes let in a moment ago. It is asked only while the store is away: whoever plays can then still look
+// at what is in memory.
+type recent struct {
+	mutex  sync.Mutex
+	latest map[string]recognised // by kind and id of the pass
+	before map[string]recognised
+}
+
+type recognised struct {
+	who Identity
+	at  time.Time
+}
+
+const (
+	recentLasts = 5 * time.Minute
+	maxRecent   = 20_000 // in each half
+)
+
+func passName(kind, id string) string { return kind + " " + id }
+
+func (r *recent) note(name string, who Identity) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if r.latest == nil || len(r.latest) >= maxRecent {
+		r.before, r.latest = r.latest, map[string]recognised{}
+	}
+	r.latest[name] = recognised{who, time.Now()}
+}
+
+func (r *recent) find(name string) (Identity, bool) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	found, ok := r.latest[name]
+	if !ok {
+		found, ok = r.before[name]
+	}
+	return found.who, ok && time.Since(found.at) < recentLasts
+}
+
+func (r *recent) forget(name string) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	delete(r.latest, name)
+	delete(r.before, name)
+}
