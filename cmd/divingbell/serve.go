@@ -36,6 +36,7 @@ type serveCmd struct {
 	ACMEEmail      string             `name:"acme-email" help:"Where the ACME authority can reach you." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_ACME_EMAIL"`
 	ACMEDirectory  string             `name:"acme-directory" help:"The ACME authority." default:"${acme}" placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ACME_DIRECTORY"`
 	HTTPListen     settings.Address   `name:"http-listen" help:"Also listen here for plain HTTP, usually on :80: people are sent to HTTPS, and the ACME authority may ask its questions." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_HTTP_LISTEN"`
+	Bus            string             `help:"NATS servers by which several nodes on one PostgreSQL hear of each other, such as nats://user:password@host:4222; several with commas between." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_BUS"`
 	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
 	Limits         string             `help:"Whether to limit how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
@@ -68,6 +69,8 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	switch {
 	case c.Store == "":
 		return errNoStore
+	case c.Bus != "" && !server.Shared(c.Store):
+		return game.BadInput("--bus needs a --store that several nodes can share, such as postgres://host/divingbell; a file belongs to one")
 	case c.Pprof && c.MetricsListen == "":
 		return game.BadInput("--pprof needs --metrics-listen: profiles are shown where metrics are")
 	case c.TLSCert != "" && len(c.ACMEDomain) > 0:
@@ -121,7 +124,7 @@ func (c serveCmd) games() (*registry.Registry, error) {
 
 func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
-		Store: c.Store, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
+		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),

@@ -71,7 +71,7 @@ func (h *Hall) runAlarm() {
 		id, wait := h.alarm.due(time.Now())
 		h.mutex.Unlock()
 		if id != "" {
-			h.wake(id)
+			h.ring(id)
 			continue
 		}
 		timer.Reset(wait)
@@ -81,6 +81,17 @@ func (h *Hall) runAlarm() {
 		case <-h.context.Done():
 		}
 	}
+}
+
+// ring wakes a table, unless its clocks and bots run elsewhere by now.
+func (h *Hall) ring(id string) {
+	if _, ok := h.lease(store.Shard(id)); ok {
+		h.wake(id)
+		return
+	}
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	h.alarm.take(id)
 }
 
 // wake gives a table its room. If the table cannot be read, the room tries again and says so in the log.

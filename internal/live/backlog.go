@@ -27,7 +27,7 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 		return lines, nil
 	}
 	if p.log == nil {
-		log, err := r.hall.log(r.hall.context, r.id)
+		log, err := r.hall.log(r.hall.context, r.id, 0)
 		if err != nil {
 			return nil, err
 		}

@@ -21,7 +21,7 @@ import (
 // done again, even if the server was restarted in between or another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
 	return h.withRoom(ctx, id, func(r *room) error {
-		if err := r.open(); err != nil {
+		if err := r.ready(); err != nil {
 			return err
 		}
 		err := r.decided(func() error { return r.do(ctx, c) })
@@ -56,7 +56,7 @@ func (r *room) do(ctx context.Context, c table.Command) error {
 			return err
 		}
 	}
-	return r.commit(entries)
+	return r.commit(entries, nil)
 }
 
 // Open opens a table and returns its id. The id follows from the person and the id of the command, so that the same command
@@ -107,7 +107,8 @@ func (h *Hall) begin(ctx context.Context, id string, entries ...table.Entry) err
 		return nil
 	}
 	if err == nil {
-		h.tellListeners(batch.Summary, nil)
+		h.tellListeners(batch.Summary, nil, true)
+		h.announceWake(batch.Summary)
 	}
 	return err
 }

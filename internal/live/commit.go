@@ -12,12 +12,13 @@ import (
 )
 
 // open reads the table if it sleeps. Whatever is in the log and was not told yet, because it was unknown whether it had
-// come to disk, is told now.
+// come to disk, is told now. A table that is in memory may be behind its log; ready makes sure that it is not.
 func (r *room) open() error {
 	if r.table != nil {
 		return nil
 	}
-	log, err := r.hall.log(r.hall.context, r.id)
+	r.subscribe()
+	log, err := r.hall.log(r.hall.context, r.id, 0)
 	if err != nil {
 		return err
 	}
@@ -26,17 +27,94 @@ func (r *room) open() error {
 		r.cutAll(Broken)
 		return err
 	}
-	r.table = t
+	r.table, r.doubtful, r.retry = t, false, 0
+	r.known.Store(int64(t.Entries()))
 	r.hall.Meter.Awake(1)
 	r.think()
 	r.tellMissed()
-	r.tellListeners(summary(t))
+	r.tellListeners(summary(t), false)
 	return nil
 }
 
-// log reads the log of a table.
-func (h *Hall) log(ctx context.Context, id string) ([][]byte, error) {
-	log, err := h.store.Log(ctx, id, 0)
+// ready opens the table, and finds out whether the log has gone on if that is in doubt.
+func (r *room) ready() error {
+	if err := r.open(); err != nil || !r.doubtful {
+		return err
+	}
+	return r.refresh()
+}
+
+// current opens the table to be looked at, as it is now if other halls may have added to it. If the store cannot be asked,
+// what is in memory will do.
+func (r *room) current() error {
+	if err := r.open(); err != nil {
+		return err
+	}
+	if r.doubtful {
+		_ = r.refresh()
+		return nil
+	}
+	if r.hall.Cluster == nil {
+		return nil
+	}
+	if n, err := r.hall.store.Length(r.hall.context, r.id); err == nil && n > r.table.Entries() {
+		_ = r.refresh()
+	}
+	return nil
+}
+
+// refresh reads what is new in the log of a table that is open, and tells it.
+func (r *room) refresh() error {
+	log, err := r.hall.log(r.hall.context, r.id, r.table.Entries())
+	if err != nil {
+		return err
+	}
+	waited := r.retry != 0
+	r.doubtful, r.retry = false, 0
+	if len(log) > 0 {
+		if err := r.advance(log); err != nil {
+			return err
+		}
+		r.tellListeners(summary(r.table), false)
+	} else if waited {
+		r.think()
+	}
+	r.tellBehind()
+	return nil
+}
+
+// advance goes on with what is in the log already, and tells it. If it does not fit what is in memory, that is wrong and the
+// log is right.
+func (r *room) advance(log [][]byte) error {
+	happenings, err := r.apply(log)
+	if err != nil {
+		r.hall.Log.Error("what is in memory does not fit the log", "table", r.id, "error", err)
+		r.forget()
+		return r.open()
+	}
+	r.known.Store(int64(r.table.Entries()))
+	r.think()
+	r.tell(happenings)
+	return nil
+}
+
+func (r *room) apply(log [][]byte) ([]table.Happening, error) {
+	happenings := make([]table.Happening, len(log))
+	for i, line := range log {
+		e, err := table.DecodeEntry(line)
+		if err == nil {
+			happenings[i], err = r.table.Apply(e)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return happenings, nil
+}
+
+// log reads the log of a table after so many entries.
+func (h *Hall) log(ctx context.Context, id string, after int) ([][]byte, error) {
+	log, err := h.store.Log(ctx, id, after)
 	switch {
 	case errors.Is(err, store.ErrUnknown):
 		return nil, ErrUnknown
@@ -62,59 +140,103 @@ func (h *Hall) fold(id string, log [][]byte) (t *table.Table, err error) {
 
 // timeUp does what follows from a clock that has run out.
 func (r *room) timeUp() error {
-	if err := r.open(); err != nil {
+	r.retry = 0
+	if err := r.ready(); err != nil {
 		return err
 	}
+	r.think()
 	if !r.due() {
+		return nil
+	}
+	lease, ok := r.hall.lease(r.shard)
+	if !ok {
 		return nil
 	}
 	entries := r.table.DecideTime(r.hall.environment())
 	if len(entries) == 0 {
 		return errors.New("nothing follows from a clock that has run out")
 	}
-	if err := r.commit(entries); !errors.Is(err, errReadOn) {
-		return err
+	err := r.commit(entries, lease)
+	if errors.Is(err, errReadOn) || errors.Is(err, store.ErrFenced) {
+		return nil // if the clock of the log as it is now has run out, it rings again, here or elsewhere
 	}
-	return nil // if the clock of the log as it is now has run out, it rings again
+	return err
 }
 
 // commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that
-// nothing is ever written that does not fit; whatever then goes wrong, the table is read again from its log, which is
-// the truth.
-func (r *room) commit(entries []table.Entry) error {
-	batch := store.Batch{Table: r.id, After: r.table.Entries()}
+// nothing is ever written that does not fit. If they do not come to disk, or nobody knows, they are taken back: the log is
+// the truth. What clocks and bots do needs a lease.
+func (r *room) commit(entries []table.Entry, lease *store.Lease) error {
+	r.table.SetMark(&r.mark)
+	batch := store.Batch{Table: r.id, After: r.table.Entries(), Lease: lease}
 	happenings := make([]table.Happening, len(entries))
 	for i := range entries {
 		batch.Entries = append(batch.Entries, entries[i].Encode())
 		h, err := r.table.Apply(entries[i])
 		if err != nil {
 			r.hall.Log.Error("what was decided does not fit", "table", r.id, "error", err)
-			r.retryLater()
+			r.startOver()
 			return fmt.Errorf("%w: %s", ErrBroken, r.id)
 		}
 		happenings[i] = h
 	}
 	batch.Summary = summary(r.table)
 	begun := time.Now()
-	switch err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); {
-	case errors.Is(err, store.ErrConflict):
-		return r.readOn(batch.After)
-	case err != nil:
-		r.retryLater()
-		return err
+	if err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); err != nil {
+		r.table.BackTo(&r.mark, entries)
+		return r.notCommitted(batch, err)
 	}
 	r.hall.Meter.Appended(entries, time.Since(begun))
+	r.known.Store(int64(r.table.Entries()))
+	r.publish(encodeEntries(batch.After, batch.Entries))
 	r.think()
 	r.tell(happenings)
-	r.tellListeners(batch.Summary)
+	r.tellListeners(batch.Summary, true)
+	r.announceWake(batch.Summary)
 	return nil
 }
 
-// tellListeners tells those who sit at the table, or did until now, how lists show it from now on, if that has changed.
-func (r *room) tellListeners(c store.Summary) {
+// notCommitted says what to do about a batch that the store did not take.
+func (r *room) notCommitted(batch store.Batch, err error) error {
+	switch {
+	case errors.Is(err, store.ErrConflict):
+		return r.readOn(batch.After)
+	case errors.Is(err, store.ErrFenced):
+		r.hall.fenced(batch.Lease)
+		r.stopThinking()
+	default:
+		r.retryLater()
+	}
+	return err
+}
+
+// announceWake tells the hall that runs the table's clocks and bots, if that is another, when the table wants to be woken.
+func (r *room) announceWake(c store.Summary) {
+	if r.hall.Cluster != nil && !r.leads() {
+		r.hall.announceWake(c)
+	}
+}
+
+// tellListeners tells those who sit at the table, or did until now, how lists show it from now on, if that has changed: those
+// who listen here, and those elsewhere if nobody else tells them.
+func (r *room) tellListeners(c store.Summary, everywhere bool) {
 	before := r.summary
 	r.summary = c
 	if before.Face != nil && !bytes.Equal(before.Face, c.Face) {
-		r.hall.tellListeners(c, before.People)
+		r.hall.tellListeners(c, before.People, everywhere)
 	}
+}
+
+// complaints are made so often at most: if the store is away, every table complains.
+const complainEvery = 10 * time.Second
+
+// complain notes that something went wrong at a table. That the store is away is noted now and then.
+func (h *Hall) complain(what, table string, err error) {
+	if errors.Is(err, store.ErrAway) {
+		last := h.complained.Load()
+		if now := time.Now().UnixMilli(); now-last < complainEvery.Milliseconds() || !h.complained.CompareAndSwap(last, now) {
+			return
+		}
+	}
+	h.Log.Error(what, "table", table, "error", err)
 }

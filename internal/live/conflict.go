@@ -25,11 +25,10 @@ func (r *room) decided(attempt func() error) error {
 	return game.Refuse("TABLE-COMMAND", "stale")
 }
 
-// readOn reads a table again whose log is longer than the room knew, and tells what is new. It always returns an error:
-// errReadOn if that went well. Bots continue to think about questions that are still asked.
+// readOn reads what is new in a log that is longer than the room knew, and tells it. It always returns an error: errReadOn
+// if that went well. Bots continue to think about questions that are still asked.
 func (r *room) readOn(known int) error {
-	r.forget()
-	err := r.open()
+	err := r.refresh()
 	switch {
 	case err == nil && r.table.Entries() > known:
 		return errReadOn

@@ -152,41 +152,46 @@ func TestTwoHalls(t *testing.T) {
 			defer c.halls[1].closes()
 			p := table.Proposal{Game: []string{"whispers", "pennies"}[seed%2], Clock: table.Clock{Decision: 5}, Spectators: true}
 			c.ids = []string{h.table(p, "anna", "bert", "bot mate"), h.table(p, "anna", "bot mate", "bert")}
-			var observers []*observer
-			for _, hall := range c.halls {
-				for _, id := range c.ids {
-					for _, person := range people {
-						observers = append(observers, &observer{Watcher: hall.watch(id, person), id: id})
-					}
-				}
-			}
-			_ = together(2*len(people), func(i int) error {
-				for n := range 25 {
-					c.act(people[i/2], 100*i+n)
-					if n%5 == 0 {
-						time.Sleep(time.Duration(c.below(300)) * time.Millisecond)
-					}
-				}
-				return nil
-			})
-			time.Sleep(10 * time.Minute) // stand-ins play to the end
-			for _, o := range observers {
-				if err := c.try(o.id, o.person, table.Command{Do: table.Start}); err == nil {
-					t.Error("a game that is over is started")
-				}
-				if err := c.halls[1].try(o.id, o.person, table.Command{Do: table.Start}); err == nil {
-					t.Error("a game that is over is started")
-				}
-			}
-			synctest.Wait()
-			for _, o := range observers {
-				c.converged(o)
-				o.Close()
-			}
-			for _, id := range c.ids {
-				c.check(id)
-			}
+			c.watchAndPlay(people)
 		})
+	}
+}
+
+// watchAndPlay has people watch both tables at both halls and play there until the games are over, and fails unless all were
+// told what happened.
+func (c *crowd) watchAndPlay(people []string) {
+	var observers []*observer
+	for _, hall := range c.halls {
+		for _, id := range c.ids {
+			for _, person := range people {
+				observers = append(observers, &observer{Watcher: hall.watch(id, person), id: id})
+			}
+		}
+	}
+	_ = together(2*len(people), func(i int) error {
+		for n := range 25 {
+			c.act(people[i/2], 100*i+n)
+			if n%5 == 0 {
+				time.Sleep(time.Duration(c.below(300)) * time.Millisecond)
+			}
+		}
+		return nil
+	})
+	time.Sleep(10 * time.Minute) // stand-ins play to the end
+	for _, o := range observers {
+		for _, hall := range c.halls {
+			if err := hall.try(o.id, o.person, table.Command{Do: table.Start}); err == nil {
+				c.Error("a game that is over is started")
+			}
+		}
+	}
+	synctest.Wait()
+	for _, o := range observers {
+		c.converged(o)
+		o.Close()
+	}
+	for _, id := range c.ids {
+		c.check(id)
 	}
 }
 

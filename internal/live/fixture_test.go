@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"go.uber.org/goleak"
 
@@ -75,12 +76,13 @@ func (h *fixture) closes() {
 // meter remembers how many there are of what comes and goes.
 type meter struct {
 	unmetered
-	awake, watchers, thinking atomic.Int64
+	awake, watchers, thinking, repaired atomic.Int64
 }
 
 func (m *meter) Awake(change int)    { m.awake.Add(int64(change)) }
 func (m *meter) Watchers(change int) { m.watchers.Add(int64(change)) }
 func (m *meter) Thinking(change int) { m.thinking.Add(int64(change)) }
+func (m *meter) Repaired()           { m.repaired.Add(1) }
 
 // settled is the number when everybody waits.
 func settled(gauge *atomic.Int64) int {
@@ -251,6 +253,7 @@ func (h *fixture) awake() int {
 // faulty is a store whose writes and reads can be meddled with.
 type faulty struct {
 	store.Store
+	away   atomic.Bool // no call is answered
 	mutex  sync.Mutex
 	append func(b store.Batch, do func() error) error
 	log    func(table string, do func() ([][]byte, error)) ([][]byte, error)
@@ -273,10 +276,21 @@ func (f *faulty) Append(ctx context.Context, b store.Batch) error {
 	meddle := f.append
 	f.mutex.Unlock()
 	do := func() error { return f.Store.Append(ctx, b) }
+	if f.away.Load() {
+		return store.ErrAway
+	}
 	if meddle == nil {
 		return do()
 	}
 	return meddle(b, do)
+}
+
+// Lease implements store.Leases.
+func (f *faulty) Lease(ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
+	if f.away.Load() {
+		return nil, store.ErrAway
+	}
+	return f.Store.Lease(ctx, node, lasts)
 }
 
 func (f *faulty) Log(ctx context.Context, table string, after int) ([][]byte, error) {
@@ -284,6 +298,9 @@ func (f *faulty) Log(ctx context.Context, table string, after int) ([][]byte, er
 	meddle := f.log
 	f.mutex.Unlock()
 	do := func() ([][]byte, error) { return f.Store.Log(ctx, table, after) }
+	if f.away.Load() {
+		return nil, store.ErrAway
+	}
 	if meddle == nil {
 		return do()
 	}

@@ -4,6 +4,7 @@
 //
 // Several halls, in one program or in several, may serve the same tables from one store. The store accepts an entry only
 // at the end of the log, so a hall that finds the log longer than it thought reads on, tells what is new, and decides again.
+// In a Cluster they also tell each other what they do, and share the clocks and bots among them.
 package live
 
 import (
@@ -40,6 +41,8 @@ type Settings struct {
 	HintBudget bot.Budget // for a hint; 0.8 s
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
+
+	Cluster *Cluster // nil for a hall that has its store to itself
 
 	// For tests: dice that are not fair, codes that are not secret.
 	Dice func(seed [32]byte, entry int) game.Dice
@@ -91,7 +94,12 @@ type Hall struct {
 	store    store.Store
 	thinkers chan struct{}
 	queued   atomic.Int64 // bots that think or wait to
-	begun    time.Time
+
+	complained atomic.Int64 // when it was last noted that the store is away, in milliseconds since 1970
+	begun      time.Time
+
+	held   atomic.Pointer[holding] // which clocks and bots run here; nil in a hall that is alone
+	others others                  // of the cluster
 
 	context context.Context // ends when the hall closes
 	cancel  context.CancelFunc
@@ -104,24 +112,31 @@ type Hall struct {
 	listeners map[string][]*Listener
 	absences  map[string]absences       // of tables that have no room
 	awaited   map[string]map[*room]bool // rooms by people who are asked there and do not know it
+	cancels   map[string]func()         // subscriptions for listeners and for people who are awaited, by subject
 }
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
 // that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
 func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
-	wakes, err := s.Wakes(ctx, nil)
-	if err != nil {
-		return nil, err
+	var wakes []store.Wake
+	if settings.Cluster == nil { // otherwise they come with the leases
+		var err error
+		if wakes, err = s.Wakes(ctx, nil, 0); err != nil {
+			return nil, err
+		}
 	}
 	h := &Hall{
 		Settings: settings.complete(), store: s, begun: time.Now(),
 		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
-		absences: map[string]absences{}, awaited: map[string]map[*room]bool{},
+		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
 	h.alarm.init(wakes)
 	h.running.Go(h.runAlarm)
+	if h.Cluster != nil {
+		h.joinCluster()
+	}
 	return h, nil
 }
 

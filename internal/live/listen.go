@@ -23,10 +23,14 @@ type Listener struct {
 func (h *Hall) Listen(person string, signal Signal) *Listener {
 	l := &Listener{hall: h, person: person, signal: signal, faces: map[string][]byte{}}
 	h.mutex.Lock()
-	defer h.mutex.Unlock()
 	h.listeners[person] = append(h.listeners[person], l)
 	for r := range h.awaited[person] {
 		r.checkWatchers()
+	}
+	h.follow(personSubject(person), func(message []byte) { h.hearFace(person, message) })
+	h.mutex.Unlock()
+	if h.Cluster != nil {
+		h.Cluster.Bus.Publish(listensSubject(person), []byte{newTold})
 	}
 	return l
 }
@@ -38,6 +42,7 @@ func (l *Listener) Close() {
 	rest := slices.DeleteFunc(slices.Clone(l.hall.listeners[l.person]), func(other *Listener) bool { return other == l })
 	if len(rest) == 0 {
 		delete(l.hall.listeners, l.person)
+		l.hall.unfollow(personSubject(l.person))
 		return
 	}
 	l.hall.listeners[l.person] = rest
@@ -57,21 +62,57 @@ func (l *Listener) Take() map[string][]byte {
 }
 
 // tellListeners tells whoever sits at a table of its new face, and also whoever has just left.
-func (h *Hall) tellListeners(c store.Summary, before []store.Sitting) {
+func (h *Hall) tellListeners(c store.Summary, before []store.Sitting, everywhere bool) {
 	told := map[string]bool{}
 	for _, p := range slices.Concat(c.People, before) {
 		if told[p.Person] {
 			continue
 		}
 		told[p.Person] = true
-		h.mutex.Lock()
-		listeners := h.listeners[p.Person]
-		h.mutex.Unlock()
-		for _, l := range listeners {
-			l.mutex.Lock()
-			l.faces[c.Table] = c.Face
-			l.mutex.Unlock()
-			l.signal.Set()
+		h.tellListener(p.Person, c.Table, c.Face)
+		if everywhere && h.Cluster != nil {
+			h.Cluster.Bus.Publish(personSubject(p.Person), encodeFace(c.Table, p, c.Face))
 		}
+	}
+}
+
+// tellListener tells a person who listens here of the new face of a table.
+func (h *Hall) tellListener(person, table string, face []byte) (told bool) {
+	h.mutex.Lock()
+	listeners := h.listeners[person]
+	h.mutex.Unlock()
+	for _, l := range listeners {
+		l.mutex.Lock()
+		l.faces[table] = face
+		l.mutex.Unlock()
+		l.signal.Set()
+	}
+	return len(listeners) > 0
+}
+
+// hearFace is told by another hall how a table of a person who listens here looks in a list. If the person is asked there,
+// the table's rooms are told that the person knows.
+func (h *Hall) hearFace(person string, message []byte) {
+	table, since, face, err := decodeFace(message)
+	if err != nil {
+		return
+	}
+	if h.tellListener(person, table, face) && since != 0 {
+		h.Cluster.Bus.Publish(tableSubject(table), encode(newTold, told{person, since}))
+	}
+}
+
+// follow subscribes to a subject once. The hall must be locked.
+func (h *Hall) follow(subject string, deliver func([]byte)) {
+	if h.Cluster != nil && h.cancels[subject] == nil {
+		h.cancels[subject] = h.Cluster.Bus.Subscribe(subject, deliver)
+	}
+}
+
+// unfollow ends that. The hall must be locked.
+func (h *Hall) unfollow(subject string) {
+	if cancel := h.cancels[subject]; cancel != nil {
+		cancel()
+		delete(h.cancels, subject)
 	}
 }

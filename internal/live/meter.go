@@ -16,6 +16,10 @@ type Meter interface {
 	Thought(took time.Duration)                         // a bot has decided
 	Refused()                                           // a command was refused
 	Appended(entries []table.Entry, took time.Duration) // entries are durable; they must not be changed or kept
+
+	Leases(held int) // of how many shards this hall runs the clocks and bots, in a cluster
+	BusUp(up bool)   // whether the hall hears the others of its cluster
+	Repaired()       // a table was read from its log because the bus had not told everything
 }
 
 // unmetered is the meter of a hall without one.
@@ -27,3 +31,6 @@ func (unmetered) Thinking(int)                          {}
 func (unmetered) Thought(time.Duration)                 {}
 func (unmetered) Refused()                              {}
 func (unmetered) Appended([]table.Entry, time.Duration) {}
+func (unmetered) Leases(int)                            {}
+func (unmetered) BusUp(bool)                            {}
+func (unmetered) Repaired()                             {}

@@ -45,21 +45,31 @@ func (r *room) noteLook(w *Watcher) (changed bool) {
 		return false
 	}
 	w.looks = looks
-	switch {
-	case w.audience == game.Spectator:
+	if w.audience == game.Spectator {
 		return false
-	case looks:
-		delete(r.absences.left, w.person)
-	case !r.sees(w.person):
-		r.absences.left[w.person] = time.Now().UnixMilli()
 	}
+	r.noteSight(w.person)
 	return true
 }
 
-// sees tells whether a person sees the table.
+// noteSight notes that a person sees the table, or no longer does.
+func (r *room) noteSight(person string) {
+	if r.sees(person) {
+		delete(r.absences.left, person)
+	} else if _, known := r.absences.left[person]; !known {
+		r.absences.left[person] = time.Now().UnixMilli()
+	}
+}
+
+// sees tells whether a person sees the table, here or at another hall.
 func (r *room) sees(person string) bool {
 	for w := range r.watchers {
 		if w.looks && w.person == person {
+			return true
+		}
+	}
+	for _, people := range r.elsewhere {
+		if slices.Contains(people, person) {
 			return true
 		}
 	}
@@ -72,6 +82,11 @@ func (r *room) here() game.Seats {
 	for w := range r.watchers {
 		if w.looks {
 			seats |= r.table.Seats(w.person)
+		}
+	}
+	for _, people := range r.elsewhere {
+		for _, person := range people {
+			seats |= r.table.Seats(person)
 		}
 	}
 	return seats
@@ -173,11 +188,13 @@ func (h *Hall) setUntold(r *room, people []string) {
 	for _, p := range r.untold {
 		if delete(h.awaited[p], r); len(h.awaited[p]) == 0 {
 			delete(h.awaited, p)
+			h.unfollow(listensSubject(p))
 		}
 	}
 	for _, p := range people {
 		if h.awaited[p] == nil {
 			h.awaited[p] = map[*room]bool{}
+			h.follow(listensSubject(p), func([]byte) { h.hearListening(p) })
 		}
 		h.awaited[p][r] = true
 	}

@@ -14,7 +14,7 @@ import (
 func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table.Look, error) {
 	var look table.Look
 	err := h.withRoom(ctx, id, func(r *room) error {
-		if err := r.open(); err != nil {
+		if err := r.current(); err != nil {
 			return err
 		}
 		audience, ok := r.table.Audience(person, as)
@@ -76,7 +76,7 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 
 // read folds the log of a table beside its room.
 func (h *Hall) read(ctx context.Context, id string) ([][]byte, *table.Table, error) {
-	log, err := h.log(ctx, id)
+	log, err := h.log(ctx, id, 0)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -16,22 +17,30 @@ import (
 type room struct {
 	hall   *Hall
 	id     string
+	shard  int // that the table belongs to
 	inbox  chan request
+	news   *news         // from other halls
 	left   chan struct{} // has an element when a watcher may have left
 	closed chan struct{} // is closed when the room is
 	users  int           // callers and watchers that keep the room open; guarded by the hall
 
-	table    *table.Table  // nil while the table sleeps
-	alarm    int64         // when a table that sleeps wants to be woken; 0 for never
-	summary  store.Summary // as listeners know it
-	present  presence      // who looks, as watchers know it
-	untold   []string      // people who are asked and do not know it
-	absences absences      // since when people do not
-	watchers map[*Watcher]bool
-	thoughts map[game.Seat]thought // what bots are thinking about; none while the table sleeps
-	forward  bool                  // bots do not seem to think until a person is asked
-	public   string                // how far everybody had been told when bots began to think
-	timer    *time.Timer
+	table       *table.Table        // nil while the table sleeps
+	mark        table.Mark          // the table before what is being written
+	doubtful    bool                // it is unknown whether the log has gone on
+	retry       int64               // when that is to be found out, or what went wrong tried again; 0 for never
+	known       atomic.Int64        // how long the log is as far as is known
+	alarm       int64               // when a table that sleeps wants to be woken; 0 for never
+	summary     store.Summary       // as listeners know it
+	present     presence            // who looks, as watchers know it
+	untold      []string            // people who are asked and do not know it
+	absences    absences            // since when people do not
+	elsewhere   map[string][]string // people who look at the table at other halls, by hall
+	unsubscribe func()              // from the bus; nil before the table was first read
+	watchers    map[*Watcher]bool
+	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
+	forward     bool                  // bots do not seem to think until a person is asked
+	public      string                // how far everybody had been told when bots began to think
+	timer       *time.Timer
 }
 
 // request is something to be done in a room.
@@ -42,7 +51,7 @@ type request struct {
 
 func newRoom(h *Hall, id string, alarm int64, known absences) *room {
 	return &room{
-		hall: h, id: id, alarm: alarm, absences: known,
+		hall: h, id: id, shard: store.Shard(id), alarm: alarm, absences: known, news: newNews(), elsewhere: map[string][]string{},
 		inbox: make(chan request, 16), left: make(chan struct{}, 1), closed: make(chan struct{}),
 		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
 	}
@@ -76,6 +85,11 @@ func (r *room) ask(ctx context.Context, do func(*room) error) error {
 
 func (r *room) run() {
 	defer close(r.closed)
+	defer func() {
+		if r.unsubscribe != nil {
+			r.unsubscribe()
+		}
+	}()
 	r.timer = time.NewTimer(r.hall.Idle)
 	defer r.timer.Stop()
 	for {
@@ -88,6 +102,8 @@ func (r *room) run() {
 			q.done <- r.safely(q.do)
 		case <-r.left:
 			_ = r.safely((*room).dropWatchers)
+		case <-r.news.bell:
+			r.catchUpLater(r.safely((*room).hearNews))
 		case <-r.timer.C:
 			if !r.due() && r.suspend() {
 				return
@@ -106,7 +122,7 @@ func (r *room) safely(do func(*room) error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			r.hall.Log.Error("a fault of the program", "table", r.id, "fault", fault, "stack", string(debug.Stack()))
-			r.retryLater()
+			r.startOver()
 			err = fmt.Errorf("%w: %s", ErrBroken, r.id)
 		}
 	}()
@@ -130,7 +146,12 @@ func (r *room) setTimer() {
 
 // wake is when the table has something to do by itself.
 func (r *room) wake() int64 {
-	if r.table == nil {
+	switch {
+	case r.retry != 0:
+		return r.retry
+	case !r.leads():
+		return 0
+	case r.table == nil:
 		return r.alarm
 	}
 	at := r.table.Deadline()
@@ -138,7 +159,7 @@ func (r *room) wake() int64 {
 		return 0
 	}
 	// After a restart everybody has a little time at least.
-	return max(at, r.hall.begun.Add(r.hall.Grace).UnixMilli())
+	return max(at, r.hall.begunAt(r.shard).Add(r.hall.Grace).UnixMilli())
 }
 
 // due tells whether it is time for that.
@@ -155,7 +176,7 @@ func (r *room) timeOut() {
 		r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
 		r.sleep(0)
 	default:
-		r.hall.Log.Error("a clock has run out and nothing could be done", "table", r.id, "error", err)
+		r.hall.complain("a clock has run out and nothing could be done", r.id, err)
 		r.retryLater()
 	}
 }
@@ -174,13 +195,17 @@ func (r *room) forget() {
 	if r.table != nil {
 		r.hall.Meter.Awake(-1)
 	}
-	r.table = nil
+	r.table, r.doubtful, r.retry = nil, false, 0
 }
 
 // sleep lets the table go; it is read again when somebody needs it.
 func (r *room) sleep(alarm int64) {
 	r.forget()
 	r.alarm = alarm
+	r.stopThinking()
+}
+
+func (r *room) stopThinking() {
 	for s, t := range r.thoughts {
 		t.stop()
 		delete(r.thoughts, s)
@@ -188,7 +213,26 @@ func (r *room) sleep(alarm int64) {
 }
 
 // retryDelay is how long a table is left alone after something went wrong.
-const retryDelay = 10 * time.Second
+const retryDelay = 2 * time.Second
 
-// retryLater lets the table go after something went wrong, and has it read and tried again in a while.
-func (r *room) retryLater() { r.sleep(time.Now().Add(retryDelay).UnixMilli()) }
+// retryLater leaves a table alone for a while after something went wrong with the store. What is in memory can still be
+// looked at.
+func (r *room) retryLater() {
+	r.stopThinking()
+	r.doubtful = true
+	r.retry = time.Now().Add(retryDelay).UnixMilli()
+}
+
+// startOver lets the table go after something went wrong with it, and has it read again in a while.
+func (r *room) startOver() {
+	r.sleep(0)
+	r.retryLater()
+}
+
+// catchUpLater sees to it that what other halls did is told although it could not be read just now.
+func (r *room) catchUpLater(err error) {
+	if err != nil && r.hall.context.Err() == nil {
+		r.hall.complain("what happened elsewhere could not be read", r.id, err)
+		r.retryLater()
+	}
+}

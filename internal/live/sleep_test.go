@@ -18,7 +18,7 @@ func (h *fixture) inMemory() int { return settled(&h.meter.awake) }
 
 // unwatched finds tables that want to be woken and that nobody will wake.
 func (h *fixture) unwatched() []string {
-	wakes, err := h.faulty.Wakes(context.Background(), nil)
+	wakes, err := h.faulty.Wakes(context.Background(), nil, 0)
 	if err != nil {
 		h.Fatal(err)
 	}

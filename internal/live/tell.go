@@ -26,7 +26,7 @@ func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 	switch {
 	case !ok:
 		r.cut(w, NotAllowed)
-	case audience != w.audience:
+	case audience != w.audience, w.behind:
 		r.tellAgain(w, "", p)
 	default:
 		return true
@@ -85,6 +85,16 @@ func (r *room) tellMissed() {
 			r.tellAgain(w, w.cursor, p)
 		default:
 			r.tellOne(w, nil, changed)
+		}
+	}
+}
+
+// tellBehind tells watchers what could not be read when they came.
+func (r *room) tellBehind() {
+	p := &backlog{}
+	for w := range r.watchers {
+		if w.behind {
+			r.keepsPlace(w, p)
 		}
 	}
 }

@@ -2,10 +2,12 @@ package live
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 )
@@ -24,7 +26,10 @@ func (r *room) think() {
 	public := r.table.Cursor(game.Spectator)
 	noticed := public != r.public
 	r.public = public
-	machines := r.table.Machines()
+	var machines map[game.Seat]string
+	if r.leads() {
+		machines = r.table.Machines()
+	}
 	for s, t := range r.thoughts {
 		if _, ok := machines[s]; !ok {
 			t.stop()
@@ -70,7 +75,7 @@ func (r *room) pace() time.Duration {
 // player looks on. It is in no log: nothing comes of it but that it is quicker.
 func (h *Hall) Forward(ctx context.Context, id, person string) error {
 	return h.withRoom(ctx, id, func(r *room) error {
-		if err := r.open(); err != nil {
+		if err := r.ready(); err != nil {
 			return err
 		}
 		if r.table.Seats(person) == 0 {
@@ -80,6 +85,7 @@ func (h *Hall) Forward(ctx context.Context, id, person string) error {
 			return refusal
 		}
 		r.forward = true
+		r.publish([]byte{goForward})
 		r.think()
 		return nil
 	})
@@ -157,10 +163,16 @@ func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 		if err != nil {
 			return err
 		}
-		return r.commit(entries)
+		lease, ok := r.hall.lease(r.shard)
+		if !ok {
+			return store.ErrFenced
+		}
+		return r.commit(entries, lease)
 	})
 	if err != nil {
-		r.hall.Log.Error("a bot's move could not be played", "table", r.id, "error", err)
+		if !errors.Is(err, store.ErrFenced) {
+			r.hall.complain("a bot's move could not be played", r.id, err)
+		}
 		r.retryLater()
 	}
 	return err

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -34,6 +35,7 @@ type Watcher struct {
 	looks    bool // the person sees what is told
 	audience game.Audience
 	cursor   string // how far the log has been told
+	behind   bool   // it was shown the table, but told nothing, since the log could not be read
 }
 
 // Watch starts to tell a person what happens at a table: first everything since a cursor, then whatever comes. "" is the
@@ -73,7 +75,7 @@ func (w *Watcher) Close() {
 
 // admit adds a watcher and brings it up to date in one step, so that it misses nothing in between.
 func (r *room) admit(w *Watcher, cursor string) error {
-	if err := r.open(); err != nil {
+	if err := r.current(); err != nil {
 		return err
 	}
 	audience, ok := r.table.Audience(w.person, w.as)
@@ -83,7 +85,9 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	w.audience = audience
 	r.watchers[w] = true
 	r.hall.Meter.Watchers(1)
-	r.noteLook(w)
+	if r.noteLook(w) {
+		r.publishPresence()
+	}
 	changed := r.notePresent()
 	if err := r.catchUp(w, cursor, &backlog{}); err != nil {
 		w.box.close("")
@@ -114,6 +118,9 @@ func (r *room) dropWatchers() error {
 			r.hall.Meter.Watchers(-1)
 		}
 	}
+	if changed {
+		r.publishPresence()
+	}
 	if !changed && len(r.untold) == 0 || len(r.watchers) == 0 {
 		return nil
 	}
@@ -141,7 +148,7 @@ func (r *room) cutAll(why string) {
 var errFull = errors.New("the watch has ended, or too much waits to be taken")
 
 // catchUp tells a watcher what happened since a cursor. A cursor of another audience or none, or one that is ahead of
-// the log, gives the whole log.
+// the log, gives the whole log. If the log cannot be read, it is shown the table and told the rest later.
 func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	audience, ok := r.table.Audience(w.person, w.as)
 	if !ok {
@@ -151,14 +158,20 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	since := table.Since(cursor, now)
 	w.audience = audience
 	u := &Update{Full: since == 0, Look: r.look(w), Here: r.present.here.List()}
+	w.behind = false
 	if now != cursor {
 		var err error
-		if u.Lines, err = p.read(r, recipient{w.person, audience, since}); err != nil {
+		u.Lines, err = p.read(r, recipient{w.person, audience, since})
+		if w.behind = errors.Is(err, store.ErrAway); err != nil && !w.behind {
 			return err
 		}
+		u.Full = u.Full || w.behind
 	}
 	if !w.put(u) {
 		return errFull
+	}
+	if w.behind {
+		r.retryLater()
 	}
 	return nil
 }

@@ -21,6 +21,9 @@ type meter struct {
 	refused  prometheus.Counter
 	append   prometheus.Histogram
 	thought  prometheus.Histogram
+	leases   prometheus.Gauge
+	bus      prometheus.Gauge
+	repaired prometheus.Counter
 }
 
 // Live returns the meter of a hall and registers its metrics. It panics if the registry has a hall's metrics already.
@@ -36,8 +39,12 @@ func Live(registry prometheus.Registerer) live.Meter {
 		}, []string{"how"}),
 		append:  histogram("append_seconds", "How long it takes until entries are on disk."),
 		thought: histogram("bot_seconds", "How long bots think about a decision."),
+
+		leases:   gauge("leases", "Shards of tables whose clocks and bots run on this node of a cluster."),
+		bus:      gauge("bus_up", "1 if this node of a cluster is connected to the bus."),
+		repaired: counter("repaired_total", "Tables that were read from their logs because the bus had not told everything."),
 	}
-	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought)
+	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired)
 	return m
 }
 
@@ -60,6 +67,15 @@ func (m *meter) Watchers(change int)        { m.watchers.Add(float64(change)) }
 func (m *meter) Thinking(change int)        { m.thinking.Add(float64(change)) }
 func (m *meter) Thought(took time.Duration) { m.thought.Observe(took.Seconds()) }
 func (m *meter) Refused()                   { m.refused.Inc() }
+func (m *meter) Leases(held int)            { m.leases.Set(float64(held)) }
+func (m *meter) Repaired()                  { m.repaired.Inc() }
+
+func (m *meter) BusUp(up bool) {
+	m.bus.Set(0)
+	if up {
+		m.bus.Set(1)
+	}
+}
 
 func (m *meter) Appended(entries []table.Entry, took time.Duration) {
 	m.append.Observe(took.Seconds())

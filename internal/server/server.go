@@ -12,11 +12,13 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/certificate"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
@@ -31,7 +33,8 @@ import (
 
 // Settings say how a server works.
 type Settings struct {
-	Store          string // the database's file
+	Store          string // the database: a file, or a URL of PostgreSQL
+	Bus            string // URLs of NATS, by which the nodes of a cluster hear of each other; "" for none
 	Listen         string // "" for the first free port of all addresses
 	Origin         settings.Origin
 	TLSCert        string // a file; "" for plain HTTP
@@ -56,6 +59,7 @@ type Server struct {
 	Settings
 	Registry    *prometheus.Registry // has the metrics
 	store       store.Store
+	bus         bus.Bus // nil for a server that has its store to itself
 	hall        *live.Hall
 	web         *web.Server
 	certificate certified      // nil for plain HTTP
@@ -69,6 +73,10 @@ type Server struct {
 	metrics     string       // where private listens
 	connections int          // that may be open at once
 	ballast     []byte
+
+	context context.Context // ends when the server closes
+	cancel  context.CancelFunc
+	running sync.WaitGroup
 }
 
 // Open starts a server.
@@ -76,6 +84,7 @@ func Open(ctx context.Context, s Settings) (*Server, error) {
 	server := &Server{
 		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 3), ballast: newBallast(),
 	}
+	server.context, server.cancel = context.WithCancel(context.Background())
 	if err := server.open(ctx); err != nil {
 		return nil, errors.Join(err, server.Close())
 	}
@@ -121,13 +130,21 @@ func (s *Server) openHall(ctx context.Context) error {
 	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
 	s.Hall.Games, s.Web.Packs, s.Web.Course = s.Games.Rules, s.Games.Packs, s.Games.Course
 	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
+	if err := s.openBus(ctx); err != nil {
+		return err
+	}
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err
 	}
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.Web.Nearby = func() []string { return s.urls().Network }
-	s.web, err = web.New(ctx, s.Web)
-	return err
+	if s.web, err = web.New(ctx, s.Web); err != nil {
+		return err
+	}
+	if s.bus != nil {
+		s.running.Go(func() { s.web.ShareLimits(s.context, s.bus) })
+	}
+	return nil
 }
 
 func (s *Server) openPublic() error {
@@ -205,6 +222,11 @@ func (s *Server) Close() error {
 	}
 	if s.hall != nil {
 		s.hall.Close()
+	}
+	s.cancel()
+	s.running.Wait()
+	if s.bus != nil {
+		s.bus.Close()
 	}
 	if s.store != nil {
 		return s.store.Close()

@@ -56,12 +56,13 @@ func BadMessage(status int, message string) *Fault { return problem(status, "bad
 // Reporter finds the fault for an error. What is nobody's mistake but ours is logged and not told.
 type Reporter struct {
 	log      *slog.Logger
-	diskFull rate.Sometimes // limits complaints of a full disk, which everybody runs into
+	diskFull rate.Sometimes // limits complaints of a full disk, which everybody runs into,
+	noStore  rate.Sometimes // and of a store that is away
 }
 
 // NewReporter makes a reporter.
 func NewReporter(log *slog.Logger) *Reporter {
-	return &Reporter{log: log, diskFull: rate.Sometimes{Interval: 10 * time.Second}}
+	return &Reporter{log: log, diskFull: rate.Sometimes{Interval: 10 * time.Second}, noStore: rate.Sometimes{Interval: 10 * time.Second}}
 }
 
 // Of is how an error is answered.
@@ -89,6 +90,9 @@ func (r *Reporter) Of(err error) *Fault {
 		return problem(http.StatusForbidden, "not-allowed", live.ErrPrivate.Error(), 0)
 	case errors.Is(err, live.ErrClosed), errors.Is(err, store.ErrClosed):
 		return problem(http.StatusServiceUnavailable, "busy", live.ErrClosed.Error(), RetryAfter)
+	case errors.Is(err, store.ErrAway):
+		r.noStore.Do(func() { r.log.Error("the store cannot be reached", "error", err) })
+		return problem(http.StatusServiceUnavailable, "busy", store.ErrAway.Error(), RetryAfter)
 	case errors.Is(err, store.ErrNoRoom):
 		r.diskFull.Do(func() { r.log.Error("nothing can be kept", "error", err) })
 		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoRoom.Error(), RetryAfter)

@@ -1,0 +1,320 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Cluster is what a hall needs to serve tables together with halls of other programs. What one of them adds to a log, the bus
+// tells to those where the table is open; who is told nothing, because the bus loses it, finds out from the log.
+type Cluster struct {
+	Node string // the hall among the others; no two have the same
+	Bus  bus.Bus
+}
+
+func tableSubject(id string) string       { return "table." + id }
+func personSubject(person string) string  { return "person." + person }
+func listensSubject(person string) string { return "listens." + person }
+func wakeSubject(shard int) string        { return "wake." + strconv.Itoa(shard) }
+
+const nodesSubject = "nodes"
+
+// How often halls say that they are alive and look whether others still are; how long a hall may be silent before those who
+// look at tables there are taken to be gone; and how often logs are compared with what is known while nothing seems to be
+// lost.
+const (
+	aliveEvery   = time.Second
+	silentMost   = 5 * time.Second
+	compareEvery = 10 * time.Second
+)
+
+// others is what a hall knows of the others.
+type others struct {
+	cancelNodes func()
+	cancelWakes [store.Shards]func() // subscriptions for the shards that are held; guarded by the hall
+	heard       map[string]time.Time // when each other hall was last heard; guarded by the hall
+	gained      chan struct{}        // has an element when shards have come
+}
+
+func (h *Hall) joinCluster() {
+	h.others.heard = map[string]time.Time{}
+	h.others.gained = make(chan struct{}, 1)
+	h.others.cancelNodes = h.Cluster.Bus.Subscribe(nodesSubject, h.hearNode)
+	h.running.Go(h.runLeases)
+	h.running.Go(h.runSignsOfLife)
+	h.running.Go(h.runRepairs)
+}
+
+func (h *Hall) leaveCluster() {
+	h.Cluster.Bus.Publish(nodesSubject, []byte(string(nodeGone)+h.Cluster.Node))
+	h.others.cancelNodes()
+	h.subscribeWakes(nil)
+}
+
+// runSignsOfLife tells other halls that this one is alive, and notices when one of them no longer is.
+func (h *Hall) runSignsOfLife() {
+	defer h.leaveCluster()
+	tick := time.NewTicker(aliveEvery)
+	defer tick.Stop()
+	var since time.Time // since when the bus has been there without a break
+	for {
+		up := h.Cluster.Bus.Up()
+		h.Meter.BusUp(up)
+		switch {
+		case !up:
+			since = time.Time{}
+		case since.IsZero():
+			since = time.Now()
+		case time.Since(since) > silentMost: // before that, nobody could be heard
+			h.dropSilent()
+		}
+		h.Cluster.Bus.Publish(nodesSubject, []byte(string(nodeAlive)+h.Cluster.Node))
+		select {
+		case <-tick.C:
+		case <-h.context.Done():
+			return
+		}
+	}
+}
+
+// runRepairs finds out from the store what the bus has not told: often while it is away, at once when it is back, and now and
+// then in any case, since a message may be lost without a trace.
+func (h *Hall) runRepairs() {
+	tick := time.NewTicker(wakesEvery)
+	defer tick.Stop()
+	var compared, refreshed time.Time
+	for {
+		lost := false
+		select {
+		case <-tick.C:
+		case <-h.others.gained:
+		case <-h.Cluster.Bus.Lost():
+			lost = true
+			h.eachRoom(func(r *room) { r.news.put([]byte{reconnected}) })
+		case <-h.context.Done():
+			return
+		}
+		h.lookForWakes()
+		lost = lost || !h.Cluster.Bus.Up()
+		if lost || time.Since(compared) >= compareEvery {
+			compared = time.Now()
+			h.compareLogs()
+		}
+		if lost && time.Since(refreshed) >= compareEvery {
+			refreshed = time.Now()
+			h.refreshLists()
+		}
+	}
+}
+
+// compareLogs has rooms read on whose logs are longer than they know.
+func (h *Hall) compareLogs() {
+	known := map[string]*room{}
+	var ids []string
+	h.eachRoom(func(r *room) { known[r.id] = r; ids = append(ids, r.id) })
+	for len(ids) > 0 {
+		some := ids[:min(len(ids), 1000)]
+		ids = ids[len(some):]
+		ctx, cancel := context.WithTimeout(h.context, compareEvery)
+		lengths, err := h.store.Lengths(ctx, some)
+		cancel()
+		if err != nil {
+			return // they are compared again soon
+		}
+		for id, n := range lengths {
+			if r := known[id]; int64(n) > r.known.Load() {
+				h.Meter.Repaired()
+				r.news.put([]byte{lookAgain})
+			}
+		}
+	}
+}
+
+// refreshLists tells listeners how their tables are now, since the bus may not have told it.
+func (h *Hall) refreshLists() {
+	h.mutex.Lock()
+	people := make([]string, 0, len(h.listeners))
+	for person := range h.listeners {
+		people = append(people, person)
+	}
+	h.mutex.Unlock()
+	unfinished := []string{string(table.StatusOpen), string(table.StatusPlaying), string(table.StatusPaused)}
+	for _, person := range people {
+		summaries, err := h.store.Summaries(h.context, store.Query{Person: person, Status: unfinished})
+		if err != nil {
+			return
+		}
+		for _, c := range summaries {
+			h.tellListener(person, c.Table, c.Face)
+		}
+	}
+}
+
+// hearNode is told that another hall is alive, or has closed.
+func (h *Hall) hearNode(message []byte) {
+	if len(message) < 2 {
+		return
+	}
+	node := string(message[1:])
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	switch message[0] {
+	case nodeAlive:
+		h.others.heard[node] = time.Now()
+	case nodeGone:
+		h.dropNode(node)
+	}
+}
+
+// dropSilent forgets halls that have not been heard for a while.
+func (h *Hall) dropSilent() {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	for node, at := range h.others.heard {
+		if time.Since(at) > silentMost {
+			h.dropNode(node)
+		}
+	}
+}
+
+// dropNode has rooms forget who looks at their tables at another hall. The hall must be locked.
+func (h *Hall) dropNode(node string) {
+	delete(h.others.heard, node)
+	for _, r := range h.rooms {
+		r.news.put([]byte(string(nodeGone) + node))
+	}
+}
+
+// eachRoom does something for every room there is now. It must not block.
+func (h *Hall) eachRoom(do func(*room)) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	for _, r := range h.rooms {
+		do(r)
+	}
+}
+
+// subscribeWakes listens for tables of the shards that are held.
+func (h *Hall) subscribeWakes(held *holding) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	for shard, cancel := range h.others.cancelWakes {
+		switch {
+		case held.token(shard) != 0 && cancel == nil:
+			h.others.cancelWakes[shard] = h.Cluster.Bus.Subscribe(wakeSubject(shard), h.hearWake)
+		case held.token(shard) == 0 && cancel != nil:
+			cancel()
+			h.others.cancelWakes[shard] = nil
+		}
+	}
+}
+
+func (h *Hall) hearWake(message []byte) {
+	var w store.Wake
+	if len(message) > 0 && message[0] == newWake && json.Unmarshal(message[1:], &w) == nil {
+		h.setAlarm(w)
+	}
+}
+
+// subscribe has the room hear what other halls do at its table. It comes before the log is read, so that nothing is missed in
+// between.
+func (r *room) subscribe() {
+	if c := r.hall.Cluster; c != nil && r.unsubscribe == nil {
+		r.unsubscribe = c.Bus.Subscribe(tableSubject(r.id), r.news.put)
+		c.Bus.Publish(tableSubject(r.id), []byte{whoIsHere})
+	}
+}
+
+// publish tells the rooms of the same table in other halls something.
+func (r *room) publish(message []byte) {
+	if c := r.hall.Cluster; c != nil {
+		c.Bus.Publish(tableSubject(r.id), message)
+	}
+}
+
+// hearNews does what follows from what other halls tell.
+func (r *room) hearNews() error {
+	for _, message := range r.news.take() {
+		if len(message) == 0 {
+			continue
+		}
+		if err := r.hear(message[0], message[1:]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *room) hear(kind byte, content []byte) error {
+	switch kind {
+	case newEntries:
+		return r.hearEntries(content)
+	case newPresence:
+		return r.hearPresence(content)
+	case whoIsHere:
+		r.publishPresence()
+	case newTold:
+		return r.hearTold(content)
+	case nodeGone:
+		return r.forgetNode(string(content))
+	case goForward:
+		r.forward = true
+		r.thinkAgain()
+	case leaseMoved:
+		r.thinkAgain()
+	case reconnected:
+		r.publish([]byte{whoIsHere})
+		r.publishPresence()
+	default: // also what halls of another version tell
+		return r.lookAgain()
+	}
+	return nil
+}
+
+// hearEntries goes on with what another hall has added to the log. If something is missing in between, it is read.
+func (r *room) hearEntries(message []byte) error {
+	after, entries, err := decodeEntries(message)
+	if err != nil || r.table == nil || r.doubtful {
+		return r.lookAgain()
+	}
+	known := r.table.Entries()
+	switch {
+	case after+len(entries) <= known: // it is known already
+		return nil
+	case after > known:
+		r.hall.Meter.Repaired()
+		return r.refresh()
+	}
+	r.summary.Face = outdated // whoever added them tells listeners
+	return r.advance(entries[known-after:])
+}
+
+// outdated is a face that differs from every other.
+var outdated = []byte{}
+
+// lookAgain reads what is new in the log, if anybody needs it here.
+func (r *room) lookAgain() error {
+	if len(r.watchers) == 0 && !r.leads() {
+		if r.table != nil {
+			r.doubtful = true
+		}
+		return nil
+	}
+	if r.table == nil {
+		return r.open()
+	}
+	return r.refresh()
+}
+
+// thinkAgain has the table's bots think if they run here now, and not if they do not.
+func (r *room) thinkAgain() {
+	if r.table != nil && r.retry == 0 {
+		r.think()
+	}
+}

@@ -1,0 +1,291 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// clustered runs a test with two halls of a cluster on one store.
+func clustered(t *testing.T, settings Settings, test func(a, b *fixture, news *bus.Local)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		news := &bus.Local{}
+		settings.Cluster = &Cluster{Node: "a", Bus: news.Join()}
+		a := newFixture(t, settings)
+		defer a.closes()
+		b := a.joins("b", news)
+		defer b.closes()
+		time.Sleep(5 * time.Second) // both have their share
+		test(a, b, news)
+	})
+}
+
+// joins opens another hall of the same cluster.
+func (h *fixture) joins(node string, news *bus.Local) *fixture {
+	other := &fixture{T: h.T, settings: h.settings, memory: h.memory, commands: 1000}
+	other.settings.Meter = &other.meter
+	other.settings.Cluster = &Cluster{Node: node, Bus: news.Join()}
+	other.open()
+	return other
+}
+
+// leader is the hall that runs the clocks and bots of a table, and the other one.
+func leader(t *testing.T, id string, a, b *fixture) (leads, follows *fixture) {
+	t.Helper()
+	_, isA := a.lease(store.Shard(id))
+	_, isB := b.lease(store.Shard(id))
+	switch {
+	case isA && !isB:
+		return a, b
+	case isB && !isA:
+		return b, a
+	}
+	t.Fatalf("table %s is run by the first: %t, by the second: %t", id, isA, isB)
+	return nil, nil
+}
+
+// cut has a hall lose the store, as a node does that is stopped or cut off.
+func (h *fixture) cut(gone bool) { h.faulty.away.Store(gone) }
+
+// What happens at one hall is told at the other at once, to those at the table and in lists.
+func TestOneHop(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		all := b.observers(id)
+		defer all.close()
+		begun := time.Now()
+		a.do(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 2"})
+		same(t, "noticed at the other hall", all.noticed(), map[string]int{"anna": 1, "bert": 1, "carl": 1, "list of anna": 1, "list of bert": 1})
+		b.do(id, "bert", table.Command{Do: table.Move, Seat: 1, Step: 1, Move: "hide 1"})
+		if !time.Now().Equal(begun) {
+			t.Error("that takes", time.Since(begun))
+		}
+		same(t, "both see the same", a.look(id, "carl").Cursor, b.look(id, "carl").Cursor)
+		same(t, "tables that had to be read again", b.meter.repaired.Load(), 0)
+	})
+}
+
+// Whatever the bus loses or doubles, everybody is told everything once, within seconds.
+func TestUnreliableBus(t *testing.T) {
+	for copies := range 3 {
+		t.Run(fmt.Sprint("copies ", copies), func(t *testing.T) {
+			clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+				id := a.table(watched, "anna", "bert")
+				all := b.observers(id)
+				defer all.close()
+				news.SetCopies(func(string) int { return copies })
+				a.do(id, "anna", table.Command{Do: table.Say, Text: "one"})
+				news.SetCopies(nil)
+				a.do(id, "anna", table.Command{Do: table.Say, Text: "two"}) // shows that something is missing
+				news.SetCopies(func(string) int { return copies })
+				a.do(id, "anna", table.Command{Do: table.Say, Text: "three"})
+				time.Sleep(2 * compareEvery)
+				same(t, "lines", all.noticed(), map[string]int{"anna": 3, "bert": 3})
+			})
+		})
+	}
+}
+
+// Whoever comes from another hall, and knows what has not arrived here yet, is shown no older table.
+func TestReadingOnesOwnWrites(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		b.look(id, "anna")
+		news.SetCopies(func(string) int { return 0 })
+		a.move(id, "anna", "hide 2")
+		same(t, "what anna sees elsewhere", b.look(id, "anna").You.Moves, []string(nil))
+	})
+}
+
+// Clocks run out once, at one of the halls, and when that one is gone, at the other.
+func TestClocksMove(t *testing.T) {
+	clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(clocked, "anna", "bert")
+		leads, follows := leader(t, id, a, b)
+		watcher := follows.watch(id, "carl")
+		defer watcher.Close()
+		leads.cut(true)
+		defer leads.cut(false)
+		time.Sleep(5 * time.Second)
+		if _, ok := follows.lease(store.Shard(id)); !ok {
+			t.Error("5 s later nobody runs the clocks")
+		}
+		if _, ok := leads.lease(store.Shard(id)); ok {
+			t.Error("both run the clocks")
+		}
+		time.Sleep(5 * time.Minute)
+		same(t, "clocks that ran out", follows.count(id, table.StoodIn), 2)
+	})
+}
+
+// A hall that was stopped and wakes up cannot act on what it held.
+func TestOldLease(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		leads, follows := leader(t, id, a, b)
+		old := *leads.held.Load()
+		leads.cut(true)
+		time.Sleep(5 * time.Second)
+		leads.cut(false)
+		old.until = time.Now().Add(time.Hour) // it has not noticed how late it is
+		leads.held.Store(&old)
+		lease, _ := leads.lease(store.Shard(id))
+		log := follows.raw(id)
+		err := leads.store.Append(context.Background(), store.Batch{
+			Table: id, After: len(log), Entries: log[:1], Summary: store.Summary{Table: id}, Lease: lease,
+		})
+		if !errors.Is(err, store.ErrFenced) {
+			t.Errorf("it acts: %v", err)
+		}
+		same(t, "entries", len(follows.raw(id)), len(log))
+	})
+}
+
+// Bots play, whichever hall a person's moves come to and whatever the bus loses.
+func TestBotsOfACluster(t *testing.T) {
+	for _, copies := range []int{1, 0} {
+		t.Run(fmt.Sprint("copies ", copies), func(t *testing.T) {
+			clustered(t, Settings{Bot: bots(fallback{}.Choose)}, func(a, b *fixture, news *bus.Local) {
+				news.SetCopies(func(string) int { return copies })
+				id := a.table(watched, "anna", "bot mate")
+				_, follows := leader(t, id, a, b)
+				for range 100 {
+					if look := follows.look(id, "anna"); look.Status == table.StatusFinished {
+						return
+					} else if len(look.You.Moves) > 0 {
+						follows.move(id, "anna")
+					}
+					time.Sleep(3 * time.Second)
+				}
+				t.Error("the game does not end")
+			})
+		})
+	}
+}
+
+// Who looks at a table at another hall is here; when that hall is gone, they are not.
+func TestWhoIsHereElsewhere(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		anna, u := a.resume(id, "anna", "")
+		defer anna.Close()
+		same(t, "anna is alone", u.Here, []int{0})
+		bert, u := b.resume(id, "bert", "")
+		same(t, "bert sees both", u.Here, []int{0, 1})
+		same(t, "anna sees both", a.take(anna).Here, []int{0, 1})
+		third := a.joins("c", news)
+		defer third.closes()
+		dora, u := third.resume(id, "dora", "")
+		defer dora.Close()
+		synctest.Wait()
+		if late := dora.Take(); late != nil {
+			u = late
+		}
+		same(t, "whoever comes later sees both", u.Here, []int{0, 1})
+		bert.Close()
+		same(t, "anna sees that bert is gone", a.take(anna).Here, []int{0})
+		bert, _ = b.resume(id, "bert", "")
+		same(t, "and back", a.take(anna).Here, []int{0, 1})
+		b.settings.Cluster.Bus.Close() // it falls silent
+		time.Sleep(2 * silentMost)
+		same(t, "anna sees that bert is gone with his hall", a.take(anna).Here, []int{0})
+		bert.Close()
+	})
+}
+
+// Whose turn it is can be told at another hall; the table knows.
+func TestToldElsewhere(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		anna, _ := a.resume(id, "anna", "")
+		defer anna.Close()
+		knows := func() bool {
+			synctest.Wait()
+			seat := a.look(id, "anna").Seats[1]
+			return seat.Away != nil && seat.Away.Told
+		}
+		if knows() {
+			t.Error("bert knows although he is nowhere")
+		}
+		list := b.Listen("bert", NewSignal())
+		if !knows() {
+			t.Error("bert listens at the other hall, and does not know")
+		}
+		list.Close()
+		time.Sleep(time.Second)
+		a.move(id, "anna", "hide 1")
+		b.move(id, "bert", "hide 1")
+		if knows() {
+			t.Error("bert knows of the next question although he is nowhere")
+		}
+	})
+}
+
+// While the store is away, what is in memory can be looked at, moves are refused, and nothing is told. After that all goes on.
+func TestStoreAway(t *testing.T) {
+	for _, written := range []bool{false, true} {
+		t.Run(fmt.Sprint("written ", written), func(t *testing.T) {
+			clustered(t, Settings{Bot: bots(fallback{}.Choose)}, func(a, _ *fixture, _ *bus.Local) {
+				id := a.table(watched, "anna", "bert")
+				all := a.observers(id)
+				defer all.close()
+				before, public := a.look(id, "anna"), a.look(id, "dora").Cursor
+				a.faulty.onAppend(func(_ store.Batch, do func() error) error {
+					if written {
+						_ = do()
+					}
+					return store.ErrAway
+				})
+				a.faulty.onLog(func(string, func() ([][]byte, error)) ([][]byte, error) { return nil, store.ErrAway })
+				hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2"}
+				for range 2 {
+					if err := a.try(id, "anna", hide); !errors.Is(err, store.ErrAway) {
+						t.Errorf("a move is answered with %v", err)
+					}
+				}
+				same(t, "the look", a.look(id, "anna"), before)
+				same(t, "noticed", all.noticed(), map[string]int{})
+				late, u := a.resume(id, "dora", "")
+				defer late.Close()
+				same(t, "what somebody sees who comes now", u.Look.Cursor, public)
+				a.faulty.onAppend(nil)
+				a.faulty.onLog(nil)
+				time.Sleep(10 * time.Second)
+				same(t, "what they are told later", a.take(late).Full, true)
+				if written {
+					same(t, "told when it is known", all.noticed(), map[string]int{"anna": 1, "bert": 1, "carl": 1, "list of anna": 1, "list of bert": 1})
+				}
+				a.do(id, "anna", hide)
+				same(t, "moves", a.count(id, table.Moved), 1)
+			})
+		})
+	}
+}
+
+// Three halls, a bus that loses and doubles messages, and clocks and bots: every command is done once or refused, and in the
+// end everybody was told the same.
+func TestClusterUnderStress(t *testing.T) {
+	people := []string{"anna", "bert", "carl"}
+	for seed := range uint64(8) {
+		settings := Settings{Pace: 50 * time.Millisecond, Bot: bots(fallback{}.Choose)}
+		clustered(t, settings, func(a, b *fixture, news *bus.Local) {
+			c := &crowd{stress: stress{fixture: a, seed: seed}, halls: [2]*fixture{a, b}, done: map[string]bool{}}
+			c.choice.dice = game.NewFastDice(seed)
+			var n atomic.Uint64
+			news.SetCopies(func(string) int { return [...]int{1, 1, 0, 1, 2}[(n.Add(1)+seed)%5] })
+			p := table.Proposal{Game: []string{"whispers", "pennies"}[seed%2], Clock: table.Clock{Decision: 5}, Spectators: true}
+			c.ids = []string{a.table(p, "anna", "bert", "bot mate"), b.table(p, "anna", "bot mate", "bert")}
+			c.watchAndPlay(people)
+		})
+	}
+}

@@ -1,0 +1,107 @@
+package live
+
+import (
+	"encoding/json"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Who looks at a table at other halls of the cluster is told by them, and remembered until they say otherwise or fall silent.
+
+// sight is what a room tells the rooms of the same table at other halls.
+type sight struct {
+	Node  string               `json:"node"`
+	Here  []string             `json:"here"`  // people who look at the table there
+	Begun int64                `json:"begun"` // since when that hall knows
+	Left  map[string]int64     `json:"left"`
+	Told  [game.MaxSeats]int64 `json:"told"`
+}
+
+// told is that a person was told elsewhere what they have been asked since a moment, or whatever it is if that is 0.
+type told struct {
+	Person string `json:"person"`
+	Since  int64  `json:"since"`
+}
+
+// publishPresence tells other halls who looks at the table here.
+func (r *room) publishPresence() {
+	if r.hall.Cluster == nil {
+		return
+	}
+	s := sight{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told}
+	for w := range r.watchers {
+		if w.looks && w.person != "" && !slices.Contains(s.Here, w.person) {
+			s.Here = append(s.Here, w.person)
+		}
+	}
+	r.publish(encode(newPresence, s))
+}
+
+// hearPresence notes who looks at the table at another hall.
+func (r *room) hearPresence(content []byte) error {
+	var s sight
+	if err := json.Unmarshal(content, &s); err != nil {
+		return nil // another version's; it says nothing that matters
+	}
+	r.absences.begun = min(r.absences.begun, s.Begun)
+	for person, at := range s.Left {
+		if _, known := r.absences.left[person]; !known {
+			r.absences.left[person] = at
+		}
+	}
+	for seat, at := range s.Told {
+		r.absences.told[seat] = max(r.absences.told[seat], at)
+	}
+	return r.setElsewhere(s.Node, s.Here)
+}
+
+// forgetNode notes that nobody looks at the table any more at a hall that is gone.
+func (r *room) forgetNode(node string) error { return r.setElsewhere(node, nil) }
+
+func (r *room) setElsewhere(node string, people []string) error {
+	before := r.elsewhere[node]
+	if len(people) == 0 {
+		delete(r.elsewhere, node)
+	} else {
+		r.elsewhere[node] = people
+	}
+	for _, person := range slices.Concat(before, people) {
+		r.noteSight(person)
+	}
+	return r.tellIfPresent()
+}
+
+// hearTold notes that a player was told at another hall what they are asked.
+func (r *room) hearTold(content []byte) error {
+	var t told
+	if json.Unmarshal(content, &t) != nil || r.table == nil {
+		return nil
+	}
+	for s := game.Seat(0); s < game.MaxSeats; s++ {
+		if r.table.PersonAt(s) != t.Person {
+			continue
+		}
+		if asked := r.table.AskedSince(s); asked != 0 && (t.Since == 0 || t.Since == asked) {
+			r.absences.told[s] = asked
+		}
+	}
+	return r.tellIfPresent()
+}
+
+// tellIfPresent tells watchers who is here, if that has changed.
+func (r *room) tellIfPresent() error {
+	if r.table != nil && r.notePresent() {
+		r.tellPresent(nil)
+	}
+	return nil
+}
+
+// hearListening has rooms note that a person whom they await can be told at another hall.
+func (h *Hall) hearListening(person string) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	for r := range h.awaited[person] {
+		r.news.put(encode(newTold, told{Person: person}))
+	}
+}

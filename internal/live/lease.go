@@ -1,0 +1,219 @@
+package live
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// The clocks and bots of a table run in one hall at a time. Tables are dealt into shards, and the store leases each shard to
+// one hall; a hall that does not renew its leases, because it is dead, stopped or cut off from the store, loses them to the
+// others. What clocks and bots do carries the lease's token, and the store refuses one that is not the newest: a hall that
+// wakes up late cannot act on what it once held.
+
+const (
+	leaseLasts = 3 * time.Second
+	leaseEvery = time.Second
+)
+
+// holding is what a hall holds until a moment. It is never changed.
+type holding struct {
+	tokens [store.Shards]int64 // 0 for shards of others
+	begun  [store.Shards]time.Time
+	until  time.Time
+}
+
+// lease is the lease by which the clocks and bots of a table run here; not ok if they run elsewhere. A hall that is alone
+// needs none.
+func (h *Hall) lease(shard int) (l *store.Lease, ok bool) {
+	if h.Cluster == nil {
+		return nil, true
+	}
+	held := h.held.Load()
+	if held == nil || held.tokens[shard] == 0 || time.Now().After(held.until) {
+		return nil, false
+	}
+	return &store.Lease{Shard: shard, Token: held.tokens[shard]}, true
+}
+
+// leads tells whether the clocks and bots of the room's table run here.
+func (r *room) leads() bool {
+	_, ok := r.hall.lease(r.shard)
+	return ok
+}
+
+// begunAt is from when on everybody has a little time at least, whatever their clocks say: nobody could move before.
+func (h *Hall) begunAt(shard int) time.Time {
+	if h.Cluster == nil {
+		return h.begun
+	}
+	if held := h.held.Load(); held != nil {
+		return held.begun[shard]
+	}
+	return time.Time{}
+}
+
+// shards are those that the hall holds.
+func (held *holding) shards() (shards []int) {
+	if held == nil {
+		return nil
+	}
+	for shard, token := range held.tokens {
+		if token != 0 {
+			shards = append(shards, shard)
+		}
+	}
+	return shards
+}
+
+// runLeases renews the hall's leases until it closes.
+func (h *Hall) runLeases() {
+	tick := time.NewTicker(leaseEvery)
+	defer tick.Stop()
+	for {
+		h.renewLeases()
+		select {
+		case <-tick.C:
+		case <-h.context.Done():
+			h.releaseLeases()
+			return
+		}
+	}
+}
+
+// renewLeases asks the store which shards are the hall's. If it cannot be asked, they are for as long as was agreed.
+func (h *Hall) renewLeases() {
+	asked := time.Now()
+	ctx, cancel := context.WithTimeout(h.context, leaseLasts)
+	defer cancel()
+	leases, err := h.store.Lease(ctx, h.Cluster.Node, leaseLasts)
+	before := h.held.Load()
+	expired := before != nil && time.Now().After(before.until)
+	switch {
+	case err == nil && expired: // rooms may have noticed
+		h.hold(nil, holdingOf(leases, nil, asked))
+	case err == nil:
+		h.hold(before, holdingOf(leases, before, asked))
+	case expired && h.context.Err() == nil:
+		h.Log.Warn("this node cannot renew its leases; others run its clocks and bots", "error", err)
+		h.hold(before, nil)
+	}
+}
+
+func holdingOf(leases []store.Lease, before *holding, asked time.Time) *holding {
+	held := &holding{until: asked.Add(leaseLasts)}
+	for _, l := range leases {
+		held.tokens[l.Shard] = l.Token
+		switch {
+		case before.token(l.Shard) == l.Token:
+			held.begun[l.Shard] = before.begun[l.Shard]
+		case l.Fresh:
+			held.begun[l.Shard] = asked
+		}
+	}
+	return held
+}
+
+// hold notes what the hall holds from now on. Rooms whose tables it no longer runs, or now does, are told.
+func (h *Hall) hold(before, held *holding) {
+	h.held.Store(held)
+	var moved [store.Shards]bool
+	gained, changed := false, false
+	for shard := range moved {
+		was, is := before.token(shard), held.token(shard)
+		moved[shard] = was != is
+		changed = changed || was != is
+		gained = gained || is != 0 && was != is
+	}
+	if !changed {
+		return
+	}
+	h.Meter.Leases(len(held.shards()))
+	h.subscribeWakes(held)
+	h.eachRoom(func(r *room) {
+		if moved[r.shard] {
+			r.news.put([]byte{leaseMoved})
+		}
+	})
+	if gained {
+		select {
+		case h.others.gained <- struct{}{}:
+		default:
+		}
+	}
+}
+
+func (held *holding) token(shard int) int64 {
+	if held == nil {
+		return 0
+	}
+	return held.tokens[shard]
+}
+
+// fenced notes that a lease was lost, as the store has just said.
+func (h *Hall) fenced(l *store.Lease) {
+	before := h.held.Load()
+	if before.token(l.Shard) != l.Token {
+		return
+	}
+	after := *before
+	after.tokens[l.Shard] = 0
+	h.held.CompareAndSwap(before, &after) // otherwise they have just been renewed
+}
+
+// releaseLeases lets others go on at once when the hall closes.
+func (h *Hall) releaseLeases() {
+	ctx, cancel := context.WithTimeout(context.Background(), leaseLasts)
+	defer cancel()
+	if err := h.store.Release(ctx, h.Cluster.Node); err != nil && !errors.Is(err, store.ErrClosed) {
+		h.Log.Warn("leases could not be given up; others wait until they expire", "error", err)
+	}
+}
+
+// Wakes are looked for so often, and so far ahead; most are announced by whoever causes them, and come sooner.
+const (
+	wakesEvery = 2 * time.Second
+	wakesAhead = 10 * time.Second
+)
+
+// lookForWakes sets the alarm for tables that want to be woken soon and have no room here.
+func (h *Hall) lookForWakes() {
+	shards := h.held.Load().shards()
+	if len(shards) == 0 {
+		return
+	}
+	ctx, cancel := context.WithTimeout(h.context, wakesEvery)
+	defer cancel()
+	wakes, err := h.store.Wakes(ctx, shards, time.Now().Add(wakesAhead).UnixMilli())
+	if err != nil {
+		return // the next look finds them
+	}
+	for _, w := range wakes {
+		h.setAlarm(w)
+	}
+}
+
+// setAlarm has a table woken that has no room; a room sees to it by itself.
+func (h *Hall) setAlarm(w store.Wake) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	if h.rooms[w.Table] == nil {
+		h.alarm.take(w.Table)
+		h.alarm.set(w.Table, w.At)
+	}
+}
+
+// announceWake tells the hall that runs a table's clocks and bots, if that is another, when the table wants to be woken.
+func (h *Hall) announceWake(c store.Summary) {
+	if h.Cluster == nil || c.Wake == 0 {
+		return
+	}
+	shard := store.Shard(c.Table)
+	if _, ok := h.lease(shard); ok {
+		h.setAlarm(store.Wake{Table: c.Table, At: c.Wake})
+		return
+	}
+	h.Cluster.Bus.Publish(wakeSubject(shard), encode(newWake, store.Wake{Table: c.Table, At: c.Wake}))
+}

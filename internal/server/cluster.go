@@ -1,0 +1,52 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/nats"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// openBus has the server be a node among others, where the store lets several programs in. Without a bus they still keep out of
+// each other's way, but hear of each other only by reading the store.
+func (s *Server) openBus(ctx context.Context) error {
+	if !Shared(s.Store) {
+		return nil
+	}
+	s.bus = bus.None{}
+	if s.Bus != "" {
+		name, err := busName(ctx, s.store)
+		if err != nil {
+			return err
+		}
+		connected, err := nats.Open(s.Bus, name, s.Log)
+		if err != nil {
+			return err
+		}
+		s.bus = connected
+	}
+	s.Hall.Cluster = &live.Cluster{Node: strings.ToLower(rand.Text()), Bus: s.bus}
+	return nil
+}
+
+// Shared tells whether several programs may use a store at once, by its name.
+func Shared(name string) bool {
+	return strings.HasPrefix(name, "postgres://") || strings.HasPrefix(name, "postgresql://")
+}
+
+// busName is a name that the nodes of one store share, and that nobody else knows: clusters that use the same NATS do not hear
+// each other.
+func busName(ctx context.Context, s store.Store) (string, error) {
+	key, err := s.Key(ctx, "bus", store.NewKey)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(key)
+	return hex.EncodeToString(sum[:16]), nil
+}

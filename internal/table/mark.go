@@ -1,0 +1,50 @@
+package table
+
+import (
+	"maps"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Mark is a table as it was at one moment, to go back to. The zero Mark is ready to be set; one that is set again needs no new
+// memory.
+type Mark struct {
+	table    Table
+	chairs   []Chair
+	position game.Position
+	base     game.Position
+}
+
+// SetMark remembers the table as it is now.
+func (t *Table) SetMark(m *Mark) {
+	m.table = *t
+	m.chairs = append(m.chairs[:0], t.chairs...)
+	m.table.muted, m.table.spoken = maps.Clone(t.muted), maps.Clone(t.spoken)
+	if t.fixed != nil {
+		m.table.fixed = t.fixed.Clone()
+	}
+	m.position, m.base = copied(m.position, t.position), copied(m.base, t.base)
+}
+
+func copied(into, from game.Position) game.Position {
+	switch {
+	case from == nil:
+		return nil
+	case into == nil:
+		return from.Clone()
+	}
+	into.CopyFrom(from)
+	return into
+}
+
+// BackTo takes back the entries that were applied since a mark was set, and nothing else. The mark is empty after that.
+func (t *Table) BackTo(m *Mark, since []Entry) {
+	for _, e := range since {
+		if e.Command != "" {
+			delete(t.commands, e.By+" "+e.Command)
+		}
+	}
+	*t = m.table
+	t.chairs, t.position, t.base = m.chairs, m.position, m.base
+	*m = Mark{}
+}
