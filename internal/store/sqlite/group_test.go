@@ -3,15 +3,15 @@ package sqlite
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime"
+	"sync"
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
 // together has requests share a transaction: the writer is held up until all of them wait.
-func together(t *testing.T, s *Store, requests ...func(*writer) error) []error {
+func together(t *testing.T, s *Store, requests ...change) []error {
 	t.Helper()
 	held, letGo := make(chan struct{}), make(chan struct{})
 	go func() {
@@ -22,23 +22,25 @@ func together(t *testing.T, s *Store, requests ...func(*writer) error) []error {
 		})
 	}()
 	<-held
-	var waiting []*request
-	for _, do := range requests {
-		r := &request{ctx: t.Context(), do: do, done: make(chan error, 1)}
-		if err := s.writer.queue.put(r); err != nil {
-			t.Fatal(err)
-		}
-		waiting = append(waiting, r)
+	errs := make([]error, len(requests))
+	var all sync.WaitGroup
+	for i, do := range requests {
+		all.Go(func() { errs[i] = s.write(t.Context(), do) })
+		waitFor(s, i+1)
 	}
 	close(letGo)
-	var errs []error
-	for _, r := range waiting {
-		errs = append(errs, <-r.done)
-	}
+	all.Wait()
 	return errs
 }
 
-func add(b store.Batch) func(*writer) error {
+// waitFor returns when so many requests wait.
+func waitFor(s *Store, n int) {
+	for s.writer.queue.Waiting() < n {
+		runtime.Gosched()
+	}
+}
+
+func add(b store.Batch) change {
 	a := addition{Batch: b, people: []byte("[]")}
 	return a.write
 }
@@ -109,15 +111,7 @@ func TestNobodyWaitsForAbandonedWrites(t *testing.T) {
 	ctx, giveUp := context.WithCancel(t.Context())
 	answer := make(chan error)
 	go func() { answer <- s.Append(ctx, batch("a", 0)) }()
-	for { // until it waits
-		s.writer.queue.mu.Lock()
-		waiting := len(s.writer.queue.waiting)
-		s.writer.queue.mu.Unlock()
-		if waiting == 1 {
-			break
-		}
-		runtime.Gosched()
-	}
+	waitFor(s, 1)
 	giveUp()
 	if err := <-answer; !errors.Is(err, context.Canceled) {
 		t.Errorf("the answer is %v", err)
@@ -128,33 +122,5 @@ func TestNobodyWaitsForAbandonedWrites(t *testing.T) {
 	}
 	if _, err := s.Summary(t.Context(), "a"); !errors.Is(err, store.ErrUnknown) {
 		t.Errorf("a write that was abandoned before its turn was done: %v", err)
-	}
-}
-
-func TestGroupsAreBounded(t *testing.T) {
-	q := newQueue()
-	for i := range 7 {
-		if err := q.put(&request{err: fmt.Errorf("%d", i)}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	q.close()
-	if err := q.put(&request{}); !errors.Is(err, store.ErrClosed) {
-		t.Errorf("a closed queue says %v", err)
-	}
-	group := make([]*request, 0, 3)
-	next := 0
-	for _, want := range []int{3, 3, 1, 0} {
-		var more bool
-		group, more = q.take(group)
-		if len(group) != want || more != (want > 0) {
-			t.Fatalf("%d are taken, not %d", len(group), want)
-		}
-		for _, r := range group {
-			if r.err.Error() != fmt.Sprint(next) {
-				t.Errorf("%v is taken, not %d", r.err, next)
-			}
-			next++
-		}
 	}
 }

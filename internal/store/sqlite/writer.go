@@ -9,21 +9,20 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/group"
 )
-
-// The most writes in one transaction.
-const largestGroup = 1000
 
 // writer is the goroutine that writes, with its connection.
 type writer struct {
-	db        *sql.DB
-	conn      *sql.Conn
-	texts     map[string]*sql.Stmt
-	seated    map[string][]string // who sits at a table according to the database, of tables written lately
-	queue     *queue
-	committed func(writes int, took time.Duration)
-	gone      chan struct{}
+	db     *sql.DB
+	conn   *sql.Conn
+	texts  map[string]*sql.Stmt
+	seated map[string][]string // who sits at a table according to the database, of tables written lately
+	queue  *group.Queue[change]
 }
+
+// change is a write that somebody waits for.
+type change func(*writer) error
 
 func startWriter(ctx context.Context, path string, committed func(int, time.Duration)) (*writer, error) {
 	if err := makeFile(path); err != nil {
@@ -31,12 +30,12 @@ func startWriter(ctx context.Context, path string, committed func(int, time.Dura
 	}
 	w := &writer{
 		db: connect(path, "rw", writePragmas), texts: map[string]*sql.Stmt{}, seated: map[string][]string{},
-		queue: newQueue(), committed: committed, gone: make(chan struct{}),
+		queue: group.New[change](),
 	}
 	if err := w.connect(ctx); err != nil {
 		return nil, errors.Join(err, w.shut())
 	}
-	go w.run()
+	w.queue.Start(w.commit, committed)
 	return w, nil
 }
 
@@ -71,62 +70,24 @@ func (w *writer) connect(ctx context.Context) (err error) {
 }
 
 // write queues a request and waits for the answer. A caller that gives up does not learn whether it was done.
-func (s *Store) write(ctx context.Context, do func(*writer) error) error {
+func (s *Store) write(ctx context.Context, do change) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}
-	r := &request{ctx: ctx, do: do, done: make(chan error, 1)}
-	if err := s.writer.queue.put(r); err != nil {
-		return err
-	}
-	select {
-	case err := <-r.done:
-		return err
-	case <-ctx.Done():
-		return ctx.Err()
-	}
+	return s.writer.queue.Do(ctx, do)
 }
 
-func (w *writer) run() {
-	defer close(w.gone)
-	group := make([]*request, 0, largestGroup)
-	for {
-		var more bool
-		if group, more = w.queue.take(group); !more {
-			return
-		}
-		began := time.Now()
-		w.commit(group)
-		if w.committed != nil {
-			w.committed(len(group), time.Since(began))
-		}
-		clear(group)
-	}
-}
-
-// commit does a group of requests and answers them. If one fails unexpectedly, all are tried again one by one, so that it
-// does not take the others with it; unless there is no room, which would be the same for all.
-func (w *writer) commit(group []*request) {
+// commit does a group of requests, if need be after it has made room.
+func (w *writer) commit(group []*group.Request[change]) error {
 	err := w.transact(group)
 	if errors.Is(err, store.ErrNoRoom) && w.makeRoom() {
 		err = w.transact(group)
 	}
-	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) {
-		for i := range group {
-			w.commit(group[i : i+1])
-		}
-		return
-	}
-	for _, r := range group {
-		if err != nil {
-			r.err = err
-		}
-		r.done <- r.err
-	}
+	return err
 }
 
 // transact does requests in one transaction. A refusal is kept in its request and does not affect the others.
-func (w *writer) transact(group []*request) (err error) {
+func (w *writer) transact(group []*group.Request[change]) (err error) {
 	defer func() {
 		if err != nil {
 			err = fault(err)
@@ -138,11 +99,11 @@ func (w *writer) transact(group []*request) (err error) {
 		return err
 	}
 	for _, r := range group {
-		if r.err = r.ctx.Err(); r.err != nil {
+		if r.Err = r.Context.Err(); r.Err != nil {
 			continue
 		}
-		if r.err = r.do(w); r.err != nil && !refused(r.err) {
-			return r.err
+		if r.Err = r.Write(w); r.Err != nil && !refused(r.Err) {
+			return r.Err
 		}
 	}
 	_, err = w.exec("COMMIT")
@@ -197,8 +158,7 @@ func (w *writer) prepared(text string) (*sql.Stmt, error) {
 
 // drain finishes the waiting requests and accepts no more.
 func (w *writer) drain() {
-	w.queue.close()
-	<-w.gone
+	w.queue.Close()
 }
 
 func (w *writer) shut() error {

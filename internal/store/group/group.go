@@ -1,0 +1,144 @@
+// Package group has writes share transactions: whatever waits while one transaction is on its way to disk becomes the next.
+// Each caller is answered for itself.
+package group
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Largest is the most writes in one transaction.
+const Largest = 1000
+
+// Request is a write that a caller waits for. It is refused before it changes anything, or done completely; it may be tried
+// more than once.
+type Request[W any] struct {
+	Context context.Context // of the caller; a write whose caller has given up need not be done
+	Write   W
+	Err     error // why this one alone was refused
+	done    chan error
+}
+
+// Queue is where writes wait for the next transaction.
+type Queue[W any] struct {
+	mu      sync.Mutex
+	waiting []*Request[W]
+	closed  bool
+	bell    chan struct{} // holds one ring when something has come
+	gone    sync.WaitGroup
+}
+
+// New makes a queue.
+func New[W any]() *Queue[W] { return &Queue[W]{bell: make(chan struct{}, 1)} }
+
+// Do has a write done and waits for the answer. A caller that gives up does not learn whether it was done.
+func (q *Queue[W]) Do(ctx context.Context, write W) error {
+	r, err := q.put(ctx, write)
+	if err != nil {
+		return err
+	}
+	select {
+	case err := <-r.done:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (q *Queue[W]) put(ctx context.Context, write W) (*Request[W], error) {
+	r := &Request[W]{Context: ctx, Write: write, done: make(chan error, 1)}
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.closed {
+		return nil, store.ErrClosed
+	}
+	q.waiting = append(q.waiting, r)
+	q.ring()
+	return r, nil
+}
+
+// Close accepts no more writes and returns when those that wait are answered.
+func (q *Queue[W]) Close() {
+	q.mu.Lock()
+	q.closed = true
+	q.ring()
+	q.mu.Unlock()
+	q.gone.Wait()
+}
+
+func (q *Queue[W]) ring() {
+	select {
+	case q.bell <- struct{}{}:
+	default:
+	}
+}
+
+// Transact does a group of writes in one transaction. It sets the Err of those that it refuses, which does not affect the
+// others; the error it returns means that none was done.
+type Transact[W any] func(group []*Request[W]) error
+
+// Start answers writes, one transaction after the other, until the queue is closed. Whoever wants to know is told of each.
+func (q *Queue[W]) Start(transact Transact[W], committed func(writes int, took time.Duration)) {
+	q.gone.Go(func() {
+		group := make([]*Request[W], 0, Largest)
+		for {
+			var more bool
+			if group, more = q.take(group); !more {
+				return
+			}
+			began := time.Now()
+			answer(group, transact)
+			if committed != nil {
+				committed(len(group), time.Since(began))
+			}
+			clear(group)
+		}
+	})
+}
+
+// answer does a group and answers it. If one write fails unexpectedly, all are tried again one by one, so that it does not
+// take the others with it; unless there is no room or no database, which would be the same for all.
+func answer[W any](group []*Request[W], transact Transact[W]) {
+	err := transact(group)
+	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) && !errors.Is(err, store.ErrAway) {
+		for i := range group {
+			answer(group[i:i+1], transact)
+		}
+		return
+	}
+	for _, r := range group {
+		if err != nil {
+			r.Err = err
+		}
+		r.done <- r.Err
+	}
+}
+
+// take waits for requests and moves as many as fit into a group. It returns false when the queue is closed and empty.
+func (q *Queue[W]) take(group []*Request[W]) ([]*Request[W], bool) {
+	for {
+		q.mu.Lock()
+		n := min(len(q.waiting), cap(group))
+		group = append(group[:0], q.waiting[:n]...)
+		left := copy(q.waiting, q.waiting[n:])
+		clear(q.waiting[left:])
+		q.waiting = q.waiting[:left]
+		closed := q.closed
+		q.mu.Unlock()
+		if n > 0 || closed {
+			return group, n > 0
+		}
+		<-q.bell
+	}
+}
+
+// Waiting is how many writes wait.
+func (q *Queue[W]) Waiting() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return len(q.waiting)
+}
