@@ -1,6 +1,6 @@
 # make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples and the second
-# verifier of dice), Node (for the app) and Chromium (to look at it) are installed where they are missing and Debian's
-# packages are at hand.
+# verifier of dice), Node (for the app), Chromium (to look at it) and PostgreSQL (its programs; tests start servers of their
+# own) are installed where they are missing and Debian's packages are at hand.
 
 TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
@@ -16,6 +16,7 @@ needs:
 	@for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \
 		command -v $${need%%:*} >/dev/null || { apt-get update && apt-get install -y --no-install-recommends $${need##*:} libc6-dev; } || exit 1; \
 	done
+	@command -v postgres /usr/lib/postgresql/*/bin/postgres >/dev/null || { apt-get update && apt-get install -y --no-install-recommends postgresql; }
 
 format:
 	@files=$$($(TOOL) gofumpt -l .); \
