@@ -18,6 +18,7 @@ type stress struct {
 	choice *game.FastDice
 	people []string
 	twin   *Table // is given the entries as they come out of a store
+	mark   Mark
 	done   map[string]int
 }
 
@@ -153,6 +154,7 @@ func (s *stress) take(entries []Entry) {
 	if len(entries) == 0 {
 		s.Fatalf("%s, entry %d: nothing comes of it", s.which, len(s.log))
 	}
+	s.thereAndBack(entries)
 	for _, e := range entries {
 		s.done[string(e.Kind)]++
 		s.add(e)
@@ -174,6 +176,23 @@ func (s *stress) take(entries []Entry) {
 }
 
 // anyCommand is what somebody might want to do, most often something that can be done.
+// thereAndBack has the twin take entries and go back: it is as before, and does not know the commands.
+func (s *stress) thereAndBack(entries []Entry) {
+	s.Helper()
+	was, known := impression(s.twin, s.people...), len(s.twin.commands)
+	s.twin.SetMark(&s.mark)
+	s.twin.SetMark(&s.mark) // again, into the same memory
+	for _, e := range entries {
+		if _, err := s.twin.Apply(e); err != nil {
+			s.Fatalf("%s, entry %d: %v", s.which, len(s.log), err)
+		}
+	}
+	s.twin.BackTo(&s.mark, entries)
+	if is := impression(s.twin, s.people...); was != is || len(s.twin.commands) != known {
+		s.Fatalf("%s, entry %d: taking back %d entries leaves something:\n%s", s.which, len(s.log), len(entries), difference(was, is))
+	}
+}
+
 func (s *stress) anyCommand() Command {
 	action := s.anyAction()
 	who, seat := s.anybody(action)
