@@ -49,6 +49,8 @@ type serveCmd struct {
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
 	Pprof          bool               `help:"Show profiles of the running program on the same address, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
+	Traces         settings.Origin    `help:"Follow moves with OpenTelemetry, from the socket to the disk and to whoever is told, and send that to a collector that takes OTLP over HTTP, such as http://localhost:4318; by default nowhere." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
+	TracesShare    settings.Share     `help:"Which share of moves to follow, from 0 to 1." default:"1" group:"Operation:" env:"DIVINGBELL_TRACES_SHARE"`
 	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: whoever is connected is told, and requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
 }
 
@@ -126,7 +128,7 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections),
-		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
+		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{
 			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),

@@ -238,6 +238,13 @@ func (r *room) publish(message []byte) {
 	}
 }
 
+// publishEntries tells them what was added to the log.
+func (r *room) publishEntries(ctx context.Context, b store.Batch) {
+	if r.hall.Cluster != nil {
+		r.publish(encodeEntries(b.After, r.hall.Tracer.Parent(ctx), b.Entries))
+	}
+}
+
 // hearNews does what follows from what other halls tell.
 func (r *room) hearNews() error {
 	for _, message := range r.news.take() {
@@ -279,7 +286,7 @@ func (r *room) hear(kind byte, content []byte) error {
 
 // hearEntries goes on with what another hall has added to the log. If something is missing in between, it is read.
 func (r *room) hearEntries(message []byte) error {
-	after, entries, err := decodeEntries(message)
+	after, cause, entries, err := decodeEntries(message)
 	if err != nil || r.table == nil || r.doubtful {
 		return r.lookAgain()
 	}
@@ -292,7 +299,7 @@ func (r *room) hearEntries(message []byte) error {
 		return r.refresh()
 	}
 	r.summary.Face = outdated // whoever added them tells listeners
-	return r.advance(entries[known-after:])
+	return r.advance(r.hall.Tracer.Below(r.hall.context, cause), entries[known-after:])
 }
 
 // outdated is a face that differs from every other.

@@ -19,7 +19,9 @@ import (
 // changed nothing, and were decided on by all that is in the log. After any other error, that of the context included, the
 // command may have been done or not; give it again, with the same id, to find out. A command that was done before is not
 // done again, even if the server was restarted in between or another hall did it.
-func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
+func (h *Hall) Do(ctx context.Context, id string, c table.Command) (err error) {
+	ctx, end := h.Tracer.Begin(ctx, "command", id)
+	defer func() { end(err) }()
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
 			return err
@@ -56,7 +58,7 @@ func (r *room) do(ctx context.Context, c table.Command) error {
 			return err
 		}
 	}
-	return r.commit(entries, nil)
+	return r.commit(ctx, entries, nil)
 }
 
 // Open opens a table and returns its id. The id follows from the person and the id of the command, so that the same command

@@ -72,7 +72,7 @@ func (r *room) refresh() error {
 	waited := r.retry != 0
 	r.doubtful, r.retry = false, 0
 	if len(log) > 0 {
-		if err := r.advance(log); err != nil {
+		if err := r.advance(r.hall.context, log); err != nil {
 			return err
 		}
 		r.tellListeners(summary(r.table), false)
@@ -85,7 +85,7 @@ func (r *room) refresh() error {
 
 // advance goes on with what is in the log already, and tells it. If it does not fit what is in memory, that is wrong and the
 // log is right.
-func (r *room) advance(log [][]byte) error {
+func (r *room) advance(ctx context.Context, log [][]byte) error {
 	happenings, err := r.apply(log)
 	if err != nil {
 		r.hall.Log.Error("what is in memory does not fit the log", "table", r.id, "error", err)
@@ -94,7 +94,7 @@ func (r *room) advance(log [][]byte) error {
 	}
 	r.known.Store(int64(r.table.Entries()))
 	r.think()
-	r.tell(happenings)
+	r.tell(ctx, happenings)
 	return nil
 }
 
@@ -156,7 +156,9 @@ func (r *room) timeUp() error {
 	if len(entries) == 0 {
 		return errors.New("nothing follows from a clock that has run out")
 	}
-	err := r.commit(entries, lease)
+	ctx, end := r.hall.Tracer.Begin(r.hall.context, "clock", r.id)
+	err := r.commit(ctx, entries, lease)
+	end(err)
 	if errors.Is(err, errReadOn) || errors.Is(err, store.ErrFenced) {
 		return nil // if the clock of the log as it is now has run out, it rings again, here or elsewhere
 	}
@@ -166,7 +168,7 @@ func (r *room) timeUp() error {
 // commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that
 // nothing is ever written that does not fit. If they do not come to disk, or nobody knows, they are taken back: the log is
 // the truth. What clocks and bots do needs a lease.
-func (r *room) commit(entries []table.Entry, lease *store.Lease) error {
+func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.Lease) error {
 	r.table.SetMark(&r.mark)
 	batch := store.Batch{Table: r.id, After: r.table.Entries(), Lease: lease}
 	happenings := make([]table.Happening, len(entries))
@@ -182,18 +184,26 @@ func (r *room) commit(entries []table.Entry, lease *store.Lease) error {
 	}
 	batch.Summary = summary(r.table)
 	begun := time.Now()
-	if err := r.hall.store.Append(context.WithoutCancel(r.hall.context), batch); err != nil {
+	if err := r.append(ctx, batch); err != nil {
 		r.table.BackTo(&r.mark, entries)
 		return r.notCommitted(batch, err)
 	}
 	r.hall.Meter.Appended(entries, time.Since(begun))
 	r.known.Store(int64(r.table.Entries()))
-	r.publish(encodeEntries(batch.After, batch.Entries))
+	r.publishEntries(ctx, batch)
 	r.think()
-	r.tell(happenings)
+	r.tell(ctx, happenings)
 	r.tellListeners(batch.Summary, true)
 	r.announceWake(batch.Summary)
 	return nil
+}
+
+// append makes a batch durable, even if whoever wanted it has gone.
+func (r *room) append(ctx context.Context, batch store.Batch) error {
+	ctx, end := r.hall.Tracer.Begin(context.WithoutCancel(ctx), "append", r.id)
+	err := r.hall.store.Append(ctx, batch)
+	end(err)
+	return err
 }
 
 // notCommitted says what to do about a batch that the store did not take.

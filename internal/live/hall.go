@@ -26,10 +26,11 @@ import (
 // Settings say how a hall works. Games and Bot are required; what else is zero has the default that is named. They must
 // not be changed once a hall is open.
 type Settings struct {
-	Games table.Games                                      // called by many goroutines at once
-	Bot   func(g game.Game, level string) (bot.Bot, error) // makes a bot for each decision; called by many goroutines at once
-	Log   *slog.Logger                                     // nil for none
-	Meter Meter                                            // nil for none
+	Games  table.Games                                      // called by many goroutines at once
+	Bot    func(g game.Game, level string) (bot.Bot, error) // makes a bot for each decision; called by many goroutines at once
+	Log    *slog.Logger                                     // nil for none
+	Meter  Meter                                            // nil for none
+	Tracer Tracer                                           // nil for none
 
 	Thinkers int           // how many bots think at the same time; a core less than there are
 	Pace     time.Duration // how long a bot seems to think about whatever others can see; 900 ms; negative for not at all
@@ -55,6 +56,9 @@ func (s Settings) complete() Settings {
 	}
 	if s.Meter == nil {
 		s.Meter = unmetered{}
+	}
+	if s.Tracer == nil {
+		s.Tracer = untraced{}
 	}
 	if s.Thinkers == 0 {
 		s.Thinkers = max(1, runtime.GOMAXPROCS(0)-1)

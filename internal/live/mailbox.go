@@ -12,7 +12,8 @@ type Update struct {
 	Full  bool         // Lines are the whole log and replace those told before; otherwise they follow them
 	Lines []table.Line // may be none, when only Look or Here has changed
 	Look  table.Look
-	Here  []int // seats whose players are watching
+	Here  []int  // seats whose players are watching
+	Cause string // the span that this came of, as Tracer.Parent gives it; of several the last
 }
 
 // maxWaiting is how many lines may be added to what waits for a watcher that does not read before it is cut off.

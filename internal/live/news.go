@@ -61,36 +61,48 @@ func (n *news) take() [][]byte {
 	return waiting
 }
 
-// encodeEntries is the message that a log has gone on.
-func encodeEntries(after int, entries [][]byte) []byte {
-	size := 1 + binary.MaxVarintLen64
+// encodeEntries is the message that a log has gone on, and the span that this came of.
+func encodeEntries(after int, cause string, entries [][]byte) []byte {
+	size := 1 + 2*binary.MaxVarintLen64 + len(cause)
 	for _, e := range entries {
 		size += binary.MaxVarintLen64 + len(e)
 	}
 	message := binary.AppendUvarint(append(make([]byte, 0, size), newEntries), uint64(after))
+	message = appendText(message, []byte(cause))
 	for _, e := range entries {
-		message = append(binary.AppendUvarint(message, uint64(len(e))), e...)
+		message = appendText(message, e)
 	}
 	return message
 }
 
 var errMessage = errors.New("a message of another hall cannot be understood")
 
-func decodeEntries(message []byte) (after int, entries [][]byte, err error) {
+func decodeEntries(message []byte) (after int, cause string, entries [][]byte, err error) {
 	n, size := binary.Uvarint(message)
 	if size <= 0 {
-		return 0, nil, errMessage
+		return 0, "", nil, errMessage
+	}
+	span, message, err := cutText(message[size:])
+	for err == nil && len(message) > 0 {
+		var e []byte
+		e, message, err = cutText(message)
+		entries = append(entries, e)
+	}
+	return int(n), string(span), entries, err
+}
+
+// appendText adds text with its length before it.
+func appendText(message, text []byte) []byte {
+	return append(binary.AppendUvarint(message, uint64(len(text))), text...)
+}
+
+func cutText(message []byte) (text, rest []byte, err error) {
+	length, size := binary.Uvarint(message)
+	if size <= 0 || length > uint64(len(message)-size) {
+		return nil, nil, errMessage
 	}
 	message = message[size:]
-	for len(message) > 0 {
-		length, size := binary.Uvarint(message)
-		if size <= 0 || length > uint64(len(message)-size) {
-			return 0, nil, errMessage
-		}
-		entries = append(entries, message[size:size+int(length)])
-		message = message[size+int(length):]
-	}
-	return int(n), entries, nil
+	return message[:length], message[length:], nil
 }
 
 // encodeFace is the message how lists show a table to one who sits there.
@@ -99,9 +111,7 @@ func encodeFace(table string, to store.Sitting, face []byte) []byte {
 	if to.Asked {
 		since = to.Since
 	}
-	message := binary.AppendVarint([]byte{newFace}, since)
-	message = binary.AppendUvarint(message, uint64(len(table)))
-	return append(append(message, table...), face...)
+	return append(appendText(binary.AppendVarint([]byte{newFace}, since), []byte(table)), face...)
 }
 
 // decodeFace also says since when the person is asked there; 0 if not.
@@ -109,18 +119,12 @@ func decodeFace(message []byte) (table string, since int64, face []byte, err err
 	if len(message) == 0 || message[0] != newFace {
 		return "", 0, nil, errMessage
 	}
-	message = message[1:]
-	since, size := binary.Varint(message)
+	since, size := binary.Varint(message[1:])
 	if size <= 0 {
 		return "", 0, nil, errMessage
 	}
-	message = message[size:]
-	length, size := binary.Uvarint(message)
-	if size <= 0 || length > uint64(len(message)-size) {
-		return "", 0, nil, errMessage
-	}
-	message = message[size:]
-	return string(message[:length]), since, message[length:], nil
+	id, face, err := cutText(message[1+size:])
+	return string(id), since, face, err
 }
 
 // encode is a message of which there are few.

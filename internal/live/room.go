@@ -39,6 +39,7 @@ type room struct {
 	watchers    map[*Watcher]bool
 	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
 	forward     bool                  // bots do not seem to think until a person is asked
+	cause       string                // the span that is being told of
 	public      string                // how far everybody had been told when bots began to think
 	timer       *time.Timer
 }

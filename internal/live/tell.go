@@ -1,6 +1,7 @@
 package live
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -9,7 +10,11 @@ import (
 )
 
 // tell tells everybody what they may know of what has happened.
-func (r *room) tell(happenings []table.Happening) {
+func (r *room) tell(ctx context.Context, happenings []table.Happening) {
+	ctx, end := r.hall.Tracer.Begin(ctx, "tell", r.id)
+	defer end(nil)
+	r.cause = r.hall.Tracer.Parent(ctx)
+	defer func() { r.cause = "" }()
 	// What only some notice must not have others hear anything, not even what could have been told before.
 	changed := slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Seen == game.Everybody }) && r.notePresent()
 	p := &backlog{}
@@ -36,7 +41,7 @@ func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 
 // tellOne tells a watcher nothing that has noticed nothing: not even that there was something.
 func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
-	u := &Update{Here: r.present.here.List()}
+	u := &Update{Here: r.present.here.List(), Cause: r.cause}
 	for i := range happenings {
 		noticed = noticed || happenings[i].Seen.Includes(w.audience)
 		if line, ok := r.table.Line(&happenings[i], w.person, w.audience); ok {

@@ -155,6 +155,7 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 
 // playBot plays what a bot has decided. If the table has gone on in the meantime, nothing happens.
 func (r *room) playBot(s game.Seat, step int, move game.Move) error {
+	ctx, end := r.hall.Tracer.Begin(r.hall.context, "bot", r.id)
 	err := r.decided(func() error {
 		if t, ok := r.thoughts[s]; !ok || t.step != step {
 			return nil
@@ -167,8 +168,9 @@ func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 		if !ok {
 			return store.ErrFenced
 		}
-		return r.commit(entries, lease)
+		return r.commit(ctx, entries, lease)
 	})
+	end(err)
 	if err != nil {
 		if !errors.Is(err, store.ErrFenced) {
 			r.hall.complain("a bot's move could not be played", r.id, err)

@@ -2,7 +2,6 @@ package server
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"strings"
@@ -15,7 +14,7 @@ import (
 
 // openBus has the server be a node among others, where the store lets several programs in. Without a bus they still keep out of
 // each other's way, but hear of each other only by reading the store.
-func (s *Server) openBus(ctx context.Context) error {
+func (s *Server) openBus(ctx context.Context, node string) error {
 	if !Shared(s.Store) {
 		return nil
 	}
@@ -31,7 +30,7 @@ func (s *Server) openBus(ctx context.Context) error {
 		}
 		s.bus = connected
 	}
-	s.Hall.Cluster = &live.Cluster{Node: strings.ToLower(rand.Text()), Bus: s.bus}
+	s.Hall.Cluster = &live.Cluster{Node: node, Bus: s.bus}
 	return nil
 }
 

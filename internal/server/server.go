@@ -4,6 +4,7 @@ package server
 
 import (
 	"context"
+	"crypto/rand"
 	"crypto/tls"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -28,6 +30,7 @@ import (
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/tracing"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -44,6 +47,8 @@ type Settings struct {
 	MaxConnections int              // 0 for as many as the system allows
 	MetricsListen  string           // "" for no metrics
 	Pprof          bool
+	Traces         string  // where a collector takes OTLP over HTTP; "" for no traces
+	TracesShare    float64 // of moves that are followed, from 0 to 1
 	ShutdownGrace  time.Duration
 	Release        string // of the program
 	Commit         string // that it was built from; "" if that is not known
@@ -60,6 +65,7 @@ type Server struct {
 	Registry    *prometheus.Registry // has the metrics
 	store       store.Store
 	bus         bus.Bus // nil for a server that has its store to itself
+	tracer      *tracing.Tracer
 	hall        *live.Hall
 	web         *web.Server
 	certificate certified      // nil for plain HTTP
@@ -130,8 +136,15 @@ func (s *Server) openHall(ctx context.Context) error {
 	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
 	s.Hall.Games, s.Web.Packs, s.Web.Course = s.Games.Rules, s.Games.Packs, s.Games.Course
 	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
-	if err := s.openBus(ctx); err != nil {
+	node := strings.ToLower(rand.Text())
+	if err := s.openBus(ctx, node); err != nil {
 		return err
+	}
+	if s.Traces != "" {
+		if s.tracer, err = tracing.Open(ctx, s.Traces, s.Web.Version, node, s.TracesShare, s.Log); err != nil {
+			return err
+		}
+		s.Hall.Tracer = s.tracer
 	}
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err
@@ -227,6 +240,11 @@ func (s *Server) Close() error {
 	s.running.Wait()
 	if s.bus != nil {
 		s.bus.Close()
+	}
+	if s.tracer != nil {
+		if err := s.tracer.Close(ctx); err != nil {
+			s.Log.Warn("the last traces could not be sent", "error", err)
+		}
 	}
 	if s.store != nil {
 		return s.store.Close()

@@ -98,6 +98,19 @@ func (c *Count) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Share is a part of the whole.
+type Share float64
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (s *Share) UnmarshalText(text []byte) error {
+	parsed, err := strconv.ParseFloat(string(text), 64)
+	if err != nil || !(parsed >= 0 && parsed <= 1) {
+		return fmt.Errorf("%q is not a number from 0 to 1", text)
+	}
+	*s = Share(parsed)
+	return nil
+}
+
 // Duration is a time that passes, and never negative.
 type Duration time.Duration
 

@@ -62,3 +62,12 @@ func TestDomains(t *testing.T) {
 		}
 	}
 }
+
+func TestShares(t *testing.T) {
+	for text, good := range map[string]bool{"0": true, "1": true, "0.25": true, "-0.1": false, "1.1": false, "NaN": false, "": false, "all": false} {
+		var s Share
+		if err := s.UnmarshalText([]byte(text)); (err == nil) != good {
+			t.Errorf("%q is %v, %v", text, s, err)
+		}
+	}
+}

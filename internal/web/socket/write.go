@@ -141,11 +141,7 @@ func (c *socket) sendTable(ctx context.Context, w *watch) error {
 		return nil
 	}
 	if u := w.Take(); u != nil {
-		data, err := w.message(u)
-		if err == nil {
-			err = c.sendBytes(ctx, data)
-		}
-		if err != nil {
+		if err := c.sendUpdate(ctx, w, u); err != nil {
 			return err
 		}
 	}
@@ -156,6 +152,19 @@ func (c *socket) sendTable(ctx context.Context, w *watch) error {
 		return nil
 	}
 	return c.send(ctx, protocol.Gone{Type: protocol.TypeGone, Table: w.table, Why: why})
+}
+
+func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error {
+	if u.Cause != "" {
+		tracer := c.server.Hall.Tracer
+		_, end := tracer.Begin(tracer.Below(ctx, u.Cause), "send", w.table)
+		defer end(nil)
+	}
+	data, err := w.message(u)
+	if err == nil {
+		err = c.sendBytes(ctx, data)
+	}
+	return err
 }
 
 // forget drops a watcher that was cut off; it is false if the client watches the table anew meanwhile.
