@@ -2,11 +2,11 @@ package subprocess
 
 import (
 	"context"
-	"errors"
 	"io"
 	"net"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -21,17 +21,24 @@ type NATS struct {
 // natsEnv names the program where it is not on the path.
 const natsEnv = "DIVINGBELL_NATS_SERVER"
 
-// FindNATS finds the program of the NATS server: in the environment, or on the path.
-func FindNATS() (NATS, error) {
+// FindNATS finds the program of the NATS server: in the environment, on the path, or, within the sources of Divingbell, among
+// their tools, where it is built if need be.
+func FindNATS(ctx context.Context) (NATS, error) {
 	if program := os.Getenv(natsEnv); program != "" {
 		return NATS{Program: program}, nil
 	}
-	program, err := exec.LookPath("nats-server")
-	if errors.Is(err, exec.ErrNotFound) {
-		err = game.BadInput("there is no nats-server here; build one with\n" +
-			"  go build -modfile=tools/go.mod -o build/nats-server github.com/nats-io/nats-server/v2\nand name it in " + natsEnv)
+	if program, err := exec.LookPath("nats-server"); err == nil {
+		return NATS{Program: program}, nil
 	}
-	return NATS{Program: program}, err
+	module, err := exec.CommandContext(ctx, "go", "env", "GOMOD").Output()
+	tools := filepath.Join(filepath.Dir(strings.TrimSpace(string(module))), "tools", "go.mod")
+	if _, missing := os.Stat(tools); err != nil || missing != nil {
+		return NATS{}, game.BadInput("there is no nats-server here; install one (https://nats.io), or name it in " + natsEnv)
+	}
+	built := exec.CommandContext(ctx, "go", "tool", "-modfile="+tools, "-n", "nats-server")
+	built.Stderr = os.Stderr
+	program, err := built.Output()
+	return NATS{Program: strings.TrimSpace(string(program))}, err
 }
 
 // Start starts the server and waits until it listens: where it did before, if it did. It ends with the context.

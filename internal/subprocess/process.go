@@ -17,6 +17,7 @@ type Process struct {
 	Address string // where it listens, as host:port
 
 	command *exec.Cmd
+	said    *output
 	ended   chan struct{}
 	err     error
 }
@@ -34,9 +35,8 @@ func address(before *Process) string {
 
 // start starts a process and waits until it says where it listens. find finds that in a line of what it says.
 func start(ctx context.Context, command *exec.Cmd, log io.Writer, find func(line string) string) (*Process, error) {
-	p := &Process{command: command, ended: make(chan struct{})}
-	said := &output{find: find, found: make(chan string, 1), log: log}
-	command.Stdout, command.Stderr = said, said
+	p := &Process{command: command, ended: make(chan struct{}), said: &output{find: find, found: make(chan string, 1), log: log}}
+	command.Stdout, command.Stderr = p.said, p.said
 	if err := command.Start(); err != nil {
 		return nil, err
 	}
@@ -45,10 +45,10 @@ func start(ctx context.Context, command *exec.Cmd, log io.Writer, find func(line
 		p.err = command.Wait()
 	}()
 	select {
-	case p.Address = <-said.found:
+	case p.Address = <-p.said.found:
 		return p, nil
 	case <-p.ended:
-		return nil, fmt.Errorf("the server did not start: %w: %s", p.err, said)
+		return nil, fmt.Errorf("the server did not start: %w: %s", p.err, p.said)
 	case <-ctx.Done():
 		<-p.ended
 		return nil, ctx.Err()
@@ -75,3 +75,6 @@ func (p *Process) Stop() error {
 
 // Ended is closed when the process has ended, whoever ended it.
 func (p *Process) Ended() <-chan struct{} { return p.ended }
+
+// Said is the end of what the process has said.
+func (p *Process) Said() string { return p.said.String() }

@@ -1,0 +1,130 @@
+package chaos
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+// What is checked of a cluster besides what is checked of each table.
+const (
+	Stuck   audit.Check = "stuck"   // somebody was not let play on
+	Crashed audit.Check = "crashed" // a process ended by itself, or did not start again
+)
+
+// matches are all that were ever begun.
+type matches struct {
+	mutex sync.Mutex
+	all   []*match
+}
+
+func (m *matches) add(one *match) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	m.all = append(m.all, one)
+}
+
+func (m *matches) list() []*match {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	return slices.Clone(m.all)
+}
+
+// read reads the log of a match, however often the database is away meanwhile, and compares it with what it was before.
+func (r *run) read(ctx context.Context, m *match) ([][]byte, error) {
+	var rows []row
+	err := r.insist(ctx, func(ctx context.Context) (err error) {
+		rows, err = r.logs.read(ctx, m.id)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	log, findings := checkNumbers(m.id, rows)
+	m.mutex.Lock()
+	findings = append(findings, checkPast(m.id, m.log, log)...)
+	m.log = log
+	m.mutex.Unlock()
+	r.find(findings...)
+	return log, nil
+}
+
+// watch sees now and then, at some table, that whatever anybody was told is in the log already.
+func (r *run) watch(ctx context.Context) {
+	for n := 0; wait.For(ctx, 300*time.Millisecond) == nil; n++ {
+		r.checkProcesses()
+		all := r.tables.list()
+		if len(all) == 0 {
+			continue
+		}
+		m := all[n*7919%len(all)]
+		told := m.snapshot()
+		log, err := r.read(ctx, m)
+		if err != nil {
+			return
+		}
+		for w, lines := range told {
+			r.find(audit.Durable(w, lines, log)...)
+		}
+	}
+}
+
+// checkProcesses sees that nothing has ended that nobody has ended.
+func (r *run) checkProcesses() {
+	for _, s := range r.cluster.Services() {
+		if !s.TryLock() {
+			continue // something is being done to it
+		}
+		if s.Crashed() {
+			r.find(audit.Finding{Check: Crashed, What: s.Name + " ended by itself: " + s.Process().Said()})
+			if err := s.Start(); err != nil {
+				r.find(audit.Finding{Check: Crashed, What: fmt.Sprintf("%s does not start: %v", s.Name, err)})
+			}
+		}
+		s.Unlock()
+	}
+}
+
+// audit audits a match that is over, and lets go what was remembered of it but for the log.
+func (r *run) audit(ctx context.Context, m *match) error {
+	log, err := r.read(ctx, m)
+	if err != nil {
+		return err
+	}
+	m.mutex.Lock()
+	witnesses := m.witnesses
+	m.witnesses = nil
+	m.mutex.Unlock()
+	result := audit.Table(m.id, log, witnesses)
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.report.add(result)
+	r.waits = append(r.waits, result.Waits...)
+	return nil
+}
+
+// unfinished finds the games that did not end in time.
+func (r *run) unfinished() {
+	for _, m := range r.tables.list() {
+		m.mutex.Lock()
+		if m.witnesses != nil {
+			r.find(audit.Finding{Check: audit.Unfinished, Table: m.id, What: fmt.Sprintf("the game did not end; its log has %d entries", len(m.log))})
+		}
+		m.mutex.Unlock()
+	}
+}
+
+// close reads all logs again when everything is over.
+func (r *run) close(ctx context.Context) error {
+	for _, m := range r.tables.list() {
+		if _, err := r.read(ctx, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,157 @@
+// Package chaos breaks a cluster at random while people play on it, and finds out whether the cluster kept its promises.
+// Nodes, PostgreSQL and NATS are real processes; people reach the nodes as players do; what they were told is audited against
+// the logs, which are read straight from the database.
+package chaos
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/cluster"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+// Chaos says what is done to a cluster, and for how long.
+type Chaos struct {
+	Cluster cluster.Settings
+	Tables  int           // that are played at once
+	Lasts   time.Duration // how long things break
+	Finish  time.Duration // how long games may take to end after that
+	Pause   time.Duration // how long a node is stopped at most, and what else lasts
+	Games   []string
+	Seed    uint64
+	Tell    func(seconds int) // how long things have been breaking, every second, if anything
+}
+
+// run is a Chaos that happens.
+type run struct {
+	Chaos
+	cluster *cluster.Cluster
+	logs    logs
+	tables  matches
+	think   time.Duration // how long people think, on average
+	sent    atomic.Int64
+	closing atomic.Bool // things no longer break, and no games begin
+
+	mutex  sync.Mutex
+	report Report
+	waits  []audit.Wait
+}
+
+// paceOf all people together is about so many moves a second while things break.
+const paceOf = 120
+
+// Run plays while things break, has all games end, and audits them. The error is of what could not be done at all; what the
+// cluster did wrong is in the report's findings.
+func (c Chaos) Run(ctx context.Context) (Report, error) {
+	started, err := cluster.Start(ctx, c.Cluster)
+	if err != nil {
+		return Report{}, err
+	}
+	defer started.Close()
+	db, err := started.Database()
+	if err != nil {
+		return Report{}, err
+	}
+	defer db.Close()
+	r := &run{Chaos: c, cluster: started, logs: logs{db}, think: time.Duration(c.Tables) * time.Second / paceOf}
+	b := &breaker{cluster: started, dice: game.NewFastDice(c.Seed), slow: c.Pause, counts: map[Fault]int{}}
+	if err := r.playWhile(ctx, b); err != nil {
+		return r.report, err
+	}
+	err = r.close(ctx)
+	r.summarize(b)
+	return r.report, err
+}
+
+// playWhile has people play while things break, and until all their games have ended.
+func (r *run) playWhile(ctx context.Context, b *breaker) error {
+	playing, giveUp := context.WithCancel(ctx)
+	defer giveUp()
+	done := make(chan error, 1)
+	go func() { done <- r.playAll(playing) }()
+	watching, enough := context.WithCancel(ctx)
+	var watch sync.WaitGroup
+	watch.Go(func() { r.watch(watching) })
+	defer watch.Wait()
+	defer enough()
+
+	breaking, mended := context.WithTimeout(ctx, r.Lasts)
+	defer mended()
+	go r.count(breaking)
+	b.breakThings(breaking)
+	r.closing.Store(true)
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(r.Finish):
+		giveUp()
+		<-done
+		r.unfinished()
+		return nil
+	case <-ctx.Done():
+		<-done
+		return ctx.Err()
+	}
+}
+
+// playAll has all groups play. What keeps one of them from playing on is a finding.
+func (r *run) playAll(ctx context.Context) error {
+	var all sync.WaitGroup
+	for i := range r.Tables {
+		g := &group{run: r, number: i, dice: game.NewFastDice(game.Mix(r.Seed, uint64(i)))}
+		all.Go(func() {
+			if err := g.play(ctx); err != nil && ctx.Err() == nil {
+				r.find(audit.Finding{Check: Stuck, What: fmt.Sprintf("group %d: %v", g.number, err)})
+			}
+		})
+	}
+	all.Wait()
+	return nil
+}
+
+// count tells how long things have been breaking.
+func (r *run) count(ctx context.Context) {
+	for n := 1; r.Tell != nil && wait.For(ctx, time.Second) == nil; n++ {
+		r.Tell(n)
+	}
+}
+
+// insist tries something until it is answered: with success, a refusal, or a problem that trying again does not solve.
+func (r *run) insist(ctx context.Context, try func(context.Context) error) error {
+	for {
+		once, cancel := context.WithTimeout(ctx, 15*time.Second)
+		err := try(once)
+		cancel()
+		var problem *client.Problem
+		switch {
+		case err == nil, errors.As(err, new(*game.Refusal)), ctx.Err() != nil:
+			return err
+		case errors.As(err, &problem) && problem.Final():
+			return err
+		}
+		r.retried()
+		if err := wait.For(ctx, 100*time.Millisecond); err != nil {
+			return err
+		}
+	}
+}
+
+func (r *run) retried() {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.report.Repeated++
+}
+
+func (r *run) find(findings ...audit.Finding) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	r.report.Findings = append(r.report.Findings, findings...)
+}

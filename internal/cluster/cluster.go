@@ -1,0 +1,160 @@
+package cluster
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // the driver "pgx"
+
+	"github.com/divingbell/divingbell/internal/pgserver"
+	"github.com/divingbell/divingbell/internal/subprocess"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+// Settings say what a cluster is made of.
+type Settings struct {
+	Programs []string // divingbell; nodes take them in turn
+	Nodes    int
+	NATS     subprocess.NATS
+	Options  []string // of PostgreSQL
+	Direct   bool     // nodes reach what they share without proxies
+	Args     []string // more flags of serve
+	Dir      string   // of files with what the processes say
+}
+
+// Cluster is several nodes and what they share.
+type Cluster struct {
+	Nodes    []*Node
+	Bus      *Service
+	Balancer *Balancer
+
+	settings Settings
+	context  context.Context
+	end      context.CancelFunc
+	logs     []*os.File
+
+	storing sync.Mutex // is held by whoever starts and ends the database
+	Store   *pgserver.Server
+}
+
+// schema is where the nodes keep everything.
+const schema = "divingbell"
+
+// Start starts everything. It must be closed.
+func Start(ctx context.Context, s Settings) (*Cluster, error) {
+	c := &Cluster{settings: s}
+	c.context, c.end = context.WithCancel(ctx)
+	if err := c.start(); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	return c, nil
+}
+
+func (c *Cluster) start() (err error) {
+	if c.Store, err = pgserver.Start(c.context, c.settings.Options...); err != nil {
+		return err
+	}
+	nats := c.settings.NATS
+	if nats.Log, err = c.log("nats"); err != nil {
+		return err
+	}
+	if c.Bus, err = startService(c.context, "nats", nats.Start); err != nil {
+		return err
+	}
+	var addresses []string
+	for i := range c.settings.Nodes {
+		n, err := c.startNode(i)
+		if err != nil {
+			return err
+		}
+		c.Nodes = append(c.Nodes, n)
+		addresses = append(addresses, n.Process().Address)
+	}
+	c.Balancer = NewBalancer(addresses)
+	return nil
+}
+
+func (c *Cluster) startNode(i int) (*Node, error) {
+	name := fmt.Sprintf("node%d", i+1)
+	log, err := c.log(name)
+	if err != nil {
+		return nil, err
+	}
+	n := &Node{server: subprocess.Server{Program: c.settings.Programs[i%len(c.settings.Programs)], Log: log}}
+	store, bus := c.Store.Address(), c.Bus.Process().Address
+	if !c.settings.Direct {
+		if n.Store, err = NewProxy(c.context, store); err != nil {
+			return nil, err
+		}
+		if n.Bus, err = NewProxy(c.context, bus); err != nil {
+			return nil, err
+		}
+		store, bus = n.Store.Address(), n.Bus.Address()
+	}
+	n.server.Store, n.server.Args = c.Store.URLBy(store, schema), append([]string{"--bus", "nats://" + bus}, c.settings.Args...)
+	n.Service, err = startService(c.context, name, func(ctx context.Context, before *subprocess.Process) (*subprocess.Process, error) {
+		return n.server.Start(ctx, before)
+	})
+	return n, err
+}
+
+// log is where a process writes what it has to say.
+func (c *Cluster) log(name string) (*os.File, error) {
+	f, err := os.Create(filepath.Join(c.settings.Dir, name+".log"))
+	if err == nil {
+		c.logs = append(c.logs, f)
+	}
+	return f, err
+}
+
+// Services are all processes but the database.
+func (c *Cluster) Services() []*Service {
+	var all []*Service
+	if c.Bus != nil {
+		all = append(all, c.Bus)
+	}
+	for _, n := range c.Nodes {
+		all = append(all, n.Service)
+	}
+	return all
+}
+
+// RestartStore ends the database at once and starts it again after a while.
+func (c *Cluster) RestartStore(away time.Duration) error {
+	c.storing.Lock()
+	defer c.storing.Unlock()
+	if err := c.Store.Kill(); err != nil {
+		return err
+	}
+	if err := wait.For(c.context, away); err != nil {
+		return err
+	}
+	return c.Store.Start(c.context)
+}
+
+// Database is a way to the database beside the proxies and the store's own code.
+func (c *Cluster) Database() (*sql.DB, error) { return sql.Open("pgx", c.Store.URL(schema)) }
+
+// Close ends everything and removes the database.
+func (c *Cluster) Close() error {
+	var errs []error
+	for _, s := range c.Services() {
+		s.Lock()
+		s.Kill()
+		s.Unlock()
+	}
+	c.end()
+	if c.Store != nil {
+		errs = append(errs, c.Store.Close())
+	}
+	for _, l := range c.logs {
+		errs = append(errs, l.Close())
+	}
+	return errors.Join(errs...)
+}

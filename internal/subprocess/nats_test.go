@@ -1,0 +1,44 @@
+package subprocess_test
+
+import (
+	"net"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/subprocess"
+)
+
+// A NATS server that was killed comes back where it was.
+func TestNATS(t *testing.T) {
+	n, err := subprocess.FindNATS(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := n.Start(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Kill()
+	again, err := n.Start(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Address != p.Address {
+		t.Errorf("it listens on %s and did on %s", again.Address, p.Address)
+	}
+	conn, err := net.Dial("tcp", again.Address)
+	if err != nil {
+		t.Error(err)
+	} else {
+		conn.Close()
+	}
+	if err := again.Stop(); err != nil {
+		t.Error(err)
+	}
+}
+
+// What keeps a server from starting is in the error.
+func TestWhyItDoesNotStart(t *testing.T) {
+	if _, err := (subprocess.NATS{Program: "false"}).Start(t.Context(), nil); err == nil {
+		t.Error("it starts")
+	}
+}
