@@ -6,7 +6,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm release clean
+.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm release chart clean
 
 test: needs
 	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static
@@ -100,6 +100,21 @@ golden:
 release:
 	go run ./internal/release -version "$(VERSION)" -commit "$$(git describe --always --abbrev=12 --exclude='*' --dirty=.changed)" \
 		-time "$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct)}" -out $(BUILD)/release
+
+# The Helm chart, linted and rendered with several values, and read as Kubernetes reads it. make test only sees that this was
+# done since the chart was last changed: helm takes minutes to build the first time.
+chart:
+	cd tools/helm && go build -o ../../$(BUILD)/helm helm.sh/helm/v3/cmd/helm && go build -o ../../$(BUILD)/strict ./strict
+	rm -rf deploy/helm/rendered && mkdir deploy/helm/rendered
+	@for values in deploy/helm/examples/*.yaml; do \
+		$(BUILD)/helm lint --strict --quiet --kube-version 1.30 --values $$values deploy/helm/divingbell && \
+		$(BUILD)/helm template divingbell deploy/helm/divingbell --namespace games --kube-version 1.30 --values $$values >deploy/helm/rendered/$$(basename $$values) || exit 1; \
+	done
+	$(BUILD)/strict deploy/helm/rendered/*.yaml
+	@for wrong in cluster.enabled=true replicas=3 settings.store=games.db cluster.store=mysql://db; do \
+		if $(BUILD)/helm template divingbell deploy/helm/divingbell --kube-version 1.30 --set $$wrong >/dev/null 2>&1; then echo "the chart takes --set $$wrong"; exit 1; fi; \
+	done
+	cd deploy/helm && find divingbell examples rendered -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS
 
 clean:
 	rm -rf $(BUILD)

@@ -58,17 +58,9 @@ var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([
 
 // The table of metrics in the document is what a server shows.
 func TestMetricsInTheDocument(t *testing.T) {
-	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
-	s, err := server.Open(t.Context(), c.settings(registry.New()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.Close()
-	all := make(chan *prometheus.Desc)
-	go func() { s.Registry.Describe(all); close(all) }()
 	var rows []string
-	for d := range all {
-		if m := described.FindStringSubmatch(d.String()); m != nil {
+	for _, d := range shownMetrics(t) {
+		if m := described.FindStringSubmatch(d); m != nil {
 			rows = append(rows, fmt.Sprintf("| `%s` | %s | %s |\n", m[1], m[3], m[2]))
 		}
 	}
@@ -77,6 +69,23 @@ func TestMetricsInTheDocument(t *testing.T) {
 	}
 	slices.Sort(rows)
 	compareSection(t, "metrics", "| name | by | |\n|---|---|---|\n"+strings.Join(rows, ""))
+}
+
+// shownMetrics describes what a server shows to Prometheus.
+func shownMetrics(t *testing.T) (all []string) {
+	t.Helper()
+	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
+	s, err := server.Open(t.Context(), c.settings(registry.New()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	descriptions := make(chan *prometheus.Desc)
+	go func() { s.Registry.Describe(descriptions); close(descriptions) }()
+	for d := range descriptions {
+		all = append(all, d.String())
+	}
+	return all
 }
 
 // The examples of settings files in the document are good.

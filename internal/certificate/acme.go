@@ -32,8 +32,8 @@ type Keys interface {
 	SetKey(ctx context.Context, name string, key []byte) error
 }
 
-// Obtained are certificates that an authority issues by ACME. They are obtained when somebody asks for them, and renewed 30
-// days before they expire.
+// Obtained are certificates that an authority issues by ACME. They are obtained when somebody asks for them, and renewed when
+// a third of their time is left, but no sooner than 30 days before they expire.
 type Obtained struct {
 	manager autocert.Manager
 	domains []string
