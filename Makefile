@@ -9,8 +9,8 @@ FUZZTIME = 20s
 .PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm release chart clean
 
 test: needs
-	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static
-	@$(MAKE) --no-print-directory unit race scripts browser
+	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static unit race scripts
+	@$(MAKE) --no-print-directory browser
 
 needs:
 	@for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \
@@ -28,14 +28,19 @@ vet:
 static:
 	$(TOOL) staticcheck ./...
 
-# The seeds of the fuzz tests run here too.
-unit:
-	go test ./...
+# What has goroutines. The race detector runs all tests of these packages, which need not run a second time without it.
+RACE = ./bot/outside ./internal/store/... ./internal/identity ./internal/web/... ./client
 
-# Only what has goroutines; of the bots, the tests that share one. The load test is a process of its own and is not built for this.
+# The seeds of the fuzz tests run here too. Tests are vetted once, by vet.
+unit:
+	go test -vet=off $$(go list ./... | grep -vxF "$$(go list $(RACE))")
+
+# Of the bots, the tests that share one; of live tables, all but the long. The load test is a process of its own and is not
+# built for this.
 race:
-	go test -race -run 'SameQuestion|Cancelling' ./bot
-	go test -race -short ./bot/outside ./internal/store/... ./internal/live ./internal/identity ./internal/web/... ./client
+	go test -vet=off -race -run 'SameQuestion|Cancelling' ./bot
+	go test -vet=off -race -short ./internal/live
+	go test -vet=off -race $(RACE)
 
 packages: ui/node_modules/.package-lock.json
 

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"encoding/json"
+	"reflect"
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/internal/table"
@@ -45,7 +46,7 @@ func same(shown *client.Look, look table.Look) bool {
 
 // sameJSON tells whether two values are the same but for the order of members.
 func sameJSON(a, b string) bool {
-	return a == b || encode(tree(a)) == encode(tree(b))
+	return a == b || reflect.DeepEqual(tree(a), tree(b))
 }
 
 func tree(data string) (v any) {

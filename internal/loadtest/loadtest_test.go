@@ -26,7 +26,7 @@ func TestKilledServerLosesNothing(t *testing.T) {
 		t.Skip("takes a while")
 	}
 	const seed = 11
-	k := loadtest.Kill{Server: server(t.TempDir(), "--pace", "0s"), Tables: 100, Kills: 12, Seed: seed, Games: registry.Names()}
+	k := loadtest.Kill{Server: server(t.TempDir(), "--pace", "0s"), Tables: 50, Kills: 12, Seed: seed, Games: registry.Names()}
 	report, err := k.Run(context.Background())
 	t.Logf("seed %d: %+v", seed, report)
 	if err != nil {
