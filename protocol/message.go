@@ -50,10 +50,10 @@ const (
 // Hello is the first message of the server.
 type Hello struct {
 	Type    string `json:"type" enum:"hello"`
-	Version int    `json:"version" doc:"of the protocol"`
+	Version int    `json:"version" doc:"of the protocol; a client that does not know it cannot follow" enum:"1"`
 	Person  Person `json:"person" doc:"who is connected"`
 	Time    int64  `json:"time" doc:"the server's clock, in milliseconds since 1970; deadlines are by it"`
-	App     string `json:"app" doc:"which app the server sends to browsers; a page of another one should be loaded anew"`
+	App     string `json:"app" doc:"which app the server sends to browsers; a page of another one can go on while its parts are still to be had"`
 }
 
 // Person is somebody who plays.

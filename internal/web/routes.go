@@ -22,7 +22,7 @@ import (
 const maxBody = 64 << 10
 
 // routes registers everything there is to ask for.
-func (s *Server) routes() (http.Handler, error) {
+func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	api := http.NewServeMux()
 	s.api = humago.New(api, s.apiConfig())
 	s.aboutRoutes()
@@ -46,7 +46,13 @@ func (s *Server) routes() (http.Handler, error) {
 	s.sockets = s.newSockets(app.version)
 	all := http.NewServeMux()
 	all.Handle("/api/", zip(s.authenticate(api)))
-	all.Handle("/", app)
+	var pages http.Handler = app
+	if s.ShareApp {
+		if pages, err = shareApp(ctx, app, s.Store); err != nil {
+			return nil, err
+		}
+	}
+	all.Handle("/", pages)
 	s.healthRoutes(all)
 	return s.middleware(all)
 }

@@ -38,6 +38,8 @@ type Settings struct {
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
 	Proxies []netip.Prefix  // whose word on addresses and TLS counts
 	Limits  limit.Limits
+
+	ShareApp bool // other nodes use the same store, and may be of another version: the app is kept there for them
 }
 
 // Server answers requests. It implements http.Handler.
@@ -73,7 +75,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	s := &Server{
 		Settings: settings, people: people, limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
 	}
-	s.handler, err = s.routes()
+	s.handler, err = s.routes(ctx)
 	return s, err
 }
 

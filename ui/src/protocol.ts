@@ -1052,7 +1052,7 @@ export interface components {
             why: "not-allowed" | "slow" | "broken";
         };
         Hello: {
-            /** @description which app the server sends to browsers; a page of another one should be loaded anew */
+            /** @description which app the server sends to browsers; a page of another one can go on while its parts are still to be had */
             app: string;
             /** @description who is connected */
             person: components["schemas"]["Person"];
@@ -1068,9 +1068,10 @@ export interface components {
             type: "hello";
             /**
              * Format: int64
-             * @description of the protocol
+             * @description of the protocol; a client that does not know it cannot follow
+             * @enum {integer}
              */
-            version: number;
+            version: 1;
         };
         Hint: {
             /**

@@ -28,6 +28,9 @@ interface Pending {
 	fail(err: Error): void;
 }
 
+/** The version of the protocol that this app speaks. */
+export const protocolVersion: Hello["version"] = 1;
+
 /** How long to wait before connecting again: twice as long each time. */
 const shortestWait = 300;
 const longestWait = 15_000;

@@ -1,4 +1,4 @@
-// Which build of the app this is. A server has the parts of one build only, so a page of another one is loaded anew.
+// Which build of the app this is. A server may have the parts of this build no more; then the page is loaded anew.
 
 /** ownBuild is the build that this very script is from; "" while developing. */
 export const ownBuild = buildOf(import.meta.url);
@@ -8,10 +8,15 @@ export function buildOf(address: string): string {
 	return /\/assets\/([^/]+)\//.exec(address)?.[1] ?? "";
 }
 
+/** isServed tells whether the server still has the parts of this build. One that does not answer says nothing. */
+export async function isServed(): Promise<boolean> {
+	const reply = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+	return reply?.status !== 404;
+}
+
 /** partMissing is called when a part could not be loaded. If the server has this build no more, there is no reason to wait. */
 export async function partMissing(): Promise<void> {
-	const reply = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
-	if (reply?.status === 404) await reloadOnce(`${ownBuild}>`);
+	if (!(await isServed())) await reloadOnce(`${ownBuild}>`);
 }
 
 const memory = "divingbell.left";

@@ -1,13 +1,18 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { protocolVersion } from "../connection/wire.svelte";
 import { buildOf } from "./build";
-import { serverHasBuild } from "./update";
+import { serverHas } from "./update";
 
+let served = 404;
+const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: served }));
+afterAll(() => fetched.mockRestore());
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.advanceTimersByTime(60_000);
 	reload.mockClear();
+	served = 404;
 	sessionStorage.clear();
 	document.body.replaceChildren();
 });
@@ -24,33 +29,41 @@ test("a build is known by where its parts are", () => {
 });
 
 test("a page stays that is of the server's build, and one that is being developed", async () => {
-	serverHasBuild("one", "one");
-	serverHasBuild("two", "");
+	void serverHas("one", protocolVersion, "one");
+	void serverHas("two", protocolVersion, "");
 	expect(await after(60)).toBe(0);
 });
 
 test("a page of another build is loaded anew, and not again if it comes back the same", async () => {
-	serverHasBuild("two", "one");
+	void serverHas("two", protocolVersion, "one");
 	expect(await after(1)).toBe(1);
-	serverHasBuild("two", "one");
+	void serverHas("two", protocolVersion, "one");
 	expect(await after(60)).toBe(1);
-	serverHasBuild("three", "one");
+	void serverHas("three", protocolVersion, "one");
 	expect(await after(1)).toBe(2);
 });
 
 test("two servers that disagree do not keep a page busy", async () => {
 	for (let n = 0; n < 5; n++) {
-		serverHasBuild("two", "one");
+		void serverHas("two", protocolVersion, "one");
 		await after(1);
-		serverHasBuild("one", "two");
+		void serverHas("one", protocolVersion, "two");
 		await after(1);
 	}
 	expect(await after(60)).toBe(2);
 });
 
+test("a page goes on as long as its parts are there and it is understood", async () => {
+	served = 200;
+	void serverHas("two", protocolVersion, "one");
+	expect(await after(60)).toBe(0);
+	void serverHas("two", protocolVersion + 1, "one");
+	expect(await after(1)).toBe(1);
+});
+
 test("nobody is disturbed: with a dialog, with text, after a key", async () => {
 	document.body.innerHTML = `<dialog open></dialog><input class="field">`;
-	serverHasBuild("two", "one");
+	void serverHas("two", protocolVersion, "one");
 	expect(await after(60)).toBe(0);
 	document.querySelector("dialog")?.remove();
 	const field = document.querySelector("input") as HTMLInputElement;
@@ -64,8 +77,8 @@ test("nobody is disturbed: with a dialog, with text, after a key", async () => {
 
 test("a server that is back at the own build changes nothing", async () => {
 	document.body.innerHTML = "<dialog open></dialog>";
-	serverHasBuild("two", "one");
-	serverHasBuild("one", "one");
+	void serverHas("two", protocolVersion, "one");
+	void serverHas("one", protocolVersion, "one");
 	document.body.replaceChildren();
 	expect(await after(60)).toBe(0);
 });

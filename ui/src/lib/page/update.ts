@@ -1,12 +1,13 @@
-import { wire } from "../connection/wire.svelte";
-import { ownBuild, reloadOnce } from "./build";
+import { protocolVersion, wire } from "../connection/wire.svelte";
+import { isServed, ownBuild, reloadOnce } from "./build";
 
-// When the server has another build of the app than this page, the page is loaded anew as soon as nobody is in the middle of
-// something. A table comes back by itself.
+// A page goes on with a server that has another build of the app as long as both understand each other and the page's parts are
+// still to be had. If not, it is loaded anew as soon as nobody is in the middle of something. A table comes back by itself.
 
 const patience = 10_000;
 let touched = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+let told = 0;
 
 const touch = () => {
 	touched = Date.now();
@@ -14,14 +15,16 @@ const touch = () => {
 addEventListener("pointerdown", touch, true);
 addEventListener("keydown", touch, true);
 
-/** serverHasBuild is told which build the server has, whenever the app is connected to one. */
-export function serverHasBuild(build: string | undefined, ours = ownBuild): void {
+/** serverHas is told which build the server has and which protocol it speaks, whenever the app is connected to one. */
+export async function serverHas(build: string, protocol: number, ours = ownBuild): Promise<void> {
 	clearInterval(timer);
-	if (!ours || build === ours) return;
+	const now = ++told;
+	if (!ours || (protocol === protocolVersion && (build === ours || (await isServed())))) return;
+	if (now !== told) return; // the app is connected to another server by now
 	const look = () => {
 		if (!isQuiet()) return;
 		clearInterval(timer);
-		void reloadOnce(`${ours}>${build ?? ""}`);
+		void reloadOnce(`${ours}>${build}`);
 	};
 	timer = setInterval(look, 1000);
 	look();

@@ -1,0 +1,155 @@
+package web
+
+import (
+	archive "archive/zip"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// While nodes are upgraded one after the other, a page that came from one of them asks another for its parts. So every node
+// keeps its app in the store, and finds there the parts of apps that it does not have itself.
+type builds struct {
+	*app
+	store store.Store
+
+	mutex  sync.Mutex
+	others map[string]*app      // of other versions; few
+	asked  map[string]time.Time // when the store was asked for what it did not have
+}
+
+// How many apps the store keeps, how many of other versions a node remembers, and how long that there is none.
+const (
+	mostKept    = 5
+	mostOthers  = 2
+	askAgain    = 5 * time.Second
+	mostUnknown = 1000
+)
+
+// buildsKey has the versions of the apps that are kept, the oldest first.
+const buildsKey = "apps"
+
+func buildKey(version string) string { return "app " + version }
+
+// shareApp keeps the app in the store and serves it, with the parts of those that other nodes keep there.
+func shareApp(ctx context.Context, a *app, s store.Store) (*builds, error) {
+	b := &builds{app: a, store: s, others: map[string]*app{}, asked: map[string]time.Time{}}
+	_, err := s.Key(ctx, buildKey(a.version), nil)
+	if errors.Is(err, store.ErrUnknown) {
+		err = b.keep(ctx)
+	}
+	return b, err
+}
+
+// keep keeps the app in the store, and drops the oldest if there are too many.
+func (b *builds) keep(ctx context.Context) error {
+	packed, err := b.pack()
+	if err != nil {
+		return err
+	}
+	list, err := b.store.Key(ctx, buildsKey, nil)
+	if err != nil && !errors.Is(err, store.ErrUnknown) {
+		return err
+	}
+	kept := append(strings.Fields(string(list)), b.version)
+	for ; len(kept) > mostKept; kept = kept[1:] {
+		if err := b.store.SetKey(ctx, buildKey(kept[0]), nil); err != nil {
+			return err
+		}
+	}
+	return errors.Join(b.store.SetKey(ctx, buildKey(b.version), packed), b.store.SetKey(ctx, buildsKey, []byte(strings.Join(kept, " "))))
+}
+
+// pack is the app's parts in one archive.
+func (a *app) pack() ([]byte, error) {
+	var packed bytes.Buffer
+	w := archive.NewWriter(&packed)
+	for _, name := range slices.Sorted(maps.Keys(a.files)) {
+		part, is := strings.CutPrefix(name, parts+a.version+"/")
+		if !is {
+			continue
+		}
+		f, err := w.Create(part)
+		if err == nil {
+			_, err = f.Write(a.files[name].body)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	err := w.Close()
+	return packed.Bytes(), err
+}
+
+// unpackApp is an app that has only parts.
+func unpackApp(version string, packed []byte) (*app, error) {
+	r, err := archive.NewReader(bytes.NewReader(packed), int64(len(packed)))
+	if err != nil {
+		return nil, err
+	}
+	a := &app{version: version, files: map[string]*file{}}
+	for _, f := range r.File {
+		body, err := fs.ReadFile(r, f.Name)
+		if err != nil {
+			return nil, err
+		}
+		a.files[a.place(parts+f.Name)] = newFile(path.Ext(f.Name), body)
+	}
+	return a, nil
+}
+
+// ServeHTTP implements http.Handler.
+func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	rest, is := strings.CutPrefix(r.URL.Path, parts)
+	if version, _, _ := strings.Cut(rest, "/"); is && version != b.version {
+		if other := b.find(r.Context(), version); other != nil {
+			other.ServeHTTP(w, r)
+			return
+		}
+	}
+	b.app.ServeHTTP(w, r)
+}
+
+// find is the app of another version; nil if nobody has it, or the store cannot be asked.
+func (b *builds) find(ctx context.Context, version string) *app {
+	b.mutex.Lock()
+	defer b.mutex.Unlock() // many ask for the parts of a page at once, and one reading is enough
+	if other := b.others[version]; other != nil || time.Since(b.asked[version]) < askAgain {
+		return other
+	}
+	other, err := b.read(ctx, version)
+	if err != nil {
+		if len(b.asked) >= mostUnknown {
+			clear(b.asked)
+		}
+		b.asked[version] = time.Now()
+		return nil
+	}
+	if len(b.others) >= mostOthers {
+		clear(b.others)
+	}
+	b.others[version] = other
+	return other
+}
+
+func (b *builds) read(ctx context.Context, version string) (*app, error) {
+	if len(version) != len(b.version) {
+		return nil, fmt.Errorf("%q is no version of the app", version)
+	}
+	packed, err := b.store.Key(context.WithoutCancel(ctx), buildKey(version), nil)
+	if err != nil {
+		return nil, err
+	}
+	return unpackApp(version, packed)
+}

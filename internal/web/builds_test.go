@@ -1,0 +1,56 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/divingbell/divingbell/internal/store/memory"
+)
+
+// A node has the parts of the apps that others had lately, but sends its own page.
+func TestBuildsOfOtherNodes(t *testing.T) {
+	kept := memory.New()
+	var nodes []*builds
+	for i := range mostKept + 1 {
+		app, err := loadApp(fstest.MapFS{
+			"index.html":  {Data: fmt.Appendf(nil, `page %d "/assets/a.js"`, i)},
+			"assets/a.js": {Data: fmt.Appendf(nil, "part %d", i)},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // two nodes have each version
+			node, err := shareApp(context.Background(), app, kept.Open())
+			if err != nil {
+				t.Fatal(err)
+			}
+			nodes = append(nodes, node)
+		}
+	}
+	ask := func(node *builds, path string) (int, string) {
+		w := httptest.NewRecorder()
+		node.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		return w.Code, strings.TrimSpace(w.Body.String())
+	}
+	for i, node := range nodes {
+		if _, page := ask(node, "/"); !strings.HasPrefix(page, fmt.Sprintf("page %d ", i/2)) {
+			t.Errorf("node %d sends %s", i, page)
+		}
+		for j, other := range nodes {
+			status, part := ask(node, "/assets/"+other.version+"/a.js")
+			if gone := j/2 == 0 && i/2 != 0; gone && status != http.StatusNotFound || !gone && part != fmt.Sprint("part ", j/2) {
+				t.Errorf("node %d sends %d %s for the part of node %d", i, status, part, j)
+			}
+		}
+		for _, path := range []string{"/assets/nothing/a.js", "/assets/" + nodes[4].version + "/b.js", "/assets/" + nodes[4].version + "/../../index.html", "/assets/"} {
+			if status, body := ask(node, path); status != http.StatusNotFound {
+				t.Errorf("node %d sends %d %s for %s", i, status, body, path)
+			}
+		}
+	}
+}
