@@ -296,7 +296,7 @@ func (r *room) hearEntries(message []byte) error {
 		return nil
 	case after > known:
 		r.hall.Meter.Repaired()
-		return r.refresh()
+		return r.refresh(r.hall.context)
 	}
 	r.summary.Face = outdated // whoever added them tells listeners
 	return r.advance(r.hall.Tracer.Below(r.hall.context, cause), entries[known-after:])
@@ -316,7 +316,7 @@ func (r *room) lookAgain() error {
 	if r.table == nil {
 		return r.open()
 	}
-	return r.refresh()
+	return r.refresh(r.hall.context)
 }
 
 // thinkAgain has the table's bots think if they run here now, and not if they do not.

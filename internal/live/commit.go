@@ -41,8 +41,11 @@ func (r *room) ready() error {
 	if err := r.open(); err != nil || !r.doubtful {
 		return err
 	}
-	return r.refresh()
+	return r.refresh(r.hall.context)
 }
+
+// enoughWait is how long those who only look wait for the store.
+const enoughWait = time.Second
 
 // current opens the table to be looked at, as it is now if other halls may have added to it. If the store cannot be asked,
 // what is in memory will do.
@@ -50,22 +53,21 @@ func (r *room) current() error {
 	if err := r.open(); err != nil {
 		return err
 	}
-	if r.doubtful {
-		_ = r.refresh()
+	if r.hall.Cluster == nil && !r.doubtful {
 		return nil
 	}
-	if r.hall.Cluster == nil {
-		return nil
-	}
-	if n, err := r.hall.store.Length(r.hall.context, r.id); err == nil && n > r.table.Entries() {
-		_ = r.refresh()
+	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
+	defer cancel()
+	n, err := r.hall.store.Length(ctx, r.id)
+	if err == nil && (r.doubtful || n > r.table.Entries()) {
+		_ = r.refresh(ctx)
 	}
 	return nil
 }
 
 // refresh reads what is new in the log of a table that is open, and tells it.
-func (r *room) refresh() error {
-	log, err := r.hall.log(r.hall.context, r.id, r.table.Entries())
+func (r *room) refresh(ctx context.Context) error {
+	log, err := r.hall.log(ctx, r.id, r.table.Entries())
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (r *room) decided(attempt func() error) error {
 // readOn reads what is new in a log that is longer than the room knew, and tells it. It always returns an error: errReadOn
 // if that went well. Bots continue to think about questions that are still asked.
 func (r *room) readOn(known int) error {
-	err := r.refresh()
+	err := r.refresh(r.hall.context)
 	switch {
 	case err == nil && r.table.Entries() > known:
 		return errReadOn
