@@ -1,0 +1,95 @@
+package nats
+
+import (
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
+	"github.com/divingbell/divingbell/internal/subprocess"
+)
+
+// serve starts a NATS server.
+func serve(t *testing.T, before *subprocess.Process) *subprocess.Process {
+	t.Helper()
+	program, err := subprocess.FindNATS(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	server, err := program.Start(t.Context(), before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Kill)
+	return server
+}
+
+func open(t *testing.T, urls, name string) *Bus {
+	t.Helper()
+	b, err := Open(urls, name, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestNATS(t *testing.T) {
+	server := serve(t, nil)
+	bustest.Test(t, func() bus.Bus { return open(t, "nats://"+server.Address, "sea") })
+}
+
+// Clusters that share a server do not hear each other, and nobody can listen to all tables.
+func TestApart(t *testing.T) {
+	server := serve(t, nil)
+	a, b, c := open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "lake")
+	defer a.Close()
+	defer b.Close()
+	defer c.Close()
+	for _, subject := range []string{"*", "table.*", ">", "table.>", "table. reef", ""} {
+		b.Subscribe(subject, func(data []byte) { t.Errorf("%q hears %q", subject, data) })
+	}
+	c.Subscribe("table.reef", func(data []byte) { t.Errorf("another cluster hears %q", data) })
+	bustest.Listen(t, b, "table.reef").HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
+}
+
+// A server that is not there yet, or goes away, is waited for; whoever was without it learns that something may be missing.
+func TestServerComesAndGoes(t *testing.T) {
+	server := serve(t, nil)
+	a, b := open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "sea")
+	defer a.Close()
+	defer b.Close()
+	ear := bustest.Listen(t, b, "table.reef")
+	ear.HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
+	for len(b.lost) > 0 {
+		<-b.lost
+	}
+	server.Kill()
+	for b.Up() {
+		time.Sleep(10 * time.Millisecond)
+	}
+	a.Publish("table.reef", []byte("nobody hears this"))
+	late := open(t, "nats://"+server.Address, "sea")
+	defer late.Close()
+	serve(t, server)
+	<-b.Lost()
+	ear.HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
+	ear.HearsSoon(func(data []byte) { late.Publish("table.reef", data) })
+}
+
+// Nobody reads a password in a message.
+func TestPasswords(t *testing.T) {
+	if shown := Redacted("nats://ann:secret@one:4222, nats://token@two:4222"); shown != "nats://one:4222,nats://two:4222" {
+		t.Error(shown)
+	}
+	for _, urls := range []string{"nats://ann:secret@ho st:4222", "nats://ann:secret@host:port"} {
+		b, err := Open(urls, "sea", slog.New(slog.DiscardHandler))
+		if err == nil {
+			b.Close()
+			t.Errorf("%s is a server", urls)
+		} else if strings.Contains(err.Error(), "secret") {
+			t.Error(err)
+		}
+	}
+}
