@@ -85,7 +85,7 @@ func (h *Hall) runAlarm() {
 
 // ring wakes a table, unless its clocks and bots run elsewhere by now.
 func (h *Hall) ring(id string) {
-	if _, ok := h.lease(store.Shard(id)); ok {
+	if h.leads(store.Shard(id)) {
 		h.wake(id)
 		return
 	}

@@ -64,6 +64,9 @@ func (r *room) setElsewhere(node string, people []string) error {
 	if len(people) == 0 {
 		delete(r.elsewhere, node)
 	} else {
+		if r.elsewhere == nil {
+			r.elsewhere = map[string][]string{}
+		}
 		r.elsewhere[node] = people
 	}
 	for _, person := range slices.Concat(before, people) {

@@ -31,18 +31,20 @@ func (h *Hall) lease(shard int) (l *store.Lease, ok bool) {
 	if h.Cluster == nil {
 		return nil, true
 	}
-	held := h.held.Load()
-	if held == nil || held.tokens[shard] == 0 || time.Now().After(held.until) {
-		return nil, false
-	}
-	return &store.Lease{Shard: shard, Token: held.tokens[shard]}, true
+	token := h.held.Load().token(shard)
+	return &store.Lease{Shard: shard, Token: token}, token != 0 && h.leads(shard)
 }
 
-// leads tells whether the clocks and bots of the room's table run here.
-func (r *room) leads() bool {
-	_, ok := r.hall.lease(r.shard)
-	return ok
+// leads tells whether the clocks and bots of a shard's tables run here.
+func (h *Hall) leads(shard int) bool {
+	if h.Cluster == nil {
+		return true
+	}
+	held := h.held.Load()
+	return held.token(shard) != 0 && !time.Now().After(held.until)
 }
+
+func (r *room) leads() bool { return r.hall.leads(r.shard) }
 
 // begunAt is from when on everybody has a little time at least, whatever their clocks say: nobody could move before.
 func (h *Hall) begunAt(shard int) time.Time {
@@ -211,7 +213,7 @@ func (h *Hall) announceWake(c store.Summary) {
 		return
 	}
 	shard := store.Shard(c.Table)
-	if _, ok := h.lease(shard); ok {
+	if h.leads(shard) {
 		h.setAlarm(store.Wake{Table: c.Table, At: c.Wake})
 		return
 	}

@@ -52,7 +52,7 @@ type request struct {
 
 func newRoom(h *Hall, id string, alarm int64, known absences) *room {
 	return &room{
-		hall: h, id: id, shard: store.Shard(id), alarm: alarm, absences: known, news: newNews(), elsewhere: map[string][]string{},
+		hall: h, id: id, shard: store.Shard(id), alarm: alarm, absences: known, news: newNews(),
 		inbox: make(chan request, 16), left: make(chan struct{}, 1), closed: make(chan struct{}),
 		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
 	}
@@ -196,7 +196,7 @@ func (r *room) forget() {
 	if r.table != nil {
 		r.hall.Meter.Awake(-1)
 	}
-	r.table, r.doubtful, r.retry = nil, false, 0
+	r.table, r.mark, r.doubtful, r.retry = nil, table.Mark{}, false, 0
 }
 
 // sleep lets the table go; it is read again when somebody needs it.
