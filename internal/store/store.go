@@ -1,7 +1,7 @@
 // Package store says how tables and people are kept: the log of each table, a summary that lists it, the packs that tables are
 // played with, and what lets people in. When a call returns, its change is durable; a refused call has changed nothing.
-// Package sqlite keeps everything in one file, package memory until the program ends; package storetest proves that a store
-// keeps its promises.
+// Package sqlite keeps everything in one file, package postgres in a database that several nodes share, package memory until
+// the program ends; package storetest proves that a store keeps its promises.
 package store
 
 import (
@@ -9,6 +9,8 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"slices"
+	"time"
 )
 
 // What can go wrong. Stores wrap these errors, so that callers can tell them apart.
@@ -22,6 +24,11 @@ var (
 	ErrFenced   = errors.New("another node has the lease by now")
 	ErrAway     = errors.New("the database cannot be reached at the moment; please try again")
 )
+
+// Options configure a store of any kind.
+type Options struct {
+	Committed func(writes int, took time.Duration) // is called after each transaction of appends; it must not call the store
+}
 
 // Store keeps everything. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
 // its change may then have been written or not, but never half of it; the same is true of ErrAway. A store that is reached
@@ -122,6 +129,16 @@ type Summary struct {
 	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
 	People  []Sitting
 	Face    []byte // what lists of tables show, as JSON
+}
+
+// Seated lists who sits at a table, each once, in order.
+func (c Summary) Seated() []string {
+	who := make([]string, 0, len(c.People))
+	for _, p := range c.People {
+		who = append(who, p.Person)
+	}
+	slices.Sort(who)
+	return slices.Compact(who)
 }
 
 // Sitting is a person at a table.

@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"go.uber.org/goleak"
+
 	"github.com/divingbell/divingbell/internal/pgserver"
 )
 
@@ -36,9 +38,16 @@ func URL(t testing.TB) string {
 	return Server(t).URL(fmt.Sprint("test_", schemas.Add(1)))
 }
 
-// Stop ends the server. The TestMain of a package calls it when the tests are over.
-func Stop() {
-	if err := shared.Close(); err != nil {
-		fmt.Fprintln(os.Stderr, err)
+// Main runs the tests of a package, ends the server, and sees that no goroutine is left. A TestMain calls it.
+func Main(m *testing.M) {
+	code := m.Run()
+	err := shared.Close()
+	if err == nil && code == 0 {
+		err = goleak.Find()
 	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
 }

@@ -81,8 +81,8 @@ func (q *Queue[W]) ring() {
 // others; the error it returns means that none was done.
 type Transact[W any] func(group []*Request[W]) error
 
-// Start answers writes, one transaction after the other, until the queue is closed. Whoever wants to know is told of each.
-func (q *Queue[W]) Start(transact Transact[W], committed func(writes int, took time.Duration)) {
+// Start has groups answered, one after the other, until the queue is closed. Whoever wants to know is told of each.
+func (q *Queue[W]) Start(answer func(group []*Request[W]), committed func(writes int, took time.Duration)) {
 	q.gone.Go(func() {
 		group := make([]*Request[W], 0, Largest)
 		for {
@@ -91,7 +91,7 @@ func (q *Queue[W]) Start(transact Transact[W], committed func(writes int, took t
 				return
 			}
 			began := time.Now()
-			answer(group, transact)
+			answer(group)
 			if committed != nil {
 				committed(len(group), time.Since(began))
 			}
@@ -100,13 +100,13 @@ func (q *Queue[W]) Start(transact Transact[W], committed func(writes int, took t
 	})
 }
 
-// answer does a group and answers it. If one write fails unexpectedly, all are tried again one by one, so that it does not
+// Answer does a group and answers it. If one write fails unexpectedly, all are tried again one by one, so that it does not
 // take the others with it; unless there is no room or no database, which would be the same for all.
-func answer[W any](group []*Request[W], transact Transact[W]) {
+func Answer[W any](group []*Request[W], transact Transact[W]) {
 	err := transact(group)
 	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) && !errors.Is(err, store.ErrAway) {
 		for i := range group {
-			answer(group[i:i+1], transact)
+			Answer(group[i:i+1], transact)
 		}
 		return
 	}

@@ -52,12 +52,16 @@ func asked(t *testing.T, writes ...int) (*Queue[int], []*Request[int]) {
 	return q, requests
 }
 
+func answers(t Transact[int]) func([]*Request[int]) {
+	return func(group []*Request[int]) { Answer(group, t) }
+}
+
 // One that fails is alone in that; one that is refused too.
 func TestEachIsAnsweredForItself(t *testing.T) {
 	refused, broken := errors.New("refused"), errors.New("broken")
 	q, requests := asked(t, 1, 2, 3, 4)
 	var groups []int
-	q.Start(func(group []*Request[int]) error {
+	q.Start(answers(func(group []*Request[int]) error {
 		groups = append(groups, len(group))
 		for _, r := range group {
 			switch r.Write {
@@ -68,7 +72,7 @@ func TestEachIsAnsweredForItself(t *testing.T) {
 			}
 		}
 		return nil
-	}, nil)
+	}), nil)
 	q.Close()
 	for i, want := range []error{nil, refused, broken, nil} {
 		if err := <-requests[i].done; !errors.Is(err, want) {
@@ -85,10 +89,10 @@ func TestFaultsOfTheDatabaseAreForAll(t *testing.T) {
 	for _, fault := range []error{store.ErrNoRoom, store.ErrAway} {
 		q, requests := asked(t, 1, 2, 3)
 		tries := 0
-		q.Start(func([]*Request[int]) error {
+		q.Start(answers(func([]*Request[int]) error {
 			tries++
 			return fault
-		}, nil)
+		}), nil)
 		q.Close()
 		for _, r := range requests {
 			if err := <-r.done; !errors.Is(err, fault) {

@@ -21,7 +21,7 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	if err != nil {
 		return err
 	}
-	a := addition{Batch: b, people: people, seated: seated(b.Summary.People)}
+	a := addition{Batch: b, people: people, seated: b.Summary.Seated()}
 	return s.write(ctx, a.write)
 }
 

@@ -18,13 +18,30 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
-	if err := s.backup(ctx, path); err != nil {
+	err := place(path, func(part string) error {
+		db := connect(s.path, "ro", backupPragmas)
+		_, err := db.ExecContext(ctx, "VACUUM INTO ?", part)
+		return errors.Join(err, db.Close())
+	})
+	if err != nil {
 		return fmt.Errorf("no backup was made: %s: %w", path, fault(err))
 	}
 	return nil
 }
 
-func (s *Store) backup(ctx context.Context, path string) (err error) {
+// Create makes a database in a file that must not exist yet, and puts it there when it is filled and on disk, as Backup does.
+func Create(ctx context.Context, path string, fill func(*Store) error) error {
+	return place(path, func(part string) error {
+		s, err := Open(ctx, part, Options{})
+		if err != nil {
+			return err
+		}
+		return errors.Join(fill(s), s.Close(), os.Remove(part+".lock"))
+	})
+}
+
+// place has a file filled beside its place and puts it there when that is done.
+func place(path string, fill func(part string) error) (err error) {
 	if _, err := os.Lstat(path); err == nil {
 		return fs.ErrExist
 	}
@@ -41,9 +58,7 @@ func (s *Store) backup(ctx context.Context, path string) (err error) {
 	if err := file.Close(); err != nil {
 		return err
 	}
-	db := connect(s.path, "ro", backupPragmas)
-	_, err = db.ExecContext(ctx, "VACUUM INTO ?", part)
-	if err = errors.Join(err, db.Close()); err != nil {
+	if err := fill(part); err != nil {
 		return err
 	}
 	if err := syncFile(part, os.O_RDWR); err != nil {

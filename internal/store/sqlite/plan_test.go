@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/listing"
 )
 
 // Lists must not become slower with the number of tables that they do not show.
@@ -16,7 +17,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 		"mine":   {Person: "ann", Status: []string{"over", "playing"}, Public: true, Limit: 10},
 	} {
 		for _, moment := range []string{"c.changed < ?", "c.changed = ? AND c.table_id < ?"} {
-			text, args := list(q, moment, []any{5, "x"}[:strings.Count(moment, "?")]...)
+			text, args := listing.Query(q, moment, []any{5, "x"}[:strings.Count(moment, "?")]...)
 			plan := explain(t, s, text, args...)
 			if strings.Contains(plan, "SCAN c") || q.Person == "" &&
 				strings.Count(plan, "SEARCH c USING INDEX cards_listed (status=? AND public=? AND changed") != 2 {
@@ -25,7 +26,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=? AND n>?)", selectStatuses: "SEARCH c USING COVERING INDEX",
+		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=? AND n>?)", listing.Statuses: "SEARCH c USING COVERING INDEX",
 		"DELETE FROM passes WHERE kind = ? AND used < ?":                  "INDEX passes_used",
 		selectPass + "WHERE kind = ? AND person = ? ORDER BY created, id": "INDEX passes_person",
 	} {

@@ -12,16 +12,6 @@ import (
 // How many tables the writer remembers.
 const mostSeated = 20_000
 
-// seated lists who sits at a table, each once, in order.
-func seated(people []store.Sitting) []string {
-	who := make([]string, 0, len(people))
-	for _, p := range people {
-		who = append(who, p.Person)
-	}
-	slices.Sort(who)
-	return slices.Compact(who)
-}
-
 // sitting returns who sits at a table according to the database.
 func (w *writer) sitting(table string) ([]string, error) {
 	if who, ok := w.seated[table]; ok {
@@ -35,9 +25,9 @@ func (w *writer) sitting(table string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var people []store.Sitting
-	err = json.Unmarshal(text, &people)
-	return seated(people), err
+	var c store.Summary
+	err = json.Unmarshal(text, &c.People)
+	return c.Seated(), err
 }
 
 // seat writes who came and who left. Mostly nobody did, and nothing is written.

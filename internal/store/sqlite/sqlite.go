@@ -13,15 +13,12 @@ import (
 	"path/filepath"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
 // Options configure a store.
-type Options struct {
-	Committed func(writes int, took time.Duration) // is called after each transaction; it must not call the store
-}
+type Options = store.Options
 
 // Store is an open database file.
 type Store struct {

@@ -1,8 +1,8 @@
 package sqlite
 
 import (
+	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -14,10 +14,7 @@ import (
 
 // The test program is also the process that is killed.
 func TestMain(m *testing.M) {
-	if path := os.Getenv(childEnv); path != "" {
-		child(path)
-		return
-	}
+	storetest.Victim(openPlace)
 	goleak.VerifyTestMain(m)
 }
 
@@ -27,6 +24,8 @@ func TestStore(t *testing.T) {
 		return func() (store.Store, error) { return Open(t.Context(), path, Options{}) }
 	})
 }
+
+func openPlace(path string) (store.Store, error) { return Open(context.Background(), path, Options{}) }
 
 func newPath(t testing.TB) string { return filepath.Join(t.TempDir(), "divingbell.db") }
 

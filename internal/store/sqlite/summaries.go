@@ -7,13 +7,12 @@ import (
 	"slices"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/listing"
 )
-
-const selectSummary = "SELECT c.table_id, c.status, c.public, c.changed, c.wake, c.people, c.face FROM "
 
 // Summary implements store.Logs.
 func (s *Store) Summary(ctx context.Context, table string) (c store.Summary, err error) {
-	err = s.one(ctx, selectSummary+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &c) })
+	err = s.one(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &c) })
 	return c, err
 }
 

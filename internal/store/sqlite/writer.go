@@ -35,7 +35,7 @@ func startWriter(ctx context.Context, path string, committed func(int, time.Dura
 	if err := w.connect(ctx); err != nil {
 		return nil, errors.Join(err, w.shut())
 	}
-	w.queue.Start(w.commit, committed)
+	w.queue.Start(func(g []*group.Request[change]) { group.Answer(g, w.commit) }, committed)
 	return w, nil
 }
 

@@ -1,0 +1,14 @@
+package store
+
+import "context"
+
+// Archive is a store whose whole content can be listed, so that it can be copied. Lists are in the order of what identifies
+// their things; each begins after the one that is given, "" being before all.
+type Archive interface {
+	Store
+	ListTables(ctx context.Context, after string, most int) ([]Summary, error)
+	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
+	ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]Pass, error)
+	ListKeys(ctx context.Context) ([]string, error)  // all names
+	ListPacks(ctx context.Context) ([]string, error) // all hashes
+}

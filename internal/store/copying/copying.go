@@ -1,0 +1,205 @@
+// Package copying copies everything that one store keeps to another, of the same kind or not. It may be interrupted at any
+// point and run again: what has arrived is compared, what is missing is added.
+package copying
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Copy says what goes where. Nobody else may write to either store meanwhile.
+type Copy struct {
+	From, To store.Archive
+	Tell     func(tables int) // how many tables have arrived, now and then, if anything
+}
+
+// Copied is what the target has of the source.
+type Copied struct {
+	Tables, Entries, People, Passes, Keys, Packs int
+	Added                                        int // tables that were not there before, or not completely
+}
+
+// ErrForeign means that the target has something that the source does not have: it belongs to another server.
+var ErrForeign = errors.New("the target has games of another server; please name an empty one")
+
+// page is how many things are read at once, and workers how many tables are written at once: they share transactions.
+const (
+	page    = 500
+	workers = 32
+)
+
+// Run copies everything. The secrets come last, so that a server that is started too early does not let people in as if it
+// were complete.
+func (c Copy) Run(ctx context.Context) (Copied, error) {
+	var done Copied
+	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.tables, c.keys} {
+		if err := part(ctx, &done); err != nil {
+			return done, err
+		}
+	}
+	return done, nil
+}
+
+// refuseForeign looks for tables and people that the source does not have.
+func (c Copy) refuseForeign(ctx context.Context, _ *Copied) error {
+	err := pages(func(last store.Summary) ([]store.Summary, error) { return c.To.ListTables(ctx, last.Table, page) }, func(t store.Summary) error {
+		return c.mustHave(fmt.Sprintf("table %s", t.Table))(c.From.Length(ctx, t.Table))
+	})
+	if err != nil {
+		return err
+	}
+	return pages(func(last store.Person) ([]store.Person, error) { return c.To.ListPeople(ctx, last.ID, page) }, func(p store.Person) error {
+		_, err := c.From.Person(ctx, p.ID)
+		return c.mustHave(fmt.Sprintf("person %s", p.ID))(0, err)
+	})
+}
+
+// mustHave words that the source lacks something.
+func (c Copy) mustHave(what string) func(int, error) error {
+	return func(_ int, err error) error {
+		if errors.Is(err, store.ErrUnknown) {
+			return fmt.Errorf("%w: it has the %s, which the source does not have", ErrForeign, what)
+		}
+		return err
+	}
+}
+
+// pages reads a list page by page; next takes the last thing of the page before.
+func pages[T any](next func(last T) ([]T, error), do func(T) error) error {
+	var last T
+	for {
+		list, err := next(last)
+		if err != nil {
+			return err
+		}
+		for _, thing := range list {
+			if err := do(thing); err != nil {
+				return err
+			}
+			last = thing
+		}
+		if len(list) < page {
+			return nil
+		}
+	}
+}
+
+func (c Copy) packs(ctx context.Context, done *Copied) error {
+	hashes, err := c.From.ListPacks(ctx)
+	if err != nil {
+		return err
+	}
+	for _, hash := range hashes {
+		content, err := c.From.Pack(ctx, hash)
+		if err != nil {
+			return err
+		}
+		if err := c.To.PutPack(ctx, hash, content); err != nil {
+			return err
+		}
+		done.Packs++
+	}
+	return nil
+}
+
+func (c Copy) people(ctx context.Context, done *Copied) error {
+	return c.shared(ctx, func(do func(func() error)) error {
+		return pages(func(last store.Person) ([]store.Person, error) { return c.From.ListPeople(ctx, last.ID, page) }, func(p store.Person) error {
+			done.People++
+			do(func() error { return c.To.PutPerson(ctx, p) })
+			return nil
+		})
+	})
+}
+
+func (c Copy) passes(ctx context.Context, done *Copied) error {
+	return c.shared(ctx, func(do func(func() error)) error {
+		return pages(func(last store.Pass) ([]store.Pass, error) { return c.From.ListPasses(ctx, last.Kind, last.ID, page) }, func(p store.Pass) error {
+			done.Passes++
+			do(func() error { return c.To.PutPass(ctx, p) })
+			return nil
+		})
+	})
+}
+
+// dropPasses drops what an earlier run has copied and the source has dropped since: nobody must come in by it.
+func (c Copy) dropPasses(ctx context.Context, _ *Copied) error {
+	return pages(func(last store.Pass) ([]store.Pass, error) { return c.To.ListPasses(ctx, last.Kind, last.ID, page) }, func(p store.Pass) error {
+		_, err := c.From.Pass(ctx, p.Kind, p.ID)
+		if errors.Is(err, store.ErrUnknown) {
+			return c.To.DropPass(ctx, p.Kind, p.ID)
+		}
+		return err
+	})
+}
+
+func (c Copy) keys(ctx context.Context, done *Copied) error {
+	names, err := c.From.ListKeys(ctx)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		key, err := c.From.Key(ctx, name, nil)
+		if err != nil {
+			return err
+		}
+		if err := c.To.SetKey(ctx, name, key); err != nil {
+			return err
+		}
+		done.Keys++
+	}
+	return nil
+}
+
+// shared has writes done at once, a bounded number of them.
+func (c Copy) shared(ctx context.Context, list func(do func(func() error)) error) error {
+	all, _ := errgroup.WithContext(ctx)
+	all.SetLimit(workers)
+	return errors.Join(list(all.Go), all.Wait())
+}
+
+func (c Copy) tables(ctx context.Context, done *Copied) error {
+	var added atomic.Int64
+	err := c.shared(ctx, func(do func(func() error)) error {
+		return pages(func(last store.Summary) ([]store.Summary, error) { return c.From.ListTables(ctx, last.Table, page) }, func(t store.Summary) error {
+			log, err := c.From.Log(ctx, t.Table, 0)
+			if err != nil {
+				return err
+			}
+			done.Tables++
+			done.Entries += len(log)
+			if c.Tell != nil {
+				c.Tell(done.Tables)
+			}
+			do(func() error { return c.table(ctx, t, log, &added) })
+			return nil
+		})
+	})
+	done.Added = int(added.Load())
+	return err
+}
+
+// table adds what the target lacks of a table.
+func (c Copy) table(ctx context.Context, t store.Summary, log [][]byte, added *atomic.Int64) error {
+	there, err := c.To.Log(ctx, t.Table, 0)
+	if err != nil && !errors.Is(err, store.ErrUnknown) {
+		return err
+	}
+	for i := range there {
+		if i >= len(log) || !bytes.Equal(there[i], log[i]) {
+			return fmt.Errorf("%w: entry %d of its table %s is another", ErrForeign, i+1, t.Table)
+		}
+	}
+	if len(there) == len(log) {
+		return nil
+	}
+	added.Add(1)
+	return c.To.Append(ctx, store.Batch{Table: t.Table, After: len(there), Entries: log[len(there):], Summary: t})
+}

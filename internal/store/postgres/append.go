@@ -1,0 +1,181 @@
+package postgres
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/group"
+)
+
+// addition is a batch, with everything prepared that can be before its turn to write.
+type addition struct {
+	store.Batch
+	people string
+	seated []string
+}
+
+type request = group.Request[*addition]
+
+// Append implements store.Logs.
+func (s *Store) Append(ctx context.Context, b store.Batch) error {
+	if err := b.Check(); err != nil {
+		return err
+	}
+	if err := s.writable(ctx); err != nil {
+		return err
+	}
+	people, err := json.Marshal(b.Summary.People)
+	if err != nil {
+		return err
+	}
+	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	defer cancel()
+	err = s.queue.Do(bounded, &addition{Batch: b, people: string(people), seated: b.Summary.Seated()})
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		return store.ErrAway
+	}
+	return err
+}
+
+// answer has a group appended. Two batches for one table cannot share a statement.
+func (s *Store) answer(requests []*request) {
+	for rest := requests; len(rest) > 0; {
+		var now []*request
+		now, rest = distinct(rest)
+		group.Answer(now, s.appendAll)
+	}
+}
+
+// distinct takes the first batch of each table.
+func distinct(requests []*request) (first, rest []*request) {
+	tables := make(map[string]bool, len(requests))
+	for _, r := range requests {
+		if tables[r.Write.Table] {
+			rest = append(rest, r)
+			continue
+		}
+		tables[r.Write.Table] = true
+		first = append(first, r)
+	}
+	return first, rest
+}
+
+// mostTries is how often a transaction is tried that the server gives up for the sake of another.
+const mostTries = 4
+
+// appendAll appends batches of different tables, each for itself or not at all.
+func (s *Store) appendAll(requests []*request) error {
+	var wanted []*request
+	for _, r := range requests {
+		if r.Err = r.Context.Err(); r.Err == nil {
+			wanted = append(wanted, r)
+		}
+	}
+	if len(wanted) == 0 {
+		return nil
+	}
+	slices.SortFunc(wanted, func(a, b *request) int { return strings.Compare(a.Write.Table, b.Write.Table) })
+	ctx, cancel := context.WithTimeout(context.Background(), s.patience)
+	defer cancel()
+	done, err := s.append(ctx, wanted)
+	for tries := 1; deadlocked(err) && tries < mostTries; tries++ {
+		done, err = s.append(ctx, wanted)
+	}
+	if err != nil {
+		return s.lost(context.Background(), err)
+	}
+	return s.settle(ctx, wanted, done)
+}
+
+// append sends one statement and returns the tables whose batch was written.
+func (s *Store) append(ctx context.Context, requests []*request) (map[string]bool, error) {
+	s.traffic.statements.Add(1)
+	rows, err := s.writing.Query(ctx, appendText, s.arguments(requests)...)
+	if err != nil {
+		return nil, err
+	}
+	done := make(map[string]bool, len(requests))
+	var table string
+	_, err = pgx.ForEachRow(rows, []any{&table}, func() error {
+		done[table] = true
+		return nil
+	})
+	return done, err
+}
+
+// settle remembers who sits where, and finds out why batches were refused.
+func (s *Store) settle(ctx context.Context, requests []*request, done map[string]bool) error {
+	var refused []*request
+	for _, r := range requests {
+		if done[r.Write.Table] {
+			s.remember(r.Write)
+		} else {
+			refused = append(refused, r)
+		}
+	}
+	if len(refused) == 0 {
+		return nil
+	}
+	tables := make([]string, len(refused))
+	for i, r := range refused {
+		tables[i] = r.Write.Table
+	}
+	lengths, err := s.Lengths(ctx, tables)
+	if err != nil {
+		return s.refuseAll(refused, err)
+	}
+	tokens, err := s.tokens(ctx)
+	if err != nil {
+		return s.refuseAll(refused, err)
+	}
+	for _, r := range refused {
+		r.Err = refusal(r.Write.Batch, lengths, tokens)
+	}
+	return nil
+}
+
+// refuseAll answers those that were refused with an error, because the others were written.
+func (s *Store) refuseAll(refused []*request, err error) error {
+	for _, r := range refused {
+		r.Err = err
+	}
+	return nil
+}
+
+func refusal(b store.Batch, lengths map[string]int, tokens [store.Shards]int64) error {
+	if b.Lease != nil && b.Lease.Token != tokens[b.Lease.Shard] {
+		return store.ErrFenced
+	}
+	if _, known := lengths[b.Table]; !known && b.After > 0 {
+		return store.ErrUnknown
+	}
+	return store.ErrConflict
+}
+
+// seats is who sat at a table when its log was so long. That never changes, whoever wrote it.
+type seats struct {
+	length int
+	people []string
+}
+
+// How many tables are remembered.
+const mostKnown = 20_000
+
+func (s *Store) remember(a *addition) {
+	if len(s.known) >= mostKnown {
+		clear(s.known)
+	}
+	s.known[a.Table] = seats{a.After + len(a.Entries), a.seated}
+}
+
+// reseats tells whether the people at a table may be others than before.
+func (s *Store) reseats(a *addition) bool {
+	was, ok := s.known[a.Table]
+	return !ok || was.length != a.After || !slices.Equal(was.people, a.seated)
+}

@@ -1,0 +1,98 @@
+package postgres
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"net"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// How long anything takes at most. The server gives a statement up before the caller does.
+const (
+	patience         = 5 * time.Second
+	statementTimeout = "4000" // ms
+	connectTimeout   = 3 * time.Second
+)
+
+// usualSchema has the tables unless the URL names another.
+const usualSchema = "divingbell"
+
+// Redacted is the name of a store without its password, to be shown.
+func Redacted(name string) string {
+	if !Names(name) {
+		return name
+	}
+	u, err := url.Parse(name)
+	if err != nil {
+		return "postgres://"
+	}
+	query := u.Query()
+	for _, secret := range []string{"password", "sslpassword"} {
+		if query.Has(secret) {
+			query.Set(secret, "xxxxx")
+			u.RawQuery = query.Encode()
+		}
+	}
+	return u.Redacted()
+}
+
+// configure reads a URL. What it says takes precedence; the timeouts are ours, and the same are asked of the server, so that
+// it notices nodes that are gone.
+func configure(name string, t *traffic) (*pgxpool.Config, error) {
+	c, err := pgxpool.ParseConfig(name)
+	if err != nil {
+		return nil, fmt.Errorf("this is not the URL of a PostgreSQL database, such as postgres://user:password@host:5432/database")
+	}
+	usual := map[string]string{
+		"search_path": usualSchema, "application_name": "divingbell", "statement_timeout": statementTimeout,
+		"idle_in_transaction_session_timeout": "10000", "tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2",
+		"tcp_keepalives_count": "3", "tcp_user_timeout": "10000",
+	}
+	maps.Copy(usual, c.ConnConfig.RuntimeParams)
+	c.ConnConfig.RuntimeParams = usual
+	if c.ConnConfig.ConnectTimeout == 0 || c.ConnConfig.ConnectTimeout > connectTimeout {
+		c.ConnConfig.ConnectTimeout = connectTimeout
+	}
+	if !strings.Contains(name, "pool_max_conns=") {
+		c.MaxConns = 8
+	}
+	dialer := &net.Dialer{KeepAliveConfig: net.KeepAliveConfig{Enable: true, Idle: 5 * time.Second, Interval: 2 * time.Second, Count: 3}}
+	c.ConnConfig.DialFunc = func(ctx context.Context, network, address string) (net.Conn, error) {
+		conn, err := dialer.DialContext(ctx, network, address)
+		if err != nil {
+			return nil, err
+		}
+		return metered{conn, t}, nil
+	}
+	return c, nil
+}
+
+// writerConfig is for the connection that appends. Its plan is made once, and reads and locks rows by the order of the input,
+// which is the same on all nodes: so they cannot wait for each other in a circle.
+func writerConfig(c *pgxpool.Config) *pgxpool.Config {
+	c = c.Copy()
+	c.MaxConns, c.MinConns = 1, 0
+	maps.Copy(c.ConnConfig.RuntimeParams, map[string]string{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_bitmapscan": "off", "jit": "off"})
+	return c
+}
+
+// schema has the tables.
+func (s *Store) schema() string {
+	first, _, _ := strings.Cut(s.config.ConnConfig.RuntimeParams["search_path"], ",")
+	return strings.Trim(strings.TrimSpace(first), `"`)
+}
+
+// connect makes a connection beside the pools, for what may take long.
+func (s *Store) connect(ctx context.Context) (*pgx.Conn, error) {
+	c := s.config.ConnConfig.Copy()
+	for _, limit := range []string{"statement_timeout", "idle_in_transaction_session_timeout"} {
+		c.RuntimeParams[limit] = "0"
+	}
+	return pgx.ConnectConfig(ctx, c)
+}

@@ -1,0 +1,72 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+var (
+	errReadOnly = fmt.Errorf("%w: the database was opened only to be read", store.ErrNoRoom)
+	errForeign  = errors.New("the schema has tables that are not Divingbell's; please name another with ?search_path=NAME in the URL, or one that does not exist yet")
+	errMissing  = fmt.Errorf("%w: there are no games of Divingbell in this database", fs.ErrNotExist)
+)
+
+// fault words an error of a call. Whoever has given up is told so, and whoever finds the store closed.
+func (s *Store) fault(ctx context.Context, err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case s.closed.Load():
+		return store.ErrClosed
+	case ctx.Err() != nil:
+		return ctx.Err()
+	}
+	var said *pgconn.PgError
+	if errors.As(err, &said) {
+		return worded(said)
+	}
+	if unreachable(err) {
+		return fmt.Errorf("%w (%w)", store.ErrAway, err)
+	}
+	return err
+}
+
+// worded finds out what the server means.
+func worded(e *pgconn.PgError) error {
+	switch {
+	case e.Code == "53100", e.Code == "53200":
+		return fmt.Errorf("%w (%w)", store.ErrNoRoom, e)
+	case e.Code == "57014", // it took too long
+		e.Code == "25006",                  // it can only be read: another server has taken over
+		strings.HasPrefix(e.Code, "57P"),   // it goes down or comes up
+		strings.HasPrefix(e.Code, "08"),    // the connection
+		strings.HasPrefix(e.Code, "53"),    // too many connections
+		strings.HasPrefix(e.Code, "55P03"), // somebody holds a lock
+		deadlocked(e):
+		return fmt.Errorf("%w (%w)", store.ErrAway, e)
+	}
+	return e
+}
+
+// deadlocked tells whether the server has given up a transaction that can simply be tried again.
+func deadlocked(err error) bool {
+	var e *pgconn.PgError
+	return errors.As(err, &e) && (e.Code == "40P01" || e.Code == "40001")
+}
+
+// unreachable tells whether an error is about the way to the server.
+func unreachable(err error) bool {
+	var network net.Error
+	var connect *pgconn.ConnectError
+	return errors.As(err, &network) || errors.As(err, &connect) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
+		errors.Is(err, net.ErrClosed) || errors.Is(err, context.DeadlineExceeded) || pgconn.Timeout(err) || pgconn.SafeToRetry(err)
+}

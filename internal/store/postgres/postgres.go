@@ -1,0 +1,154 @@
+// Package postgres keeps everything in a PostgreSQL database that several nodes share. One goroutine appends: all batches that
+// wait become one statement, which is a transaction by itself, so many moves share one round trip and one wait for the disk.
+// No transaction is ever left open while a node thinks, so a node that dies holds nothing up. Every call ends within seconds:
+// when the database is away, with store.ErrAway.
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/group"
+)
+
+// Names tells whether the name of a store is that of a PostgreSQL database.
+func Names(name string) bool {
+	return strings.HasPrefix(name, "postgres://") || strings.HasPrefix(name, "postgresql://")
+}
+
+// Store is an open database.
+type Store struct {
+	name     string // without its password
+	config   *pgxpool.Config
+	reader   querier       // the pool, or a transaction that sees one moment
+	pool     *pgxpool.Pool // nil for a view of one moment
+	writing  *pgxpool.Pool // of the goroutine that appends; nil if the store is read-only
+	queue    *group.Queue[*addition]
+	known    map[string]seats // who sits at a table, as the appending goroutine knows
+	patience time.Duration    // how long a call takes at most
+	traffic  *traffic
+	closed   atomic.Bool
+	close    func()
+}
+
+var _ store.Store = (*Store)(nil)
+
+// querier is a pool or a transaction.
+type querier interface {
+	Query(ctx context.Context, text string, args ...any) (pgx.Rows, error)
+}
+
+// Open opens a database by its URL, creates what is missing in it and migrates what is older. The tables are in the schema
+// that the URL names as search_path, or else in one called divingbell.
+func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
+	s, err := prepare(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.open(ctx, o); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.name, errors.Join(err, s.Close()))
+	}
+	return s, nil
+}
+
+// OpenReadOnly opens a database only to read it. An older one is not migrated.
+func OpenReadOnly(ctx context.Context, name string) (*Store, error) {
+	s, err := prepare(name)
+	if err != nil {
+		return nil, err
+	}
+	s.config.ConnConfig.RuntimeParams["default_transaction_read_only"] = "on"
+	if err := s.openReadOnly(ctx); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.name, errors.Join(err, s.Close()))
+	}
+	return s, nil
+}
+
+func prepare(name string) (*Store, error) {
+	s := &Store{name: Redacted(name), patience: patience, traffic: &traffic{}, known: map[string]seats{}}
+	var err error
+	if s.config, err = configure(name, s.traffic); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.name, err)
+	}
+	s.close = sync.OnceFunc(s.shut)
+	return s, nil
+}
+
+func (s *Store) open(ctx context.Context, o store.Options) error {
+	if err := s.migrate(ctx); err != nil {
+		return s.fault(ctx, err)
+	}
+	if err := s.openPool(ctx); err != nil {
+		return err
+	}
+	if err := s.checkDurable(ctx); err != nil {
+		return err
+	}
+	var err error
+	if s.writing, err = pgxpool.NewWithConfig(ctx, writerConfig(s.config)); err != nil {
+		return s.fault(ctx, err)
+	}
+	s.queue = group.New[*addition]()
+	s.queue.Start(s.answer, o.Committed)
+	return nil
+}
+
+func (s *Store) openReadOnly(ctx context.Context) error {
+	version, err := s.identify(ctx)
+	if err != nil {
+		return s.fault(ctx, err)
+	}
+	if version == 0 {
+		return errMissing
+	}
+	return s.openPool(ctx)
+}
+
+func (s *Store) openPool(ctx context.Context) (err error) {
+	if s.pool, err = pgxpool.NewWithConfig(ctx, s.config); err != nil {
+		return s.fault(ctx, err)
+	}
+	s.reader = s.pool
+	return nil
+}
+
+// checkDurable refuses a server that says it has written what it has not.
+func (s *Store) checkDurable(ctx context.Context) error {
+	for _, setting := range []string{"fsync", "synchronous_commit"} {
+		var value string
+		if err := s.one(ctx, "SELECT current_setting($1)", []any{setting}, &value); err != nil {
+			return err
+		}
+		if value == "off" {
+			return fmt.Errorf("the setting %s of this server is off, so it could lose moves that people were shown; please set it to on", setting)
+		}
+	}
+	return nil
+}
+
+// Close implements store.Store.
+func (s *Store) Close() error {
+	s.close()
+	return nil
+}
+
+func (s *Store) shut() {
+	s.closed.Store(true)
+	if s.queue != nil {
+		s.queue.Close()
+	}
+	for _, pool := range []*pgxpool.Pool{s.writing, s.pool} {
+		if pool != nil {
+			pool.Close()
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package postgres
+
+import (
+	"net"
+	"sync/atomic"
+)
+
+// traffic counts what goes to the database and comes from it.
+type traffic struct{ statements, sent, received atomic.Int64 }
+
+// Traffic is what has gone to the database and come from it so far.
+type Traffic struct {
+	Statements int64
+	Sent       int64 // bytes
+	Received   int64
+}
+
+// Traffic tells what the store has cost the network.
+func (s *Store) Traffic() Traffic {
+	return Traffic{Statements: s.traffic.statements.Load(), Sent: s.traffic.sent.Load(), Received: s.traffic.received.Load()}
+}
+
+// metered is a connection that counts.
+type metered struct {
+	net.Conn
+	traffic *traffic
+}
+
+// Read implements net.Conn.
+func (m metered) Read(b []byte) (int, error) {
+	n, err := m.Conn.Read(b)
+	m.traffic.received.Add(int64(n))
+	return n, err
+}
+
+// Write implements net.Conn.
+func (m metered) Write(b []byte) (int, error) {
+	n, err := m.Conn.Write(b)
+	m.traffic.sent.Add(int64(n))
+	return n, err
+}

@@ -1,0 +1,58 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/listing"
+)
+
+var _ store.Archive = (*Store)(nil)
+
+// ListTables implements store.Archive.
+func (s *Store) ListTables(ctx context.Context, after string, most int) ([]store.Summary, error) {
+	return lists{s}.Select(ctx, listing.Tables, []any{after, most})
+}
+
+// ListPeople implements store.Archive.
+func (s *Store) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
+	err = s.read(ctx, listing.People, []any{after, most}, func(rows *sql.Rows) error {
+		var p store.Person
+		err := rows.Scan(&p.ID, &p.Name, &p.Created)
+		people = append(people, p)
+		return err
+	})
+	return people, err
+}
+
+// ListPasses implements store.Archive.
+func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most int) (passes []store.Pass, err error) {
+	err = s.read(ctx, listing.Passes, []any{afterKind, afterID, most}, func(rows *sql.Rows) error {
+		passes = append(passes, store.Pass{})
+		return scanPass(rows, &passes[len(passes)-1])
+	})
+	return passes, err
+}
+
+// ListKeys implements store.Archive.
+func (s *Store) ListKeys(ctx context.Context) ([]string, error) { return s.texts(ctx, listing.Keys) }
+
+// ListPacks implements store.Archive. A database that is only read may be of a version that had no packs yet.
+func (s *Store) ListPacks(ctx context.Context) ([]string, error) {
+	if s.packless {
+		return nil, nil
+	}
+	return s.texts(ctx, listing.Packs)
+}
+
+// texts reads a column.
+func (s *Store) texts(ctx context.Context, query string) (found []string, err error) {
+	err = s.read(ctx, query, nil, func(rows *sql.Rows) error {
+		var text string
+		err := rows.Scan(&text)
+		found = append(found, text)
+		return err
+	})
+	return found, err
+}
