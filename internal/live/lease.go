@@ -14,8 +14,8 @@ import (
 // wakes up late cannot act on what it once held.
 
 const (
-	leaseLasts = 3 * time.Second
-	leaseEvery = time.Second
+	leaseLasts = 2500 * time.Millisecond
+	leaseEvery = 500 * time.Millisecond
 )
 
 // holding is what a hall holds until a moment. It is never changed.

@@ -64,6 +64,9 @@ func (r *room) look(w *Watcher) table.Look {
 		look.You.Words = r.table.Words(w.audience)
 	}
 	r.showAway(&look, r.present)
+	if w.behind { // whoever goes on from here, at any hall, is told everything
+		look.Cursor = ""
+	}
 	return look
 }
 

@@ -82,6 +82,11 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	if !ok {
 		return ErrPrivate
 	}
+	if table.Ahead(cursor, r.table.Cursor(audience)) { // another hall has told more: nobody is shown the past
+		if err := r.refresh(r.hall.context); err != nil {
+			return err
+		}
+	}
 	w.audience = audience
 	r.watchers[w] = true
 	r.hall.Meter.Watchers(1)
@@ -157,7 +162,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	now := r.table.Cursor(audience)
 	since := table.Since(cursor, now)
 	w.audience = audience
-	u := &Update{Full: since == 0, Look: r.look(w), Here: r.present.here.List()}
+	u := &Update{Full: since == 0, Here: r.present.here.List()}
 	w.behind = false
 	if now != cursor {
 		var err error
@@ -167,6 +172,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 		}
 		u.Full = u.Full || w.behind
 	}
+	u.Look = r.look(w)
 	if !w.put(u) {
 		return errFull
 	}

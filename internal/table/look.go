@@ -285,12 +285,24 @@ func cursorName(a game.Audience) string {
 // Since is the line that a cursor stands for, where the cursor of now is another; 0 if it was given to another audience or
 // is ahead of the log, and whoever has it must begin anew.
 func Since(cursor, now string) int {
-	name, number, _ := strings.Cut(cursor, ".")
-	audience, last, _ := strings.Cut(now, ".")
-	n, err := strconv.Atoi(number)
-	most, _ := strconv.Atoi(last) // is one of Cursor
-	if err != nil || n < 0 || n > most || name != audience {
+	n, most, ok := compareCursors(cursor, now)
+	if !ok || n > most {
 		return 0
 	}
 	return n
+}
+
+// Ahead tells whether whoever has a cursor has been told more than is known where the cursor is now.
+func Ahead(cursor, now string) bool {
+	n, most, ok := compareCursors(cursor, now)
+	return ok && n > most
+}
+
+// compareCursors is how far two cursors are; it is not ok if they are of different audiences, or one is none.
+func compareCursors(cursor, now string) (n, most int, ok bool) {
+	name, number, _ := strings.Cut(cursor, ".")
+	audience, last, _ := strings.Cut(now, ".")
+	n, err := strconv.Atoi(number)
+	most, _ = strconv.Atoi(last) // is one of Cursor
+	return n, most, err == nil && n >= 0 && name == audience
 }
