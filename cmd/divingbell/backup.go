@@ -19,10 +19,11 @@ type backupCmd struct {
 
 // Help implements kong.HelpProvider.
 func (backupCmd) Help() string {
-	return "Copies the database as it is at one moment, even while a server uses it. A backup is itself a database: to go back to it, " +
-		"stop the server and start it with --store FILE. (If you put it in place of the old database instead, also remove the files " +
-		"beside that, which end in -wal and -shm.)\n\nExample:\n" +
-		"  divingbell backup --store games.db games-monday.db"
+	return "Copies the database as it is at one moment, even while servers use it. A backup is itself a database, in one file: to go " +
+		"back to it, stop the server and start it with --store FILE. (If you put it in place of the old database instead, also remove " +
+		"the files beside that, which end in -wal and -shm.) To bring it back to PostgreSQL, use divingbell migrate.\n\nExamples:\n" +
+		"  divingbell backup --store games.db games-monday.db\n" +
+		"  divingbell backup --store postgres://divingbell@db.example.org/games games-monday.db"
 }
 
 // Run implements the command.
@@ -38,6 +39,6 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	case err != nil:
 		return err
 	}
-	_, err = fmt.Fprintf(out, "%s is a backup of %s\n", c.File, c.Store)
+	_, err = fmt.Fprintf(out, "%s is a backup of %s\n", c.File, c.shown())
 	return err
 }

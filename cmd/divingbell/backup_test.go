@@ -7,14 +7,13 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
 // A backup is made while a server has the database, and can be served itself.
 func TestBackupWhileServing(t *testing.T) {
 	dir := t.TempDir()
 	games, monday := storage{filepath.Join(dir, "games.db")}, storage{filepath.Join(dir, "monday.db")}
-	server, err := games.open(t.Context(), sqlite.Options{})
+	server, err := games.open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +21,7 @@ func TestBackupWhileServing(t *testing.T) {
 	if err := server.Append(t.Context(), store.Batch{Table: "reef", Entries: [][]byte{[]byte("dealt")}, Summary: store.Summary{Table: "reef"}}); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := games.open(t.Context(), sqlite.Options{}); s != nil || err == nil || !strings.Contains(err.Error(), "another Divingbell") {
+	if s, err := games.open(t.Context()); s != nil || err == nil || !strings.Contains(err.Error(), "another Divingbell") {
 		t.Errorf("a second server is given %v and told %v", s, err)
 	}
 	var out bytes.Buffer
@@ -35,7 +34,7 @@ func TestBackupWhileServing(t *testing.T) {
 	if err := (backupCmd{storage: games, File: monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), monday.Store+" already exists") {
 		t.Errorf("a backup over another says %v", err)
 	}
-	second, err := monday.open(t.Context(), sqlite.Options{})
+	second, err := monday.open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -89,7 +89,7 @@ func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) 
 	for _, id := range c.Table {
 		_, err := s.Summary(ctx, id)
 		if errors.Is(err, store.ErrUnknown) || !protocol.ValidTable(id) {
-			return nil, game.BadInput(fmt.Sprintf("there is no table %q in %s", id, c.Store))
+			return nil, game.BadInput(fmt.Sprintf("there is no table %q in %s", id, c.shown()))
 		}
 		if err != nil {
 			return nil, err

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
 // A table that cannot be read is named, and the others are written all the same.
@@ -18,7 +17,7 @@ func TestExportBesideABrokenTable(t *testing.T) {
 	if err := (importCmd{storage: games, Files: []string{filepath.Join("..", "..", "internal", "transfer", "testdata")}}).Run(t.Context(), &out); err != nil {
 		t.Fatal(err)
 	}
-	s, err := games.open(t.Context(), sqlite.Options{})
+	s, err := games.open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

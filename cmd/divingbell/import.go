@@ -17,7 +17,6 @@ import (
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/transfer"
 )
 
@@ -59,11 +58,11 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if _, err := os.Stat(c.Store); c.usual && errors.Is(err, fs.ErrNotExist) {
 		return noDatabase(c.Store)
 	}
-	s, err := c.open(ctx, sqlite.Options{})
+	s, err := c.open(ctx)
 	if err != nil {
 		return err
 	}
-	if _, err = fmt.Fprintf(out, "Into %s:\n", c.Store); err == nil {
+	if _, err = fmt.Fprintf(out, "Into %s:\n", c.shown()); err == nil {
 		err = c.importAll(ctx, s, names, out)
 	}
 	if err != nil && isEmpty(ctx, s) {

@@ -20,6 +20,7 @@ import (
 	"github.com/divingbell/divingbell/internal/logging"
 	"github.com/divingbell/divingbell/internal/server"
 	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -71,7 +72,7 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	switch {
 	case c.Store == "":
 		return errNoStore
-	case c.Bus != "" && !server.Shared(c.Store):
+	case c.Bus != "" && !named.Shared(c.Store):
 		return game.BadInput("--bus needs a --store that several nodes can share, such as postgres://host/divingbell; a file belongs to one")
 	case c.Pprof && c.MetricsListen == "":
 		return game.BadInput("--pprof needs --metrics-listen: profiles are shown where metrics are")

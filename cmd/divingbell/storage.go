@@ -7,38 +7,42 @@ import (
 	"io/fs"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/named"
 )
 
 // storage is where games are kept: the flag that several commands share.
 type storage struct {
-	Store string `help:"The file to keep games in." default:"${store}" env:"${storeenv}"`
+	Store string `help:"The file to keep games in, or the URL of a PostgreSQL database that several nodes share, such as postgres://user:password@host/database." default:"${store}" env:"${storeenv}"`
 }
 
 const storeEnv = "DIVINGBELL_STORE"
 
-const errNoStore = game.BadInput("--store is empty; name the file to keep games in")
+const errNoStore = game.BadInput("--store is empty; name the file to keep games in, or a PostgreSQL database")
 
-// open opens the store to read and write; only one program can.
-func (s storage) open(ctx context.Context, o sqlite.Options) (*sqlite.Store, error) {
+// open opens the store to read and write; if it is a file, only one program can.
+func (s storage) open(ctx context.Context) (named.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore
 	}
-	return sqlite.Open(ctx, s.Store, o)
+	return named.Open(ctx, s.Store, store.Options{})
 }
 
 // openToRead opens the store only to read it, which works while a server has it open.
-func (s storage) openToRead(ctx context.Context) (*sqlite.Store, error) {
+func (s storage) openToRead(ctx context.Context) (named.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore
 	}
-	read, err := sqlite.OpenReadOnly(ctx, s.Store)
+	read, err := named.OpenReadOnly(ctx, s.Store)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, noDatabase(s.Store)
 	}
 	return read, err
 }
 
+// shown is the store's name, to be printed.
+func (s storage) shown() string { return named.Redacted(s.Store) }
+
 func noDatabase(name string) error {
-	return game.BadInput(fmt.Sprintf("there is no database %s; use --store FILE if it is elsewhere", name))
+	return game.BadInput(fmt.Sprintf("there is no database %s; use --store FILE if it is elsewhere", named.Redacted(name)))
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/audit"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
@@ -162,7 +162,7 @@ func playAll(ctx context.Context, players []seated) error {
 // compare holds what the witnesses remember against the logs. Nobody's time is up in these games, so that nothing at all is
 // to be refused.
 func (k Kill) compare(ctx context.Context, witnesses map[string][]*audit.Witness, report *KillReport) error {
-	s, err := sqlite.OpenReadOnly(ctx, k.Server.Store)
+	s, err := named.OpenReadOnly(ctx, k.Server.Store)
 	if err != nil {
 		return err
 	}

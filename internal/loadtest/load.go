@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/table"
 )
@@ -247,7 +247,7 @@ func round(x float64) float64 { return math.Round(x*10) / 10 }
 
 // lost counts acknowledged moves that are not in the logs.
 func (c *crowd) lost(ctx context.Context, path string) (int, error) {
-	s, err := sqlite.OpenReadOnly(ctx, path)
+	s, err := named.OpenReadOnly(ctx, path)
 	if err != nil {
 		return 0, err
 	}

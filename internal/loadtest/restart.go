@@ -12,7 +12,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
@@ -82,7 +83,7 @@ func (r Restart) Run(ctx context.Context) (RestartReport, error) {
 
 // fill stores tables. A few games are played halfway, and each is stored many times.
 func (r Restart) fill(ctx context.Context) (ids []string, entries int, err error) {
-	s, err := sqlite.Open(ctx, r.Server.Store, sqlite.Options{})
+	s, err := named.Open(ctx, r.Server.Store, store.Options{})
 	if err != nil {
 		return nil, 0, err
 	}

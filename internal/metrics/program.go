@@ -9,7 +9,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/postgres"
 )
 
 // Handler shows a registry under /metrics, and if asked to, profiles of the running program under /debug/pprof/. Neither is for
@@ -47,15 +48,30 @@ func Certificate(registry prometheus.Registerer, until func() time.Time) {
 }
 
 // Commits are options with which a store tells of its transactions.
-func Commits(registry *prometheus.Registry) sqlite.Options {
+func Commits(registry *prometheus.Registry) store.Options {
 	seconds := histogram("commit_seconds", "How long a transaction of the database takes, until it is on disk.")
 	writes := prometheus.NewHistogram(prometheus.HistogramOpts{
 		Namespace: "divingbell", Name: "commit_writes", Help: "How many writes share a transaction.",
 		Buckets: prometheus.ExponentialBuckets(1, 2, 11),
 	})
 	registry.MustRegister(seconds, writes)
-	return sqlite.Options{Committed: func(n int, took time.Duration) {
+	return store.Options{Committed: func(n int, took time.Duration) {
 		seconds.Observe(took.Seconds())
 		writes.Observe(float64(n))
 	}}
+}
+
+// Traffic registers what a store has cost the network, if it is reached over one.
+func Traffic(registry prometheus.Registerer, s store.Store) {
+	far, ok := s.(interface{ Traffic() postgres.Traffic })
+	if !ok {
+		return
+	}
+	count := func(name, help string, value func(postgres.Traffic) int64) {
+		registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Namespace: "divingbell", Name: name, Help: help},
+			func() float64 { return float64(value(far.Traffic())) }))
+	}
+	count("database_statements_total", "Statements sent to the database.", func(t postgres.Traffic) int64 { return t.Statements })
+	count("database_sent_bytes_total", "Bytes sent to the database.", func(t postgres.Traffic) int64 { return t.Sent })
+	count("database_received_bytes_total", "Bytes received from the database.", func(t postgres.Traffic) int64 { return t.Received })
 }

@@ -4,18 +4,18 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"strings"
 
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/bus/nats"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/named"
 )
 
 // openBus has the server be a node among others, where the store lets several programs in. Without a bus they still keep out of
 // each other's way, but hear of each other only by reading the store.
 func (s *Server) openBus(ctx context.Context, node string) error {
-	if !Shared(s.Store) {
+	if !named.Shared(s.Store) {
 		return nil
 	}
 	s.bus = bus.None{}
@@ -33,11 +33,6 @@ func (s *Server) openBus(ctx context.Context, node string) error {
 	s.Web.ShareApp = true
 	s.Hall.Cluster = &live.Cluster{Node: node, Bus: s.bus}
 	return nil
-}
-
-// Shared tells whether several programs may use a store at once, by its name.
-func Shared(name string) bool {
-	return strings.HasPrefix(name, "postgres://") || strings.HasPrefix(name, "postgresql://")
 }
 
 // busName is a name that the nodes of one store share, and that nobody else knows: clusters that use the same NATS do not hear

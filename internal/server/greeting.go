@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/internal/listener"
+	"github.com/divingbell/divingbell/internal/store/named"
 )
 
 // Greeting tells people where to point the browser.
@@ -27,7 +28,7 @@ func (s *Server) Greeting() string {
 	if s.Listen == "" && s.address.(*net.TCPAddr).Port != listener.FirstPort {
 		fmt.Fprintf(&b, "\nAnother program is using port %d, so this one uses the next that is free.\n", listener.FirstPort)
 	}
-	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to end the server.\n", s.Store)
+	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to end the server.\n", named.Redacted(s.Store))
 	return b.String()
 }
 

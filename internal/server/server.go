@@ -29,7 +29,7 @@ import (
 	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/tracing"
 	"github.com/divingbell/divingbell/internal/web"
 )
@@ -125,13 +125,14 @@ func (s *Server) open(ctx context.Context) error {
 }
 
 func (s *Server) openHall(ctx context.Context) error {
-	games, err := sqlite.Open(ctx, s.Store, metrics.Commits(s.Registry))
+	games, err := named.Open(ctx, s.Store, metrics.Commits(s.Registry))
 	if err != nil {
 		return err
 	}
 	s.store = games
+	metrics.Traffic(s.Registry, games)
 	if err := s.store.Ready(ctx); err != nil {
-		return fmt.Errorf("%s: %w", s.Store, err)
+		return fmt.Errorf("%s: %w", named.Redacted(s.Store), err)
 	}
 	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
 	s.Hall.Games, s.Web.Packs, s.Web.Course = s.Games.Rules, s.Games.Packs, s.Games.Course
@@ -197,7 +198,7 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 
 // LogOpen logs that the server is open, and how it is set up. Where people read the greeting, they need not be told this.
 func (s *Server) LogOpen() {
-	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", s.Store, "origin", s.Origin,
+	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "origin", s.Origin,
 		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections,
 		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
 }

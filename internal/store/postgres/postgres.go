@@ -141,6 +141,9 @@ func (s *Store) Close() error {
 	return nil
 }
 
+// Discard closes the store. What opening it made in the database does no harm.
+func (s *Store) Discard() error { return s.Close() }
+
 func (s *Store) shut() {
 	s.closed.Store(true)
 	if s.queue != nil {
