@@ -270,6 +270,8 @@ func (r *room) hear(kind byte, content []byte) error {
 		return r.hearTold(content)
 	case nodeGone:
 		return r.forgetNode(string(content))
+	case newWake:
+		r.hearWake(content)
 	case goForward:
 		r.forward = true
 		r.thinkAgain()
@@ -317,6 +319,14 @@ func (r *room) lookAgain() error {
 		return r.open()
 	}
 	return r.refresh(r.hall.context)
+}
+
+// hearWake notes when the table wants to be woken, if it sleeps.
+func (r *room) hearWake(content []byte) {
+	var w store.Wake
+	if r.table == nil && json.Unmarshal(content, &w) == nil {
+		r.alarm = w.At
+	}
 }
 
 // thinkAgain has the table's bots think if they run here now, and not if they do not.

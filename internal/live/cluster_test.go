@@ -109,11 +109,20 @@ func TestReadingOnesOwnWrites(t *testing.T) {
 
 // Clocks run out once, at one of the halls, and when that one is gone, at the other.
 func TestClocksMove(t *testing.T) {
+	for _, asleep := range []bool{false, true} {
+		testClocksMove(t, asleep)
+	}
+}
+
+func testClocksMove(t *testing.T, asleep bool) {
 	clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(clocked, "anna", "bert")
 		leads, follows := leader(t, id, a, b)
 		watcher := follows.watch(id, "carl")
 		defer watcher.Close()
+		if asleep {
+			time.Sleep(follows.Idle + time.Second)
+		}
 		leads.cut(true)
 		defer leads.cut(false)
 		time.Sleep(5 * time.Second)

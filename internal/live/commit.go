@@ -29,6 +29,7 @@ func (r *room) open() error {
 	}
 	r.table, r.doubtful, r.retry = t, false, 0
 	r.known.Store(int64(t.Entries()))
+	r.awake.Store(true)
 	r.hall.Meter.Awake(1)
 	r.think()
 	r.tellMissed()

@@ -197,13 +197,16 @@ func (h *Hall) lookForWakes() {
 	}
 }
 
-// setAlarm has a table woken that has no room; a room sees to it by itself.
+// setAlarm has a table woken that sleeps; one that is awake sees to it by itself.
 func (h *Hall) setAlarm(w store.Wake) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	if h.rooms[w.Table] == nil {
+	switch r := h.rooms[w.Table]; {
+	case r == nil:
 		h.alarm.take(w.Table)
 		h.alarm.set(w.Table, w.At)
+	case !r.awake.Load():
+		r.news.put(encode(newWake, w))
 	}
 }
 

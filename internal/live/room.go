@@ -28,6 +28,7 @@ type room struct {
 	mark        table.Mark          // the table before what is being written
 	doubtful    bool                // it is unknown whether the log has gone on
 	retry       int64               // when that is to be found out, or what went wrong tried again; 0 for never
+	awake       atomic.Bool         // there is a table
 	known       atomic.Int64        // how long the log is as far as is known
 	alarm       int64               // when a table that sleeps wants to be woken; 0 for never
 	summary     store.Summary       // as listeners know it
@@ -197,6 +198,7 @@ func (r *room) forget() {
 		r.hall.Meter.Awake(-1)
 	}
 	r.table, r.mark, r.doubtful, r.retry = nil, table.Mark{}, false, 0
+	r.awake.Store(false)
 }
 
 // sleep lets the table go; it is read again when somebody needs it.
