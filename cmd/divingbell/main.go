@@ -38,6 +38,7 @@ type commands struct {
 	Health   healthCmd   `cmd:"" help:"Ask a running server whether it can serve."`
 	Export   exportCmd   `cmd:"" help:"Write tables to files, to move them to another server."`
 	Import   importCmd   `cmd:"" help:"Read tables that another server has exported."`
+	Migrate  migrateCmd  `cmd:"" help:"Move everything to another store, such as from a file to PostgreSQL, and compare."`
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
 	Tune     tuneCmd     `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`

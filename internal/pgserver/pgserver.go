@@ -152,6 +152,9 @@ func (s *Server) URLBy(address, schema string) string {
 	return u.String()
 }
 
+// Password is what the URLs contain and nobody else should see.
+func (s *Server) Password() string { return s.password }
+
 // Start starts a server that was stopped or killed, and returns when it answers.
 func (s *Server) Start(ctx context.Context) error {
 	r, err := s.run()

@@ -6,6 +6,7 @@ import "context"
 // their things; each begins after the one that is given, "" being before all.
 type Archive interface {
 	Store
+	CountTables(ctx context.Context) (int, error)
 	ListTables(ctx context.Context, after string, most int) ([]Summary, error)
 	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 	ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]Pass, error)

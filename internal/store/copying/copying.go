@@ -35,6 +35,11 @@ const (
 	workers = 32
 )
 
+// Pages has something done with each table of a store, in the order of their ids.
+func Pages(ctx context.Context, s store.Archive, do func(store.Summary) error) error {
+	return pages(func(last store.Summary) ([]store.Summary, error) { return s.ListTables(ctx, last.Table, page) }, do)
+}
+
 // Run copies everything. The secrets come last, so that a server that is started too early does not let people in as if it
 // were complete.
 func (c Copy) Run(ctx context.Context) (Copied, error) {
@@ -49,7 +54,7 @@ func (c Copy) Run(ctx context.Context) (Copied, error) {
 
 // refuseForeign looks for tables and people that the source does not have.
 func (c Copy) refuseForeign(ctx context.Context, _ *Copied) error {
-	err := pages(func(last store.Summary) ([]store.Summary, error) { return c.To.ListTables(ctx, last.Table, page) }, func(t store.Summary) error {
+	err := Pages(ctx, c.To, func(t store.Summary) error {
 		return c.mustHave(fmt.Sprintf("table %s", t.Table))(c.From.Length(ctx, t.Table))
 	})
 	if err != nil {
@@ -168,7 +173,7 @@ func (c Copy) shared(ctx context.Context, list func(do func(func() error)) error
 func (c Copy) tables(ctx context.Context, done *Copied) error {
 	var added atomic.Int64
 	err := c.shared(ctx, func(do func(func() error)) error {
-		return pages(func(last store.Summary) ([]store.Summary, error) { return c.From.ListTables(ctx, last.Table, page) }, func(t store.Summary) error {
+		return Pages(ctx, c.From, func(t store.Summary) error {
 			log, err := c.From.Log(ctx, t.Table, 0)
 			if err != nil {
 				return err

@@ -1,7 +1,8 @@
 package listing
 
-// The queries of a store.Archive. Each takes what its list begins after, and how much is wanted.
+// The queries of a store.Archive. Those of long lists take what the list begins after, and how much is wanted.
 const (
+	Count  = "SELECT count(*) FROM cards"
 	Tables = Columns + "cards c WHERE c.table_id > ? ORDER BY c.table_id LIMIT ?"
 	People = "SELECT id, name, created FROM people WHERE id > ? ORDER BY id LIMIT ?"
 	Passes = "SELECT kind, id, person, label, created, used, data FROM passes WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?"

@@ -4,6 +4,8 @@ package named
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/postgres"
@@ -30,6 +32,27 @@ func Open(ctx context.Context, name string, o store.Options) (Store, error) {
 		return opened(postgres.Open(ctx, name, o))
 	}
 	return opened(sqlite.Open(ctx, name, o))
+}
+
+// ErrServed means that servers use a store at the moment.
+var ErrServed = errors.New("a server is using it; please stop all servers first")
+
+// OpenAlone opens a store that no server may use.
+func OpenAlone(ctx context.Context, name string) (Store, error) {
+	s, err := Open(ctx, name, store.Options{})
+	if err != nil {
+		return nil, err
+	}
+	if shared, ok := s.(*postgres.Store); ok {
+		busy, err := shared.Busy(ctx)
+		if err == nil && busy {
+			err = fmt.Errorf("%s: %w", Redacted(name), ErrServed)
+		}
+		if err != nil {
+			return nil, errors.Join(err, s.Close())
+		}
+	}
+	return s, nil
 }
 
 // OpenReadOnly opens a store to read it, even while a server has it open. The error is fs.ErrNotExist if there is none.

@@ -10,6 +10,12 @@ import (
 
 var _ store.Archive = (*Store)(nil)
 
+// CountTables implements store.Archive.
+func (s *Store) CountTables(ctx context.Context) (n int, err error) {
+	err = s.one(ctx, listing.Count, nil, func(rows *sql.Rows) error { return rows.Scan(&n) })
+	return n, err
+}
+
 // ListTables implements store.Archive.
 func (s *Store) ListTables(ctx context.Context, after string, most int) ([]store.Summary, error) {
 	return lists{s}.Select(ctx, listing.Tables, []any{after, most})

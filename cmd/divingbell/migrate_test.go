@@ -1,0 +1,135 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/pgserver"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/named"
+)
+
+// startPostgres starts a database for a test, or skips the test where that is not possible.
+func startPostgres(t *testing.T) *pgserver.Server {
+	t.Helper()
+	s, err := pgserver.Start(t.Context())
+	if errors.Is(err, pgserver.ErrMissing) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+// fill puts tables into a store.
+func fill(t *testing.T, name string, tables int) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := (importCmd{storage: storage{name}, Files: []string{filepath.Join("..", "..", "internal", "transfer", "testdata")}}).Run(t.Context(), &out); err != nil {
+		t.Fatal(err)
+	}
+	s, err := named.Open(t.Context(), name, store.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	for i := range tables {
+		id := fmt.Sprint("table", i)
+		b := store.Batch{Table: id, Entries: [][]byte{[]byte("dealt"), []byte("moved")}, Summary: store.Summary{Table: id}}
+		if err := s.Append(t.Context(), b); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// tables counts what a store has; 0 if there is none yet.
+func tables(t *testing.T, name string) int {
+	t.Helper()
+	s, err := named.OpenReadOnly(t.Context(), name)
+	if err != nil {
+		return 0
+	}
+	defer s.Close()
+	n, err := s.CountTables(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// A migration is killed in its middle, again and again, and goes on.
+func TestMigrationIsKilled(t *testing.T) {
+	server := startPostgres(t)
+	games, database := filepath.Join(t.TempDir(), "games.db"), server.URL("killed")
+	const all = 1500
+	fill(t, games, all)
+	for kills := range 3 {
+		process := exec.CommandContext(t.Context(), "divingbell", "migrate", "--from", games, "--to", database)
+		if err := process.Start(); err != nil {
+			t.Fatal(err)
+		}
+		for tables(t, database) <= kills*all/4 {
+			pause(t.Context())
+		}
+		_ = process.Process.Kill()
+		_ = process.Wait()
+	}
+	out, errs, code := divingbell(t, "migrate", "--from", games, "--to", database)
+	if want := fmt.Sprintf("%d tables with ", all+2); code != 0 || !strings.HasPrefix(out, want) || strings.Contains(out, server.Password()) {
+		t.Errorf("it ends with %d and says\n%s%s", code, out, errs)
+	}
+	if n := tables(t, database); n != all+2 {
+		t.Errorf("there are %d tables", n)
+	}
+}
+
+// Whatever a server keeps in is backed up while it runs, and restored from that.
+func TestBackupAndRestore(t *testing.T) {
+	server := startPostgres(t)
+	dir := t.TempDir()
+	for _, c := range []struct{ games, restored string }{
+		{filepath.Join(dir, "games.db"), filepath.Join(dir, "restored.db")},
+		{server.URL("games"), server.URL("restored")},
+	} {
+		fill(t, c.games, 5)
+		serving := startServer(t, "--store", c.games)
+		monday := filepath.Join(t.TempDir(), "monday.db")
+		if out, errs, code := divingbell(t, "backup", "--store", c.games, monday); code != 0 || strings.Contains(out, server.Password()) {
+			t.Fatalf("the backup ends with %d\n%s%s", code, out, errs)
+		}
+		if _, errs, code := divingbell(t, "migrate", "--from", c.games, "--to", c.restored); code != 2 || !strings.Contains(errs, "please stop all servers") && !strings.Contains(errs, "another Divingbell has this database open") {
+			t.Errorf("what is served is moved: %d, %s", code, errs)
+		}
+		serving.end(syscall.SIGTERM)
+		if out, errs, code := divingbell(t, "migrate", "--from", monday, "--to", c.restored); code != 0 || !strings.HasPrefix(out, "7 tables with ") {
+			t.Fatalf("restoring ends with %d\n%s%s", code, out, errs)
+		}
+		back := startServer(t, "--store", c.restored)
+		back.end(syscall.SIGTERM)
+		if n := tables(t, c.restored); n != 7 {
+			t.Errorf("%d tables are restored", n)
+		}
+	}
+}
+
+// What a store is not is said without what is secret.
+func TestMigrationOfNothing(t *testing.T) {
+	for _, args := range [][]string{{"--from", "nothing.db", "--to", "x.db"}, {"--from", "same.db", "--to", "same.db"}, {"--from", "postgres://ann:hunter2@127.0.0.1:1/games?sslmode=disable", "--to", "x.db"}} {
+		out, errs, code := divingbell(t, append([]string{"migrate"}, args...)...)
+		if code != 2 || out != "" || strings.Contains(errs, "hunter2") {
+			t.Errorf("%v: it ends with %d and says %s%s", args, code, out, errs)
+		}
+	}
+}

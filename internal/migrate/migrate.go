@@ -1,0 +1,145 @@
+// Package migrate moves everything that a server keeps from one store to another, and makes sure that it is the same there: not
+// the bytes only, but the tables that follow from them.
+package migrate
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/copying"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Migration says what goes where. No server may use either store meanwhile. A migration that was interrupted is run again and
+// continues.
+type Migration struct {
+	From, To store.Archive
+	Games    table.Games // called by many goroutines at once
+	Copying  func(n int) // how many tables have been copied, now and then, if anything
+	Compared func(n int) // how many have been compared
+}
+
+// Report is what has been moved.
+type Report struct {
+	copying.Copied
+	Unreadable int // tables that cannot be read in either store; they were copied as they are
+}
+
+// ErrDiffers means that a table is another in the target than in the source.
+var ErrDiffers = errors.New("what was copied is not the same")
+
+// Run copies everything and compares every table.
+func (m Migration) Run(ctx context.Context) (Report, error) {
+	copied, err := copying.Copy{From: m.From, To: m.To, Tell: m.Copying}.Run(ctx)
+	report := Report{Copied: copied}
+	if err != nil {
+		return report, err
+	}
+	n, err := m.To.CountTables(ctx)
+	if err == nil && n != copied.Tables {
+		err = fmt.Errorf("%w: there are %d tables in the source and %d in the target", ErrDiffers, copied.Tables, n)
+	}
+	if err != nil {
+		return report, err
+	}
+	report.Unreadable, err = m.compareAll(ctx)
+	return report, err
+}
+
+// compareAll compares every table and counts those that cannot be read.
+func (m Migration) compareAll(ctx context.Context) (unreadable int, err error) {
+	all, ctx := errgroup.WithContext(ctx)
+	all.SetLimit(runtime.GOMAXPROCS(0))
+	var compared, broken atomic.Int64
+	err = copying.Pages(ctx, m.From, func(t store.Summary) error {
+		all.Go(func() error {
+			readable, err := m.compare(ctx, t.Table)
+			if !readable {
+				broken.Add(1)
+			}
+			if n := compared.Add(1); m.Compared != nil {
+				m.Compared(int(n))
+			}
+			return err
+		})
+		return ctx.Err()
+	})
+	failed := all.Wait()
+	if failed != nil {
+		err = failed
+	}
+	return int(broken.Load()), err
+}
+
+// compare sees that a table is the same in both stores, whoever looks at it.
+func (m Migration) compare(ctx context.Context, id string) (readable bool, err error) {
+	here, readable, err := m.shown(ctx, m.From, id)
+	if err != nil {
+		return readable, err
+	}
+	there, _, err := m.shown(ctx, m.To, id)
+	if err != nil {
+		return readable, err
+	}
+	if !slices.Equal(here, there) {
+		return readable, fmt.Errorf("%w: table %s", ErrDiffers, id)
+	}
+	return readable, nil
+}
+
+// shown is a table in words: its summary, and what everybody at it is shown. A table that cannot be read has its log instead.
+func (m Migration) shown(ctx context.Context, s store.Store, id string) (words []string, readable bool, err error) {
+	c, err := s.Summary(ctx, id)
+	if err != nil {
+		return nil, false, err
+	}
+	log, err := s.Log(ctx, id, 0)
+	if err != nil {
+		return nil, false, err
+	}
+	face := string(c.Face) // which stores may return as nil if it is empty
+	c.Face = nil
+	summary, err := json.Marshal(c)
+	if err != nil {
+		return nil, false, err
+	}
+	looks, fault := m.looks(id, log)
+	if fault != nil {
+		for _, entry := range log {
+			looks = append(looks, string(entry))
+		}
+	}
+	return append(looks, string(summary), face), fault == nil, nil
+}
+
+// looks folds a log and has everybody look at the table. A damaged log may drive the rules anywhere, but not further than here.
+func (m Migration) looks(id string, log [][]byte) (looks []string, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			looks, err = nil, fmt.Errorf("table %s: %v", id, fault)
+		}
+	}()
+	t, err := table.Fold(id, m.Games, log)
+	if err != nil {
+		return nil, err
+	}
+	add := func(person string, a game.Audience) error {
+		text, err := json.Marshal(t.Look(person, a))
+		looks = append(looks, string(text))
+		return err
+	}
+	err = add("", game.Spectator)
+	for seat := range t.Face().Seats {
+		err = errors.Join(err, add(t.PersonAt(game.Seat(seat)), game.At(game.Seat(seat))))
+	}
+	return append(looks, fmt.Sprint(t.Entries(), t.Deadline())), err
+}
