@@ -21,7 +21,7 @@ func everyTable() []game.Config {
 }
 
 func TestConformance(t *testing.T) {
-	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: everyTable(), Games: 12, Seed: 1})
+	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: everyTable(), Games: 6, Seed: 1})
 }
 
 func TestConformanceWithTotalsShown(t *testing.T) {

@@ -16,7 +16,7 @@ func TestConformance(t *testing.T) {
 
 // TestConformanceOfManyDeals plays games that end soon.
 func TestConformanceOfManyDeals(t *testing.T) {
-	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: 25, Seed: 5})
+	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: 12, Seed: 5})
 }
 
 // The seeds are of games that show much: all have every event that they can have.
