@@ -21,6 +21,7 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/nats"
 	"github.com/divingbell/divingbell/internal/certificate"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
@@ -198,7 +199,7 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 
 // LogOpen logs that the server is open, and how it is set up. Where people read the greeting, they need not be told this.
 func (s *Server) LogOpen() {
-	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "origin", s.Origin,
+	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "bus", nats.Redacted(s.Bus), "origin", s.Origin,
 		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections,
 		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
 }
