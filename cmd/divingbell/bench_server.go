@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 
 	"github.com/divingbell/divingbell/game"
@@ -13,14 +14,16 @@ type benchServerCmd struct {
 	serverBench
 	Tables  int     `help:"How many tables are played at once, with two people each." default:"500"`
 	Seconds float64 `help:"How long to measure." default:"20"`
+	Store   string  `help:"Measure with PostgreSQL: the URL of a database, where a schema is made for this and dropped afterwards; or just postgres, for a server that is started for this. By default in a file." placeholder:"URL"`
 }
 
 // Help implements kong.HelpProvider.
 func (benchServerCmd) Help() string {
 	return "Starts a server process and plays at all tables over WebSockets: half of the time as fast as possible, which gives " +
 		"moves_per_s, and half of the time at two moves a second and table, which gives p50_ms and p99_ms. A move counts when its " +
-		"acknowledgement is back, which is sent when it is on disk; at the end each of them is looked up in the logs.\n\nExample:\n" +
-		"  divingbell bench server --tables 500 --seconds 20 --json"
+		"acknowledgement is back, which is sent when it is on disk; at the end each of them is looked up in the logs. With " +
+		"--store postgres it also tells what each move costs the database.\n\nExamples:\n" +
+		"  divingbell bench server --tables 500 --seconds 20 --json\n  divingbell bench server --store postgres"
 }
 
 // Run implements the command.
@@ -28,7 +31,16 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Seconds <= 0 || c.Seconds > 3600 {
 		return game.BadInput("there must be at least 1 table, and more than 0 and at most 3600 seconds")
 	}
-	return measure(c.serverBench, out, "", 0, func(s subprocess.Server, _ func(int)) (loadtest.LoadReport, error) {
-		return loadtest.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed}.Run(ctx)
-	})
+	d, err := openBenchDatabase(ctx, c.Store)
+	if err != nil {
+		return err
+	}
+	run := func(s subprocess.Server, _ func(int)) (loadtest.LoadReport, error) {
+		load := loadtest.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed, Database: d.costs()}
+		if d != nil {
+			load.Server.Store = d.url
+		}
+		return load.Run(ctx)
+	}
+	return errors.Join(measure(c.serverBench, out, "", 0, run, d.flags()...), d.close())
 }

@@ -30,6 +30,8 @@ type Load struct {
 	Seconds float64
 	Games   []string
 	Seed    uint64
+
+	Database Database
 }
 
 // LoadReport is what a server managed. Moves are counted when their acknowledgement has come back to the player.
@@ -41,7 +43,10 @@ type LoadReport struct {
 	BusyP99     float64 `json:"busy_p99_ms"` // the same with everybody playing as fast as they can
 	Tables      int     `json:"tables"`
 	Connections int     `json:"connections"`
-	Processor   float64 `json:"server_processor_us"` // processor time of the server for each move
+	Processor   float64 `json:"server_processor_us"`   // processor time of the server for each move
+	Database    float64 `json:"database_processor_us"` // the same of its database, if that has processes of its own
+	Statements  float64 `json:"statements_per_move"`
+	Bytes       float64 `json:"database_bytes_per_move"` // sent and received
 	RSS         float64 `json:"rss_mb"`
 	Lost        int     `json:"lost"`
 	Durable     bool    `json:"durable"`
@@ -72,9 +77,20 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	crowd.play(playing)
 
 	crowd.measure(ctx, l.Seconds/8) // to warm up
+	before, err := l.Database.spent(ctx)
+	if err != nil {
+		return report, err
+	}
 	spent := server.Processor()
 	busy := crowd.measure(ctx, l.Seconds/2)
-	report.Processor = round(float64((server.Processor() - spent).Microseconds()) / math.Max(1, float64(len(busy.took))))
+	moves := math.Max(1, float64(len(busy.took)))
+	report.Processor = round(float64((server.Processor() - spent).Microseconds()) / moves)
+	after, err := l.Database.spent(ctx)
+	if err != nil {
+		return report, err
+	}
+	report.Database = round(float64((after.processor - before.processor).Microseconds()) / moves)
+	report.Statements, report.Bytes = round((after.statements-before.statements)/moves), round((after.bytes-before.bytes)/moves)
 	report.MovesPerS, report.BusyP99 = busy.rate(), busy.percentile(0.99)
 	crowd.think.Store(int64(time.Second / lively))
 	crowd.measure(ctx, l.Seconds/8)

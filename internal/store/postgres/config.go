@@ -78,7 +78,9 @@ func configure(name string, t *traffic) (*pgxpool.Config, error) {
 func writerConfig(c *pgxpool.Config) *pgxpool.Config {
 	c = c.Copy()
 	c.MaxConns, c.MinConns = 1, 0
-	maps.Copy(c.ConnConfig.RuntimeParams, map[string]string{"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_bitmapscan": "off", "jit": "off"})
+	maps.Copy(c.ConnConfig.RuntimeParams, map[string]string{
+		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_bitmapscan": "off", "enable_mergejoin": "off", "jit": "off",
+	})
 	return c
 }
 

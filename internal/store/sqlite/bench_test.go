@@ -1,61 +1,12 @@
 package sqlite
 
 import (
-	"bytes"
-	"fmt"
-	"path/filepath"
-	"sync"
-	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/storetest"
 )
 
-// Five hundred tables of four go on at once, each as fast as it is answered. An entry is a move with what goes with it,
-// a summary what a lobby shows.
 func BenchmarkAppend(b *testing.B) {
-	const tables = 500
-	var writes, commits atomic.Int64
-	s, err := Open(b.Context(), filepath.Join(b.TempDir(), "divingbell.db"), Options{Committed: func(n int, _ time.Duration) {
-		writes.Add(int64(n))
-		commits.Add(1)
-	}})
-	if err != nil {
-		b.Fatal(err)
-	}
-	var left atomic.Int64
-	left.Store(int64(b.N))
-	var all sync.WaitGroup
-	b.ResetTimer()
-	for i := range tables {
-		all.Go(func() {
-			table := fmt.Sprintf("%016x", uint64(i+1)*0x9e3779b97f4a7c15)
-			for n := 0; left.Add(-1) >= 0; n++ {
-				if err := s.Append(b.Context(), move(table, n)); err != nil {
-					b.Error(err)
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
-	b.StopTimer()
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "appends/s")
-	b.ReportMetric(float64(writes.Load())/float64(commits.Load()), "appends/commit")
-	if err := s.Close(); err != nil {
-		b.Fatal(err)
-	}
-}
-
-var face = bytes.Repeat([]byte("0123456789"), 60)
-
-// move is the entry after n others, with the next player asked.
-func move(table string, n int) store.Batch {
-	now := time.Now().UnixMilli()
-	c := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}
-	for seat := range c.People {
-		c.People[seat] = store.Sitting{Person: table[seat:], Asked: seat == n%4, Since: now}
-	}
-	return store.Batch{Table: table, After: n, Entries: [][]byte{face[:150]}, Summary: c}
+	storetest.BenchmarkAppend(b, func(o store.Options) (store.Store, error) { return Open(b.Context(), newPath(b), o) })
 }

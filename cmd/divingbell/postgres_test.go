@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os/exec"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/pgserver"
 	"github.com/divingbell/divingbell/internal/store"
@@ -131,5 +134,28 @@ func TestMigrationOfNothing(t *testing.T) {
 		if code != 2 || out != "" || strings.Contains(errs, "hunter2") {
 			t.Errorf("%v: it ends with %d and says %s%s", args, code, out, errs)
 		}
+	}
+}
+
+// A server is measured with a database that runs anyway, and nothing is left there.
+func TestBenchWithPostgres(t *testing.T) {
+	server := startPostgres(t)
+	out, errs, code := divingbell(t, "bench", "server", "--store", server.URL("public"), "--tables", "2", "--seconds", "1", "--json")
+	var report struct {
+		Lost       int
+		Statements float64 `json:"statements_per_move"`
+		Bytes      float64 `json:"database_bytes_per_move"`
+	}
+	if err := json.Unmarshal([]byte(out), &report); err != nil || code != 0 || report.Lost != 0 || report.Statements <= 0 || report.Bytes <= 0 {
+		t.Errorf("it ends with %d (%v) and says %s%s", code, err, out, errs)
+	}
+	conn, err := pgx.Connect(t.Context(), server.URL("public"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	var left int
+	if err := conn.QueryRow(t.Context(), "SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'bench%'").Scan(&left); err != nil || left > 0 {
+		t.Errorf("%d schemas are left (%v)", left, err)
 	}
 }

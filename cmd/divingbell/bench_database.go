@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"net"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/pgserver"
+	"github.com/divingbell/divingbell/internal/store/named"
+)
+
+// ownPostgres asks for a database server that is started for a measurement.
+const ownPostgres = "postgres"
+
+// benchDatabase is a database that a server is measured with; nil for a file.
+type benchDatabase struct {
+	url     string
+	schema  string
+	metrics string           // where the server is to show what it sends
+	server  *pgserver.Server // nil if it runs anyway
+}
+
+// openBenchDatabase makes a schema that nobody else uses.
+func openBenchDatabase(ctx context.Context, name string) (*benchDatabase, error) {
+	if name == "" {
+		return nil, nil
+	}
+	d := &benchDatabase{schema: "bench_" + strings.ToLower(rand.Text()[:10])}
+	var err error
+	if d.metrics, err = freeAddress(); err != nil {
+		return nil, err
+	}
+	if name == ownPostgres {
+		if d.server, err = pgserver.Start(ctx); err != nil {
+			return nil, err
+		}
+		d.url = d.server.URL(d.schema)
+		return d, nil
+	}
+	u, err := url.Parse(name)
+	if err != nil || !named.Shared(name) {
+		return nil, game.BadInput("--store must be the URL of a PostgreSQL database, such as postgres://user:password@host/database, or just postgres")
+	}
+	query := u.Query()
+	query.Set("search_path", d.schema)
+	u.RawQuery = query.Encode()
+	d.url = u.String()
+	return d, nil
+}
+
+func freeAddress() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return l.Addr().String(), l.Close()
+}
+
+// flags are those that the server needs besides.
+func (d *benchDatabase) flags() []string {
+	if d == nil {
+		return nil
+	}
+	return []string{"--metrics-listen", d.metrics}
+}
+
+// costs is how to find out what the database costs.
+func (d *benchDatabase) costs() loadtest.Database {
+	if d == nil {
+		return loadtest.Database{}
+	}
+	costs := loadtest.Database{Metrics: d.metrics}
+	if d.server != nil {
+		costs.Processor = d.server.ProcessorTime
+	}
+	return costs
+}
+
+// close leaves nothing behind, also if the measurement was interrupted.
+func (d *benchDatabase) close() error {
+	if d == nil {
+		return nil
+	}
+	if d.server != nil {
+		return d.server.Close()
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	conn, err := pgx.Connect(ctx, d.url)
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, "DROP SCHEMA IF EXISTS "+pgx.Identifier{d.schema}.Sanitize()+" CASCADE")
+	return errors.Join(err, conn.Close(ctx))
+}
