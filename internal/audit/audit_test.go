@@ -93,9 +93,22 @@ func TestFindsWhatIsAmiss(t *testing.T) {
 			w := p.witnesses[3]
 			w.Told(&client.Message{Lines: []table.Line{{N: 1000, Kind: table.Archived}}, Look: p.look(w)})
 		}},
-		{audit.OutOfOrder, func(p *play) {
+		{audit.OutOfOrder, func(p *play) { // lines are missing from then on
 			w := p.witnesses[3]
-			w.Told(&client.Message{Full: true, Look: p.look(w)})
+			w.Told(&client.Message{Full: true, Look: p.bare(w)})
+			w.Told(&client.Message{Look: p.look(w)})
+		}},
+		{audit.WrongLook, func(p *play) {
+			w := p.witnesses[3]
+			look := p.bare(w)
+			look.View = json.RawMessage(`{"other":1}`)
+			w.Told(&client.Message{Full: true, Look: look})
+		}},
+		{audit.OutOfOrder, func(p *play) { // the past
+			p.witnesses[3].Told(&client.Message{Full: true, Look: &client.Look{Look: table.Look{Cursor: "w.1"}}})
+		}},
+		{audit.OutOfOrder, func(p *play) { // a look of more than was told
+			p.witnesses[3].Told(&client.Message{Look: &client.Look{Look: table.Look{Cursor: "w.1000"}}})
 		}},
 		{audit.NotInLog, func(p *play) { p.stranger(game.Spectator, table.Archived) }},
 		{audit.NotInLog, func(p *play) { p.log = p.log[:len(p.log)-1] }},
@@ -148,6 +161,29 @@ func (p *play) twiceLate() [][]byte {
 	late := p.entry(i)
 	late.At += 1000
 	return append(log, late.Encode())
+}
+
+// bare is a look as a node shows it that cannot read the log.
+func (p *play) bare(w *audit.Witness) *client.Look {
+	look := p.look(w)
+	look.Cursor = ""
+	return look
+}
+
+// A table may be shown without its lines for a while.
+func TestShownWithoutLines(t *testing.T) {
+	p := newPlay(t, "deepblue").toEnd()
+	w := p.witnesses[3]
+	w.Told(&client.Message{Full: true, Look: p.bare(w)})
+	w.Told(&client.Message{Look: p.bare(w)})
+	lines, _, err := table.Lines(tableID, registry.Rules, p.log, w.Person, w.Audience, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Told(&client.Message{Full: true, Lines: lines, Look: p.look(w)})
+	if found := audit.Table(tableID, p.log, p.witnesses).Findings; len(found) > 0 {
+		t.Error(found[0])
+	}
 }
 
 // Whatever somebody was told must be in the log by then.

@@ -3,6 +3,7 @@ package audit_test
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/client"
@@ -31,7 +32,7 @@ var people = []table.Who{{Person: "anna", Name: "Anna"}, {Person: "ben", Name: "
 
 func newPlay(t *testing.T, name string) *play {
 	t.Helper()
-	p := &play{T: t, table: table.New(tableID, registry.Rules), dice: game.NewFastDice(7)}
+	p := &play{T: t, table: table.New(tableID, registry.Rules), dice: game.NewFastDice(1)}
 	p.env = table.Environment{Now: 1_000_000, Code: func() string { return "code" }, Dice: fair.Dice}
 	for _, w := range []struct {
 		person   string
@@ -47,7 +48,11 @@ func newPlay(t *testing.T, name string) *play {
 		Game: name, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}, Spectators: true,
 		Clock: table.Clock{Decision: 10, Reaction: 5},
 	}
-	first, err := table.Open(proposal, "open", people[0], g, fair.NewSecret(), p.env)
+	secret, err := fair.ParseSecret(strings.Repeat("17", 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := table.Open(proposal, "open", people[0], g, secret, p.env)
 	if err != nil {
 		t.Fatal(err)
 	}

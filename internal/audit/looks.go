@@ -1,8 +1,10 @@
 package audit
 
 import (
-	"encoding/json"
 	"reflect"
+	"slices"
+
+	"github.com/segmentio/encoding/json"
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/internal/table"
@@ -12,22 +14,36 @@ import (
 func (a *auditor) compareLooks() {
 	for _, w := range a.witnesses {
 		shown := w.looks[a.table.Cursor(w.Audience)]
-		if len(shown) == 0 {
+		if len(shown) == 0 && len(w.bare) == 0 {
 			continue
 		}
 		look := a.table.Look(w.Person, w.Audience)
+		logged := newRendered(look)
 		for _, s := range shown {
 			a.Looks++
-			if !same(s, look) {
+			if !logged.same(s) {
 				a.findOf(w, WrongLook, "at %s was shown\n%s\nand the log says\n%s", look.Cursor, encode(s), encode(look))
 			}
 		}
+		w.placeBare(look)
 	}
+}
+
+// placeBare forgets looks without a cursor that are like the table at this moment.
+func (w *Witness) placeBare(look table.Look) {
+	if len(w.bare) == 0 {
+		return
+	}
+	look.Cursor = ""
+	w.bare = slices.DeleteFunc(w.bare, newRendered(look).same)
 }
 
 // leftOver sees that nothing was shown that lies beyond the log.
 func (a *auditor) leftOver() {
 	for _, w := range a.witnesses {
+		for _, shown := range w.bare {
+			a.findOf(w, WrongLook, "the table never looked like this:\n%s", encode(shown))
+		}
 		last := lineOf(a.table.Cursor(w.Audience))
 		for cursor := range w.looks {
 			if n := lineOf(cursor); n < 0 || n > last {
@@ -37,16 +53,32 @@ func (a *auditor) leftOver() {
 	}
 }
 
-// same tells whether a client that was told what changed has put together the look that it should. Who is away is in no log.
-func same(shown *client.Look, look table.Look) bool {
-	view := encode(look.View)
-	look.View = nil
-	return encode(shown.Look.WithoutAway()) == encode(look) && sameJSON(encode(shown.View), view)
+// rendered is a look of the log, to be compared with what was shown.
+type rendered struct {
+	look, view string
+	tree       any // the view, as far as it was needed
 }
 
-// sameJSON tells whether two values are the same but for the order of members.
-func sameJSON(a, b string) bool {
-	return a == b || reflect.DeepEqual(tree(a), tree(b))
+func newRendered(look table.Look) *rendered {
+	view := encode(look.View)
+	look.View = nil
+	return &rendered{look: encode(look), view: view}
+}
+
+// same tells whether a client that was told what changed has put together the look that it should, but for the order of members
+// of the view. Who is away is in no log.
+func (r *rendered) same(shown *client.Look) bool {
+	if encode(shown.Look.WithoutAway()) != r.look {
+		return false
+	}
+	view := encode(shown.View)
+	if view == r.view {
+		return true
+	}
+	if r.tree == nil {
+		r.tree = tree(r.view)
+	}
+	return reflect.DeepEqual(tree(view), r.tree)
 }
 
 func tree(data string) (v any) {

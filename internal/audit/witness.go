@@ -26,6 +26,8 @@ type Witness struct {
 	repeated int
 	lines    []string                  // by number, from 1 on
 	looks    map[string][]*client.Look // what was shown at each cursor
+	behind   bool                      // was shown the table without its lines
+	bare     []*client.Look            // shown then, and not found in the log yet
 	ended    bool                      // was shown the result
 	findings []Finding
 }
@@ -56,10 +58,34 @@ func (w *Witness) Resent(protocol.Command) {
 }
 
 // Told remembers lines and a look. A line that differs from one told before under the same number, one that is missing and
-// one that comes twice are findings.
+// one that comes twice are findings. A node whose store is away may show a table without its lines, at no cursor; then all of
+// them have to come later.
 func (w *Witness) Told(m *client.Message) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
+	w.ended = w.ended || m.Look.Result != nil
+	if m.Look.Cursor == "" {
+		w.bare = append(w.bare, m.Look)
+		w.behind = true
+		if len(m.Lines) > 0 {
+			w.find(OutOfOrder, "lines come with a look that has no cursor")
+		}
+		return
+	}
+	if w.behind && !m.Full {
+		w.find(OutOfOrder, "the look of %s comes where all lines should", m.Look.Cursor)
+	}
+	w.behind = false
+	w.follow(m)
+	w.looks[m.Look.Cursor] = append(w.looks[m.Look.Cursor], m.Look)
+}
+
+// follow hears lines, which have to lead to the last one that the look is of.
+func (w *Witness) follow(m *client.Message) {
+	last := lineOf(m.Look.Cursor)
+	if last < len(w.lines) {
+		w.find(OutOfOrder, "the look is of line %d, and %d lines were told before", last, len(w.lines))
+	}
 	before := len(w.lines)
 	if m.Full {
 		before = 0
@@ -71,12 +97,9 @@ func (w *Witness) Told(m *client.Message) {
 		before = l.N
 		w.hear(l)
 	}
-	cursor := m.Look.Cursor
-	if n := lineOf(cursor); n != before {
-		w.find(OutOfOrder, "the look is of %s after line %d was told", cursor, before)
+	if last != before {
+		w.find(OutOfOrder, "the look is of line %d after line %d was told", last, before)
 	}
-	w.looks[cursor] = append(w.looks[cursor], m.Look)
-	w.ended = w.ended || m.Look.Result != nil
 }
 
 // hear remembers a line.
@@ -90,7 +113,13 @@ func (w *Witness) hear(l protocol.Line) {
 	}
 }
 
+// maxFindings is how much is found of one person's telling; what is amiss once is often amiss from then on.
+const maxFindings = 3
+
 func (w *Witness) find(c Check, format string, args ...any) {
+	if len(w.findings) == maxFindings {
+		return
+	}
 	w.findings = append(w.findings, w.finding(c, format, args...))
 }
 
