@@ -49,9 +49,11 @@ type commands struct {
 		Rules   benchRulesCmd   `cmd:"" help:"Measure how fast a game's rules are on one core."`
 		Bots    benchBotsCmd    `cmd:"" help:"Measure how fast bots think on one core."`
 		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server handles, and how long each takes."`
+		Cluster benchClusterCmd `cmd:"" help:"Measure what moves cost on several nodes, beside one server on SQLite."`
 		Idle    benchIdleCmd    `cmd:"" help:"Measure what people cost who sit at tables and wait."`
 		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to restart."`
 		Kill    benchKillCmd    `cmd:"" help:"Kill a server again and again while people play, and check that nothing is lost."`
+		Chaos   benchChaosCmd   `cmd:"" help:"Break a cluster in every way while people play, and check that nothing is lost."`
 	} `cmd:"" help:"Measure speed."`
 	Pack struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/cluster"
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
@@ -37,9 +38,9 @@ func (m *matches) list() []*match {
 
 // read reads the log of a match, however often the database is away meanwhile, and compares it with what it was before.
 func (r *run) read(ctx context.Context, m *match) ([][]byte, error) {
-	var rows []row
+	var rows []cluster.Row
 	err := r.insist(ctx, func(ctx context.Context) (err error) {
-		rows, err = r.logs.read(ctx, m.id)
+		rows, err = r.logs.Read(ctx, m.id)
 		return err
 	})
 	if err != nil {

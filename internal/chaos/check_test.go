@@ -5,11 +5,12 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/cluster"
 )
 
-func entries(numbers ...int) (rows []row) {
+func entries(numbers ...int) (rows []cluster.Row) {
 	for _, n := range numbers {
-		rows = append(rows, row{n, []byte{byte(n)}})
+		rows = append(rows, cluster.Row{N: n, Body: []byte{byte(n)}})
 	}
 	return rows
 }
@@ -19,7 +20,7 @@ func TestFindsGaps(t *testing.T) {
 	if log, findings := checkNumbers("t", entries(1, 2, 3)); len(log) != 3 || len(findings) > 0 {
 		t.Errorf("found %v", findings)
 	}
-	for _, rows := range [][]row{entries(2, 3), entries(1, 3), entries(1, 2, 2)} {
+	for _, rows := range [][]cluster.Row{entries(2, 3), entries(1, 3), entries(1, 2, 2)} {
 		if _, findings := checkNumbers("t", rows); len(findings) != 1 || findings[0].Check != audit.BrokenLog {
 			t.Errorf("of %v found %v", rows, findings)
 		}

@@ -119,7 +119,7 @@ func (b *breaker) fault(k Fault) func() error {
 	case PauseNode:
 		return func() error { return paused(node, lasts) }
 	case RestartNode:
-		return func() error { return restarted(node) }
+		return node.Restart
 	case KillBus:
 		return func() error { return killed(b.cluster.Bus, away) }
 	case KillStore:
@@ -141,15 +141,6 @@ func killed(s *cluster.Service, away time.Duration) error {
 	s.Kill()
 	time.Sleep(away)
 	return s.Start()
-}
-
-func restarted(n *cluster.Node) error {
-	n.Lock()
-	defer n.Unlock()
-	if err := n.Stop(); err != nil {
-		return err
-	}
-	return n.Start()
 }
 
 func paused(n *cluster.Node, lasts time.Duration) error {

@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// group is two people who play one game after the other with a bot, and somebody who looks on. They do not give up,
+// group is two people who play one game after the other, with a bot or without, and somebody who looks on. They do not give up,
 // whatever the network does.
 type group struct {
 	run    *run
@@ -41,7 +41,7 @@ func (g *group) play(ctx context.Context) error {
 			return err
 		}
 	}
-	for !g.run.closing.Load() || g.games == 0 {
+	for g.games == 0 || g.run.mayBegin() {
 		m, err := g.begin(ctx)
 		if err != nil {
 			return err
@@ -105,7 +105,10 @@ var quick = table.Clock{Decision: 5, Reaction: 5}
 func (g *group) proposal(clock bool) table.Proposal {
 	p := table.Proposal{
 		Game: g.run.Games[(g.number+g.games)%len(g.run.Games)], Spectators: true, Pace: table.Instant,
-		Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}, {For: table.Bot, Level: "deckhand"}},
+		Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}},
+	}
+	if g.dice.Below(2) == 0 {
+		p.Seats = append(p.Seats, table.SeatWish{For: table.Bot, Level: "deckhand"})
 	}
 	if clock {
 		p.Clock = quick

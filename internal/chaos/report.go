@@ -90,6 +90,9 @@ func (b *breaker) calmUntil(after span) int64 {
 	return calm.UnixMilli()
 }
 
+// maxShown is how many findings people are shown.
+const maxShown = 20
+
 // Write prints the report for people.
 func (r Report) Write(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -119,7 +122,11 @@ func (r Report) Write(out io.Writer) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	for _, f := range r.Findings {
+	for i, f := range r.Findings {
+		if i == maxShown {
+			_, err := fmt.Fprintf(out, "and %d more\n", len(r.Findings)-i)
+			return err
+		}
 		if _, err := fmt.Fprintln(out, f); err != nil {
 			return err
 		}

@@ -34,10 +34,11 @@ type Chaos struct {
 type run struct {
 	Chaos
 	cluster *cluster.Cluster
-	logs    logs
+	logs    cluster.Logs
 	tables  matches
 	think   time.Duration // how long people think, on average
 	sent    atomic.Int64
+	begun   time.Time
 	closing atomic.Bool // things no longer break, and no games begin
 
 	mutex  sync.Mutex
@@ -51,28 +52,42 @@ const paceOf = 120
 // Run plays while things break, has all games end, and audits them. The error is of what could not be done at all; what the
 // cluster did wrong is in the report's findings.
 func (c Chaos) Run(ctx context.Context) (Report, error) {
-	started, err := cluster.Start(ctx, c.Cluster)
+	b := &breaker{dice: game.NewFastDice(c.Seed), slow: c.Pause, counts: map[Fault]int{}}
+	r, err := c.runWith(ctx, func(ctx context.Context, started *cluster.Cluster) {
+		b.cluster = started
+		b.breakThings(ctx)
+	})
 	if err != nil {
 		return Report{}, err
 	}
-	defer started.Close()
-	db, err := started.Database()
-	if err != nil {
-		return Report{}, err
-	}
-	defer db.Close()
-	r := &run{Chaos: c, cluster: started, logs: logs{db}, think: time.Duration(c.Tables) * time.Second / paceOf}
-	b := &breaker{cluster: started, dice: game.NewFastDice(c.Seed), slow: c.Pause, counts: map[Fault]int{}}
-	if err := r.playWhile(ctx, b); err != nil {
-		return r.report, err
-	}
-	err = r.close(ctx)
 	r.summarize(b)
-	return r.report, err
+	return r.report, nil
 }
 
-// playWhile has people play while things break, and until all their games have ended.
-func (r *run) playWhile(ctx context.Context, b *breaker) error {
+// trouble is what happens to a cluster until a context ends. Afterwards everything is whole again.
+type trouble func(context.Context, *cluster.Cluster)
+
+// runWith plays while something happens, has all games end, and audits them.
+func (c Chaos) runWith(ctx context.Context, happens trouble) (*run, error) {
+	started, err := cluster.Start(ctx, c.Cluster)
+	if err != nil {
+		return nil, err
+	}
+	defer started.Close()
+	logs, err := started.Logs()
+	if err != nil {
+		return nil, err
+	}
+	defer logs.Close()
+	r := &run{Chaos: c, cluster: started, logs: logs, begun: time.Now(), think: time.Duration(c.Tables) * time.Second / paceOf}
+	if err := r.playWhile(ctx, happens); err != nil {
+		return nil, err
+	}
+	return r, r.close(ctx)
+}
+
+// playWhile has people play while something happens, and until all their games have ended.
+func (r *run) playWhile(ctx context.Context, happens trouble) error {
 	playing, giveUp := context.WithCancel(ctx)
 	defer giveUp()
 	done := make(chan error, 1)
@@ -86,7 +101,7 @@ func (r *run) playWhile(ctx context.Context, b *breaker) error {
 	breaking, mended := context.WithTimeout(ctx, r.Lasts)
 	defer mended()
 	go r.count(breaking)
-	b.breakThings(breaking)
+	happens(breaking, r.cluster)
 	r.closing.Store(true)
 	select {
 	case err := <-done:
@@ -115,6 +130,11 @@ func (r *run) playAll(ctx context.Context) error {
 	}
 	all.Wait()
 	return nil
+}
+
+// mayBegin tells whether another game may begin. When nothing breaks any more, most of them should be near their end.
+func (r *run) mayBegin() bool {
+	return !r.closing.Load() && time.Since(r.begun) < r.Lasts*3/5
 }
 
 // count tells how long things have been breaking.

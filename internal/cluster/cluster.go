@@ -2,7 +2,6 @@ package cluster
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -87,21 +86,32 @@ func (c *Cluster) startNode(i int) (*Node, error) {
 		return nil, err
 	}
 	n := &Node{server: subprocess.Server{Program: c.settings.Programs[i%len(c.settings.Programs)], Log: log}}
-	store, bus := c.Store.Address(), c.Bus.Process().Address
-	if !c.settings.Direct {
-		if n.Store, err = NewProxy(c.context, store); err != nil {
-			return nil, err
-		}
-		if n.Bus, err = NewProxy(c.context, bus); err != nil {
-			return nil, err
-		}
-		store, bus = n.Store.Address(), n.Bus.Address()
+	if c.settings.Direct {
+		c.connect(n, c.Store.Address(), c.Bus.Process().Address)
+	} else if err := c.insertProxies(n); err != nil {
+		return nil, err
 	}
-	n.server.Store, n.server.Args = c.Store.URLBy(store, schema), append([]string{"--bus", "nats://" + bus}, c.settings.Args...)
 	n.Service, err = startService(c.context, name, func(ctx context.Context, before *subprocess.Process) (*subprocess.Process, error) {
 		return n.server.Start(ctx, before)
 	})
 	return n, err
+}
+
+// connect says where a node finds what it shares, from its next start on.
+func (c *Cluster) connect(n *Node, store, bus string) {
+	n.server.Store, n.server.Args = c.Store.URLBy(store, schema), append([]string{"--bus", "nats://" + bus}, c.settings.Args...)
+}
+
+// insertProxies has a node find what it shares through proxies, from its next start on.
+func (c *Cluster) insertProxies(n *Node) (err error) {
+	if n.Store, err = NewProxy(c.context, c.Store.Address()); err != nil {
+		return err
+	}
+	if n.Bus, err = NewProxy(c.context, c.Bus.Process().Address); err != nil {
+		return err
+	}
+	c.connect(n, n.Store.Address(), n.Bus.Address())
+	return nil
 }
 
 // log is where a process writes what it has to say.
@@ -112,6 +122,9 @@ func (c *Cluster) log(name string) (*os.File, error) {
 	}
 	return f, err
 }
+
+// URL is the store of all nodes, without proxies.
+func (c *Cluster) URL() string { return c.Store.URL(schema) }
 
 // Services are all processes but the database.
 func (c *Cluster) Services() []*Service {
@@ -137,9 +150,6 @@ func (c *Cluster) RestartStore(away time.Duration) error {
 	}
 	return c.Store.Start(c.context)
 }
-
-// Database is a way to the database beside the proxies and the store's own code.
-func (c *Cluster) Database() (*sql.DB, error) { return sql.Open("pgx", c.Store.URL(schema)) }
 
 // Close ends everything and removes the database.
 func (c *Cluster) Close() error {

@@ -64,6 +64,16 @@ func (s *Service) Start() error {
 	}
 }
 
+// Restart ends the service in good order and starts it again.
+func (s *Service) Restart() error {
+	s.Lock()
+	defer s.Unlock()
+	if err := s.Stop(); err != nil {
+		return err
+	}
+	return s.Start()
+}
+
 // Crashed tells whether the service has ended by itself.
 func (s *Service) Crashed() bool {
 	if s.down || s.context.Err() != nil {

@@ -19,7 +19,7 @@ type party struct {
 
 // gather opens tables of a game for so many people each, has them sit down and the game begin. A crowd of the same
 // prefix that gathers again finds the same tables. Only a few sign in at a time.
-func gather(ctx context.Context, url string, p plan) ([]party, error) {
+func gather(ctx context.Context, connect func() (*client.Client, error), p plan) ([]party, error) {
 	parties := make([]party, p.tables)
 	queue := make(chan int)
 	errs := make(chan error, gatherers)
@@ -28,7 +28,7 @@ func gather(ctx context.Context, url string, p plan) ([]party, error) {
 		workers.Go(func() {
 			for i := range queue {
 				var err error
-				if parties[i], err = p.seat(ctx, url, i); err != nil {
+				if parties[i], err = p.seat(ctx, connect, i); err != nil {
 					errs <- fmt.Errorf("table %d: %w", i, err)
 					return
 				}
@@ -62,7 +62,7 @@ type plan struct {
 	start  bool
 }
 
-func (p plan) seat(ctx context.Context, url string, i int) (party, error) {
+func (p plan) seat(ctx context.Context, connect func() (*client.Client, error), i int) (party, error) {
 	var seated party
 	proposal := table.Proposal{Game: p.games[i%len(p.games)], Spectators: true}
 	for range p.people {
@@ -72,7 +72,7 @@ func (p plan) seat(ctx context.Context, url string, i int) (party, error) {
 		proposal.Seats = append(proposal.Seats, table.SeatWish{For: table.Bot, Level: "deckhand"})
 	}
 	for seat := range p.people {
-		c, err := client.New(url)
+		c, err := connect()
 		if err != nil {
 			return seated, err
 		}
@@ -95,4 +95,9 @@ func (p plan) seat(ctx context.Context, url string, i int) (party, error) {
 		return seated, nil
 	}
 	return seated, seated.people[0].Do(ctx, seated.table, table.Command{ID: "start", Do: table.Start})
+}
+
+// at connects people to one server.
+func at(url string) func() (*client.Client, error) {
+	return func() (*client.Client, error) { return client.New(url) }
 }

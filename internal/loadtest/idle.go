@@ -41,7 +41,7 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	}
 	defer func() { server.Kill() }()
 	report.Before = round(server.Memory())
-	parties, err := gather(ctx, server.URL(), plan{games: i.Games, tables: report.Tables, people: game.MaxSeats, start: true})
+	parties, err := gather(ctx, at(server.URL()), plan{games: i.Games, tables: report.Tables, people: game.MaxSeats, start: true})
 	if err != nil {
 		return report, err
 	}

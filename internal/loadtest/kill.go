@@ -91,7 +91,7 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 	defer func() { server.Kill() }()
 	witnesses := map[string][]*audit.Witness{}
 	for enough := false; !enough; {
-		parties, err := gather(ctx, server.URL(), plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
+		parties, err := gather(ctx, at(server.URL()), plan{games: k.Games, tables: k.Tables, people: 2, bots: 1, start: true})
 		if err != nil {
 			return err
 		}

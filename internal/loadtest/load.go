@@ -21,6 +21,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
 )
 
 // Load says how many tables are played at once, and for how long.
@@ -68,7 +69,7 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 		return report, err
 	}
 	defer func() { server.Kill() }()
-	crowd, err := l.invite(ctx, server.URL())
+	crowd, err := l.invite(ctx, at(server.URL()))
 	if err != nil {
 		return report, err
 	}
@@ -113,6 +114,7 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 type crowd struct {
 	couples []*couple
 	think   atomic.Int64 // how long people think, on average, in nanoseconds
+	active  atomic.Int64 // how many couples play; the others wait
 	playing sync.WaitGroup
 
 	mutex sync.Mutex
@@ -123,6 +125,7 @@ type crowd struct {
 // couple are two people who play one game after the other.
 type couple struct {
 	crowd        *crowd
+	number       int
 	party        party
 	proposal     table.Proposal
 	seed         uint64
@@ -130,15 +133,16 @@ type couple struct {
 	acknowledged map[string][]string // by table: person and command
 }
 
-func (l Load) invite(ctx context.Context, url string) (*crowd, error) {
-	parties, err := gather(ctx, url, plan{games: l.Games, tables: l.Tables, people: 2, start: true})
+func (l Load) invite(ctx context.Context, connect func() (*client.Client, error)) (*crowd, error) {
+	parties, err := gather(ctx, connect, plan{games: l.Games, tables: l.Tables, people: 2, start: true})
 	if err != nil {
 		return nil, err
 	}
 	c := &crowd{}
+	c.active.Store(int64(len(parties)))
 	for i, p := range parties {
 		c.couples = append(c.couples, &couple{
-			crowd: c, party: p, seed: game.Mix(l.Seed, uint64(i)), acknowledged: map[string][]string{},
+			crowd: c, number: i, party: p, seed: game.Mix(l.Seed, uint64(i)), acknowledged: map[string][]string{},
 			proposal: table.Proposal{Game: l.Games[i%len(l.Games)], Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}},
 		})
 	}
@@ -186,8 +190,8 @@ func (p *couple) playSeat(ctx context.Context, seat int) error {
 	player := &client.Player{
 		Client: p.party.people[seat], Table: p.party.table, Prefix: "m",
 		Choose: func(l *client.Look) string {
-			if think := p.crowd.think.Load(); think > 0 {
-				time.Sleep(time.Duration(dice.ExpFloat64() * float64(think)))
+			if p.crowd.rest(ctx, p.number, dice) != nil {
+				return ""
 			}
 			return l.You.Moves[dice.IntN(len(l.You.Moves))]
 		},
@@ -203,6 +207,18 @@ func (p *couple) playSeat(ctx context.Context, seat int) error {
 	}
 	_, err := player.Play(ctx)
 	return err
+}
+
+// rest lets people think, or wait for as long as their couple is not to play.
+func (c *crowd) rest(ctx context.Context, couple int, dice *rand.Rand) error {
+	for {
+		if err := wait.For(ctx, time.Duration(dice.ExpFloat64()*float64(c.think.Load()))); err != nil || int64(couple) < c.active.Load() {
+			return err
+		}
+		if err := wait.For(ctx, 50*time.Millisecond); err != nil {
+			return err
+		}
+	}
 }
 
 // again has the two play another game, at a new table.
@@ -249,6 +265,12 @@ func (c *crowd) measure(ctx context.Context, seconds float64) figures {
 	return f
 }
 
+// add adds what was measured in another while.
+func (f *figures) add(more figures) {
+	f.took, f.over = append(f.took, more.took...), f.over+more.over
+	slices.Sort(f.took)
+}
+
 func (f figures) rate() float64 { return round(float64(len(f.took)) / f.over.Seconds()) }
 
 // percentile is in milliseconds.
@@ -261,9 +283,9 @@ func (f figures) percentile(p float64) float64 {
 
 func round(x float64) float64 { return math.Round(x*10) / 10 }
 
-// lost counts acknowledged moves that are not in the logs.
-func (c *crowd) lost(ctx context.Context, path string) (int, error) {
-	s, err := named.OpenReadOnly(ctx, path)
+// lost counts acknowledged moves that are not in the logs of a store.
+func (c *crowd) lost(ctx context.Context, name string) (int, error) {
+	s, err := named.OpenReadOnly(ctx, name)
 	if err != nil {
 		return 0, err
 	}

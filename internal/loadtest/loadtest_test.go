@@ -2,11 +2,14 @@ package loadtest_test
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"testing"
 
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/cluster"
 	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/pgserver"
 	"github.com/divingbell/divingbell/internal/subprocess"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
@@ -49,6 +52,32 @@ func TestLoad(t *testing.T) {
 	}
 	if report.MovesPerS <= 0 || report.PacedPerS <= 0 || report.P50 <= 0 || report.P99 < report.P50 || report.Lost != 0 || !report.Durable {
 		t.Error("the figures cannot be right")
+	}
+}
+
+func TestCluster(t *testing.T) {
+	nats, err := subprocess.FindNATS(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings := cluster.Settings{Programs: []string{program}, Nodes: 3, NATS: nats, Dir: t.TempDir()}
+	report, err := loadtest.Cluster{
+		Settings: settings, Server: server(t.TempDir()), Tables: 20, Live: 20, Rate: 5, Seconds: 4, Games: registry.Names(), Seed: 1,
+	}.Run(t.Context())
+	if errors.Is(err, pgserver.ErrMissing) {
+		t.Skip(err)
+	}
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []loadtest.Side{report.Cluster, report.SQLite} {
+		if s.MovesPerS <= 0 || s.LivePerS <= 0 || s.LiveP50 <= 0 || s.LiveP99 < s.LiveP50 || s.Lost != 0 {
+			t.Error("the figures cannot be right")
+		}
+	}
+	if c := report.Cluster; c.Transactions <= 0 || c.StoreBytes <= 0 || c.BusBytes <= 0 {
+		t.Error("nothing was counted")
 	}
 }
 

@@ -11,10 +11,19 @@ import (
 // Write prints a report for people: its fields, by their names in JSON.
 func Write(out io.Writer, report any) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	v := reflect.ValueOf(report)
+	writeFields(w, reflect.ValueOf(report), "")
+	return w.Flush()
+}
+
+// writeFields prints the fields of a struct, and of those in it.
+func writeFields(w io.Writer, v reflect.Value, of string) {
 	for i := range v.NumField() {
 		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
-		fmt.Fprintf(w, "%v\t  %s\n", v.Field(i).Interface(), strings.ReplaceAll(name, "_", " "))
+		name = of + strings.ReplaceAll(name, "_", " ")
+		if v.Field(i).Kind() == reflect.Struct {
+			writeFields(w, v.Field(i), name+": ")
+		} else {
+			fmt.Fprintf(w, "%v\t  %s\n", v.Field(i).Interface(), name)
+		}
 	}
-	return w.Flush()
 }

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/chaos"
+	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/progress"
+)
+
+type benchChaosCmd struct {
+	clusterBench
+	Minutes float64 `help:"How long things break." default:"10"`
+	Tables  int     `help:"How many tables are played at once, with two people and a spectator each, and a bot at every other." default:"300"`
+}
+
+// Help implements kong.HelpProvider.
+func (benchChaosCmd) Help() string {
+	return "Starts nodes with a PostgreSQL and a NATS server of their own, plays on them, and breaks things at random: kills, stops and " +
+		"restarts nodes and what they share, and cuts, delays, holds and half-closes connections. Then all games are played to their " +
+		"end, and what everybody was told is compared with the logs, which are read straight from the database. Anything amiss is a " +
+		"finding, with exit code 1. PostgreSQL must be installed, and nats-server: in the path, named in DIVINGBELL_NATS_SERVER, or " +
+		"built from the sources if this is run among them.\n\nExample:\n  divingbell bench chaos --minutes 10 --json"
+}
+
+// Run implements the command.
+func (c benchChaosCmd) Run(ctx context.Context, out io.Writer) error {
+	if c.Tables < 1 || c.Minutes <= 0 || c.Minutes > 24*60 {
+		return game.BadInput("there must be at least 1 table, and more than 0 minutes and at most a day")
+	}
+	if err := loadtest.AllowFiles(20*c.Tables + 1000); err != nil {
+		return err
+	}
+	settings, remove, err := c.settings(ctx)
+	if err != nil {
+		return err
+	}
+	defer remove()
+	lasts := time.Duration(c.Minutes * float64(time.Minute))
+	tell, stop := progress.Bar("seconds", int(lasts.Seconds()))
+	defer stop()
+	report, err := chaos.Chaos{
+		Cluster: settings, Tables: c.Tables, Lasts: lasts, Finish: 15 * time.Minute, Pause: 15 * time.Second,
+		Games: c.games(), Seed: c.Seed, Tell: tell,
+	}.Run(ctx)
+	if err != nil {
+		return err
+	}
+	stop()
+	if c.JSON {
+		err = json.NewEncoder(out).Encode(report)
+	} else {
+		err = report.Write(out)
+	}
+	if n := len(report.Findings); err == nil && n > 0 {
+		err = fmt.Errorf("%w: %d findings", errFailed, n)
+	}
+	return err
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"context"
+	"io"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/loadtest"
+	"github.com/divingbell/divingbell/internal/subprocess"
+)
+
+type benchClusterCmd struct {
+	clusterBench
+	Tables  int     `help:"How many tables there are, with two people each." default:"1000"`
+	Live    int     `help:"At how many of them people play at their own pace when p50 and p99 are measured." default:"500"`
+	Rate    float64 `help:"How many moves a second are made at each of those." default:"0.5"`
+	Seconds float64 `help:"How long to measure each of the two." default:"60"`
+}
+
+// Help implements kong.HelpProvider.
+func (benchClusterCmd) Help() string {
+	return "Starts nodes with a PostgreSQL and a NATS server of their own, and beside them one server on SQLite, and measures the two " +
+		"in turn: first with everybody playing as fast as possible, then at the pace of people. Players of a table are usually at " +
+		"different nodes. Last, what goes between nodes, database and bus is counted. PostgreSQL and nats-server must be " +
+		"there as for bench chaos.\n\nExample:\n  divingbell bench cluster --nodes 3 --tables 1000 --json"
+}
+
+// Run implements the command.
+func (c benchClusterCmd) Run(ctx context.Context, out io.Writer) error {
+	if c.Tables < 1 || c.Live < 1 || c.Rate <= 0 || c.Seconds <= 0 || c.Seconds > 3600 {
+		return game.BadInput("there must be at least 1 table and 1 live table, some rate, and more than 0 and at most 3600 seconds")
+	}
+	if err := loadtest.AllowFiles(20*c.Tables + 1000); err != nil {
+		return err
+	}
+	settings, remove, err := c.settings(ctx)
+	if err != nil {
+		return err
+	}
+	defer remove()
+	return measure(c.serverBench, out, "phases", loadtest.Phases, func(s subprocess.Server, tell func(int)) (loadtest.ClusterReport, error) {
+		return loadtest.Cluster{
+			Settings: settings, Server: s, Tables: c.Tables, Live: min(c.Live, c.Tables), Rate: c.Rate, Seconds: c.Seconds,
+			Games: c.games(), Seed: c.Seed, Tell: tell,
+		}.Run(ctx)
+	})
+}

@@ -1,0 +1,107 @@
+package chaos
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/cluster"
+	"github.com/divingbell/divingbell/internal/pgserver"
+	"github.com/divingbell/divingbell/internal/subprocess"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+// before builds the program of the commit before this one. The test is skipped where there is none, or none that could be a
+// node.
+func before(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	archive, err := exec.Command("git", "-C", "../..", "archive", "HEAD~1").Output()
+	if err != nil {
+		t.Skipf("there is no commit before this one: %v", err)
+	}
+	unpack := exec.Command("tar", "-x", "-C", dir)
+	unpack.Stdin = bytes.NewReader(archive)
+	if out, err := unpack.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	old := filepath.Join(t.TempDir(), "divingbell-before")
+	build := exec.Command("go", "build", "-o", old, "./cmd/divingbell")
+	build.Dir = dir
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Skipf("the commit before this one does not build: %v\n%s", err, out)
+	}
+	mustServe(t, old)
+	return old
+}
+
+// mustServe skips the test unless a program can be a node.
+func mustServe(t *testing.T, program string) {
+	t.Helper()
+	if help, _ := exec.Command(program, "serve", "--help").Output(); !strings.Contains(string(help), "--bus") {
+		t.Skip("the commit before this one knows nothing of several nodes")
+	}
+	db, err := pgserver.Start(t.Context())
+	if errors.Is(err, pgserver.ErrMissing) {
+		t.Skip(err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if err := (subprocess.Server{Program: program, Store: db.URL("before")}).Try(t.Context()); err != nil {
+		t.Skipf("the commit before this one does not serve from PostgreSQL: %v", err)
+	}
+}
+
+// Nodes of the last commit and of this one play together while they are exchanged one by one, and back again: games that
+// began on either continue on the other, by the rules they began with.
+func TestRollingUpgrade(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds a program and takes a while")
+	}
+	old := before(t)
+	s := settings(t, old)
+	happens := func(ctx context.Context, c *cluster.Cluster) {
+		for _, program := range []string{program, old, program} {
+			for _, n := range c.Nodes {
+				n.Exchange(program)
+				if err := n.Restart(); err != nil {
+					t.Error(err)
+				}
+				_ = wait.For(ctx, time.Second)
+			}
+		}
+	}
+	c := Chaos{Cluster: s, Tables: 16, Lasts: time.Hour, Finish: 5 * time.Minute, Games: registry.Names(), Seed: 1}
+	r, err := c.runWith(t.Context(), happens)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range r.report.Findings {
+		t.Error(f)
+	}
+	if r.report.Finished < 16 || r.report.Acknowledged == 0 {
+		t.Errorf("hardly anything was played: %+v", r.report)
+	}
+	if t.Failed() {
+		printLogs(t, s.Dir)
+	}
+}
+
+// printLogs prints the end of what the processes said.
+func printLogs(t *testing.T, dir string) {
+	t.Helper()
+	files, _ := filepath.Glob(filepath.Join(dir, "node*.log"))
+	for _, name := range files {
+		data, _ := os.ReadFile(name)
+		t.Logf("%s:\n%s", filepath.Base(name), data[max(0, len(data)-2000):])
+	}
+}
