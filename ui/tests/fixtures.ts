@@ -1,6 +1,7 @@
 // What the tests of the app are given: a server, and players with windows of their own.
 
 import { type Browser, type BrowserContextOptions, test as base, expect } from "@playwright/test";
+import { drawNothing } from "./drawing.ts";
 import { Player, type Way } from "./player.ts";
 import { Server } from "./server.ts";
 
@@ -13,6 +14,8 @@ export interface Options extends BrowserContextOptions {
 	way?: Way;
 	/** Whether things move in the window; otherwise they do not, and nothing has to be waited for. */
 	animated?: boolean;
+	/** Whether pictures are taken of the window; otherwise nothing is drawn in it, unless things move. */
+	pictured?: boolean;
 	/** Whether somebody has never played, so that the goal of a game is said and the guide has something to say. */
 	newcomer?: boolean;
 }
@@ -54,7 +57,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 /** arrive opens a window for somebody new that outlives a test. */
 export async function arrive(browser: Browser, server: Server, name?: string, options: Options = {}): Promise<Player> {
-	const { way = "mouse", animated = false, newcomer = false, ...rest } = options;
+	const { way = "mouse", animated = false, pictured = animated, newcomer = false, ...rest } = options;
 	const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
 	const context = await browser.newContext({ ...touch, ...rest });
 	const player = new Player(await context.newPage(), server, way);
@@ -65,6 +68,7 @@ export async function arrive(browser: Browser, server: Server, name?: string, op
 	}
 	if (!newcomer) await player.page.addInitScript(knowEverything);
 	if (!animated) await player.page.addInitScript(keepStill);
+	if (!pictured) await player.page.addInitScript(drawNothing);
 	if (name) await player.call("POST", "/api/session", { name });
 	return player;
 }

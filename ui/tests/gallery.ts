@@ -29,7 +29,7 @@ for (const [n, scene] of scenes.entries()) {
 		if (!people) {
 			people = { cast: await Cast.of(browser, server), windows: new Map() };
 			for (const [size, form] of Object.entries(sizes))
-				people.windows.set(size, await arrive(browser, server, undefined, form));
+				people.windows.set(size, await arrive(browser, server, undefined, { ...form, pictured: true }));
 		}
 		const path = await scene.at(people.cast);
 		const cookies = scene.stranger ? [] : await people.cast.mara.context.cookies();
@@ -54,7 +54,10 @@ for (const { game, lessons, examples } of courses)
 		test(`lesson-${game}-${lesson.id}`, async ({ browser, server }) => {
 			for (const size of ["wide", "phone"])
 				for (const [language, locale] of Object.entries({ en: "en-GB", de: "de-DE" })) {
-					const learner = new Learner(await arrive(browser, server, "Mara", { ...sizes[size], locale }), language);
+					const learner = new Learner(
+						await arrive(browser, server, "Mara", { ...sizes[size], locale, pictured: true }),
+						language,
+					);
 					let n = 0;
 					const shoot = () => {
 						const name = `lesson-${game}-${lesson.id}-${String(++n).padStart(2, "0")}`;

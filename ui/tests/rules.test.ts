@@ -186,7 +186,7 @@ test("the book and its legend are accessible, by day and at night", async ({ pla
 });
 
 test("printed, a book is nothing but a book", async ({ player }) => {
-	const mara = await player();
+	const mara = await player(undefined, { pictured: true });
 	await read(mara, "/rules/deepblue#DB-SAIL-3");
 	await mara.page.emulateMedia({ media: "print" });
 	for (const chrome of [".bar", ".contents", ".example"]) await expect(mara.page.locator(chrome).first()).toBeHidden();

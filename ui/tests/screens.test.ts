@@ -68,6 +68,15 @@ const enlarge = (page: Page, size: string): Promise<void> =>
 		document.documentElement.style.fontSize = size;
 	}, size);
 
+test("what is hard to read is found, though nothing is drawn", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.goHome();
+	await mara.button("app.play.now").waitFor();
+	const pale = "<p id=pale style='color: #777; background: #888'>Read this</p>";
+	await mara.page.evaluate((pale) => document.querySelector("main")?.insertAdjacentHTML("beforeend", pale), pale);
+	expect(await inspect(mara.page, "#pale")).toEqual([expect.stringContaining("color-contrast")]);
+});
+
 // What happens on the boards is looked over by the tests of the games.
 for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
 	const closer = n % 2 ? phone : wide; // where axe looks, and where letters grow
