@@ -52,6 +52,8 @@ func (u *uses) read(root fs.FS) error {
 			return err
 		case d.IsDir() && slices.Contains([]string{"node_modules", "dist", "locale", "testdata", "tests"}, d.Name()):
 			return fs.SkipDir
+		case name == "ui/src/messages.ts": // is made of the keys themselves
+			return nil
 		case d.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".test.ts"):
 			return nil
 		case isLesson(name):
@@ -136,11 +138,14 @@ func (u *uses) family(pattern string) {
 }
 
 // has looks for a key, and for it without the name of a game: games say "move.sail" of "deepblue.move.sail".
-// What a lesson says is only used by the lesson itself.
+// What a lesson says is only used by the lesson itself. Where a title is used, so is what is said about it.
 func (u *uses) has(key string) bool {
 	_, said, _ := strings.Cut(key, ".")
 	if strings.HasPrefix(said, "lesson.") {
 		return u.words[key]
+	}
+	if title, is := strings.CutSuffix(key, ".about"); is && u.has(title) {
+		return true
 	}
 	return u.hasWhole(key) || u.hasWhole(said)
 }
