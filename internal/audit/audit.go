@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/table"
 )
@@ -35,6 +36,7 @@ type auditor struct {
 	table     *table.Table
 	told      []table.Happening
 	clocks    clocks
+	stoodIn   [game.MaxSeats]int64 // when a bot last stood in for each seat
 	Result
 }
 
@@ -82,9 +84,12 @@ func (a *auditor) apply(i int) bool {
 	e := &a.log[i]
 	a.checkClock(e)
 	a.checkStep(i)
-	if e.Kind == table.Moved {
+	switch e.Kind {
+	case table.Moved:
 		a.Moves++
 		a.noteMachine(e)
+	case table.StoodIn:
+		a.stoodIn[e.Seat] = e.At
 	}
 	h, err := a.table.Apply(*e)
 	if err != nil {
@@ -96,10 +101,10 @@ func (a *auditor) apply(i int) bool {
 	return true
 }
 
-// noteMachine notes how long a bot was waited for.
+// noteMachine notes how long a bot was waited for. One that stands in was not there before.
 func (a *auditor) noteMachine(e *table.Entry) {
-	if since := a.table.AskedSince(e.Seat); since != 0 && (e.How == table.ByBot || e.How == table.ByStandIn) {
-		a.Waits = append(a.Waits, Wait{since, e.At})
+	if e.How == table.ByBot || e.How == table.ByStandIn {
+		a.Waits = append(a.Waits, Wait{max(a.table.AskedSince(e.Seat), a.stoodIn[e.Seat]), e.At})
 	}
 }
 

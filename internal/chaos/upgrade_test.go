@@ -61,8 +61,8 @@ func mustServe(t *testing.T, program string) {
 	}
 }
 
-// Nodes of the last commit and of this one play together while they are exchanged one by one, and back again: games that
-// began on either continue on the other, by the rules they began with.
+// Nodes of the last commit and of this one play together while they are exchanged one by one, one of them back and forth: games
+// that began on either continue on the other, by the rules they began with.
 func TestRollingUpgrade(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program and takes a while")
@@ -70,14 +70,16 @@ func TestRollingUpgrade(t *testing.T) {
 	old := before(t)
 	s := settings(t, old)
 	happens := func(ctx context.Context, c *cluster.Cluster) {
-		for _, program := range []string{program, old, program} {
-			for _, n := range c.Nodes {
-				n.Exchange(program)
-				if err := n.Restart(); err != nil {
-					t.Error(err)
-				}
-				_ = wait.For(ctx, time.Second)
+		for _, next := range []struct {
+			node    int
+			program string
+		}{{0, program}, {1, program}, {0, old}, {2, program}, {0, program}} {
+			n := c.Nodes[next.node]
+			n.Exchange(next.program)
+			if err := n.Restart(); err != nil {
+				t.Error(err)
 			}
+			_ = wait.For(ctx, 2*time.Second)
 		}
 	}
 	c := Chaos{Cluster: s, Tables: 16, Lasts: time.Hour, Finish: 5 * time.Minute, Games: registry.Names(), Seed: 1}
