@@ -33,7 +33,7 @@ func (c benchChaosCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Minutes <= 0 || c.Minutes > 24*60 {
 		return game.BadInput("there must be at least 1 table, and more than 0 minutes and at most a day")
 	}
-	if err := loadtest.AllowFiles(20*c.Tables + 1000); err != nil {
+	if err := loadtest.AllowFiles(8*c.Tables + 1000); err != nil {
 		return err
 	}
 	settings, remove, err := c.settings(ctx)

@@ -30,7 +30,7 @@ func (c benchClusterCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Tables < 1 || c.Live < 1 || c.Rate <= 0 || c.Seconds <= 0 || c.Seconds > 3600 {
 		return game.BadInput("there must be at least 1 table and 1 live table, some rate, and more than 0 and at most 3600 seconds")
 	}
-	if err := loadtest.AllowFiles(20*c.Tables + 1000); err != nil {
+	if err := loadtest.AllowFiles(8*c.Tables + 1000); err != nil {
 		return err
 	}
 	settings, remove, err := c.settings(ctx)
