@@ -33,14 +33,14 @@ RACE = ./bot/outside ./internal/store/... ./internal/identity ./internal/web/...
 
 # The seeds of the fuzz tests run here too. Tests are vetted once, by vet.
 unit:
-	go test -vet=off $$(go list ./... | grep -vxF "$$(go list $(RACE))")
+	go test -vet=off -timeout 30m $$(go list ./... | grep -vxF "$$(go list $(RACE))")
 
 # Of the bots, the tests that share one; of live tables, all but the long. The load test is a process of its own and is not
 # built for this.
 race:
-	go test -vet=off -race -run 'SameQuestion|Cancelling' ./bot
-	go test -vet=off -race -short ./internal/live
-	go test -vet=off -race $(RACE)
+	go test -vet=off -timeout 30m -race -run 'SameQuestion|Cancelling' ./bot
+	go test -vet=off -timeout 30m -race -short ./internal/live
+	go test -vet=off -timeout 30m -race $(RACE)
 
 packages: ui/node_modules/.package-lock.json
 
