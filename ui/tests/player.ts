@@ -123,14 +123,18 @@ export class Player {
 		return walk(this.page, control);
 	}
 
-	#tapped = { control: "", at: 0 };
+	#tapped = { x: 0, y: 0, at: 0 };
 
-	/** tap taps a control; on the same one as before, late enough not to be taken for a second tap of the first gesture. */
+	/** tap taps a control; near the last tap, whatever is there by now, late enough not to be taken for the second of one gesture. */
 	async #tap(control: Locator, position?: { x: number; y: number }): Promise<void> {
-		const again = this.#tapped.control === `${control}` ? this.#tapped.at + 400 - Date.now() : 0;
-		if (again > 0) await this.page.waitForTimeout(again);
+		const box = await control.boundingBox();
+		const { x, y } = position ?? { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
+		const place = { x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y };
+		const near = Math.hypot(place.x - this.#tapped.x, place.y - this.#tapped.y) < 100;
+		const early = this.#tapped.at + 400 - Date.now();
+		if (near && early > 0) await this.page.waitForTimeout(early);
 		await control.tap({ position });
-		this.#tapped = { control: `${control}`, at: Date.now() };
+		this.#tapped = { ...place, at: Date.now() };
 	}
 
 	/** undo takes the last move back with a key, as soon as that can be done. */
