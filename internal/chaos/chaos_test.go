@@ -2,6 +2,7 @@ package chaos
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -27,12 +28,18 @@ func settings(t *testing.T, programs ...string) cluster.Settings {
 	return cluster.Settings{Programs: programs, Nodes: 3, NATS: nats, Dir: t.TempDir()}
 }
 
+// longTest skips a test that takes minutes on a busy machine, unless it is asked for.
+func longTest(t *testing.T) {
+	t.Helper()
+	if os.Getenv("DIVINGBELL_CHAOS") == "" {
+		t.Skip("takes minutes; DIVINGBELL_CHAOS=1 runs it")
+	}
+}
+
 // Whatever breaks, nothing that was acknowledged is lost or done twice, nobody is told what did not come to pass, and every
 // game ends. The long form is divingbell bench chaos.
 func TestNothingIsLostWhateverBreaks(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes more than a minute")
-	}
+	longTest(t)
 	seed := uint64(time.Now().UnixNano())
 	s := settings(t, program)
 	c := Chaos{

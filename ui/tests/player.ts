@@ -127,6 +127,7 @@ export class Player {
 
 	/** tap taps a control; near the last tap, whatever is there by now, late enough not to be taken for the second of one gesture. */
 	async #tap(control: Locator, position?: { x: number; y: number }): Promise<void> {
+		await control.scrollIntoViewIfNeeded();
 		const box = await control.boundingBox();
 		const { x, y } = position ?? { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
 		const place = { x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + y };
