@@ -94,17 +94,20 @@ func (h *Hall) runRepairs() {
 		select {
 		case <-tick.C:
 		case <-h.others.gained:
+			compared = time.Time{} // rooms that nobody looked at may have fallen behind
 		case <-h.Cluster.Bus.Lost():
 			lost = true
 			h.eachRoom(func(r *room) { r.news.put([]byte{reconnected}) })
 		case <-h.context.Done():
 			return
 		}
-		h.lookForWakes()
+		late := h.lookForWakes()
 		lost = lost || !h.Cluster.Bus.Up()
 		if lost || time.Since(compared) >= compareEvery {
 			compared = time.Now()
-			h.compareLogs()
+			h.compareLogs(func(*room) bool { return true })
+		} else if len(late) > 0 {
+			h.compareLogs(func(r *room) bool { return late[r.id] })
 		}
 		if lost && time.Since(refreshed) >= compareEvery {
 			refreshed = time.Now()
@@ -113,16 +116,21 @@ func (h *Hall) runRepairs() {
 	}
 }
 
-// compareLogs has rooms read on whose logs are longer than they know.
-func (h *Hall) compareLogs() {
+// compareLogs has those of some rooms read on whose logs are longer than they know.
+func (h *Hall) compareLogs(some func(*room) bool) {
 	known := map[string]*room{}
 	var ids []string
-	h.eachRoom(func(r *room) { known[r.id] = r; ids = append(ids, r.id) })
+	h.eachRoom(func(r *room) {
+		if some(r) {
+			known[r.id] = r
+			ids = append(ids, r.id)
+		}
+	})
 	for len(ids) > 0 {
-		some := ids[:min(len(ids), 1000)]
-		ids = ids[len(some):]
+		next := ids[:min(len(ids), 1000)]
+		ids = ids[len(next):]
 		ctx, cancel := context.WithTimeout(h.context, compareEvery)
-		lengths, err := h.store.Lengths(ctx, some)
+		lengths, err := h.store.Lengths(ctx, next)
 		cancel()
 		if err != nil {
 			return // they are compared again soon
@@ -222,8 +230,8 @@ func (h *Hall) hearWake(message []byte) {
 	}
 }
 
-// subscribe has the room hear what other halls do at its table. It comes before the log is read, so that nothing is missed in
-// between.
+// subscribe has the room hear what other halls do at its table. It comes before the log is read, so that little is missed in
+// between; what is, because the bus took a moment, shows in what other halls answer.
 func (r *room) subscribe() {
 	if c := r.hall.Cluster; c != nil && r.unsubscribe == nil {
 		r.unsubscribe = c.Bus.Subscribe(tableSubject(r.id), r.news.put)

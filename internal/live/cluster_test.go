@@ -96,6 +96,46 @@ func TestUnreliableBus(t *testing.T) {
 	}
 }
 
+// What was added before a hall's subscription had reached the bus shows as soon as another hall says how long the log is.
+func TestLateSubscription(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		bert, _ := b.resume(id, "bert", "")
+		defer bert.Close()
+		news.SetCopies(func(string) int { return 0 })
+		a.do(id, "anna", table.Command{Do: table.Say, Text: "hello"})
+		news.SetCopies(nil)
+		begun := time.Now()
+		anna := a.watch(id, "anna") // which is told to the other hall
+		defer anna.Close()
+		same(t, "what bert is told", b.take(bert).Lines[0].Text, "hello")
+		if !time.Now().Equal(begun) {
+			t.Error("that takes", time.Since(begun))
+		}
+	})
+}
+
+// A clock that was set at another hall, which the bus did not tell, runs out all the same, a moment late at most.
+func TestUnheardClock(t *testing.T) {
+	quick := clocked
+	quick.Clock = table.Clock{Decision: 5}
+	for later := range compareEvery / wakesEvery { // logs are compared now and then
+		clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, news *bus.Local) {
+			time.Sleep(a.Grace)
+			id := a.table(quick, "anna", "bert")
+			leads, follows := leader(t, id, a, b)
+			for seat, person := range []string{"anna", "bert"} {
+				leads.do(id, person, table.Command{Do: table.Pause, Seat: game.Seat(seat), On: true})
+			}
+			time.Sleep(later * wakesEvery) // the table stays awake where its clocks run
+			news.SetCopies(func(string) int { return 0 })
+			follows.do(id, "anna", table.Command{Do: table.Resume})
+			time.Sleep(6*time.Second + wakesEvery)
+			same(t, "clocks that ran out", follows.count(id, table.StoodIn), 2)
+		})
+	}
+}
+
 // Whoever comes from another hall, and knows what has not arrived here yet, is shown no older table.
 func TestReadingOnesOwnWrites(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {

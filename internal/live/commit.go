@@ -197,7 +197,9 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	r.think()
 	r.tell(ctx, happenings)
 	r.tellListeners(batch.Summary, true)
-	r.announceWake(batch.Summary)
+	if !r.leads() {
+		r.hall.announceWake(batch.Summary)
+	}
 	return nil
 }
 
@@ -221,13 +223,6 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 		r.retryLater()
 	}
 	return err
-}
-
-// announceWake tells the hall that runs the table's clocks and bots, if that is another, when the table wants to be woken.
-func (r *room) announceWake(c store.Summary) {
-	if r.hall.Cluster != nil && !r.leads() {
-		r.hall.announceWake(c)
-	}
 }
 
 // tellListeners tells those who sit at the table, or did until now, how lists show it from now on, if that has changed: those

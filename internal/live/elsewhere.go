@@ -16,6 +16,7 @@ type sight struct {
 	Begun int64                `json:"begun"` // since when that hall knows
 	Left  map[string]int64     `json:"left"`
 	Told  [game.MaxSeats]int64 `json:"told"`
+	Known int64                `json:"known"` // how long the log is as far as that hall knows
 }
 
 // told is that a person was told elsewhere what they have been asked since a moment, or whatever it is if that is 0.
@@ -29,7 +30,7 @@ func (r *room) publishPresence() {
 	if r.hall.Cluster == nil {
 		return
 	}
-	s := sight{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told}
+	s := sight{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told, Known: r.known.Load()}
 	for w := range r.watchers {
 		if w.looks && w.person != "" && !slices.Contains(s.Here, w.person) {
 			s.Here = append(s.Here, w.person)
@@ -53,7 +54,14 @@ func (r *room) hearPresence(content []byte) error {
 	for seat, at := range s.Told {
 		r.absences.told[seat] = max(r.absences.told[seat], at)
 	}
-	return r.setElsewhere(s.Node, s.Here)
+	if err := r.setElsewhere(s.Node, s.Here); err != nil {
+		return err
+	}
+	if r.table != nil && s.Known > r.known.Load() { // it was added before this hall had subscribed
+		r.hall.Meter.Repaired()
+		return r.lookAgain()
+	}
+	return nil
 }
 
 // forgetNode notes that nobody looks at the table any more at a hall that is gone.

@@ -180,21 +180,28 @@ const (
 	wakesAhead = 10 * time.Second
 )
 
-// lookForWakes sets the alarm for tables that want to be woken soon and have no room here.
-func (h *Hall) lookForWakes() {
+// lookForWakes sets the alarm for tables that want to be woken soon and have no room here. Those whose time has passed are
+// late; a room that has done nothing about it may not know how the log has gone on.
+func (h *Hall) lookForWakes() (late map[string]bool) {
 	shards := h.held.Load().shards()
 	if len(shards) == 0 {
-		return
+		return nil
 	}
 	ctx, cancel := context.WithTimeout(h.context, wakesEvery)
 	defer cancel()
 	wakes, err := h.store.Wakes(ctx, shards, time.Now().Add(wakesAhead).UnixMilli())
 	if err != nil {
-		return // the next look finds them
+		return nil // the next look finds them
 	}
+	late = map[string]bool{}
+	now := time.Now().UnixMilli()
 	for _, w := range wakes {
 		h.setAlarm(w)
+		if w.At < now {
+			late[w.Table] = true
+		}
 	}
+	return late
 }
 
 // setAlarm has a table woken that sleeps; one that is awake sees to it by itself.
