@@ -83,7 +83,7 @@ func (c Cluster) Run(ctx context.Context) (ClusterReport, error) {
 	defer single.server.Kill()
 	both := []*side{&several.side, &single.side}
 	c.takeTurns(ctx, both)
-	if err := several.count(ctx, c.Seconds/4); err != nil {
+	if err := several.count(ctx, c); err != nil {
 		return report, err
 	}
 	c.tell(Phases)
@@ -107,6 +107,9 @@ func (c Cluster) Run(ctx context.Context) (ClusterReport, error) {
 	report.NodeRatio = math.Round(100*several.Node/math.Max(1, single.Node)) / 100
 	return report, ctx.Err()
 }
+
+// thinks is how long people think at live tables, on average.
+func (c Cluster) thinks() time.Duration { return time.Duration(float64(time.Second) / c.Rate) }
 
 func (c Cluster) tell(phase int) {
 	if c.Tell != nil {
@@ -162,19 +165,18 @@ type measured struct {
 func (s *side) play(ctx context.Context, c Cluster, live bool) {
 	phase := c.Seconds / 2 / rounds
 	m := &s.busy
-	s.crowd.think.Store(0)
-	s.crowd.active.Store(int64(c.Tables))
 	if live {
 		m = &s.live
-		s.crowd.think.Store(int64(float64(time.Second) / c.Rate))
-		s.crowd.active.Store(int64(c.Live))
+		s.crowd.setPace(c.Live, c.thinks())
+	} else {
+		s.crowd.setPace(c.Tables, 0)
 	}
 	s.crowd.measure(ctx, phase/4) // to warm up
 	before := s.spent()
 	f := s.crowd.measure(ctx, phase)
 	m.costs = m.costs.plus(s.spent().minus(before))
 	m.add(f)
-	s.crowd.active.Store(0)
+	s.crowd.setPace(0, 0)
 	s.crowd.measure(ctx, phase/8) // to calm down
 }
 
@@ -197,7 +199,7 @@ func (s *side) start(ctx context.Context, c Cluster, connect func() (*client.Cli
 		return err
 	}
 	ctx, s.stop = context.WithCancel(ctx)
-	s.crowd.active.Store(0)
+	s.crowd.setPace(0, 0)
 	s.crowd.play(ctx)
 	return nil
 }

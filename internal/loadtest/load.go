@@ -93,7 +93,7 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	report.Database = round(float64((after.processor - before.processor).Microseconds()) / moves)
 	report.Statements, report.Bytes = round((after.statements-before.statements)/moves), round((after.bytes-before.bytes)/moves)
 	report.MovesPerS, report.BusyP99 = busy.rate(), busy.percentile(0.99)
-	crowd.think.Store(int64(time.Second / lively))
+	crowd.setPace(l.Tables, time.Second/lively)
 	crowd.measure(ctx, l.Seconds/8)
 	even := crowd.measure(ctx, l.Seconds/2)
 	report.PacedPerS, report.P50, report.P99 = even.rate(), even.percentile(0.5), even.percentile(0.99)
@@ -113,13 +113,26 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 // crowd is everybody who plays.
 type crowd struct {
 	couples []*couple
-	think   atomic.Int64 // how long people think, on average, in nanoseconds
-	active  atomic.Int64 // how many couples play; the others wait
+	pace    atomic.Pointer[pace]
 	playing sync.WaitGroup
 
 	mutex sync.Mutex
 	took  []time.Duration
 	err   error
+}
+
+// pace is how people play, until it changes.
+type pace struct {
+	couples int           // how many couples play; the others wait
+	think   time.Duration // how long people think, on average
+	over    chan struct{} // is closed when it changes
+}
+
+// setPace has everybody play at another pace.
+func (c *crowd) setPace(couples int, think time.Duration) {
+	if before := c.pace.Swap(&pace{couples, think, make(chan struct{})}); before != nil {
+		close(before.over)
+	}
 }
 
 // couple are two people who play one game after the other.
@@ -139,7 +152,7 @@ func (l Load) invite(ctx context.Context, connect func() (*client.Client, error)
 		return nil, err
 	}
 	c := &crowd{}
-	c.active.Store(int64(len(parties)))
+	c.setPace(len(parties), 0)
 	for i, p := range parties {
 		c.couples = append(c.couples, &couple{
 			crowd: c, number: i, party: p, seed: game.Mix(l.Seed, uint64(i)), acknowledged: map[string][]string{},
@@ -209,14 +222,21 @@ func (p *couple) playSeat(ctx context.Context, seat int) error {
 	return err
 }
 
-// rest lets people think, or wait for as long as their couple is not to play.
+// rest has people wait for as long as their couple is not to play, and then think.
 func (c *crowd) rest(ctx context.Context, couple int, dice *rand.Rand) error {
 	for {
-		if err := wait.For(ctx, time.Duration(dice.ExpFloat64()*float64(c.think.Load()))); err != nil || int64(couple) < c.active.Load() {
-			return err
+		p := c.pace.Load()
+		if couple < p.couples {
+			err := wait.For(ctx, time.Duration(dice.ExpFloat64()*float64(p.think)))
+			if err != nil || couple < c.pace.Load().couples {
+				return err
+			}
+			continue
 		}
-		if err := wait.For(ctx, 50*time.Millisecond); err != nil {
-			return err
+		select {
+		case <-p.over:
+		case <-ctx.Done():
+			return ctx.Err()
 		}
 	}
 }

@@ -71,11 +71,12 @@ func (s *several) rss() (sum float64) {
 
 // count has people play on at the pace of live tables with the nodes behind proxies, and counts what goes through these and
 // what the database does.
-func (s *several) count(ctx context.Context, seconds float64) error {
+func (s *several) count(ctx context.Context, c Cluster) error {
 	if err := s.cluster.Reroute(); err != nil {
 		return err
 	}
-	s.crowd.active.Store(int64(len(s.crowd.couples)))
+	seconds := c.Seconds / 4
+	s.crowd.setPace(c.Tables, c.thinks())
 	s.crowd.measure(ctx, seconds/4) // everybody connects again
 	before, err := s.cluster.Work(ctx)
 	if err != nil {
