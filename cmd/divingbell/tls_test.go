@@ -62,6 +62,11 @@ func TestServeACME(t *testing.T) {
 	a.Lead(certificatetest.Names{HTTP: plain})
 	p.waitLog("there is a certificate")
 	trusted(t, a, p.url)
+	t.Setenv("DIVINGBELL_LISTEN", p.url[strings.LastIndex(p.url, ":"):]) // asked at localhost, which is not its name
+	t.Setenv("DIVINGBELL_ACME_DOMAIN", "play.example.org")
+	if out, errs, code := divingbell(t, "health"); code != 0 {
+		t.Errorf("the health check ends with %d: %s%s", code, out, errs)
+	}
 	sent, err := http.DefaultTransport.RoundTrip(httptest.NewRequest("GET", "http://"+plain+"/t/abc?x=1", nil))
 	if err != nil {
 		t.Fatal(err)

@@ -6,9 +6,11 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -39,14 +41,15 @@ type Obtained struct {
 	domains []string
 	log     *slog.Logger
 
-	mutex sync.Mutex
-	until map[string]time.Time // by name, of those that were shown
+	mutex   sync.Mutex
+	until   map[string]time.Time // by name, of those that were shown
+	resting map[string]time.Time // by name, of those that were refused: when the authority may be asked again
 }
 
 // Obtain gets certificates that are kept in a store. Whoever calls this agrees to the authority's terms.
 func Obtain(a ACME, kept Keys, log *slog.Logger) *Obtained {
 	return &Obtained{
-		domains: a.Domains, log: log, until: map[string]time.Time{},
+		domains: a.Domains, log: log, until: map[string]time.Time{}, resting: map[string]time.Time{},
 		manager: autocert.Manager{
 			Prompt: autocert.AcceptTOS, Cache: cache{kept}, HostPolicy: autocert.HostWhitelist(a.Domains...), Email: a.Email,
 			Client: &acme.Client{DirectoryURL: a.Directory, UserAgent: "divingbell"},
@@ -65,24 +68,48 @@ func (o *Obtained) Config() *tls.Config {
 func (o *Obtained) Handler(others http.Handler) http.Handler { return o.manager.HTTPHandler(others) }
 
 // get has the manager believe that everybody knows elliptic curves, as everybody does: others would have it obtain a second
-// certificate. Whoever asks for no name, such as a health check, is shown the first.
+// certificate. Whoever asks for no name is shown the first.
 func (o *Obtained) get(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
 	if slices.Contains(hello.SupportedProtos, acme.ALPNProto) {
 		return o.manager.GetCertificate(hello) // it is the authority that asks
 	}
+	name := strings.ToLower(strings.TrimSuffix(cmp.Or(hello.ServerName, o.domains[0]), "."))
+	if err := o.rests(hello.Context(), name); err != nil {
+		return nil, err
+	}
+	return o.obtain(name)
+}
+
+func (o *Obtained) obtain(name string) (*tls.Certificate, error) {
 	pair, err := o.manager.GetCertificate(&tls.ClientHelloInfo{
-		ServerName: cmp.Or(hello.ServerName, o.domains[0]), SignatureSchemes: []tls.SignatureScheme{tls.ECDSAWithP256AndSHA256},
+		ServerName: name, SignatureSchemes: []tls.SignatureScheme{tls.ECDSAWithP256AndSHA256},
 		SupportedCurves: []tls.CurveID{tls.CurveP256}, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256},
 	})
 	if err == nil {
-		o.note(pair.Leaf)
+		o.note(name, pair.Leaf)
 	}
 	return pair, err
 }
 
-func (o *Obtained) note(shown *x509.Certificate) {
+// rests is an error while the authority is not to be asked for a name, unless another node has a certificate by now. The
+// manager would ask every minute as long as visitors or health checks come, and the authority would soon refuse to answer.
+func (o *Obtained) rests(ctx context.Context, name string) error {
+	o.mutex.Lock()
+	until := o.resting[name]
+	o.mutex.Unlock()
+	if !time.Now().Before(until) {
+		return nil
+	}
+	if _, err := o.manager.Cache.Get(ctx, name); err != nil {
+		return fmt.Errorf("there is no certificate for %s; the authority is asked again at %s: %w", name, until.Format(time.TimeOnly), err)
+	}
+	return nil
+}
+
+func (o *Obtained) note(name string, shown *x509.Certificate) {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
+	delete(o.resting, name)
 	o.until[shown.DNSNames[0]] = shown.NotAfter
 }
 
@@ -114,7 +141,7 @@ func (o *Obtained) Prepare(ctx context.Context) {
 
 func (o *Obtained) prepare(ctx context.Context, name string) {
 	for wait := firstWait; ; wait = min(2*wait, longWait) {
-		pair, err := o.get(&tls.ClientHelloInfo{ServerName: name})
+		pair, err := o.obtain(name)
 		if err == nil {
 			o.log.Info("there is a certificate", "domain", name, "until", pair.Leaf.NotAfter)
 			return
@@ -122,6 +149,7 @@ func (o *Obtained) prepare(ctx context.Context, name string) {
 		if ctx.Err() != nil {
 			return
 		}
+		o.rest(name, wait)
 		o.log.Error("no certificate could be obtained; the authority must reach this server under its name on port 443, or on port 80 with --http-listen",
 			"domain", name, "error", err, "again", wait)
 		select {
@@ -130,6 +158,14 @@ func (o *Obtained) prepare(ctx context.Context, name string) {
 		case <-time.After(wait):
 		}
 	}
+}
+
+// rest has nobody else ask the authority for a name before it is asked again. There is a little more time than that, so that
+// a visitor does not come first.
+func (o *Obtained) rest(name string, wait time.Duration) {
+	o.mutex.Lock()
+	defer o.mutex.Unlock()
+	o.resting[name] = time.Now().Add(wait + firstWait)
 }
 
 // cache implements autocert.Cache.

@@ -111,7 +111,7 @@ func (s *stop) Write(line []byte) (int, error) {
 	return s.Builder.Write(line)
 }
 
-// Whoever starts a server whose name leads elsewhere is told.
+// Whoever starts a server whose name leads elsewhere is told. The authority is not asked again because somebody visits.
 func TestNoCertificate(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -128,5 +128,12 @@ func TestNoCertificate(t *testing.T) {
 	<-ctx.Done()
 	if said := log.String(); !strings.Contains(said, "no certificate could be obtained") || !strings.Contains(said, name) {
 		t.Errorf("the log says %s", said)
+	}
+	visitor, visited := net.Pipe()
+	go func() {
+		_ = tls.Client(visitor, &tls.Config{ServerName: strings.ToUpper(name) + ".", InsecureSkipVerify: true}).Handshake()
+	}()
+	if err := tls.Server(visited, o.Config()).Handshake(); err == nil || !strings.Contains(err.Error(), "there is no certificate for "+name+"; the authority is asked again at ") {
+		t.Errorf("a visitor is answered with %v", err)
 	}
 }
