@@ -6,24 +6,32 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/logging"
 	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/store/named"
 )
 
 type backupCmd struct {
 	settings.FromFile
 	storage
-	File string `arg:"" help:"Where to write the backup; the file must not exist yet."`
+	File string `arg:"" help:"Where to write the backup; the file must not exist yet. - is standard output."`
 }
 
 // Help implements kong.HelpProvider.
 func (backupCmd) Help() string {
 	return "Copies the database as it is at one moment, even while servers use it. A backup is itself a database, in one file: to go " +
 		"back to it, stop the server and start it with --store FILE. (If you put it in place of the old database instead, also remove " +
-		"the files beside that, which end in -wal and -shm.) To bring it back to PostgreSQL, use divingbell migrate.\n\nExamples:\n" +
+		"the files beside that, which end in -wal and -shm.) To bring it back to PostgreSQL, use divingbell migrate.\n\n" +
+		"With - the backup is made in the folder for temporary files (TMPDIR), and written to standard output when it is whole: for " +
+		"containers, out of which files cannot be taken otherwise.\n\nExamples:\n" +
 		"  divingbell backup --store games.db games-monday.db\n" +
-		"  divingbell backup --store postgres://divingbell@db.example.org/games games-monday.db"
+		"  divingbell backup --store postgres://divingbell@db.example.org/games games-monday.db\n" +
+		"  docker exec divingbell /divingbell backup - >games-monday.db"
 }
 
 // Run implements the command.
@@ -33,6 +41,9 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
+	if c.File == "-" {
+		return backupTo(ctx, s, out)
+	}
 	switch err := s.Backup(ctx, c.File); {
 	case errors.Is(err, fs.ErrExist):
 		return game.BadInput(fmt.Sprintf("%s already exists; give the backup another name", c.File))
@@ -41,4 +52,31 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	}
 	_, err = fmt.Fprintf(out, "%s is a backup of %s\n", c.File, c.shown())
 	return err
+}
+
+// backupTo writes a backup to out, and nothing if none can be made.
+func backupTo(ctx context.Context, s named.Store, out io.Writer) (err error) {
+	if logging.IsTerminal(out) {
+		return game.BadInput("a backup is not for the screen; name a file, or send it to one with >")
+	}
+	dir, err := os.MkdirTemp("", "divingbell-backup-")
+	if err != nil {
+		return fmt.Errorf("no backup was made: there is no folder for temporary files, which TMPDIR may name: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	path := filepath.Join(dir, "divingbell.db")
+	if err := s.Backup(ctx, path); err != nil {
+		return err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	if runtime.GOOS != "windows" {
+		err = os.Remove(path) // a reader who goes away ends the program at once, and nothing is to be left behind
+	}
+	if err == nil {
+		_, err = io.Copy(out, file)
+	}
+	return errors.Join(err, file.Close())
 }

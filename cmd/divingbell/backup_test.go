@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -34,16 +35,35 @@ func TestBackupWhileServing(t *testing.T) {
 	if err := (backupCmd{storage: games, File: monday.Store}).Run(t.Context(), &out); err == nil || !strings.Contains(err.Error(), monday.Store+" already exists") {
 		t.Errorf("a backup over another says %v", err)
 	}
-	second, err := monday.open(t.Context())
+	piped, folder := storage{filepath.Join(dir, "piped.db")}, t.TempDir()
+	t.Setenv("TMPDIR", folder)
+	var written bytes.Buffer
+	if err := (backupCmd{storage: games, File: "-"}).Run(t.Context(), &written); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) > 0 {
+		t.Errorf("%v are left behind, %v", left, err)
+	}
+	if err := os.WriteFile(piped.Store, written.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, backup := range []storage{monday, piped} {
+		checkBackup(t, backup)
+	}
+	if err := server.Ready(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+func checkBackup(t *testing.T, backup storage) {
+	t.Helper()
+	second, err := backup.open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer second.Close()
 	log, err := second.Log(t.Context(), "reef", 0)
 	if err != nil || len(log) != 1 || string(log[0]) != "dealt" {
-		t.Errorf("the backup has %q (%v)", log, err)
-	}
-	if err := server.Ready(t.Context()); err != nil {
-		t.Error(err)
+		t.Errorf("%s has %q (%v)", backup.Store, log, err)
 	}
 }
