@@ -57,8 +57,8 @@ type serveCmd struct {
 
 // Help implements kong.HelpProvider.
 func (serveCmd) Help() string {
-	return "Serves the games and the app until Ctrl+C or SIGTERM; a second one ends it at once. Everything is kept in one file, and " +
-		"nothing is lost however the server ends. docs/hosting.md says how to run it as a service or behind a proxy, and what to back up." +
+	return "Serves the games and the app until Ctrl+C or SIGTERM; a second one ends it at once. Everything is kept in one file, or in PostgreSQL, " +
+		"and nothing is lost however the server ends. docs/hosting.md says how to run it as a service or behind a proxy, and what to back up." +
 		"\n\nEach setting is a flag, an environment variable, or a line of the settings file; the first of these that is there counts. " +
 		"In the file a setting has the flag's name, such as\n" +
 		"  listen = \"localhost:8080\"\n  trusted-proxies = [\"127.0.0.1\", \"::1\"]\n\nExamples:\n" +

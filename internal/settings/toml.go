@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -68,6 +69,9 @@ func (s *setting) UnmarshalTOML(value any) error {
 		var n int64
 		n, ok = value.(int64)
 		s.value = fmt.Sprint(n)
+	case s.flag.Target.Type() == reflect.TypeFor[Share]():
+		want = "a number"
+		s.value, ok = number(value)
 	case s.flag.IsSlice():
 		want = `a list of strings, such as ["one", "two"]`
 		s.value, ok = joined(value, s.flag.Tag.Sep)
@@ -78,6 +82,19 @@ func (s *setting) UnmarshalTOML(value any) error {
 		return fmt.Errorf("%s must be %s", s.name, want)
 	}
 	return s.try()
+}
+
+// number is a number as it is written in a flag, whether it has a point or not. Earlier versions wanted it in quotes.
+func number(value any) (text any, ok bool) {
+	switch n := value.(type) {
+	case string:
+		return n, true
+	case int64:
+		return strconv.FormatInt(n, 10), true
+	case float64:
+		return strconv.FormatFloat(n, 'g', -1, 64), true
+	}
+	return nil, false
 }
 
 // joined is a list as it is written in a flag.
