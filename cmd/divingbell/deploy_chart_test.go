@@ -59,9 +59,10 @@ type pod struct {
 func TestChart(t *testing.T) {
 	files := deployed(t)
 	for name, want := range map[string]string{
-		"single":  "Service Service StatefulSet",
-		"trial":   "Deployment PodDisruptionBudget Secret Service Service",
-		"cluster": "Deployment Ingress PodDisruptionBudget Service Service ServiceMonitor",
+		"single":    "Service Service StatefulSet",
+		"monitored": "Service Service ServiceMonitor StatefulSet",
+		"trial":     "Deployment PodDisruptionBudget Secret Service Service",
+		"cluster":   "Deployment Ingress PodDisruptionBudget Service Service",
 	} {
 		var kinds []string
 		for _, o := range objects(t, files["helm/rendered/"+name+".yaml"]) {

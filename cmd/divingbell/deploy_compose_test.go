@@ -14,7 +14,7 @@ import (
 // service is what matters of one in a compose file.
 type service struct {
 	Image       string
-	Ports       []string
+	Ports       ports
 	Environment map[string]string
 	Secrets     []string
 	Volumes     []string
@@ -25,6 +25,19 @@ type service struct {
 	Grace       string                                `yaml:"stop_grace_period"`
 	Depends     map[string]struct{ Condition string } `yaml:"depends_on"`
 	Healthcheck map[string]any
+}
+
+// ports are those that a service publishes, besides those of earlier files or instead of them.
+type ports struct {
+	all     []string
+	instead bool
+}
+
+// UnmarshalYAML implements yaml.Unmarshaler.
+func (p *ports) UnmarshalYAML(n *yaml.Node) error {
+	p.instead = n.Tag == "!override"
+	n.Tag = ""
+	return n.Decode(&p.all)
 }
 
 // composed is what compose makes of files, of which later ones add to earlier ones.
@@ -68,7 +81,10 @@ func (c *composed) add(more composed) {
 	}
 	for name, s := range more.Services {
 		known := c.Services[name]
-		known.Ports = append(known.Ports, s.Ports...)
+		if s.Ports.instead {
+			known.Ports.all = nil
+		}
+		known.Ports.all = append(known.Ports.all, s.Ports.all...)
 		for key, value := range s.Environment {
 			known.Environment[key] = value
 		}
@@ -110,10 +126,14 @@ func checkNode(t *testing.T, name string, s service) {
 	if listens[0] == "" {
 		listens[0] = ":8080" // the image says so
 	}
-	for _, port := range s.Ports {
-		if _, inside, _ := strings.Cut(port, ":"); !slices.Contains(listens, ":"+inside) {
-			t.Errorf("%s: port %s leads to none of %v", name, port, listens)
+	for _, port := range s.Ports.all {
+		_, inside, _ := strings.Cut(port, ":")
+		i := slices.Index(listens, ":"+inside)
+		if i < 0 {
+			t.Errorf("%s: port %s leads to none of %v, or to one that another leads to", name, port, listens)
+			continue
 		}
+		listens = slices.Delete(listens, i, i+1)
 	}
 	if s.User != "65532:65532" || !s.ReadOnly || !slices.Equal(s.CapDrop, []string{"ALL"}) {
 		t.Errorf("%s has more rights than it needs: %+v", name, s)

@@ -86,22 +86,24 @@ spec:
       ports:
         - {name: http, containerPort: 8080}
         - {name: metrics, containerPort: 9090}
+      # An upgrade continues with the next pod when this one can write to its store.
       startupProbe:
-        httpGet: {path: /healthz, port: http}
+        httpGet: {path: /readyz, port: http}
         periodSeconds: 2
+        timeoutSeconds: 5
         failureThreshold: 60
       livenessProbe:
         httpGet: {path: /healthz, port: http}
         periodSeconds: 10
         timeoutSeconds: 5
         failureThreshold: 6
-      # When the database restarts, it is away from all pods alike, and those who look on are better served by them than by
-      # nobody. A pod that has lost it for half a minute gets no new visitors.
+      # Not /readyz: when the database is away, it is away from all pods alike, and those who look on are better served by them
+      # than by nobody.
       readinessProbe:
-        httpGet: {path: /readyz, port: http}
+        httpGet: {path: /healthz, port: http}
         periodSeconds: 5
         timeoutSeconds: 5
-        failureThreshold: 6
+        failureThreshold: 2
       lifecycle:
         preStop:
           sleep: {seconds: {{ .Values.preStopSeconds }}}
@@ -114,6 +116,7 @@ spec:
       volumeMounts:
         {{- if .Values.cluster.enabled }}
         - {name: settings, mountPath: /etc/divingbell, readOnly: true}
+        - {name: temporary, mountPath: /data} # for backups on their way out
         {{- else }}
         - {name: games, mountPath: /data}
         {{- end }}
@@ -121,6 +124,8 @@ spec:
   volumes:
     - name: settings
       secret: {secretName: {{ include "divingbell.settingsSecret" . }}, defaultMode: 0440}
+    - name: temporary
+      emptyDir: {}
   topologySpreadConstraints:
     - maxSkew: 1
       topologyKey: kubernetes.io/hostname
