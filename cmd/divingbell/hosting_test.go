@@ -14,8 +14,10 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/server"
 	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/store/postgres"
 )
 
 var hosting = filepath.Join("..", "..", "docs", "hosting.md")
@@ -80,6 +82,7 @@ func shownMetrics(t *testing.T) (all []string) {
 		t.Fatal(err)
 	}
 	defer s.Close()
+	metrics.Traffic(s.Registry, (*postgres.Store)(nil)) // which only a server on PostgreSQL shows
 	descriptions := make(chan *prometheus.Desc)
 	go func() { s.Registry.Describe(descriptions); close(descriptions) }()
 	for d := range descriptions {

@@ -71,7 +71,7 @@ func Traffic(registry prometheus.Registerer, s store.Store) {
 		registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Namespace: "divingbell", Name: name, Help: help},
 			func() float64 { return float64(value(far.Traffic())) }))
 	}
-	count("database_statements_total", "Statements sent to the database.", func(t postgres.Traffic) int64 { return t.Statements })
-	count("database_sent_bytes_total", "Bytes sent to the database.", func(t postgres.Traffic) int64 { return t.Sent })
-	count("database_received_bytes_total", "Bytes received from the database.", func(t postgres.Traffic) int64 { return t.Received })
+	count("database_statements_total", "Statements sent to PostgreSQL; only where the store is there.", func(t postgres.Traffic) int64 { return t.Statements })
+	count("database_sent_bytes_total", "Bytes sent to PostgreSQL.", func(t postgres.Traffic) int64 { return t.Sent })
+	count("database_received_bytes_total", "Bytes received from PostgreSQL.", func(t postgres.Traffic) int64 { return t.Received })
 }
