@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -25,20 +26,42 @@ const (
 	reconnectEvery = 250 * time.Millisecond
 )
 
-// maxWaiting is how many messages may wait to be delivered; more are lost.
+// maxWaiting is how many messages may wait to be delivered, and to be sent; more are lost.
 const maxWaiting = 1 << 16
 
-// Bus is a connection to NATS.
+// Bus is a connection to NATS. Calls of the connection wait while it is being made again, or while a server takes nothing from
+// it, so one goroutine makes them all and nobody else waits.
 type Bus struct {
 	conn   *nats.Conn
 	prefix string
 	log    *slog.Logger
+	up     atomic.Bool
 	waits  chan *nats.Msg
 	lost   chan struct{}
-	ended  chan struct{}
+	ended  chan struct{} // is closed when nothing more is to be delivered
+	sent   chan struct{} // is closed when nothing more will be sent
 
-	mutex   sync.RWMutex
-	deliver map[*nats.Subscription]func([]byte)
+	mutex  sync.Mutex
+	todo   []order
+	closed bool
+	bell   chan struct{} // has an element when something is to be done
+
+	reading       sync.RWMutex
+	subscriptions map[*nats.Subscription]*subscription
+}
+
+// order is something to be done with the connection: to send data, to subscribe, or no longer to.
+type order struct {
+	subject string
+	data    []byte
+	begin   *subscription
+	end     *subscription
+}
+
+type subscription struct {
+	deliver func([]byte)
+	ended   atomic.Bool
+	nats    *nats.Subscription // nil before it is made, or if it could not be
 }
 
 var _ bus.Bus = (*Bus)(nil)
@@ -48,20 +71,23 @@ var _ bus.Bus = (*Bus)(nil)
 func Open(urls, name string, log *slog.Logger) (*Bus, error) {
 	b := &Bus{
 		prefix: "divingbell." + name + ".", log: log, waits: make(chan *nats.Msg, maxWaiting), lost: make(chan struct{}, 1),
-		ended: make(chan struct{}), deliver: map[*nats.Subscription]func([]byte){},
+		ended: make(chan struct{}), sent: make(chan struct{}), bell: make(chan struct{}, 1),
+		subscriptions: map[*nats.Subscription]*subscription{},
 	}
 	conn, err := nats.Connect(urls,
 		nats.Name("divingbell"), nats.NoEcho(), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
 		nats.Timeout(connectTimeout), nats.ReconnectWait(reconnectEvery), nats.ReconnectJitter(reconnectEvery, reconnectEvery),
 		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(unansweredMost),
 		nats.ReconnectBufSize(-1), // news that is late is of no use
+		nats.FlusherTimeout(connectTimeout), nats.ReconnectOnFlusherError(),
 		nats.ConnectHandler(b.connected), nats.ReconnectHandler(b.connected), nats.DisconnectErrHandler(b.disconnected), nats.ErrorHandler(b.failed),
 	)
 	if err != nil {
 		return nil, fmt.Errorf("the bus %s: %w", Redacted(urls), bare(err))
 	}
 	b.conn = conn
-	go b.run()
+	go b.receive()
+	go b.send()
 	return b, nil
 }
 
@@ -69,7 +95,10 @@ func Open(urls, name string, log *slog.Logger) (*Bus, error) {
 func Redacted(urls string) string {
 	var shown []string
 	for text := range strings.SplitSeq(urls, ",") {
-		u, err := url.Parse(strings.TrimSpace(text))
+		if text = strings.TrimSpace(text); !strings.Contains(text, "://") { // as the client takes it
+			text = "nats://" + text
+		}
+		u, err := url.Parse(text)
 		if err != nil {
 			shown = append(shown, "(not a URL)")
 			continue
@@ -84,40 +113,88 @@ func Redacted(urls string) string {
 var plain = regexp.MustCompile(`^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$`)
 
 // Publish implements bus.Bus.
-func (b *Bus) Publish(subject string, data []byte) {
-	_ = b.conn.Publish(b.prefix+subject, data) // without a connection nobody is told; they find out
-}
+func (b *Bus) Publish(subject string, data []byte) { b.do(order{subject: b.prefix + subject, data: data}) }
 
 // Subscribe implements bus.Bus.
 func (b *Bus) Subscribe(subject string, deliver func([]byte)) (cancel func()) {
 	if !plain.MatchString(subject) { // it may come from an address that somebody made up, and must not stand for others
 		return func() {}
 	}
-	b.mutex.Lock()
-	defer b.mutex.Unlock()
-	s, err := b.conn.ChanSubscribe(b.prefix+subject, b.waits)
-	if err != nil { // the connection is closed
-		return func() {}
-	}
-	b.deliver[s] = deliver
+	s := &subscription{deliver: deliver}
+	b.do(order{subject: b.prefix + subject, begin: s})
 	return func() {
-		_ = s.Unsubscribe() // it may be closed already
-		b.mutex.Lock()
-		defer b.mutex.Unlock()
-		delete(b.deliver, s)
+		s.ended.Store(true)
+		b.do(order{end: s})
 	}
 }
 
-// run delivers messages. One goroutine does, so that they stay in order.
-func (b *Bus) run() {
+// do has something done soon, after what was to be done before. If too much waits, messages are lost, but no subscription.
+func (b *Bus) do(o order) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	if b.closed || len(b.todo) >= maxWaiting && o.begin == nil && o.end == nil {
+		return // whoever should have been told finds out
+	}
+	b.todo = append(b.todo, o)
+	select {
+	case b.bell <- struct{}{}:
+	default:
+	}
+}
+
+// send does what is to be done with the connection, in order, until the bus is closed.
+func (b *Bus) send() {
+	defer close(b.sent)
+	var done []order
+	for range b.bell {
+		b.mutex.Lock()
+		todo, closed := b.todo, b.closed
+		b.todo = done[:0]
+		b.mutex.Unlock()
+		for _, o := range todo {
+			b.carryOut(o)
+		}
+		clear(todo)
+		if done = todo; closed {
+			return
+		}
+	}
+}
+
+func (b *Bus) carryOut(o order) {
+	switch {
+	case o.begin != nil:
+		made, err := b.conn.ChanSubscribe(o.subject, b.waits)
+		if err != nil { // the connection is closed
+			return
+		}
+		b.reading.Lock()
+		defer b.reading.Unlock()
+		o.begin.nats = made
+		b.subscriptions[made] = o.begin
+	case o.end != nil:
+		if o.end.nats == nil {
+			return
+		}
+		_ = o.end.nats.Unsubscribe() // it may be closed already
+		b.reading.Lock()
+		defer b.reading.Unlock()
+		delete(b.subscriptions, o.end.nats)
+	default:
+		_ = b.conn.Publish(o.subject, o.data) // without a connection nobody is told; they find out
+	}
+}
+
+// receive delivers messages. One goroutine does, so that they stay in order.
+func (b *Bus) receive() {
 	for {
 		select {
 		case m := <-b.waits:
-			b.mutex.RLock()
-			deliver := b.deliver[m.Sub]
-			b.mutex.RUnlock()
-			if deliver != nil {
-				deliver(m.Data)
+			b.reading.RLock()
+			s := b.subscriptions[m.Sub]
+			b.reading.RUnlock()
+			if s != nil && !s.ended.Load() {
+				s.deliver(m.Data)
 			}
 		case <-b.ended:
 			return
@@ -126,14 +203,25 @@ func (b *Bus) run() {
 }
 
 // Up implements bus.Bus.
-func (b *Bus) Up() bool { return b.conn.IsConnected() }
+func (b *Bus) Up() bool { return b.up.Load() }
 
 // Lost implements bus.Bus.
 func (b *Bus) Lost() <-chan struct{} { return b.lost }
 
 // Close implements bus.Bus. What was published before is still sent if there is a connection.
 func (b *Bus) Close() {
-	if b.conn.IsConnected() {
+	b.mutex.Lock()
+	b.closed = true
+	b.mutex.Unlock()
+	select {
+	case b.bell <- struct{}{}:
+	default:
+	}
+	select {
+	case <-b.sent:
+	case <-time.After(connectTimeout):
+	}
+	if b.Up() {
 		_ = b.conn.FlushTimeout(connectTimeout)
 	}
 	b.conn.Close()
@@ -141,11 +229,13 @@ func (b *Bus) Close() {
 }
 
 func (b *Bus) connected(c *nats.Conn) {
+	b.up.Store(true)
 	b.log.Info("connected to the bus", "server", c.ConnectedAddr())
 	b.mayHaveLost()
 }
 
 func (b *Bus) disconnected(_ *nats.Conn, err error) {
+	b.up.Store(false)
 	if err != nil { // nil when the node leaves
 		b.log.Warn("the bus is gone; what happens on other nodes is read from the store, which takes a moment longer", "error", bare(err))
 	}

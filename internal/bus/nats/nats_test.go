@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/bus/bustest"
+	"github.com/divingbell/divingbell/internal/cluster"
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
@@ -78,9 +79,37 @@ func TestServerComesAndGoes(t *testing.T) {
 	ear.HearsSoon(func(data []byte) { late.Publish("table.reef", data) })
 }
 
+// A server that takes nothing keeps nobody waiting who has something to say.
+func TestServerTakesNothing(t *testing.T) {
+	server := serve(t, nil)
+	proxy, err := cluster.NewProxy(t.Context(), server.Address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := open(t, "nats://"+proxy.Address(), "sea"), open(t, "nats://"+server.Address, "sea")
+	defer a.Close()
+	defer b.Close()
+	ear := bustest.Listen(t, b, "table.reef")
+	ear.HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
+	proxy.Hold()
+	page := make([]byte, 4<<10)
+	for range maxWaiting / 4 { // more than fits between the two
+		a.Publish("table.wreck", page)
+		a.Subscribe("table.cave", func([]byte) {})()
+	}
+	a.mutex.Lock()
+	waiting := len(a.todo)
+	a.mutex.Unlock()
+	if waiting == 0 {
+		t.Error("all was sent; somebody must have waited")
+	}
+	proxy.Release()
+	ear.HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
+}
+
 // Nobody reads a password in a message.
 func TestPasswords(t *testing.T) {
-	if shown := Redacted("nats://ann:secret@one:4222, nats://token@two:4222"); shown != "nats://one:4222,nats://two:4222" {
+	if shown := Redacted("nats://ann:secret@one:4222, nats://token@two:4222,ann:secret@three"); shown != "nats://one:4222,nats://two:4222,nats://three" {
 		t.Error(shown)
 	}
 	for _, urls := range []string{"nats://ann:secret@ho st:4222", "nats://ann:secret@host:port"} {
