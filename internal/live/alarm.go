@@ -3,6 +3,7 @@ package live
 import (
 	"container/heap"
 	"context"
+	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -58,20 +59,31 @@ func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 	return a.queue[0].Table, 0
 }
 
-// openingTime is how long the alarm waits for one table before it rings for the next. Many tables may want to be woken
-// at once after a restart; they come one after the other, so that people who want in are not behind all of them.
-const openingTime = time.Second
+// Many tables may want to be woken at once after a restart, or when another hall has died. So many are opened at a time, so
+// that people who want in are not behind all of them; the alarm waits so long for one before it rings for the next.
+const (
+	openedAtOnce = 4
+	openingTime  = time.Second
+)
 
 // runAlarm wakes tables when it is time.
 func (h *Hall) runAlarm() {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
+	var opening sync.WaitGroup
+	defer opening.Wait()
+	places := make(chan struct{}, openedAtOnce)
 	for h.context.Err() == nil {
 		h.mutex.Lock()
 		id, wait := h.alarm.due(time.Now())
 		h.mutex.Unlock()
 		if id != "" {
-			h.ring(id)
+			places <- struct{}{}
+			wake := h.ring(id)
+			opening.Go(func() {
+				wake()
+				<-places
+			})
 			continue
 		}
 		timer.Reset(wait)
@@ -83,22 +95,25 @@ func (h *Hall) runAlarm() {
 	}
 }
 
-// ring wakes a table, unless its clocks and bots run elsewhere by now.
-func (h *Hall) ring(id string) {
-	if h.leads(store.Shard(id)) {
-		h.wake(id)
-		return
+// ring gives a table its room, unless its clocks and bots run elsewhere by now. What it returns opens the table; if the table
+// cannot be read, the room tries again and says so in the log.
+func (h *Hall) ring(id string) (open func()) {
+	if !h.leads(store.Shard(id)) {
+		h.mutex.Lock()
+		defer h.mutex.Unlock()
+		h.alarm.take(id)
+		return func() {}
 	}
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	h.alarm.take(id)
-}
-
-// wake gives a table its room. If the table cannot be read, the room tries again and says so in the log.
-func (h *Hall) wake(id string) {
-	ctx, cancel := context.WithTimeout(h.context, openingTime)
-	defer cancel()
-	_ = h.withRoom(ctx, id, (*room).open)
+	r, err := h.acquire(id)
+	if err != nil { // the hall closes
+		return func() {}
+	}
+	return func() {
+		defer h.release(r)
+		ctx, cancel := context.WithTimeout(h.context, openingTime)
+		defer cancel()
+		_ = r.ask(ctx, (*room).open)
+	}
 }
 
 // Len implements heap.Interface.

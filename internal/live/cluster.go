@@ -3,12 +3,14 @@ package live
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"strconv"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
 )
 
 // Cluster is what a hall needs to serve tables together with halls of other programs. What one of them adds to a log, the bus
@@ -38,17 +40,20 @@ const (
 type others struct {
 	cancelNodes func()
 	cancelWakes [store.Shards]func() // subscriptions for the shards that are held; guarded by the hall
-	heard       map[string]time.Time // when each other hall was last heard; guarded by the hall
+	heard       map[string]time.Time // when each other hall was last heard, or zero if it fell silent; guarded by the hall
+	unreadable  map[string]bool      // tables whose clocks are left alone; guarded by the hall
 	gained      chan struct{}        // has an element when shards have come
+	unsure      chan struct{}        // has an element when lists may not have been told everything
 }
 
 func (h *Hall) joinCluster() {
-	h.others.heard = map[string]time.Time{}
-	h.others.gained = make(chan struct{}, 1)
+	h.others.heard, h.others.unreadable = map[string]time.Time{}, map[string]bool{}
+	h.others.gained, h.others.unsure = make(chan struct{}, 1), make(chan struct{}, 1)
 	h.others.cancelNodes = h.Cluster.Bus.Subscribe(nodesSubject, h.hearNode)
 	h.running.Go(h.runLeases)
 	h.running.Go(h.runSignsOfLife)
 	h.running.Go(h.runRepairs)
+	h.running.Go(h.runLists)
 }
 
 func (h *Hall) leaveCluster() {
@@ -88,7 +93,7 @@ func (h *Hall) runSignsOfLife() {
 func (h *Hall) runRepairs() {
 	tick := time.NewTicker(wakesEvery)
 	defer tick.Stop()
-	var compared, refreshed time.Time
+	var compared time.Time
 	for {
 		lost := false
 		select {
@@ -109,9 +114,8 @@ func (h *Hall) runRepairs() {
 		} else if len(late) > 0 {
 			h.compareLogs(func(r *room) bool { return late[r.id] })
 		}
-		if lost && time.Since(refreshed) >= compareEvery {
-			refreshed = time.Now()
-			h.refreshLists()
+		if lost {
+			h.doubtLists()
 		}
 	}
 }
@@ -144,7 +148,30 @@ func (h *Hall) compareLogs(some func(*room) bool) {
 	}
 }
 
-// refreshLists tells listeners how their tables are now, since the bus may not have told it.
+// doubtLists has listeners told soon how all their tables are.
+func (h *Hall) doubtLists() {
+	select {
+	case h.others.unsure <- struct{}{}:
+	default:
+	}
+}
+
+// runLists tells listeners what nobody may have told them, now and then at most.
+func (h *Hall) runLists() {
+	for {
+		select {
+		case <-h.others.unsure:
+			h.refreshLists()
+		case <-h.context.Done():
+			return
+		}
+		if wait.For(h.context, compareEvery) != nil {
+			return
+		}
+	}
+}
+
+// refreshLists tells listeners how their tables are now.
 func (h *Hall) refreshLists() {
 	h.mutex.Lock()
 	people := make([]string, 0, len(h.listeners))
@@ -164,7 +191,8 @@ func (h *Hall) refreshLists() {
 	}
 }
 
-// hearNode is told that another hall is alive, or has closed.
+// hearNode is told that another hall is alive, or has closed. One that had fallen silent has been forgotten: the two ask each
+// other anew who looks at their tables.
 func (h *Hall) hearNode(message []byte) {
 	if len(message) < 2 {
 		return
@@ -174,28 +202,34 @@ func (h *Hall) hearNode(message []byte) {
 	defer h.mutex.Unlock()
 	switch message[0] {
 	case nodeAlive:
+		if at, known := h.others.heard[node]; known && at.IsZero() {
+			h.tellRooms([]byte{reconnected})
+		}
 		h.others.heard[node] = time.Now()
 	case nodeGone:
-		h.dropNode(node)
+		delete(h.others.heard, node)
+		h.tellRooms([]byte(string(nodeGone) + node))
 	}
 }
 
-// dropSilent forgets halls that have not been heard for a while.
+// dropSilent forgets who looks at tables at halls that have not been heard for a while. What such a hall did last it may not
+// have told.
 func (h *Hall) dropSilent() {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	for node, at := range h.others.heard {
-		if time.Since(at) > silentMost {
-			h.dropNode(node)
+		if !at.IsZero() && time.Since(at) > silentMost {
+			h.others.heard[node] = time.Time{}
+			h.tellRooms([]byte(string(nodeGone) + node))
+			h.doubtLists()
 		}
 	}
 }
 
-// dropNode has rooms forget who looks at their tables at another hall. The hall must be locked.
-func (h *Hall) dropNode(node string) {
-	delete(h.others.heard, node)
+// tellRooms tells all rooms something. The hall must be locked.
+func (h *Hall) tellRooms(message []byte) {
 	for _, r := range h.rooms {
-		r.news.put([]byte(string(nodeGone) + node))
+		r.news.put(message)
 	}
 }
 
@@ -255,15 +289,13 @@ func (r *room) publishEntries(ctx context.Context, b store.Batch) {
 
 // hearNews does what follows from what other halls tell.
 func (r *room) hearNews() error {
+	var errs []error
 	for _, message := range r.news.take() {
-		if len(message) == 0 {
-			continue
-		}
-		if err := r.hear(message[0], message[1:]); err != nil {
-			return err
+		if len(message) > 0 {
+			errs = append(errs, r.hear(message[0], message[1:]))
 		}
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 func (r *room) hear(kind byte, content []byte) error {
@@ -275,9 +307,9 @@ func (r *room) hear(kind byte, content []byte) error {
 	case whoIsHere:
 		r.publishPresence()
 	case newTold:
-		return r.hearTold(content)
+		r.hearTold(content)
 	case nodeGone:
-		return r.forgetNode(string(content))
+		r.forgetNode(string(content))
 	case newWake:
 		r.hearWake(content)
 	case goForward:

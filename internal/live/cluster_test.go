@@ -90,7 +90,11 @@ func TestUnreliableBus(t *testing.T) {
 				news.SetCopies(func(string) int { return copies })
 				a.do(id, "anna", table.Command{Do: table.Say, Text: "three"})
 				time.Sleep(2 * compareEvery)
-				same(t, "lines", all.noticed(), map[string]int{"anna": 3, "bert": 3})
+				want := map[string]int{"anna": 3, "bert": 3}
+				if copies == 0 { // the other hall has fallen silent, and may have had something to tell
+					want["list of anna"], want["list of bert"] = 1, 1
+				}
+				same(t, "lines", all.noticed(), want)
 			})
 		})
 	}
@@ -249,6 +253,83 @@ func TestWhoIsHereElsewhere(t *testing.T) {
 		time.Sleep(2 * silentMost)
 		same(t, "anna sees that bert is gone with his hall", a.take(anna).Here, []int{0})
 		bert.Close()
+	})
+}
+
+// Whoever leaves at one hall and comes back at another is here, and is away from when they left the second time.
+func TestComingBackElsewhere(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		anna, bert := a.watch(id, "anna"), a.watch(id, "bert")
+		defer anna.Close()
+		time.Sleep(time.Minute)
+		bert.Close()
+		time.Sleep(time.Minute)
+		bert = b.watch(id, "bert")
+		time.Sleep(time.Hour)
+		same(t, "bert is back", a.away(id, "anna", 1), "here")
+		bert.Close()
+		time.Sleep(time.Second)
+		for _, at := range []*fixture{a, b} {
+			same(t, "bert is gone again", at.away(id, "anna", 1), "away for 1s, told")
+		}
+	})
+}
+
+// A hall that was silent for a while, as one is that was stopped, is asked anew who is there.
+func TestSilentHallComesBack(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		anna, bert := a.watch(id, "anna"), b.watch(id, "bert")
+		defer anna.Close()
+		defer bert.Close()
+		time.Sleep(time.Second)
+		news.SetCopies(func(string) int { return 0 })
+		time.Sleep(2 * silentMost)
+		same(t, "bert, whose hall is silent", a.away(id, "anna", 1)[:4], "away")
+		news.SetCopies(nil)
+		time.Sleep(2 * aliveEvery)
+		same(t, "bert", a.away(id, "anna", 1), "here")
+		same(t, "anna", b.away(id, "bert", 0), "here")
+	})
+}
+
+// A move that was written, although nobody knew for a while, is told in lists at other halls, too.
+func TestDoubtfulMoveInLists(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		list := b.Listen("bert", NewSignal())
+		defer list.Close()
+		a.faulty.onAppend(func(_ store.Batch, do func() error) error {
+			_ = do()
+			return store.ErrAway
+		})
+		_ = a.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 1"})
+		a.faulty.onAppend(nil)
+		synctest.Wait()
+		same(t, "tables told before it is known", len(list.Take()), 0)
+		time.Sleep(2 * retryDelay)
+		same(t, "tables told", len(list.Take()), 1)
+	})
+}
+
+// A table that cannot be read is left alone, although its clock has run out.
+func TestDamagedLogInACluster(t *testing.T) {
+	clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, _ *bus.Local) {
+		id := a.damaged(a.table(clocked, "anna", "bert"), func(log [][]byte) [][]byte { return log[1:] })
+		var reads atomic.Int64
+		for _, at := range []*fixture{a, b} {
+			at.faulty.onLog(func(table string, do func() ([][]byte, error)) ([][]byte, error) {
+				if table == id {
+					reads.Add(1)
+				}
+				return do()
+			})
+		}
+		time.Sleep(time.Hour)
+		if n := reads.Load(); n == 0 || n > 4 {
+			t.Errorf("the damaged log was read %d times", n)
+		}
 	})
 }
 

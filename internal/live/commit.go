@@ -42,10 +42,12 @@ func (r *room) ready() error {
 	if err := r.open(); err != nil || !r.doubtful {
 		return err
 	}
-	return r.refresh(r.hall.context)
+	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
+	defer cancel()
+	return r.refresh(ctx)
 }
 
-// enoughWait is how long those who only look wait for the store.
+// enoughWait is how long a room waits for a store that may be away, while others may want to look at what is in memory.
 const enoughWait = time.Second
 
 // current opens the table to be looked at, as it is now if other halls may have added to it. If the store cannot be asked,
@@ -54,7 +56,7 @@ func (r *room) current() error {
 	if err := r.open(); err != nil {
 		return err
 	}
-	if r.hall.Cluster == nil && !r.doubtful {
+	if r.hall.Cluster == nil && !r.doubtful || r.retry != 0 {
 		return nil
 	}
 	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
@@ -66,19 +68,23 @@ func (r *room) current() error {
 	return nil
 }
 
-// refresh reads what is new in the log of a table that is open, and tells it.
+// refresh reads what is new in the log of a table that is open, and tells it. Where it was in doubt, it may come from here, and
+// then nobody has told other halls.
 func (r *room) refresh(ctx context.Context) error {
-	log, err := r.hall.log(ctx, r.id, r.table.Entries())
+	known, doubted, waited := r.table.Entries(), r.doubtful, r.retry != 0
+	log, err := r.hall.log(ctx, r.id, known)
 	if err != nil {
 		return err
 	}
-	waited := r.retry != 0
 	r.doubtful, r.retry = false, 0
 	if len(log) > 0 {
 		if err := r.advance(r.hall.context, log); err != nil {
 			return err
 		}
-		r.tellListeners(summary(r.table), false)
+		if doubted {
+			r.publishEntries(ctx, store.Batch{After: known, Entries: log})
+		}
+		r.tellListeners(summary(r.table), doubted)
 	} else if waited {
 		r.think()
 	}
@@ -197,9 +203,7 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	r.think()
 	r.tell(ctx, happenings)
 	r.tellListeners(batch.Summary, true)
-	if !r.leads() {
-		r.hall.announceWake(batch.Summary)
-	}
+	r.hall.announceWake(batch.Summary)
 	return nil
 }
 

@@ -9,8 +9,8 @@ import (
 
 // Who looks at a table at other halls of the cluster is told by them, and remembered until they say otherwise or fall silent.
 
-// sight is what a room tells the rooms of the same table at other halls.
-type sight struct {
+// presenceMessage is what a room tells the rooms of the same table at other halls.
+type presenceMessage struct {
 	Node  string               `json:"node"`
 	Here  []string             `json:"here"`  // people who look at the table there
 	Begun int64                `json:"begun"` // since when that hall knows
@@ -19,8 +19,8 @@ type sight struct {
 	Known int64                `json:"known"` // how long the log is as far as that hall knows
 }
 
-// told is that a person was told elsewhere what they have been asked since a moment, or whatever it is if that is 0.
-type told struct {
+// toldMessage is that a person was told elsewhere what they have been asked since a moment, or whatever it is if that is 0.
+type toldMessage struct {
 	Person string `json:"person"`
 	Since  int64  `json:"since"`
 }
@@ -30,7 +30,7 @@ func (r *room) publishPresence() {
 	if r.hall.Cluster == nil {
 		return
 	}
-	s := sight{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told, Known: r.known.Load()}
+	s := presenceMessage{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told, Known: r.known.Load()}
 	for w := range r.watchers {
 		if w.looks && w.person != "" && !slices.Contains(s.Here, w.person) {
 			s.Here = append(s.Here, w.person)
@@ -41,22 +41,21 @@ func (r *room) publishPresence() {
 
 // hearPresence notes who looks at the table at another hall.
 func (r *room) hearPresence(content []byte) error {
-	var s sight
+	var s presenceMessage
 	if err := json.Unmarshal(content, &s); err != nil {
 		return nil // another version's; it says nothing that matters
 	}
 	r.absences.begun = min(r.absences.begun, s.Begun)
-	for person, at := range s.Left {
-		if _, known := r.absences.left[person]; !known {
-			r.absences.left[person] = at
-		}
-	}
 	for seat, at := range s.Told {
 		r.absences.told[seat] = max(r.absences.told[seat], at)
 	}
-	if err := r.setElsewhere(s.Node, s.Here); err != nil {
-		return err
+	r.setElsewhere(s.Node, s.Here)
+	for person, at := range s.Left {
+		if r.mayPlay(person) && !r.sees(person) {
+			r.absences.left[person] = max(r.absences.left[person], at)
+		}
 	}
+	r.tellIfPresent()
 	if r.table != nil && s.Known > r.known.Load() { // it was added before this hall had subscribed
 		r.hall.Meter.Repaired()
 		return r.lookAgain()
@@ -65,9 +64,12 @@ func (r *room) hearPresence(content []byte) error {
 }
 
 // forgetNode notes that nobody looks at the table any more at a hall that is gone.
-func (r *room) forgetNode(node string) error { return r.setElsewhere(node, nil) }
+func (r *room) forgetNode(node string) {
+	r.setElsewhere(node, nil)
+	r.tellIfPresent()
+}
 
-func (r *room) setElsewhere(node string, people []string) error {
+func (r *room) setElsewhere(node string, people []string) {
 	before := r.elsewhere[node]
 	if len(people) == 0 {
 		delete(r.elsewhere, node)
@@ -78,16 +80,20 @@ func (r *room) setElsewhere(node string, people []string) error {
 		r.elsewhere[node] = people
 	}
 	for _, person := range slices.Concat(before, people) {
-		r.noteSight(person)
+		if r.mayPlay(person) {
+			r.noteSight(person)
+		}
 	}
-	return r.tellIfPresent()
 }
 
+// mayPlay tells whether somebody sits at the table, as far as is known: nobody keeps account of spectators.
+func (r *room) mayPlay(person string) bool { return r.table == nil || r.table.Seats(person) != 0 }
+
 // hearTold notes that a player was told at another hall what they are asked.
-func (r *room) hearTold(content []byte) error {
-	var t told
+func (r *room) hearTold(content []byte) {
+	var t toldMessage
 	if json.Unmarshal(content, &t) != nil || r.table == nil {
-		return nil
+		return
 	}
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
 		if r.table.PersonAt(s) != t.Person {
@@ -97,15 +103,14 @@ func (r *room) hearTold(content []byte) error {
 			r.absences.told[s] = asked
 		}
 	}
-	return r.tellIfPresent()
+	r.tellIfPresent()
 }
 
 // tellIfPresent tells watchers who is here, if that has changed.
-func (r *room) tellIfPresent() error {
+func (r *room) tellIfPresent() {
 	if r.table != nil && r.notePresent() {
 		r.tellPresent(nil)
 	}
-	return nil
 }
 
 // hearListening has rooms note that a person whom they await can be told at another hall.
@@ -113,6 +118,6 @@ func (h *Hall) hearListening(person string) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	for r := range h.awaited[person] {
-		r.news.put(encode(newTold, told{Person: person}))
+		r.news.put(encode(newTold, toldMessage{Person: person}))
 	}
 }

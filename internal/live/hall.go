@@ -182,7 +182,7 @@ func (h *Hall) release(r *room) {
 func (h *Hall) retire(r *room, wake int64) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	if r.users > 0 || len(r.inbox) > 0 || len(r.left) > 0 {
+	if r.users > 0 || len(r.inbox) > 0 || len(r.left) > 0 || len(r.news.bell) > 0 {
 		return false
 	}
 	delete(h.rooms, r.id)

@@ -140,6 +140,9 @@ func (h *Hall) hold(before, held *holding) {
 		}
 	})
 	if gained {
+		h.mutex.Lock()
+		clear(h.others.unreadable)
+		h.mutex.Unlock()
 		select {
 		case h.others.gained <- struct{}{}:
 		default:
@@ -204,11 +207,21 @@ func (h *Hall) lookForWakes() (late map[string]bool) {
 	return late
 }
 
+// leaveAlone has a table that cannot be read no longer woken, until shards come.
+func (h *Hall) leaveAlone(id string) {
+	h.mutex.Lock()
+	defer h.mutex.Unlock()
+	if h.Cluster != nil { // otherwise its alarm is not set again
+		h.others.unreadable[id] = true
+	}
+}
+
 // setAlarm has a table woken that sleeps; one that is awake sees to it by itself.
 func (h *Hall) setAlarm(w store.Wake) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	switch r := h.rooms[w.Table]; {
+	case h.others.unreadable[w.Table]:
 	case r == nil:
 		h.alarm.take(w.Table)
 		h.alarm.set(w.Table, w.At)

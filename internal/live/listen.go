@@ -98,7 +98,7 @@ func (h *Hall) hearFace(person string, message []byte) {
 		return
 	}
 	if h.tellListener(person, table, face) && since != 0 {
-		h.Cluster.Bus.Publish(tableSubject(table), encode(newTold, told{person, since}))
+		h.Cluster.Bus.Publish(tableSubject(table), encode(newTold, toldMessage{person, since}))
 	}
 }
 

@@ -44,7 +44,7 @@ func (n *news) put(message []byte) {
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
 	if len(n.waiting) >= mostNews {
-		n.waiting = append(n.waiting[:0], []byte{lookAgain})
+		n.waiting = append(n.waiting[:0], []byte{lookAgain}, []byte{reconnected})
 	}
 	n.waiting = append(n.waiting, message)
 	select {

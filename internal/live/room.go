@@ -176,6 +176,7 @@ func (r *room) timeOut() {
 	case err == nil || r.hall.context.Err() != nil:
 	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
 		r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
+		r.hall.leaveAlone(r.id)
 		r.sleep(0)
 	default:
 		r.hall.complain("a clock has run out and nothing could be done", r.id, err)
