@@ -64,7 +64,6 @@ func mustServe(t *testing.T, program string) {
 // Nodes of the last commit and of this one play together while they are exchanged one by one, one of them back and forth: games
 // that began on either continue on the other, by the rules they began with.
 func TestRollingUpgrade(t *testing.T) {
-	longTest(t)
 	old := before(t)
 	s := settings(t, old)
 	happens := func(ctx context.Context, c *cluster.Cluster) {

@@ -113,7 +113,9 @@ func Redacted(urls string) string {
 var plain = regexp.MustCompile(`^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$`)
 
 // Publish implements bus.Bus.
-func (b *Bus) Publish(subject string, data []byte) { b.do(order{subject: b.prefix + subject, data: data}) }
+func (b *Bus) Publish(subject string, data []byte) {
+	b.do(order{subject: b.prefix + subject, data: data})
+}
 
 // Subscribe implements bus.Bus.
 func (b *Bus) Subscribe(subject string, deliver func([]byte)) (cancel func()) {
