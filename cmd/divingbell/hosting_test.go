@@ -101,15 +101,15 @@ func TestSettingsFilesInTheDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	examples := strings.Split(string(data), "```toml\n")[1:]
-	for _, e := range examples {
-		e, _, _ = strings.Cut(e, "```")
+	examples := regexp.MustCompile("(?s)(?:```toml|>/etc/divingbell.toml <<'END')\n(.*?)(?:```|END)\n").FindAllStringSubmatch(string(data), -1)
+	for _, m := range examples {
+		e := m[1]
 		if values, err := settings.Parse(hosting, []byte(e), settings.All(parser.Model.Node)); err != nil || len(values) == 0 {
 			t.Errorf("%s\n%v", e, err)
 		}
 	}
-	if len(examples) == 0 {
-		t.Error("there are no examples")
+	if len(examples) < 3 {
+		t.Errorf("there are only %d examples", len(examples))
 	}
 }
 
