@@ -83,79 +83,42 @@ func (s *Store) appendAll(requests []*request) error {
 	slices.SortFunc(wanted, func(a, b *request) int { return strings.Compare(a.Write.Table, b.Write.Table) })
 	ctx, cancel := context.WithTimeout(context.Background(), s.patience)
 	defer cancel()
-	done, err := s.append(ctx, wanted)
+	outcomes, err := s.append(ctx, wanted)
 	for tries := 1; deadlocked(err) && tries < mostTries; tries++ {
-		done, err = s.append(ctx, wanted)
+		outcomes, err = s.append(ctx, wanted)
 	}
 	if err != nil {
 		return s.lost(context.Background(), err)
 	}
-	return s.settle(ctx, wanted, done)
+	for _, r := range wanted {
+		switch outcomes[r.Write.Table] {
+		case "written":
+			s.remember(r.Write)
+		case "fenced":
+			r.Err = store.ErrFenced
+		case "unknown":
+			r.Err = store.ErrUnknown
+		default:
+			r.Err = store.ErrConflict
+		}
+	}
+	return nil
 }
 
-// append sends one statement and returns the tables whose batch was written.
-func (s *Store) append(ctx context.Context, requests []*request) (map[string]bool, error) {
+// append sends one statement and returns what has become of each table's batch.
+func (s *Store) append(ctx context.Context, requests []*request) (map[string]string, error) {
 	s.traffic.statements.Add(1)
 	rows, err := s.writing.Query(ctx, appendText, s.arguments(requests)...)
 	if err != nil {
 		return nil, err
 	}
-	done := make(map[string]bool, len(requests))
-	var table string
-	_, err = pgx.ForEachRow(rows, []any{&table}, func() error {
-		done[table] = true
+	outcomes := make(map[string]string, len(requests))
+	var table, outcome string
+	_, err = pgx.ForEachRow(rows, []any{&table, &outcome}, func() error {
+		outcomes[table] = outcome
 		return nil
 	})
-	return done, err
-}
-
-// settle remembers who sits where, and finds out why batches were refused.
-func (s *Store) settle(ctx context.Context, requests []*request, done map[string]bool) error {
-	var refused []*request
-	for _, r := range requests {
-		if done[r.Write.Table] {
-			s.remember(r.Write)
-		} else {
-			refused = append(refused, r)
-		}
-	}
-	if len(refused) == 0 {
-		return nil
-	}
-	tables := make([]string, len(refused))
-	for i, r := range refused {
-		tables[i] = r.Write.Table
-	}
-	lengths, err := s.Lengths(ctx, tables)
-	if err != nil {
-		return s.refuseAll(refused, err)
-	}
-	tokens, err := s.tokens(ctx)
-	if err != nil {
-		return s.refuseAll(refused, err)
-	}
-	for _, r := range refused {
-		r.Err = refusal(r.Write.Batch, lengths, tokens)
-	}
-	return nil
-}
-
-// refuseAll answers those that were refused with an error, because the others were written.
-func (s *Store) refuseAll(refused []*request, err error) error {
-	for _, r := range refused {
-		r.Err = err
-	}
-	return nil
-}
-
-func refusal(b store.Batch, lengths map[string]int, tokens [store.Shards]int64) error {
-	if b.Lease != nil && b.Lease.Token != tokens[b.Lease.Shard] {
-		return store.ErrFenced
-	}
-	if _, known := lengths[b.Table]; !known && b.After > 0 {
-		return store.ErrUnknown
-	}
-	return store.ErrConflict
+	return outcomes, err
 }
 
 // seats is who sat at a table when its log was so long. That never changes, whoever wrote it.

@@ -18,6 +18,7 @@ const (
 	patience         = 5 * time.Second
 	statementTimeout = "4000" // ms
 	connectTimeout   = 3 * time.Second
+	pingTimeout      = 2 * time.Second // before a connection that was idle is taken for dead
 )
 
 // usualSchema has the tables unless the URL names another.
@@ -59,6 +60,7 @@ func configure(name string, t *traffic) (*pgxpool.Config, error) {
 	if c.ConnConfig.ConnectTimeout == 0 || c.ConnConfig.ConnectTimeout > connectTimeout {
 		c.ConnConfig.ConnectTimeout = connectTimeout
 	}
+	c.PingTimeout = pingTimeout
 	if !strings.Contains(name, "pool_max_conns=") {
 		c.MaxConns = 8
 	}
@@ -76,11 +78,17 @@ func configure(name string, t *traffic) (*pgxpool.Config, error) {
 // writerConfig is for the connection that appends. Its plan is made once, and reads and locks rows by the order of the input,
 // which is the same on all nodes: so they cannot wait for each other in a circle.
 func writerConfig(c *pgxpool.Config) *pgxpool.Config {
-	c = c.Copy()
-	c.MaxConns, c.MinConns = 1, 0
+	c = lone(c)
 	maps.Copy(c.ConnConfig.RuntimeParams, map[string]string{
 		"plan_cache_mode": "force_generic_plan", "enable_seqscan": "off", "enable_bitmapscan": "off", "enable_mergejoin": "off", "jit": "off",
 	})
+	return c
+}
+
+// lone is for a pool of one connection.
+func lone(c *pgxpool.Config) *pgxpool.Config {
+	c = c.Copy()
+	c.MaxConns, c.MinConns = 1, 0
 	return c
 }
 

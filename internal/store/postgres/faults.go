@@ -63,6 +63,19 @@ func deadlocked(err error) bool {
 	return errors.As(err, &e) && (e.Code == "40P01" || e.Code == "40001")
 }
 
+// disconnected tells whether an error means that the connection is dead, or its server gone, rather than that something takes
+// too long.
+func disconnected(err error) bool {
+	var said *pgconn.PgError
+	if errors.As(err, &said) {
+		return said.Code == "25006" || strings.HasPrefix(said.Code, "57P") || strings.HasPrefix(said.Code, "08")
+	}
+	var network net.Error
+	late := errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) || pgconn.Timeout(err) ||
+		errors.As(err, &network) && network.Timeout()
+	return err != nil && !late && unreachable(err)
+}
+
 // unreachable tells whether an error is about the way to the server.
 func unreachable(err error) bool {
 	var network net.Error

@@ -80,18 +80,6 @@ func (s *Store) Release(ctx context.Context, node string) error {
 	return s.together(ctx, &batch)
 }
 
-// tokens are the newest of each shard.
-func (s *Store) tokens(ctx context.Context) (tokens [store.Shards]int64, err error) {
-	err = s.read(ctx, "SELECT shard, token FROM leases", nil, func(rows pgx.Rows) error {
-		var shard int
-		var token int64
-		err := rows.Scan(&shard, &token)
-		tokens[shard] = token
-		return err
-	})
-	return tokens, err
-}
-
 // Busy tells whether nodes serve the database at the moment.
 func (s *Store) Busy(ctx context.Context) (busy bool, err error) {
 	err = s.one(ctx, "SELECT EXISTS (SELECT 1 FROM nodes WHERE until >= clock_timestamp())", nil, &busy)

@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -31,7 +32,8 @@ type Store struct {
 	config   *pgxpool.Config
 	reader   querier       // the pool, or a transaction that sees one moment
 	pool     *pgxpool.Pool // nil for a view of one moment
-	writing  *pgxpool.Pool // of the goroutine that appends; nil if the store is read-only
+	writing  *pgxpool.Pool // one connection, of the goroutine that appends; nil if the store is read-only
+	leasing  *pgxpool.Pool // one connection for leases, which must not wait for anything else; nil if the store is read-only
 	queue    *group.Queue[*addition]
 	known    map[string]seats // who sits at a table, as the appending goroutine knows
 	patience time.Duration    // how long a call takes at most
@@ -97,6 +99,9 @@ func (s *Store) open(ctx context.Context, o store.Options) error {
 	if s.writing, err = pgxpool.NewWithConfig(ctx, writerConfig(s.config)); err != nil {
 		return s.fault(ctx, err)
 	}
+	if s.leasing, err = pgxpool.NewWithConfig(ctx, lone(s.config)); err != nil {
+		return s.fault(ctx, err)
+	}
 	s.queue = group.New[*addition]()
 	s.queue.Start(s.answer, o.Committed)
 	return nil
@@ -149,9 +154,12 @@ func (s *Store) shut() {
 	if s.queue != nil {
 		s.queue.Close()
 	}
-	for _, pool := range []*pgxpool.Pool{s.writing, s.pool} {
-		if pool != nil {
-			pool.Close()
-		}
+	for _, pool := range s.pools() {
+		pool.Close()
 	}
+}
+
+// pools are those that the store has.
+func (s *Store) pools() []*pgxpool.Pool {
+	return slices.DeleteFunc([]*pgxpool.Pool{s.writing, s.leasing, s.pool}, func(p *pgxpool.Pool) bool { return p == nil })
 }

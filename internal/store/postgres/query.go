@@ -2,52 +2,58 @@ package postgres
 
 import (
 	"context"
-	"errors"
 
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// read runs a query and passes each row to scan. A connection that turns out to be dead before anything has come is replaced.
+// read runs a query and passes each row to scan. A connection that turns out to be dead before anything has come is replaced,
+// within the same time: a server that is slow is not asked twice.
 func (s *Store) read(ctx context.Context, text string, args []any, scan func(pgx.Rows) error) error {
-	rows, err := s.query(ctx, text, args, scan)
-	if errors.Is(err, store.ErrAway) && rows == 0 && s.pool != nil {
-		_, err = s.query(ctx, text, args, scan)
+	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	defer cancel()
+	rows, err := s.query(bounded, text, args, scan)
+	if disconnected(err) && rows == 0 && s.pool != nil {
+		s.reset(err)
+		_, err = s.query(bounded, text, args, scan)
 	}
-	return err
+	return s.lost(ctx, err)
 }
 
 func (s *Store) query(ctx context.Context, text string, args []any, scan func(pgx.Rows) error) (n int, err error) {
 	if s.closed.Load() {
 		return 0, store.ErrClosed
 	}
-	bounded, cancel := context.WithTimeout(ctx, s.patience)
-	defer cancel()
 	s.traffic.statements.Add(1)
-	rows, err := s.reader.Query(bounded, text, args...)
+	rows, err := s.reader.Query(ctx, text, args...)
 	if err != nil {
-		return 0, s.lost(ctx, err)
+		return 0, err
 	}
 	defer rows.Close()
 	for ; rows.Next(); n++ {
 		if err := scan(rows); err != nil {
-			return n, s.fault(ctx, err)
+			return n, err
 		}
 	}
-	return n, s.lost(ctx, rows.Err())
+	return n, rows.Err()
 }
 
-// lost is fault; if the database is away, the connections that nobody uses are closed too, since they are probably as dead.
+// lost is fault; the connections that are probably lost too are closed.
 func (s *Store) lost(ctx context.Context, err error) error {
-	err = s.fault(ctx, err)
-	if errors.Is(err, store.ErrAway) && s.pool != nil {
-		s.pool.Reset()
-		if s.writing != nil {
-			s.writing.Reset()
-		}
+	s.reset(err)
+	return s.fault(ctx, err)
+}
+
+// reset closes the connections that nobody uses if one was found dead, since they probably are too. A server that is merely
+// slow keeps them: to connect anew would cost it more.
+func (s *Store) reset(err error) {
+	if !disconnected(err) {
+		return
 	}
-	return err
+	for _, pool := range s.pools() {
+		pool.Reset()
+	}
 }
 
 // one reads a query's only row; if there is none, the error is store.ErrUnknown.
@@ -75,7 +81,7 @@ func (s *Store) exec(ctx context.Context, text string, args ...any) (int64, erro
 	return tag.RowsAffected(), s.lost(ctx, err)
 }
 
-// together runs statements in one round trip and one transaction.
+// together runs statements for leases in one round trip and one transaction.
 func (s *Store) together(ctx context.Context, batch *pgx.Batch) error {
 	if err := s.writable(ctx); err != nil {
 		return err
@@ -83,7 +89,7 @@ func (s *Store) together(ctx context.Context, batch *pgx.Batch) error {
 	bounded, cancel := context.WithTimeout(ctx, s.patience)
 	defer cancel()
 	s.traffic.statements.Add(int64(batch.Len()))
-	return s.lost(ctx, s.pool.SendBatch(bounded, batch).Close())
+	return s.lost(ctx, s.leasing.SendBatch(bounded, batch).Close())
 }
 
 func (s *Store) writable(ctx context.Context) error {

@@ -2,7 +2,7 @@ package postgres
 
 import "github.com/divingbell/divingbell/internal/store"
 
-// appendText appends batches of different tables, sorted by table, and returns the tables that were written to.
+// appendText appends batches of different tables, sorted by table, and returns what has become of each.
 //
 // The lease of a shard is locked against being taken by another until the transaction ends; the lock waits for whoever is
 // taking it and sees the new token. A card is written only if it has the length that the batch continues, and is locked by
@@ -40,7 +40,12 @@ WITH batch AS MATERIALIZED (
 ), come AS (
 	INSERT INTO sittings (person, table_id) SELECT person, table_id FROM seat ON CONFLICT DO NOTHING
 )
-SELECT table_id FROM done`
+SELECT b.table_id, CASE
+	WHEN d.table_id IS NOT NULL THEN 'written'
+	WHEN a.table_id IS NULL THEN 'fenced'
+	WHEN b.after > 0 AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.table_id = b.table_id) THEN 'unknown'
+	ELSE 'conflict' END
+FROM batch b LEFT JOIN allowed a USING (table_id) LEFT JOIN done d USING (table_id)`
 
 // unleased is the token of a batch that needs no lease.
 const unleased = -1
