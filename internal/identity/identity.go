@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"log/slog"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -53,7 +52,6 @@ type Service struct {
 	store  store.Store
 	log    *slog.Logger
 	key    []byte       // signs passes
-	adding sync.Mutex   // held while somebody's passes are counted to add one
 	swept  atomic.Int64 // when old sessions were last dropped
 	sealer cipher.AEAD  // seals ceremonies
 	recent recent
@@ -149,18 +147,28 @@ func (s *Service) MakeToken(ctx context.Context, person, label string) (text str
 	return text, pass, s.add(ctx, pass, maxTokens)
 }
 
-// add gives a person one more pass of a kind, unless they have too many.
+// add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may
+// be added at the same time, here or by another node; whoever is last counts them all.
 func (s *Service) add(ctx context.Context, pass store.Pass, most int) error {
-	s.adding.Lock()
-	defer s.adding.Unlock()
-	has, err := s.store.Passes(ctx, pass.Kind, pass.Person)
-	if err != nil {
+	if err := s.count(ctx, pass, 1, most); err != nil {
 		return err
 	}
-	if len(has) >= most {
-		return Denied(fmt.Sprintf("nobody can have more than %d; drop one first", most))
+	if err := s.store.PutPass(ctx, pass); err != nil {
+		return err
 	}
-	return s.store.PutPass(ctx, pass)
+	if err := s.count(ctx, pass, 0, most); err != nil {
+		return errors.Join(err, s.store.DropPass(context.WithoutCancel(ctx), pass.Kind, pass.ID))
+	}
+	return nil
+}
+
+// count fails if a person with so many more passes of a kind has too many.
+func (s *Service) count(ctx context.Context, pass store.Pass, more, most int) error {
+	has, err := s.store.Passes(ctx, pass.Kind, pass.Person)
+	if err == nil && len(has)+more > most {
+		err = Denied(fmt.Sprintf("nobody can have more than %d; drop one first", most))
+	}
+	return err
 }
 
 // Passes are those of a kind that a person has, the oldest first.

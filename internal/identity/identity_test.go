@@ -14,15 +14,39 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// countingStore counts how often passes are looked up.
+// countingStore counts how often passes are looked up. It can fall silent.
 type countingStore struct {
 	store.Store
 	lookups int
+	silent  bool
+	listed  func() // is called once, after passes were listed
 }
 
 func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
 	c.lookups++
+	if c.silent {
+		return store.Pass{}, patient(ctx)
+	}
 	return c.Store.Pass(ctx, kind, id)
+}
+
+// patient waits as long as a store does.
+func patient(ctx context.Context) error {
+	select {
+	case <-time.After(5 * time.Second):
+		return store.ErrAway
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (c *countingStore) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
+	passes, err := c.Store.Passes(ctx, kind, person)
+	if then := c.listed; then != nil {
+		c.listed = nil
+		then()
+	}
+	return passes, err
 }
 
 // fixture is a service with its store.
@@ -165,6 +189,59 @@ func TestTokens(t *testing.T) {
 	if _, _, err := f.MakeToken(t.Context(), ann.ID, "again"); err != nil {
 		t.Error(err)
 	}
+}
+
+// Several nodes add a token at once: a person has no more for that.
+func TestTokensOfSeveralNodes(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	for range maxTokens - 1 {
+		if _, _, err := f.MakeToken(t.Context(), ann.ID, "token"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	other, err := Open(t.Context(), f.kept.Store, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.kept.listed = func() {
+		if _, _, err := other.MakeToken(t.Context(), ann.ID, "first"); err != nil {
+			t.Error(err)
+		}
+	}
+	var denied Denied
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "second"); !errors.As(err, &denied) {
+		t.Errorf("the answer is %v", err)
+	}
+	if has := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(has) != maxTokens {
+		t.Errorf("Ann has %d tokens", len(has))
+	}
+}
+
+// While the store does not answer, whoever was recognised a moment ago is so again, and soon; others are no strangers.
+func TestSilentStores(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := open(t)
+		known, unknown := f.session(f.guest("Ann")), f.session(f.guest("Bob"))
+		f.recognised(Session, known)
+		f.kept.silent = true
+		began := time.Now()
+		if name := f.recognised(Session, known); name != "Ann" || time.Since(began) != recentPatience {
+			t.Errorf("after %v it is %q", time.Since(began), name)
+		}
+		if _, err := f.Recognise(t.Context(), Session, unknown); !errors.Is(err, store.ErrAway) {
+			t.Errorf("whoever was not is told %v", err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if _, err := f.Recognise(ctx, Session, known); !errors.Is(err, context.Canceled) {
+			t.Errorf("whoever gives up is told %v", err)
+		}
+		time.Sleep(recentLasts)
+		if _, err := f.Recognise(t.Context(), Session, known); !errors.Is(err, store.ErrAway) {
+			t.Errorf("long after, it is %v", err)
+		}
+	})
 }
 
 func TestNames(t *testing.T) {

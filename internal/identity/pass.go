@@ -56,18 +56,24 @@ func hashed(pass []byte) string {
 
 // Recognise finds whom the text of a session or token lets in. It is a stranger if the text is made up, was dropped or has
 // expired; an error means only that the store could not be asked, and makes nobody a stranger. While the store is away, those
-// are recognised who were a moment ago.
+// are recognised who were a moment ago; for them it is given up on sooner.
 func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, error) {
 	if !s.genuine(kind, text) {
 		return Identity{}, nil
 	}
 	id := hashed([]byte(text))
-	who, err := s.recognise(ctx, kind, id)
-	switch name := passName(kind, id); {
-	case errors.Is(err, store.ErrAway):
-		if known, ok := s.recent.find(name); ok {
-			return known, nil
-		}
+	name := passName(kind, id)
+	known, recently := s.recent.find(name)
+	asking := ctx
+	if recently {
+		var cancel context.CancelFunc
+		asking, cancel = context.WithTimeout(ctx, recentPatience)
+		defer cancel()
+	}
+	who, err := s.recognise(asking, kind, id)
+	switch {
+	case recently && (errors.Is(err, store.ErrAway) || err != nil && asking.Err() != nil && ctx.Err() == nil):
+		return known, nil
 	case err == nil && who.Person.ID != "":
 		s.recent.note(name, who)
 	case err == nil:

@@ -21,6 +21,8 @@ type recognised struct {
 const (
 	recentLasts = 5 * time.Minute
 	maxRecent   = 20_000 // in each half
+
+	recentPatience = time.Second // how long the store is asked about one of them
 )
 
 func passName(kind, id string) string { return kind + " " + id }
