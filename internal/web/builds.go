@@ -15,6 +15,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"github.com/divingbell/divingbell/internal/store"
 )
 
@@ -22,7 +24,8 @@ import (
 // keeps its app in the store, and finds there the parts of apps that it does not have itself.
 type builds struct {
 	*app
-	store store.Store
+	store   store.Store
+	reading singleflight.Group
 
 	mutex  sync.Mutex
 	others map[string]*app      // of other versions; few
@@ -121,26 +124,42 @@ func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.app.ServeHTTP(w, r)
 }
 
-// find is the app of another version; nil if nobody has it, or the store cannot be asked.
+// find is the app of another version; nil if nobody has it, or the store cannot be asked. Many ask for the parts of a page at
+// once, and one reading is enough; whatever is in memory does not wait for it.
 func (b *builds) find(ctx context.Context, version string) *app {
-	b.mutex.Lock()
-	defer b.mutex.Unlock() // many ask for the parts of a page at once, and one reading is enough
-	if other := b.others[version]; other != nil || time.Since(b.asked[version]) < askAgain {
+	if other, known := b.remembered(version); known {
 		return other
 	}
-	other, err := b.read(ctx, version)
+	found, _, _ := b.reading.Do(version, func() (any, error) {
+		other, err := b.read(ctx, version)
+		b.remember(version, other, err)
+		return other, nil
+	})
+	return found.(*app)
+}
+
+// remembered is what is known of a version without asking the store, perhaps that there is none.
+func (b *builds) remembered(version string) (other *app, known bool) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
+	other = b.others[version]
+	return other, other != nil || time.Since(b.asked[version]) < askAgain
+}
+
+func (b *builds) remember(version string, other *app, err error) {
+	b.mutex.Lock()
+	defer b.mutex.Unlock()
 	if err != nil {
 		if len(b.asked) >= mostUnknown {
 			clear(b.asked)
 		}
 		b.asked[version] = time.Now()
-		return nil
+		return
 	}
 	if len(b.others) >= mostOthers {
 		clear(b.others)
 	}
 	b.others[version] = other
-	return other
 }
 
 func (b *builds) read(ctx context.Context, version string) (*app, error) {

@@ -6,9 +6,14 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
+	"testing/synctest"
+	"time"
 
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
@@ -53,4 +58,44 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 			}
 		}
 	}
+}
+
+// hanging is a store that answers for no key until it is let go.
+type hanging struct {
+	store.Store
+	letGo chan struct{}
+	asked atomic.Int32
+}
+
+func (h *hanging) Key(context.Context, string, func() []byte) ([]byte, error) {
+	h.asked.Add(1)
+	<-h.letGo
+	return nil, store.ErrAway
+}
+
+// A store that does not answer holds up nobody who asks for what is in memory, and is asked once for each version.
+func TestBuildsOfASilentStore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		silent := &hanging{letGo: make(chan struct{})}
+		b := &builds{app: &app{version: "1"}, store: silent, others: map[string]*app{"2": {}}, asked: map[string]time.Time{}}
+		var all sync.WaitGroup
+		for range 3 {
+			for _, version := range []string{"3", "4"} {
+				all.Go(func() {
+					if b.find(t.Context(), version) != nil {
+						t.Error("an app comes from nowhere")
+					}
+				})
+			}
+		}
+		synctest.Wait()
+		if b.find(t.Context(), "2") != b.others["2"] {
+			t.Error("an app in memory is not found")
+		}
+		close(silent.letGo)
+		all.Wait()
+		if b.find(t.Context(), "3") != nil || silent.asked.Load() != 2 {
+			t.Errorf("the store is asked %d times", silent.asked.Load())
+		}
+	})
 }
