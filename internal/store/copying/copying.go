@@ -115,7 +115,7 @@ func (c Copy) packs(ctx context.Context, done *Copied) error {
 }
 
 func (c Copy) people(ctx context.Context, done *Copied) error {
-	return c.shared(ctx, func(do func(func() error)) error {
+	return shared(ctx, func(ctx context.Context, do func(func() error)) error {
 		return pages(func(last store.Person) ([]store.Person, error) { return c.From.ListPeople(ctx, last.ID, page) }, func(p store.Person) error {
 			done.People++
 			do(func() error { return c.To.PutPerson(ctx, p) })
@@ -125,7 +125,7 @@ func (c Copy) people(ctx context.Context, done *Copied) error {
 }
 
 func (c Copy) passes(ctx context.Context, done *Copied) error {
-	return c.shared(ctx, func(do func(func() error)) error {
+	return shared(ctx, func(ctx context.Context, do func(func() error)) error {
 		return pages(func(last store.Pass) ([]store.Pass, error) { return c.From.ListPasses(ctx, last.Kind, last.ID, page) }, func(p store.Pass) error {
 			done.Passes++
 			do(func() error { return c.To.PutPass(ctx, p) })
@@ -163,16 +163,20 @@ func (c Copy) keys(ctx context.Context, done *Copied) error {
 	return nil
 }
 
-// shared has writes done at once, a bounded number of them.
-func (c Copy) shared(ctx context.Context, list func(do func(func() error)) error) error {
-	all, _ := errgroup.WithContext(ctx)
+// shared has writes done at once, a bounded number of them. When one fails, the context of all of them ends.
+func shared(ctx context.Context, list func(ctx context.Context, do func(func() error)) error) error {
+	all, ctx := errgroup.WithContext(ctx)
 	all.SetLimit(workers)
-	return errors.Join(list(all.Go), all.Wait())
+	err := list(ctx, all.Go)
+	if failed := all.Wait(); failed != nil {
+		return failed // the reason why the list ended, if it did
+	}
+	return err
 }
 
 func (c Copy) tables(ctx context.Context, done *Copied) error {
 	var added atomic.Int64
-	err := c.shared(ctx, func(do func(func() error)) error {
+	err := shared(ctx, func(ctx context.Context, do func(func() error)) error {
 		return Pages(ctx, c.From, func(t store.Summary) error {
 			log, err := c.From.Log(ctx, t.Table, 0)
 			if err != nil {
