@@ -10,7 +10,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // What can go wrong. Stores wrap these errors, so that callers can tell them apart.
@@ -22,6 +24,7 @@ var (
 	ErrNewer    = errors.New("the database was written by a newer version of Divingbell; please use that version")
 	ErrClosed   = errors.New("the store is closed")
 	ErrFenced   = errors.New("another node has the lease by now")
+	ErrText     = errors.New("this is not text: it is not UTF-8, or has a zero byte in it")
 	ErrAway     = errors.New("the database cannot be reached at the moment; please try again")
 )
 
@@ -32,7 +35,8 @@ type Options struct {
 
 // Store keeps everything. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
 // its change may then have been written or not, but never half of it; the same is true of ErrAway. A store that is reached
-// over a network answers within seconds, with ErrAway if need be.
+// over a network answers within seconds, with ErrAway if need be. Whatever is not text, in UTF-8 and without zero bytes, is
+// ErrText where text is to be kept, and the name of nothing.
 type Store interface {
 	Logs
 	Leases
@@ -121,6 +125,16 @@ func (b Batch) Check() error {
 	case b.Lease != nil && b.Lease.Shard != Shard(b.Table):
 		return fmt.Errorf("a batch for table %q of shard %d with the lease of shard %d", b.Table, Shard(b.Table), b.Lease.Shard)
 	}
+	return checkText(append(b.Summary.Seated(), b.Table, b.Summary.Status)...)
+}
+
+// checkText refuses what not every database keeps as text.
+func checkText(texts ...string) error {
+	for _, text := range texts {
+		if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+			return fmt.Errorf("%w: %q", ErrText, text)
+		}
+	}
 	return nil
 }
 
@@ -203,6 +217,9 @@ type Person struct {
 	Created int64 // in milliseconds since 1970
 }
 
+// Check tells what is wrong with a person by itself.
+func (p Person) Check() error { return checkText(p.ID, p.Name) }
+
 // Pass is something that lets a person in.
 type Pass struct {
 	Kind    string // "session", "token" or "passkey"
@@ -213,3 +230,6 @@ type Pass struct {
 	Used    int64 // when it was last used, to the hour or so
 	Data    []byte
 }
+
+// Check tells what is wrong with a pass by itself.
+func (p Pass) Check() error { return checkText(p.Kind, p.ID, p.Person, p.Label) }

@@ -89,7 +89,7 @@ func (d *Document) check() error {
 		return game.BadInput("the log has no entries")
 	}
 	for i, p := range d.People {
-		if _, ok := table.Tidy(p.Name); !ok || p.ID == "" || len(p.ID) > maxPersonID {
+		if _, ok := table.Tidy(p.Name); !ok || p.ID == "" || len(p.ID) > maxPersonID || strings.ContainsRune(p.ID, 0) {
 			return game.BadInput(fmt.Sprintf("person %d: nobody can have the id %q and the name %q", i+1, p.ID, p.Name))
 		}
 	}

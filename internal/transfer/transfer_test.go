@@ -175,6 +175,7 @@ func TestRefusals(t *testing.T) {
 		{strings.Replace(text, `"table": "wrong"`, `"table": "../wrong"`, 1), `"../wrong" cannot be the id of a table`},
 		{strings.Replace(text, `"table": "wrong"`, `"table": "other"`, 1), "table other: the dice are not those that were promised: setup: "},
 		{strings.Replace(text, `"name":"Ben"}`, `"name":" "}`, 1), `person 2: nobody can have the id "ben4" and the name " "`},
+		{strings.Replace(text, `{"id":"ben4"`, `{"id":"ben4\u0000"`, 1), `person 2: nobody can have the id "ben4\x00"`},
 		{strings.Replace(text, `"people"`, `"folk"`, 1), `this is not the document of a table: unknown field "folk"`},
 		{text + "{}", "there is something after its end"},
 		{text[:len(text)/2], "this is not the document of a table: unexpected EOF"},

@@ -12,6 +12,9 @@ import (
 
 // PutPerson implements store.People.
 func (r *remembered) PutPerson(ctx context.Context, p store.Person) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
 	return r.do(ctx, func(m *Memory) error {
 		m.people[p.ID] = p
 		return nil
@@ -32,6 +35,9 @@ func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err
 
 // PutPass implements store.People.
 func (r *remembered) PutPass(ctx context.Context, p store.Pass) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
 	p.Data = bytes.Clone(p.Data)
 	return r.do(ctx, func(m *Memory) error {
 		if _, ok := m.people[p.Person]; !ok {

@@ -43,6 +43,8 @@ func (s *Store) fault(ctx context.Context, err error) error {
 // worded finds out what the server means.
 func worded(e *pgconn.PgError) error {
 	switch {
+	case e.Code == "22021": // what is asked for is not text, so nothing has that name
+		return fmt.Errorf("%w (%w)", store.ErrUnknown, e)
 	case e.Code == "53100", e.Code == "53200":
 		return fmt.Errorf("%w (%w)", store.ErrNoRoom, e)
 	case e.Code == "57014", // it took too long

@@ -12,6 +12,9 @@ const selectPass = "SELECT kind, id, person, label, created, used, data FROM pas
 
 // PutPerson implements store.People.
 func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
 	_, err := s.exec(ctx, "INSERT INTO people (id, name, created) VALUES ($1, $2, $3) "+
 		"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created", p.ID, p.Name, p.Created)
 	return err
@@ -25,6 +28,9 @@ func (s *Store) Person(ctx context.Context, id string) (p store.Person, err erro
 
 // PutPass implements store.People.
 func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
 	n, err := s.exec(ctx, "INSERT INTO passes (kind, id, person, label, created, used, data) "+
 		"SELECT $1, $2, id, $4, $5, $6, $7 FROM people WHERE id = $3 "+
 		"ON CONFLICT (kind, id) DO UPDATE SET label = excluded.label, created = excluded.created, used = excluded.used, data = excluded.data "+

@@ -11,6 +11,9 @@ const selectPass = "SELECT kind, id, person, label, created, used, data FROM pas
 
 // PutPass implements store.People.
 func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
 	return s.write(ctx, func(w *writer) error {
 		var known bool
 		if err := w.find("SELECT EXISTS (SELECT 1 FROM people WHERE id = ?)", p.Person, &known); err != nil {

@@ -9,6 +9,9 @@ import (
 
 // PutPerson implements store.People.
 func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
 	return s.write(ctx, func(w *writer) error {
 		_, err := w.exec("INSERT INTO people (id, name, created, data) VALUES (?, ?, ?, x'') "+ // nobody has data yet
 			"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created", p.ID, p.Name, p.Created)

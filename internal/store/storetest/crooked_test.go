@@ -461,8 +461,9 @@ var crookedStores = map[string]crooked{
 	"keeps packs as text": {putPack: func(s store.Store, ctx context.Context, hash string, content []byte) error {
 		return s.PutPack(ctx, hash, []byte(strings.ToValidUTF8(string(content), "?")))
 	}},
-	"forgets packs":            {putPack: func(store.Store, context.Context, string, []byte) error { return nil }},
-	"has one person of a name": {person: func(p *store.Person) { p.Name += " of " + p.ID }},
+	"forgets packs":             {putPack: func(store.Store, context.Context, string, []byte) error { return nil }},
+	"has one person of a name":  {person: func(p *store.Person) { p.Name += " of " + p.ID }},
+	"keeps any bytes as a name": {person: func(p *store.Person) { p.Name = strings.ToValidUTF8(strings.ReplaceAll(p.Name, "\x00", ""), "") }},
 	"gives passes away": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
 		err := s.PutPass(ctx, p)
 		if errors.Is(err, store.ErrTaken) {

@@ -56,6 +56,7 @@ var checks = []check{
 	{"a batch is for a log of its length", (*trial).conflicts},
 	{"a refused batch changes nothing", (*trial).refusals},
 	{"a batch says something", (*trial).emptyBatches},
+	{"text is text", (*trial).texts},
 	{"summaries are as they were given", (*trial).summaries},
 	{"summaries are listed by what they say", (*trial).queries},
 	{"lists can be paged through", (*trial).pages},

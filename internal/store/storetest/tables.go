@@ -68,3 +68,31 @@ func (t *trial) lists(q store.Query, want ...string) {
 		t.fail("%+v lists %v, not %v", q, found, want)
 	}
 }
+
+// What not every database keeps as text is refused by all, and nothing has such a name.
+func (t *trial) texts() {
+	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
+	for _, text := range []string{"\x00", "zero\x00byte", "half \xc3", "\xff"} {
+		status, seated := batch("cove", 0, 1), batch("cove", 0, 1)
+		status.Summary.Status, seated.Summary.People = text, []store.Sitting{{Person: text}}
+		for what, err := range map[string]error{
+			"a table": t.Append(t.ctx, batch(text, 0, 1)), "a status": t.Append(t.ctx, status), "a seat": t.Append(t.ctx, seated),
+			"a person": t.PutPerson(t.ctx, store.Person{ID: text}), "a name": t.PutPerson(t.ctx, store.Person{ID: "ann", Name: text}),
+			"a pass": t.PutPass(t.ctx, store.Pass{ID: text, Person: "ann"}), "a label": t.PutPass(t.ctx, store.Pass{Person: "ann", Label: text}),
+		} {
+			t.wants(store.ErrText, err, what)
+		}
+		_, log := t.Log(t.ctx, text, 0)
+		_, length := t.Length(t.ctx, text)
+		_, summary := t.Summary(t.ctx, text)
+		_, person := t.Person(t.ctx, text)
+		_, pass := t.Pass(t.ctx, "token", text)
+		_, pack := t.Pack(t.ctx, text)
+		for what, err := range map[string]error{"a log": log, "a length": length, "a summary": summary, "a person": person, "a pass": pass, "a pack": pack} {
+			t.wants(store.ErrUnknown, err, what)
+		}
+	}
+	t.isPerson(store.Person{ID: "ann"})
+	_, err := t.Length(t.ctx, "cove")
+	t.wants(store.ErrUnknown, err, "a table that was refused")
+}
