@@ -92,33 +92,37 @@ func Network(address netip.Addr) netip.Prefix {
 	return prefix
 }
 
-// Limiter counts events. It remembers whom it has seen in the last hour or two, after which everybody's burst is full again,
-// and never more than a fixed number: when there are too many, the older half is forgotten.
+// Limiter counts events. Of each kind, it remembers whom it has seen in the last hour or two, after which everybody's burst is
+// full again, and never more than a fixed number: when there are too many, the older half is forgotten. So whoever floods one
+// kind has nothing of the others forgotten.
 type Limiter struct {
 	limits map[Kind]Limit
 
-	mutex   sync.Mutex
-	recent  map[source]*rate.Limiter
-	before  map[source]*rate.Limiter
-	rotated time.Time      // when recent was begun
-	spent   map[source]int // what was counted here since it was last told to other limiters; nil if there are none
+	mutex sync.Mutex
+	seen  map[Kind]*seen
+	spent map[spender]int // what was counted here since it was last told to other limiters; nil if there are none
+}
+
+// seen is who has done something of a kind lately.
+type seen struct {
+	recent, before map[source]*rate.Limiter
+	rotated        time.Time // when recent was begun
 }
 
 // source is whom a limit counts: a person or a network.
 type source struct {
-	kind    Kind
 	person  string
 	network netip.Prefix
 }
 
 const (
-	maxSources  = 50_000 // in each half; about 10 MB
+	maxSources  = 25_000 // of a kind, in each half; about 5 MB
 	rotateEvery = time.Hour
 )
 
 // New makes a limiter.
 func New(l Limits) *Limiter {
-	return &Limiter{limits: l.byKind(), recent: map[source]*rate.Limiter{}}
+	return &Limiter{limits: l.byKind(), seen: map[Kind]*seen{}}
 }
 
 // Of is the limit of a kind, with its defaults filled in.
@@ -137,18 +141,18 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 		if r.Burst < 0 {
 			return
 		}
-		reservation := l.limiter(s, r, now).ReserveN(now, 1)
+		reservation := l.limiter(kind, s, r, now).ReserveN(now, 1)
 		retry = max(retry, reservation.DelayFrom(now))
 		taken, from = append(taken, reservation), append(from, s)
 	}
 	if person != "" {
-		take(source{kind: kind, person: person}, limit.Person)
+		take(source{person: person}, limit.Person)
 	}
 	if network.IsValid() {
-		take(source{kind: kind, network: network}, limit.Address)
+		take(source{network: network}, limit.Address)
 	}
 	if retry == 0 {
-		l.spend(from)
+		l.spend(kind, from)
 		return 0, true
 	}
 	for _, reservation := range taken {
@@ -157,16 +161,21 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 	return retry, false
 }
 
-func (l *Limiter) limiter(s source, r Rate, now time.Time) *rate.Limiter {
-	if len(l.recent) >= maxSources || now.Sub(l.rotated) > rotateEvery {
-		l.before, l.recent, l.rotated = l.recent, map[source]*rate.Limiter{}, now
+func (l *Limiter) limiter(kind Kind, s source, r Rate, now time.Time) *rate.Limiter {
+	of := l.seen[kind]
+	if of == nil {
+		of = &seen{}
+		l.seen[kind] = of
 	}
-	found := l.recent[s]
+	if len(of.recent) >= maxSources || now.Sub(of.rotated) > rotateEvery {
+		of.before, of.recent, of.rotated = of.recent, map[source]*rate.Limiter{}, now
+	}
+	found := of.recent[s]
 	if found == nil {
-		if found = l.before[s]; found == nil {
+		if found = of.before[s]; found == nil {
 			found = rate.NewLimiter(rate.Every(r.Every), r.Burst)
 		}
-		l.recent[s] = found
+		of.recent[s] = found
 	}
 	return found
 }

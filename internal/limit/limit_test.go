@@ -49,11 +49,12 @@ func TestNetwork(t *testing.T) {
 
 // However many addresses somebody has, only so many are remembered, and whoever comes often is not forgotten among them.
 func TestLimiterIsBounded(t *testing.T) {
-	l := New(Limits{Session: Limit{Address: few(30)}})
+	l := New(Limits{Session: Limit{Address: few(30)}, Login: Limit{Address: few(1)}})
 	address := func(n uint32) netip.Prefix {
 		return Network(netip.AddrFrom4([4]byte(binary.BigEndian.AppendUint32(nil, n))))
 	}
 	regular, refused := address(0), 0
+	l.Allow(Login, "", regular)
 	for n := range uint32(3 * maxSources) {
 		if _, ok := l.Allow(Session, "", address(n+1)); !ok {
 			t.Fatalf("address %d has to wait at once", n+1)
@@ -64,7 +65,10 @@ func TestLimiterIsBounded(t *testing.T) {
 			}
 		}
 	}
-	if all := len(l.recent) + len(l.before); all > 2*maxSources {
+	if _, ok := l.Allow(Login, "", regular); ok {
+		t.Error("what was counted of another kind is forgotten")
+	}
+	if all := len(l.seen[Session].recent) + len(l.seen[Session].before); all > 2*maxSources {
 		t.Errorf("%d are remembered", all)
 	}
 	if refused != 3*maxSources/1000-30 {

@@ -8,7 +8,8 @@ import (
 
 // The limiters of several nodes share their limits by telling each other, a few times a second, what they have counted. So
 // nobody gets more in the long run by asking all of them; only of what is allowed at once, each node may grant its own before
-// it hears of the others.
+// it hears of the others. Requests and messages are not told: they are by far the most, they come back within seconds, and
+// what they cost is the processor of the node that counts them.
 
 // mostTold is how many sources one message tells of.
 const mostTold = 1000
@@ -21,20 +22,26 @@ type spending struct {
 	Events  int          `json:"e"`
 }
 
+// spender is whom a limit of some kind counts.
+type spender struct {
+	kind Kind
+	source
+}
+
 // Share has the limiter keep note of what it counts, for Spent.
 func (l *Limiter) Share() {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	l.spent = map[source]int{}
+	l.spent = map[spender]int{}
 }
 
 // spend keeps note of an event. The limiter must be locked.
-func (l *Limiter) spend(from []source) {
-	if l.spent == nil || len(l.spent) >= maxSources {
+func (l *Limiter) spend(kind Kind, from []source) {
+	if kind == Request || kind == Message || l.spent == nil || len(l.spent) >= maxSources {
 		return
 	}
 	for _, s := range from {
-		l.spent[s]++
+		l.spent[spender{kind, s}]++
 	}
 }
 
@@ -43,7 +50,7 @@ func (l *Limiter) Spent() (messages [][]byte) {
 	l.mutex.Lock()
 	spent := l.spent
 	if len(spent) > 0 {
-		l.spent = make(map[source]int, len(spent))
+		l.spent = make(map[spender]int, len(spent))
 	}
 	l.mutex.Unlock()
 	some := make([]spending, 0, min(len(spent), mostTold))
@@ -82,7 +89,7 @@ func (l *Limiter) Spend(message []byte) {
 		if r.Burst <= 0 {
 			continue
 		}
-		limiter := l.limiter(source{s.Kind, s.Person, s.Network}, r, now)
+		limiter := l.limiter(s.Kind, source{s.Person, s.Network}, r, now)
 		for left := min(s.Events, mostOverdrawn*r.Burst); left > 0; left -= r.Burst {
 			limiter.ReserveN(now, min(left, r.Burst))
 		}

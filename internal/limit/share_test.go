@@ -70,3 +70,15 @@ func TestShareMany(t *testing.T) {
 		t.Errorf("%d messages", n)
 	}
 }
+
+// What is asked for all the time is each node's own affair.
+func TestShareLittle(t *testing.T) {
+	l := New(Limits{})
+	l.Share()
+	for _, kind := range []Kind{Request, Message} {
+		l.Allow(kind, "ann", netip.Prefix{})
+	}
+	if told := l.Spent(); len(told) > 0 {
+		t.Errorf("it tells %s", told)
+	}
+}

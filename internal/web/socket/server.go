@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// How many WebSockets there may be at once, where there are limits: all the tabs and devices of a person, and everybody
+// How many WebSockets there may be at once on one node, where there are limits: all the tabs and devices of a person, and everybody
 // in a school behind one address.
 const (
 	maxOfPerson  = 40
