@@ -98,7 +98,7 @@ func (m Migration) compare(ctx context.Context, id string) (readable bool, err e
 
 // shown is a table in words: its summary, and what everybody at it is shown. A table that cannot be read has its log instead.
 func (m Migration) shown(ctx context.Context, s store.Store, id string) (words []string, readable bool, err error) {
-	c, err := s.Summary(ctx, id)
+	found, err := s.Summary(ctx, id)
 	if err != nil {
 		return nil, false, err
 	}
@@ -106,9 +106,9 @@ func (m Migration) shown(ctx context.Context, s store.Store, id string) (words [
 	if err != nil {
 		return nil, false, err
 	}
-	face := string(c.Face) // which stores may return as nil if it is empty
-	c.Face = nil
-	summary, err := json.Marshal(c)
+	face := string(found.Face) // which stores may return as nil if it is empty
+	found.Face = nil
+	summary, err := json.Marshal(found)
 	if err != nil {
 		return nil, false, err
 	}

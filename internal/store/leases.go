@@ -23,9 +23,9 @@ const FreshAfter = 20 * time.Second
 // Leases say which of several nodes has the tables of a shard act by themselves: clocks, bots. The clock is the database's,
 // never a node's.
 type Leases interface {
-	// Lease is called by each node about once a second; its leases last so long after the call. It renews those that the
-	// node holds, takes free ones up to the node's share, gives up what the node has beyond it, and returns all that it
-	// holds now, by shard. Of the nodes that have called lately, each has an equal share, rounded up.
+	// Lease is called by each node, several times while its leases last, which is so long after the call. It renews those
+	// that the node holds, takes free ones up to the node's share, gives up what the node has beyond it, and returns
+	// all that it holds now, by shard. Of the nodes that have called lately, each has an equal share, rounded up.
 	Lease(ctx context.Context, node string, lasts time.Duration) ([]Lease, error)
 
 	// Release gives up all that a node holds; a node that shuts down calls it.

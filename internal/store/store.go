@@ -150,9 +150,9 @@ type Summary struct {
 }
 
 // Seated lists who sits at a table, each once, in order.
-func (c Summary) Seated() []string {
-	who := make([]string, 0, len(c.People))
-	for _, p := range c.People {
+func (s Summary) Seated() []string {
+	who := make([]string, 0, len(s.People))
+	for _, p := range s.People {
 		who = append(who, p.Person)
 	}
 	slices.Sort(who)

@@ -80,16 +80,16 @@ func (r *remembered) Lengths(ctx context.Context, tables []string) (map[string]i
 }
 
 // Summary implements store.Logs.
-func (r *remembered) Summary(ctx context.Context, table string) (c store.Summary, err error) {
+func (r *remembered) Summary(ctx context.Context, table string) (found store.Summary, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
 			return store.ErrUnknown
 		}
-		c = copyOf(s.Summary)
+		found = copyOf(s.Summary)
 		return nil
 	})
-	return c, err
+	return found, err
 }
 
 // Summaries implements store.Logs.
@@ -115,10 +115,10 @@ func (r *remembered) Summaries(ctx context.Context, q store.Query) (summaries []
 	return summaries[:min(limit, len(summaries))], err
 }
 
-func listed(c store.Summary, q store.Query) bool {
+func listed(t store.Summary, q store.Query) bool {
 	sits := func(s store.Sitting) bool { return s.Person == q.Person }
-	return (q.Person == "" || slices.ContainsFunc(c.People, sits)) && (!q.Public || c.Public) &&
-		(len(q.Status) == 0 || slices.Contains(q.Status, c.Status)) && (q.Before == 0 || c.Changed < q.Before)
+	return (q.Person == "" || slices.ContainsFunc(t.People, sits)) && (!q.Public || t.Public) &&
+		(len(q.Status) == 0 || slices.Contains(q.Status, t.Status)) && (q.Before == 0 || t.Changed < q.Before)
 }
 
 // Wakes implements store.Logs.
@@ -138,9 +138,9 @@ func (r *remembered) Wakes(ctx context.Context, shards []int, before int64) (wak
 	return wakes, err
 }
 
-func copyOf(c store.Summary) store.Summary {
-	c.People, c.Face = slices.Clone(c.People), bytes.Clone(c.Face)
-	return c
+func copyOf(s store.Summary) store.Summary {
+	s.People, s.Face = slices.Clone(s.People), bytes.Clone(s.Face)
+	return s
 }
 
 // writeNew writes a file that must not exist yet.

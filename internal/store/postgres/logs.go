@@ -59,13 +59,13 @@ func (s *Store) Lengths(ctx context.Context, tables []string) (map[string]int, e
 }
 
 // Summary implements store.Logs.
-func (s *Store) Summary(ctx context.Context, table string) (c store.Summary, err error) {
+func (s *Store) Summary(ctx context.Context, table string) (summary store.Summary, err error) {
 	summaries, err := lists{s}.Select(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table})
 	if err == nil && len(summaries) == 0 {
 		err = store.ErrUnknown
 	}
 	if err != nil {
-		return c, err
+		return summary, err
 	}
 	return summaries[0], nil
 }
@@ -81,13 +81,13 @@ type lists struct{ *Store }
 // Select implements listing.Database.
 func (s lists) Select(ctx context.Context, text string, args []any) (summaries []store.Summary, err error) {
 	err = s.read(ctx, numbered(text), args, func(rows pgx.Rows) error {
-		var c store.Summary
+		var found store.Summary
 		var people []byte
-		if err := rows.Scan(&c.Table, &c.Status, &c.Public, &c.Changed, &c.Wake, &people, &c.Face); err != nil {
+		if err := rows.Scan(&found.Table, &found.Status, &found.Public, &found.Changed, &found.Wake, &people, &found.Face); err != nil {
 			return err
 		}
-		err := json.Unmarshal(people, &c.People)
-		summaries = append(summaries, c)
+		err := json.Unmarshal(people, &found.People)
+		summaries = append(summaries, found)
 		return err
 	})
 	return summaries, err

@@ -5,7 +5,7 @@ import "github.com/divingbell/divingbell/internal/store"
 // appendText appends batches of different tables, sorted by table, and returns what has become of each.
 //
 // The lease of a shard is locked against being taken by another until the transaction ends; the lock waits for whoever is
-// taking it and sees the new token. A card is written only if it has the length that the batch continues, and is locked by
+// taking it and sees the new token. A summary is written only if it has the length that the batch continues, and is locked by
 // that; if somebody else was quicker, the server looks again and finds it longer. The sittings are compared only where they
 // may have changed.
 const appendText = `
@@ -89,10 +89,10 @@ func (c *columns) add(a *addition, reseat bool) {
 	}
 	c.table, c.shard, c.token, c.reseat = append(c.table, a.Table), append(c.shard, shard), append(c.token, token), append(c.reseat, reseat)
 	c.after, c.length = append(c.after, int32(a.After)), append(c.length, int32(a.After+len(a.Entries)))
-	card := a.Summary
-	c.status, c.public = append(c.status, card.Status), append(c.public, card.Public)
-	c.changed, c.wake = append(c.changed, card.Changed), append(c.wake, card.Wake)
-	c.people, c.face = append(c.people, a.people), append(c.face, blob(card.Face))
+	summary := a.Summary
+	c.status, c.public = append(c.status, summary.Status), append(c.public, summary.Public)
+	c.changed, c.wake = append(c.changed, summary.Changed), append(c.wake, summary.Wake)
+	c.people, c.face = append(c.people, a.people), append(c.face, blob(summary.Face))
 	for i, body := range a.Entries {
 		c.entryTable, c.entryN, c.entryBody = append(c.entryTable, a.Table), append(c.entryN, int32(a.After+1+i)), append(c.entryBody, blob(body))
 	}

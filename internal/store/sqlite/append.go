@@ -51,17 +51,17 @@ func (a *addition) write(w *writer) error {
 
 // renew writes the summary, or refuses.
 func (a *addition) renew(w *writer) error {
-	c := a.Summary
+	summary := a.Summary
 	if a.After == 0 {
 		n, err := w.exec("INSERT INTO cards (length, status, public, changed, wake, people, face, table_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "+
-			"ON CONFLICT DO NOTHING", len(a.Entries), c.Status, c.Public, c.Changed, c.Wake, a.people, blob(c.Face), a.Table)
+			"ON CONFLICT DO NOTHING", len(a.Entries), summary.Status, summary.Public, summary.Changed, summary.Wake, a.people, blob(summary.Face), a.Table)
 		if err == nil && n == 0 {
 			return store.ErrConflict
 		}
 		return err
 	}
 	n, err := w.exec("UPDATE cards SET length = ?, status = ?, public = ?, changed = ?, wake = ?, people = ?, face = ? WHERE table_id = ? AND length = ?",
-		a.After+len(a.Entries), c.Status, c.Public, c.Changed, c.Wake, a.people, blob(c.Face), a.Table, a.After)
+		a.After+len(a.Entries), summary.Status, summary.Public, summary.Changed, summary.Wake, a.people, blob(summary.Face), a.Table, a.After)
 	if err != nil || n > 0 {
 		return err
 	}

@@ -11,17 +11,17 @@ import (
 )
 
 // Summary implements store.Logs.
-func (s *Store) Summary(ctx context.Context, table string) (c store.Summary, err error) {
-	err = s.one(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &c) })
-	return c, err
+func (s *Store) Summary(ctx context.Context, table string) (found store.Summary, err error) {
+	err = s.one(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &found) })
+	return found, err
 }
 
-func scanSummary(rows *sql.Rows, c *store.Summary) error {
+func scanSummary(rows *sql.Rows, into *store.Summary) error {
 	var people []byte
-	if err := rows.Scan(&c.Table, &c.Status, &c.Public, &c.Changed, &c.Wake, &people, &c.Face); err != nil {
+	if err := rows.Scan(&into.Table, &into.Status, &into.Public, &into.Changed, &into.Wake, &people, &into.Face); err != nil {
 		return err
 	}
-	return json.Unmarshal(people, &c.People)
+	return json.Unmarshal(people, &into.People)
 }
 
 // It reads the whole index and nothing else.

@@ -22,8 +22,8 @@ func batch(table string, after, n int) store.Batch {
 func entry(table string, n int) []byte { return fmt.Appendf(nil, "entry %d of %s", n, table) }
 
 // summary is a table with one entry.
-func summary(c store.Summary) store.Batch {
-	return store.Batch{Table: c.Table, Entries: [][]byte{[]byte("dealt")}, Summary: c}
+func summary(s store.Summary) store.Batch {
+	return store.Batch{Table: s.Table, Entries: [][]byte{[]byte("dealt")}, Summary: s}
 }
 
 // isLog fails unless the log of a table has n entries, each at its place.
@@ -61,8 +61,8 @@ func (t *trial) lists(q store.Query, want ...string) {
 	summaries, err := t.Summaries(t.ctx, q)
 	t.must(err)
 	var found []string
-	for _, c := range summaries {
-		found = append(found, c.Table)
+	for _, s := range summaries {
+		found = append(found, s.Table)
 	}
 	if !slices.Equal(found, want) {
 		t.fail("%+v lists %v, not %v", q, found, want)

@@ -7,8 +7,9 @@ CREATE TABLE entries (
 	PRIMARY KEY (table_id, n)
 );
 
--- A card for every table. It has the length of the log, which decides whether an append is up to date. It is written anew with
--- every move, so pages have room for that.
+-- The summary of every table, which the program calls store.Summary. It has the length of the log, which decides whether an
+-- append is up to date. It is written anew with every move, and since changed and wake are indexed, nearly always with its
+-- indexes; room in the pages spares that only where neither changes.
 CREATE TABLE cards (
 	table_id text COLLATE "C" NOT NULL PRIMARY KEY,
 	shard    smallint NOT NULL,
@@ -85,7 +86,7 @@ CREATE TABLE nodes (
 	until timestamptz NOT NULL
 );
 
--- Something is written here to see whether that is possible.
+-- Readiness: something is written here to see whether that is possible.
 CREATE TABLE soundings (
 	id integer NOT NULL PRIMARY KEY,
 	n  bigint  NOT NULL

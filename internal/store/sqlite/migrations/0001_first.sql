@@ -6,7 +6,8 @@ CREATE TABLE entries (
 	PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
 
--- A card for every table. It has the length of the log, which decides whether an append is up to date.
+-- The summary of every table, which the program calls store.Summary. It has the length of the log, which decides whether an
+-- append is up to date.
 CREATE TABLE cards (
 	table_id TEXT    NOT NULL PRIMARY KEY,
 	length   INTEGER NOT NULL,
@@ -52,7 +53,7 @@ CREATE TABLE keys (
 	body BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Something is written here and taken away again to see whether that is possible.
+-- Readiness: something is written here and taken away again to see whether that is possible.
 CREATE TABLE soundings (
 	body BLOB NOT NULL
 ) STRICT;
