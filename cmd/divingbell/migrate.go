@@ -22,7 +22,8 @@ type migrateCmd struct {
 // Help implements kong.HelpProvider.
 func (migrateCmd) Help() string {
 	return "Moves everything that a server keeps to another store, in either direction: tables with their logs, people, sessions, " +
-		"tokens, passkeys, packs and the server's own secrets, so that whoever is signed in stays signed in. Stop all servers first. " +
+		"tokens, passkeys, packs and the server's own secrets, so that whoever is signed in stays signed in. Stop all servers first; none starts " +
+		"on either store meanwhile. " +
 		"What was interrupted continues when it is run again. At the end every table is read in both places and compared; only then " +
 		"start the server on the new store. The old one is left as it is. With a backup as its source it restores the backup.\n\nExamples:\n" +
 		"  divingbell migrate --from games.db --to postgres://divingbell@db.example.org/games\n" +
@@ -57,17 +58,11 @@ func (c migrateCmd) Run(ctx context.Context, out io.Writer) (err error) {
 
 // source opens what there must be already.
 func (c migrateCmd) source(ctx context.Context) (named.Store, error) {
-	s, err := named.OpenReadOnly(ctx, c.From)
+	s, err := named.OpenReadOnlyAlone(ctx, c.From)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, game.BadInput(fmt.Sprintf("there is no database %s", named.Redacted(c.From)))
 	}
-	if err != nil {
-		return nil, err
-	}
-	if err := s.Close(); err != nil {
-		return nil, err
-	}
-	return named.OpenAlone(ctx, c.From)
+	return s, err
 }
 
 func (c migrateCmd) migrate(ctx context.Context, from, to named.Store) (migrate.Report, error) {

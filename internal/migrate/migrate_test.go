@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -73,7 +74,7 @@ func filled(t *testing.T) named.Store {
 		person := store.Person{ID: fmt.Sprint("person", i), Name: "Ann O'Grady", Created: int64(i)}
 		must(t, s.PutPerson(ctx, person), s.PutPass(ctx, store.Pass{Kind: "session", ID: fmt.Sprint("pass", i), Person: person.ID, Used: 5, Data: []byte{0, 1}}))
 	}
-	must(t, s.SetKey(ctx, "cookies", []byte("secret")), s.PutPack(ctx, "odd", []byte{0, 255}))
+	must(t, s.SetKey(ctx, "cookies", []byte("secret")), s.PutPack(ctx, "odd", []byte{0, 255}), s.Once(ctx, "answer", math.MaxInt64))
 	return s
 }
 
@@ -95,6 +96,9 @@ func same(t *testing.T, s named.Store) {
 	must(t, err)
 	if string(key) != "secret" || !bytes.Equal(pack, []byte{0, 255}) || person.Name != "Ann O'Grady" || pass.Person != "person7" || !bytes.Equal(pass.Data, []byte{0, 1}) {
 		t.Errorf("there are %q, %q, %+v, %+v", key, pack, person, pass)
+	}
+	if err := s.Once(ctx, "answer", math.MaxInt64); !errors.Is(err, store.ErrTaken) {
+		t.Errorf("what was done once can be done again: %v", err)
 	}
 }
 

@@ -12,4 +12,7 @@ type Archive interface {
 	ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]Pass, error)
 	ListKeys(ctx context.Context) ([]string, error)  // all names
 	ListPacks(ctx context.Context) ([]string, error) // all hashes
+
+	// ListOnce is until when the names are remembered that Once was called with.
+	ListOnce(ctx context.Context) (map[string]int64, error)
 }

@@ -44,7 +44,7 @@ func Pages(ctx context.Context, s store.Archive, do func(store.Summary) error) e
 // were complete.
 func (c Copy) Run(ctx context.Context) (Copied, error) {
 	var done Copied
-	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.tables, c.keys} {
+	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.tables, c.once, c.keys} {
 		if err := part(ctx, &done); err != nil {
 			return done, err
 		}
@@ -143,6 +143,20 @@ func (c Copy) dropPasses(ctx context.Context, _ *Copied) error {
 		}
 		return err
 	})
+}
+
+// once copies what must not be done again: the key that seals a question is copied too, so its answer would be taken once more.
+func (c Copy) once(ctx context.Context, _ *Copied) error {
+	names, err := c.From.ListOnce(ctx)
+	if err != nil {
+		return err
+	}
+	for name, until := range names {
+		if err := c.To.Once(ctx, name, until); err != nil && !errors.Is(err, store.ErrTaken) {
+			return err
+		}
+	}
+	return nil
 }
 
 func (c Copy) keys(ctx context.Context, done *Copied) error {

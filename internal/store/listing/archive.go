@@ -8,4 +8,5 @@ const (
 	Passes = "SELECT kind, id, person, label, created, used, data FROM passes WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?"
 	Keys   = "SELECT name FROM keys ORDER BY name"
 	Packs  = "SELECT hash FROM packs ORDER BY hash"
+	Once   = "SELECT name, until FROM once"
 )

@@ -4,8 +4,6 @@ package named
 
 import (
 	"context"
-	"errors"
-	"fmt"
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/postgres"
@@ -34,25 +32,12 @@ func Open(ctx context.Context, name string, o store.Options) (Store, error) {
 	return opened(sqlite.Open(ctx, name, o))
 }
 
-// ErrServed means that servers use a store at the moment.
-var ErrServed = errors.New("a server is using it; please stop all servers first")
-
-// OpenAlone opens a store that no server may use.
+// OpenAlone opens a store that no server uses; none can until it is closed.
 func OpenAlone(ctx context.Context, name string) (Store, error) {
-	s, err := Open(ctx, name, store.Options{})
-	if err != nil {
-		return nil, err
+	if Shared(name) {
+		return opened(postgres.OpenAlone(ctx, name))
 	}
-	if shared, ok := s.(*postgres.Store); ok {
-		busy, err := shared.Busy(ctx)
-		if err == nil && busy {
-			err = fmt.Errorf("%s: %w", Redacted(name), ErrServed)
-		}
-		if err != nil {
-			return nil, errors.Join(err, s.Close())
-		}
-	}
-	return s, nil
+	return opened(sqlite.Open(ctx, name, store.Options{}))
 }
 
 // OpenReadOnly opens a store to read it, even while a server has it open. The error is fs.ErrNotExist if there is none.
@@ -61,6 +46,14 @@ func OpenReadOnly(ctx context.Context, name string) (Store, error) {
 		return opened(postgres.OpenReadOnly(ctx, name))
 	}
 	return opened(sqlite.OpenReadOnly(ctx, name))
+}
+
+// OpenReadOnlyAlone is OpenReadOnly for a store that no server uses; none can until it is closed.
+func OpenReadOnlyAlone(ctx context.Context, name string) (Store, error) {
+	if Shared(name) {
+		return opened(postgres.OpenReadOnlyAlone(ctx, name))
+	}
+	return opened(sqlite.OpenReadOnlyAlone(ctx, name))
 }
 
 // opened gives nothing if there was an error.

@@ -44,6 +44,19 @@ func (s *Store) ListKeys(ctx context.Context) ([]string, error) { return s.texts
 // ListPacks implements store.Archive.
 func (s *Store) ListPacks(ctx context.Context) ([]string, error) { return s.texts(ctx, listing.Packs) }
 
+// ListOnce implements store.Archive.
+func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
+	names := map[string]int64{}
+	err := s.read(ctx, listing.Once, nil, func(rows pgx.Rows) error {
+		var name string
+		var until int64
+		err := rows.Scan(&name, &until)
+		names[name] = until
+		return err
+	})
+	return names, err
+}
+
 // texts reads a column.
 func (s *Store) texts(ctx context.Context, query string) (found []string, err error) {
 	err = s.read(ctx, query, nil, func(rows pgx.Rows) error {

@@ -79,9 +79,3 @@ func (s *Store) Release(ctx context.Context, node string) error {
 	batch.Queue(forgetNode, node)
 	return s.together(ctx, &batch)
 }
-
-// Busy tells whether nodes serve the database at the moment.
-func (s *Store) Busy(ctx context.Context) (busy bool, err error) {
-	err = s.one(ctx, "SELECT EXISTS (SELECT 1 FROM nodes WHERE until >= clock_timestamp())", nil, &busy)
-	return busy, err
-}

@@ -250,22 +250,54 @@ func TestBackupIsOfOneMoment(t *testing.T) {
 	}
 }
 
-// Nodes that are gone do not keep a database busy.
-func TestBusy(t *testing.T) {
-	s := openAt(t, pgtest.URL(t))
-	is := func(want bool) {
+// Whoever copies a database has it alone: before anything is changed, until the end, and however a node is known.
+func TestAlone(t *testing.T) {
+	defer func(usual time.Duration) { endPatience = usual }(endPatience)
+	endPatience = 300 * time.Millisecond
+	place := pgtest.URL(t)
+	open := func() (*Store, error) { return Open(t.Context(), place, store.Options{}) }
+	alone := func() (*Store, error) { return OpenAlone(t.Context(), place) }
+	aloneToRead := func() (*Store, error) { return OpenReadOnlyAlone(t.Context(), place) }
+	refused := func(want error, opens ...func() (*Store, error)) {
 		t.Helper()
-		if busy, err := s.Busy(t.Context()); err != nil || busy != want {
-			t.Errorf("it is busy: %t (%v)", busy, err)
+		for _, open := range opens {
+			if _, err := open(); !errors.Is(err, want) {
+				t.Errorf("the answer is %v, not %v", err, want)
+			}
 		}
 	}
-	is(false)
-	if _, err := s.Lease(t.Context(), "node", time.Minute); err != nil {
+	opened := func(open func() (*Store, error)) *Store {
+		t.Helper()
+		s, err := open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	serving := opened(open)
+	if _, err := serving.exec(t.Context(), "DROP SCHEMA "+serving.schema()+" CASCADE"); err != nil {
 		t.Fatal(err)
 	}
-	is(true)
-	if err := age(s, 2*time.Minute); err != nil {
+	refused(errServed, alone)
+	refused(fs.ErrNotExist, func() (*Store, error) { return OpenReadOnly(t.Context(), place) }) // nothing was made
+	serving.Close()
+	for _, copying := range []func() (*Store, error){alone, aloneToRead} {
+		c := opened(copying)
+		refused(errCopied, open)
+		refused(errServed, alone)
+		opened(func() (*Store, error) { return OpenReadOnly(t.Context(), place) }).Close()
+		c.Close()
+	}
+	older := opened(open)
+	if _, err := older.Lease(t.Context(), "node", time.Minute); err != nil {
 		t.Fatal(err)
 	}
-	is(false)
+	older.Close()
+	refused(errServed, aloneToRead)
+	again := opened(open)
+	if err := age(again, 2*time.Minute); err != nil {
+		t.Fatal(err)
+	}
+	again.Close()
+	opened(alone).Close()
 }

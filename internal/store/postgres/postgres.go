@@ -34,6 +34,7 @@ type Store struct {
 	pool     *pgxpool.Pool // nil for a view of one moment
 	writing  *pgxpool.Pool // one connection, of the goroutine that appends; nil if the store is read-only
 	leasing  *pgxpool.Pool // one connection for leases, which must not wait for anything else; nil if the store is read-only
+	alone    *pgx.Conn     // keeps servers from the database; nil if they may use it
 	queue    *group.Queue[*addition]
 	known    map[string]seats // who sits at a table, as the appending goroutine knows
 	patience time.Duration    // how long a call takes at most
@@ -52,48 +53,60 @@ type querier interface {
 // Open opens a database by its URL, creates what is missing in it and migrates what is older. The tables are in the schema
 // that the URL names as search_path, or else in one called divingbell.
 func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
-	s, err := prepare(name)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.open(ctx, o); err != nil {
-		return nil, fmt.Errorf("%s: %w", s.name, errors.Join(err, s.Close()))
-	}
-	return s, nil
+	return begin(name, func(s *Store) error {
+		s.share()
+		return s.open(ctx, o)
+	})
+}
+
+// OpenAlone is Open while no server uses the database; none can until the store is closed.
+func OpenAlone(ctx context.Context, name string) (*Store, error) {
+	return begin(name, func(s *Store) error {
+		if err := s.exclude(ctx); err != nil {
+			return s.fault(ctx, err)
+		}
+		return s.open(ctx, store.Options{})
+	})
 }
 
 // OpenReadOnly opens a database only to read it. An older one is not migrated.
 func OpenReadOnly(ctx context.Context, name string) (*Store, error) {
-	s, err := prepare(name)
-	if err != nil {
-		return nil, err
+	return begin(name, func(s *Store) error { return s.openReadOnly(ctx) })
+}
+
+// OpenReadOnlyAlone is OpenReadOnly while no server uses the database; none can until the store is closed.
+func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
+	return begin(name, func(s *Store) error {
+		if err := s.exclude(ctx); err != nil {
+			return s.fault(ctx, err)
+		}
+		return s.openReadOnly(ctx)
+	})
+}
+
+// begin makes a store that is then opened somehow.
+func begin(name string, open func(*Store) error) (*Store, error) {
+	s := &Store{name: Redacted(name), patience: patience, traffic: &traffic{}, known: map[string]seats{}}
+	s.close = sync.OnceFunc(s.shut)
+	var err error
+	if s.config, err = configure(name, s.traffic); err == nil {
+		err = open(s)
 	}
-	s.config.ConnConfig.RuntimeParams["default_transaction_read_only"] = "on"
-	if err := s.openReadOnly(ctx); err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.name, errors.Join(err, s.Close()))
 	}
 	return s, nil
 }
 
-func prepare(name string) (*Store, error) {
-	s := &Store{name: Redacted(name), patience: patience, traffic: &traffic{}, known: map[string]seats{}}
-	var err error
-	if s.config, err = configure(name, s.traffic); err != nil {
-		return nil, fmt.Errorf("%s: %w", s.name, err)
-	}
-	s.close = sync.OnceFunc(s.shut)
-	return s, nil
-}
-
 func (s *Store) open(ctx context.Context, o store.Options) error {
-	if err := s.migrate(ctx); err != nil {
-		return s.fault(ctx, err)
-	}
 	if err := s.openPool(ctx); err != nil {
 		return err
 	}
 	if err := s.checkDurable(ctx); err != nil {
 		return err
+	}
+	if err := s.migrate(ctx); err != nil {
+		return s.fault(ctx, err)
 	}
 	var err error
 	if s.writing, err = pgxpool.NewWithConfig(ctx, writerConfig(s.config)); err != nil {
@@ -108,6 +121,7 @@ func (s *Store) open(ctx context.Context, o store.Options) error {
 }
 
 func (s *Store) openReadOnly(ctx context.Context) error {
+	s.config.ConnConfig.RuntimeParams["default_transaction_read_only"] = "on"
 	version, err := s.identify(ctx)
 	if err != nil {
 		return s.fault(ctx, err)
@@ -156,6 +170,9 @@ func (s *Store) shut() {
 	}
 	for _, pool := range s.pools() {
 		pool.Close()
+	}
+	if s.alone != nil {
+		_ = s.alone.Close(context.Background()) // it has nothing to lose
 	}
 }
 

@@ -46,10 +46,26 @@ func (s *Store) ListKeys(ctx context.Context) ([]string, error) { return s.texts
 
 // ListPacks implements store.Archive. A database that is only read may be of a version that had no packs yet.
 func (s *Store) ListPacks(ctx context.Context) ([]string, error) {
-	if s.packless {
+	if s.version < 2 {
 		return nil, nil
 	}
 	return s.texts(ctx, listing.Packs)
+}
+
+// ListOnce implements store.Archive. A database that is only read may be of a version that did not know it yet.
+func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
+	names := map[string]int64{}
+	if s.version < 3 {
+		return names, nil
+	}
+	err := s.read(ctx, listing.Once, nil, func(rows *sql.Rows) error {
+		var name string
+		var until int64
+		err := rows.Scan(&name, &until)
+		names[name] = until
+		return err
+	})
+	return names, err
 }
 
 // texts reads a column.

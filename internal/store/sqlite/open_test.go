@@ -200,12 +200,21 @@ func TestDatabasesOfTheFirstVersion(t *testing.T) {
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	r, err := OpenReadOnly(t.Context(), path)
+	r, err := OpenReadOnlyAlone(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := r.Pack(t.Context(), "sea"); !errors.Is(err, store.ErrUnknown) || length(t, r, "a") != 1 {
 		t.Errorf("a reader is told %v", err)
+	}
+	if names, err := r.ListOnce(t.Context()); err != nil || len(names) > 0 {
+		t.Errorf("a reader finds %v (%v)", names, err)
+	}
+	if version, err := identify(t.Context(), r.readers); err != nil || version != 1 {
+		t.Errorf("a reader makes it version %d (%v)", version, err)
+	}
+	if _, err := Open(t.Context(), path, Options{}); !errors.Is(err, errLocked) {
+		t.Errorf("a server beside whoever reads alone is told %v", err)
 	}
 	if err := r.Close(); err != nil {
 		t.Fatal(err)

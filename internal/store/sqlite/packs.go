@@ -22,7 +22,7 @@ func (s *Store) PutPack(ctx context.Context, hash string, content []byte) error 
 
 // Pack implements store.Packs. A database that is only read may be of a version that had no packs yet.
 func (s *Store) Pack(ctx context.Context, hash string) (content []byte, err error) {
-	if s.packless {
+	if s.version < 2 {
 		return nil, store.ErrUnknown
 	}
 	err = s.one(ctx, "SELECT content FROM packs WHERE hash = ?", []any{hash}, func(rows *sql.Rows) error { return rows.Scan(&content) })

@@ -29,7 +29,7 @@ type Store struct {
 	lock      *os.File // held by whoever writes
 	fresh     bool     // there was no file before
 	discarded bool
-	packless  bool        // read-only, and of a version that had no packs
+	version   int         // of the tables, which are older than the program's only where the store is read-only
 	leased    atomic.Bool // somebody has asked for leases
 	closed    atomic.Bool
 	close     func() error
@@ -70,6 +70,9 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 		return nil, errors.Join(err, s.Discard())
 	}
 	s.readers = openReaders(path, "rw")
+	if s.version, err = identify(ctx, s.readers); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
 	return s, nil
 }
 
@@ -85,11 +88,25 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	}
 	s := &Store{path: path, readers: openReaders(path, "ro")}
 	s.close = sync.OnceValue(s.shut)
-	version, err := identify(ctx, s.readers)
+	if s.version, err = identify(ctx, s.readers); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
+	}
+	return s, nil
+}
+
+// OpenReadOnlyAlone is OpenReadOnly while no server has the database open; none can until the store is closed.
+func OpenReadOnlyAlone(ctx context.Context, path string) (*Store, error) {
+	s, err := OpenReadOnly(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	real, err := filepath.EvalSymlinks(path)
+	if err == nil {
+		s.lock, err = lockBeside(real)
+	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
 	}
-	s.packless = version < 2
 	return s, nil
 }
 

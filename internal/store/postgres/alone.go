@@ -1,0 +1,62 @@
+package postgres
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Every connection that may write shares a lock; whoever copies the whole database has it alone. PostgreSQL frees it when the
+// connection ends, however that ends.
+const copyKey = lockKey + 2
+
+// share has connections refused while the database is copied.
+func (s *Store) share() {
+	s.config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		var free bool
+		err := conn.QueryRow(ctx, "SELECT pg_try_advisory_lock_shared($1, hashtext($2))", copyKey, s.schema()).Scan(&free)
+		if err == nil && !free {
+			err = errCopied
+		}
+		return err
+	}
+}
+
+// endPatience is how long a server or a copy that has just ended, perhaps by force, may take to let go of the database.
+var endPatience = 3 * time.Second
+
+// exclude keeps servers from the database until the store is closed. If there are any, the error is errServed.
+func (s *Store) exclude(ctx context.Context) (err error) {
+	bounded, cancel := context.WithTimeout(ctx, patience+endPatience)
+	defer cancel()
+	if s.alone, err = s.connect(bounded); err != nil {
+		return err
+	}
+	for end := time.Now().Add(endPatience); ; {
+		if served, err := s.served(bounded); err != nil || !served {
+			return err
+		}
+		if time.Now().After(end) {
+			return errServed
+		}
+		select {
+		case <-time.After(endPatience / 30):
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// served tells whether the lock is taken, or nodes hold leases: those of older versions do not know the lock.
+func (s *Store) served(ctx context.Context) (served bool, err error) {
+	var free bool
+	if err := s.alone.QueryRow(ctx, "SELECT pg_try_advisory_lock($1, hashtext($2))", copyKey, s.schema()).Scan(&free); err != nil || !free {
+		return true, err
+	}
+	if version, err := s.identifyBy(ctx, s.alone); err != nil || version == 0 {
+		return false, err
+	}
+	err = s.alone.QueryRow(ctx, "SELECT EXISTS (SELECT 1 FROM nodes WHERE until >= clock_timestamp())").Scan(&served)
+	return served, err
+}
