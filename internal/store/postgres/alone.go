@@ -60,3 +60,11 @@ func (s *Store) served(ctx context.Context) (served bool, err error) {
 	err = s.alone.QueryRow(ctx, "SELECT EXISTS (SELECT 1 FROM nodes WHERE until >= clock_timestamp())").Scan(&served)
 	return served, err
 }
+
+// admit lets servers in again. When it returns, the next can start; if the connection is broken, it will be able to soon.
+func (s *Store) admit() {
+	ctx, cancel := context.WithTimeout(context.Background(), s.patience)
+	defer cancel()
+	_, _ = s.alone.Exec(ctx, "SELECT pg_advisory_unlock_all()")
+	_ = s.alone.Close(ctx)
+}

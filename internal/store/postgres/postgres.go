@@ -172,7 +172,7 @@ func (s *Store) shut() {
 		pool.Close()
 	}
 	if s.alone != nil {
-		_ = s.alone.Close(context.Background()) // it has nothing to lose
+		s.admit()
 	}
 }
 
