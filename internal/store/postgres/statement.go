@@ -43,7 +43,7 @@ WITH batch AS MATERIALIZED (
 SELECT b.table_id, CASE
 	WHEN d.table_id IS NOT NULL THEN 'written'
 	WHEN a.table_id IS NULL THEN 'fenced'
-	WHEN b.after > 0 AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.table_id = b.table_id) THEN 'unknown'
+	WHEN b.after > 0 AND (SELECT length FROM cards c WHERE c.table_id = b.table_id) IS NULL THEN 'unknown'
 	ELSE 'conflict' END
 FROM batch b LEFT JOIN allowed a USING (table_id) LEFT JOIN done d USING (table_id)`
 
