@@ -221,7 +221,7 @@ func TestDifferencesAreFound(t *testing.T) {
 	for what, l := range map[string]lying{
 		"a move is missing":          {log: func(log [][]byte) [][]byte { return log[:len(log)-1] }},
 		"a table cannot be read":     {log: func(log [][]byte) [][]byte { return [][]byte{[]byte("{")} }},
-		"a summary is of other days": {summary: func(c store.Summary) store.Summary { c.Changed++; return c }},
+		"a summary is of other days": {summary: func(s store.Summary) store.Summary { s.Changed++; return s }},
 	} {
 		l.Store = to
 		if _, err := migration(from, l).compareAll(t.Context()); !errors.Is(err, ErrDiffers) || !strings.Contains(err.Error(), "table running2") {

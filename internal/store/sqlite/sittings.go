@@ -25,9 +25,9 @@ func (w *writer) sitting(table string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var c store.Summary
-	err = json.Unmarshal(text, &c.People)
-	return c.Seated(), err
+	var summary store.Summary
+	err = json.Unmarshal(text, &summary.People)
+	return summary.Seated(), err
 }
 
 // seat writes who came and who left. Mostly nobody did, and nothing is written.

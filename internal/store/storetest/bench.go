@@ -52,9 +52,9 @@ var face = bytes.Repeat([]byte("0123456789"), 60)
 // move is the entry after n others, with the next player asked.
 func move(table string, n int) store.Batch {
 	now := time.Now().UnixMilli()
-	c := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}
-	for seat := range c.People {
-		c.People[seat] = store.Sitting{Person: table[seat:], Asked: seat == n%4, Since: now}
+	summary := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}
+	for seat := range summary.People {
+		summary.People[seat] = store.Sitting{Person: table[seat:], Asked: seat == n%4, Since: now}
 	}
-	return store.Batch{Table: table, After: n, Entries: [][]byte{face[:150]}, Summary: c}
+	return store.Batch{Table: table, After: n, Entries: [][]byte{face[:150]}, Summary: summary}
 }

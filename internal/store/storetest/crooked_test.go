@@ -258,21 +258,21 @@ var crookedStores = map[string]crooked{
 		}
 		return log
 	}},
-	"sorts people": {summary: func(c store.Summary) store.Summary {
-		slices.SortFunc(c.People, func(a, b store.Sitting) int { return strings.Compare(a.Person, b.Person) })
-		return c
+	"sorts people": {summary: func(s store.Summary) store.Summary {
+		slices.SortFunc(s.People, func(a, b store.Sitting) int { return strings.Compare(a.Person, b.Person) })
+		return s
 	}},
-	"seats everybody once": {summary: func(c store.Summary) store.Summary {
-		if len(c.People) > 2 && c.People[0].Person == c.People[2].Person {
-			c.People = c.People[:2]
+	"seats everybody once": {summary: func(s store.Summary) store.Summary {
+		if len(s.People) > 2 && s.People[0].Person == s.People[2].Person {
+			s.People = s.People[:2]
 		}
-		return c
+		return s
 	}},
-	"forgets who is asked": {summary: func(c store.Summary) store.Summary {
-		for i := range c.People {
-			c.People[i].Asked = false
+	"forgets who is asked": {summary: func(s store.Summary) store.Summary {
+		for i := range s.People {
+			s.People[i].Asked = false
 		}
-		return c
+		return s
 	}},
 	"lists the oldest first": {summaries: func(summaries []store.Summary, _ store.Query) []store.Summary {
 		slices.Reverse(summaries)

@@ -30,14 +30,14 @@ func (t *trial) summaries() {
 }
 
 func (t *trial) queries() {
-	for _, c := range []store.Summary{
+	for _, s := range []store.Summary{
 		{Table: "a", Status: "waiting", Public: true, Changed: 10, People: []store.Sitting{{Person: "ann"}}},
 		{Table: "b", Status: "playing", Public: true, Changed: 50, People: []store.Sitting{{Person: "ann"}, {Person: "bob"}}},
 		{Table: "c", Status: "waiting", Changed: 30, People: []store.Sitting{{Person: "bob"}, {Person: "bob"}}},
 		{Table: "d", Status: "over", Changed: 20, People: []store.Sitting{{Person: "bob"}, {Person: "ann"}}},
 		{Table: "e", Status: "waiting", Public: true, Changed: 40},
 	} {
-		t.must(t.Append(t.ctx, summary(c)))
+		t.must(t.Append(t.ctx, summary(s)))
 	}
 	t.lists(store.Query{}, "b", "e", "c", "d", "a")
 	t.lists(store.Query{Person: "ann"}, "b", "d", "a")
@@ -132,8 +132,8 @@ func (t *trial) sittings() {
 }
 
 func (t *trial) wakes() {
-	for _, c := range []store.Summary{{Table: "a", Wake: 300}, {Table: "b"}, {Table: "c", Wake: 100}, {Table: "d", Wake: 200}} {
-		t.must(t.Append(t.ctx, summary(c)))
+	for _, s := range []store.Summary{{Table: "a", Wake: 300}, {Table: "b"}, {Table: "c", Wake: 100}, {Table: "d", Wake: 200}} {
+		t.must(t.Append(t.ctx, summary(s)))
 	}
 	is := func(want ...store.Wake) {
 		found, err := t.Wakes(t.ctx, nil, 0)
@@ -143,8 +143,8 @@ func (t *trial) wakes() {
 		}
 	}
 	is(store.Wake{Table: "c", At: 100}, store.Wake{Table: "d", At: 200}, store.Wake{Table: "a", At: 300})
-	for _, c := range []store.Summary{{Table: "a", Wake: 50}, {Table: "b", Wake: 400}, {Table: "c"}} {
-		b := summary(c)
+	for _, s := range []store.Summary{{Table: "a", Wake: 50}, {Table: "b", Wake: 400}, {Table: "c"}} {
+		b := summary(s)
 		b.After = 1
 		t.must(t.Append(t.ctx, b))
 	}

@@ -220,9 +220,9 @@ func (t *trial) givingUp() {
 	t.must(t.Append(t.ctx, batch("last", 0, 1)))
 	summaries, err := t.Summaries(t.ctx, store.Query{})
 	t.must(err)
-	for _, c := range summaries {
-		if c.Table != "last" {
-			t.isLog(c.Table, 3)
+	for _, s := range summaries {
+		if s.Table != "last" {
+			t.isLog(s.Table, 3)
 		}
 	}
 }
