@@ -79,7 +79,7 @@ func TestRollingUpgrade(t *testing.T) {
 			_ = wait.For(ctx, 2*time.Second)
 		}
 	}
-	c := Chaos{Cluster: s, Tables: 16, Lasts: time.Hour, Finish: 5 * time.Minute, Games: registry.Names(), Seed: 1}
+	c := Chaos{Cluster: s, Tables: 8, Lasts: time.Hour, Finish: 5 * time.Minute, Games: registry.Names(), Seed: 1}
 	r, err := c.runWith(t.Context(), happens)
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +87,7 @@ func TestRollingUpgrade(t *testing.T) {
 	for _, f := range r.report.Findings {
 		t.Error(f)
 	}
-	if r.report.Finished < 16 || r.report.Acknowledged == 0 {
+	if r.report.Finished < 8 || r.report.Acknowledged == 0 {
 		t.Errorf("hardly anything was played: %+v", r.report)
 	}
 	if t.Failed() {

@@ -44,7 +44,11 @@ func (r *room) ready() error {
 	}
 	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
 	defer cancel()
-	return r.refresh(ctx)
+	err := r.refresh(ctx)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return store.ErrAway
+	}
+	return err
 }
 
 // enoughWait is how long a room waits for a store that may be away, while others may want to look at what is in memory.
