@@ -190,7 +190,7 @@ func (h *Hall) lookForWakes() (late map[string]bool) {
 	if len(shards) == 0 {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(h.context, wakesEvery)
+	ctx, cancel := context.WithTimeout(h.context, wakesAhead)
 	defer cancel()
 	wakes, err := h.store.Wakes(ctx, shards, time.Now().Add(wakesAhead).UnixMilli())
 	if err != nil {

@@ -97,13 +97,9 @@ type Logs interface {
 	Summary(ctx context.Context, table string) (Summary, error)
 
 	// Wakes lists the tables of these shards that want to be woken before a time, in milliseconds since 1970, the soonest
-	// first; 0 means any time. Of some shards there are at most MostWakes: whoever gets exactly so many sees to these and
-	// looks again at once. nil means all tables of all shards.
+	// first; nil means all shards, 0 any time.
 	Wakes(ctx context.Context, shards []int, before int64) ([]Wake, error)
 }
-
-// MostWakes is how many tables Logs.Wakes lists at once.
-const MostWakes = 1000
 
 // Batch is what is added to a table's log at once. It must not be changed after the call: it may be written even after
 // the caller has given up.

@@ -132,9 +132,6 @@ func (r *remembered) Wakes(ctx context.Context, shards []int, before int64) (wak
 		return nil
 	})
 	slices.SortStableFunc(wakes, func(a, b store.Wake) int { return cmp.Compare(a.At, b.At) })
-	if shards != nil {
-		wakes = wakes[:min(len(wakes), store.MostWakes)]
-	}
 	return wakes, err
 }
 

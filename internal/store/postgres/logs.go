@@ -16,7 +16,7 @@ import (
 const (
 	selectLog     = "SELECT body FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n"
 	selectLengths = "SELECT table_id, length FROM cards WHERE table_id = ANY ($1)"
-	selectWakes   = "SELECT table_id, wake FROM cards WHERE wake > 0 AND wake < $2 AND shard = ANY ($1) ORDER BY wake, table_id LIMIT $3"
+	selectWakes   = "SELECT table_id, wake FROM cards WHERE wake > 0 AND wake < $2 AND shard = ANY ($1) ORDER BY wake, table_id"
 )
 
 // Log implements store.Logs.
@@ -111,14 +111,13 @@ func (s lists) Statuses(ctx context.Context) ([]string, error) { return s.texts(
 
 // Wakes implements store.Logs.
 func (s *Store) Wakes(ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
-	most := any(store.MostWakes)
 	if shards == nil {
-		shards, most = allShards(), nil
+		shards = allShards()
 	}
 	if before == 0 {
 		before = math.MaxInt64
 	}
-	err = s.read(ctx, selectWakes, []any{shards, before, most}, func(rows pgx.Rows) error {
+	err = s.read(ctx, selectWakes, []any{shards, before}, func(rows pgx.Rows) error {
 		var w store.Wake
 		err := rows.Scan(&w.Table, &w.At)
 		wakes = append(wakes, w)

@@ -39,8 +39,5 @@ func (s *Store) Wakes(ctx context.Context, shards []int, before int64) (wakes []
 		}
 		return nil
 	})
-	if shards != nil {
-		wakes = wakes[:min(len(wakes), store.MostWakes)]
-	}
 	return wakes, err
 }

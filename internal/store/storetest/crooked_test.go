@@ -313,14 +313,6 @@ var crookedStores = map[string]crooked{
 	"wakes tables too soon": {wakes: func(s store.Store, ctx context.Context, shards []int, _ int64) ([]store.Wake, error) {
 		return s.Wakes(ctx, shards, 0)
 	}},
-	"wakes all tables at once": {wakes: func(s store.Store, ctx context.Context, shards []int, before int64) ([]store.Wake, error) {
-		wakes, err := s.Wakes(ctx, nil, before)
-		return slices.DeleteFunc(wakes, func(w store.Wake) bool { return shards != nil && !slices.Contains(shards, store.Shard(w.Table)) }), err
-	}},
-	"wakes a few tables at once": {wakes: func(s store.Store, ctx context.Context, shards []int, before int64) ([]store.Wake, error) {
-		wakes, err := s.Wakes(ctx, shards, before)
-		return wakes[:min(len(wakes), store.MostWakes)], err
-	}},
 	"wakes shard by shard": {wakes: func(s store.Store, ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
 		if shards == nil {
 			return s.Wakes(ctx, nil, before)

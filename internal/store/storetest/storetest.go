@@ -63,7 +63,6 @@ var checks = []check{
 	{"people come and go at tables", (*trial).sittings},
 	{"tables say when they want to be woken", (*trial).wakes},
 	{"tables are woken by shard", (*trial).shards},
-	{"many tables are woken in parts", (*trial).manyWakes},
 	{"packs are kept by their hash", (*trial).packs},
 	{"people are as they were given", (*trial).people},
 	{"passes are as they were given", (*trial).passes},

@@ -181,25 +181,3 @@ func (t *trial) shards() {
 		}
 	}
 }
-
-// Of some shards, so many tables are listed at once, the soonest of them; without shards all are.
-func (t *trial) manyWakes() {
-	const more = 5
-	t.together(store.MostWakes+more, func(i int) error {
-		return t.Append(t.ctx, summary(store.Summary{Table: fmt.Sprint("table ", i), Wake: int64(i + 1)}))
-	})
-	all := make([]int, store.Shards)
-	for shard := range all {
-		all[shard] = shard
-	}
-	for _, c := range []struct {
-		shards []int
-		want   int
-	}{{all, store.MostWakes}, {nil, store.MostWakes + more}} {
-		found, err := t.Wakes(t.ctx, c.shards, 0)
-		t.must(err)
-		if len(found) != c.want || found[c.want-1].At != int64(c.want) {
-			t.fail("%d tables want to be woken, not %d, or others", len(found), c.want)
-		}
-	}
-}
