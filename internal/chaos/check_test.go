@@ -49,12 +49,13 @@ func TestTakeOver(t *testing.T) {
 		want         time.Duration
 	}{
 		{90_000, 99_000, 0},                         // before
+		{80_000, 103_000, 0},                        // when the cluster had just started
 		{90_000, 103_000, 3 * time.Second},          // waited for already
 		{101_000, 103_500, 2500 * time.Millisecond}, // after
 		{101_000, 125_000, 0},                       // something else broke
 		{112_000, 113_000, 0},                       // long after
 	} {
-		if took := b.takeOver([]audit.Wait{{Since: c.since, Until: c.until}}); took != c.want {
+		if took := b.takeOver([]audit.Wait{{Since: c.since, Until: c.until}}, time.UnixMilli(85_000)); took != c.want {
 			t.Errorf("from %d to %d: %s", c.since, c.until, took)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/audit"
+	"github.com/divingbell/divingbell/internal/live"
 )
 
 // Report is what happened, and what was found.
@@ -55,15 +56,15 @@ func (r *run) summarize(b *breaker) {
 	for _, err := range b.errs {
 		r.find(audit.Finding{Check: Crashed, What: err.Error()})
 	}
-	r.report.TakeOver = b.takeOver(r.waits).Seconds()
+	r.report.TakeOver = b.takeOver(r.waits, r.begun.Add(live.DefaultGrace)).Seconds()
 	if r.report.Findings == nil {
 		r.report.Findings = []audit.Finding{}
 	}
 }
 
 // takeOver is the longest that a clock or a bot was waited for that should have gone on while a node was dead and nothing
-// else was amiss.
-func (b *breaker) takeOver(waits []audit.Wait) time.Duration {
+// else was amiss, of those that were due after a moment: when the cluster has just started, clocks wait on purpose.
+func (b *breaker) takeOver(waits []audit.Wait, after time.Time) time.Duration {
 	var longest time.Duration
 	for _, s := range b.spans {
 		if s.fault != KillNode {
@@ -71,7 +72,7 @@ func (b *breaker) takeOver(waits []audit.Wait) time.Duration {
 		}
 		killed, calm := s.begin.UnixMilli(), b.calmUntil(s)
 		for _, w := range waits {
-			if since := max(w.Since, killed); w.Until > since && since < killed+quiet.Milliseconds() && w.Until < calm {
+			if since := max(w.Since, killed); w.Since > after.UnixMilli() && w.Until > since && since < killed+quiet.Milliseconds() && w.Until < calm {
 				longest = max(longest, time.Duration(w.Until-since)*time.Millisecond)
 			}
 		}

@@ -35,7 +35,7 @@ type Settings struct {
 	Thinkers int           // how many bots think at the same time; a core less than there are
 	Pace     time.Duration // how long a bot seems to think about whatever others can see; 900 ms; negative for not at all
 	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
-	Grace    time.Duration // that everybody is given at least after a restart; 20 s
+	Grace    time.Duration // that everybody is given at least after a restart; DefaultGrace
 
 	NudgeAfter time.Duration // how long a player must have been away before others can nudge; table.NudgeAfter
 
@@ -49,6 +49,9 @@ type Settings struct {
 	Dice func(seed [32]byte, entry int) game.Dice
 	Code func() string
 }
+
+// DefaultGrace is how much time everybody has at least after a restart.
+const DefaultGrace = 20 * time.Second
 
 func (s Settings) complete() Settings {
 	if s.Log == nil {
@@ -73,7 +76,7 @@ func (s Settings) complete() Settings {
 		s.Idle = 30 * time.Second
 	}
 	if s.Grace == 0 {
-		s.Grace = 20 * time.Second
+		s.Grace = DefaultGrace
 	}
 	if s.Dice == nil {
 		s.Dice = fair.Dice
