@@ -185,8 +185,8 @@ func (h *Hall) refreshLists() {
 		if err != nil {
 			return
 		}
-		for _, c := range summaries {
-			h.tellListener(person, c.Table, c.Face)
+		for _, s := range summaries {
+			h.tellListener(person, s.Table, s.Face)
 		}
 	}
 }

@@ -235,11 +235,11 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 
 // tellListeners tells those who sit at the table, or did until now, how lists show it from now on, if that has changed: those
 // who listen here, and those elsewhere if nobody else tells them.
-func (r *room) tellListeners(c store.Summary, everywhere bool) {
+func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	before := r.summary
-	r.summary = c
-	if before.Face != nil && !bytes.Equal(before.Face, c.Face) {
-		r.hall.tellListeners(c, before.People, everywhere)
+	r.summary = s
+	if before.Face != nil && !bytes.Equal(before.Face, s.Face) {
+		r.hall.tellListeners(s, before.People, everywhere)
 	}
 }
 

@@ -231,14 +231,14 @@ func (h *Hall) setAlarm(w store.Wake) {
 }
 
 // announceWake tells the hall that runs a table's clocks and bots, if that is another, when the table wants to be woken.
-func (h *Hall) announceWake(c store.Summary) {
-	if h.Cluster == nil || c.Wake == 0 {
+func (h *Hall) announceWake(s store.Summary) {
+	if h.Cluster == nil || s.Wake == 0 {
 		return
 	}
-	shard := store.Shard(c.Table)
+	shard := store.Shard(s.Table)
 	if h.leads(shard) {
-		h.setAlarm(store.Wake{Table: c.Table, At: c.Wake})
+		h.setAlarm(store.Wake{Table: s.Table, At: s.Wake})
 		return
 	}
-	h.Cluster.Bus.Publish(wakeSubject(shard), encode(newWake, store.Wake{Table: c.Table, At: c.Wake}))
+	h.Cluster.Bus.Publish(wakeSubject(shard), encode(newWake, store.Wake{Table: s.Table, At: s.Wake}))
 }

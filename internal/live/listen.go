@@ -62,16 +62,16 @@ func (l *Listener) Take() map[string][]byte {
 }
 
 // tellListeners tells whoever sits at a table of its new face, and also whoever has just left.
-func (h *Hall) tellListeners(c store.Summary, before []store.Sitting, everywhere bool) {
+func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere bool) {
 	told := map[string]bool{}
-	for _, p := range slices.Concat(c.People, before) {
+	for _, p := range slices.Concat(s.People, before) {
 		if told[p.Person] {
 			continue
 		}
 		told[p.Person] = true
-		h.tellListener(p.Person, c.Table, c.Face)
+		h.tellListener(p.Person, s.Table, s.Face)
 		if everywhere && h.Cluster != nil {
-			h.Cluster.Bus.Publish(personSubject(p.Person), encodeFace(c.Table, p, c.Face))
+			h.Cluster.Bus.Publish(personSubject(p.Person), encodeFace(s.Table, p, s.Face))
 		}
 	}
 }
