@@ -7,6 +7,7 @@ import (
 	"github.com/segmentio/encoding/json"
 
 	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -26,6 +27,9 @@ func (a *auditor) compareLooks() {
 			}
 		}
 		w.placeBare(look)
+		if audience, ok := a.table.Audience(w.Person, game.NoSeat); ok && audience != w.Audience { // before they sat down
+			w.placeBare(a.table.Look(w.Person, audience))
+		}
 	}
 }
 

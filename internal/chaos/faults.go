@@ -83,13 +83,19 @@ func (b *breaker) between(least, most time.Duration) time.Duration {
 	return least + time.Duration(b.dice.Below(int(most-least)))
 }
 
-// quiet is how long nothing else happens after a node was killed, so that it can be seen how long others take to take over.
-const quiet = 8 * time.Second
+// Before and after a node is killed nothing else happens for a while, so that it can be seen how long others take to take over.
+const (
+	settled = 5 * time.Second
+	quiet   = 8 * time.Second
+)
 
 // start has a fault happen beside others.
 func (b *breaker) start(ctx context.Context, k Fault) {
 	if k == KillNode {
 		b.under.Wait()
+		if wait.For(ctx, settled) != nil {
+			return
+		}
 	}
 	do := b.fault(k)
 	b.under.Go(func() {

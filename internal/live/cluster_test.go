@@ -407,6 +407,20 @@ func TestStoreAway(t *testing.T) {
 	}
 }
 
+// Nobody is refused something by what another hall may have changed since.
+func TestRefusedWhileTheStoreIsAway(t *testing.T) {
+	clustered(t, Settings{}, func(a, _ *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		start := table.Command{Do: table.Start}
+		same(t, "refused", a.refusal(a.try(id, "anna", start)), "TABLE-START not-now")
+		a.cut(true)
+		defer a.cut(false)
+		if err := a.try(id, "anna", start); !errors.Is(err, store.ErrAway) {
+			t.Errorf("without the store: %v", err)
+		}
+	})
+}
+
 // Three halls, a bus that loses and doubles messages, and clocks and bots: every command is done once or refused, and in the
 // end everybody was told the same.
 func TestClusterUnderStress(t *testing.T) {

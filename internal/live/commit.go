@@ -51,8 +51,12 @@ func (r *room) ready() error {
 	return err
 }
 
-// enoughWait is how long a room waits for a store that may be away, while others may want to look at what is in memory.
-const enoughWait = time.Second
+// How long a room waits for a store that may be away, while others may want to look at what is in memory: the first time, and
+// for a moment as long as it does not seem to be back.
+const (
+	enoughWait = time.Second
+	shortWait  = 100 * time.Millisecond
+)
 
 // current opens the table to be looked at, as it is now if other halls may have added to it. If the store cannot be asked,
 // what is in memory will do.
@@ -60,10 +64,14 @@ func (r *room) current() error {
 	if err := r.open(); err != nil {
 		return err
 	}
-	if r.hall.Cluster == nil && !r.doubtful || r.retry != 0 {
+	if r.hall.Cluster == nil && !r.doubtful {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
+	wait := enoughWait
+	if r.retry != 0 {
+		wait = shortWait
+	}
+	ctx, cancel := context.WithTimeout(r.hall.context, wait)
 	defer cancel()
 	n, err := r.hall.store.Length(ctx, r.id)
 	if err == nil && (r.doubtful || n > r.table.Entries()) {

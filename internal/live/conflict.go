@@ -1,6 +1,7 @@
 package live
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -39,12 +40,18 @@ func (r *room) readOn(known int) error {
 	return err
 }
 
-// upToDate looks whether what was refused was refused by all that is in the log, and otherwise reads on. A store that
-// cannot be asked does not change the answer.
+// upToDate looks whether what was refused was refused by all that is in the log, and otherwise reads on. While the store cannot
+// be asked nobody knows, unless nobody else could have added to the log.
 func (r *room) upToDate(refusal error) error {
-	n, err := r.hall.store.Length(r.hall.context, r.id)
-	if known := r.table.Entries(); err == nil && n > known {
+	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
+	defer cancel()
+	n, err := r.hall.store.Length(ctx, r.id)
+	known := r.table.Entries()
+	switch {
+	case err == nil && n > known:
 		return r.readOn(known)
+	case err != nil && r.hall.Cluster != nil:
+		return store.ErrAway
 	}
 	return refusal
 }

@@ -271,6 +271,13 @@ func (f *faulty) onLog(meddle func(table string, do func() ([][]byte, error)) ([
 	f.log = meddle
 }
 
+func (f *faulty) Length(ctx context.Context, id string) (int, error) {
+	if f.away.Load() {
+		return 0, store.ErrAway
+	}
+	return f.Store.Length(ctx, id)
+}
+
 func (f *faulty) Append(ctx context.Context, b store.Batch) error {
 	f.mutex.Lock()
 	meddle := f.append
