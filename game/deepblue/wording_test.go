@@ -15,10 +15,11 @@ import (
 // sentence that is never said; every thing that an argument can name has a name; and each refusal names a rule of the
 // rulebook.
 func TestWordsForEverythingSaid(t *testing.T) {
-	rulebook, err := os.ReadFile("../../docs/rules/deep-blue.md")
+	data, err := os.ReadFile("../../docs/rules/deep-blue.md")
 	if err != nil {
 		t.Fatal(err)
 	}
+	rulebook, named := string(data), map[string]bool{}
 	m := arrange(t, 2)
 	words := gametest.Listen(t, m.g)
 	for i, c := range everyTable() {
@@ -32,9 +33,10 @@ func TestWordsForEverythingSaid(t *testing.T) {
 		})
 		eachRefusal(t, c, uint64(i)+300, func(r *game.Refusal) {
 			words.Refusal(r)
-			if !strings.Contains(string(rulebook), "**"+r.Rule+"**") {
+			if !named[r.Rule] && !strings.Contains(rulebook, "**"+r.Rule+"**") {
 				t.Errorf("a refusal names %s, which the rulebook does not have", r.Rule)
 			}
+			named[r.Rule] = true
 		})
 	}
 	listenToFewCards(t, words)

@@ -201,7 +201,7 @@ var hintCases = []struct{ before, person, want string }{
 
 // Every refusal that the source knows is tried, leads to nothing, and has a sentence in every language.
 func TestRefusals(t *testing.T) {
-	heard := &refusalWords{t: t, tried: map[string]bool{}}
+	heard := newRefusalWords(t)
 	for _, c := range refusalCases {
 		r := newReport(t, "pennies", "anna", "ben", free)
 		for sentence := range strings.SplitSeq(c.before, "; ") {
@@ -276,16 +276,25 @@ func TestRefusals(t *testing.T) {
 type refusalWords struct {
 	t     *testing.T
 	tried map[string]bool
+	words map[string]*locale.Catalogue // by language
+}
+
+func newRefusalWords(t *testing.T) *refusalWords {
+	w := &refusalWords{t: t, tried: map[string]bool{}, words: map[string]*locale.Catalogue{}}
+	for _, language := range locale.Languages() {
+		words, err := locale.Load(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.words[language] = words
+	}
+	return w
 }
 
 func (w *refusalWords) listen(r *game.Refusal) {
 	w.t.Helper()
 	w.tried[r.Rule+" "+r.Reason] = true
-	for _, language := range locale.Languages() {
-		words, err := locale.Load(language)
-		if err != nil {
-			w.t.Fatal(err)
-		}
+	for language, words := range w.words {
 		teller := words.Teller("table", func(game.Seat) string { return "Anna" })
 		switch text := teller.Refusal(r); {
 		case !teller.Has("refusal." + r.Reason):
