@@ -107,6 +107,9 @@ func TestFindsWhatIsAmiss(t *testing.T) {
 		{audit.OutOfOrder, func(p *play) { // the past
 			p.witnesses[3].Told(&client.Message{Full: true, Look: &client.Look{Look: table.Look{Cursor: "w.1"}}})
 		}},
+		{audit.OutOfOrder, func(p *play) { // the past without its lines
+			p.witnesses[3].Told(&client.Message{Full: true, Look: &client.Look{Look: table.Look{Cursor: table.Untold("w.1")}}})
+		}},
 		{audit.OutOfOrder, func(p *play) { // a look of more than was told
 			p.witnesses[3].Told(&client.Message{Look: &client.Look{Look: table.Look{Cursor: "w.1000"}}})
 		}},
@@ -166,7 +169,7 @@ func (p *play) twiceLate() [][]byte {
 // bare is a look as a node shows it that cannot read the log.
 func (p *play) bare(w *audit.Witness) *client.Look {
 	look := p.look(w)
-	look.Cursor = ""
+	look.Cursor = table.Untold(look.Cursor)
 	return look
 }
 

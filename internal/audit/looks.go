@@ -33,12 +33,12 @@ func (a *auditor) compareLooks() {
 	}
 }
 
-// placeBare forgets looks without a cursor that are like the table at this moment.
+// placeBare forgets looks without lines that are like the table at this moment.
 func (w *Witness) placeBare(look table.Look) {
 	if len(w.bare) == 0 {
 		return
 	}
-	look.Cursor = ""
+	look.Cursor = table.Untold(look.Cursor)
 	w.bare = slices.DeleteFunc(w.bare, newRendered(look).same)
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -26,6 +27,7 @@ type Witness struct {
 	repeated int
 	lines    []string                  // by number, from 1 on
 	looks    map[string][]*client.Look // what was shown at each cursor
+	cursor   string                    // of the last look with its lines
 	behind   bool                      // was shown the table without its lines
 	bare     []*client.Look            // shown then, and not found in the log yet
 	ended    bool                      // was shown the result
@@ -58,17 +60,20 @@ func (w *Witness) Resent(protocol.Command) {
 }
 
 // Told remembers lines and a look. A line that differs from one told before under the same number, one that is missing and
-// one that comes twice are findings. A node whose store is away may show a table without its lines, at no cursor; then all of
-// them have to come later.
+// one that comes twice are findings, and so is a look of the past. A node whose store is away may show a table without its lines;
+// then all of them have to come later.
 func (w *Witness) Told(m *client.Message) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.ended = w.ended || m.Look.Result != nil
-	if m.Look.Cursor == "" {
+	if table.IsUntold(m.Look.Cursor) {
 		w.bare = append(w.bare, m.Look)
 		w.behind = true
+		if table.Ahead(w.cursor, m.Look.Cursor) {
+			w.find(OutOfOrder, "the look of %s comes after that of %s", m.Look.Cursor, w.cursor)
+		}
 		if len(m.Lines) > 0 {
-			w.find(OutOfOrder, "lines come with a look that has no cursor")
+			w.find(OutOfOrder, "lines come with a look that is without them")
 		}
 		return
 	}
@@ -76,6 +81,7 @@ func (w *Witness) Told(m *client.Message) {
 		w.find(OutOfOrder, "the look of %s comes where all lines should", m.Look.Cursor)
 	}
 	w.behind = false
+	w.cursor = m.Look.Cursor
 	w.follow(m)
 	w.looks[m.Look.Cursor] = append(w.looks[m.Look.Cursor], m.Look)
 }

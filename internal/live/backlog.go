@@ -11,6 +11,7 @@ import (
 // those who are told the same, however many connections somebody has.
 type backlog struct {
 	log   [][]byte // nil before somebody needs it
+	err   error    // why it could not be read
 	lines map[recipient][]table.Line
 }
 
@@ -26,18 +27,24 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	if lines, ok := p.lines[to]; ok {
 		return lines, nil
 	}
-	if p.log == nil {
-		log, err := r.hall.log(r.hall.context, r.id, 0)
-		if err != nil {
-			return nil, err
-		}
-		// Others may have added to it; the room tells that when it knows of it.
-		p.log, p.lines = log[:min(len(log), r.table.Entries())], map[recipient][]table.Line{}
+	if err := p.load(r); err != nil {
+		return nil, err
 	}
-	lines, _, err := table.Lines(r.id, r.hall.Games, p.log, to.person, to.audience, to.since, 0)
+	// Others may have added to it; the room tells that when it knows of it.
+	known := p.log[:min(len(p.log), r.table.Entries())]
+	lines, _, err := table.Lines(r.id, r.hall.Games, known, to.person, to.audience, to.since, 0)
 	if err != nil {
 		return nil, err
 	}
 	p.lines[to] = slices.Clip(lines)
 	return p.lines[to], nil
+}
+
+// load reads the log, once.
+func (p *backlog) load(r *room) error {
+	if p.log == nil && p.err == nil {
+		p.log, p.err = r.hall.log(r.hall.context, r.id, 0)
+		p.lines = map[recipient][]table.Line{}
+	}
+	return p.err
 }

@@ -65,7 +65,7 @@ func (r *room) look(w *Watcher) table.Look {
 	}
 	r.showAway(&look, r.present)
 	if w.behind { // whoever goes on from here, at any hall, is told everything
-		look.Cursor = ""
+		look.Cursor = table.Untold(look.Cursor)
 	}
 	return look
 }

@@ -75,7 +75,8 @@ func (w *Watcher) Close() {
 
 // admit adds a watcher and brings it up to date in one step, so that it misses nothing in between.
 func (r *room) admit(w *Watcher, cursor string) error {
-	if err := r.current(); err != nil {
+	p := &backlog{}
+	if err := r.currentFor(w, cursor, p); err != nil {
 		return err
 	}
 	audience, ok := r.table.Audience(w.person, w.as)
@@ -94,7 +95,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		r.publishPresence()
 	}
 	changed := r.notePresent()
-	if err := r.catchUp(w, cursor, &backlog{}); err != nil {
+	if err := r.catchUp(w, cursor, p); err != nil {
 		w.box.close("")
 		_ = r.dropWatchers() // the table is open
 		return err
@@ -103,6 +104,25 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		r.tellPresent(w)
 	}
 	return nil
+}
+
+// currentFor opens the table as it is now for somebody who may have to be told its lines. Where the log has to be read for that, it
+// also says what is new.
+func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
+	if err := r.open(); err != nil {
+		return err
+	}
+	if audience, ok := r.table.Audience(w.person, w.as); ok && cursor == r.table.Cursor(audience) {
+		return r.current()
+	}
+	err := p.load(r)
+	if known := r.table.Entries(); err == nil && len(p.log) > known {
+		err = r.advance(r.hall.context, p.log[known:])
+	}
+	if errors.Is(err, store.ErrAway) { // what is in memory will do
+		return nil
+	}
+	return err
 }
 
 // checkWatchers has the room drop watchers that have left.

@@ -282,11 +282,20 @@ func cursorName(a game.Audience) string {
 	return strconv.Itoa(int(a))
 }
 
+// Untold is the cursor of somebody who was shown the table and told none of its lines: whoever has it must begin anew, and is
+// still shown nothing that is older.
+func Untold(cursor string) string { return cursor + untold }
+
+// IsUntold tells whether a cursor is one of those.
+func IsUntold(cursor string) bool { return strings.HasSuffix(cursor, untold) }
+
+const untold = "."
+
 // Since is the line that a cursor stands for, where the cursor of now is another; 0 if it was given to another audience or
 // is ahead of the log, and whoever has it must begin anew.
 func Since(cursor, now string) int {
 	n, most, ok := compareCursors(cursor, now)
-	if !ok || n > most {
+	if !ok || n > most || IsUntold(cursor) {
 		return 0
 	}
 	return n
@@ -300,8 +309,8 @@ func Ahead(cursor, now string) bool {
 
 // compareCursors is how far two cursors are; it is not ok if they are of different audiences, or one is none.
 func compareCursors(cursor, now string) (n, most int, ok bool) {
-	name, number, _ := strings.Cut(cursor, ".")
-	audience, last, _ := strings.Cut(now, ".")
+	name, number, _ := strings.Cut(strings.TrimSuffix(cursor, untold), ".")
+	audience, last, _ := strings.Cut(strings.TrimSuffix(now, untold), ".")
 	n, err := strconv.Atoi(number)
 	most, _ = strconv.Atoi(last) // is one of Cursor
 	return n, most, err == nil && n >= 0 && name == audience
