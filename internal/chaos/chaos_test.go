@@ -33,7 +33,7 @@ func TestNothingIsLostWhateverBreaks(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	s := settings(t, program)
 	c := Chaos{
-		Cluster: s, Tables: 30, Lasts: 30 * time.Second, Finish: 5 * time.Minute, Pause: 5 * time.Second,
+		Cluster: s, Tables: 16, Lasts: 30 * time.Second, Finish: 5 * time.Minute, Pause: 5 * time.Second,
 		Games: registry.Names(), Seed: seed,
 	}
 	report, err := c.Run(t.Context())
