@@ -47,11 +47,10 @@ func TestForward(t *testing.T) {
 	stopped(t, Settings{Bot: hasty, Pace: 900 * time.Millisecond}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bot mate", "bot mate")
 		h.move(id, "anna", "hide 1")
-		begun := time.Now()
+		begun, before := time.Now(), h.count(id, table.Moved)
 		if err := h.Forward(context.Background(), id, "anna"); err != nil {
 			t.Fatal(err)
 		}
-		before := h.count(id, table.Moved)
 		time.Sleep(time.Millisecond)
 		if h.count(id, table.Moved) < before+2 {
 			t.Errorf("bots wait, %v after all", h.happened(id, 4, begun))
