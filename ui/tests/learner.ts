@@ -138,21 +138,23 @@ export class Learner {
 		return wrong !== undefined;
 	}
 
-	/** choose plays a move from the list of all moves, and closes the list again. */
+	/** choose plays a move from the list of all moves, unless that happened meanwhile, and closes the list again. */
 	async choose(move: string): Promise<void> {
 		const { page } = this.player;
 		const opener = page.locator("[aria-controls=moves]");
 		const look = await this.player.look();
+		if (!look.you.moves?.includes(move)) return;
 		if ((await opener.getAttribute("aria-expanded")) === "false") {
 			if (this.player.way === "keys") await page.keyboard.press("m");
 			else await this.player.press(opener);
 		}
 		const button = page.locator(`#moves [data-move="${move}"]`);
-		const number = 1 + (look.you.moves ?? []).indexOf(move);
+		const number = 1 + look.you.moves.indexOf(move);
 		const press = async () => {
-			if (this.player.way !== "keys" || number > 9) return this.#press(button);
-			await button.waitFor();
-			await page.keyboard.press(String(number));
+			await until("it is offered", async () => (await button.isVisible()) || this.#moved(look));
+			if (await this.#moved(look)) return;
+			if (this.player.way !== "keys" || number > 9) await this.#press(button);
+			else await page.keyboard.press(String(number));
 		};
 		await press();
 		// What draws or reveals is pressed again.
