@@ -296,21 +296,27 @@ func TestSilentHallComesBack(t *testing.T) {
 
 // A move that was written, although nobody knew for a while, is told in lists at other halls, too.
 func TestDoubtfulMoveInLists(t *testing.T) {
-	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
-		id := a.table(watched, "anna", "bert")
-		list := b.Listen("bert", NewSignal())
-		defer list.Close()
-		a.faulty.onAppend(func(_ store.Batch, do func() error) error {
-			_ = do()
-			return store.ErrAway
+	for _, somebodyComes := range []bool{false, true} { // for whom the log is read
+		clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+			id := a.table(watched, "anna", "bert")
+			list := b.Listen("bert", NewSignal())
+			defer list.Close()
+			a.faulty.onAppend(func(_ store.Batch, do func() error) error {
+				_ = do()
+				return store.ErrAway
+			})
+			_ = a.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 1"})
+			a.faulty.onAppend(nil)
+			synctest.Wait()
+			same(t, "tables told before it is known", len(list.Take()), 0)
+			if somebodyComes {
+				dora := a.watch(id, "dora")
+				defer dora.Close()
+			}
+			time.Sleep(2 * retryDelay)
+			same(t, "tables told", len(list.Take()), 1)
 		})
-		_ = a.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 1"})
-		a.faulty.onAppend(nil)
-		synctest.Wait()
-		same(t, "tables told before it is known", len(list.Take()), 0)
-		time.Sleep(2 * retryDelay)
-		same(t, "tables told", len(list.Take()), 1)
-	})
+	}
 }
 
 // A table that cannot be read is left alone, although its clock has run out.

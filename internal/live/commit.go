@@ -80,21 +80,26 @@ func (r *room) current() error {
 	return nil
 }
 
-// refresh reads what is new in the log of a table that is open, and tells it. Where it was in doubt, it may come from here, and
-// then nobody has told other halls.
+// refresh reads what is new in the log of a table that is open, and tells it.
 func (r *room) refresh(ctx context.Context) error {
-	known, doubted, waited := r.table.Entries(), r.doubtful, r.retry != 0
-	log, err := r.hall.log(ctx, r.id, known)
+	log, err := r.hall.log(ctx, r.id, r.table.Entries())
 	if err != nil {
 		return err
 	}
+	return r.catchUpWith(log)
+}
+
+// catchUpWith tells all that was read after what was known, if there is anything. Where the log was in doubt, it may come from
+// here, and then nobody has told other halls.
+func (r *room) catchUpWith(log [][]byte) error {
+	known, doubted, waited := r.table.Entries(), r.doubtful, r.retry != 0
 	r.doubtful, r.retry = false, 0
 	if len(log) > 0 {
 		if err := r.advance(r.hall.context, log); err != nil {
 			return err
 		}
 		if doubted {
-			r.publishEntries(ctx, store.Batch{After: known, Entries: log})
+			r.publishEntries(r.hall.context, store.Batch{After: known, Entries: log})
 		}
 		r.tellListeners(summary(r.table), doubted)
 	} else if waited {

@@ -115,14 +115,13 @@ func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 	if audience, ok := r.table.Audience(w.person, w.as); ok && cursor == r.table.Cursor(audience) {
 		return r.current()
 	}
-	err := p.load(r)
-	if known := r.table.Entries(); err == nil && len(p.log) > known {
-		err = r.advance(r.hall.context, p.log[known:])
-	}
-	if errors.Is(err, store.ErrAway) { // what is in memory will do
+	switch err := p.load(r); {
+	case errors.Is(err, store.ErrAway): // what is in memory will do
 		return nil
+	case err != nil:
+		return err
 	}
-	return err
+	return r.catchUpWith(p.log[min(len(p.log), r.table.Entries()):])
 }
 
 // checkWatchers has the room drop watchers that have left.
