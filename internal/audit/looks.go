@@ -27,7 +27,7 @@ func (a *auditor) compareLooks() {
 			}
 		}
 		w.placeBare(look)
-		if audience, ok := a.table.Audience(w.Person, game.NoSeat); ok && audience != w.Audience { // before they sat down
+		if audience, ok := a.table.Audience(w.Person, game.NoSeat); len(w.bare) > 0 && ok && audience != w.Audience { // before they sat down
 			w.placeBare(a.table.Look(w.Person, audience))
 		}
 	}

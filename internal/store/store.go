@@ -121,7 +121,12 @@ func (b Batch) Check() error {
 	case b.Lease != nil && b.Lease.Shard != Shard(b.Table):
 		return fmt.Errorf("a batch for table %q of shard %d with the lease of shard %d", b.Table, Shard(b.Table), b.Lease.Shard)
 	}
-	return checkText(append(b.Summary.Seated(), b.Table, b.Summary.Status)...)
+	for _, p := range b.Summary.People {
+		if err := checkText(p.Person); err != nil {
+			return err
+		}
+	}
+	return checkText(b.Table, b.Summary.Status)
 }
 
 // checkText refuses what not every database keeps as text.

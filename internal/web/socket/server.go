@@ -17,8 +17,8 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// How many WebSockets there may be at once on one node, where there are limits: all the tabs and devices of a person, and everybody
-// in a school behind one address.
+// How many WebSockets there may be at once on one node, where there are limits: all the tabs and devices of a person, and
+// everybody in a school behind one address.
 const (
 	maxOfPerson  = 40
 	maxOfAddress = 1000
