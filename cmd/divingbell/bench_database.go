@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"net"
 	"net/url"
 	"strings"
 	"time"
@@ -12,7 +11,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/loadtest"
 	"github.com/divingbell/divingbell/internal/pgserver"
 	"github.com/divingbell/divingbell/internal/store/named"
 )
@@ -22,10 +20,9 @@ const ownPostgres = "postgres"
 
 // benchDatabase is a database that a server is measured with; nil for a file.
 type benchDatabase struct {
-	url     string
-	schema  string
-	metrics string           // where the server is to show what it sends
-	server  *pgserver.Server // nil if it runs anyway
+	url    string
+	schema string
+	server *pgserver.Server // nil if it runs anyway
 }
 
 // openBenchDatabase makes a schema that nobody else uses.
@@ -34,11 +31,8 @@ func openBenchDatabase(ctx context.Context, name string) (*benchDatabase, error)
 		return nil, nil
 	}
 	d := &benchDatabase{schema: "bench_" + strings.ToLower(rand.Text()[:10])}
-	var err error
-	if d.metrics, err = freeAddress(); err != nil {
-		return nil, err
-	}
 	if name == ownPostgres {
+		var err error
 		if d.server, err = pgserver.Start(ctx); err != nil {
 			return nil, err
 		}
@@ -56,32 +50,12 @@ func openBenchDatabase(ctx context.Context, name string) (*benchDatabase, error)
 	return d, nil
 }
 
-func freeAddress() (string, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	return l.Addr().String(), l.Close()
-}
-
-// flags are those that the server needs besides.
-func (d *benchDatabase) flags() []string {
-	if d == nil {
+// processor is how to find out what the database has used; nil where its processes are not known.
+func (d *benchDatabase) processor() func() (time.Duration, error) {
+	if d == nil || d.server == nil {
 		return nil
 	}
-	return []string{"--metrics-listen", d.metrics}
-}
-
-// costs is how to find out what the database costs.
-func (d *benchDatabase) costs() loadtest.Database {
-	if d == nil {
-		return loadtest.Database{}
-	}
-	costs := loadtest.Database{Metrics: d.metrics}
-	if d.server != nil {
-		costs.Processor = d.server.ProcessorTime
-	}
-	return costs
+	return d.server.ProcessorTime
 }
 
 // close leaves nothing behind, also if the measurement was interrupted.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"io"
+	"net"
+	"os"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/loadtest"
@@ -15,6 +17,7 @@ type benchServerCmd struct {
 	Tables  int     `help:"How many tables are played at once, with two people each." default:"500"`
 	Seconds float64 `help:"How long to measure." default:"20"`
 	Store   string  `help:"Measure with PostgreSQL: the URL of a database, where a schema is made for this and dropped afterwards; or just postgres, for a server that is started for this. By default in a file." placeholder:"URL"`
+	Profile string  `help:"Write a CPU profile of the server to this file, for go tool pprof, while everybody plays as fast as they can." placeholder:"FILE"`
 }
 
 // Help implements kong.HelpProvider.
@@ -22,8 +25,8 @@ func (benchServerCmd) Help() string {
 	return "Starts a server process and plays at all tables over WebSockets: half of the time as fast as possible, which gives " +
 		"moves_per_s, and half of the time at two moves a second and table, which gives p50_ms and p99_ms. A move counts when its " +
 		"acknowledgement is back, which is sent when it is on disk; at the end each of them is looked up in the logs. With " +
-		"--store postgres it also tells what each move costs the database.\n\nExamples:\n" +
-		"  divingbell bench server --tables 500 --seconds 20 --json\n  divingbell bench server --store postgres"
+		"--store postgres it also tells what each move costs the database. --profile shows where the server's time goes.\n\nExamples:\n" +
+		"  divingbell bench server --tables 500 --seconds 20 --json\n  divingbell bench server --store postgres\n  divingbell bench server --tables 50 --profile cpu.pprof"
 }
 
 // Run implements the command.
@@ -35,12 +38,32 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	load := loadtest.Load{Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed, Database: d.processor()}
+	if load.Metrics, err = freeAddress(); err != nil {
+		return errors.Join(err, d.close())
+	}
+	if c.Profile != "" {
+		file, err := os.Create(c.Profile)
+		if err != nil {
+			return errors.Join(game.BadInput(err.Error()), d.close())
+		}
+		defer file.Close()
+		load.Profile = file
+	}
 	run := func(s subprocess.Server, _ func(int)) (loadtest.LoadReport, error) {
-		load := loadtest.Load{Server: s, Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed, Database: d.costs()}
+		load.Server = s
 		if d != nil {
 			load.Server.Store = d.url
 		}
 		return load.Run(ctx)
 	}
-	return errors.Join(measure(c.serverBench, out, "", 0, run, d.flags()...), d.close())
+	return errors.Join(measure(c.serverBench, out, "", 0, run, "--metrics-listen", load.Metrics, "--pprof"), d.close())
+}
+
+func freeAddress() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return l.Addr().String(), l.Close()
 }

@@ -6,6 +6,7 @@ package loadtest
 import (
 	"context"
 	"errors"
+	"io"
 	"math"
 	"math/rand/v2"
 	"runtime/debug"
@@ -32,7 +33,9 @@ type Load struct {
 	Games   []string
 	Seed    uint64
 
-	Database Database
+	Metrics  string                        // where the server shows metrics and profiles, as host:port
+	Database func() (time.Duration, error) // what the processes of its database have used so far; nil where there are none
+	Profile  io.Writer                     // of the server's processor time while everybody plays as fast as they can; nil for none
 }
 
 // LoadReport is what a server managed. Moves are counted when their acknowledgement has come back to the player.
@@ -46,8 +49,11 @@ type LoadReport struct {
 	Connections int     `json:"connections"`
 	Processor   float64 `json:"server_processor_us"`   // processor time of the server for each move
 	Database    float64 `json:"database_processor_us"` // the same of its database, if that has processes of its own
-	Statements  float64 `json:"statements_per_move"`
-	Bytes       float64 `json:"database_bytes_per_move"` // sent and received
+	Sent        float64 `json:"bytes_sent_per_move"`   // to players
+	Allocations float64 `json:"allocations_per_move"`
+	SystemCalls float64 `json:"system_calls_per_move"`   // that read and write, as far as the system counts them
+	Statements  float64 `json:"statements_per_move"`     // of PostgreSQL
+	Bytes       float64 `json:"database_bytes_per_move"` // the same, sent and received
 	RSS         float64 `json:"rss_mb"`
 	Lost        int     `json:"lost"`
 	Durable     bool    `json:"durable"`
@@ -69,7 +75,8 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 		return report, err
 	}
 	defer func() { server.Kill() }()
-	crowd, err := l.invite(ctx, at(server.URL()))
+	var received atomic.Int64
+	crowd, err := l.invite(ctx, counting(server.URL(), &received))
 	if err != nil {
 		return report, err
 	}
@@ -78,20 +85,18 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	crowd.play(playing)
 
 	crowd.measure(ctx, l.Seconds/8) // to warm up
-	before, err := l.Database.spent(ctx)
+	costs := costMeter{Load: l, server: server, received: &received}
+	before, err := costs.read(ctx)
 	if err != nil {
 		return report, err
 	}
-	spent := server.Processor()
+	profiled := l.profile(ctx, l.Seconds/2)
 	busy := crowd.measure(ctx, l.Seconds/2)
-	moves := math.Max(1, float64(len(busy.took)))
-	report.Processor = round(float64((server.Processor() - spent).Microseconds()) / moves)
-	after, err := l.Database.spent(ctx)
-	if err != nil {
+	after, err := costs.read(ctx)
+	if err = errors.Join(err, <-profiled); err != nil {
 		return report, err
 	}
-	report.Database = round(float64((after.processor - before.processor).Microseconds()) / moves)
-	report.Statements, report.Bytes = round((after.statements-before.statements)/moves), round((after.bytes-before.bytes)/moves)
+	report.setCosts(before, after, math.Max(1, float64(len(busy.took))))
 	report.MovesPerS, report.BusyP99 = busy.rate(), busy.percentile(0.99)
 	crowd.setPace(l.Tables, time.Second/lively)
 	crowd.measure(ctx, l.Seconds/8)
