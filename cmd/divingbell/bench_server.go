@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"net"
 	"os"
 
 	"github.com/divingbell/divingbell/game"
@@ -39,9 +38,6 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	load := loadtest.Load{Tables: c.Tables, Seconds: c.Seconds, Games: c.games(), Seed: c.Seed, Database: d.processor()}
-	if load.Metrics, err = freeAddress(); err != nil {
-		return errors.Join(err, d.close())
-	}
 	if c.Profile != "" {
 		file, err := os.Create(c.Profile)
 		if err != nil {
@@ -57,13 +53,5 @@ func (c benchServerCmd) Run(ctx context.Context, out io.Writer) error {
 		}
 		return load.Run(ctx)
 	}
-	return errors.Join(measure(c.serverBench, out, "", 0, run, "--metrics-listen", load.Metrics, "--pprof"), d.close())
-}
-
-func freeAddress() (string, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	return l.Addr().String(), l.Close()
+	return errors.Join(measure(c.serverBench, out, "", 0, run), d.close())
 }

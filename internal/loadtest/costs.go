@@ -18,9 +18,19 @@ import (
 
 // costMeter finds out what a server has cost so far.
 type costMeter struct {
-	Load
 	server   *subprocess.Process
+	inside   string        // where the server shows metrics and profiles, as host:port
 	received *atomic.Int64 // bytes that players have received
+	database func() (time.Duration, error)
+}
+
+// freeAddress is one that nobody listens on.
+func freeAddress() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return l.Addr().String(), l.Close()
 }
 
 // spent is what a server has cost so far.
@@ -32,8 +42,8 @@ type spent struct {
 func (c costMeter) read(ctx context.Context) (s spent, err error) {
 	s.processor = c.server.Processor()
 	s.calls, s.sent = float64(c.server.Calls()), float64(c.received.Load())
-	if c.Database != nil {
-		if s.database, err = c.Database(); err != nil {
+	if c.database != nil {
+		if s.database, err = c.database(); err != nil {
 			return s, err
 		}
 	}
@@ -54,8 +64,8 @@ func (r *LoadReport) setCosts(before, after spent, moves float64) {
 }
 
 // get asks the server for something that is not for players.
-func (l Load) get(ctx context.Context, path string) (io.ReadCloser, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+l.Metrics+path, nil)
+func (c costMeter) get(ctx context.Context, path string) (io.ReadCloser, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+c.inside+path, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -71,8 +81,8 @@ func (l Load) get(ctx context.Context, path string) (io.ReadCloser, error) {
 }
 
 // metrics reads the counters that have no labels.
-func (l Load) metrics(ctx context.Context) (map[string]float64, error) {
-	body, err := l.get(ctx, "/metrics")
+func (c costMeter) metrics(ctx context.Context) (map[string]float64, error) {
+	body, err := c.get(ctx, "/metrics")
 	if err != nil {
 		return nil, err
 	}
@@ -90,16 +100,16 @@ func (l Load) metrics(ctx context.Context) (map[string]float64, error) {
 }
 
 // profile writes a profile of the next seconds, if there is to be one.
-func (l Load) profile(ctx context.Context, seconds float64) <-chan error {
+func (c costMeter) profile(ctx context.Context, into io.Writer, seconds float64) <-chan error {
 	done := make(chan error, 1)
-	if l.Profile == nil {
+	if into == nil {
 		done <- nil
 		return done
 	}
 	go func() {
-		body, err := l.get(ctx, fmt.Sprintf("/debug/pprof/profile?seconds=%d", int(math.Max(1, seconds))))
+		body, err := c.get(ctx, fmt.Sprintf("/debug/pprof/profile?seconds=%d", int(math.Max(1, seconds))))
 		if err == nil {
-			_, err = io.Copy(l.Profile, body)
+			_, err = io.Copy(into, body)
 			body.Close()
 		}
 		done <- err

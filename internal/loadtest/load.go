@@ -33,7 +33,6 @@ type Load struct {
 	Games   []string
 	Seed    uint64
 
-	Metrics  string                        // where the server shows metrics and profiles, as host:port
 	Database func() (time.Duration, error) // what the processes of its database have used so far; nil where there are none
 	Profile  io.Writer                     // of the server's processor time while everybody plays as fast as they can; nil for none
 }
@@ -70,6 +69,11 @@ const lively = 2
 func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	report := LoadReport{Tables: l.Tables, Connections: 2 * l.Tables, Durable: true}
 	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the client is not what is measured
+	inside, err := freeAddress()
+	if err != nil {
+		return report, err
+	}
+	l.Server.Args = append(slices.Clip(l.Server.Args), "--metrics-listen", inside, "--pprof")
 	server, err := l.Server.Start(ctx, nil)
 	if err != nil {
 		return report, err
@@ -85,12 +89,12 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	crowd.play(playing)
 
 	crowd.measure(ctx, l.Seconds/8) // to warm up
-	costs := costMeter{Load: l, server: server, received: &received}
+	costs := costMeter{server: server, inside: inside, received: &received, database: l.Database}
 	before, err := costs.read(ctx)
 	if err != nil {
 		return report, err
 	}
-	profiled := l.profile(ctx, l.Seconds/2)
+	profiled := costs.profile(ctx, l.Profile, l.Seconds/2)
 	busy := crowd.measure(ctx, l.Seconds/2)
 	after, err := costs.read(ctx)
 	if err = errors.Join(err, <-profiled); err != nil {

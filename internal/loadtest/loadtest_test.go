@@ -1,6 +1,7 @@
 package loadtest_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"path/filepath"
@@ -45,13 +46,19 @@ func TestKilledServerLosesNothing(t *testing.T) {
 
 // A small one of each, to see that the measurements measure.
 func TestLoad(t *testing.T) {
-	report, err := loadtest.Load{Server: server(t.TempDir()), Tables: 40, Seconds: 2, Games: registry.Names(), Seed: 1}.Run(context.Background())
+	var profile bytes.Buffer
+	report, err := loadtest.Load{
+		Server: server(t.TempDir()), Tables: 40, Seconds: 2, Games: registry.Names(), Seed: 1, Profile: &profile,
+	}.Run(context.Background())
 	t.Logf("%+v", report)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if report.MovesPerS <= 0 || report.PacedPerS <= 0 || report.P50 <= 0 || report.P99 < report.P50 || report.Lost != 0 || !report.Durable {
 		t.Error("the figures cannot be right")
+	}
+	if report.Processor <= 0 || report.Sent <= 0 || report.Allocations <= 0 || profile.Len() == 0 {
+		t.Error("what a move costs cannot be right")
 	}
 }
 
