@@ -53,6 +53,7 @@ type commands struct {
 		Idle    benchIdleCmd    `cmd:"" help:"Measure what people cost who sit at tables and wait."`
 		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to restart."`
 		Kill    benchKillCmd    `cmd:"" help:"Kill a server again and again while people play, and check that nothing is lost."`
+		App     benchAppCmd     `cmd:"" help:"Measure what the app costs in a browser."`
 		Chaos   benchChaosCmd   `cmd:"" help:"Break a cluster in every way while people play, and check that nothing is lost."`
 	} `cmd:"" help:"Measure speed."`
 	Pack struct {
