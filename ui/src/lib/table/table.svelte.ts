@@ -1,6 +1,7 @@
 import type { Command, Hello, Line, Look } from "../../protocol";
 import { call, Failed, newId, Refused } from "../connection/api";
 import { type News, wire } from "../connection/wire.svelte";
+import { rest } from "../page/rest";
 import { Intent } from "./intent.svelte";
 import { type Option, optionsOf } from "./options";
 import type { Orders } from "./orders";
@@ -58,6 +59,7 @@ export class LiveTable {
 	}
 
 	#tell(m: News): void {
+		rest.wake();
 		// All tables are watched anew when the server has greeted us, so what comes first then is what was missed.
 		const back = this.#greeting !== wire.hello;
 		this.#greeting = wire.hello;

@@ -1,0 +1,54 @@
+// Nothing moves when nothing happens.
+
+import { expect, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+
+/** moving counts what moves. */
+const moving = ({ page }: Player) =>
+	page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+
+/** frames counts the frames that the page itself asks for within a second. */
+const frames = ({ page }: Player) =>
+	page.evaluate(async () => {
+		let asked = 0;
+		const { requestAnimationFrame } = window;
+		window.requestAnimationFrame = (draw) => {
+			asked++;
+			return requestAnimationFrame(draw);
+		};
+		await new Promise((done) => setTimeout(done, 1000));
+		window.requestAnimationFrame = requestAnimationFrame;
+		return asked;
+	});
+
+for (const where of ["home", "deepblue", "sunken"])
+	test(`${where}: what moves stops when nothing happens, and goes on with the first touch`, async ({ player }) => {
+		const mara = await player("Mara", { animated: true, reducedMotion: "no-preference" });
+		if (where === "home") {
+			await mara.goHome();
+			await mara.button("app.play.now").waitFor();
+		} else {
+			await mara.against(where, ["random"]);
+			await mara.goTo();
+			await mara.onBoard();
+		}
+		if (where !== "deepblue") await expect.poll(() => moving(mara)).toBeGreaterThan(0);
+		await expect.poll(() => moving(mara)).toBe(0);
+		expect(await frames(mara)).toBe(0);
+		if (where === "deepblue") return; // nothing moves on the chart for ever
+		await mara.page.mouse.move(200, 200);
+		expect(await moving(mara)).toBeGreaterThan(0);
+	});
+
+test("a page that nobody sees does not move", async ({ player }) => {
+	const mara = await player("Mara", { animated: true, reducedMotion: "no-preference" });
+	await mara.goHome();
+	await mara.button("app.play.now").waitFor();
+	await mara.page.mouse.move(200, 200);
+	expect(await moving(mara)).toBeGreaterThan(0);
+	await mara.page.evaluate(() => {
+		Object.defineProperty(document, "hidden", { value: true, configurable: true });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+	expect(await moving(mara)).toBe(0);
+});
