@@ -1,1 +1,1 @@
-export{M as start}from"./shell.js";
+export{N as start}from"./shell.js";

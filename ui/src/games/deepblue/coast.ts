@@ -50,13 +50,15 @@ export function shore(island: Island, off = 0): string {
 
 /** room is how far a point is from all places and routes. */
 export function room(p: Point, places: Point[], routes: [Point, Point][]): number {
-	const toPlaces = places.map((q) => Math.hypot(p.x - q.x, p.y - q.y) - 62);
-	const toRoutes = routes.map(([a, b]) => {
-		const [dx, dy] = [b.x - a.x, b.y - a.y];
+	let least = Number.POSITIVE_INFINITY;
+	for (const q of places) least = Math.min(least, Math.hypot(p.x - q.x, p.y - q.y) - 62);
+	for (const [a, b] of routes) {
+		const dx = b.x - a.x;
+		const dy = b.y - a.y;
 		const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
-		return Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy) - 10;
-	});
-	return Math.min(...toPlaces, ...toRoutes);
+		least = Math.min(least, Math.hypot(p.x - a.x - along * dx, p.y - a.y - along * dy) - 10);
+	}
+	return least;
 }
 
 /** Where islands may be, and how large, goes by steps, so that they stay as they are when the frame changes a little. */
@@ -134,30 +136,33 @@ export function depth(p: Point, f: Frame, harbour: Point): number {
 	return far + swell * 0.07;
 }
 
-/** contour is the line of one depth in a frame, by marching over squares. */
-export function contour(f: Frame, heart: Frame, harbour: Point, level: number): string {
-	const cell = 20;
-	let path = "";
-	const cut = (a: Point, b: Point, da: number, db: number) => {
-		const s = (level - da) / (db - da);
-		return `${(a.x + (b.x - a.x) * s).toFixed(1)} ${(a.y + (b.y - a.y) * s).toFixed(1)}`;
-	};
-	for (let y = Math.floor(f.y / cell) * cell; y < f.y + f.height; y += cell)
-		for (let x = Math.floor(f.x / cell) * cell; x < f.x + f.width; x += cell) {
-			const corners = [
-				{ x, y },
-				{ x: x + cell, y },
-				{ x: x + cell, y: y + cell },
-				{ x, y: y + cell },
-			];
-			const deep = corners.map((c) => depth(c, heart, harbour));
-			const cuts: string[] = [];
-			for (let i = 0; i < 4; i++) {
-				const j = (i + 1) % 4;
-				const [da, db] = [deep[i] ?? 0, deep[j] ?? 0];
-				if (da < level !== db < level) cuts.push(cut(corners[i] as Point, corners[j] as Point, da, db));
+const cell = 20;
+
+/** contours are the lines of some depths in a frame, by marching over squares. */
+export function contours(f: Frame, heart: Frame, harbour: Point, levels: number[]): string[] {
+	const [left, top] = [Math.floor(f.x / cell) * cell, Math.floor(f.y / cell) * cell];
+	const [wide, high] = [Math.ceil((f.x + f.width - left) / cell), Math.ceil((f.y + f.height - top) / cell)];
+	const at = (n: number): Point => ({ x: left + (n % (wide + 1)) * cell, y: top + Math.floor(n / (wide + 1)) * cell });
+	const deep = Float64Array.from({ length: (wide + 1) * (high + 1) }, (_, n) => depth(at(n), heart, harbour));
+	return levels.map((level) => {
+		const cut = (a: number, b: number): string => {
+			const [p, q, da] = [at(a), at(b), deep[a] ?? 0];
+			const s = (level - da) / ((deep[b] ?? 0) - da);
+			return `${(p.x + (q.x - p.x) * s).toFixed(1)} ${(p.y + (q.y - p.y) * s).toFixed(1)}`;
+		};
+		let path = "";
+		for (let y = 0; y < high; y++)
+			for (let x = 0; x < wide; x++) {
+				const first = y * (wide + 1) + x;
+				const corners = [first, first + 1, first + wide + 2, first + wide + 1] as const;
+				const under = corners.map((c) => (deep[c] ?? 0) < level);
+				if (under[0] === under[1] && under[1] === under[2] && under[2] === under[3]) continue;
+				const cuts = corners.flatMap((c, i) => {
+					const next = corners[(i + 1) % 4] as number;
+					return under[i] === under[(i + 1) % 4] ? [] : cut(c, next);
+				});
+				for (let i = 0; i + 1 < cuts.length; i += 2) path += `M${cuts[i]}L${cuts[i + 1]}`;
 			}
-			for (let i = 0; i + 1 < cuts.length; i += 2) path += `M${cuts[i]}L${cuts[i + 1]}`;
-		}
-	return path;
+		return path;
+	});
 }

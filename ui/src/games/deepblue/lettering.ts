@@ -143,12 +143,15 @@ function inside(c: Place, within: Frame): Place {
 	return { ...c, label: { ...c.label, x } };
 }
 
-/** crossed is how much of a route runs through a frame. */
+/** crossed is how much of a route runs through a frame. Most routes are nowhere near it. */
 function crossed(box: Frame, [a, b]: [Point, Point]): number {
+	if (Math.max(a.x, b.x) <= box.x || Math.min(a.x, b.x) >= box.x + box.width) return 0;
+	if (Math.max(a.y, b.y) <= box.y || Math.min(a.y, b.y) >= box.y + box.height) return 0;
 	const steps = 24;
 	let inside = 0;
 	for (let i = 0; i <= steps; i++) {
-		const [x, y] = [a.x + ((b.x - a.x) * i) / steps, a.y + ((b.y - a.y) * i) / steps];
+		const x = a.x + ((b.x - a.x) * i) / steps;
+		const y = a.y + ((b.y - a.y) * i) / steps;
 		if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height) inside++;
 	}
 	return (inside / steps) * Math.hypot(b.x - a.x, b.y - a.y);
@@ -158,33 +161,64 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 export function place(places: Named[], size: number, measure: Measure, sea: Sea): Label[] {
 	const { within, routes, taken, islands } = sea;
 	const bodies = places.map(bodyOf);
-	const shared = (box: Frame, others: Frame[]) => others.reduce((sum, other) => sum + overlap(box, other), 0);
 	const choices = places.map((p, i) =>
-		around(p, size, measure).map((c) => {
-			const { label, odd } = inside(c, within);
-			const box = boxOf(label);
-			const outside = box.width * box.height - overlap(box, within);
-			const covered = shared(box, bodies) + shared(box, taken);
-			const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-			const others = Math.min(...bodies.map((body, j) => (i === j ? foreign : distance(box, body))));
-			const strange = Math.max(0, foreign - others);
-			const cost =
-				(odd + strange * 1.2) * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
-			return { label, box, cost };
-		}),
+		around(p, size, measure)
+			.map((c) => {
+				const { label, odd } = inside(c, within);
+				const box = boxOf(label);
+				const outside = box.width * box.height - overlap(box, within);
+				const covered = shared(box, bodies) + shared(box, taken);
+				const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
+				const others = bodies.reduce(
+					(least, body, j) => (i === j ? least : Math.min(least, distance(box, body))),
+					foreign,
+				);
+				const strange = foreign - others;
+				const cost =
+					(odd + strange * 1.2) * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
+				return { label, box, cost };
+			})
+			.sort((a, b) => a.cost - b.cost),
 	);
-	const cheapest = <C>(all: C[], cost: (c: C) => number) => all.reduce((a, b) => (cost(b) < cost(a) ? b : a));
-	const set = choices.map((all) => cheapest(all, (c) => c.cost));
+	const set = choices.map(([cheapest]) => cheapest as Choice);
 	// Each finds its best place given the others; a few rounds are enough.
-	for (let round = 0; round < 6; round++)
+	for (let round = 0, changed = true; round < 6 && changed; round++) {
+		changed = false;
 		for (const [i, all] of choices.entries()) {
-			const others = set.flatMap((other, j) => (i === j ? [] : [other.box]));
-			set[i] = cheapest(
+			const best = fitting(
 				all,
-				(c) => c.cost + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3,
+				set.flatMap((other, j) => (i === j ? [] : [other.box])),
 			);
+			changed ||= best !== set[i];
+			set[i] = best;
 		}
+	}
 	return set.map((c) => c.label);
+}
+
+interface Choice {
+	label: Label;
+	box: Frame;
+	/** What it costs whatever the other names do. */
+	cost: number;
+}
+
+const shared = (box: Frame, others: Frame[]): number => {
+	let sum = 0;
+	for (const other of others) sum += overlap(box, other);
+	return sum;
+};
+
+/** fitting is the best choice beside other names. They come the cheapest first, and none gets cheaper by other names. */
+function fitting(all: Choice[], others: Frame[]): Choice {
+	let best = all[0] as Choice;
+	let least = Number.POSITIVE_INFINITY;
+	for (const c of all) {
+		if (c.cost >= least) break;
+		const cost = c.cost + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3;
+		if (cost < least) [best, least] = [c, cost];
+	}
+	return best;
 }
 
 /** pin finds the place on the edge of a picture for a round badge where it covers the least of what is taken; the upper left

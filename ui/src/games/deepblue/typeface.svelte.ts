@@ -15,11 +15,10 @@ class Typeface {
 	/** Words are measured anew when the letters have come. */
 	measure: Measure = $derived.by(() => {
 		void this.#loaded;
-		return (words) => {
-			if (!this.#brush) return words.length * 0.55;
-			this.#brush.font = face;
-			return this.#brush.measureText(words).width / 20;
-		};
+		const brush = this.#brush;
+		if (!brush) return (words) => words.length * 0.55;
+		brush.font = face;
+		return (words) => brush.measureText(words).width / 20;
 	});
 }
 
