@@ -8,6 +8,8 @@ type About struct {
 	Levels   []string    `json:"levels" doc:"of bots, the weakest first"`
 
 	LineRules map[string]string `json:"line_rules" doc:"by the kind of a line, the rule of tables that it rests on"`
+
+	Person *Person `json:"person,omitempty" doc:"whoever asks, if they are signed in"`
 }
 
 // Addresses are where others reach a server.

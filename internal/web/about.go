@@ -19,9 +19,15 @@ func (s *Server) aboutRoutes() {
 	s.addressesRoute()
 	serve(s, anybody, huma.Operation{
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
-		Summary: "What can be played here",
-	}, func(context.Context, *caller, *struct{}) (*struct{ Body protocol.About }, error) {
-		return &struct{ Body protocol.About }{about}, nil
+		Summary:     "What can be played here, and who asks",
+		Description: "All that the app needs to begin. Unlike get-session it does not refuse a stranger.",
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.About }, error) {
+		told := about
+		if c.Person.ID != "" {
+			person := s.describe(ctx, c.Person)
+			told.Person = &person
+		}
+		return &struct{ Body protocol.About }{told}, nil
 	})
 }
 

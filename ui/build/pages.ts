@@ -4,7 +4,8 @@ import type { Plugin } from "vite";
 import { languages } from "./catalogues.ts";
 
 // The page and the manifest in each language: what can be read before the app is there, or without it. index.html is the
-// English page, index.de.html the German one, which names manifest.de.webmanifest. The server chooses.
+// English page, index.de.html the German one, which names manifest.de.webmanifest and the words that the app will want. The server
+// chooses.
 
 const manifest = "manifest.webmanifest";
 
@@ -22,7 +23,7 @@ export function pages(folder: string): Plugin {
 			for (const language of languages(root)) {
 				const texts = textsOf(root, language);
 				const described = { lang: language, ...about, description: texts["page.description"] };
-				writeFileSync(join(dir, named("index.html", language)), page(html, language, texts));
+				writeFileSync(join(dir, named("index.html", language)), withWords(page(html, language, texts), language));
 				writeFileSync(join(dir, named(manifest, language)), `${JSON.stringify(described, null, "\t")}\n`);
 			}
 		},
@@ -37,6 +38,10 @@ const textsOf = (root: string, language: string): Texts =>
 /** named is the name of a file in a language: English has the plain one. */
 const named = (file: string, language: string): string =>
 	language === "en" ? file : file.replace(/(?=\.\w+$)/, `.${language}`);
+
+/** withWords has a browser fetch the words of a language beside all else that comes first. */
+const withWords = (html: string, language: string): string =>
+	html.replace("</head>", `\t<link rel="modulepreload" crossorigin href="/assets/${language}.js">\n\t</head>`);
 
 /** page fills in the texts of a language. */
 export function page(html: string, language: string, texts: Texts): string {

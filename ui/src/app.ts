@@ -4,11 +4,11 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { visit } from "./lib/connection/session.svelte";
-import type { Startup } from "./lib/connection/startup";
 import { settings } from "./lib/settings/settings.svelte";
+import type { About } from "./protocol";
 
 /** start shows the app, to somebody for whom the server was asked already. */
-export async function start(startup: Promise<Startup>): Promise<void> {
+export async function start(startup: Promise<About>): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("the page has no place for the app");
 	void visit.begin(startup);

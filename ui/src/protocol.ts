@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be played here */
+        /**
+         * What can be played here, and who asks
+         * @description All that the app needs to begin. Unlike get-session it does not refuse a stranger.
+         */
         get: operations["about"];
         put?: never;
         post?: never;
@@ -453,6 +456,8 @@ export interface components {
             line_rules: {
                 [key: string]: string;
             };
+            /** @description whoever asks, if they are signed in */
+            person?: components["schemas"]["Person"];
             /**
              * Format: int64
              * @description version of the protocol

@@ -101,3 +101,14 @@ test("a part that the server has no more is loaded with all others anew", async 
 	await mara.page.getByRole("button", { name: plain("app.settings.title", "de") }).waitFor();
 	expect(await edition(mara.page)).toBe(now);
 });
+
+test("a first visit asks for nothing that it cannot have", async ({ player }) => {
+	const mara = await player();
+	const refused: string[] = [];
+	mara.page.on("response", (reply) => reply.ok() || refused.push(`${reply.status()} ${reply.url()}`));
+	mara.page.on("console", (line) => line.type() === "error" && refused.push(line.text()));
+	await mara.goHome();
+	await mara.button("app.play.now").waitFor();
+	await mara.page.waitForLoadState("networkidle");
+	expect(refused).toEqual([]);
+});

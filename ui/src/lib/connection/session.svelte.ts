@@ -1,6 +1,6 @@
 import type { About, Games, Person, Session } from "../../protocol";
 import { call, Failed } from "./api";
-import { fetchStartup, type Startup } from "./startup";
+import { fetchStartup } from "./startup";
 import { wire } from "./wire.svelte";
 
 // Who we are, and what the server has.
@@ -18,11 +18,10 @@ class Visit {
 	offline = $state(false);
 
 	/** begin takes in what the server tells whoever arrives; if it cannot be reached it is asked again and again. */
-	async begin(startup: Promise<Startup>): Promise<void> {
+	async begin(startup: Promise<About>): Promise<void> {
 		try {
-			const { about, person } = await startup;
-			this.about = about;
-			this.person = person;
+			this.about = await startup;
+			this.person = this.about.person;
 			this.offline = false;
 			wire.open();
 		} catch {

@@ -1,23 +1,7 @@
-import type { About, Person, Session } from "../../protocol";
-import { call, Failed } from "./api";
+import type { About } from "../../protocol";
+import { call } from "./api";
 
-// What the server tells whoever arrives: what it has, and who they are if they have been here before.
+// What the server tells whoever arrives: what it has, and who they are if they have been here before. The page itself asks for it
+// as soon as it comes, by the same address.
 
-export interface Startup {
-	about: About;
-	person?: Person;
-}
-
-export async function fetchStartup(): Promise<Startup> {
-	const [about, session] = await Promise.all([call<About>("GET", "/api/about"), currentSession()]);
-	return session ? { about, person: session.person } : { about };
-}
-
-async function currentSession(): Promise<Session | undefined> {
-	try {
-		return await call<Session>("GET", "/api/session");
-	} catch (err) {
-		if (err instanceof Failed && err.problem.code === "signed-out") return undefined;
-		throw err;
-	}
-}
+export const fetchStartup = (): Promise<About> => call<About>("GET", "/api/about");
