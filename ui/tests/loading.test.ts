@@ -1,7 +1,7 @@
 // How the app gets to people: how much there is to load, without a server, and when the server has another build of it.
 
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { plain, text } from "./text.ts";
 import { until } from "./wait.ts";
@@ -111,4 +111,27 @@ test("a first visit asks for nothing that it cannot have", async ({ player }) =>
 	await mara.button("app.play.now").waitFor();
 	await mara.page.waitForLoadState("networkidle");
 	expect(refused).toEqual([]);
+});
+
+test("nothing moves when letters and pictures come late", async ({ player }) => {
+	const mara = await player(undefined, { viewport: phone, pictured: true });
+	await mara.page.addInitScript(() => {
+		const seen = { shift: 0 };
+		Object.assign(globalThis, { seen });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	for (const late of ["**/*.woff2", "**/Cover*.js"])
+		await mara.page.route(late, async (route) => {
+			await new Promise((done) => setTimeout(done, 700));
+			await route.continue();
+		});
+	await mara.goHome();
+	await mara.page.locator(".picture svg").nth(1).waitFor();
+	await mara.page.evaluate(() => document.fonts.ready);
+	await mara.page.waitForTimeout(300);
+	expect(
+		await mara.page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
+	).toBeLessThan(0.02);
 });
