@@ -43,11 +43,13 @@ export default defineConfig({
 							name: "deepblue",
 							test: /src\/games\/deepblue\/(?!dive\/[A-Z]|Cover|Ending|Likeness|guide|explainer|legend|pictures|things)/,
 						},
-						// What is seldom seen is not part of it.
+						// The app without a table: what home needs, and no more.
+						{ name: "shell", priority: 1.5, test: /src\/(app\.ts|App\.svelte)|node_modules\/@fontsource-variable\// },
+						// What is around a game comes while home is looked at. What is seldom seen is not part of it.
 						{
-							name: "shell",
+							name: "table",
 							priority: 1,
-							test: /node_modules\/(svelte|@fontsource-variable)\/|src\/(app|App|lib(?!\/(table\/away|words\/learning|connection\/reach|learn)\b)|shell(?!.*(QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Gathering|SeatPlace|Deeds|Drawer|Room\.|Ceremony|Celebration|Reactions|reactions|Overheard))|screens|games\/(index|kit|look|shared\/(?!signs|AwayMark)))\b/,
+							test: /src\/(lib(?!\/(table\/away|words\/learning|connection\/reach|learn)\b)|shell(?!.*(QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Gathering|SeatPlace|Deeds|Drawer|Room\.|Ceremony|Celebration|Reactions|reactions|Overheard))|screens|games\/(index|kit|look|shared\/(?!signs|AwayMark)))\b/,
 						},
 					],
 				},

@@ -9,6 +9,7 @@ addEventListener("vite:preloadError", () => void partMissing());
 const startup = fetchStartup();
 startup.catch(() => {}); // who waits for it sees what went wrong
 void loadMessages(wantedLanguage()).catch(() => {});
+if (location.pathname.startsWith("/t/")) void import("./screens/Table.svelte").catch(() => {}); // whoever needs it tries again
 try {
 	const { start } = await import("./app");
 	await start(startup);

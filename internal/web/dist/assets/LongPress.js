@@ -1,1 +1,1 @@
-export{t as default}from"./shell.js";
+export{t as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{N as start}from"./shell.js";
+export{t as start}from"./shell.js";
