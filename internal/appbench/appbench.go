@@ -179,7 +179,7 @@ func (r *run) opening(ctx context.Context, game string, slower float64) (o Openi
 	if err := p.Await(ctx, boardShown); err != nil {
 		return o, err
 	}
-	calm := time.Duration(slower * float64(2*time.Second)) // what is loaded later comes within it
+	calm := time.Duration(slower * float64(min(r.Settle, 2*time.Second))) // what is loaded later comes within it
 	if err := wait.For(ctx, calm); err != nil {
 		return o, err
 	}

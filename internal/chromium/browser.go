@@ -83,7 +83,7 @@ func findAddress(says io.Reader) (string, error) {
 			return strings.TrimPrefix(last, "DevTools listening on "), nil
 		}
 	}
-	return "", fmt.Errorf("Chromium did not start: %s", last)
+	return "", fmt.Errorf("the browser did not start: %s", last)
 }
 
 // Close ends the browser and removes its profile.

@@ -69,7 +69,7 @@ func (w *wire) read(ctx context.Context) {
 		err := wsjson.Read(ctx, w.conn, &m)
 		w.mutex.Lock()
 		if err != nil {
-			w.err = fmt.Errorf("Chromium is gone: %w", err)
+			w.err = fmt.Errorf("the browser is gone: %w", err)
 			for _, waits := range w.waiting {
 				close(waits)
 			}

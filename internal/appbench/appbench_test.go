@@ -1,0 +1,59 @@
+package appbench_test
+
+import (
+	"errors"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/appbench"
+	"github.com/divingbell/divingbell/internal/chromium"
+	"github.com/divingbell/divingbell/internal/subprocess"
+	"github.com/divingbell/divingbell/internal/web/webtest"
+)
+
+var program string
+
+func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
+
+// A short one, to see that it measures. How long things take depends on what else the machine does.
+func TestBench(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a while")
+	}
+	if _, err := chromium.Find(); err != nil {
+		t.Skip(err)
+	}
+	server := subprocess.Server{Program: program, Store: filepath.Join(t.TempDir(), "app.db")}
+	steps := 0
+	bench := appbench.Bench{
+		Server: server, Games: registry.Names()[:1], Visits: 1, Settle: time.Second / 2, Rest: time.Second / 2, Tell: func(int) { steps++ },
+	}
+	report, err := bench.Run(t.Context())
+	t.Logf("%+v", report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if steps != bench.Steps() {
+		t.Errorf("%d of %d steps were told", steps, bench.Steps())
+	}
+	games := len(bench.Games)
+	if len(report.Rest) != games+1 || len(report.Opening) != games || len(report.Slowed) != games {
+		t.Error("not everything was measured")
+	}
+	if v := report.First; v.Usable <= 0 || v.Bytes == 0 {
+		t.Error("the figures cannot be right")
+	}
+	// These do not depend on the machine.
+	if report.First.Failed != 0 || report.First.Shift >= 0.02 {
+		t.Errorf("on a first visit %d requests fail, and things move by %v", report.First.Failed, report.First.Shift)
+	}
+}
+
+func TestWithoutChromium(t *testing.T) {
+	t.Setenv("CHROMIUM", filepath.Join(t.TempDir(), "chromium"))
+	if _, err := (appbench.Bench{}).Run(t.Context()); !errors.Is(err, chromium.ErrMissing) {
+		t.Errorf("got %v, want that there is no Chromium", err)
+	}
+}
