@@ -3,7 +3,7 @@ import type { Face, Tables } from "../../protocol";
 import { visit } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { face, names } from "../testing/faces";
-import { merged, myTables } from "./myTables.svelte";
+import { kept, merged, myTables } from "./myTables.svelte";
 import { turnAlerts } from "./turnAlerts.svelte";
 
 // The server answers when the test says so, and tells what the test says.
@@ -30,6 +30,12 @@ beforeEach(() => {
 	visit.person = { id: "ann", name: "Ann", guest: true };
 	myTables.faces = [];
 	server.answers = [];
+});
+
+test("a list that has not changed is the one it was", () => {
+	const known = [face("a"), face("b")];
+	expect(kept(known, [face("a"), face("b")])).toBe(known);
+	expect(names(kept(known, [face("a"), face("c")]))).toEqual(["a", "c"]);
 });
 
 test("news of a table replaces what was known of it, and ends it when it is over", () => {

@@ -23,7 +23,7 @@ class MyTables {
 		const stop = wire.mine((face) => told.push(face));
 		const faces = visit.person ? await list("mine") : [];
 		stop();
-		if (faces && turn === this.#latest) this.faces = told.reduce(merged, faces.filter(goesOn));
+		if (faces && turn === this.#latest) this.faces = kept(this.faces, told.reduce(merged, faces.filter(goesOn)));
 	}
 }
 
@@ -32,6 +32,10 @@ export async function list(name: string): Promise<Face[] | undefined> {
 	const reply = await call<Tables>("GET", `/api/tables?list=${name}`).catch(() => undefined);
 	return reply && (reply.tables ?? []);
 }
+
+/** kept is a list as it is now, and the very one it was if nothing has changed, so that nobody draws it anew. */
+export const kept = (before: Face[], now: Face[]): Face[] =>
+	JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 const goesOn = (face: Face) => face.status !== "finished" && face.status !== "archived";
 

@@ -1,5 +1,5 @@
 import { visit } from "../../lib/connection/session.svelte";
-import { list, myTables } from "../../lib/table/myTables.svelte";
+import { kept, list, myTables } from "../../lib/table/myTables.svelte";
 import type { Face } from "../../protocol";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then.
@@ -32,9 +32,9 @@ export class TableLists {
 		]);
 		if (visit.person?.id !== me) return;
 		const isOthers = (f: Face) => !f.seats.some((s) => s.person && s.person === me);
-		if (open) this.open = open.filter(isOthers);
-		if (watch) this.watch = watch.filter(isOthers);
-		if (finished) this.finished = finished;
+		if (open) this.open = kept(this.open, open.filter(isOthers));
+		if (watch) this.watch = kept(this.watch, watch.filter(isOthers));
+		if (finished) this.finished = kept(this.finished, finished);
 	}
 }
 
