@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-// Catalogues are the project's message catalogues as modules: `virtual:words/de` has the messages of German, parsed when
-// the app is built, so that the app needs no parser. `virtual:languages` lists what there is. What is only said to those who
-// learn is fetched when somebody does: `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists
-// these files.
+// Catalogues are the project's message catalogues as modules, parsed when the app is built, so that the app needs no parser:
+// `virtual:words/de` has the messages that home needs in German, `virtual:words/de/more` has those of everywhere else, and
+// `virtual:languages` lists what there is. What is only said to those who learn is fetched when somebody does:
+// `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists these files.
 
 /** A message is text, or a list of text and of what depends on arguments. */
 export type Message = string | Part[];
@@ -20,6 +20,10 @@ export type Part =
 /** Files of messages that the app itself has no use for. */
 const notInTheApp = ["page.json", "terminal.json"];
 
+/** What home says: of a game no more than what it is called, how it is praised, and which ways of playing it there are. */
+const isForHome = (key: string): boolean =>
+	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
+
 const isForLearning = (file: string): boolean => /^learn(-|\.json$)/.test(file);
 
 export function catalogues(folder: string): Plugin {
@@ -30,8 +34,9 @@ export function catalogues(folder: string): Plugin {
 		load(id) {
 			if (id === "\0virtual:languages") {
 				const names = languages(root);
-				const loaders = names.map((l) => `${JSON.stringify(l)}: () => import("virtual:words/${l}")`);
-				return `export const loaders = {${loaders.join(", ")}};`;
+				const loaders = (of: string) =>
+					names.map((l) => `${JSON.stringify(l)}: () => import("virtual:words/${l}${of}")`);
+				return `export const loaders = {${loaders("")}}; export const more = {${loaders("/more")}};`;
 			}
 			if (id === "\0virtual:learning") {
 				const all = languages(root).flatMap((l) => learning(root, l).map((file) => `${l}/${file}`));
@@ -40,11 +45,18 @@ export function catalogues(folder: string): Plugin {
 			}
 			if (!id.startsWith("\0virtual:words/")) return;
 			const [language = "", file] = id.slice("\0virtual:words/".length).split("/");
-			const from = file ? [join(root, language, `${file}.json`)] : files(root, language);
+			const isFile = file !== undefined && file !== "more";
+			const from = isFile ? [join(root, language, `${file}.json`)] : files(root, language);
 			for (const name of from) this.addWatchFile(name);
-			return `export default ${JSON.stringify(messages(from))};`;
+			const all = Object.entries(messages(from));
+			return asModule(isFile ? all : all.filter(([key]) => isForHome(key) === (file === undefined)));
 		},
 	};
+}
+
+/** asModule is a module of messages. Text is read faster than a program. */
+function asModule(messages: [string, Message][]): string {
+	return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))});`;
 }
 
 /** languages lists the folders there are, English first. */

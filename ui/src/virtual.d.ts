@@ -2,6 +2,7 @@ type Catalogue = { default: { [key: string]: import("../build/catalogues").Messa
 
 declare module "virtual:languages" {
 	export const loaders: { [language: string]: () => Promise<Catalogue> };
+	export const more: { [language: string]: () => Promise<Catalogue> };
 }
 
 declare module "virtual:learning" {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { clockParts, countdown, span } from "./duration";
 import { words } from "./words.svelte";
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
 test.each([
 	[-5, "0:00"],

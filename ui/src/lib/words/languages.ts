@@ -1,4 +1,4 @@
-import { loaders } from "virtual:languages";
+import { loaders, more } from "virtual:languages";
 import { loadPreference } from "../settings/preferences";
 
 // The languages there are, and which of them somebody wants.
@@ -32,9 +32,14 @@ export function regionOf(language: string): string {
 /** wantedLanguage is the one that was chosen, or else the browser's. */
 export const wantedLanguage = (): string => loadPreference("settings", { language: browserLanguage() }).language;
 
-/** loadMessages fetches the messages of a language, once. */
-export async function loadMessages(language: string) {
-	const load = loaders[language] ?? loaders.en;
-	if (!load) throw new Error("there are no messages");
-	return (await load()).default;
+/** loadMessages fetches the messages of a language that home needs, once. */
+export const loadMessages = (language: string) => load(loaders, language);
+
+/** loadMore fetches those of everywhere else. */
+export const loadMore = (language: string) => load(more, language);
+
+async function load(from: typeof loaders, language: string) {
+	const fetch = from[language] ?? from.en;
+	if (!fetch) throw new Error("there are no messages");
+	return (await fetch()).default;
 }

@@ -4,7 +4,7 @@ import { Failed, Refused } from "../connection/api";
 import { namesAt, playerName, sayLine, sayTrouble } from "./say";
 import { words } from "./words.svelte";
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
 const seats: SeatLook[] = [
 	{ colour: "green", for: "person", name: "Mara" },

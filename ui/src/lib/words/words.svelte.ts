@@ -1,7 +1,7 @@
 import type { Message, Part } from "../../../build/catalogues";
 import type { Messages } from "../../messages";
 import type { Arg } from "../../protocol";
-import { loadMessages, regionOf } from "./languages";
+import { loadMessages, loadMore, regionOf } from "./languages";
 
 // Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
 // changes.
@@ -37,8 +37,8 @@ class Words {
 	/** The language as it is written where the reader is: how days and figures look. */
 	region = $state("en");
 	messages: Catalogue = $state.raw({});
-	plurals = new Intl.PluralRules("en");
-	numbers = new Intl.NumberFormat("en");
+	#plurals: Intl.PluralRules | undefined;
+	#numbers: Intl.NumberFormat | undefined;
 	#additions = new Map<string, Load>();
 
 	/** speak changes the language; it is not changed before its messages are there. */
@@ -49,12 +49,30 @@ class Words {
 			loads = [loadMessages, ...this.#additions.values()];
 			messages = Object.assign({}, ...(await Promise.all(loads.map((load) => load(language)))));
 		} while (loads.length <= this.#additions.size);
-		this.plurals = new Intl.PluralRules(language);
+		this.#plurals = undefined;
+		this.#numbers = undefined;
 		this.region = regionOf(language);
-		this.numbers = new Intl.NumberFormat(this.region);
 		this.language = language;
 		this.messages = messages;
 		document.documentElement.lang = language;
+	}
+
+	/** plural is the form that a language has for so many. What knows it takes long to make, and home needs none. */
+	plural(count: number): string {
+		this.#plurals ??= new Intl.PluralRules(this.language);
+		return this.#plurals.select(count);
+	}
+
+	/** figure writes a number as it is written where the reader is. Small ones are the same everywhere. */
+	figure(value: number): string {
+		if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+		this.#numbers ??= new Intl.NumberFormat(this.region);
+		return this.#numbers.format(value);
+	}
+
+	/** all gets the messages that home does without. */
+	all(): Promise<void> {
+		return this.add("more", loadMore);
 	}
 
 	/** add gets more messages, under a name for all of them, and gets them again whenever the language changes. */
@@ -97,17 +115,17 @@ function say(message: Message, values: Values, count: number): string {
 
 function sayPart(part: Part, values: Values, count: number): string {
 	if (typeof part === "string") return part;
-	if ("n" in part) return words.numbers.format(count);
+	if ("n" in part) return words.figure(count);
 	if ("a" in part) {
 		const value = values[part.a];
-		return typeof value === "number" ? words.numbers.format(value) : String(value ?? `{${part.a}}`);
+		return typeof value === "number" ? words.figure(value) : String(value ?? `{${part.a}}`);
 	}
 	if ("s" in part) {
 		const value = values[part.s];
 		return say(part.c[value instanceof Thing ? value.id : String(value)] ?? part.c.other ?? "", values, count);
 	}
 	const value = Number(values[part.p] ?? 0);
-	const chosen = part.c[`=${value}`] ?? part.c[words.plurals.select(value - part.o)] ?? part.c.other ?? "";
+	const chosen = part.c[`=${value}`] ?? part.c[words.plural(value - part.o)] ?? part.c.other ?? "";
 	return say(chosen, values, value - part.o);
 }
 
@@ -133,10 +151,12 @@ function named({ of, value }: Arg, names: Names): string {
 	return value.includes("|") ? either(value.split("|").map(name)) : list(value.split(" ").map(name));
 }
 
-/** list writes things one after the other, as the language does it; either writes things of which one is chosen. */
-export const list = (things: string[]): string => listed("conjunction", things);
-const either = (things: string[]): string => listed("disjunction", things);
+/** list writes things one after the other, as the language does it; either writes things of which one is chosen. The browser knows
+ * how, but takes longer to find out than to draw half a table. */
+export const list = (things: string[]): string => listed("app.list.and", things);
+const either = (things: string[]): string => listed("app.list.or", things);
 
-function listed(type: Intl.ListFormatType, things: string[]): string {
-	return new Intl.ListFormat(words.region, { type }).format(things);
+function listed(joined: "app.list.and" | "app.list.or", things: string[]): string {
+	const last = things.at(-1) ?? "";
+	return things.length < 2 ? last : t(joined, { most: things.slice(0, -1).join(", "), last });
 }

@@ -4,7 +4,7 @@ import { words } from "../../lib/words/words.svelte";
 import type { Look, SeatLook } from "../../protocol";
 import { mayForward, nextOnDevice, sayTurn } from "./seated.svelte";
 
-beforeAll(() => words.speak("en"));
+beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
 const person = (name: string, asked = false): SeatLook => ({ colour: "green", for: "person", name, asked });
 
