@@ -136,33 +136,45 @@ export function depth(p: Point, f: Frame, harbour: Point): number {
 	return far + swell * 0.07;
 }
 
+/** Depths are those at the crossings of a net over a part of the sea. */
+export interface Depths extends Point {
+	wide: number;
+	high: number;
+	at: Float64Array;
+}
+
 const cell = 20;
 
-/** contours are the lines of some depths in a frame, by marching over squares. */
-export function contours(f: Frame, heart: Frame, harbour: Point, levels: number[]): string[] {
-	const [left, top] = [Math.floor(f.x / cell) * cell, Math.floor(f.y / cell) * cell];
-	const [wide, high] = [Math.ceil((f.x + f.width - left) / cell), Math.ceil((f.y + f.height - top) / cell)];
-	const at = (n: number): Point => ({ x: left + (n % (wide + 1)) * cell, y: top + Math.floor(n / (wide + 1)) * cell });
-	const deep = Float64Array.from({ length: (wide + 1) * (high + 1) }, (_, n) => depth(at(n), heart, harbour));
-	return levels.map((level) => {
-		const cut = (a: number, b: number): string => {
-			const [p, q, da] = [at(a), at(b), deep[a] ?? 0];
-			const s = (level - da) / ((deep[b] ?? 0) - da);
-			return `${(p.x + (q.x - p.x) * s).toFixed(1)} ${(p.y + (q.y - p.y) * s).toFixed(1)}`;
-		};
-		let path = "";
-		for (let y = 0; y < high; y++)
-			for (let x = 0; x < wide; x++) {
-				const first = y * (wide + 1) + x;
-				const corners = [first, first + 1, first + wide + 2, first + wide + 1] as const;
-				const under = corners.map((c) => (deep[c] ?? 0) < level);
-				if (under[0] === under[1] && under[1] === under[2] && under[2] === under[3]) continue;
-				const cuts = corners.flatMap((c, i) => {
-					const next = corners[(i + 1) % 4] as number;
-					return under[i] === under[(i + 1) % 4] ? [] : cut(c, next);
-				});
-				for (let i = 0; i + 1 < cuts.length; i += 2) path += `M${cuts[i]}L${cuts[i + 1]}`;
-			}
-		return path;
-	});
+/** sound finds out how deep it is in a frame. */
+export function sound({ x, y, width, height }: Frame, heart: Frame, harbour: Point): Depths {
+	const wide = Math.ceil(width / cell) + 1;
+	const high = Math.ceil(height / cell) + 1;
+	const at = new Float64Array(wide * high);
+	for (let n = 0; n < at.length; n++)
+		at[n] = depth({ x: x + (n % wide) * cell, y: y + Math.floor(n / wide) * cell }, heart, harbour);
+	return { x, y, wide, high, at };
+}
+
+/** contour is the line of one depth, by marching over squares. */
+export function contour({ x, y, wide, high, at }: Depths, level: number): string {
+	const deep = (n: number): number => at[n] ?? 0;
+	const cut = (a: number, b: number): string => {
+		const s = (level - deep(a)) / (deep(b) - deep(a));
+		const [ax, ay] = [a % wide, Math.floor(a / wide)];
+		const [bx, by] = [b % wide, Math.floor(b / wide)];
+		return `${(x + (ax + (bx - ax) * s) * cell).toFixed(1)} ${(y + (ay + (by - ay) * s) * cell).toFixed(1)}`;
+	};
+	let path = "";
+	for (let row = 0; row + 1 < high; row++)
+		for (let first = row * wide; first + 1 < (row + 1) * wide; first++) {
+			const corners = [first, first + 1, first + wide + 1, first + wide];
+			const under = deep(first) < level;
+			if (corners.every((c) => deep(c) < level === under)) continue;
+			const cuts = corners.flatMap((c, i) => {
+				const next = corners[(i + 1) % 4] ?? 0;
+				return deep(c) < level === deep(next) < level ? [] : cut(c, next);
+			});
+			for (let i = 0; i + 1 < cuts.length; i += 2) path += `M${cuts[i]}L${cuts[i + 1]}`;
+		}
+	return path;
 }

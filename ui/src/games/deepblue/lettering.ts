@@ -161,26 +161,25 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 export function place(places: Named[], size: number, measure: Measure, sea: Sea): Label[] {
 	const { within, routes, taken, islands } = sea;
 	const bodies = places.map(bodyOf);
-	const choices = places.map((p, i) =>
-		around(p, size, measure)
-			.map((c) => {
-				const { label, odd } = inside(c, within);
-				const box = boxOf(label);
-				const outside = box.width * box.height - overlap(box, within);
-				const covered = shared(box, bodies) + shared(box, taken);
-				const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-				const others = bodies.reduce(
-					(least, body, j) => (i === j ? least : Math.min(least, distance(box, body))),
-					foreign,
-				);
-				const strange = foreign - others;
-				const cost =
-					(odd + strange * 1.2) * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
-				return { label, box, cost };
-			})
-			.sort((a, b) => a.cost - b.cost),
-	);
-	const set = choices.map(([cheapest]) => cheapest as Choice);
+	const choices = places.map((p, i) => {
+		const price = (box: Frame): number => {
+			const outside = box.width * box.height - overlap(box, within);
+			const covered = shared(box, bodies) + shared(box, taken);
+			const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
+			const others = bodies.reduce(
+				(least, body, j) => (i === j ? least : Math.min(least, distance(box, body))),
+				foreign,
+			);
+			return (
+				(foreign - others) * 1.2 * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06
+			);
+		};
+		return around(p, size, measure)
+			.map((place) => inside(place, within))
+			.map(({ label, odd }) => choiceOf(label, odd * size, price))
+			.sort((a, b) => a.least - b.least);
+	});
+	const set = choices.map((all) => fitting(all, []));
 	// Each finds its best place given the others; a few rounds are enough.
 	for (let round = 0, changed = true; round < 6 && changed; round++) {
 		changed = false;
@@ -199,8 +198,16 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 interface Choice {
 	label: Label;
 	box: Frame;
-	/** What it costs whatever the other names do. */
-	cost: number;
+	/** What it costs at least. */
+	least: number;
+	/** What it costs whatever the other names do; it is worked out when it is asked for, since most never are. */
+	cost(): number;
+}
+
+function choiceOf(label: Label, least: number, price: (box: Frame) => number): Choice {
+	const box = boxOf(label);
+	let cost: number | undefined;
+	return { label, box, least, cost: () => (cost ??= least + price(box)) };
 }
 
 const shared = (box: Frame, others: Frame[]): number => {
@@ -209,13 +216,13 @@ const shared = (box: Frame, others: Frame[]): number => {
 	return sum;
 };
 
-/** fitting is the best choice beside other names. They come the cheapest first, and none gets cheaper by other names. */
+/** fitting is the best choice beside other names. Those come first that may be the cheapest, and none gets cheaper by other names. */
 function fitting(all: Choice[], others: Frame[]): Choice {
 	let best = all[0] as Choice;
 	let least = Number.POSITIVE_INFINITY;
 	for (const c of all) {
-		if (c.cost >= least) break;
-		const cost = c.cost + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3;
+		if (c.least >= least) break;
+		const cost = c.cost() + shared(c.box, others) * 12 + shared(apart(c.box, c.label.size), others) * 3;
 		if (cost < least) [best, least] = [c, cost];
 	}
 	return best;

@@ -18,7 +18,12 @@ class Typeface {
 		const brush = this.#brush;
 		if (!brush) return (words) => words.length * 0.55;
 		brush.font = face;
-		return (words) => brush.measureText(words).width / 20;
+		const known = new Map<string, number>();
+		return (words) => {
+			const width = known.get(words) ?? brush.measureText(words).width / 20;
+			known.set(words, width);
+			return width;
+		};
 	});
 }
 

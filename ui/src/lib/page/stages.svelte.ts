@@ -1,24 +1,55 @@
-import { onMount } from "svelte";
+import { flushSync, onMount } from "svelte";
 
-// A large picture comes piece by piece, a piece for each frame, so that the page answers meanwhile.
+// What takes long to draw comes piece by piece, so that the page answers meanwhile: a few pieces make a task, and between tasks
+// the page does whatever else there is to do. All that is drawn at a time takes turns.
 
-/** How long a frame is waited for, in milliseconds: a page that nobody sees draws none. */
-const patience = 100;
+/** How long a task goes on with one more piece, in milliseconds. */
+const enough = 4;
 
-/** Stages is how far a picture has come. */
+const waiting: (() => void)[] = [];
+let draws = $state(false);
+
+/** isDrawing tells whether there is something that has not come as a whole. */
+export const isDrawing = (): boolean => draws;
+
+const { port1: next, port2: soon } = new MessageChannel(); // unlike a timer it is not slowed down
+next.onmessage = () => {
+	const began = performance.now();
+	try {
+		do {
+			waiting.shift()?.();
+			flushSync();
+		} while (waiting.length > 0 && performance.now() - began < enough);
+	} finally {
+		if (waiting.length > 0) soon.postMessage(undefined);
+		else draws = false;
+	}
+};
+
+function wait(show: () => void): void {
+	waiting.push(show);
+	if (draws) return;
+	draws = true;
+	soon.postMessage(undefined);
+}
+
+/** Stages is how far something has come. */
 export class Stages {
 	#shown = $state(0);
 
-	/** A picture of so many pieces begins when the component is there. */
+	/** What has so many pieces begins when its component is there. */
 	constructor(pieces: number) {
 		onMount(() => {
-			let cancel = () => {};
+			let gone = false;
 			const show = () => {
+				if (gone) return;
 				this.#shown++;
-				if (this.#shown < pieces) cancel = afterFrame(show);
+				if (this.#shown < pieces) wait(show);
 			};
-			cancel = afterFrame(show);
-			return () => cancel();
+			wait(show);
+			return () => {
+				gone = true;
+			};
 		});
 	}
 
@@ -32,21 +63,4 @@ export class Stages {
 		const share = Math.max(0, Math.min(1, (this.#shown - first + 1) / pieces));
 		return share === 1 ? things : things.slice(0, Math.ceil(things.length * share));
 	}
-}
-
-/** afterFrame does something in a task of its own when a frame has been drawn; what it returns cancels that. */
-function afterFrame(act: () => void): () => void {
-	let timer = setTimeout(next, patience);
-	const frame = requestAnimationFrame(() => {
-		clearTimeout(timer);
-		timer = setTimeout(act);
-	});
-	function next(): void {
-		cancelAnimationFrame(frame);
-		act();
-	}
-	return () => {
-		clearTimeout(timer);
-		cancelAnimationFrame(frame);
-	};
 }
