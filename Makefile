@@ -97,7 +97,7 @@ bench: $(BUILD)/divingbell
 	@$(BUILD)/divingbell bench server --json
 	@$(BUILD)/divingbell bench idle --json
 	@$(BUILD)/divingbell bench restart --json
-	@$(BUILD)/divingbell bench app
+	@$(BUILD)/divingbell bench app --json
 
 golden:
 	UPDATE_GOLDEN=1 go test ./...

@@ -28,7 +28,7 @@ func TestBench(t *testing.T) {
 	server := subprocess.Server{Program: program, Store: filepath.Join(t.TempDir(), "app.db")}
 	steps := 0
 	bench := appbench.Bench{
-		Server: server, Games: registry.Names()[:1], Visits: 1, Settle: time.Second / 2, Rest: time.Second / 2, Tell: func(int) { steps++ },
+		Server: server, Games: registry.Names()[:1], Visits: 1, Openings: 1, Settle: time.Second / 2, Rest: time.Second / 2, Tell: func(int) { steps++ },
 	}
 	report, err := bench.Run(t.Context())
 	t.Logf("%+v", report)
@@ -39,10 +39,11 @@ func TestBench(t *testing.T) {
 		t.Errorf("%d of %d steps were told", steps, bench.Steps())
 	}
 	games := len(bench.Games)
-	if len(report.Rest) != games+1 || len(report.Opening) != games || len(report.Slowed) != games {
+	if len(report.Rest) != games+2 || len(report.Opening) != games || len(report.Drawer) != games {
 		t.Error("not everything was measured")
 	}
-	if v := report.First; v.Usable <= 0 || v.Bytes == 0 {
+	opening := report.Opening[bench.Games[0]]
+	if v := report.First; v.Usable <= 0 || v.Bytes == 0 || opening.Longest <= 0 || opening.All < opening.Longest {
 		t.Error("the figures cannot be right")
 	}
 	// These do not depend on the machine.

@@ -1,13 +1,11 @@
 package appbench
 
-import "math"
-
 // What is run in a page, and what it finds out.
 
 const (
 	// homeUsable holds when home has the button that begins a game, and it can be pressed.
 	homeUsable = `document.querySelector(".go .button.primary:enabled")`
-	boardShown = `document.querySelector("main.board > *")`
+	boardShown = `document.querySelector("main.board[data-step] > *")`
 
 	opensDrawer = `document.querySelector("[data-thing=log]").click()`
 
@@ -28,12 +26,11 @@ const (
 		return table;
 	})()`
 
-	// noting notes long tasks, what moves that nobody has touched, and when home can be used: in the first frame that shows it.
+	// noting notes what moves that nobody has touched, and when home can be used: in the first frame that shows it.
 	noting = `(() => {
-		const noted = globalThis.noted = { usable: 0, shift: 0, tasks: [] };
-		const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-		observe("longtask", ({ duration }) => noted.tasks.push(duration));
-		observe("layout-shift", ({ hadRecentInput, value }) => { if (!hadRecentInput) noted.shift += value; });
+		const noted = globalThis.noted = { usable: 0, shift: 0 };
+		const note = ({ hadRecentInput, value }) => { if (!hadRecentInput) noted.shift += value; };
+		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: "layout-shift", buffered: true });
 		const look = () => {
 			if (` + homeUsable + `) requestAnimationFrame(() => { noted.usable ||= performance.now(); });
 			else if (performance.now() < 30000) requestAnimationFrame(look);
@@ -42,19 +39,8 @@ const (
 	})()`
 )
 
-// noted is what was found out in a page, in milliseconds.
+// noted is what was found out in a page.
 type noted struct {
-	Usable float64
+	Usable float64 // in milliseconds
 	Shift  float64
-	Tasks  []float64 // those of more than 50 ms
-}
-
-// blocking is how long the longest task was, and for how much longer than 50 ms each all of them together kept the page from
-// answering.
-func (n noted) blocking() (longest, total float64) {
-	for _, took := range n.Tasks {
-		longest = max(longest, took)
-		total += took - 50
-	}
-	return math.Round(longest), math.Round(total)
 }

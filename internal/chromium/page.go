@@ -15,6 +15,7 @@ type Page struct {
 	browser *Browser
 	context string // of the browser
 	session string
+	deafen  func()
 	bytes   atomic.Int64
 	failed  atomic.Int64
 }
@@ -50,9 +51,7 @@ func (b *Browser) Open(ctx context.Context, screen Screen) (*Page, error) {
 		}
 	}
 	p.context, p.session = made.BrowserContextID, made.SessionID
-	b.wire.mutex.Lock()
-	b.wire.hearers[p.session] = p.hear
-	b.wire.mutex.Unlock()
+	p.deafen = b.wire.hear(p.session, p.hear)
 	metrics := params{"width": screen.Width, "height": screen.Height, "deviceScaleFactor": 1, "mobile": screen.Phone}
 	for method, with := range map[string]params{
 		"Page.enable": nil, "Network.enable": nil, "Emulation.setDeviceMetricsOverride": metrics,
@@ -159,8 +158,6 @@ func (p *Page) Await(ctx context.Context, expression string) error {
 
 // Close closes the page and forgets all that it knew.
 func (p *Page) Close(ctx context.Context) error {
-	p.browser.wire.mutex.Lock()
-	delete(p.browser.wire.hearers, p.session)
-	p.browser.wire.mutex.Unlock()
+	p.deafen()
 	return p.browser.wire.call(ctx, "", "Target.disposeBrowserContext", params{"browserContextId": p.context}, nil)
 }

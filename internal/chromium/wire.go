@@ -90,6 +90,18 @@ func (w *wire) read(ctx context.Context) {
 	}
 }
 
+// hear has somebody told what a session, or the browser itself, tells unasked, until what it returns is called.
+func (w *wire) hear(session string, tell func(event)) (stop func()) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	w.hearers[session] = tell
+	return func() {
+		w.mutex.Lock()
+		defer w.mutex.Unlock()
+		delete(w.hearers, session)
+	}
+}
+
 // call asks something of a session, or of the browser itself, and waits for the reply.
 func (w *wire) call(ctx context.Context, session, method string, params, result any) error {
 	waits := make(chan reply, 1)

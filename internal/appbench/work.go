@@ -1,0 +1,31 @@
+package appbench
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+)
+
+// patience is how long a task may take before people notice.
+const patience = 50 * time.Millisecond
+
+// workOf sums tasks up.
+func workOf(tasks []time.Duration) Work {
+	var longest, blocking, slower, all time.Duration
+	for _, took := range tasks {
+		longest = max(longest, took)
+		blocking += max(0, took-patience)
+		slower += max(0, slowed*took-patience)
+		all += took
+	}
+	return Work{Longest: milliseconds(longest), Blocking: milliseconds(blocking), Slowed: milliseconds(slower), All: milliseconds(all)}
+}
+
+func milliseconds(d time.Duration) float64 { return math.Round(float64(d) / float64(time.Millisecond)) }
+
+// median is the one in the middle: as many block a slow page for longer as for less long.
+func median(of []Work) Work {
+	slices.SortFunc(of, func(a, b Work) int { return cmp.Compare(a.Slowed, b.Slowed) })
+	return of[len(of)/2]
+}

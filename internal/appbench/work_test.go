@@ -1,0 +1,23 @@
+package appbench
+
+import (
+	"testing"
+	"time"
+)
+
+func TestWork(t *testing.T) {
+	got := workOf([]time.Duration{5 * time.Millisecond, 20 * time.Millisecond, 80 * time.Millisecond})
+	// Only the longest is noticed; four times slower, 80 ms are 30 too many, and 320 are 270.
+	if want := (Work{Longest: 80, Blocking: 30, Slowed: 300, All: 105}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if got := workOf(nil); got != (Work{}) {
+		t.Errorf("nothing takes %+v", got)
+	}
+}
+
+func TestMedian(t *testing.T) {
+	if got := median([]Work{{Slowed: 900}, {Slowed: 100}, {Slowed: 200}}); got.Slowed != 200 {
+		t.Errorf("got %v", got.Slowed)
+	}
+}
