@@ -45,6 +45,8 @@ export default defineConfig({
 						},
 						// The app without a table: what home needs, and no more.
 						{ name: "shell", priority: 1.5, test: /src\/(app\.ts|App\.svelte)|node_modules\/@fontsource-variable\// },
+						// The pictures of the games on home, and what the board of one shares with its picture.
+						{ name: "covers", priority: 1.2, test: /src\/games\/\w+\/Cover\.svelte/ },
 						// What is around a game comes while home is looked at. What is seldom seen is not part of it.
 						{
 							name: "table",

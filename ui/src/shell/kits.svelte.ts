@@ -3,13 +3,16 @@ import { kits } from "../games";
 import type { Kit } from "../games/kit";
 import { later } from "../lib/page/later";
 import type { LiveTable } from "../lib/table/table.svelte";
-import PlainBoard from "./table/PlainBoard.svelte";
-import PlainMark from "./table/PlainMark.svelte";
 import type { Rooms } from "./table/rooms.svelte";
 
 // The kits of games that have been needed so far. A game without one is shown by the fields of its view.
 
-const plain: Kit = { Board: PlainBoard, Mark: PlainMark, listed: true };
+async function plain(): Promise<Kit> {
+	const [board, mark] = await later(() =>
+		Promise.all([import("./table/PlainBoard.svelte"), import("./table/PlainMark.svelte")]),
+	);
+	return { Board: board.default, Mark: mark.default, listed: true };
+}
 
 class Kits {
 	#loaded: { [game: string]: Kit } = $state.raw({});
@@ -31,7 +34,7 @@ class Kits {
 	}
 
 	async load(game: string): Promise<void> {
-		const kit = (await kits[game]?.()) ?? plain;
+		const kit = await (kits[game] ?? plain)();
 		if (!this.#loaded[game]) this.#loaded = { ...this.#loaded, [game]: kit };
 	}
 }

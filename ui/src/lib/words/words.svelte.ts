@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type { Message, Part } from "../../../build/catalogues";
 import type { Messages } from "../../messages";
 import type { Arg } from "../../protocol";
@@ -70,9 +71,9 @@ class Words {
 		return this.#numbers.format(value);
 	}
 
-	/** all gets the messages that home does without. */
+	/** all gets the messages that home does without. Whatever asks for them does not depend on the language of the moment. */
 	all(): Promise<void> {
-		return this.add("more", loadMore);
+		return untrack(() => this.add("more", loadMore));
 	}
 
 	/** add gets more messages, under a name for all of them, and gets them again whenever the language changes. */
