@@ -1,1 +1,1 @@
-export{t as default}from"./table.js";
+export{r as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{a as default}from"./table.js";
+export{l as default}from"./table.js";
