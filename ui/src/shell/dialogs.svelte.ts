@@ -1,4 +1,4 @@
-// Which of the dialogs that can be opened from everywhere is open.
+// Which of the dialogs that can be opened from several places is open.
 
 export type Which = "" | "settings" | "about" | "shortcuts";
 
