@@ -1,1 +1,1 @@
-export{s as default}from"./table.js";
+export{o as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{l as default}from"./table.js";
+export{c as default}from"./table.js";
