@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/quickjson"
 )
 
 // maxCursor is how long a cursor may be.
@@ -16,6 +17,10 @@ const maxCursor = 20
 // Decode reads a message of a client. Whatever is not as docs/protocol.md says is an error for whoever wrote the client.
 func Decode(data []byte) (Request, error) {
 	var q Request
+	if quickjson.Read(data, &q) {
+		return q, q.check()
+	}
+	q = Request{}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&q); err != nil {

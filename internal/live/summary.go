@@ -1,8 +1,7 @@
 package live
 
 import (
-	"encoding/json"
-
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 )
@@ -22,10 +21,7 @@ func summary(t *table.Table) store.Summary {
 	if len(t.Machines()) > 0 {
 		c.Wake = soon
 	}
-	var err error
-	if c.Face, err = json.Marshal(face); err != nil {
-		panic(err) // plain fields only
-	}
+	c.Face = quickjson.Encode(&face)
 	return c
 }
 

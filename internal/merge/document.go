@@ -1,12 +1,9 @@
-// Package merge tells what has changed between two JSON documents, as a merge patch (RFC 7396): the members that differ, and
-// null for those that are gone. A list is one value and told whole. Null and absent are the same here.
+// Package merge tells what has changed between two JSON documents, or between two values that are written as such, as a merge
+// patch (RFC 7396): the members that differ, and null for those that are gone. A list is one value and told whole. Null and
+// absent are the same here.
 package merge
 
-import (
-	"errors"
-
-	fastjson "github.com/segmentio/encoding/json"
-)
+import "errors"
 
 // Document is a JSON object with the places of its members, and of theirs.
 type Document struct {
@@ -25,20 +22,6 @@ func Read(data []byte) (*Document, error) {
 	d := &Document{data: data}
 	return d, d.read()
 }
-
-// Set makes the document that of a value, in the room that it takes already: as package json writes it, but faster. What it
-// does not know is the option omitzero.
-func (d *Document) Set(value any) error {
-	data, err := fastjson.Append(d.data[:0], value, fastjson.EscapeHTML|fastjson.SortMapKeys)
-	if err != nil {
-		return err
-	}
-	d.data = data
-	return d.read()
-}
-
-// Bytes is the document as it is written. It stays so until the next call of Set.
-func (d *Document) Bytes() []byte { return d.data }
 
 func (d *Document) read() (err error) {
 	defer func() {

@@ -62,6 +62,9 @@ func TestPatchesLeadFromAnyStateToAny(t *testing.T) {
 			checkPlain(t, before, after, patch)
 			checkRaw(t, before, after, patch)
 			checkTyped(t, before, after, patch)
+			if changes := changesOf(t, before, after); !reflect.DeepEqual(decode(t, changes), decode(t, patch)) {
+				t.Errorf("the values differ by %s, and their documents by %s", changes, patch)
+			}
 		}
 	}
 }
@@ -127,6 +130,9 @@ func TestPatchesSayNoMoreThanNeeded(t *testing.T) {
 		if patch := patchOf(t, a, after); string(patch) != c.want {
 			t.Errorf("%s: %s", c.what, patch)
 		}
+		if changes := changesOf(t, a, after); string(changes) != c.want {
+			t.Errorf("%s of values: %s", c.what, changes)
+		}
 	}
 }
 
@@ -173,6 +179,15 @@ func patchOf(t *testing.T, before, after whole) []byte {
 		t.Fatal(err)
 	}
 	return AppendPatch(nil, a, b)
+}
+
+func changesOf(t *testing.T, before, after whole) []byte {
+	t.Helper()
+	changes, err := AppendChanges(nil, &before, &after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return changes
 }
 
 func encode(t *testing.T, v any) []byte {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -88,17 +89,15 @@ type Opening struct {
 }
 
 // Encode writes an entry as it is kept.
-func (e *Entry) Encode() []byte {
-	data, err := json.Marshal(e)
-	if err != nil {
-		panic(err) // plain fields only
-	}
-	return data
-}
+func (e *Entry) Encode() []byte { return quickjson.Encode(e) }
 
 // DecodeEntry reads what Encode wrote.
 func DecodeEntry(data []byte) (Entry, error) {
 	var e Entry
+	if quickjson.Read(data, &e) {
+		return e, nil
+	}
+	e = Entry{}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&e); err != nil {

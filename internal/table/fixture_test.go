@@ -92,7 +92,7 @@ func TestTablesOfOld(t *testing.T) {
 	}
 }
 
-func readKept(t *testing.T, f fixtureGame) *kept {
+func readKept(t testing.TB, f fixtureGame) *kept {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(f.folder(), f.name+".json"))
 	if err != nil {

@@ -3,9 +3,9 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/store"
 )
 
@@ -17,11 +17,7 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	if b.Lease != nil && b.Lease.Token != onlyToken {
 		return store.ErrFenced
 	}
-	people, err := json.Marshal(b.Summary.People)
-	if err != nil {
-		return err
-	}
-	a := addition{Batch: b, people: people, seated: b.Summary.Seated()}
+	a := addition{Batch: b, people: quickjson.Encode(b.Summary.People), seated: b.Summary.Seated()}
 	return s.write(ctx, a.write)
 }
 

@@ -1,10 +1,9 @@
 package socket
 
 import (
-	"encoding/json"
-
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/merge"
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -17,50 +16,43 @@ type watch struct {
 	changes bool // the client wants only what has changed
 
 	// What follows belongs to the goroutine that writes.
-	told   []byte          // the last message
-	shown  *merge.Document // the last look
-	spare  *merge.Document // the one before, whose memory the next can use
-	lately bool            // something was shown since rest was called
+	told   []byte      // the last message
+	shown  *table.Look // the last look
+	lately bool        // something was shown since rest was called
 }
 
-// message is an update as the client is told it; the bytes are good until the next call. The look is encoded once, however
-// much of it is sent.
+// message is an update as the client is told it; the bytes are good until the next call. Of a look only what is sent is
+// encoded.
 func (w *watch) message(u *live.Update) ([]byte, error) {
 	m := protocol.Table{Type: protocol.TypeTable, Table: w.table, Full: u.Full, Lines: u.Lines, Here: u.Here}
 	if m.Lines == nil {
 		m.Lines = []table.Line{}
 	}
-	if !w.changes || w.shown == nil && (u.Full || len(u.Lines) == 0) { // a client that only sits there costs no memory
+	before := w.shown
+	w.shown = nil
+	if before == nil || u.Full {
 		m.Look = &u.Look
-		return json.Marshal(&m)
 	}
-	start, err := json.Marshal(&m)
+	told, err := quickjson.Append(w.told[:0], &m)
+	if err == nil && m.Look == nil {
+		told = append(told[:len(told)-1], `,"changes":`...) // in the place of what closes the message
+		told, err = merge.AppendChanges(told, before, &u.Look)
+		told = append(told, '}')
+	}
 	if err != nil {
 		return nil, err
 	}
-	before, now := w.shown, w.spare
-	w.shown, w.spare = nil, nil
-	if now == nil {
-		now = new(merge.Document)
+	if w.changes && (before != nil || !u.Full && len(u.Lines) > 0) { // a client that only sits there costs no memory
+		u.Lines = nil // only the look stays
+		w.told, w.shown, w.lately = told, &u.Look, true
 	}
-	if err := now.Set(&u.Look); err != nil {
-		return nil, err
-	}
-	w.told = append(w.told[:0], start[:len(start)-1]...) // without what closes the message
-	if before == nil || u.Full {
-		w.told = append(append(w.told, `,"look":`...), now.Bytes()...)
-	} else {
-		w.told = merge.AppendPatch(append(w.told, `,"changes":`...), before, now)
-	}
-	w.told = append(w.told, '}')
-	w.shown, w.spare, w.lately = now, before, true
-	return w.told, nil
+	return told, nil
 }
 
 // rest forgets what was told if that is a while ago.
 func (w *watch) rest() {
 	if !w.lately {
-		w.told, w.shown, w.spare = nil, nil, nil
+		w.told, w.shown = nil, nil
 	}
 	w.lately = false
 }

@@ -11,21 +11,17 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/protocol"
 )
 
 // reply queues an answer. While too many are waiting, because the client does not read them, it waits.
 func (c *socket) reply(ctx context.Context, message any) {
-	data, err := json.Marshal(message)
-	if err != nil {
-		c.server.Log.Error("a message cannot be written", "error", err)
-		return
-	}
 	select {
-	case c.replies <- data:
-		c.signal.Set()
+	case c.replies <- quickjson.Encode(message):
 	case <-ctx.Done():
 	}
+	c.signal.Set()
 }
 
 // write sends whatever there is to send, and pings the client now and then.
@@ -180,12 +176,7 @@ func (c *socket) forget(w *watch) bool {
 }
 
 func (c *socket) send(ctx context.Context, message any) error {
-	data, err := json.Marshal(message)
-	if err != nil {
-		c.server.Log.Error("a message cannot be written", "error", err)
-		return err
-	}
-	return c.sendBytes(ctx, data)
+	return c.sendBytes(ctx, quickjson.Encode(message))
 }
 
 // sendBytes writes a message. While the connection is held that never blocks, and needs no timer.

@@ -1,0 +1,126 @@
+package merge
+
+import (
+	"cmp"
+	"encoding"
+	"encoding/json"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+)
+
+// Named is implemented by arrays that are written as objects. Their elements have these names there, which are letters and
+// digits.
+type Named interface{ ElementNames() []string }
+
+// form is how the values of a type are written.
+type form uint8
+
+const (
+	opaque form = iota // whatever it may be
+	plain              // neither list nor object: it can be compared at once
+	list               // told whole
+	object             // whose members are known
+	link               // a pointer, or an interface that may hold one
+)
+
+// shape is what has to be known of a type to compare its values.
+type shape struct {
+	form    form
+	kind    reflect.Kind
+	of      reflect.Type
+	size    int
+	members []part // of an object, in the order in which they are written
+	element *shape // of a list; of a pointer
+}
+
+// part is a member of an object.
+type part struct {
+	name      string  // as it is written, with its colon
+	offset    uintptr // within the object
+	omitEmpty bool
+	*shape
+}
+
+// shapes are those of the types that are known. The map is not changed any more once it is here.
+var (
+	shapes   atomic.Pointer[map[reflect.Type]*shape]
+	learning sync.Mutex
+)
+
+func shapeOf(t reflect.Type) *shape {
+	if known := shapes.Load(); known != nil && (*known)[t] != nil {
+		return (*known)[t]
+	}
+	learning.Lock()
+	defer learning.Unlock()
+	known := map[reflect.Type]*shape{}
+	if before := shapes.Load(); before != nil {
+		maps.Copy(known, *before)
+	}
+	s := learn(t, known)
+	shapes.Store(&known)
+	return s
+}
+
+var (
+	marshaler     = reflect.TypeFor[json.Marshaler]()
+	textMarshaler = reflect.TypeFor[encoding.TextMarshaler]()
+	named         = reflect.TypeFor[Named]()
+)
+
+// learn finds the shape of a type. Types may contain themselves.
+func learn(t reflect.Type, known map[reflect.Type]*shape) *shape {
+	if s, ok := known[t]; ok {
+		return s
+	}
+	s := &shape{kind: t.Kind(), of: t, size: int(t.Size())}
+	known[t] = s
+	to := reflect.PointerTo(t)
+	switch {
+	case s.kind == reflect.Array && t.Implements(named):
+		s.form, s.members = object, learnElements(t, known)
+	case to.Implements(marshaler), to.Implements(textMarshaler): // it writes itself
+	case s.kind == reflect.Pointer:
+		s.form, s.element = link, learn(t.Elem(), known)
+	case t == reflect.TypeFor[any]():
+		s.form = link
+	case s.kind == reflect.Slice:
+		s.form, s.element = list, learn(t.Elem(), known)
+	case s.kind == reflect.Struct:
+		s.form, s.members = object, learnFields(t, known)
+	case s.kind == reflect.String, s.kind >= reflect.Bool && s.kind <= reflect.Float64:
+		s.form = plain
+	}
+	return s
+}
+
+func learnElements(t reflect.Type, known map[reflect.Type]*shape) (parts []part) {
+	element := learn(t.Elem(), known)
+	for i, name := range reflect.Zero(t).Interface().(Named).ElementNames() {
+		parts = append(parts, part{name: strconv.Quote(name) + ":", offset: uintptr(i) * t.Elem().Size(), shape: element})
+	}
+	return parts
+}
+
+// learnFields finds the members of a struct. What it embeds it must embed itself, not by a pointer.
+func learnFields(t reflect.Type, known map[reflect.Type]*shape) (parts []part) {
+	fields := fieldsOf(t)
+	for _, f := range reflect.VisibleFields(t) {
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		name = strconv.Quote(cmp.Or(name, f.Name))
+		if !slices.Equal(fields[name], f.Index) {
+			continue
+		}
+		p := part{name: name + ":", omitEmpty: strings.Contains(options, "omitempty"), shape: learn(f.Type, known)}
+		for i := range f.Index {
+			p.offset += t.FieldByIndex(f.Index[:i+1]).Offset
+		}
+		parts = append(parts, p)
+	}
+	return parts
+}
