@@ -48,14 +48,20 @@ func (ss Seats) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(ss)))
 }
 
-// List is the set as numbers, for views and files.
-func (ss Seats) List() []int {
-	list := make([]int, 0, ss.Count())
-	for ; ss != 0; ss = ss.Without(ss.First()) {
-		list = append(list, int(ss.First()))
+// List is the set as numbers, for views and files. It is shared and must not be changed.
+func (ss Seats) List() []int { return seatLists[ss] }
+
+// seatLists are made once: every view has some.
+var seatLists = func() (lists [1 << 8][]int) {
+	for i := range lists {
+		ss := Seats(i)
+		lists[i] = make([]int, 0, ss.Count())
+		for ; ss != 0; ss = ss.Without(ss.First()) {
+			lists[i] = append(lists[i], int(ss.First()))
+		}
 	}
-	return list
-}
+	return lists
+}()
 
 // Audience is somebody who looks at a table: a seat, or a spectator.
 type Audience int8

@@ -1,5 +1,14 @@
 package game
 
+// Reviewed is a position that makes a view faster if there is an earlier one, since little changes from one to the next.
+type Reviewed interface {
+	Position
+
+	// ViewAfter is what View gives. The earlier view is one of the same audience at the same table; the two may share whatever
+	// is in both.
+	ViewAfter(before View, a Audience) View
+}
+
 // Advised is a position that can tell players their exact chances. Tables may do without.
 type Advised interface {
 	Position

@@ -21,21 +21,53 @@ type Way struct {
 	Chance float64 `json:"chance"`
 }
 
-// belief works out what the diary of a seat tells about its unsure cards.
-func (p *Position) belief(s game.Seat) Belief {
+// story is all that a belief follows from.
+type story struct {
+	hand, rest Cards               // that are certain
+	unsure     [maxRests + 1]Cards // by the number of the Rest
+	diary      [diaryLen]uint8
+	pages      uint8
+}
+
+func (p *Position) story(s game.Seat) story {
 	m := &p.memory
-	b := Belief{Hand: p.hand[s] &^ m.unsure[s], Rest: p.rest[s] &^ m.unsure[s]}
+	all := story{hand: p.hand[s] &^ m.unsure[s], rest: p.rest[s] &^ m.unsure[s]}
 	if m.unsure[s] == 0 {
-		return b
+		return all
 	}
-	diary := m.diary[s][:m.pages[s]]
-	var groups [maxRests + 1]Cards
+	all.pages = m.pages[s]
+	copy(all.diary[:], m.diary[s][:m.pages[s]])
 	for cards := m.unsure[s]; cards != 0; cards = cards.Rest() {
 		r := m.since[remembered(s, cards.First())]
-		groups[r] = groups[r].With(cards.First())
+		all.unsure[r] = all.unsure[r].With(cards.First())
 	}
-	hands := retell(diary, &groups)
-	for r, group := range groups {
+	return all
+}
+
+// belief is what the others can know of a seat's cards. It must not be changed.
+func (p *Position) belief(s game.Seat) Belief { return p.known(s).Belief }
+
+// known is a belief, and how views show it.
+type known struct {
+	Belief
+	view BeliefView
+}
+
+func (p *Position) known(s game.Seat) known { return p.game.beliefs.Of(p.story(s)) }
+
+func (g *Game) known(of story) known {
+	b := of.belief()
+	return known{b, g.viewBelief(b)}
+}
+
+// belief works out what a diary tells about unsure cards.
+func (t *story) belief() Belief {
+	b := Belief{Hand: t.hand, Rest: t.rest}
+	if t.unsure == [maxRests + 1]Cards{} {
+		return b
+	}
+	hands := retell(t.diary[:t.pages], &t.unsure)
+	for r, group := range t.unsure {
 		if group == 0 {
 			continue
 		}
@@ -89,35 +121,33 @@ func retell(diary []uint8, groups *[maxRests + 1]Cards) []hands {
 
 // drawUnseen has three cards go to the hand from what rests of the groups 1 to rest, each card as likely as another.
 func drawUnseen(now []hands, size *[maxRests + 1]uint8, rest int) []hands {
-	chances := make(map[[maxRests + 1]uint8]float64)
-	var order [][maxRests + 1]uint8 // maps have none, and sums of chances should always come out the same
-	var deal func(h hands, r, left int)
-	deal = func(h hands, r, left int) {
-		if left == 0 || r > rest {
-			if left == 0 {
-				if _, known := chances[h.in]; !known {
-					order = append(order, h.in)
-				}
-				chances[h.in] += h.chance
-			}
-			return
-		}
-		resting := int(size[r] - h.in[r])
-		for n := range min(left, resting) + 1 {
-			next := h
-			next.in[r] += uint8(n)
-			next.chance *= choose(resting, n)
-			deal(next, r+1, left-n)
-		}
-	}
+	next := make([]hands, 0, 2*len(now)+restDraw)
 	for _, h := range now {
-		deal(h, 1, restDraw)
-	}
-	next := make([]hands, 0, len(order))
-	for _, in := range order {
-		next = append(next, hands{in, chances[in]})
+		next = dealUnseen(next, h, size, 1, rest, restDraw)
 	}
 	return normalised(next)
+}
+
+// dealUnseen adds to all ways those in which so many cards go to a hand from the groups r to rest.
+func dealUnseen(all []hands, h hands, size *[maxRests + 1]uint8, r, rest, left int) []hands {
+	switch {
+	case left == 0:
+		if i := slices.IndexFunc(all, func(other hands) bool { return other.in == h.in }); i >= 0 {
+			all[i].chance += h.chance
+			return all
+		}
+		return append(all, h)
+	case r > rest:
+		return all
+	}
+	resting := int(size[r] - h.in[r])
+	for n := range min(left, resting) + 1 {
+		next := h
+		next.in[r] += uint8(n)
+		next.chance *= choose(resting, n)
+		all = dealUnseen(all, next, size, r+1, rest, left-n)
+	}
+	return all
 }
 
 // seeCard keeps the ways in which a card of the group can have been in the hand, and takes it away.

@@ -167,7 +167,7 @@ const (
 )
 
 func (p *Position) tileWords(tiles game.Set) string {
-	return orNone(strings.Join(idsOf(tiles, p.game.tileID), " "))
+	return orNone(strings.Join(p.game.tiles.Of(tiles), " "))
 }
 
 func (p *Position) tileText(place int) string {

@@ -27,6 +27,11 @@ const randomScenario = "random"
 type Game struct {
 	pack  *Pack
 	board *board
+
+	// What views list again and again.
+	cards, tiles, places *game.Memo[game.Set, []string]
+	beliefs              *game.Memo[story, known]
+	moves                *game.Memo[game.Move, string]
 }
 
 var _ game.Game = (*Game)(nil)
@@ -37,7 +42,13 @@ func New(p *Pack) (*Game, error) {
 	if err := validate(p); err != nil {
 		return nil, err
 	}
-	return &Game{pack: p, board: makeBoard(p)}, nil
+	g := &Game{pack: p, board: makeBoard(p)}
+	g.cards = game.NewMemo(func(s game.Set) []string { return idsOf(s, g.cardID) })
+	g.tiles = game.NewMemo(func(s game.Set) []string { return idsOf(s, g.tileID) })
+	g.places = game.NewMemo(func(s game.Set) []string { return idsOf(s, g.placeID) })
+	g.beliefs = game.NewMemo(g.known)
+	g.moves = game.NewMemo(g.writeMove)
+	return g, nil
 }
 
 // Pack is the set of components the game is played with. It must not be changed.

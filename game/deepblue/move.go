@@ -78,7 +78,9 @@ const (
 )
 
 // MoveText implements game.Game. A number that is no move of the game is written as such.
-func (g *Game) MoveText(m game.Move) string {
+func (g *Game) MoveText(m game.Move) string { return g.moves.Of(m) }
+
+func (g *Game) writeMove(m game.Move) string {
 	a := actOf(m)
 	if text, ok := g.moveText(a, m); ok {
 		return text

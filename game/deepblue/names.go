@@ -83,7 +83,7 @@ func (g *Game) tileID(i int) string { return g.pack.Tiles[i].ID }
 
 // cardIDs lists cards in the pack's order.
 func (g *Game) cardIDs(cards Cards, between string) string {
-	return strings.Join(idsOf(cards, g.cardID), between)
+	return strings.Join(g.cards.Of(cards), between)
 }
 
 // idsOf lists the ids of a set's members; never nil.

@@ -33,7 +33,7 @@ func (p *Position) worths() [][]string {
 	hand := p.hand[p.turn]
 	all := make([][]string, 0, maxWorth)
 	for v := 1; v <= maxWorth; v++ {
-		all = append(all, idsOf(hand&by[v], p.game.cardID))
+		all = append(all, p.game.cards.Of(hand&by[v]))
 	}
 	for len(all) > 1 && len(all[len(all)-1]) == 0 {
 		all = all[:len(all)-1]

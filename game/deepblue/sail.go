@@ -70,7 +70,7 @@ func (p *Position) reachOf(a game.Audience) [][]string {
 		if ring == 0 {
 			break
 		}
-		rings = append(rings, idsOf(ring, p.game.placeID))
+		rings = append(rings, p.game.places.Of(ring))
 	}
 	return rings
 }

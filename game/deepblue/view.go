@@ -27,7 +27,8 @@ type View struct {
 	Reach    [][]string           `json:"reach,omitempty" doc:"for the player who may sail: where to, by the moves it takes"`
 	Dive     *DiveView            `json:"dive,omitempty"`
 
-	game *Game // whose names these are
+	game    *Game // whose names these are
+	stories [game.MaxSeats]story
 }
 
 // PlayerView is one player. The audience's own hand and rest area are listed; of every player it says what others can
@@ -107,7 +108,7 @@ type DiveView struct {
 	Hazards []string    `json:"hazards,omitempty" enum:"blue,black" doc:"to be answered, the first one now"`
 	Secret  []string    `json:"secret,omitempty" doc:"cards the viewer has chosen and the others do not see yet"`
 	Waiting []int       `json:"waiting,omitempty"`
-	Worth   GemWorths   `json:"worth,omitempty" doc:"what one more gem would bring the viewer, if that is a diver, by colour"`
+	Worth   *GemWorths  `json:"worth,omitempty" doc:"what one more gem would bring the viewer, if that is a diver, by colour"`
 }
 
 // DangersView is how near each hazard is: good, warning or danger.
@@ -125,29 +126,39 @@ type DiverView struct {
 }
 
 // View implements game.Position; it returns a *View.
-func (p *Position) View(a game.Audience) game.View {
-	b := p.game.board
+func (p *Position) View(a game.Audience) game.View { return p.ViewAfter(&View{}, a) }
+
+// ViewAfter implements game.Reviewed.
+func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
+	before, b := earlier.(*View), p.game.board
 	v := &View{
 		game: p.game, Scenario: p.scenario.String(), Step: p.stepFor(a).String(), Turn: int(p.turn), First: int(p.first),
 		Asked: p.asked.List(), Renew: b.renew,
-		Deck: idsOf(p.deck, p.game.cardID), Swept: idsOf(p.swept, p.game.cardID), Bag: countGems(p.bag), Supply: countGems(p.supply),
-		Unseen: idsOf(p.unseen, p.game.tileID), Frieze: idsOf(p.frieze, p.game.tileID), Turning: p.viewTurn(a), Reach: p.reachOf(a),
+		Deck: p.game.cards.Of(p.deck), Swept: p.game.cards.Of(p.swept), Bag: countGems(p.bag), Supply: countGems(p.supply),
+		Unseen: p.game.tiles.Of(p.unseen), Frieze: p.game.tiles.Of(p.frieze), Turning: p.viewTurn(a), Reach: p.reachOf(a),
 		City: p.viewCity(),
 	}
 	if a != game.Spectator {
 		seat := int(a)
 		v.Seat = &seat
 	}
-	for s := range game.Seat(p.players) {
-		v.Players = append(v.Players, p.viewPlayer(s, a))
-	}
-	for slot, c := range p.market {
-		sv := SlotView{Price: b.prices[slot]}
-		if c != nothing {
-			sv.Card = p.game.cardID(int(c))
+	v.Players = make([]PlayerView, p.players)
+	for s := range v.Players {
+		v.Players[s] = p.viewPlayer(game.Seat(s), a)
+		if v.stories[s] = p.story(game.Seat(s)); s < len(before.Players) && v.stories[s] == before.stories[s] {
+			v.Players[s].Known = before.Players[s].Known
+		} else {
+			v.Players[s].Known = p.game.beliefs.Of(v.stories[s]).view
 		}
-		v.Market = append(v.Market, sv)
 	}
+	v.Market = make([]SlotView, len(p.market))
+	for slot, c := range p.market {
+		v.Market[slot].Price = b.prices[slot]
+		if c != nothing {
+			v.Market[slot].Card = p.game.cardID(int(c))
+		}
+	}
+	v.Sites = make([]SiteView, 0, b.sites().Count())
 	for sites := b.sites(); sites != 0; sites = sites.Rest() {
 		v.Sites = append(v.Sites, p.viewSite(sites.First()))
 	}
@@ -166,35 +177,40 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 		inPlay |= p.paid
 	}
 	v := PlayerView{
-		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: idsOf(p.owned(s), p.game.cardID),
-		Known: p.viewBelief(s), Tokens: int(p.tokens[s]), InPlay: idsOf(inPlay, p.game.cardID),
+		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: p.game.cards.Of(p.owned(s)),
+		Tokens: int(p.tokens[s]), InPlay: p.game.cards.Of(inPlay),
 	}
-	for _, b := range p.boats[s] {
-		bv := BoatView{Place: p.game.placeID(int(b.place))}
+	v.Boats = make([]BoatView, len(p.boats[s]))
+	for i, b := range p.boats[s] {
+		v.Boats[i].Place = p.game.placeID(int(b.place))
 		if b.spot != nothing {
-			bv.Spot = Spot(b.spot).String()
+			v.Boats[i].Spot = Spot(b.spot).String()
 		}
-		v.Boats = append(v.Boats, bv)
-	}
-	if a.Is(s) {
-		hand, rest := idsOf(p.hand[s], p.game.cardID), idsOf(p.rest[s], p.game.cardID)
-		v.Hand, v.Rest = &hand, &rest
 	}
 	if a.Is(s) || p.totals || p.Over() {
-		vp, score := p.score[s].Total(), p.score[s]
-		v.VP, v.Score = &vp, &score
+		own := &ownView{hand: p.game.cards.Of(p.hand[s]), rest: p.game.cards.Of(p.rest[s]), vp: p.score[s].Total(), score: p.score[s]}
+		v.VP, v.Score = &own.vp, &own.score
+		if a.Is(s) {
+			v.Hand, v.Rest = &own.hand, &own.rest
+		}
 	}
 	return v
 }
 
-func (p *Position) viewBelief(s game.Seat) BeliefView {
-	b := p.belief(s)
-	v := BeliefView{Hand: idsOf(b.Hand, p.game.cardID), Rest: idsOf(b.Rest, p.game.cardID), Unsure: [][]string{}, Ways: b.Ways}
+// ownView is what is not shown of all players, in one place.
+type ownView struct {
+	hand, rest []string
+	vp         int
+	score      Score
+}
+
+func (g *Game) viewBelief(b Belief) BeliefView {
+	v := BeliefView{Hand: g.cards.Of(b.Hand), Rest: g.cards.Of(b.Rest), Unsure: [][]string{}, Ways: b.Ways}
 	if v.Ways == nil {
 		v.Ways = []Way{}
 	}
-	for _, g := range b.Groups {
-		v.Unsure = append(v.Unsure, idsOf(g, p.game.cardID))
+	for _, group := range b.Groups {
+		v.Unsure = append(v.Unsure, g.cards.Of(group))
 	}
 	return v
 }
@@ -258,10 +274,10 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	}
 	for s := range game.Seat(p.players) {
 		if d.divers.Has(s) {
-			v.Divers = append(v.Divers, DiverView{int(s), d.in.Has(s), idsOf(d.laid[s], p.game.cardID), int(d.cardVP[s])})
+			v.Divers = append(v.Divers, DiverView{int(s), d.in.Has(s), p.game.cards.Of(d.laid[s]), int(d.cardVP[s])})
 		}
 		if a.Is(s) && d.secret[s] != 0 {
-			v.Secret = idsOf(d.secret[s], p.game.cardID)
+			v.Secret = p.game.cards.Of(d.secret[s])
 		}
 	}
 	for _, g := range d.gems[:d.drawn] {
@@ -278,4 +294,6 @@ func countGems(b game.Bag) GemCounts {
 }
 
 // Types implements game.Typed.
-func (g *Game) Types() game.Types { return game.Types{View: View{}, Odds: Odds{}, Parts: Pack{}} }
+func (g *Game) Types() game.Types {
+	return game.Types{View: View{}, Odds: Odds{}, Parts: Pack{}, Alike: [][2]any{{GemWorths{}, map[string]WorthView{}}}}
+}

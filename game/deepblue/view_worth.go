@@ -29,15 +29,29 @@ func (p *Position) viewCity() CityView {
 	return v
 }
 
-// GemWorths are by colour. They are a map, like those of places, so that a merge patch has only what has changed.
-type GemWorths map[string]WorthView
+// GemWorths are by colour; those that bring nothing are missing.
+type GemWorths struct {
+	Silver *WorthView `json:"silver,omitempty"`
+	Gold   *WorthView `json:"gold,omitempty"`
+	Red    *WorthView `json:"red,omitempty"`
+	Green  *WorthView `json:"green,omitempty"`
+	Purple *WorthView `json:"purple,omitempty"`
+	Blue   *WorthView `json:"blue,omitempty"`
+	Black  *WorthView `json:"black,omitempty"`
+}
+
+func (w *GemWorths) of(g Gem) **WorthView {
+	return [...]**WorthView{Silver: &w.Silver, Gold: &w.Gold, Red: &w.Red, Green: &w.Green, Purple: &w.Purple, Blue: &w.Blue, Black: &w.Black}[g]
+}
 
 // addWorth tells a player what gems are worth: in the dive that the player is in, or else at each wreck where the player has a
 // boat. It depends on the hand, so nobody else is told.
 func (p *Position) addWorth(v *View, s game.Seat) {
 	if d := &p.dive; d.on {
 		if p.boatsAt(s, d.site) != 0 && (d.in.Has(s) || d.divers == 0) {
-			v.Dive.Worth = p.gemWorths(s)
+			if worth := p.gemWorths(s); worth != (GemWorths{}) {
+				v.Dive.Worth = &worth
+			}
 		}
 		return
 	}
@@ -60,7 +74,7 @@ func (p *Position) addWorth(v *View, s game.Seat) {
 func (p *Position) gemWorths(s game.Seat) GemWorths {
 	v := &p.dive
 	met := p.game.board.metBy(&v.counts, int(v.drawn))
-	all := GemWorths{}
+	var all GemWorths
 	for g := range gemColours {
 		var one game.Bag
 		one[g] = 1
@@ -70,14 +84,14 @@ func (p *Position) gemWorths(s game.Seat) GemWorths {
 			counts := v.counts
 			counts[g]++
 			if cards := p.hand[s] & p.game.board.metBy(&counts, int(v.drawn)+1) &^ met; cards != 0 {
-				w.Cards, w.CardVP = idsOf(cards, p.game.cardID), p.worthOf(cards)
+				w.Cards, w.CardVP = p.game.cards.Of(cards), p.worthOf(cards)
 			}
 		}
 		if g.Hazard() {
 			w.Protections = (p.hand[s] & p.game.board.divers[g]).Count() + p.protectors(s, g).Count()
 		}
 		if w.VP > 0 || w.CardVP > 0 || w.Protections > 0 {
-			all[g.String()] = w
+			*all.of(g) = &w
 		}
 	}
 	return all

@@ -81,7 +81,9 @@ func wellFormed(m game.Move) bool {
 }
 
 // MoveText implements game.Game.
-func (g *Game) MoveText(m game.Move) string {
+func (g *Game) MoveText(m game.Move) string { return moveTexts.Of(m) }
+
+var moveTexts = game.NewMemo(func(m game.Move) string {
 	if !wellFormed(m) {
 		return "no move " + strconv.FormatUint(uint64(m), 10)
 	}
@@ -106,7 +108,7 @@ func (g *Game) MoveText(m game.Move) string {
 		return "end"
 	}
 	return "wait"
-}
+})
 
 // ParseMove implements game.Game. It reads what MoveText writes and nothing else.
 func (g *Game) ParseMove(text string) (game.Move, error) {

@@ -1,6 +1,7 @@
 package sunken
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -10,48 +11,64 @@ import (
 
 // pieceNames names treasures and mussels, by colour.
 func pieceNames(treasures game.Set, mussels uint8) []string {
-	names := make([]string, 0, game.Set(mussels).Count()+treasures.Count())
-	for r := game.Set(mussels); r != 0; r = r.Rest() {
+	return pieceLists.Of(someOf{treasures, mussels})
+}
+
+type someOf struct {
+	treasures game.Set
+	mussels   uint8
+}
+
+// pieceLists are kept because every view names the pieces of all spaces.
+var pieceLists = game.NewMemo(func(of someOf) []string {
+	names := make([]string, 0, game.Set(of.mussels).Count()+of.treasures.Count())
+	for r := game.Set(of.mussels); r != 0; r = r.Rest() {
 		names = append(names, mussel(colour(r.First())).String())
 	}
-	for r := treasures; r != 0; r = r.Rest() {
+	for r := of.treasures; r != 0; r = r.Rest() {
 		names = append(names, piece(r.First()).String())
 	}
 	return names
-}
+})
 
 // boardNames names the treasures of a player board, by kind.
-func boardNames(board game.Set) []string {
+func boardNames(board game.Set) []string { return boardLists.Of(board) }
+
+var boardLists = game.NewMemo(func(board game.Set) []string {
 	names := []string{}
 	for k := range kinds {
 		for r := board & ofKind(k); r != 0; r = r.Rest() {
 			names = append(names, piece(r.First()).String())
 		}
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
 // cardNames names cards, given how many there are of each colour.
-func cardNames(counts []uint8) []string {
+func cardNames(counts []uint8) []string { return cardLists.Of(hand(counts)) }
+
+var cardLists = game.NewMemo(func(counts hand) []string {
 	names := []string{}
 	for c, n := range counts {
 		for range n {
 			names = append(names, colourNames[c])
 		}
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
 // spaces names the spaces of a fleet, once for each bathyscape.
-func (f *fleet) spaces() []string {
+func (f *fleet) spaces() []string { return fleetLists.Of(*f) }
+
+var fleetLists = game.NewMemo(func(f fleet) []string {
 	names := []string{}
 	for s := range space(spaces) {
 		for range f.at(s) {
 			names = append(names, s.String())
 		}
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
 // readySpaces names the spaces of the bathyscapes that have not acted.
 func (p *Position) readySpaces() []string {

@@ -26,8 +26,9 @@ type View struct {
 	Discard    []string       `json:"discard" doc:"cards, sorted by colour"`
 	Unknown    map[string]int `json:"unknown" doc:"for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box"`
 
-	config *config       // what the table chose
-	by     game.Audience // who looks
+	config  *config        // what the table chose
+	by      game.Audience  // who looks
+	seabeds [spaces]seabed // what Spaces was made of
 }
 
 // PlayerView is what is seen of a player: by everybody, but for the hand.
@@ -67,7 +68,11 @@ type ActingView struct {
 }
 
 // View implements game.Position.
-func (p *Position) View(a game.Audience) game.View {
+func (p *Position) View(a game.Audience) game.View { return p.ViewAfter(&View{}, a) }
+
+// ViewAfter implements game.Reviewed.
+func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
+	before := earlier.(*View)
 	v := &View{
 		Surplus: "random", Doubles: "jokers",
 		Step: stepNames[p.step], First: int(p.first), Turn: int(p.turn), Asked: p.Asked().List(), Ending: endingNames[p.ending],
@@ -78,7 +83,6 @@ func (p *Position) View(a game.Audience) game.View {
 			Fresh: pieceNames(p.fresh, p.freshMussels), Prices: p.prices(),
 		},
 		Discard: cardNames(p.discard[:colours]),
-		Unknown: make(map[string]int, colours),
 		config:  p.config,
 		by:      a,
 	}
@@ -93,17 +97,21 @@ func (p *Position) View(a game.Audience) game.View {
 		v.Doubles = "treasures"
 	}
 	for s := range space(spaces) {
-		v.Spaces[s] = SpaceView{Pieces: pieceNames(p.treasures[s], p.mussels[s]), Laid: pieceNames(p.treasures[s]&p.laid, 0)}
+		v.seabeds[s] = p.seabed(s, a)
+		if v.seabeds[s] == before.seabeds[s] {
+			v.Spaces[s] = before.Spaces[s]
+		} else {
+			v.Spaces[s] = spaceViews.Of(v.seabeds[s])
+		}
 	}
-	for s := range p.players {
-		v.Players = append(v.Players, p.viewPlayer(s))
-	}
-	for c, name := range colourNames {
-		v.Unknown[name] = p.perColour - int(p.discard[c])
+	v.Players = make([]PlayerView, p.players)
+	for s := range v.Players {
+		v.Players[s] = p.viewPlayer(s)
 	}
 	if a >= 0 && int(a) < p.players {
 		p.showOwn(v, int(a))
 	}
+	v.Unknown = unknowns.Of(p.unknown(a))
 	return v
 }
 
@@ -143,24 +151,40 @@ func (p *Position) showOwn(v *View, me int) {
 	if p.step == sailing && me == int(p.turn) {
 		v.InReach = p.inReach(int(p.ships[p.turn])+1, columns)
 	}
-	if p.step != over {
-		for s := range space(spaces) {
-			v.Spaces[s].Shares = p.shares(me, s)
-		}
-	}
-	for c, n := range p.hands[me] {
-		v.Unknown[colourNames[c]] -= int(n)
-	}
 	for s := range v.Players {
 		for i, laid := range v.Players[s].Laid {
 			if laid.By == me {
-				c := p.supplies[s].cards[laid.Above].colour()
-				v.Players[s].Laid[i].Colour = c.String()
-				v.Unknown[c.String()]--
+				v.Players[s].Laid[i].Colour = p.supplies[s].cards[laid.Above].colour().String()
 			}
 		}
 	}
 }
+
+// unknown is how many cards of each colour may be anywhere, for all an audience knows.
+func (p *Position) unknown(a game.Audience) (counts [colours]int8) {
+	for c := range counts {
+		counts[c] = int8(p.perColour) - int8(p.discard[c])
+		if a >= 0 && int(a) < p.players {
+			counts[c] -= int8(p.hands[a][c])
+		}
+	}
+	for s := range p.players {
+		for _, k := range p.supplies[s].cards[:p.supplies[s].count] {
+			if k != unseen && a.Is(k.knownTo()) {
+				counts[k.colour()]--
+			}
+		}
+	}
+	return counts
+}
+
+var unknowns = game.NewMemo(func(counts [colours]int8) map[string]int {
+	named := make(map[string]int, colours)
+	for c, n := range counts {
+		named[colourNames[c]] = int(n)
+	}
+	return named
+})
 
 // Types implements game.Typed.
 func (g *Game) Types() game.Types {

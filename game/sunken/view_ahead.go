@@ -59,19 +59,15 @@ func (p *Position) inReach(first, last int) []string {
 	return pieceNames(treasures, mussels)
 }
 
-// shares are the cards that each seat would get for a tile of s that me collects with a card, by ST-COL-2; nil if nobody would,
-// or if nothing lies there.
-func (p *Position) shares(me int, s space) []int {
+// shares are the cards that each seat would get for a tile of s that me collects with a card, by ST-COL-2; none if nothing lies
+// there.
+func (p *Position) shares(me int, s space) (all [game.MaxSeats]uint8) {
 	if p.treasures[s] == 0 && p.mussels[s] == 0 {
-		return nil
+		return all
 	}
-	var all []int
 	for seat := range p.players {
-		if n := p.fleets[seat].notBelow(s); n > 0 && seat != me {
-			if all == nil {
-				all = make([]int, p.players)
-			}
-			all[seat] = n
+		if seat != me {
+			all[seat] = uint8(p.fleets[seat].notBelow(s))
 		}
 	}
 	return all

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"iter"
 	"strconv"
+
+	"github.com/divingbell/divingbell/game"
 )
 
 // Seabed is what an audience sees on the spaces under water. In JSON it is an object whose keys are the names of the
@@ -16,6 +18,33 @@ type SpaceView struct {
 	Laid   []string `json:"laid,omitempty" doc:"those of the pieces that are doubles laid down as jokers"`
 	Shares []int    `json:"shares,omitempty" doc:"the cards that each seat would get for a tile that the viewer collects here with a card"`
 }
+
+// seabed is all that a SpaceView follows from. None is zero.
+type seabed struct {
+	treasures, laid game.Set
+	mussels         uint8
+	players         uint8
+	shares          [game.MaxSeats]uint8
+}
+
+func (p *Position) seabed(s space, a game.Audience) seabed {
+	b := seabed{treasures: p.treasures[s], laid: p.treasures[s] & p.laid, mussels: p.mussels[s], players: uint8(p.players)}
+	if a >= 0 && int(a) < p.players && p.step != over {
+		b.shares = p.shares(int(a), s)
+	}
+	return b
+}
+
+// spaceViews are kept because every view shows all spaces.
+var spaceViews = game.NewMemo(func(b seabed) SpaceView {
+	v := SpaceView{Pieces: pieceNames(b.treasures, b.mussels), Laid: pieceNames(b.laid, 0)}
+	if b.shares != [game.MaxSeats]uint8{} {
+		for _, n := range b.shares[:b.players] {
+			v.Shares = append(v.Shares, int(n))
+		}
+	}
+	return v
+})
 
 // At is the space with a name; there is nothing where there is no such space.
 func (b *Seabed) At(name string) SpaceView {
@@ -34,6 +63,15 @@ func (b *Seabed) All() iter.Seq2[string, SpaceView] {
 			}
 		}
 	}
+}
+
+// ElementNames implements merge.Named.
+func (b Seabed) ElementNames() []string {
+	names := make([]string, spaces)
+	for s := range names {
+		names[s] = space(s).String()
+	}
+	return names
 }
 
 // MarshalJSON implements json.Marshaler.

@@ -1,0 +1,23 @@
+package game
+
+import "testing"
+
+// A memo gives what its function would, whatever it was asked before, and asks it once for what comes again at once.
+func TestMemo(t *testing.T) {
+	made := 0
+	m := NewMemo(func(n int) int { made++; return n * n })
+	for range 3 {
+		for n := range 10 << memoBits {
+			if got := m.Of(n); got != n*n {
+				t.Fatalf("the square of %d is %d", n, got)
+			}
+		}
+	}
+	before := made
+	for range 5 {
+		m.Of(-7)
+	}
+	if made != before+1 {
+		t.Errorf("the function is asked %d times", made-before)
+	}
+}
