@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/divingbell/divingbell/fair"
@@ -273,7 +274,7 @@ func (t *Table) undid(e Entry, h *Happening) error {
 
 func (t *Table) ordered(e Entry, h *Happening) error {
 	c := &t.chairs[e.Seat]
-	c.Orders = c.with(e.Orders)
+	c.Orders, c.allOrders = c.with(e.Orders), nil
 	h.Seen = game.ToSeat(e.Seat)
 	return nil
 }
@@ -340,11 +341,22 @@ func (t *Table) said(e Entry, h *Happening) error {
 
 func (t *Table) mutes(e Entry, h *Happening) error {
 	h.Seen = game.To(t.Seats(e.By))
-	t.muted[e.By] = slices.DeleteFunc(slices.Clone(t.muted[e.By]), func(id string) bool { return id == e.Whom })
+	muted := slices.DeleteFunc(slices.Clone(t.muted[e.By]), func(id string) bool { return id == e.Whom })
 	if e.On {
-		t.muted[e.By] = append(t.muted[e.By], e.Whom)
+		muted = append(muted, e.Whom)
 	}
+	t.muted = changed(t.muted, e.By, muted)
 	return nil
+}
+
+// changed is a map with another value for a key. The map itself stays as it is, for whoever has it.
+func changed[V any](m map[string]V, key string, value V) map[string]V {
+	m = maps.Clone(m)
+	if m == nil {
+		m = map[string]V{}
+	}
+	m[key] = value
+	return m
 }
 
 func (t *Table) rematched(e Entry, _ *Happening) error {

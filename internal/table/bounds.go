@@ -33,6 +33,6 @@ func (t *Table) count(e Entry) {
 		t.acts++
 	}
 	if e.Kind == Said {
-		t.spoken[e.Room]++
+		t.spoken = changed(t.spoken, e.Room, t.spoken[e.Room]+1)
 	}
 }

@@ -97,12 +97,23 @@ func (t *Table) Look(person string, a game.Audience) Look {
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
 	if t.position != nil {
-		l.View = t.position.View(a)
+		l.View = t.view(a)
 	}
 	if t.learns(person, a) {
 		l.Lesson = t.lessonLook()
 	}
 	return l
+}
+
+// view is what an audience sees of the game.
+func (t *Table) view(a game.Audience) game.View {
+	before := &t.spares.views[a]
+	if p, ok := t.position.(game.Reviewed); ok && *before != nil {
+		*before = p.ViewAfter(*before, a)
+	} else {
+		*before = t.position.View(a)
+	}
+	return *before
 }
 
 func (t *Table) seatLooks() []SeatLook {
@@ -161,8 +172,11 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 		return you
 	}
 	you.Step = t.asked[s]
-	for _, m := range t.offered(s) {
-		you.Moves = append(you.Moves, t.game.MoveText(m))
+	if moves := t.offered(s); len(moves) > 0 {
+		you.Moves = make([]string, len(moves))
+		for i, m := range moves {
+			you.Moves[i] = t.game.MoveText(m)
+		}
 	}
 	if p, ok := t.position.(game.Advised); ok && t.terms.Odds {
 		you.Odds = p.Advice(s)
@@ -216,11 +230,14 @@ func (t *Table) orders(s game.Seat) map[string]string {
 	if len(t.about.Orders) == 0 {
 		return nil
 	}
-	orders := make(map[string]string, len(t.about.Orders))
-	for _, o := range t.about.Orders {
-		orders[o.Name] = t.about.Order(t.chairs[s].Orders, o.Name)
+	c := &t.chairs[s]
+	if c.allOrders == nil {
+		c.allOrders = make(map[string]string, len(t.about.Orders))
+		for _, o := range t.about.Orders {
+			c.allOrders[o.Name] = t.about.Order(c.Orders, o.Name)
+		}
 	}
-	return orders
+	return c.allOrders
 }
 
 // proof is what everybody may know of the dice at this moment.

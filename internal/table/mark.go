@@ -1,10 +1,6 @@
 package table
 
-import (
-	"maps"
-
-	"github.com/divingbell/divingbell/game"
-)
+import "github.com/divingbell/divingbell/game"
 
 // Mark is a table as it was at one moment, to go back to. The zero Mark is ready to be set; one that is set again needs no new
 // memory.
@@ -19,7 +15,6 @@ type Mark struct {
 func (t *Table) SetMark(m *Mark) {
 	m.table = *t
 	m.chairs = append(m.chairs[:0], t.chairs...)
-	m.table.muted, m.table.spoken = maps.Clone(t.muted), maps.Clone(t.spoken)
 	if t.fixed != nil {
 		m.table.fixed = t.fixed.Clone()
 	}

@@ -9,15 +9,21 @@ import (
 
 // flow answers for players for as long as the table has an answer for somebody, so that the game goes on without those who
 // have nothing to decide. n moves have been made to come to the position, and some seats could take theirs back: unless
-// others need a reaction, whoever could is asked even for the only move, if that would end it.
+// others need a reaction, whoever could is asked even for the only move, if that would end it. The position may be changed.
 func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) []Entry {
 	var entries []Entry
+	var next game.Position
 	for {
 		s, m, how, ok := t.answer(p)
 		if !ok {
 			return entries
 		}
-		next := p.Clone()
+		if next == nil {
+			next = t.spares.copy(p)
+			defer t.spares.giveBack(next)
+		} else {
+			next.CopyFrom(p)
+		}
 		done := t.mustTry(next, s, m, how, n+1, env)
 		switch {
 		case done.final && undo.Has(s) && how == OnlyMove && !game.ReactingIn(p).Has(s):
@@ -26,7 +32,7 @@ func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) [
 			undo = 0
 		}
 		n++
-		p = next
+		p, next = next, p
 		entries = append(entries, done.Entry)
 	}
 }

@@ -13,12 +13,36 @@ func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c), t.mayTry()); r != nil {
 		return nil, r
 	}
+	if !t.chairs[c.Seat].StandIn {
+		return t.play(c.Seat, c.Step, c.Move, "", env)
+	}
 	entries, refusal := t.supposing(c.Seat, back).play(c.Seat, c.Step, c.Move, "", env)
-	if refusal == nil && t.chairs[c.Seat].StandIn {
+	if refusal == nil {
 		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
 	}
 	return entries, refusal
 }
+
+// spares are what saves work and changes nothing: positions that nobody needs at the moment, to try something on, and the views
+// that were made last. Tables that are copies of each other share them.
+type spares struct {
+	free  []game.Position
+	views [game.Spectator + 1]game.View
+}
+
+// copy is an equal position, until it is given back.
+func (s *spares) copy(p game.Position) game.Position {
+	if len(s.free) == 0 {
+		return p.Clone()
+	}
+	last := len(s.free) - 1
+	other := s.free[last]
+	s.free = s.free[:last]
+	other.CopyFrom(p)
+	return other
+}
+
+func (s *spares) giveBack(p game.Position) { s.free = append(s.free, p) }
 
 // supposing is the table as it would be with a chair changed, to decide on what would follow.
 func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
@@ -55,7 +79,8 @@ func (t *Table) play(s game.Seat, step int, text, how string, env Environment) (
 	if err != nil {
 		return nil, refuse("TABLE-PLAY", "not-a-move", game.Arg{Name: "move", Of: "text", Value: clip(text, 40)})
 	}
-	p := t.position.Clone()
+	p := t.spares.copy(t.position)
+	defer t.spares.giveBack(p)
 	done, err := t.try(p, s, move, how, len(t.steps)+1, env)
 	if err != nil {
 		var refusal *game.Refusal
@@ -121,10 +146,12 @@ func (t *Table) chanceTexts(outcomes []game.Chance) []string {
 
 // Noticeable tells whether others would notice a move: they are told something of it, or somebody else is asked.
 func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
-	p := t.position.Clone()
+	p := t.spares.copy(t.position)
+	defer t.spares.giveBack(p)
 	noticed := false
 	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
 	err := p.Play(s, m, game.NewFastDice(0))
+	p.Watch(nil)
 	return err != nil || noticed || p.Asked() != t.position.Asked()
 }
 
@@ -134,7 +161,8 @@ func (t *Table) wording(s game.Seat, m game.Move) game.Wording {
 	if said.Commits != "" {
 		return said
 	}
-	p := t.position.Clone()
+	p := t.spares.copy(t.position)
+	defer t.spares.giveBack(p)
 	env := Environment{Dice: func([32]byte, int) game.Dice { return game.NewFastDice(0) }}
 	if p.Play(s, m, env.Dice(t.seed, 0)) != nil {
 		return said

@@ -64,10 +64,12 @@ type Table struct {
 	numbers  [game.Spectator + 1]int // how many entries each audience has noticed
 	asked    [game.MaxSeats]int      // how often it has changed what each seat is asked
 	commands map[string]bool         // what has been done already
-	muted    map[string][]string     // whom each person does not want to hear
+	muted    map[string][]string     // whom each person does not want to hear; like spoken it is never changed, but replaced
 	acts     int                     // what people have done, but for moves
 	spoken   map[string]int          // how often something was said in each room
 	next     string                  // the table of the rematch
+
+	spares *spares
 }
 
 // step is a move of the game, who noticed it, and how the clock stood before.
@@ -81,7 +83,7 @@ type step struct {
 
 // New is a table whose log is empty. The first entry to be applied must be that of Open.
 func New(id string, games Games) *Table {
-	return &Table{ID: id, games: games, commands: map[string]bool{}, muted: map[string][]string{}, spoken: map[string]int{}}
+	return &Table{ID: id, games: games, commands: map[string]bool{}, spares: &spares{}}
 }
 
 // Fold applies a whole log.

@@ -96,6 +96,8 @@ type Chair struct {
 	Orders   game.Orders `json:"-"`
 	left     bool        // the player wanted the bot to stand in
 	clock    stopwatch
+
+	allOrders map[string]string // with those that were never changed; nil until somebody wants to know
 }
 
 // Proposal is what somebody asks for who opens a table.

@@ -1,0 +1,45 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/merge"
+)
+
+// BenchmarkLooks is what it costs to show a table after each move of a game, and to tell what has changed since the one before.
+func BenchmarkLooks(b *testing.B) {
+	for _, f := range fixtureGames {
+		k := readKept(b, f)
+		var entries []Entry
+		for _, data := range k.log() {
+			e, err := DecodeEntry(data)
+			if err != nil {
+				b.Fatal(err)
+			}
+			entries = append(entries, e)
+		}
+		b.Run(f.name, func(b *testing.B) {
+			b.ReportAllocs()
+			var told []byte
+			for b.Loop() {
+				t := New(k.ID, games)
+				var before Look
+				for _, e := range entries {
+					b.StopTimer()
+					if _, err := t.Apply(e); err != nil {
+						b.Fatal(err)
+					}
+					b.StartTimer()
+					now := t.Look(t.personOf(0), game.At(0))
+					var err error
+					if told, err = merge.AppendChanges(told[:0], &before, &now); err != nil {
+						b.Fatal(err)
+					}
+					before = now
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(entries)), "ns/look")
+		})
+	}
+}
