@@ -186,7 +186,7 @@ func (h *Hall) refreshLists() {
 			return
 		}
 		for _, s := range summaries {
-			h.tellListener(person, s.Table, s.Face)
+			h.tellListener(person, s.Table, s.Face, nil)
 		}
 	}
 }

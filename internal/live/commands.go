@@ -19,13 +19,21 @@ import (
 // changed nothing, and were decided on by all that is in the log. After any other error, that of the context included, the
 // command may have been done or not; give it again, with the same id, to find out. A command that was done before is not
 // done again, even if the server was restarted in between or another hall did it.
-func (h *Hall) Do(ctx context.Context, id string, c table.Command) (err error) {
+func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
+	return h.DoQuietly(ctx, id, c, nil)
+}
+
+// DoQuietly carries a command out as Do does. What comes of it does not set the given signal: whoever gives the command looks
+// when it returns, whatever it returns, so that the answer and what came of it can be told at once.
+func (h *Hall) DoQuietly(ctx context.Context, id string, c table.Command, signal Signal) (err error) {
 	ctx, end := h.Tracer.Begin(ctx, "command", id)
 	defer func() { end(err) }()
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
 			return err
 		}
+		r.quiet = signal
+		defer func() { r.quiet = nil }()
 		err := r.decided(func() error { return r.do(ctx, c) })
 		if errors.As(err, new(*game.Refusal)) {
 			h.Meter.Refused()
@@ -109,7 +117,7 @@ func (h *Hall) begin(ctx context.Context, id string, entries ...table.Entry) err
 		return nil
 	}
 	if err == nil {
-		h.tellListeners(batch.Summary, nil, true)
+		h.tellListeners(batch.Summary, nil, true, nil)
 		h.announceWake(batch.Summary)
 	}
 	return err

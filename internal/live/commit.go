@@ -27,7 +27,7 @@ func (r *room) open() error {
 		r.cutAll(Broken)
 		return err
 	}
-	r.table, r.doubtful, r.retry = t, false, 0
+	r.table, r.mark, r.doubtful, r.retry = t, new(table.Mark), false, 0
 	r.known.Store(int64(t.Entries()))
 	r.awake.Store(true)
 	r.hall.Meter.Awake(1)
@@ -195,7 +195,7 @@ func (r *room) timeUp() error {
 // nothing is ever written that does not fit. If they do not come to disk, or nobody knows, they are taken back: the log is
 // the truth. What clocks and bots do needs a lease.
 func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.Lease) error {
-	r.table.SetMark(&r.mark)
+	r.table.SetMark(r.mark)
 	batch := store.Batch{Table: r.id, After: r.table.Entries(), Lease: lease}
 	happenings := make([]table.Happening, len(entries))
 	for i := range entries {
@@ -211,7 +211,7 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	batch.Summary = summary(r.table)
 	begun := time.Now()
 	if err := r.append(ctx, batch); err != nil {
-		r.table.BackTo(&r.mark, entries)
+		r.table.BackTo(r.mark, entries)
 		return r.notCommitted(batch, err)
 	}
 	r.hall.Meter.Appended(entries, time.Since(begun))
@@ -252,7 +252,7 @@ func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	before := r.summary
 	r.summary = s
 	if before.Face != nil && !bytes.Equal(before.Face, s.Face) {
-		r.hall.tellListeners(s, before.People, everywhere)
+		r.hall.tellListeners(s, before.People, everywhere, r.watchers)
 	}
 }
 

@@ -31,7 +31,7 @@ func (r *room) publishPresence() {
 		return
 	}
 	s := presenceMessage{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told, Known: r.known.Load()}
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		if w.looks && w.person != "" && !slices.Contains(s.Here, w.person) {
 			s.Here = append(s.Here, w.person)
 		}

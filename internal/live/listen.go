@@ -62,26 +62,34 @@ func (l *Listener) Take() map[string][]byte {
 }
 
 // tellListeners tells whoever sits at a table of its new face, and also whoever has just left.
-func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere bool) {
-	told := map[string]bool{}
-	for _, p := range slices.Concat(s.People, before) {
-		if told[p.Person] {
+// Those who watch it see that by themselves.
+func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere bool, watchers []*Watcher) {
+	for i, p := range slices.Concat(s.People, before) {
+		if i >= len(s.People) && slices.ContainsFunc(s.People, func(now store.Sitting) bool { return now.Person == p.Person }) {
 			continue
 		}
-		told[p.Person] = true
-		h.tellListener(p.Person, s.Table, s.Face)
+		h.tellListener(p.Person, s.Table, s.Face, watchers)
 		if everywhere && h.Cluster != nil {
 			h.Cluster.Bus.Publish(personSubject(p.Person), encodeFace(s.Table, p, s.Face))
 		}
 	}
 }
 
+// watches tells whether a watcher is of the same connection, which then sees the table itself.
+func (l *Listener) watches(w *Watcher) bool {
+	_, gone := w.box.isClosed()
+	return w.box.signal == l.signal && !gone
+}
+
 // tellListener tells a person who listens here of the new face of a table.
-func (h *Hall) tellListener(person, table string, face []byte) (told bool) {
+func (h *Hall) tellListener(person, table string, face []byte, watchers []*Watcher) (told bool) {
 	h.mutex.Lock()
 	listeners := h.listeners[person]
 	h.mutex.Unlock()
 	for _, l := range listeners {
+		if slices.ContainsFunc(watchers, l.watches) {
+			continue
+		}
 		l.mutex.Lock()
 		l.faces[table] = face
 		l.mutex.Unlock()
@@ -97,7 +105,7 @@ func (h *Hall) hearFace(person string, message []byte) {
 	if err != nil {
 		return
 	}
-	if h.tellListener(person, table, face) && since != 0 {
+	if h.tellListener(person, table, face, nil) && since != 0 {
 		h.Cluster.Bus.Publish(tableSubject(table), encode(newTold, toldMessage{person, since}))
 	}
 }

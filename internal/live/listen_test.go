@@ -10,6 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -96,13 +97,14 @@ func TestListeningToARematch(t *testing.T) {
 	})
 }
 
-// Whatever was told, a signal is set for it; several may share one.
+// Whatever was told, a signal is set for it; several may share one. Who sees the table is not told of its face as well.
 func TestBells(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		signal := NewSignal()
-		l := h.Listen("anna", signal)
+		signal, other := NewSignal(), NewSignal()
+		l, home := h.Listen("anna", signal), h.Listen("anna", other)
 		defer l.Close()
+		defer home.Close()
 		w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: 0}, "", signal)
 		if err != nil {
 			t.Fatal(err)
@@ -112,8 +114,46 @@ func TestBells(t *testing.T) {
 		h.move(id, "bert", "hide 1")
 		<-signal
 		same(t, "lines", len(h.take(w).Lines), 1)
-		same(t, "faces", slices.Collect(maps.Values(h.faces(l))), []string{"playing [anna]"})
+		same(t, "faces for who watches", h.faces(l), map[string]string{})
+		<-other
+		same(t, "faces elsewhere", slices.Collect(maps.Values(h.faces(home))), []string{"playing [anna]"})
 		w.Close()
 		<-signal
+		h.do(id, "anna", table.Command{Do: table.Resign})
+		<-signal
+		same(t, "faces after that", slices.Collect(maps.Values(h.faces(l))), []string{"finished []"})
+	})
+}
+
+// Who gives a command and looks when it is done need not be called for what came of it; everybody else is.
+func TestQuietCommands(t *testing.T) {
+	stopped(t, Settings{}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert")
+		signals := map[string]Signal{"anna": NewSignal(), "bert": NewSignal()}
+		watchers := map[string]*Watcher{}
+		for person, signal := range signals {
+			w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", signal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer w.Close()
+			watchers[person] = w
+		}
+		synctest.Wait()
+		for person, signal := range signals {
+			<-signal
+			h.take(watchers[person])
+		}
+		say := table.Command{ID: "hello", Do: table.Say, Text: "hello", Who: who("anna")}
+		if err := h.DoQuietly(context.Background(), id, say, signals["anna"]); err != nil {
+			t.Fatal(err)
+		}
+		same(t, "calls", [...]int{len(signals["anna"]), len(signals["bert"])}, [...]int{0, 1})
+		same(t, "lines", [...]int{len(h.take(watchers["anna"]).Lines), len(h.take(watchers["bert"]).Lines)}, [...]int{1, 1})
+		say.ID, say.Who = "hm", who("bert")
+		if err := h.Do(context.Background(), id, say); err != nil {
+			t.Fatal(err)
+		}
+		same(t, "calls after that", [...]int{len(signals["anna"]), len(signals["bert"])}, [...]int{1, 1})
 	})
 }

@@ -46,8 +46,9 @@ func (s Signal) Set() {
 	}
 }
 
-// put adds an update. It is not ok if too much is waiting or the mailbox is closed.
-func (m *mailbox) put(u *Update) bool {
+// put adds an update. It is not ok if too much is waiting or the mailbox is closed. One signal may be left alone, whose owner is
+// about to look anyway.
+func (m *mailbox) put(u *Update, quiet Signal) bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
 	if m.closed {
@@ -62,7 +63,9 @@ func (m *mailbox) put(u *Update) bool {
 		m.added = 0
 	}
 	m.update = u
-	m.signal.Set()
+	if m.signal != quiet {
+		m.signal.Set()
+	}
 	return true
 }
 

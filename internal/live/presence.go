@@ -63,7 +63,7 @@ func (r *room) noteSight(person string) {
 
 // sees tells whether a person sees the table, here or at another hall.
 func (r *room) sees(person string) bool {
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		if w.looks && w.person == person {
 			return true
 		}
@@ -79,7 +79,7 @@ func (r *room) sees(person string) bool {
 // here are the seats whose players look at the table.
 func (r *room) here() game.Seats {
 	var seats game.Seats
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		if w.looks {
 			seats |= r.table.Seats(w.person)
 		}

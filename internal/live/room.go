@@ -25,7 +25,7 @@ type room struct {
 	users  int           // callers and watchers that keep the room open; guarded by the hall
 
 	table       *table.Table        // nil while the table sleeps
-	mark        table.Mark          // the table before what is being written
+	mark        *table.Mark         // the table before what is being written; nil while the table sleeps
 	doubtful    bool                // it is unknown whether the log has gone on
 	retry       int64               // when that is to be found out, or what went wrong tried again; 0 for never
 	awake       atomic.Bool         // there is a table
@@ -37,10 +37,11 @@ type room struct {
 	absences    absences            // since when people do not
 	elsewhere   map[string][]string // people who look at the table at other halls, by hall
 	unsubscribe func()              // from the bus; nil before the table was first read
-	watchers    map[*Watcher]bool
+	watchers    []*Watcher
 	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
 	forward     bool                  // bots do not seem to think until a person is asked
 	cause       string                // the span that is being told of
+	quiet       Signal                // of whoever gives the command that is carried out, and looks when that is done
 	public      string                // how far everybody had been told when bots began to think
 	timer       *time.Timer
 }
@@ -54,8 +55,8 @@ type request struct {
 func newRoom(h *Hall, id string, alarm int64, known absences) *room {
 	return &room{
 		hall: h, id: id, shard: store.Shard(id), alarm: alarm, absences: known, news: newNews(),
-		inbox: make(chan request, 16), left: make(chan struct{}, 1), closed: make(chan struct{}),
-		watchers: map[*Watcher]bool{}, thoughts: map[game.Seat]thought{},
+		inbox: make(chan request, 4), left: make(chan struct{}, 1), closed: make(chan struct{}),
+		thoughts: map[game.Seat]thought{},
 	}
 }
 
@@ -198,7 +199,7 @@ func (r *room) forget() {
 	if r.table != nil {
 		r.hall.Meter.Awake(-1)
 	}
-	r.table, r.mark, r.doubtful, r.retry = nil, table.Mark{}, false, 0
+	r.table, r.mark, r.doubtful, r.retry = nil, nil, false, 0
 	r.awake.Store(false)
 }
 

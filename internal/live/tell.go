@@ -18,7 +18,7 @@ func (r *room) tell(ctx context.Context, happenings []table.Happening) {
 	// What only some notice must not have others hear anything, not even what could have been told before.
 	changed := slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Seen == game.Everybody }) && r.notePresent()
 	p := &backlog{}
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		if r.keepsPlace(w, p) {
 			r.tellOne(w, happenings, changed)
 		}
@@ -52,7 +52,7 @@ func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
 		return
 	}
 	u.Look = r.look(w)
-	if !w.put(u) {
+	if !r.put(w, u) {
 		r.cut(w, Slow)
 	}
 }
@@ -86,7 +86,7 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 func (r *room) tellMissed() {
 	changed := r.notePresent()
 	p := &backlog{}
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		switch {
 		case !r.keepsPlace(w, p):
 		case r.table.Cursor(w.audience) != w.cursor:
@@ -100,7 +100,7 @@ func (r *room) tellMissed() {
 // tellBehind tells watchers what could not be read when they came.
 func (r *room) tellBehind() {
 	p := &backlog{}
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		if w.behind {
 			r.keepsPlace(w, p)
 		}
@@ -109,8 +109,8 @@ func (r *room) tellBehind() {
 
 // tellPresent tells everybody, but one who knows already, that a player has come or gone.
 func (r *room) tellPresent(but *Watcher) {
-	for w := range r.watchers {
-		if w != but && !w.put(&Update{Look: r.look(w), Here: r.present.here.List()}) {
+	for _, w := range r.watchers {
+		if w != but && !r.put(w, &Update{Look: r.look(w), Here: r.present.here.List()}) {
 			r.cut(w, Slow)
 		}
 	}

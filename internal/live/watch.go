@@ -3,6 +3,7 @@ package live
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -89,7 +90,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		}
 	}
 	w.audience = audience
-	r.watchers[w] = true
+	r.watchers = append(r.watchers, w)
 	r.hall.Meter.Watchers(1)
 	if r.noteLook(w) {
 		r.publishPresence()
@@ -135,13 +136,12 @@ func (r *room) checkWatchers() {
 // dropWatchers forgets watchers who have gone or were cut off, and notes who sees the table and who no longer does.
 func (r *room) dropWatchers() error {
 	changed := false
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		changed = r.noteLook(w) || changed
-		if _, gone := w.box.isClosed(); gone {
-			delete(r.watchers, w)
-			r.hall.Meter.Watchers(-1)
-		}
 	}
+	before := len(r.watchers)
+	r.watchers = slices.DeleteFunc(r.watchers, func(w *Watcher) bool { _, gone := w.box.isClosed(); return gone })
+	r.hall.Meter.Watchers(len(r.watchers) - before)
 	if changed {
 		r.publishPresence()
 	}
@@ -164,7 +164,7 @@ func (r *room) cut(w *Watcher, why string) {
 }
 
 func (r *room) cutAll(why string) {
-	for w := range r.watchers {
+	for _, w := range r.watchers {
 		r.cut(w, why)
 	}
 }
@@ -192,7 +192,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 		u.Full = u.Full || w.behind
 	}
 	u.Look = r.look(w)
-	if !w.put(u) {
+	if !r.put(w, u) {
 		return errFull
 	}
 	if w.behind {
@@ -202,7 +202,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 }
 
 // put tells a watcher something. It is not ok if too much waits already or the watch has ended.
-func (w *Watcher) put(u *Update) bool {
+func (r *room) put(w *Watcher, u *Update) bool {
 	w.cursor = u.Look.Cursor
-	return w.box.put(u)
+	return w.box.put(u, r.quiet)
 }

@@ -78,7 +78,7 @@ func (c *connection) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// gathered has buffers for what is held back, which all connections share: most of them have nothing to send most of the time.
+// gathered has buffers for messages that are read and written, which all connections share: most of them wait most of the time.
 var gathered buffers
 
 type buffers struct{ pool sync.Pool }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -22,7 +24,7 @@ import (
 // nobody can pile up work.
 func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 	for {
-		kind, data, err := c.next(ctx)
+		kind, data, err := c.next()
 		switch {
 		case err != nil: // package websocket has told the client already, if there is anything to tell
 			return websocket.StatusProtocolError, ""
@@ -32,6 +34,7 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 			return websocket.StatusInvalidFramePayloadData, "text is UTF-8"
 		}
 		q, err := protocol.Decode(data)
+		gathered.give(data)
 		if retry, ok := c.count(); !ok {
 			c.fail(ctx, q, fault.TooMany(retry))
 			_ = wait.For(ctx, retry) // the next read sees whether the context has ended
@@ -46,17 +49,36 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 }
 
 // next is the next message. Once it has begun it has to end in time, in however many fragments it comes.
-func (c *socket) next(ctx context.Context) (websocket.MessageType, []byte, error) {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	kind, reader, err := c.conn.Reader(ctx)
+func (c *socket) next() (websocket.MessageType, []byte, error) {
+	kind, reader, err := c.conn.Reader(context.Background()) // a context that can end would cost more than the message; see serve
 	if err != nil {
 		return kind, nil, err
 	}
-	timer := time.AfterFunc(messageTimeout, cancel)
-	defer timer.Stop()
-	data, err := io.ReadAll(reader)
-	return kind, data, err
+	if err := c.tcp.SetReadDeadline(time.Now().Add(messageTimeout)); err != nil {
+		return kind, nil, err
+	}
+	data, err := readAll(reader, gathered.take())
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		c.cancel()
+	}
+	return kind, data, errors.Join(err, c.tcp.SetReadDeadline(time.Time{}))
+}
+
+// readAll is io.ReadAll into a buffer, which is made longer if need be.
+func readAll(from io.Reader, buffer []byte) ([]byte, error) {
+	for {
+		n, err := from.Read(buffer[len(buffer):cap(buffer)])
+		buffer = buffer[:len(buffer)+n]
+		if errors.Is(err, io.EOF) {
+			return buffer, nil
+		}
+		if err != nil {
+			return buffer, err
+		}
+		if len(buffer) == cap(buffer) {
+			buffer = slices.Grow(buffer, len(buffer))
+		}
+	}
 }
 
 func (c *socket) handle(ctx context.Context, q protocol.Request) {
@@ -141,7 +163,7 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
-		err = c.server.Hall.Do(ctx, q.Table, *q.Command)
+		err = c.server.Hall.DoQuietly(ctx, q.Table, *q.Command, c.signal)
 		c.server.Meter.Answered(time.Since(begun))
 	}
 	var refusal *game.Refusal
