@@ -28,7 +28,7 @@ const (
 
 const (
 	maxWatched = 20 // tables that one connection may watch
-	maxReplies = 16 // answers that may wait; then nothing more is read
+	maxReplies = 4  // answers that may wait; then nothing more is read
 )
 
 // socket is one WebSocket.
@@ -40,7 +40,8 @@ type socket struct {
 	signal   live.Signal // rings when there is something to send
 	listener *live.Listener
 	replies  chan []byte
-	cancel   context.CancelFunc
+	life     context.Context // ends with the connection
+	cancel   func()
 	pings    sync.WaitGroup
 	hidden   bool // the person does not see what is watched; belongs to the goroutine that reads
 
@@ -73,18 +74,21 @@ func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
 // serve talks with the client until either side ends it.
 func (c *socket) serve() {
 	ctx, cancel := context.WithCancel(context.Background())
-	c.cancel = cancel
+	c.life, c.cancel = ctx, func() {
+		cancel()
+		c.tcp.Close() // whoever reads sees it
+	}
 	if c.client.Person.ID != "" {
 		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.signal)
 		defer c.listener.Close()
 	}
 	var writer sync.WaitGroup
 	writer.Go(func() {
-		defer cancel()
+		defer c.cancel()
 		c.safely(func() { c.write(ctx) })
 	})
 	c.safely(func() { c.close(c.read(ctx)) })
-	cancel()
+	c.cancel()
 	c.conn.CloseNow()
 	writer.Wait()
 	c.pings.Wait()
@@ -116,10 +120,10 @@ func (c *socket) safely(do func()) {
 }
 
 // onPing tells whether a ping of the client is answered. Pings count as messages; one too many gets no answer.
-func (c *socket) onPing(ctx context.Context, _ []byte) bool {
+func (c *socket) onPing(context.Context, []byte) bool {
 	retry, ok := c.count()
 	if !ok {
-		_ = wait.For(ctx, retry) // the next read sees whether the context has ended
+		_ = wait.For(c.life, retry) // the next read sees whether it has ended
 	}
 	return ok
 }

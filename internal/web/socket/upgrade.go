@@ -11,9 +11,8 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// bufferSize is how much is read or written at once, in bytes: clients' messages are short, and most of the time a
-// connection waits.
-const bufferSize = 512
+// bufferSize is how much is read or written at once, in bytes: clients' messages are short, and most of the time a connection waits.
+const bufferSize = 256
 
 // upgrade is the response to a request for a WebSocket: the connection is taken over, or what is wrong is held back, to be
 // answered as every error is.
