@@ -14,6 +14,13 @@ import (
 // Largest is the most writes in one transaction.
 const Largest = 1000
 
+// Where so many have come together, the next transaction waits for as long as the last one took, but no longer than this: more
+// come together then, and each costs less.
+const (
+	crowd     = 4
+	gathering = 2 * time.Millisecond
+)
+
 // Request is a write that a caller waits for. It is refused before it changes anything, or done completely; it may be tried
 // more than once.
 type Request[W any] struct {
@@ -92,8 +99,12 @@ func (q *Queue[W]) Start(answer func(group []*Request[W]), committed func(writes
 			}
 			began := time.Now()
 			answer(group)
+			took := time.Since(began)
 			if committed != nil {
-				committed(len(group), time.Since(began))
+				committed(len(group), took)
+			}
+			if len(group) >= crowd {
+				time.Sleep(min(took, gathering))
 			}
 			clear(group)
 		}
