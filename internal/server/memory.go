@@ -2,17 +2,45 @@ package server
 
 import (
 	"context"
+	"os"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"time"
 )
 
-// newBallast makes the garbage collector wait. It runs when the heap has doubled; a small server's heap doubles several
-// times a second, for nothing, and each run shrinks the stacks of all connections, which then grow again. A large piece
-// that is never touched takes no memory and counts as heap all the same. On a large server it makes no difference.
-func newBallast() []byte { return make([]byte, 96<<20) }
+// leastGarbage is how much may pile up before the collector runs, in bytes. By default as much may as is in use: a small server's
+// heap doubles several times a second, for nothing, and each run shrinks the stacks of all connections, which then grow again.
+const leastGarbage = 64 << 20
 
-// What counts as quiet: so little was allocated in a while. Stacks shrink by half each time, so it takes a few.
+// tuneCollector has a small heap collected less often than by default, and a large one more often: a tenth of what is in use may
+// pile up there, or else thousands who merely wait would cost twice what they need. If whoever runs the server has set GOGC,
+// that counts.
+func tuneCollector() {
+	if os.Getenv("GOGC") == "" {
+		new(tuner).tune()
+	}
+}
+
+// tuner is something that nobody needs, so that every run of the collector notices it.
+type tuner struct{ percent int }
+
+func (t *tuner) tune() {
+	used := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/stacks:bytes"}}
+	metrics.Read(used)
+	if percent := garbagePercent(used[0].Value.Uint64() + used[1].Value.Uint64()); percent != t.percent {
+		t.percent = percent
+		debug.SetGCPercent(percent)
+	}
+	runtime.SetFinalizer(t, (*tuner).tune)
+}
+
+// garbagePercent is how much may pile up beside so many bytes in use, as GOGC counts it.
+func garbagePercent(used uint64) int {
+	return int(max(10, min(1000, 100*leastGarbage/max(used, 1)/5*5)))
+}
+
+// What counts as quiet: so little was allocated in a while, or little of what is in use. Stacks shrink by half each time, so it takes a few.
 const (
 	quietFor  = 10 * time.Second
 	quietWith = 32 << 20
@@ -34,7 +62,7 @@ func freeMemory(ctx context.Context) {
 		}
 		var now runtime.MemStats
 		runtime.ReadMemStats(&now)
-		switch quiet := now.TotalAlloc-before < quietWith; {
+		switch quiet := now.TotalAlloc-before < max(quietWith, now.HeapAlloc/4); {
 		case !quiet:
 			freed = 0
 		case freed < freeTimes:

@@ -79,7 +79,6 @@ type Server struct {
 	plain       string       // where plain HTTP is sent to HTTPS
 	metrics     string       // where private listens
 	connections int          // that may be open at once
-	ballast     []byte
 
 	context context.Context // ends when the server closes
 	cancel  context.CancelFunc
@@ -89,7 +88,7 @@ type Server struct {
 // Open starts a server.
 func Open(ctx context.Context, s Settings) (*Server, error) {
 	server := &Server{
-		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 3), ballast: newBallast(),
+		Settings: s, Registry: metrics.NewRegistry(s.Release, s.Commit), failed: make(chan error, 3),
 	}
 	server.context, server.cancel = context.WithCancel(context.Background())
 	if err := server.open(ctx); err != nil {
@@ -206,6 +205,7 @@ func (s *Server) LogOpen() {
 
 // Run waits until the context ends, which is no error.
 func (s *Server) Run(ctx context.Context) error {
+	tuneCollector()
 	go freeMemory(ctx)
 	if obtained, ok := s.certificate.(*certificate.Obtained); ok {
 		obtained.Prepare(ctx)
