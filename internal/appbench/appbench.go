@@ -4,6 +4,7 @@
 package appbench
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -44,7 +45,8 @@ type Work struct {
 }
 
 // Visit is the first visit of somebody with a slow phone: processor four times slower, 1.6 Mbit/s, 150 ms for an answer. It is
-// measured by the clock, so that other work on the machine makes it longer.
+// measured by the clock, so that other work on the machine makes it longer: visits that are disturbed are repeated, up to twice as
+// many as there are to be, and the least disturbed count.
 type Visit struct {
 	Usable  float64 `json:"usable_ms"` // until a game can be begun, the median
 	Fastest float64 `json:"usable_fastest_ms"`
@@ -52,6 +54,7 @@ type Visit struct {
 	Shift   float64 `json:"layout_shift"` // the largest
 	Bytes   int64   `json:"bytes"`        // all that is loaded within three seconds after that, too
 	Failed  int     `json:"failed_requests"`
+	Others  float64 `json:"other_work_percent_of_core"` // of the machine during the most disturbed visit
 }
 
 // Steps is how many figures there are.
@@ -236,31 +239,41 @@ func (r *run) work(ctx context.Context, p *chromium.Page, do func() error) (Work
 	return workOf(tasks), err
 }
 
+// calmEnough is how much of a core other work may take while something is measured by the clock, in percent.
+const calmEnough = 10
+
 // firstVisits opens home again and again, each time as somebody who was never there.
-func (r *run) firstVisits(ctx context.Context) (v Visit, err error) {
-	var usable []float64
-	for range r.Visits {
-		p, err := r.open(ctx, phone)
+func (r *run) firstVisits(ctx context.Context) (Visit, error) {
+	var visits []Visit
+	for tried, calm := 0, 0; calm < r.Visits && tried < 3*r.Visits; tried++ {
+		v, err := r.firstVisit(ctx)
 		if err != nil {
 			return v, err
 		}
-		seen, err := r.visit(ctx, p)
-		if err != nil {
-			return v, err
-		}
-		usable = append(usable, seen.Usable)
-		v.Shift = max(v.Shift, math.Round(seen.Shift*1e4)/1e4)
-		v.Bytes, v.Failed = p.Bytes(), p.Failed()
-		r.told()
-		if err := p.Close(ctx); err != nil {
-			return v, err
+		visits = append(visits, v)
+		if v.Others <= calmEnough {
+			calm++
+			r.told()
 		}
 	}
-	slices.Sort(usable)
-	n := len(usable)
-	v.Usable = math.Round((usable[(n-1)/2] + usable[n/2]) / 2)
-	v.Fastest, v.Slowest = math.Round(usable[0]), math.Round(usable[n-1])
-	return v, nil
+	slices.SortStableFunc(visits, func(a, b Visit) int { return cmp.Compare(max(a.Others, calmEnough), max(b.Others, calmEnough)) })
+	return sumUp(visits[:r.Visits]), nil
+}
+
+// firstVisit opens home as somebody who was never there.
+func (r *run) firstVisit(ctx context.Context) (v Visit, err error) {
+	p, err := r.open(ctx, phone)
+	if err != nil {
+		return v, err
+	}
+	before, began := chromium.OtherWork(), time.Now()
+	seen, err := r.visit(ctx, p)
+	if err != nil {
+		return v, err
+	}
+	others := (chromium.OtherWork() - before).Seconds() / time.Since(began).Seconds()
+	v = Visit{Usable: seen.Usable, Shift: seen.Shift, Bytes: p.Bytes(), Failed: p.Failed(), Others: math.Round(others*1000) / 10}
+	return v, p.Close(ctx)
 }
 
 func (r *run) visit(ctx context.Context, p *chromium.Page) (seen noted, err error) {

@@ -35,7 +35,7 @@ func TestBench(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if steps != bench.Steps() {
+	if steps > bench.Steps() || steps < bench.Steps()-bench.Visits { // of disturbed visits nothing is told
 		t.Errorf("%d of %d steps were told", steps, bench.Steps())
 	}
 	games := len(bench.Games)

@@ -10,6 +10,21 @@ import (
 // patience is how long a task may take before people notice.
 const patience = 50 * time.Millisecond
 
+// sumUp makes one of several visits: the median of how long they took, and otherwise the worst.
+func sumUp(visits []Visit) (all Visit) {
+	var usable []float64
+	for _, v := range visits {
+		usable = append(usable, v.Usable)
+		all.Shift = max(all.Shift, math.Round(v.Shift*1e4)/1e4)
+		all.Bytes, all.Failed, all.Others = max(all.Bytes, v.Bytes), max(all.Failed, v.Failed), max(all.Others, v.Others)
+	}
+	slices.Sort(usable)
+	n := len(usable)
+	all.Usable = math.Round((usable[(n-1)/2] + usable[n/2]) / 2)
+	all.Fastest, all.Slowest = math.Round(usable[0]), math.Round(usable[n-1])
+	return all
+}
+
 // workOf sums tasks up.
 func workOf(tasks []time.Duration) Work {
 	var longest, blocking, slower, all time.Duration

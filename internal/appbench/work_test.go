@@ -16,6 +16,13 @@ func TestWork(t *testing.T) {
 	}
 }
 
+func TestSumUp(t *testing.T) {
+	got := sumUp([]Visit{{Usable: 1200, Bytes: 9, Others: 3}, {Usable: 900, Shift: 0.01}, {Usable: 1000, Failed: 1}})
+	if want := (Visit{Usable: 1000, Fastest: 900, Slowest: 1200, Shift: 0.01, Bytes: 9, Failed: 1, Others: 3}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
 func TestMedian(t *testing.T) {
 	if got := median([]Work{{Slowed: 900}, {Slowed: 100}, {Slowed: 200}}); got.Slowed != 200 {
 		t.Errorf("got %v", got.Slowed)

@@ -9,7 +9,25 @@ import (
 )
 
 // Processor is how much time the browser and all its processes have had on processors so far; 0 where that cannot be found out.
-func (b *Browser) Processor() time.Duration {
+func (b *Browser) Processor() time.Duration { return processorOf(b.command.Process.Pid) }
+
+// OtherWork is how much time processors have spent so far on anything but this process and those it has started; 0 where that cannot
+// be found out.
+func OtherWork() time.Duration {
+	data, _ := os.ReadFile("/proc/stat")
+	first, _, _ := strings.Cut(string(data), "\n")
+	var user, nice, system, idle, waiting, interrupts, soft, stolen int
+	if n, _ := fmt.Sscanf(first, "cpu %d %d %d %d %d %d %d %d", &user, &nice, &system, &idle, &waiting, &interrupts, &soft, &stolen); n < 8 {
+		return 0
+	}
+	return ticks(user+nice+system+interrupts+soft+stolen) - processorOf(os.Getpid())
+}
+
+// ticks are those of the kernel's interface.
+func ticks(n int) time.Duration { return time.Duration(n) * (time.Second / 100) }
+
+// processorOf is how much time a process and those it has started have had.
+func processorOf(root int) time.Duration {
 	type process struct {
 		parent int
 		time   time.Duration
@@ -29,12 +47,12 @@ func (b *Browser) Processor() time.Duration {
 			continue
 		}
 		_, _ = fmt.Sscan(fields[1]+" "+fields[11]+" "+fields[12], &parent, &user, &system)
-		all[pid] = process{parent, time.Duration(user+system) * (time.Second / 100)} // ticks of the kernel's interface
+		all[pid] = process{parent, ticks(user + system)}
 	}
 	var sum time.Duration
 	for pid, p := range all {
 		for up := pid; up > 1; up = all[up].parent {
-			if up == b.command.Process.Pid {
+			if up == root {
 				sum += p.time
 				break
 			}
