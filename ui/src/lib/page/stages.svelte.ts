@@ -1,10 +1,7 @@
 import { flushSync, onMount } from "svelte";
 
-// What takes long to draw comes piece by piece, so that the page answers meanwhile: a few pieces make a task, and between tasks
-// the page does whatever else there is to do. All that is drawn at a time takes turns.
-
-/** How long a task goes on with one more piece, in milliseconds. */
-const enough = 4;
+// What takes long to draw comes piece by piece, so that the page answers meanwhile: each piece is a task, and between tasks the
+// page does whatever else there is to do. All that is drawn at a time takes turns.
 
 const waiting: (() => void)[] = [];
 let draws = $state(false);
@@ -14,12 +11,9 @@ export const isDrawing = (): boolean => draws;
 
 const { port1: next, port2: soon } = new MessageChannel(); // unlike a timer it is not slowed down
 next.onmessage = () => {
-	const began = performance.now();
 	try {
-		do {
-			waiting.shift()?.();
-			flushSync();
-		} while (waiting.length > 0 && performance.now() - began < enough);
+		waiting.shift()?.();
+		flushSync();
 	} finally {
 		if (waiting.length > 0) soon.postMessage(undefined);
 		else draws = false;
