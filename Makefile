@@ -8,9 +8,9 @@ FUZZTIME = 20s
 
 .PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm release chart clean
 
+# Much of it waits for disks, clocks and pages, so three things are done at a time: the longest from the beginning.
 test: needs
-	@$(MAKE) --no-print-directory -j2 --output-sync=target app format vet static unit race scripts
-	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory -j3 --output-sync=target browser unit race app static vet format scripts
 
 needs:
 	@for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \
