@@ -9,13 +9,12 @@ import (
 	"time"
 )
 
-// leastGarbage is how much may pile up before the collector runs, in bytes. By default as much may as is in use: a small server's
-// heap doubles several times a second, for nothing, and each run shrinks the stacks of all connections, which then grow again.
-const leastGarbage = 64 << 20
+// leastGarbage is how much may pile up in any case before the collector runs, in bytes. By default as much may as is in use: a
+// small server's heap doubles several times a second, for nothing, and each run shrinks the stacks of all connections, which
+// then grow again.
+const leastGarbage = 128 << 20
 
-// tuneCollector has a small heap collected less often than by default, and a large one more often: a tenth of what is in use may
-// pile up there, or else thousands who merely wait would cost twice what they need. If whoever runs the server has set GOGC,
-// that counts.
+// tuneCollector has a small heap collected less often than by default. If whoever runs the server has set GOGC, that counts.
 func tuneCollector() {
 	if os.Getenv("GOGC") == "" {
 		new(tuner).tune()
@@ -37,10 +36,11 @@ func (t *tuner) tune() {
 
 // garbagePercent is how much may pile up beside so many bytes in use, as GOGC counts it.
 func garbagePercent(used uint64) int {
-	return int(max(10, min(1000, 100*leastGarbage/max(used, 1)/5*5)))
+	return int(max(100, min(1000, 100*leastGarbage/max(used, 1)/10*10)))
 }
 
-// What counts as quiet: so little was allocated in a while, or little of what is in use. Stacks shrink by half each time, so it takes a few.
+// What counts as quiet: so little was allocated in a while, or little of what is in use. Stacks shrink by half each time, so it takes a
+// few; after that it pays again when as much has piled up.
 const (
 	quietFor  = 10 * time.Second
 	quietWith = 32 << 20
@@ -52,8 +52,8 @@ const (
 func freeMemory(ctx context.Context) {
 	ticker := time.NewTicker(quietFor)
 	defer ticker.Stop()
-	var before uint64
-	freed := 0
+	var before, freed uint64 // how much had been allocated
+	times := 0
 	for {
 		select {
 		case <-ctx.Done():
@@ -64,10 +64,11 @@ func freeMemory(ctx context.Context) {
 		runtime.ReadMemStats(&now)
 		switch quiet := now.TotalAlloc-before < max(quietWith, now.HeapAlloc/4); {
 		case !quiet:
-			freed = 0
-		case freed < freeTimes:
+			times = 0
+		case times < freeTimes, now.TotalAlloc-freed > quietWith:
 			debug.FreeOSMemory()
-			freed++
+			times++
+			freed = now.TotalAlloc
 		}
 		before = now.TotalAlloc
 	}
