@@ -1,6 +1,8 @@
 package live
 
 import (
+	"slices"
+
 	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -27,24 +29,25 @@ func summary(t *table.Table) store.Summary {
 
 // sittings lists each person once, however many seats they have. The host is at the table without a seat, too.
 func sittings(face table.Face, host string) []store.Sitting {
-	var people []store.Sitting
-	index := map[string]int{}
+	people := make([]store.Sitting, 0, len(face.Seats)+1)
+	place := func(person string) *store.Sitting {
+		i := slices.IndexFunc(people, func(p store.Sitting) bool { return p.Person == person })
+		if i < 0 {
+			i = len(people)
+			people = append(people, store.Sitting{Person: person})
+		}
+		return &people[i]
+	}
 	for _, s := range face.Seats {
 		if s.Person == "" {
 			continue
 		}
-		i, ok := index[s.Person]
-		if !ok {
-			i = len(people)
-			index[s.Person] = i
-			people = append(people, store.Sitting{Person: s.Person})
-		}
-		if s.Asked && !people[i].Asked {
-			people[i].Asked, people[i].Since = true, s.Since
+		if p := place(s.Person); s.Asked && !p.Asked {
+			p.Asked, p.Since = true, s.Since
 		}
 	}
-	if _, ok := index[host]; !ok && host != "" {
-		people = append(people, store.Sitting{Person: host})
+	if host != "" {
+		place(host)
 	}
 	return people
 }

@@ -1,6 +1,8 @@
 package socket
 
 import (
+	"sync"
+
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/merge"
 	"github.com/divingbell/divingbell/internal/quickjson"
@@ -24,7 +26,12 @@ type watch struct {
 // message is an update as the client is told it; the bytes are good until the next call. Of a look only what is sent is
 // encoded.
 func (w *watch) message(u *live.Update) ([]byte, error) {
-	m := protocol.Table{Type: protocol.TypeTable, Table: w.table, Full: u.Full, Lines: u.Lines, Here: u.Here}
+	m := messages.Get().(*protocol.Table)
+	defer func() {
+		*m = protocol.Table{}
+		messages.Put(m)
+	}()
+	*m = protocol.Table{Type: protocol.TypeTable, Table: w.table, Full: u.Full, Lines: u.Lines, Here: u.Here}
 	if m.Lines == nil {
 		m.Lines = []table.Line{}
 	}
@@ -33,7 +40,7 @@ func (w *watch) message(u *live.Update) ([]byte, error) {
 	if before == nil || u.Full {
 		m.Look = &u.Look
 	}
-	told, err := quickjson.Append(w.told[:0], &m)
+	told, err := quickjson.Append(w.told[:0], m)
 	if err == nil && m.Look == nil {
 		told = append(told[:len(told)-1], `,"changes":`...) // in the place of what closes the message
 		told, err = merge.AppendChanges(told, before, &u.Look)
@@ -48,6 +55,9 @@ func (w *watch) message(u *live.Update) ([]byte, error) {
 	}
 	return told, nil
 }
+
+// messages are written and done with at once.
+var messages = sync.Pool{New: func() any { return new(protocol.Table) }}
 
 // rest forgets what was told if that is a while ago.
 func (w *watch) rest() {
