@@ -42,8 +42,8 @@ func garbagePercent(used uint64) int {
 // What counts as quiet: so little was allocated in a while, or little of what is in use. Stacks shrink by half each time, so it takes a
 // few; after that it pays again when as much has piled up.
 const (
-	quietFor  = 10 * time.Second
-	quietWith = 32 << 20
+	quietFor  = 5 * time.Second
+	quietWith = 16 << 20
 	freeTimes = 4
 )
 
