@@ -1,10 +1,8 @@
 package protocol
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -16,18 +14,12 @@ const maxCursor = 20
 
 // Decode reads a message of a client. Whatever is not as docs/protocol.md says is an error for whoever wrote the client.
 func Decode(data []byte) (Request, error) {
-	var q Request
-	if quickjson.Read(data, &q) {
-		return q, q.check()
-	}
-	q = Request{}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&q); err != nil {
-		return q, bad(explain(err))
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+	q, err := quickjson.Decode[Request](data)
+	switch {
+	case errors.Is(err, quickjson.ErrMore):
 		return q, bad("there is something after the message")
+	case err != nil:
+		return q, bad(explain(err))
 	}
 	return q, q.check()
 }

@@ -45,15 +45,13 @@ func (p *Position) story(s game.Seat) story {
 }
 
 // belief is what the others can know of a seat's cards. It must not be changed.
-func (p *Position) belief(s game.Seat) Belief { return p.known(s).Belief }
+func (p *Position) belief(s game.Seat) Belief { return p.game.beliefs.Of(p.story(s)).Belief }
 
 // known is a belief, and how views show it.
 type known struct {
 	Belief
 	view BeliefView
 }
-
-func (p *Position) known(s game.Seat) known { return p.game.beliefs.Of(p.story(s)) }
 
 func (g *Game) known(of story) known {
 	b := of.belief()

@@ -2,6 +2,7 @@ package merge
 
 import (
 	"bytes"
+	"errors"
 	"reflect"
 	"unsafe"
 
@@ -111,14 +112,9 @@ func (c *changes) patch(name string, before, after any) {
 
 func (c *changes) documents(before, after []byte) {
 	a, err := Read(before)
-	if err == nil {
-		var b *Document
-		if b, err = Read(after); err == nil {
-			c.data = AppendPatch(c.data, a, b)
-		}
-	}
-	if err != nil {
-		c.err = err
+	b, errAfter := Read(after)
+	if c.err = errors.Join(err, errAfter); c.err == nil {
+		c.data = AppendPatch(c.data, a, b)
 	}
 }
 

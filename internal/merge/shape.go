@@ -4,13 +4,11 @@ import (
 	"cmp"
 	"encoding"
 	"encoding/json"
-	"maps"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 )
 
 // Named is implemented by arrays that are written as objects. Their elements have these names there, which are letters and
@@ -46,25 +44,14 @@ type part struct {
 	*shape
 }
 
-// shapes are those of the types that are known. The map is not changed any more once it is here.
-var (
-	shapes   atomic.Pointer[map[reflect.Type]*shape]
-	learning sync.Mutex
-)
+var shapes sync.Map // of *shape, by reflect.Type
 
 func shapeOf(t reflect.Type) *shape {
-	if known := shapes.Load(); known != nil && (*known)[t] != nil {
-		return (*known)[t]
+	s, ok := shapes.Load(t)
+	if !ok {
+		s, _ = shapes.LoadOrStore(t, learn(t, map[reflect.Type]*shape{}))
 	}
-	learning.Lock()
-	defer learning.Unlock()
-	known := map[reflect.Type]*shape{}
-	if before := shapes.Load(); before != nil {
-		maps.Copy(known, *before)
-	}
-	s := learn(t, known)
-	shapes.Store(&known)
-	return s
+	return s.(*shape)
 }
 
 var (

@@ -3,6 +3,9 @@ package quickjson
 
 import (
 	"bytes"
+	stdjson "encoding/json"
+	"errors"
+	"io"
 	"sync"
 
 	"github.com/segmentio/encoding/json"
@@ -27,10 +30,30 @@ func Encode(value any) []byte {
 
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// Read reads a text into a value that is zero, as a decoder of package json that disallows unknown fields, and tells whether it
-// could. It is for what is nearly always well-formed: if it is not ok, ask package json, which also reads what is unusual and
-// says what is wrong. The value may have been changed then.
-func Read(text []byte, into any) bool {
+// ErrMore is what Decode says of a text that goes on after the value.
+var ErrMore = errors.New("something follows it")
+
+// Decode reads a text as a decoder of package json that disallows unknown fields, and says what is wrong as that does. Nearly all
+// texts are well-formed and usual, and read quickly.
+func Decode[T any](text []byte) (T, error) {
+	var value T
+	if read(text, &value) {
+		return value, nil
+	}
+	value = *new(T) // which may have been changed
+	decoder := stdjson.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&value); err != nil {
+		return value, err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return value, ErrMore
+	}
+	return value, nil
+}
+
+// read is not ok if package json has to be asked.
+func read(text []byte, into any) bool {
 	if bytes.Contains(text, []byte(`\ud`)) || bytes.Contains(text, []byte(`\uD`)) { // halves of characters are not read alike
 		return false
 	}

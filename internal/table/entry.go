@@ -1,9 +1,6 @@
 package table
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
@@ -93,18 +90,9 @@ func (e *Entry) Encode() []byte { return quickjson.Encode(e) }
 
 // DecodeEntry reads what Encode wrote.
 func DecodeEntry(data []byte) (Entry, error) {
-	var e Entry
-	if quickjson.Read(data, &e) {
-		return e, nil
-	}
-	e = Entry{}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&e); err != nil {
+	e, err := quickjson.Decode[Entry](data)
+	if err != nil {
 		return e, fmt.Errorf("an entry that cannot be read: %w", err)
-	}
-	if len(bytes.TrimSpace(data[decoder.InputOffset():])) > 0 {
-		return e, errors.New("an entry that cannot be read: something follows it")
 	}
 	return e, nil
 }
