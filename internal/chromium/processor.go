@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
+
+	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
 // Processor is how much time the browser and all its processes have had on processors so far; 0 where that cannot be found out.
@@ -20,40 +23,25 @@ func OtherWork() time.Duration {
 	if n, _ := fmt.Sscanf(first, "cpu %d %d %d %d %d %d %d %d", &user, &nice, &system, &idle, &waiting, &interrupts, &soft, &stolen); n < 8 {
 		return 0
 	}
-	return ticks(user+nice+system+interrupts+soft+stolen) - processorOf(os.Getpid())
+	return time.Duration(user+nice+system+interrupts+soft+stolen)*subprocess.Tick - processorOf(os.Getpid())
 }
-
-// ticks are those of the kernel's interface.
-func ticks(n int) time.Duration { return time.Duration(n) * (time.Second / 100) }
 
 // processorOf is how much time a process and those it has started have had.
 func processorOf(root int) time.Duration {
-	type process struct {
-		parent int
-		time   time.Duration
-	}
-	all := map[int]process{}
-	files, _ := filepath.Glob("/proc/[0-9]*/stat")
-	for _, name := range files {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			continue // it has ended
+	all := map[int]subprocess.Times{}
+	folders, _ := filepath.Glob("/proc/[0-9]*")
+	for _, folder := range folders {
+		if pid, err := strconv.Atoi(filepath.Base(folder)); err == nil {
+			if times, err := subprocess.TimesOf(pid); err == nil { // it may have ended meanwhile
+				all[pid] = times
+			}
 		}
-		var pid, parent, user, system int
-		_, _ = fmt.Sscan(string(data), &pid)
-		_, rest, _ := strings.Cut(string(data), ") ")
-		fields := strings.Fields(rest)
-		if len(fields) < 13 {
-			continue
-		}
-		_, _ = fmt.Sscan(fields[1]+" "+fields[11]+" "+fields[12], &parent, &user, &system)
-		all[pid] = process{parent, ticks(user + system)}
 	}
 	var sum time.Duration
 	for pid, p := range all {
-		for up := pid; up > 1; up = all[up].parent {
+		for up := pid; up > 1; up = all[up].Parent {
 			if up == root {
-				sum += p.time
+				sum += p.Own
 				break
 			}
 		}
