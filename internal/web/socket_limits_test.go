@@ -124,6 +124,19 @@ func TestSocketTables(t *testing.T) {
 	k.watch(another)
 }
 
+// A watch that is refused ends none that there was.
+func TestARefusedWatchLeavesTheOneBefore(t *testing.T) {
+	h := openServer(t, func(s *web.Settings) { s.Limits.Replay = limit.Limit{Person: few(1), Address: limit.Rate{Burst: -1}} })
+	ann := h.guest("Ann")
+	id := ann.open("t")
+	k := ann.connect()
+	k.watch(id)
+	k.say(map[string]any{"type": "watch", "table": id})
+	same(t, "the watch anew", k.hear("failed").get("problem.code"), "too-many")
+	ann.command(id, "say", "text", "still there").is(200)
+	same(t, "told", k.hear("table").get("lines.0.text"), "still there")
+}
+
 func TestSocketLimits(t *testing.T) {
 	many := limit.Rate{Burst: -1}
 	t.Run("connections at once", func(t *testing.T) {

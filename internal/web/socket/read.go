@@ -98,10 +98,11 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 	}
 }
 
+// watch has the client watch a table, or watch it anew. Whatever is refused changes nothing: a watch that there was goes on.
 func (c *socket) watch(ctx context.Context, q protocol.Request) error {
-	c.unwatch(q.Table)
 	c.mutex.Lock()
-	full := len(c.watchers) >= maxWatched
+	before := c.watchers[q.Table]
+	full := before == nil && len(c.watchers) >= maxWatched
 	c.mutex.Unlock()
 	if full {
 		return game.BadInput("one connection can watch no more tables")
@@ -120,6 +121,9 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	c.mutex.Lock()
 	c.watchers[q.Table] = &watch{Watcher: w, table: q.Table, changes: q.Changes}
 	c.mutex.Unlock()
+	if before != nil {
+		before.Close()
+	}
 	c.signal.Set() // the first look may have been ready before the watcher was in the map
 	return nil
 }
