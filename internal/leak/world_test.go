@@ -170,7 +170,7 @@ func (w *world) openTable() {
 			return
 		}
 	}
-	id, err := w.hall.Open(context.Background(), w.who(w.plan.host()), "open", w.plan.proposal())
+	id, err := w.hall.Open(context.Background(), w.who(w.plan.host()), "open", w.plan.proposal(), nil)
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -35,7 +35,7 @@ type Limits struct {
 	Hint       Limit // hints by a bot: 10 at once and one in 3 seconds for a person, 60 and 2 a second for an address
 	Message    Limit // over WebSockets: 60 at once and 20 a second for a person, 600 and 200 for an address
 	Talk       Limit // chat lines: 10 at once and 1 a second for a person, 60 and 5 for an address
-	Table      Limit // tables opened: 20 at once and 20 an hour for a person, 60 and 60 for an address
+	Table      Limit // tables opened, rematches included: 20 at once and 20 an hour for a person, 60 and 60 for an address
 	Lesson     Limit // lessons opened: 60 at once and 1 a minute for a person, 300 and 5 a minute for an address
 	Session    Limit // new guests: 40 at once and 60 an hour for an address
 	Login      Limit // steps with passkeys: 20 at once and 6 a minute for a person, 60 and 12 for an address

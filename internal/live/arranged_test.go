@@ -44,7 +44,7 @@ func TestArrangedTables(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		p.Seats = []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}
 		var refusal *game.Refusal
-		if _, err := h.Open(context.Background(), who("anna"), "c1", p); !errors.As(err, &refusal) || refusal.Reason != "arranging-off" {
+		if _, err := h.Open(context.Background(), who("anna"), "c1", p, nil); !errors.As(err, &refusal) || refusal.Reason != "arranging-off" {
 			t.Errorf("found %v", err)
 		}
 	})

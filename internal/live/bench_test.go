@@ -71,7 +71,7 @@ func benchHall(b *testing.B, tables int) (*Hall, []string) {
 	var ids []string
 	for i := range tables {
 		p := table.Proposal{Game: "deepblue", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
-		id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("o", i), p)
+		id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("o", i), p, nil)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -71,7 +71,7 @@ func TestAClosedHall(t *testing.T) {
 		w, l := h.watch(id, "anna"), h.Listen("anna", NewSignal())
 		h.Hall.Close()
 		p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
-		_, open := h.Open(context.Background(), who("anna"), "o", p)
+		_, open := h.Open(context.Background(), who("anna"), "o", p, nil)
 		_, look := h.Look(context.Background(), id, "anna", game.NoSeat)
 		_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignal())
 		do := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"})

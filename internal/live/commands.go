@@ -20,21 +20,32 @@ import (
 // command may have been done or not; give it again, with the same id, to find out. A command that was done before is not
 // done again, even if the server was restarted in between or another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
-	return h.DoQuietly(ctx, id, c, nil)
+	return h.DoFor(ctx, id, c, Asker{})
 }
 
-// DoQuietly carries a command out as Do does. What comes of it does not set the given signal: whoever gives the command looks
-// when it returns, whatever it returns, so that the answer and what came of it can be told at once.
-func (h *Hall) DoQuietly(ctx context.Context, id string, c table.Command, signal Signal) (err error) {
+// Asker is whoever wants a command carried out, and on what conditions.
+type Asker struct {
+	// Signal is not set by what comes of the command: whoever gives it looks when it returns, whatever it returns, so that
+	// the answer and what came of it can be told at once. It may be nil.
+	Signal Signal
+	Permit Permit // for the table of a rematch
+}
+
+// Permit is asked before a table is opened, and only if one would be: not where the rules refuse it, nor where it was opened
+// before. Its error is returned, and nothing has changed. nil permits everything.
+type Permit func() error
+
+// DoFor carries a command out as Do does, for somebody.
+func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by Asker) (err error) {
 	ctx, end := h.Tracer.Begin(ctx, "command", id)
 	defer func() { end(err) }()
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
 			return err
 		}
-		r.quiet = signal
+		r.quiet = by.Signal
 		defer func() { r.quiet = nil }()
-		err := r.decided(func() error { return r.do(ctx, c) })
+		err := r.decided(func() error { return r.do(ctx, c, by.Permit) })
 		if errors.As(err, new(*game.Refusal)) {
 			h.Meter.Refused()
 		}
@@ -43,7 +54,7 @@ func (h *Hall) DoQuietly(ctx context.Context, id string, c table.Command, signal
 }
 
 // do decides on a command by what is known of the log, and commits what follows from it.
-func (r *room) do(ctx context.Context, c table.Command) error {
+func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
 		return r.upToDate(ErrPrivate)
 	}
@@ -62,7 +73,7 @@ func (r *room) do(ctx context.Context, c table.Command) error {
 		return nil
 	}
 	if entries[0].Kind == table.Rematched {
-		if err := r.hall.openAgain(ctx, r.table, entries[0].Table, c); err != nil {
+		if err := r.hall.openAgain(ctx, r.table, entries[0].Table, c, permit); err != nil {
 			return err
 		}
 	}
@@ -72,7 +83,7 @@ func (r *room) do(ctx context.Context, c table.Command) error {
 // Open opens a table and returns its id. The id follows from the person and the id of the command, so that the same command
 // again, after an error or at another hall, finds the same table, whatever it proposes. Nobody can guess it who does not
 // know the server's key. A proposal that no game allows is a *game.Refusal.
-func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal) (string, error) {
+func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal, permit Permit) (string, error) {
 	if command == "" || len(command) > table.MaxCommandID {
 		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
 	}
@@ -95,11 +106,19 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	if err != nil {
 		return "", err
 	}
-	return id, h.begin(ctx, id, entry)
+	return id, h.begin(ctx, id, permit, entry)
 }
 
 // begin makes a table whose first entries are known, all or nothing. If there is one already, it is the same.
-func (h *Hall) begin(ctx context.Context, id string, entries ...table.Entry) error {
+func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...table.Entry) error {
+	if permit != nil {
+		if _, err := h.store.Length(ctx, id); !errors.Is(err, store.ErrUnknown) {
+			return err
+		}
+		if err := permit(); err != nil {
+			return err
+		}
+	}
 	t := table.New(id, h.Games)
 	batch := store.Batch{Table: id}
 	for i := range entries {
@@ -124,12 +143,12 @@ func (h *Hall) begin(ctx context.Context, id string, entries ...table.Entry) err
 }
 
 // openAgain opens the table of a rematch.
-func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table.Command) error {
+func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table.Command, permit Permit) error {
 	g, err := h.Games(t.Terms().Game, 0, t.Game().About().PackHash)
 	if err != nil {
 		return err
 	}
-	return h.begin(ctx, id, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.environment()))
+	return h.begin(ctx, id, permit, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.environment()))
 }
 
 // codes are easy to read out and to type: no letters that look like digits.

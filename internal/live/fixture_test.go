@@ -161,7 +161,7 @@ func (h *fixture) table(p table.Proposal, seats ...string) string {
 		p.Seats = append(p.Seats, wish)
 	}
 	h.commands++
-	id, err := h.Open(context.Background(), who("host"), fmt.Sprint("o", h.commands), p)
+	id, err := h.Open(context.Background(), who("host"), fmt.Sprint("o", h.commands), p, nil)
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 // OpenLesson opens a table at which a person takes a lesson of a game, with the person seated and the game begun, and returns
 // its id. Positions that lessons arrange are allowed on every server. As with Open, the same command again finds the same
 // table, whichever lesson it names.
-func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name string, l *lesson.Lesson) (string, error) {
+func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name string, l *lesson.Lesson, permit Permit) (string, error) {
 	if command == "" || len(command) > table.MaxCommandID {
 		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
 	}
@@ -30,5 +30,5 @@ func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name stri
 	if err != nil {
 		return "", err
 	}
-	return id, h.begin(ctx, id, entries...)
+	return id, h.begin(ctx, id, permit, entries...)
 }

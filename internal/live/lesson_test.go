@@ -33,7 +33,7 @@ var fists = &lesson.Lesson{
 // learn has anna open a lesson.
 func (h *fixture) learn(command string, l *lesson.Lesson) string {
 	h.Helper()
-	id, err := h.OpenLesson(context.Background(), who("anna"), command, "pennies", l)
+	id, err := h.OpenLesson(context.Background(), who("anna"), command, "pennies", l, nil)
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func TestLessonsAreOnesOwn(t *testing.T) {
 		}
 		synctest.Wait()
 		same(t, "what she is told of", len(heard.Take()), 0)
-		if other, err := h.OpenLesson(context.Background(), who("ben"), "l1", "pennies", fists); err != nil || other == id {
+		if other, err := h.OpenLesson(context.Background(), who("ben"), "l1", "pennies", fists, nil); err != nil || other == id {
 			t.Errorf("ben has %s, %v", other, err)
 		}
 	})
@@ -131,15 +131,15 @@ func TestLessonsOpenAsAWhole(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		broken := errors.New("the disk is on fire")
 		h.faulty.onAppend(func(store.Batch, func() error) error { return broken })
-		if _, err := h.OpenLesson(context.Background(), who("anna"), "l1", "pennies", fists); !errors.Is(err, broken) {
+		if _, err := h.OpenLesson(context.Background(), who("anna"), "l1", "pennies", fists, nil); !errors.Is(err, broken) {
 			t.Errorf("found %v", err)
 		}
 		h.faulty.onAppend(nil)
 		same(t, "the page", h.says(h.learn("l1", fists)), "pennies.lesson.fists.hide")
 		var refusal *game.Refusal
 		for want, try := range map[string]func() (string, error){
-			"no-id":        func() (string, error) { return h.OpenLesson(context.Background(), who("anna"), "", "pennies", fists) },
-			"no-such-game": func() (string, error) { return h.OpenLesson(context.Background(), who("anna"), "l2", "chess", fists) },
+			"no-id":        func() (string, error) { return h.OpenLesson(context.Background(), who("anna"), "", "pennies", fists, nil) },
+			"no-such-game": func() (string, error) { return h.OpenLesson(context.Background(), who("anna"), "l2", "chess", fists, nil) },
 		} {
 			if _, err := try(); !errors.As(err, &refusal) || refusal.Reason != want {
 				t.Errorf("found %v, want %s", err, want)

@@ -77,7 +77,7 @@ func TestATableIsOpenedOnce(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
 		open := func(person, command string) string {
-			id, err := h.Open(context.Background(), who(person), command, p)
+			id, err := h.Open(context.Background(), who(person), command, p, nil)
 			if err != nil {
 				t.Error(err)
 			}
@@ -95,7 +95,7 @@ func TestATableIsOpenedOnce(t *testing.T) {
 			t.Error("another command has opened the same table")
 		}
 		h.faulty.onAppend(func(_ store.Batch, do func() error) error { return errors.Join(do(), store.ErrNoRoom) })
-		if _, err := h.Open(context.Background(), who("anna"), "q", p); !errors.Is(err, store.ErrNoRoom) {
+		if _, err := h.Open(context.Background(), who("anna"), "q", p, nil); !errors.Is(err, store.ErrNoRoom) {
 			t.Error(err)
 		}
 		h.faulty.onAppend(nil)

@@ -72,7 +72,7 @@ func TestTablesKeepTheirPacks(t *testing.T) {
 			t.Errorf("the rematch has the pack %q (%v)", again.Pack, err)
 		}
 		var refusal *game.Refusal
-		_, err = h.Open(context.Background(), who("anna"), "c1", table.Proposal{Game: "deepblue", Pack: "sea"})
+		_, err = h.Open(context.Background(), who("anna"), "c1", table.Proposal{Game: "deepblue", Pack: "sea"}, nil)
 		if !errors.As(err, &refusal) || refusal.Reason != "no-such-pack" {
 			t.Errorf("a new table: found %v", err)
 		}

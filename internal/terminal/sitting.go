@@ -26,7 +26,7 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 	}
 	out := &session{Page: written, screen: scr, keys: keys, game: about, board: board, hall: hall, signal: live.NewSignal()}
 	var err error
-	if out.table, err = hall.Open(ctx, me, "open", p); err != nil {
+	if out.table, err = hall.Open(ctx, me, "open", p, nil); err != nil {
 		return nil, out.inWords(err)
 	}
 	for i, sitter := range s.Seats {

@@ -42,7 +42,7 @@ func run(ctx context.Context) error {
 func play(ctx context.Context, hall *live.Hall, name string) error {
 	host := table.Who{Person: "host", Name: "Host"}
 	seats := []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "mate"}}
-	id, err := hall.Open(ctx, host, name, table.Proposal{Game: name, Seats: seats})
+	id, err := hall.Open(ctx, host, name, table.Proposal{Game: name, Seats: seats}, nil)
 	if err != nil {
 		return err
 	}

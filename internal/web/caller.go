@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -88,6 +89,11 @@ func (s *Server) allow(kind limit.Kind, c *caller) error {
 		return fault.TooMany(retry)
 	}
 	return nil
+}
+
+// permit counts a table that the caller opens, of whatever kind and by whatever means.
+func (s *Server) permit(kind limit.Kind, c *caller) live.Permit {
+	return func() error { return s.allow(kind, c) }
 }
 
 // describe is what is told of a person.

@@ -44,9 +44,6 @@ func (s *Server) courseOf(_ context.Context, _ *caller, in *struct {
 }
 
 func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body protocol.NewLesson }) (*struct{ Body protocol.OpenedTable }, error) {
-	if err := s.allow(limit.Lesson, c); err != nil {
-		return nil, err
-	}
 	if !s.offers(in.Body.Game) {
 		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
 	}
@@ -59,7 +56,7 @@ func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body pro
 		return nil, game.Refuse("TABLE-LESSON", "no-such-lesson")
 	}
 	who := table.Who{Person: c.Person.ID, Name: c.Person.Name}
-	id, err := s.Hall.OpenLesson(ctx, who, in.Body.ID, in.Body.Game, l)
+	id, err := s.Hall.OpenLesson(ctx, who, in.Body.ID, in.Body.Game, l, s.permit(limit.Lesson, c))
 	if err != nil {
 		return nil, err
 	}

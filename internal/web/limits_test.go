@@ -128,3 +128,44 @@ func TestLimits(t *testing.T) {
 		}
 	})
 }
+
+// Whoever plays again opens a table, too, over REST as over a WebSocket.
+func TestRematchesAreTablesOpened(t *testing.T) {
+	h := openServer(t, func(s *web.Settings) {
+		s.Limits.Table = limit.Limit{Person: few(2), Address: limit.Rate{Burst: -1}}
+	})
+	ann := h.guest("Ann")
+	over := func(id string) {
+		ann.sit(id, 0)
+		ann.command(id, "start").is(200)
+		ann.command(id, "resign").is(200)
+	}
+	first := ann.open("t", "seats", seats("open", "bot"))
+	over(first)
+	ann.must(200, "POST", "/api/tables/"+first+"/commands", `{"id":"again","do":"rematch"}`)
+	second := ann.must(200, "GET", "/api/tables/"+first, nil).get("rematch")
+	over(second)
+	ann.command(second, "rematch").isTooMany()
+	same(t, "over a WebSocket", ann.connect().do(second, "ws", "rematch").get("problem.code"), "too-many")
+	same(t, "the rematch that was refused", ann.must(200, "GET", "/api/tables/"+second, nil).get("rematch"), "")
+	ann.must(200, "POST", "/api/tables/"+first+"/commands", `{"id":"again","do":"rematch"}`) // was done before
+}
+
+// What opens no table costs nothing: neither what is refused nor what was done before.
+func TestOnlyTablesThatOpenCount(t *testing.T) {
+	h := openServer(t, teaching, func(s *web.Settings) {
+		s.Limits.Table = limit.Limit{Person: few(1), Address: few(1)}
+		s.Limits.Lesson = limit.Limit{Person: few(1), Address: few(1)}
+	})
+	ann := h.guest("Ann")
+	ann.must(409, "POST", "/api/tables", proposal("x", "game", "chess"))
+	ann.must(409, "POST", "/api/tables", proposal("x", "pack", "chess"))
+	ann.must(409, "POST", "/api/lessons", newLesson("x", "deepblue", "chess"))
+	id, taken := ann.open("t"), ann.must(201, "POST", "/api/lessons", newLesson("l", "deepblue", "dive"))
+	for range 3 {
+		same(t, "the same table", ann.open("t"), id)
+		same(t, "the same lesson", ann.must(201, "POST", "/api/lessons", newLesson("l", "deepblue", "dive")).get("table"), taken.get("table"))
+	}
+	ann.ask("POST", "/api/tables", proposal("t2")).isTooMany()
+	ann.ask("POST", "/api/lessons", newLesson("l2", "deepblue", "dive")).isTooMany()
+}

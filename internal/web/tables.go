@@ -70,11 +70,8 @@ func (s *Server) tableRoutes() {
 }
 
 func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
-	if err := s.allow(limit.Table, c); err != nil {
-		return nil, err
-	}
 	who := table.Who{Person: c.Person.ID, Name: c.Person.Name}
-	id, err := s.Hall.Open(ctx, who, in.Body.ID, in.Body.Proposal)
+	id, err := s.Hall.Open(ctx, who, in.Body.ID, in.Body.Proposal, s.permit(limit.Table, c))
 	if err != nil {
 		return nil, err
 	}
@@ -128,7 +125,7 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body 
 	}
 	in.Body.Who = table.Who{Person: c.Person.ID, Name: c.Person.Name}
 	begun := time.Now()
-	err := s.Hall.Do(ctx, in.Table, in.Body)
+	err := s.Hall.DoFor(ctx, in.Table, in.Body, live.Asker{Permit: s.permit(limit.Table, c)})
 	s.Meter.Answered(time.Since(begun))
 	if err != nil {
 		return nil, err

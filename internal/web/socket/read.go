@@ -167,7 +167,7 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
-		err = c.server.Hall.DoQuietly(ctx, q.Table, *q.Command, c.signal)
+		err = c.server.Hall.DoFor(ctx, q.Table, *q.Command, live.Asker{Signal: c.signal, Permit: c.mayOpen})
 		c.server.Meter.Answered(time.Since(begun))
 	}
 	var refusal *game.Refusal
@@ -180,6 +180,9 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 		c.fail(ctx, q, err)
 	}
 }
+
+// mayOpen counts a table that the client opens by playing again.
+func (c *socket) mayOpen() error { return c.server.allow(limit.Table, c.client) }
 
 // who is the person that gives a command. Where their name will be read, it is the one they have now rather than the one
 // they had when they connected.
