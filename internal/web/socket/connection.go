@@ -1,6 +1,7 @@
 package socket
 
 import (
+	"bytes"
 	"net"
 	"slices"
 	"sync"
@@ -24,6 +25,10 @@ const maxChunk = 64 << 10
 type connection struct {
 	net.Conn
 	speed *rate.Limiter // nil for no limit
+
+	unread  []byte // what was read already and is to be read again
+	frames  frames // that were read
+	tooLong int    // how far it has come with a message that is too long; see Read
 
 	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
 	held    bool
@@ -96,8 +101,37 @@ func (b *buffers) give(buffer []byte) {
 	}
 }
 
-// Read implements net.Conn. Whoever sends too fast is read more slowly.
+// How far it has come with a message that is too long.
+const (
+	noticed = 1 + iota // the next to read is told
+	told               // what follows is read and thrown away, until the client has closed
+)
+
+// Read implements net.Conn. Whoever sends too fast is read more slowly. After the header of a frame that makes a message too
+// long there is an error, once: nobody waits for what the frame announces.
 func (c *connection) Read(p []byte) (int, error) {
+	if c.tooLong == noticed {
+		c.tooLong = told
+		return 0, errTooLong
+	}
+	n, err := c.receive(p)
+	if c.tooLong == told {
+		return n, err
+	}
+	if end, tooLong := c.frames.follow(p[:n]); tooLong {
+		c.tooLong = noticed
+		c.unread = append(bytes.Clone(p[end:n]), c.unread...)
+		return end, nil
+	}
+	return n, err
+}
+
+func (c *connection) receive(p []byte) (int, error) {
+	if len(c.unread) > 0 {
+		n := copy(p, c.unread)
+		c.unread = c.unread[n:]
+		return n, nil
+	}
 	n, err := c.Conn.Read(p[:min(len(p), readBurst)])
 	if c.speed != nil && n > 0 {
 		now := time.Now()

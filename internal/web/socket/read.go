@@ -3,6 +3,7 @@ package socket
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -26,6 +27,8 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 	for {
 		kind, data, err := c.next()
 		switch {
+		case errors.Is(err, errTooLong):
+			return websocket.StatusMessageTooBig, fmt.Sprintf("a message has at most %d bytes", protocol.MaxMessage)
 		case err != nil: // package websocket has told the client already, if there is anything to tell
 			return websocket.StatusProtocolError, ""
 		case kind != websocket.MessageText:

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -270,11 +271,36 @@ func TestMessageWithoutEnd(t *testing.T) {
 	}
 }
 
+// Whoever announces a message that is too long is told so at once: nobody waits for the rest of it.
+func TestPeerThatAnnouncesTooMuch(t *testing.T) {
+	const whole = webtest.Text | webtest.Final
+	half := webtest.Frame(webtest.Text, 9000, strings.Repeat(" ", 9000))
+	for name, sends := range map[string][]byte{
+		"a little too long":      webtest.Frame(whole, protocol.MaxMessage+1, "{"),
+		"very long":              webtest.Frame(whole, 1<<62, ""),
+		"too long in two pieces": slices.Concat(half, webtest.Frame(webtest.Ping|webtest.Final, 1, "x"), webtest.Frame(webtest.Continued, 9000, "")),
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, h *bubble) {
+				r := h.rawBob()
+				var sender sync.WaitGroup
+				sender.Go(func() {
+					if _, err := r.Write(sends); err != nil {
+						t.Error(err)
+					}
+				})
+				same(t, "closed with", h.cutAfter(r, 5*time.Second), int(websocket.StatusMessageTooBig))
+				sender.Wait()
+			})
+		})
+	}
+}
+
 // Whoever is told to close and does not is cut off, whatever they send instead.
 func TestPeerThatDoesNotClose(t *testing.T) {
 	for name, sends := range map[string]string{
 		"nothing":               "",
-		"a message without end": string(webtest.Frame(webtest.Text|webtest.Final, 1<<62, "x")),
+		"a message without end": string(webtest.Frame(webtest.Text|webtest.Final, protocol.MaxMessage, "x")),
 		"half a frame":          "\x81",
 	} {
 		t.Run(name, func(t *testing.T) {

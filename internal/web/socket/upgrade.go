@@ -32,19 +32,15 @@ func (u *upgrade) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	u.connection = &connection{Conn: conn, writing: make(chan struct{}, 1)}
+	early, err := buffers.Peek(buffers.Reader.Buffered())
+	if err != nil {
+		return nil, nil, err
+	}
+	u.connection = &connection{Conn: conn, writing: make(chan struct{}, 1), unread: bytes.Clone(early)}
 	if u.limited {
 		u.connection.speed = rate.NewLimiter(readSpeed, readBurst)
 	}
-	return u.connection, bufio.NewReadWriter(smallReader(buffers.Reader), bufio.NewWriterSize(u.connection, bufferSize)), nil
-}
-
-// smallReader is a smaller reader of what another one has read already.
-func smallReader(from *bufio.Reader) *bufio.Reader {
-	early, _ := from.Peek(from.Buffered()) // what is buffered can be had
-	reader := bufio.NewReaderSize(bytes.NewReader(early), max(bufferSize, len(early)))
-	_, _ = reader.Peek(len(early))
-	return reader
+	return u.connection, bufio.NewReadWriter(bufio.NewReaderSize(u.connection, bufferSize), bufio.NewWriterSize(u.connection, bufferSize)), nil
 }
 
 // WriteHeader implements http.ResponseWriter.
