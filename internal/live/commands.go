@@ -84,8 +84,8 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 // again, after an error or at another hall, finds the same table, whatever it proposes. Nobody can guess it who does not
 // know the server's key. A proposal that no game allows is a *game.Refusal.
 func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal, permit Permit) (string, error) {
-	if command == "" || len(command) > table.MaxCommandID {
-		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
+	if err := table.CheckID(command); err != nil {
+		return "", err
 	}
 	if h.context.Err() != nil {
 		return "", ErrClosed

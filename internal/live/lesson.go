@@ -12,8 +12,8 @@ import (
 // its id. Positions that lessons arrange are allowed on every server. As with Open, the same command again finds the same
 // table, whichever lesson it names.
 func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name string, l *lesson.Lesson, permit Permit) (string, error) {
-	if command == "" || len(command) > table.MaxCommandID {
-		return "", game.Refuse("TABLE-COMMAND", "no-id", game.Number("most", table.MaxCommandID))
+	if err := table.CheckID(command); err != nil {
+		return "", err
 	}
 	if h.context.Err() != nil {
 		return "", ErrClosed

@@ -66,8 +66,19 @@ const (
 	Archive  Action = "archive"
 )
 
-// MaxCommandID is how long the id of a command may be.
+// MaxCommandID is how long the id of a command may be, in bytes.
 const MaxCommandID = 40
+
+// CheckID refuses what cannot be the id of a command.
+func CheckID(id string) error {
+	switch {
+	case id == "" || !utf8.ValidString(id):
+		return refuse("TABLE-COMMAND", "no-id", game.Number("most", MaxCommandID))
+	case len(id) > MaxCommandID:
+		return refuse("TABLE-COMMAND", "id-too-long", game.Number("most", MaxCommandID))
+	}
+	return nil
+}
 
 // Environment is what a table needs to know of the world to decide on a command.
 type Environment struct {
@@ -89,8 +100,8 @@ func (t *Table) Known(person, id string) bool { return t.commands[person+" "+id]
 // Decide says what a command leads to: entries to be added to the log, or a refusal. It changes nothing. A command that
 // has been done already leads to no entries.
 func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
-	if c.ID == "" || len(c.ID) > MaxCommandID || !utf8.ValidString(c.ID) {
-		return nil, refuse("TABLE-COMMAND", "no-id", game.Number("most", MaxCommandID))
+	if err := CheckID(c.ID); err != nil {
+		return nil, err
 	}
 	if t.Known(c.Who.Person, c.ID) {
 		return nil, nil

@@ -23,7 +23,7 @@ var refusalCases = []struct {
 	want   string
 }{
 	{"", "anna: start id=", "TABLE-COMMAND no-id"},
-	{"", "anna: start id=0123456789012345678901234567890123456789x", "TABLE-COMMAND no-id"},
+	{"", "anna: start id=0123456789012345678901234567890123456789x", "TABLE-COMMAND id-too-long"},
 	{"", "anna: start id=\xff", "TABLE-COMMAND no-id"},
 	{"", "anna: whistle", "TABLE-COMMAND no-such-deed"},
 	{"", "anna: sit 3", "TABLE-COMMAND no-such-seat"},

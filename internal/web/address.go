@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strings"
 )
 
@@ -33,6 +34,18 @@ func (s *Server) secure(r *http.Request) bool {
 	}
 	last := said[len(said)-1]
 	return strings.EqualFold(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), "https")
+}
+
+// downgraded tells whether a request comes from a page that was sent without TLS, although it has our name and we are reached
+// over TLS: anybody on the way could have written that page. Nothing is said of a page over TLS whose request is not: a proxy
+// that is not trusted, or says nothing of it, may have ended the TLS.
+func (s *Server) downgraded(r *http.Request) bool {
+	page, err := url.Parse(r.Header.Get("Origin"))
+	if err != nil || page.Scheme != "http" {
+		return false
+	}
+	ours, known := strings.CutPrefix(s.Origin, "https://")
+	return known && strings.EqualFold(page.Host, ours) || s.secure(r) && strings.EqualFold(page.Host, r.Host)
 }
 
 // noteProxy warns once of a proxy that is not trusted: behind it everybody has one address. A nearby one is named; a public

@@ -26,7 +26,18 @@ func (s *Server) middleware(next http.Handler) (http.Handler, error) {
 			return nil, err
 		}
 	}
-	return s.observe(s.headers(protection.Handler(next))), nil
+	return s.observe(s.headers(s.refuseDowngraded(protection.Handler(next)))), nil
+}
+
+// refuseDowngraded keeps out pages that only look like our own. Those of other names are kept out by what looks at names.
+func (s *Server) refuseDowngraded(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if s.downgraded(r) {
+			s.faults.Write(w, fault.OtherSite)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 func (s *Server) headers(next http.Handler) http.Handler {

@@ -5,8 +5,10 @@ import (
 	"compress/gzip"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"slices"
 	"strings"
 	"sync"
@@ -17,6 +19,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
 func TestHeaders(t *testing.T) {
@@ -93,6 +96,72 @@ func TestCrossOrigin(t *testing.T) {
 	ann.must(200, "GET", "/api/session", nil)
 }
 
+// Pages that have our name, but were sent without TLS, are not ours where we are reached over TLS: by a proxy that says so, or
+// as the settings say. Where nobody says so, pages are taken as they come.
+func TestPagesWithoutTLS(t *testing.T) {
+	trusting := func(s *web.Settings) { s.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }
+	secure, plain := "https://play.example", "http://play.example"
+	for _, c := range []struct {
+		name             string
+		server           *fixture
+		host, said, page string
+		ok               bool
+	}{
+		{"TLS ends at a proxy", openServer(t, trusting), "play.example", "https", secure, true},
+		{"and the page came without", openServer(t, trusting), "play.example", "https", plain, false},
+		{"a proxy without TLS", openServer(t, trusting), "play.example", "http", plain, true},
+		{"a proxy that says nothing", openServer(t, trusting), "play.example", "", secure, true},
+		{"a proxy that is not trusted", openServer(t), "play.example", "https", secure, true},
+		{"an origin that is set", openServer(t, func(s *web.Settings) { s.Origin = secure }), "inside:8080", "", secure, true},
+		{"and its page without TLS", openServer(t, func(s *web.Settings) { s.Origin = secure }), "inside:8080", "", plain, false},
+		{"and passed on by its name", openServer(t, func(s *web.Settings) { s.Origin = secure }), "play.example", "", plain, false},
+		{"an origin without TLS", openServer(t, func(s *web.Settings) { s.Origin = plain }), "inside:8080", "", plain, true},
+		{"and its page with TLS", openServer(t, func(s *web.Settings) { s.Origin = plain }), "inside:8080", "", secure, false},
+	} {
+		header := http.Header{"Origin": {c.page}}
+		if c.said != "" {
+			header.Set("X-Forwarded-Proto", c.said)
+		}
+		conn, err := net.Dial("tcp", strings.TrimPrefix(c.server.url, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = webtest.Upgrade(conn, c.host, header)
+		if (err == nil) != c.ok || !c.ok && !strings.Contains(err.Error(), "not-allowed") {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		conn.Close()
+		header.Set("Content-Type", "application/json")
+		r := httptest.NewRequest(http.MethodPost, "http://"+c.host+"/api/session", strings.NewReader(`{"name": "Ann"}`))
+		r.Header, r.RemoteAddr = header, "127.0.0.1:1"
+		w := httptest.NewRecorder()
+		if c.server.server.ServeHTTP(w, r); (w.Code == http.StatusCreated) != c.ok || !c.ok && w.Code != http.StatusForbidden {
+			t.Errorf("%s: a session is answered with %d %s", c.name, w.Code, w.Body)
+		}
+	}
+}
+
+// Whoever asks by a wrong method is told the right ones.
+func TestWrongMethods(t *testing.T) {
+	ann := openServer(t).guest("Ann")
+	for path, allowed := range map[string]string{
+		"/api/session":             "GET, HEAD, POST, PATCH, DELETE",
+		"/api/tables":              "GET, HEAD, POST",
+		"/api/tables/abc/commands": "POST",
+		"/api/tokens/abc":          "DELETE",
+		"/api/socket":              "GET, HEAD",
+		"/api/openapi.json":        "GET, HEAD",
+	} {
+		a := ann.must(405, "PUT", path, `{}`)
+		if a.get("code") != "wrong-method" || a.header.Get("Allow") != allowed {
+			t.Errorf("%s: %s, allowed %s", a.request, a.body, a.header.Get("Allow"))
+		}
+	}
+	if a := ann.must(404, "PUT", "/api/secrets", `{}`); a.header.Get("Allow") != "" {
+		t.Error("nothing allows " + a.header.Get("Allow"))
+	}
+}
+
 func TestSizesAndTypes(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -104,7 +173,7 @@ func TestSizesAndTypes(t *testing.T) {
 		{"another type", ann.with("Content-Type", "text/plain"), "PATCH", "/api/session", `{"name": "Ann"}`, 415, []string{`"bad-message"`}, nil},
 		{"another type that looks like it", ann.with("Content-Type", "application/jsonx"), "PATCH", "/api/session", `{"name": "Ann"}`, 415, nil, nil},
 		{"no such path", ann, "GET", "/api/secrets", nil, 404, []string{`"unknown"`}, nil},
-		{"no such method", ann, "PUT", "/api/session", `{"name": "Ann"}`, 404, []string{`"unknown"`}, nil},
+		{"no such method", ann, "PUT", "/api/session", `{"name": "Ann"}`, 405, []string{`"wrong-method"`}, nil},
 		{"not for reading", ann.with("Accept", "text/html"), "GET", "/api/session", nil, 200, []string{"Ann"}, nil},
 	})
 }

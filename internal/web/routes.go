@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"net/url"
 	"reflect"
 	"strings"
 
@@ -37,7 +36,7 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 		return nil, err
 	}
 	api.HandleFunc("GET /api/socket", s.socket)
-	api.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { s.faults.Write(w, fault.Unknown) })
+	api.HandleFunc(anythingElse, func(w http.ResponseWriter, r *http.Request) { s.nothingHere(w, r, api) })
 
 	app, err := builtApp()
 	if err != nil {
@@ -55,6 +54,27 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	all.Handle("/", pages)
 	s.healthRoutes(all)
 	return s.middleware(all)
+}
+
+// anythingElse is the pattern of what there is not.
+const anythingElse = "/api/"
+
+// nothingHere answers a request for what there is not, or not by this method.
+func (s *Server) nothingHere(w http.ResponseWriter, r *http.Request, api *http.ServeMux) {
+	var methods []string
+	for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete} {
+		other := *r
+		other.Method = method
+		if _, pattern := api.Handler(&other); pattern != anythingElse {
+			methods = append(methods, method)
+		}
+	}
+	if len(methods) == 0 {
+		s.faults.Write(w, fault.Unknown)
+		return
+	}
+	w.Header().Set("Allow", strings.Join(methods, ", "))
+	s.faults.Write(w, fault.WrongMethod)
 }
 
 // guard says who may do something.
@@ -118,11 +138,9 @@ func init() {
 }
 
 func (s *Server) newSockets(app string) *socket.Server {
-	settings := socket.Settings{Hall: s.Hall, People: s.people, Limiter: s.limiter, Faults: s.faults, Meter: s.Meter, Log: s.Log, App: app}
-	if origin, err := url.Parse(s.Origin); err == nil {
-		settings.Host = origin.Host
-	}
-	return socket.NewServer(settings)
+	return socket.NewServer(socket.Settings{
+		Hall: s.Hall, People: s.people, Limiter: s.limiter, Faults: s.faults, Meter: s.Meter, Log: s.Log, Origin: s.Origin, App: app,
+	})
 }
 
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) {

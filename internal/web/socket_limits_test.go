@@ -42,7 +42,7 @@ func TestSocketHandshake(t *testing.T) {
 			{"another protocol", ann.with("Connection", "Upgrade").with("Upgrade", "h2c"), "GET", "/api/socket", nil, 426, []string{`"bad-message"`}, nil},
 			{"an old version", ann.with("Connection", "Upgrade").with("Upgrade", "websocket").with("Sec-WebSocket-Version", "8"), "GET", "/api/socket", nil, 400, []string{`"bad-message"`, "RFC 6455"}, nil},
 			{"no key", ann.with("Connection", "Upgrade").with("Upgrade", "websocket").with("Sec-WebSocket-Version", "13"), "GET", "/api/socket", nil, 400, []string{`"bad-message"`}, nil},
-			{"another method", ann, "POST", "/api/socket", nil, 404, []string{`"unknown"`}, nil},
+			{"another method", ann, "POST", "/api/socket", nil, 405, []string{`"wrong-method"`}, nil},
 		})
 	})
 	for _, c := range []struct {

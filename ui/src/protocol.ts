@@ -1365,7 +1365,7 @@ export interface components {
             type: "pong";
         };
         Problem: {
-            /** @description bad-message, too-many, unknown-table, unknown, not-allowed, no-room, busy, signed-out or broken */
+            /** @description bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out or broken */
             code: string;
             /** @description in a sentence, for who writes the program */
             message: string;

@@ -33,6 +33,7 @@ var (
 	BadToken     = problem(http.StatusUnauthorized, "signed-out", "the token is not valid; it was dropped, or is not one of this server's", 0)
 	NotByToken   = problem(http.StatusForbidden, "not-allowed", "a token may play and read, but this has to be done by the person, signed in", 0)
 	Unknown      = problem(http.StatusNotFound, "unknown", "there is no such thing; /api/openapi.json lists what there is", 0)
+	WrongMethod  = problem(http.StatusMethodNotAllowed, "wrong-method", "this is not asked for by that method; the header Allow says by which", 0)
 	OtherSite    = problem(http.StatusForbidden, "not-allowed", "the request comes from another site's page", 0)
 	Broken       = problem(http.StatusInternalServerError, "broken", "something went wrong on the server; its log says more", 0)
 	NotWebSocket = BadMessage(http.StatusUpgradeRequired, "this address takes WebSocket connections only")

@@ -32,7 +32,7 @@ type Settings struct {
 	Faults  *fault.Reporter
 	Meter   Meter
 	Log     *slog.Logger
-	Host    string // other than the request's, that pages may come from
+	Origin  string // that pages may come from besides the request's own host
 	App     string // version of the built app, which clients are told
 }
 

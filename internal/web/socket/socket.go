@@ -59,8 +59,8 @@ func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
 	options := &websocket.AcceptOptions{
 		CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1024, OnPingReceived: c.onPing,
 	}
-	if c.server.Host != "" {
-		options.OriginPatterns = []string{c.server.Host}
+	if c.server.Origin != "" {
+		options.OriginPatterns = []string{c.server.Origin}
 	}
 	u := &upgrade{ResponseWriter: w, limited: c.server.Limiter.Of(limit.Message).Address.Burst >= 0}
 	if c.conn, err = websocket.Accept(u, r, options); err != nil {
