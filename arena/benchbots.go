@@ -99,7 +99,7 @@ func (l listener) Choose(ctx context.Context, q bot.Question) (game.Move, error)
 // sample takes questions from games of mates.
 func sample(ctx context.Context, g game.Game, c game.Config, j game.Judge) ([]bot.Question, error) {
 	var all []bot.Question
-	m := alike(g, c, Entrant{"mate", func(context.Context, Chair) (bot.Bot, error) {
+	m := alike(g, c, Entrant{Name: "mate", Send: func(context.Context, Chair) (bot.Bot, error) {
 		b, err := bot.New("mate", j)
 		return listener{b, &all}, err
 	}})

@@ -57,7 +57,7 @@ func (d duel) play(ctx context.Context, c game.Config, block, side int) (duelRes
 		m.LineUps[0][s] = (s + side) % 2
 	}
 	for _, j := range d.judges {
-		m.Field = append(m.Field, Entrant{"mate", func(context.Context, Chair) (bot.Bot, error) { return bot.New("mate", j) }})
+		m.Field = append(m.Field, Entrant{Name: "mate", Send: func(context.Context, Chair) (bot.Bot, error) { return bot.New("mate", j) }})
 	}
 	g, err := m.play(ctx, block, 0)
 	if err != nil {

@@ -16,8 +16,9 @@ import (
 // a method Leave(*game.Outcome), that is called at the end, with nil for a game that did not come to its end. An error of
 // Send, as any error of the bot, forfeits the game.
 type Entrant struct {
-	Name string
-	Send func(context.Context, Chair) (bot.Bot, error)
+	Name  string
+	Send  func(context.Context, Chair) (bot.Bot, error)
+	Close func() // ends what several games shared, at the end of a match; may be nil
 }
 
 // Chair is where a bot sits down.
@@ -38,7 +39,7 @@ func Invite(name string, judge game.Judge) (Entrant, error) {
 	if judge == nil && name != "random" {
 		return Entrant{}, game.BadInput("the bot " + name + ` cannot play this game yet; only random and "exec:COMMAND" can`)
 	}
-	return Entrant{name, func(context.Context, Chair) (bot.Bot, error) { return bot.New(name, judge) }}, nil
+	return Entrant{Name: name, Send: func(context.Context, Chair) (bot.Bot, error) { return bot.New(name, judge) }}, nil
 }
 
 // InviteAll makes the entrants of a line-up, each once, and the line-up by their numbers.
@@ -64,8 +65,9 @@ func inviteProgram(name string, command []string) (Entrant, error) {
 	if _, err := exec.LookPath(command[0]); err != nil {
 		return Entrant{}, game.BadInput("the bot " + name + " cannot be started: " + err.Error())
 	}
-	return Entrant{name, func(ctx context.Context, c Chair) (bot.Bot, error) {
-		b, err := outside.Start(ctx, command, c)
+	program := &outside.Program{Command: command}
+	return Entrant{Name: name, Close: program.Close, Send: func(ctx context.Context, c Chair) (bot.Bot, error) {
+		b, err := program.Start(ctx, c)
 		if err != nil {
 			return nil, err
 		}

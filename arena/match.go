@@ -86,8 +86,18 @@ func (m Match) Run(ctx context.Context) (_ *Results, err error) {
 		}
 		defer func() { err = errors.Join(err, c.journal.file.Close()) }()
 	}
+	defer m.dismiss()
 	err = c.collect(ctx)
 	return &Results{m, c.whole, c.decided}, err
+}
+
+// dismiss has everybody end what they have started.
+func (m Match) dismiss() {
+	for _, e := range m.Field {
+		if e.Close != nil {
+			e.Close()
+		}
+	}
 }
 
 // collection puts games together to blocks.

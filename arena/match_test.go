@@ -28,7 +28,7 @@ type choosing func(context.Context, bot.Question) (game.Move, error)
 func (f choosing) Choose(ctx context.Context, q bot.Question) (game.Move, error) { return f(ctx, q) }
 
 func entrant(name string, b bot.Bot) Entrant {
-	return Entrant{name, func(context.Context, Chair) (bot.Bot, error) { return b, nil }}
+	return Entrant{Name: name, Send: func(context.Context, Chair) (bot.Bot, error) { return b, nil }}
 }
 
 var (
@@ -44,7 +44,7 @@ var (
 	quitter = entrant("quitter", choosing(func(context.Context, bot.Question) (game.Move, error) {
 		return 0, errors.New("it does not like pennies")
 	}))
-	absent = Entrant{"absent", func(context.Context, Chair) (bot.Bot, error) { return nil, errors.New("it is not at home") }}
+	absent = Entrant{Name: "absent", Send: func(context.Context, Chair) (bot.Bot, error) { return nil, errors.New("it is not at home") }}
 )
 
 // bout is a match of one line-up.

@@ -17,6 +17,7 @@ type table struct {
 	block     int
 	position  game.Position
 	dice      *game.Recorder
+	lines     bot.Lines
 	log       record.Log
 	decisions int
 	chairs    [game.MaxSeats]chair
@@ -41,7 +42,8 @@ func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
 	lineUp, n := m.LineUp(block), m.Config.Players
 	defer t.clear()
 	for place, entrant := range lineUp {
-		if err := t.seat(ctx, game.Seat((place+turn)%n), m.Field[entrant]); err != nil {
+		chair := Chair{Game: m.Game, Config: m.Config, Seat: game.Seat((place + turn) % n), Copy: copies(lineUp[:place], entrant)}
+		if err := t.seat(ctx, chair, m.Field[entrant]); err != nil {
 			return Game{}, err
 		}
 	}
@@ -62,10 +64,20 @@ func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
 	return t.result(turn), nil
 }
 
-func (t *table) seat(ctx context.Context, s game.Seat, e Entrant) error {
-	b, err := e.Send(ctx, Chair{Game: t.match.Game, Config: t.match.Config, Seat: s})
-	t.chairs[s].bot = b
-	return t.blame(ctx, s, err)
+func (t *table) seat(ctx context.Context, c Chair, e Entrant) error {
+	b, err := e.Send(ctx, c)
+	t.chairs[c.Seat].bot = b
+	return t.blame(ctx, c.Seat, err)
+}
+
+// copies is how many of the line-up are that entrant.
+func copies(lineUp []int, entrant int) (n int) {
+	for _, e := range lineUp {
+		if e == entrant {
+			n++
+		}
+	}
+	return n
 }
 
 // decide has a seat make its decision. Seats that are asked at once are asked one after the other: what they decide is
@@ -79,7 +91,7 @@ func (t *table) decide(ctx context.Context, s game.Seat) error {
 			return err
 		}
 	}
-	if err := t.position.Play(s, move, t.dice); err != nil {
+	if err := t.lines.Play(t.position, t.match.Config.Players, s, move, t.dice); err != nil {
 		return err
 	}
 	chance := t.dice.Take()
@@ -95,7 +107,8 @@ func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.M
 	luck := func(use uint64) uint64 { return mix(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked)) }
 	if c.bot != nil {
 		q := bot.Question{
-			Seat: s, View: t.position.View(game.At(s)), Moves: slices.Clone(moves), Budget: t.match.Budget, Seed: luck(forThought),
+			Seat: s, View: t.position.View(game.At(s)), Moves: slices.Clone(moves), Lines: t.lines.Take(s),
+			Budget: t.match.Budget, Seed: luck(forThought),
 		}
 		start := time.Now()
 		move, err := c.bot.Choose(ctx, q)

@@ -27,6 +27,7 @@ type Question struct {
 	Seat   game.Seat
 	View   game.View   // what the seat sees; must stay as it is while the bot thinks
 	Moves  []game.Move // all legal moves of the seat, at least one
+	Lines  []Line      // what the seat has been told since its last question; the arena tells it, servers' own tables do not
 	Budget Budget
 	Seed   uint64 // for everything a bot leaves to chance; the same seed for every question makes a bot predictable
 }

@@ -28,6 +28,22 @@ func ToOthers(s Seat) To { return Everybody &^ (1 << s) }
 // Includes tells whether an audience may know.
 func (t To) Includes(a Audience) bool { return t>>a&1 == 1 }
 
+// Told is an event of the game; docs/protocol.md says where the words for it are.
+type Told struct {
+	Name string `json:"name"`
+	Args []Arg  `json:"args,omitempty"`
+}
+
+// Tell is what an audience is told of events: those that it may know, in their order.
+func Tell(events []Event, a Audience) (told []Told) {
+	for _, e := range events {
+		if e.To.Includes(a) {
+			told = append(told, Told{e.Name, e.Args})
+		}
+	}
+	return told
+}
+
 // Arg is a named part of an event, a refusal or a phrase. Of says what the value names (a seat, a place, a card, a number),
 // so that a viewer can show it in its language and point at it. A value can name several things, with spaces between them
 // or, if they are alternatives, with "|". Of "number" the value is a number, of "text" it is read as it stands.

@@ -25,7 +25,7 @@ var (
 		reflect.TypeFor[protocol.Mine](), reflect.TypeFor[protocol.Pong](), reflect.TypeFor[protocol.Bye](),
 	}
 	parts = []reflect.Type{
-		reflect.TypeFor[table.Line](), reflect.TypeFor[table.Told](), reflect.TypeFor[game.Arg](),
+		reflect.TypeFor[table.Line](), reflect.TypeFor[game.Told](), reflect.TypeFor[game.Arg](),
 		reflect.TypeFor[table.Look](), reflect.TypeFor[table.SeatLook](), reflect.TypeFor[table.YouLook](), reflect.TypeFor[table.Clock](),
 		reflect.TypeFor[table.LessonLook](), reflect.TypeFor[table.LessonPage](), reflect.TypeFor[table.LessonStray](),
 		reflect.TypeFor[record.Proof](), reflect.TypeFor[table.Result](), reflect.TypeFor[game.Standing](),

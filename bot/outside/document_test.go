@@ -56,29 +56,32 @@ func TestExchangeOfTheDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	b, err := outside.Start(ctx, []string{os.Args[0], "fake", "document"}, outside.Chair{Game: g, Config: config, Seat: 1})
+	b, err := program("document").Start(ctx, outside.Chair{Game: g, Config: config, Seat: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
 	budget := bot.Budget{Iterations: 2000}
+	var lines bot.Lines
 	for step := uint64(1); !p.Over(); {
 		s := p.Asked().First()
 		moves := p.Legal(s, nil)
 		move := moves[len(moves)/2]
 		if s == 1 {
-			if move, err = b.Choose(ctx, bot.Question{Seat: s, View: p.View(1), Moves: moves, Budget: budget, Seed: step * 1234567 << 11}); err != nil {
+			if move, err = b.Choose(ctx, bot.Question{
+				Seat: s, View: p.View(1), Moves: moves, Lines: lines.Take(1), Budget: budget, Seed: step * 1234567 << 11,
+			}); err != nil {
 				t.Fatalf("step %d: %v", step, err)
 			}
 			step++
 		}
-		if err := p.Play(s, move, dice); err != nil {
+		if err := lines.Play(p, 2, s, move, dice); err != nil {
 			t.Fatal(err)
 		}
 	}
 	result := p.Outcome()
 	b.Leave(&result)
 	end, err := json.Marshal(result)
-	if lines := exchange(); err != nil || len(lines) != 11 || lines[10] != `→ {"type":"goodbye","result":`+string(end)+`}` {
+	if lines := exchange(); err != nil || len(lines) != 11 || lines[10] != `→ {"type":"goodbye","id":1,"result":`+string(end)+`}` {
 		t.Errorf("%v; the document has %d lines of the exchange, and the game ends with %s", err, len(lines), end)
 	}
 }

@@ -83,13 +83,17 @@ var fakes = map[string]func(*bufio.Scanner){
 	"document":      followDocument,
 }
 
+func program(name string) *outside.Program {
+	return &outside.Program{Command: []string{os.Args[0], "fake", name}}
+}
+
 func start(ctx context.Context, name string) (*outside.Bot, error) {
 	var g pennies.Game
 	config, err := g.About().Complete(game.Config{Players: 2})
 	if err != nil {
 		return nil, err
 	}
-	return outside.Start(ctx, []string{os.Args[0], "fake", name}, outside.Chair{Game: g, Config: config, Seat: 1})
+	return program(name).Start(ctx, outside.Chair{Game: g, Config: config, Seat: 1})
 }
 
 // question asks for the first decision of a game of pennies.
@@ -169,7 +173,7 @@ func TestBotThatNeverListens(t *testing.T) {
 }
 
 func TestNoSuchProgram(t *testing.T) {
-	_, err := outside.Start(context.Background(), []string{"./no-such-bot"}, outside.Chair{Game: pennies.Game{}})
+	_, err := (&outside.Program{Command: []string{"./no-such-bot"}}).Start(context.Background(), outside.Chair{Game: pennies.Game{}})
 	if err == nil || !strings.HasPrefix(err.Error(), "it cannot be started") {
 		t.Errorf("found %v", err)
 	}

@@ -1,6 +1,9 @@
 package outside
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+)
 
 // Protocol is the version of what is spoken with bots; docs/bots.md describes it.
 const Protocol = 1
@@ -9,6 +12,7 @@ const Protocol = 1
 type hello struct {
 	Type     string            `json:"type"`
 	Protocol int               `json:"protocol"`
+	ID       int               `json:"id"` // tells the games of a process apart
 	Game     string            `json:"game"`
 	Rules    int               `json:"rules"` // version of the game's rules
 	Pack     string            `json:"pack"`  // id of the component pack
@@ -22,37 +26,51 @@ func (b *Bot) hello() hello {
 	about := b.chair.Game.About()
 	c := b.chair.Config
 	return hello{
-		Type: "hello", Protocol: Protocol, Game: about.Name, Rules: about.Version, Pack: about.Pack,
+		Type: "hello", Protocol: Protocol, ID: b.id, Game: about.Name, Rules: about.Version, Pack: about.Pack,
 		Options: c.Options, Players: c.Players, Seat: b.chair.Seat, Seats: about.Seats[:c.Players],
 	}
-}
-
-// ready is the answer to hello.
-type ready struct {
-	Type     string `json:"type"`
-	Protocol int    `json:"protocol"`
 }
 
 // choose asks for a decision.
 type choose struct {
 	Type       string    `json:"type"`
+	ID         int       `json:"id"`
 	Step       int       `json:"step"` // counts the decisions that this bot is asked for, from 1
 	Deadline   int64     `json:"deadline_ms"`
 	Iterations int       `json:"iterations,omitempty"`
 	Seed       uint64    `json:"seed"` // 53 bits, which every language's numbers can hold
+	Lines      []line    `json:"lines"`
 	View       game.View `json:"view"`
 	Moves      []string  `json:"moves"`
 }
 
-// answer is the decision.
-type answer struct {
-	Type string `json:"type"`
-	Step int    `json:"step"`
-	Move string `json:"move"`
+// line is a line as protocol.Line tells it; only moves are told, since nothing else happens.
+type line struct {
+	Kind string `json:"kind"`
+	bot.Line
 }
 
-// goodbye is the last line that a bot reads.
+func lines(told []bot.Line) []line {
+	lines := make([]line, len(told))
+	for i, l := range told {
+		lines[i] = line{"moved", l}
+	}
+	return lines
+}
+
+// answer is what a bot writes: that it is ready, or its decision.
+type answer struct {
+	Type     string `json:"type"`
+	ID       int    `json:"id"`
+	Protocol int    `json:"protocol"`
+	Games    int    `json:"games"` // ready: how many the process can play at the same time; 0 for this one alone
+	Step     int    `json:"step"`
+	Move     string `json:"move"`
+}
+
+// goodbye is the last line that a bot reads of a game.
 type goodbye struct {
 	Type   string        `json:"type"`
+	ID     int           `json:"id"`
 	Result *game.Outcome `json:"result"` // null if the game did not come to its end
 }

@@ -3,9 +3,9 @@
 
     divingbell arena --seats "exec:python3 examples/python/bot.py",random --games 40
 
-The arena starts this program once for each game that it plays. Both sides write one JSON object a line: the arena to our
-standard input, we to our standard output. What may be written is in docs/bots.md. Standard error is free for notes; if
-the bot crashes, the arena shows the end of them.
+Both sides write one JSON object a line: the arena to our standard input, we to our standard output. What may be written is
+in docs/bots.md. Standard error is free for notes; if the bot crashes, the arena shows the end of them. One process plays many
+games at the same time, which have an id each; without "games" in our answer to the hello there would be a process for each.
 
 It plays greedily by the first word of each move: of the moves it likes best it takes any. That is enough to beat a bot
 that plays at random; write a better `rate` and you are on your way.
@@ -60,16 +60,18 @@ def say(message):
 
 
 def main():
-    game = None
+    games = {}
     for line in sys.stdin:
         message = json.loads(line)
+        game = message["id"]
         if message["type"] == "hello":
-            game = message["game"]
-            say({"type": "ready", "protocol": 1})
+            games[game] = message["game"]
+            say({"type": "ready", "protocol": 1, "id": game, "games": 100})
         elif message["type"] == "choose":
-            say({"type": "move", "step": message["step"], "move": choose(game, message)})
+            # message["lines"] has what happened since our last decision, for bots that keep count.
+            say({"type": "move", "id": game, "step": message["step"], "move": choose(games[game], message)})
         elif message["type"] == "goodbye":
-            break  # message["result"] says how the game ended
+            del games[game]  # message["result"] says how it ended
 
 
 if __name__ == "__main__":

@@ -20,13 +20,7 @@ type Line struct {
 	React  Reaction   `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
 	On     bool       `json:"on,omitempty"`
 	Table  string     `json:"table,omitempty"`
-	Events []Told     `json:"events,omitempty"`
-}
-
-// Told is an event of the game; docs/protocol.md says where the words for it are.
-type Told struct {
-	Name string     `json:"name"`
-	Args []game.Arg `json:"args,omitempty"`
+	Events []game.Told `json:"events,omitempty"`
 }
 
 // Line is the happening for a person who looks on as an audience; not ok if the person is told nothing of it.
@@ -55,11 +49,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 		l.Seat = &e.Seat
 		l.How, l.Name, l.Level, l.Colour, l.On = e.How, e.Name, e.Level, e.Colour, e.On
 	}
-	for _, event := range h.Events {
-		if event.To.Includes(a) {
-			l.Events = append(l.Events, Told{event.Name, event.Args})
-		}
-	}
+	l.Events = game.Tell(h.Events, a)
 	return l, true
 }
 

@@ -1,0 +1,97 @@
+package arena
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	netplay "github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/record"
+)
+
+// Bots are told, with each question, what a player at a table of a server would have been told since their last one: no
+// line less, and nothing that only others may know.
+func TestBotsAreToldWhatPlayersAre(t *testing.T) {
+	for _, e := range append(registry.All(), registry.Testing()...) {
+		for players := e.Game.About().MinPlayers; players <= e.Game.About().MaxPlayers; players++ {
+			told := make([][][]bot.Line, players)
+			noting := Entrant{Name: "noting", Send: func(_ context.Context, c Chair) (bot.Bot, error) {
+				return choosing(func(_ context.Context, q bot.Question) (game.Move, error) {
+					told[c.Seat] = append(told[c.Seat], q.Lines)
+					return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], nil
+				}), nil
+			}}
+			m, err := Match{
+				Game: e.Game, Config: game.Config{Players: players}, Field: []Entrant{noting}, LineUps: [][]int{make([]int, players)},
+				Games: 1, Seed: uint64(players), Limit: 1500, Records: t.TempDir(),
+			}.check()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := m.play(t.Context(), 0, 0); err != nil {
+				t.Fatal(err)
+			}
+			if want := toldAtATable(t, m); !reflect.DeepEqual(told, want) {
+				t.Errorf("%s for %d: the bots were told %v, players are told %v", e.Game.About().Name, players, told, want)
+			}
+		}
+	}
+}
+
+// toldAtATable has the one recorded game of a match happen at a server's table, and gives for each seat and each of its
+// decisions the lines that it was told since the one before.
+func toldAtATable(t *testing.T, m Match) [][][]bot.Line {
+	files, err := filepath.Glob(filepath.Join(m.Records, "*"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	about := m.Game.About()
+	proposal := netplay.Proposal{Game: about.Name, Options: m.Config.Options, Seats: make([]netplay.SeatWish, m.Config.Players)}
+	for i := range proposal.Seats {
+		proposal.Seats[i].For = netplay.OpenSeat
+	}
+	opened, err := netplay.Open(proposal, "open", netplay.Who{Person: "host"}, m.Game, fair.NewSecret(), netplay.Environment{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tbl := netplay.New("t", func(string, int, string) (game.Game, error) { return m.Game, nil })
+	told, waiting := make([][][]bot.Line, m.Config.Players), make([][]bot.Line, m.Config.Players)
+	happen := func(e netplay.Entry) {
+		h, err := tbl.Apply(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s := range waiting {
+			if l, ok := tbl.Line(&h, "", game.At(game.Seat(s))); ok && l.Kind == netplay.Moved {
+				waiting[s] = append(waiting[s], bot.Line{Seat: *l.Seat, Events: l.Events})
+			}
+		}
+	}
+	happen(opened)
+	happen(netplay.Entry{Kind: netplay.Started, Chance: r.Setup})
+	for _, e := range r.Entries {
+		s, ok := about.SeatNamed(e.Seat)
+		if !ok {
+			t.Fatalf("nobody sits at %s", e.Seat)
+		}
+		if len(tbl.Position().Legal(s, nil)) > 1 {
+			told[s], waiting[s] = append(told[s], append([]bot.Line{}, waiting[s]...)), nil
+		}
+		happen(netplay.Entry{Kind: netplay.Moved, Seat: s, Move: e.Move, Chance: e.Chance})
+	}
+	return told
+}
