@@ -14,14 +14,24 @@ const maxCursor = 20
 
 // Decode reads a message of a client. Whatever is not as docs/protocol.md says is an error for whoever wrote the client.
 func Decode(data []byte) (Request, error) {
-	q, err := quickjson.Decode[Request](data)
-	switch {
-	case errors.Is(err, quickjson.ErrMore):
-		return q, bad("there is something after the message")
-	case err != nil:
-		return q, bad(explain(err))
+	var q Request
+	if err := Unmarshal(data, &q); err != nil {
+		return q, err
 	}
 	return q, q.check()
+}
+
+// Unmarshal reads what a client has sent, over a WebSocket or as the body of a request. Both are read strictly: nothing that is
+// not declared, no name in another case or twice, nothing but UTF-8.
+func Unmarshal(data []byte, into any) error {
+	err := quickjson.DecodeStrictly(data, into)
+	switch {
+	case errors.Is(err, quickjson.ErrMore):
+		return bad("there is something after the message")
+	case err != nil:
+		return bad(explain(err))
+	}
+	return nil
 }
 
 // explain says what is wrong in the words of the message, and repeats little of it.

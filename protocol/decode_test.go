@@ -47,6 +47,15 @@ func TestDecode(t *testing.T) {
 		{`{"type":"do","table":"abc","command":{"seat":"0"}}`, "the field command.seat"},
 		{`{"type":"do","table":"abc","command":{"Who":{"Person":"ann"}}}`, `unknown field "Who"`},
 		{strings.Repeat(`{"command":`, 20000), "this is no message"},
+		{`{"Type":"ping"}`, `unknown field "Type"`},
+		{`{"type":"ping","TYPE":"ping"}`, `unknown field "TYPE"`},
+		{`{"type":"ping","type":"ping"}`, `the field "type" is there twice`},
+		{`{"type":"ping","\u0074ype":"ping"}`, `the field "type" is there twice`},
+		{`{"type":"do","table":"abc","command":{"DO":"say"}}`, `unknown field "DO"`},
+		{`{"type":"do","table":"abc","command":{"do":"say","do":"sit"}}`, `the field "do" is there twice`},
+		{`{"type":"do","table":"abc","command":{"orders":{"Rush":"a","rush":"b"}}}`, ""}, // names of a game are the game's
+		{`{"type":"do","table":"abc","command":{"orders":{"rush":"a","rush":"b"}}}`, `the field "rush" is there twice`},
+		{"{\"type\":\"do\",\"table\":\"abc\",\"command\":{\"text\":\"\xff\"}}", "not UTF-8"},
 	} {
 		_, err := protocol.Decode([]byte(c.message))
 		var bad game.BadInput

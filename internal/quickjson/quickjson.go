@@ -6,6 +6,7 @@ import (
 	stdjson "encoding/json"
 	"errors"
 	"io"
+	"reflect"
 	"sync"
 
 	"github.com/segmentio/encoding/json"
@@ -37,19 +38,24 @@ var ErrMore = errors.New("something follows it")
 // texts are well-formed and usual, and read quickly.
 func Decode[T any](text []byte) (T, error) {
 	var value T
-	if read(text, &value) {
-		return value, nil
+	err := decode(text, &value)
+	return value, err
+}
+
+func decode(text []byte, into any) error {
+	if read(text, into) {
+		return nil
 	}
-	value = *new(T) // which may have been changed
+	reflect.ValueOf(into).Elem().SetZero() // it may have been changed
 	decoder := stdjson.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&value); err != nil {
-		return value, err
+	if err := decoder.Decode(into); err != nil {
+		return err
 	}
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return value, ErrMore
+		return ErrMore
 	}
-	return value, nil
+	return nil
 }
 
 // read is not ok if package json has to be asked.

@@ -9,6 +9,8 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -176,6 +178,60 @@ func TestSizesAndTypes(t *testing.T) {
 		{"no such method", ann, "PUT", "/api/session", `{"name": "Ann"}`, 405, []string{`"wrong-method"`}, nil},
 		{"not for reading", ann.with("Accept", "text/html"), "GET", "/api/session", nil, 200, []string{"Ann"}, nil},
 	})
+}
+
+// What can be understood in two ways is refused, as over the WebSocket.
+func TestStrictBodies(t *testing.T) {
+	ann := openServer(t).guest("Ann")
+	ann.open("t")
+	seats := `[{"for":"open"},{"for":"open"}]`
+	play(t, []scenario{
+		{"another case", ann, "PATCH", "/api/session", `{"Name": "Bob"}`, 422, []string{`"bad-message"`}, nil},
+		{"beside the right one", ann, "PATCH", "/api/session", `{"name": "Ann", "NAME": "Bob"}`, 422, []string{`"bad-message"`}, nil},
+		{"another case further in", ann, "POST", "/api/tables", `{"id":"u","game":"sunken","seats":[{"For":"open"},{"for":"open"}]}`, 422, []string{`"bad-message"`}, nil},
+		{"twice", ann, "PATCH", "/api/session", `{"name": "Ann", "name": "Bob"}`, 400, []string{`"bad-message"`, "there twice"}, nil},
+		{"twice, once escaped", ann, "PATCH", "/api/session", `{"name": "Ann", "n\u0061me": "Bob"}`, 400, []string{`"bad-message"`, "there twice"}, nil},
+		{"twice further in", ann, "POST", "/api/tables", `{"id":"u","game":"sunken","seats":` + seats + `,"options":{"a":"1","a":"2"}}`, 400, []string{`"bad-message"`, "there twice"}, nil},
+		{"not UTF-8", ann, "PATCH", "/api/session", "{\"name\": \"Bob\xff\"}", 400, []string{`"bad-message"`, "UTF-8"}, nil},
+		{"two bodies", ann, "PATCH", "/api/session", `{"name": "Bob"}{}`, 400, []string{`"bad-message"`}, nil},
+		{"nothing was changed", ann, "GET", "/api/session", nil, 200, []string{`"Ann"`}, []string{"Bob"}},
+	})
+}
+
+// Whatever is wrong with a request is said in its own words, not in those of the program.
+func TestFaultsNameNoTypes(t *testing.T) {
+	ann := openServer(t).guest("Ann")
+	id := ann.open("t")
+	type request struct{ method, path, body string }
+	requests := []request{
+		{"PATCH", "/api/session", `{"name": 7}`},
+		{"PATCH", "/api/session", `{"name": ["a"]}`},
+		{"PATCH", "/api/session", `7`},
+		{"PATCH", "/api/session", `{"name"`},
+		{"POST", "/api/tables", `{"id":"u","game":"sunken","seats":{}}`},
+		{"POST", "/api/tables", `{"id":"u","game":"sunken","seats":[7,7]}`},
+		{"POST", "/api/tables", `{"id":"u","game":"sunken","seats":[{"for":"open"},{"for":"open"}],"clock":{"decision":1e99,"bank":0,"reaction":0}}`},
+		{"POST", "/api/tables", `{"id":"u","game":"sunken","seats":[{"for":"open"},{"for":"open"}],"options":{"players":7}}`},
+		{"POST", "/api/passkeys", `{"ceremony":"x","label":"x","credential":7}`},
+		{"POST", "/api/passkeys/session", `{"ceremony":"x","credential":{"id":7}}`},
+	}
+	for _, value := range []string{"300", "-129", "1.5", "1e99", `"1"`, "null", "[]", "{}", "true", "99999999999999999999"} {
+		requests = append(requests, request{"POST", "/api/tables/" + id + "/commands", `{"id":"1","do":"move","seat":` + value + `}`},
+			request{"POST", "/api/tables/" + id + "/commands", `{"id":"1","do":"move","step":` + value + `}`},
+			request{"POST", "/api/tables/" + id + "/commands", `{"id":"1","do":"order","orders":{"rush":` + value + `}}`},
+			request{"GET", "/api/tables/" + id + "?as=" + url.QueryEscape(value), ""}, request{"GET", "/api/tables?before=" + url.QueryEscape(value), ""},
+			request{"GET", "/api/tables/" + id + "/replay?at=" + url.QueryEscape(value), ""})
+	}
+	typeName := regexp.MustCompile(`\b(Go|json|struct|strconv|unmarshal|u?int(8|16|32|64)|float64|map|interface|(game|table|protocol|record|fault)\.[A-Z]\w*)\b`)
+	for _, r := range requests {
+		var body any
+		if r.body != "" {
+			body = r.body
+		}
+		if a := ann.ask(r.method, r.path, body); a.status >= 400 && typeName.MatchString(a.body) {
+			t.Errorf("%s %s gives %d %s", a.request, r.body, a.status, a.body)
+		}
+	}
 }
 
 // logBuffer collects what is logged.

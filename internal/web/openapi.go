@@ -36,7 +36,7 @@ func (s *Server) apiConfig() huma.Config {
 				},
 			},
 		},
-		Formats:       map[string]huma.Format{"application/json": huma.DefaultJSONFormat},
+		Formats:       map[string]huma.Format{"application/json": {Marshal: huma.DefaultJSONFormat.Marshal, Unmarshal: protocol.Unmarshal}},
 		DefaultFormat: "application/json",
 	}
 }

@@ -135,6 +135,7 @@ func init() {
 		return fault.BadMessage(status, message)
 	}
 	huma.DefaultArrayNullable = false // lists without elements are sent as []
+	huma.ValidateStrictCasing = true  // as protocol.Unmarshal reads
 }
 
 func (s *Server) newSockets(app string) *socket.Server {
