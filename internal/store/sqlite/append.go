@@ -17,57 +17,48 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	if b.Lease != nil && b.Lease.Token != onlyToken {
 		return store.ErrFenced
 	}
-	a := addition{Batch: b, people: quickjson.Encode(b.Summary.People), seated: b.Summary.Seated()}
-	return s.write(ctx, a.write)
+	return s.write(ctx, prepare(b).write)
 }
 
 // addition is a batch, with everything prepared that can be before its turn to write.
 type addition struct {
 	store.Batch
 	people []byte
-	seated []string
 }
 
-// write decides by the length on the summary whether the batch is up to date; if not, nothing is changed.
+func prepare(b store.Batch) *addition {
+	return &addition{Batch: b, people: quickjson.Encode(b.Summary.People)}
+}
+
+// write decides whether the batch is up to date; if it is, it becomes part of the transaction.
 func (a *addition) write(w *writer) error {
-	before, err := w.sitting(a.Table)
-	if err != nil {
+	length, err := w.length(a.Table)
+	switch {
+	case errors.Is(err, store.ErrUnknown) && a.After == 0:
+	case err != nil:
 		return err
+	case length != a.After || a.After == 0:
+		return store.ErrConflict
 	}
-	if err := a.renew(w); err != nil {
-		return err
-	}
-	for i, body := range a.Entries {
-		if _, err := w.exec("INSERT INTO entries (table_id, n, body) VALUES (?, ?, ?)", a.Table, a.After+1+i, blob(body)); err != nil {
-			return err
-		}
-	}
-	return w.seat(a.Table, before, a.seated)
+	w.lengths[a.Table] = a.end()
+	w.added = append(w.added, a)
+	return nil
 }
 
-// renew writes the summary, or refuses.
-func (a *addition) renew(w *writer) error {
-	summary := a.Summary
-	if a.After == 0 {
-		n, err := w.exec("INSERT INTO cards (length, status, public, changed, wake, people, face, table_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "+
-			"ON CONFLICT DO NOTHING", len(a.Entries), summary.Status, summary.Public, summary.Changed, summary.Wake, a.people, blob(summary.Face), a.Table)
-		if err == nil && n == 0 {
-			return store.ErrConflict
-		}
-		return err
+// end is the length of the log with the batch.
+func (a *addition) end() int { return a.After + len(a.Entries) }
+
+// How many tables the writer remembers.
+const mostRemembered = 20_000
+
+// length is how long the log of a table is with everything that the writer has taken; ErrUnknown if there is no such table.
+func (w *writer) length(table string) (length int, err error) {
+	if length, ok := w.lengths[table]; ok {
+		return length, nil
 	}
-	n, err := w.exec("UPDATE cards SET length = ?, status = ?, public = ?, changed = ?, wake = ?, people = ?, face = ? WHERE table_id = ? AND length = ?",
-		a.After+len(a.Entries), summary.Status, summary.Public, summary.Changed, summary.Wake, a.people, blob(summary.Face), a.Table, a.After)
-	if err != nil || n > 0 {
-		return err
-	}
-	var length int
-	err = w.find("SELECT length FROM cards WHERE table_id = ?", a.Table, &length)
+	err = w.find("SELECT length FROM cards WHERE table_id = ?", table, &length)
 	if errors.Is(err, sql.ErrNoRows) {
-		return store.ErrUnknown
+		return 0, store.ErrUnknown
 	}
-	if err != nil {
-		return err
-	}
-	return store.ErrConflict
+	return length, err
 }

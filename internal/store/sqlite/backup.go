@@ -21,7 +21,10 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	err := place(path, func(part string) error {
 		db := connect(s.path, "ro", backupPragmas)
 		_, err := db.ExecContext(ctx, "VACUUM INTO ?", part)
-		return errors.Join(err, db.Close())
+		if err := errors.Join(err, db.Close()); err != nil || s.version < 4 {
+			return err
+		}
+		return settleFile(ctx, part)
 	})
 	if err != nil {
 		return fmt.Errorf("no backup was made: %s: %w", path, fault(err))
@@ -64,7 +67,7 @@ func place(path string, fill func(part string) error) (err error) {
 	if err := syncFile(part, os.O_RDWR); err != nil {
 		return err
 	}
-	if err := settle(part, path); err != nil {
+	if err := giveName(part, path); err != nil {
 		return err
 	}
 	if runtime.GOOS == "windows" {
@@ -73,8 +76,8 @@ func place(path string, fill func(part string) error) (err error) {
 	return syncFile(filepath.Dir(path), os.O_RDONLY)
 }
 
-// settle gives a file its name, unless that is taken.
-func settle(part, path string) error {
+// giveName gives a file its name, unless that is taken.
+func giveName(part, path string) error {
 	switch err := os.Link(part, path); {
 	case err == nil:
 		return os.Remove(part)

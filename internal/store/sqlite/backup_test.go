@@ -118,13 +118,13 @@ func TestSettleReplacesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := settle(part, path); !errors.Is(err, fs.ErrExist) {
+	if err := giveName(part, path); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a file is replaced: %v", err)
 	}
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	if err := settle(part, path); err != nil {
+	if err := giveName(part, path); err != nil {
 		t.Error(err)
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != part {

@@ -40,10 +40,7 @@ func waitFor(s *Store, n int) {
 	}
 }
 
-func add(b store.Batch) change {
-	a := addition{Batch: b, people: []byte("[]")}
-	return a.write
-}
+func add(b store.Batch) change { return prepare(b).write }
 
 func TestRefusedWriteDoesNotHinderOthers(t *testing.T) {
 	s := openAt(t, newPath(t))
@@ -83,8 +80,7 @@ func TestFailedWriteDoesNotHinderOthers(t *testing.T) {
 func TestSittingsAfterAFailedWrite(t *testing.T) {
 	s := openAt(t, newPath(t))
 	failing := func(w *writer) error {
-		a := addition{Batch: batch("a", 0), people: []byte(`[{"Person":"ann"}]`), seated: []string{"ann"}}
-		if err := a.write(w); err != nil {
+		if err := add(batch("a", 0))(w); err != nil {
 			return err
 		}
 		_, err := w.exec("INSERT INTO people (id) VALUES ('ann')")

@@ -4,20 +4,40 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-const selectLog = "SELECT body FROM entries WHERE table_id = ? AND n > ? ORDER BY n"
+// selectLog begins with the row that has the first entry wanted, and perhaps some before it.
+const selectLog = "SELECT n, count, body FROM entries WHERE table_id = ?1 AND " +
+	"n >= (SELECT coalesce(max(n), 1) FROM entries WHERE table_id = ?1 AND n <= ?2 + 1) ORDER BY n"
 
 // Log implements store.Logs.
 func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
-	err = s.read(ctx, selectLog, []any{table, after}, func(rows *sql.Rows) error {
+	text := selectLog
+	if s.version < 4 {
+		text = strings.Replace(text, "count", "1", 1) // a database that is only read may be of a version that had an entry a row
+	}
+	var late []*addition
+	if s.writer != nil {
+		late = s.writer.late(table) // before the others are read, so that none is missing
+	}
+	err = s.read(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
+		var n, count int
 		var body []byte
-		err := rows.Scan(&body)
-		log = append(log, body)
+		if err := rows.Scan(&n, &count, &body); err != nil {
+			return err
+		}
+		entries, err := split(body, count)
+		log = append(log, entries[min(max(after+1-n, 0), len(entries)):]...)
 		return err
 	})
+	for _, a := range late {
+		if missing := a.end() - after - len(log); missing > 0 {
+			log = append(log, a.Entries[max(len(a.Entries)-missing, 0):]...)
+		}
+	}
 	if err == nil && len(log) == 0 {
 		_, err = s.Length(ctx, table)
 	}
@@ -25,6 +45,22 @@ func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte,
 		return nil, err
 	}
 	return log, nil
+}
+
+// split takes the entries of a row apart.
+func split(body []byte, count int) ([][]byte, error) {
+	if count == 1 {
+		return [][]byte{body}, nil
+	}
+	row := parts{rest: body}
+	entries := make([][]byte, 0, count)
+	for range count {
+		entries = append(entries, row.part())
+	}
+	if row.broken || len(row.rest) > 0 {
+		return nil, errRow
+	}
+	return entries, nil
 }
 
 // Lengths implements store.Logs.

@@ -66,7 +66,7 @@ func TestNewerDatabasesAreRefused(t *testing.T) {
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if err := refuses(t, path, "version is 4711", "up to 3"); !errors.Is(err, store.ErrNewer) {
+	if err := refuses(t, path, "version is 4711", "up to 4"); !errors.Is(err, store.ErrNewer) {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -196,7 +196,7 @@ func TestDatabasesOfTheFirstVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	db := connect(path, "rw", nil)
-	_, err := db.Exec("DROP TABLE packs; DROP TABLE once; PRAGMA user_version = 1")
+	_, err := db.Exec("DROP TABLE packs; DROP TABLE once; DROP TABLE journal; ALTER TABLE entries DROP COLUMN count; PRAGMA user_version = 1")
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}

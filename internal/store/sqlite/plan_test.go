@@ -30,7 +30,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 		"DELETE FROM passes WHERE kind = ? AND used < ?":                  "INDEX passes_used",
 		selectPass + "WHERE kind = ? AND person = ? ORDER BY created, id": "INDEX passes_person",
 	} {
-		if plan := explain(t, s, text, []any{"x", 5}[:strings.Count(text, "?")]...); !strings.Contains(plan, want) || text != selectWakes && strings.Contains(plan, "B-TREE") {
+		if plan := explain(t, s, text, []any{"x", 5}[:min(strings.Count(text, "?"), 2)]...); !strings.Contains(plan, want) || text != selectWakes && strings.Contains(plan, "B-TREE") {
 			t.Errorf("%s is made so:\n%s", text, plan)
 		}
 	}

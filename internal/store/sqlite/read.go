@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -24,11 +25,25 @@ func (s *Store) query(ctx context.Context, text string, args []any, scan func(*s
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
-	stmt, err := s.prepared(ctx, text)
+	query, err := s.prepared(ctx, text)
 	if err != nil {
 		return err
 	}
-	rows, err := stmt.QueryContext(ctx, args...)
+	if query.ofTables && s.writer != nil && s.writer.unsettled() {
+		err := s.write(ctx, settle)
+		if errors.Is(err, store.ErrNoRoom) {
+			return s.peek(ctx, text, args, scan)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	rows, err := query.QueryContext(ctx, args...)
+	return each(rows, err, scan)
+}
+
+// each passes the rows of a query to scan.
+func each(rows *sql.Rows, err error, scan func(*sql.Rows) error) error {
 	if err != nil {
 		return err
 	}
@@ -40,6 +55,32 @@ func (s *Store) query(ctx context.Context, text string, args []any, scan func(*s
 	}
 	return rows.Err()
 }
+
+// peek runs a query when the journal cannot be settled because the disk is full: in a transaction that settles it and is not
+// committed.
+func (s *Store) peek(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
+	seen := false
+	err := s.write(ctx, func(w *writer) error {
+		if seen || len(w.added) > 0 {
+			return errNotKept // others share the transaction; those that have nothing to do with it are done again
+		}
+		if err := w.sort(); err != nil {
+			return err
+		}
+		rows, err := w.conn.QueryContext(ctx, text, args...)
+		if err := each(rows, err, scan); err != nil {
+			return err
+		}
+		seen = true
+		return errNotKept
+	})
+	if seen && errors.Is(err, errNotKept) {
+		return nil
+	}
+	return err
+}
+
+var errNotKept = errors.New("the transaction is not to be kept")
 
 // one reads a query's only row; if there is none, the error is store.ErrUnknown.
 func (s *Store) one(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
@@ -54,16 +95,24 @@ func (s *Store) one(ctx context.Context, text string, args []any, scan func(*sql
 	return err
 }
 
-func (s *Store) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
-	if stmt, ok := s.queries.Load(text); ok {
-		return stmt.(*sql.Stmt), nil
+// query is a prepared query.
+type query struct {
+	*sql.Stmt
+	ofTables bool // it reads what may still be in the journal; what of a log is there is added by Log
+}
+
+func (s *Store) prepared(ctx context.Context, text string) (query, error) {
+	if q, ok := s.queries.Load(text); ok {
+		return q.(query), nil
 	}
 	stmt, err := s.readers.PrepareContext(ctx, text)
 	if err != nil {
-		return nil, err
+		return query{}, err
 	}
-	if first, ok := s.queries.LoadOrStore(text, stmt); ok {
-		return first.(*sql.Stmt), errors.Join(stmt.Close())
+	ofTables := strings.Contains(text, "cards") || strings.Contains(text, "sittings")
+	q, loaded := s.queries.LoadOrStore(text, query{stmt, ofTables})
+	if loaded {
+		err = stmt.Close()
 	}
-	return stmt, nil
+	return q.(query), err
 }

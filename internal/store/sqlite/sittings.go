@@ -9,9 +9,6 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// How many tables the writer remembers.
-const mostSeated = 20_000
-
 // sitting returns who sits at a table according to the database.
 func (w *writer) sitting(table string) ([]string, error) {
 	if who, ok := w.seated[table]; ok {
@@ -48,7 +45,7 @@ func (w *writer) seat(table string, was, is []string) error {
 			return err
 		}
 	}
-	if len(w.seated) >= mostSeated {
+	if len(w.seated) >= mostRemembered {
 		clear(w.seated)
 	}
 	w.seated[table] = is

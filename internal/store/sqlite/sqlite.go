@@ -1,6 +1,6 @@
 // Package sqlite keeps everything in one file. One goroutine writes: it puts all waiting writes into one transaction and
-// answers them when that is on disk, so that many share one wait for the disk. Readers run beside it; each sees what was
-// committed when it began.
+// answers them when that is on disk, so that many share one wait for the disk; where many write, a journal gathers what
+// belongs to the same table. Readers run beside it; each sees what was committed when it began.
 package sqlite
 
 import (
@@ -76,8 +76,8 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	return s, nil
 }
 
-// OpenReadOnly opens a database for reading, even while a server has it open. An older database is not migrated, so that a
-// backup can be made before an upgrade.
+// OpenReadOnly opens a database for reading, even while a server has it open; where many play, what it reads may be a second
+// old. An older database is not migrated, so that a backup can be made before an upgrade.
 func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	info, err := os.Stat(path)
 	if err == nil && info.IsDir() {
@@ -88,10 +88,33 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	}
 	s := &Store{path: path, readers: openReaders(path, "ro")}
 	s.close = sync.OnceValue(s.shut)
-	if s.version, err = identify(ctx, s.readers); err != nil {
+	if s.version, err = identify(ctx, s.readers); err == nil && s.version >= 4 {
+		err = s.settleLeft(ctx)
+	}
+	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
 	}
 	return s, nil
+}
+
+// settleLeft settles the journal that a server has left behind which was killed. One that is running does so itself.
+func (s *Store) settleLeft(ctx context.Context) error {
+	var left bool
+	if err := s.readers.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM journal)").Scan(&left); err != nil || !left {
+		return fault(err)
+	}
+	path, err := filepath.EvalSymlinks(s.path)
+	if err != nil {
+		return fault(err)
+	}
+	lock, err := lockBeside(path)
+	if errors.Is(err, errLocked) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(settleFile(ctx, path), lock.Close())
 }
 
 // OpenReadOnlyAlone is OpenReadOnly while no server has the database open; none can until the store is closed.

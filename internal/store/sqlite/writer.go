@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -14,11 +15,21 @@ import (
 
 // writer is the goroutine that writes, with its connection.
 type writer struct {
-	db     *sql.DB
-	conn   *sql.Conn
-	texts  map[string]*sql.Stmt
-	seated map[string][]string // who sits at a table according to the database, of tables written lately
-	queue  *group.Queue[change]
+	db    *sql.DB
+	conn  *sql.Conn
+	texts map[string]*sql.Stmt
+	queue *group.Queue[change]
+
+	seated  map[string][]string // who sits at a table according to the database, of tables written lately
+	lengths map[string]int      // of logs with all that was taken, of tables written lately and of all that are pending
+	added   []*addition         // what this transaction adds to logs
+	settles bool                // this transaction puts all batches where they belong
+	body    []byte              // of a row, to be used again
+
+	mu      sync.Mutex             // guards changes of pending, which only the writer makes, and others' looks at it
+	pending map[string][]*addition // what is in the journal, by table
+	noted   int                    // how many batches that is
+	since   time.Time              // the oldest of it
 }
 
 // change is a write that somebody waits for.
@@ -28,15 +39,19 @@ func startWriter(ctx context.Context, path string, committed func(int, time.Dura
 	if err := makeFile(path); err != nil {
 		return nil, err
 	}
-	w := &writer{
-		db: connect(path, "rw", writePragmas), texts: map[string]*sql.Stmt{}, seated: map[string][]string{},
-		queue: group.New[change](),
-	}
+	w := newWriter(path)
 	if err := w.connect(ctx); err != nil {
 		return nil, errors.Join(err, w.shut())
 	}
 	w.queue.Start(func(g []*group.Request[change]) { group.Answer(g, w.commit) }, committed)
 	return w, nil
+}
+
+func newWriter(path string) *writer {
+	return &writer{
+		db: connect(path, "rw", writePragmas), texts: map[string]*sql.Stmt{}, queue: group.New[change](),
+		seated: map[string][]string{}, lengths: map[string]int{}, pending: map[string][]*addition{},
+	}
 }
 
 // makeFile creates a file that only its owner may read, because there are secrets in it; SQLite gives the files beside it the
@@ -66,7 +81,7 @@ func (w *writer) connect(ctx context.Context) (err error) {
 	if mode != "wal" {
 		return errors.New("the file system cannot hold a write-ahead log; please put the database on a local disk")
 	}
-	return nil
+	return w.recall(ctx)
 }
 
 // write queues a request and waits for the answer. A caller that gives up does not learn whether it was done.
@@ -91,7 +106,7 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 	defer func() {
 		if err != nil {
 			err = fault(err)
-			clear(w.seated)
+			w.undo()
 			_, _ = w.exec("ROLLBACK") // if there is still something to roll back
 		}
 	}()
@@ -106,7 +121,12 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 			return r.Err
 		}
 	}
-	_, err = w.exec("COMMIT")
+	if err := w.conclude(); err != nil {
+		return err
+	}
+	if _, err = w.exec("COMMIT"); err == nil {
+		w.committed()
+	}
 	return err
 }
 
@@ -156,8 +176,9 @@ func (w *writer) prepared(text string) (*sql.Stmt, error) {
 	return stmt, err
 }
 
-// drain finishes the waiting requests and accepts no more.
+// drain finishes the waiting requests, settles the journal and accepts no more.
 func (w *writer) drain() {
+	_ = w.queue.Do(context.Background(), settle) // if there is no room, whoever opens the database next does it
 	w.queue.Close()
 }
 

@@ -1,0 +1,287 @@
+package sqlite
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"maps"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Where many write at once, the batches of a transaction are put on disk as one row of the journal, and only later, many at a
+// time, where they belong: that takes a tenth of the pages. Nobody notices, since whoever reads has it done first.
+const (
+	crowd     = 4           // so many batches at once are many
+	mostNoted = 4000        // so many batches may be in the journal
+	longest   = time.Second // so long may a batch be there
+)
+
+// conclude writes the batches of a transaction, to the journal or where they belong.
+func (w *writer) conclude() error {
+	switch {
+	case w.noted+len(w.added) == 0:
+		return nil
+	case w.postpones():
+		return w.note()
+	default:
+		return w.sort()
+	}
+}
+
+func (w *writer) postpones() bool {
+	switch {
+	case w.settles:
+		return false
+	case w.noted == 0:
+		return len(w.added) >= crowd
+	default:
+		return w.noted+len(w.added) <= mostNoted && time.Since(w.since) < longest
+	}
+}
+
+// note puts the batches of this transaction into the journal.
+func (w *writer) note() error {
+	if len(w.added) == 0 {
+		return nil
+	}
+	w.body = w.body[:0]
+	for _, a := range w.added {
+		w.body = a.append(w.body)
+	}
+	_, err := w.exec("INSERT INTO journal (body) VALUES (?)", w.body)
+	return err
+}
+
+// sort puts all batches where they belong and empties the journal first, whose pages can be used then.
+func (w *writer) sort() error {
+	w.settles = true
+	if w.noted > 0 {
+		if _, err := w.exec("DELETE FROM journal"); err != nil {
+			return err
+		}
+	}
+	of := maps.Clone(w.pending)
+	gather(of, w.added)
+	for _, batches := range of {
+		if err := w.extend(batches); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// gather adds batches to those of their tables.
+func gather(of map[string][]*addition, batches []*addition) {
+	for _, a := range batches {
+		of[a.Table] = append(of[a.Table], a)
+	}
+}
+
+// committed takes note that the transaction is on disk.
+func (w *writer) committed() {
+	if w.settles {
+		w.mu.Lock()
+		clear(w.pending)
+		w.mu.Unlock()
+		w.noted = 0
+	} else if len(w.added) > 0 {
+		w.remember(w.added)
+	}
+	w.begin()
+	if len(w.lengths) > mostRemembered && w.noted == 0 {
+		clear(w.lengths)
+	}
+}
+
+// remember takes note of batches that are in the journal.
+func (w *writer) remember(batches []*addition) {
+	if w.noted == 0 {
+		w.since = time.Now()
+		w.remind()
+	}
+	w.noted += len(batches)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	gather(w.pending, batches)
+}
+
+// unsettled tells whether something is in the journal.
+func (w *writer) unsettled() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return len(w.pending) > 0
+}
+
+// late is what of a table's log is in the journal.
+func (w *writer) late(table string) []*addition {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.pending[table]
+}
+
+// begin forgets the transaction before.
+func (w *writer) begin() {
+	clear(w.added)
+	w.added = w.added[:0]
+	w.settles = false
+}
+
+// undo takes back what the writer remembers of a transaction that failed.
+func (w *writer) undo() {
+	w.begin()
+	clear(w.seated)
+	clear(w.lengths)
+	for table, batches := range w.pending {
+		w.lengths[table] = batches[len(batches)-1].end()
+	}
+}
+
+// settleFile settles the journal of a database that nobody has open.
+func settleFile(ctx context.Context, path string) (err error) {
+	w := newWriter(path)
+	if w.conn, err = w.db.Conn(ctx); err == nil {
+		err = w.recall(ctx)
+	}
+	return errors.Join(fault(err), w.shut())
+}
+
+// recall settles what is in the journal of a process that ended before it had done so.
+func (w *writer) recall(ctx context.Context) error {
+	rows, err := w.conn.QueryContext(ctx, "SELECT body FROM journal ORDER BY n")
+	if err != nil {
+		return fault(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var body []byte
+		if err := rows.Scan(&body); err != nil {
+			return fault(err)
+		}
+		batches, err := readBatches(body)
+		if err != nil {
+			return err
+		}
+		w.remember(batches)
+	}
+	if err := errors.Join(rows.Err(), rows.Close()); err != nil || w.noted == 0 {
+		return fault(err)
+	}
+	w.settles = true
+	return w.transact(nil)
+}
+
+// readBatches reads a row of the journal.
+func readBatches(row []byte) (batches []*addition, err error) {
+	for len(row) > 0 && err == nil {
+		a := new(addition)
+		row, err = a.read(row)
+		batches = append(batches, a)
+	}
+	return batches, err
+}
+
+// settle has all batches put where they belong.
+func settle(w *writer) error {
+	w.settles = true
+	return nil
+}
+
+// remind has the journal settled when its time has come, should nothing else be written then.
+func (w *writer) remind() {
+	time.AfterFunc(longest, func() {
+		if w.unsettled() {
+			_ = w.queue.Do(context.Background(), func(*writer) error { return nil }) // if it fails, whoever reads or writes next tries again
+		}
+	})
+}
+
+// append adds a batch to a row of the journal.
+func (a *addition) append(to []byte) []byte {
+	to = appendPart(to, a.Table)
+	to = binary.AppendUvarint(to, uint64(a.After))
+	to = binary.AppendUvarint(to, uint64(len(a.Entries)))
+	for _, entry := range a.Entries {
+		to = appendPart(to, entry)
+	}
+	public := uint64(0)
+	if a.Summary.Public {
+		public = 1
+	}
+	to = appendPart(to, a.Summary.Status)
+	to = binary.AppendUvarint(to, public)
+	to = binary.AppendVarint(to, a.Summary.Changed)
+	to = binary.AppendVarint(to, a.Summary.Wake)
+	to = appendPart(to, a.people)
+	return appendPart(to, a.Summary.Face)
+}
+
+func appendPart[T string | []byte](to []byte, part T) []byte {
+	return append(binary.AppendUvarint(to, uint64(len(part))), part...)
+}
+
+var errRow = errors.New("the database is damaged: a row has other parts than it should; please restore a backup")
+
+// read reads a batch and returns what follows it.
+func (a *addition) read(body []byte) ([]byte, error) {
+	r := parts{rest: body}
+	a.Table = string(r.part())
+	a.After = int(r.number())
+	for range r.count() {
+		a.Entries = append(a.Entries, r.part())
+	}
+	a.Summary = store.Summary{
+		Table: a.Table, Status: string(r.part()), Public: r.number() == 1, Changed: r.signed(), Wake: r.signed(),
+	}
+	a.people = r.part()
+	a.Summary.Face = r.part()
+	if r.broken || json.Unmarshal(a.people, &a.Summary.People) != nil || a.Check() != nil {
+		return nil, errRow
+	}
+	return r.rest, nil
+}
+
+// parts reads a row of the journal, or of several entries.
+type parts struct {
+	rest   []byte
+	broken bool // something did not make sense
+}
+
+func (p *parts) part() []byte {
+	n := p.count()
+	part := p.rest[:n:n]
+	p.rest = p.rest[n:]
+	return part
+}
+
+// count is a number that is not larger than what is left.
+func (p *parts) count() int {
+	n := p.number()
+	if n > uint64(len(p.rest)) {
+		p.broken = true
+		return 0
+	}
+	return int(n)
+}
+
+func (p *parts) number() uint64 {
+	n, size := binary.Uvarint(p.rest)
+	p.skip(size)
+	return n
+}
+
+func (p *parts) signed() int64 {
+	n, size := binary.Varint(p.rest)
+	p.skip(size)
+	return n
+}
+
+func (p *parts) skip(size int) {
+	if size <= 0 {
+		p.broken = true
+		return
+	}
+	p.rest = p.rest[size:]
+}
