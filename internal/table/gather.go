@@ -58,7 +58,8 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env E
 }
 
 // sit takes a free seat, or an invited one with its invitation; who has the seat already changes the name or the nonce. A
-// person may have several seats: they then play on one device.
+// person may have several seats: they then play on one device. Nobody sits under a name that could be taken for another
+// person's: it is refused, and a person's own name, which they did not choose for this table, gets a number.
 func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-SIT", StatusOpen); r != nil {
 		return nil, r
@@ -66,7 +67,9 @@ func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	name, ok := Tidy(c.Name)
 	if c.Name == "" {
 		name, ok = Tidy(c.Who.Name)
+		name = t.numbered(name, c.Who.Person)
 	}
+	like, confused := t.named(name, c.Who.Person)
 	c.Seat = t.keptFor(c)
 	switch chair := t.chairs[c.Seat]; {
 	case !ok:
@@ -75,6 +78,8 @@ func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
 	case chair.For == Invited && chair.Invite != c.Invite && c.Who.Person != t.host:
 		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
+	case confused:
+		return nil, refuse("TABLE-SIT", "name-taken", game.Who("seat", like))
 	case !fair.ValidNonce(c.Nonce):
 		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}

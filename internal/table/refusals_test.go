@@ -32,6 +32,7 @@ var refusalCases = []struct {
 	{start, "cleo: sit 2", "TABLE-SIT not-now"},
 	{"", "cleo: sit 2 name=\u200b", "TABLE-SIT no-name"},
 	{"", "cleo: sit 2 name=" + strings.Repeat("o", MaxName+1), "TABLE-SIT no-name"},
+	{"", "cleo: sit 2 name=anna", "TABLE-SIT name-taken"},
 	{"", "cleo: sit 0", "TABLE-SIT taken"},
 	{"anna: man 2 for=bot level=mate", "cleo: sit 2", "TABLE-SIT taken"},
 	{"anna: man 2 for=invited", "cleo: sit 2 invite=code", "TABLE-SIT by-invitation"},

@@ -41,7 +41,7 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	}
 	said := Entry{Kind: Said, Room: room, Text: text, React: c.React}
 	if audience == game.Spectator {
-		said.Name = clip(c.Who.Name, MaxName)
+		said.Name = clip(visible(c.Who.Name), MaxName)
 	} else {
 		said.Seat = game.Seat(audience)
 		said.Name = t.chairs[said.Seat].Name

@@ -17,7 +17,7 @@ const (
 
 // Tidy makes a person's name of what somebody typed; it is not ok if it is too long or nothing in it can be seen.
 func Tidy(name string) (string, bool) {
-	name, ok := tidy(name, MaxName)
+	name, ok := formed(name, MaxName, visible)
 	return name, ok && strings.ContainsFunc(name, func(r rune) bool {
 		return unicode.In(r, unicode.Letter, unicode.Number, unicode.Punct, unicode.Symbol)
 	})
@@ -26,10 +26,15 @@ func Tidy(name string) (string, bool) {
 // tidy brings text into one form: composed characters, single spaces, and nothing that does not print or that turns the
 // direction of the text around it.
 func tidy(text string, most int) (string, bool) {
+	return formed(text, most, func(text string) string { return text })
+}
+
+// formed brings text into one form, with what a filter leaves of it.
+func formed(text string, most int, filter func(string) string) (string, bool) {
 	if len(text) > 8*most || !utf8.ValidString(text) {
 		return "", false
 	}
-	text = strings.Join(strings.Fields(strings.Map(printing, text)), " ")
+	text = strings.Join(strings.Fields(filter(strings.Map(printing, text))), " ")
 	text = norm.NFC.String(text)
 	return text, utf8.RuneCountInString(text) <= most
 }

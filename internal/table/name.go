@@ -1,0 +1,139 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/cases"
+	"golang.org/x/text/secure/precis"
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// nameable tells whether names are made of such characters: those of the freeform class of PRECIS (RFC 8264), in which there
+// are none that cannot be seen and none that Unicode has not assigned. A few that can be seen, such as the middle dot, it has in
+// some surroundings only; here they are free.
+func nameable(r rune) bool {
+	return precis.OpaqueString.Allowed().Contains(r) || unicode.In(r, unicode.Nd, unicode.Po, unicode.Sk)
+}
+
+const emojiStyle = '\ufe0f' // has the symbol before it drawn in colours
+
+// visible takes out of a name what cannot be seen: everything that is not nameable. What joins characters stays where scripts
+// and emoji need it.
+func visible(name string) string {
+	typed := []rune(name)
+	kept := make([]rune, 0, len(typed))
+	for i, r := range typed {
+		switch {
+		case strings.ContainsRune(joiners, r) && joins(kept, r, typed[i+1:]), r == emojiStyle && picture(last(kept)), nameable(r):
+			kept = append(kept, r)
+		}
+	}
+	return string(kept)
+}
+
+// joins tells whether a joiner is needed between what comes before and after it: in an emoji, or where RFC 5892 has it.
+func joins(before []rune, joiner rune, after []rune) bool {
+	if len(before) == 0 || len(after) == 0 {
+		return false
+	}
+	if drawn := last(before); joiner == '\u200d' && (drawn == emojiStyle || picture(drawn)) {
+		return picture(after[0])
+	}
+	const context = 4 // characters that decide
+	around := append(append([]rune{}, before[max(0, len(before)-context):]...), joiner)
+	_, err := precis.OpaqueString.String(string(append(around, after[:min(len(after), context)]...)))
+	return err == nil
+}
+
+func last(text []rune) rune {
+	if len(text) == 0 {
+		return 0
+	}
+	return text[len(text)-1]
+}
+
+// picture tells whether a character may be part of an emoji.
+func picture(r rune) bool {
+	return unicode.In(r, unicode.So, unicode.Sm, unicode.Sk) && r > unicode.MaxLatin1
+}
+
+// lookalikes are characters that nobody can tell from Latin ones in a name, and those they look like. It has what people
+// have at hand to pass for somebody, not all of Unicode's own list.
+var lookalikes = pairs(
+	"АВЕЗІЈКМНОРСТУХЅѴҮӀԌԚԜ", "ABE3IJKMHOPCTYXSVYIGQW", // Cyrillic
+	"авгезіјкмнопрстухѕѵүһӏԁԛԝьб", "abre3ijkmhonpctyxsvyhldqwb6",
+	"ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "ABEZHIKMNOPTYXC", // Greek
+	"αγηικμνορτυχωϲϳ", "aynikuvoptuxwcj",
+	"ОօոսհՕ", "OonuhO", // Armenian
+	"ıɩɑɡøđħłØĐĦŁƖǀ", "iiagodhlODHLll", // other Latin
+	"01I|", "OlIl", "‘’`ʼʹ′", "''''''", "‐‑‒–—−", "------",
+)
+
+func pairs(texts ...string) map[rune]rune {
+	all := map[rune]rune{}
+	for i := 0; i < len(texts); i += 2 {
+		like := []rune(texts[i+1])
+		for n, r := range []rune(texts[i]) {
+			all[r] = like[n]
+		}
+	}
+	return all
+}
+
+var doubles = strings.NewReplacer("rn", "m", "vv", "w")
+
+// shape is a name without what is easily overlooked: spaces, accents, which script a letter is of.
+func shape(name string) string {
+	return strings.Map(func(r rune) rune {
+		if like, ok := lookalikes[r]; ok {
+			return like
+		}
+		if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Zs) {
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(name))
+}
+
+// skeletons are a name as it looks, where a large i is a small L, and as it is read, where it is a small i.
+func skeletons(name string) (looks, reads string) {
+	fold := cases.Fold()
+	looks = fold.String(strings.ReplaceAll(shape(name), "I", "l"))
+	reads = shape(fold.String(shape(name)))
+	return doubles.Replace(looks), doubles.Replace(reads)
+}
+
+// confusable tells whether people would take two names for the same.
+func confusable(one, other string) bool {
+	looks, reads := skeletons(one)
+	otherLooks, otherReads := skeletons(other)
+	return looks == otherLooks || reads == otherReads
+}
+
+// named finds the seat of another person whose name is confusable with this one.
+func (t *Table) named(name, person string) (game.Seat, bool) {
+	for i, c := range t.chairs {
+		if c.For == Person && c.Person != person && confusable(c.Name, name) {
+			return game.Seat(i), true
+		}
+	}
+	return game.NoSeat, false
+}
+
+// numbered is a person's own name, with a number if somebody else here has it.
+func (t *Table) numbered(name, person string) string {
+	found := name
+	for n := 2; ; n++ {
+		if _, taken := t.named(found, person); !taken {
+			return found
+		}
+		number := fmt.Sprintf(" %d", n)
+		short := []rune(name)[:min(utf8.RuneCountInString(name), MaxName-len(number))]
+		found = strings.TrimSpace(string(short)) + number
+	}
+}
