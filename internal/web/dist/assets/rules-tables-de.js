@@ -8,7 +8,7 @@ oder für einen Bot. Wo eine Partie nach den Einstellungen vielleicht nie endet,
 aufgegeben und ist vorbei, sobald alle weg sind.</p>`}]},{text:`<p>Wer den Tisch eröffnet hat, bestimmt, wer sich setzen darf und ob andere zuschauen, und startet die Partie. Während der Partie kann
 diese Person einen Bot einspringen lassen, wenn jemand verschwunden ist (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>); sonst hat sie nicht mehr Rechte als alle anderen
 und sieht nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du dich auf einen Platz setzen, den sonst niemand hat; ist er reserviert, brauchst du die Einladung
-dazu. Du brauchst einen Namen mit 1 bis 24 Zeichen und kannst ein paar eigene Zeichen zum Zufall beisteuern. Setz dich noch einmal
+dazu. Du brauchst einen Namen mit 1 bis 24 Zeichen, der sich mit keinem anderen am Tisch verwechseln lässt, und kannst ein paar eigene Zeichen zum Zufall beisteuern. Setz dich noch einmal
 hin, um das eine oder das andere zu ändern.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, jeden Platz öffnen, reservieren oder einem Bot geben. Wer dort saß, muss
 gehen; so schickt man jemanden weg. Wird ein Platz neu reserviert, bekommt er eine neue Einladung, und die alte gilt nicht mehr.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, zwei beliebige Plätze tauschen. Alle anderen können vom eigenen Platz auf
 einen offenen wechseln oder auf einen anderen eigenen.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Vor dem Start kannst du die Farbe deines Platzes unter allen Farben des Spiels wählen, nur nicht die einer anderen Person.
