@@ -19,6 +19,7 @@ const (
 	Hint       Kind = "hint"
 	Message    Kind = "message"
 	Talk       Kind = "talk"
+	Order      Kind = "order"
 	Table      Kind = "table"
 	Lesson     Kind = "lesson"
 	Session    Kind = "session"
@@ -35,6 +36,7 @@ type Limits struct {
 	Hint       Limit // hints by a bot: 10 at once and one in 3 seconds for a person, 60 and 2 a second for an address
 	Message    Limit // over WebSockets: 60 at once and 20 a second for a person, 600 and 200 for an address
 	Talk       Limit // chat lines: 10 at once and 1 a second for a person, 60 and 5 for an address
+	Order      Limit // changes of standing orders: 30 at once and one in 5 seconds for a person, 300 and 2 a second for an address
 	Table      Limit // tables opened, rematches included: 20 at once and 20 an hour for a person, 60 and 60 for an address
 	Lesson     Limit // lessons opened: 60 at once and 1 a minute for a person, 300 and 5 a minute for an address
 	Session    Limit // new guests: 40 at once and 60 an hour for an address
@@ -56,7 +58,7 @@ type Rate struct {
 // None limits nothing.
 func None() Limits {
 	none := Limit{Rate{Burst: -1}, Rate{Burst: -1}}
-	return Limits{Request: none, Replay: none, Hint: none, Message: none, Talk: none, Table: none, Lesson: none, Session: none, Login: none, Connection: none}
+	return Limits{Request: none, Replay: none, Hint: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none, Login: none, Connection: none}
 }
 
 func (r Rate) or(other Rate) Rate {
@@ -74,6 +76,7 @@ func (l Limits) byKind() map[Kind]Limit {
 		Hint:       with(l.Hint, Rate{10, 3 * time.Second}, Rate{60, 500 * time.Millisecond}),
 		Message:    with(l.Message, Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
 		Talk:       with(l.Talk, Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
+		Order:      with(l.Order, Rate{30, 5 * time.Second}, Rate{300, 500 * time.Millisecond}),
 		Table:      with(l.Table, Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),
 		Lesson:     with(l.Lesson, Rate{60, time.Minute}, Rate{300, 12 * time.Second}),
 		Session:    with(l.Session, Rate{40, time.Minute}, Rate{40, time.Minute}),

@@ -138,8 +138,12 @@ func TestLessonsOpenAsAWhole(t *testing.T) {
 		same(t, "the page", h.says(h.learn("l1", fists)), "pennies.lesson.fists.hide")
 		var refusal *game.Refusal
 		for want, try := range map[string]func() (string, error){
-			"no-id":        func() (string, error) { return h.OpenLesson(context.Background(), who("anna"), "", "pennies", fists, nil) },
-			"no-such-game": func() (string, error) { return h.OpenLesson(context.Background(), who("anna"), "l2", "chess", fists, nil) },
+			"no-id": func() (string, error) {
+				return h.OpenLesson(context.Background(), who("anna"), "", "pennies", fists, nil)
+			},
+			"no-such-game": func() (string, error) {
+				return h.OpenLesson(context.Background(), who("anna"), "l2", "chess", fists, nil)
+			},
 		} {
 			if _, err := try(); !errors.As(err, &refusal) || refusal.Reason != want {
 				t.Errorf("found %v, want %s", err, want)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -11,44 +12,74 @@ func (r *report) doMany(n int, sentences ...string) {
 	r.do(strings.Split(many(n, sentences...), "; ")...)
 }
 
-// mutter has somebody fill the log with what nobody else notices, until there are so many entries of people.
+// mutter has somebody fill their share of the log with what nobody else notices, until it has so many entries.
 func (r *report) mutter(who string, until int) {
 	r.Helper()
-	r.doMany(until-r.table.acts, who+": mute whom=pest on", who+": mute whom=pest off")
+	r.doMany(until-r.table.shares[who].acts, who+": mute whom=pest on", who+": mute whom=pest off")
 }
 
-// Spectators who talk without end do not silence players, nor the other way round.
-func TestTalkHasAnEndInEachRoom(t *testing.T) {
+// Whoever talks without end silences nobody but themselves.
+func TestTalkHasAnEndForEachPerson(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
-	r.doMany(maxSaid, "cleo: say la", "dora: say la")
-	r.refuses("erik: say la", "TABLE-TALK said-too-much")
-	r.do("anna: say At last they are quiet")
-	r.doMany(maxSaid-1, "anna: say Your turn", "ben: say No, yours")
-	r.refuses("ben: say Yours", "TABLE-TALK said-too-much")
-	r.do("ben: mute whom=anna on", "anna: start")
+	r.doMany(maxSaid, "anna: say la")
+	r.refuses("anna: say la", "TABLE-TALK said-too-much")
+	r.do("ben: say At last she is quiet", "cleo: say Who?", "anna: mute whom=ben on", "anna: start")
 }
 
-// Whoever only looks on cannot use up what players need.
-func TestHalfOfTheLogIsForPlayers(t *testing.T) {
+// Whoever has used up their share of the log takes nothing from others. They can still play, leave and give up.
+func TestAFullShareIsOnesOwn(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
-	r.mutter("cleo", maxActs/2)
-	r.refuses("cleo: mute whom=ben on", "TABLE-LOG log-full")
+	r.do("anna: start")
+	r.mutter("ben", maxActs)
+	for _, command := range []string{"say la", "pause 1 on", "mute whom=anna on"} {
+		r.refuses("ben: "+command, "TABLE-LOG log-full")
+	}
+	r.do("anna: say hello", "cleo: say hello", "anna: pause 0 on", "anna: pause 0 off", "green: hide 1", "anna: undo 0", "green: hide 1", "blue: hide 1")
+	r.do("ben: leave 1")
+	r.refuses("ben: return 1", "TABLE-LOG log-full") // for the same again would have no end
+	r.do("ben: resign 1", "anna: rematch", "anna: archive")
+}
+
+// Whoever has a full share can leave before the start, and return to where somebody else had a bot stand in.
+func TestAFullShareKeepsNobodyAtTheTableNorAway(t *testing.T) {
+	r := newReport(t, "pennies", "anna", "ben")
+	r.mutter("ben", maxActs)
+	r.do("ben: leave 1")
+	r.refuses("ben: sit 1", "TABLE-LOG log-full")
+	r.do("cleo: sit 1", "anna: start")
+	r.mutter("cleo", maxActs)
+	r.add(Entry{Kind: StoodIn, Seat: 1, At: r.now})
+	r.do("cleo: return 1")
+}
+
+// Orders replace each other: however often they change, there is room for everything else.
+func TestOrdersFillNoLog(t *testing.T) {
+	r := newReport(t, "pennies", "anna", "ben")
+	r.doMany(20_001, "ben: order 1 guess=low", "ben: order 1 guess=high")
+	r.do("anna: say hello", "ben: say hello", "anna: start", "ben: pause 1 on", "ben: leave 1")
+}
+
+// Those who only look on cannot use up what players need, nor one of them what others do; and anybody can still sit down.
+func TestBystandersHaveLittle(t *testing.T) {
+	r := newReport(t, "pennies", "anna", "ben")
+	r.mutter("cleo", maxBystander)
+	r.refuses("cleo: say la", "TABLE-LOG log-full")
+	r.do("dora: say la")
+	for i := 0; r.table.bystanding < maxBystanders; i++ {
+		r.mutter(fmt.Sprint("guest", i), min(maxBystander, maxBystanders-r.table.bystanding))
+	}
 	r.refuses("dora: say la", "TABLE-LOG log-full")
-	r.do("anna: say hello", "anna: start", "green: hide 1", "anna: undo 0", "ben: pause 1 on", "ben: pause 1 off")
+	r.do("anna: say hello", "ben: leave 1", "dora: sit 1", "dora: say hello", "anna: start")
 }
 
 // A game at a table whose log is full can be played to its end, and what waits for somebody waits no longer.
 func TestAFullLogHangsNoGame(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.mutter("anna", maxActs-4)
+	r.mutter("ben", maxActs-1)
 	r.do("anna: start", "anna: pause 0 on", "anna: leave 0", "ben: pause 1 on")
-	r.refuses("ben: order 1 guess=low", "TABLE-LOG log-full")
-	r.do("anna: resume 0", "anna: return 0")
-	r.refuses("anna: leave 0", "TABLE-LOG log-full")
-	r.refuses("ben: pause 1 on", "TABLE-LOG log-full")
-	r.do("green: hide 1")
+	r.do("anna: resume 0", "green: hide 1")
 	r.refuses("anna: undo 0", "TABLE-LOG log-full")
-	r.refuses("anna: order 0 guess=low", "TABLE-LOG log-full")
 	r.wait(Patience)
 	r.do("ben: resign 1", "anna: rematch", "anna: archive")
 }
@@ -57,11 +88,11 @@ func TestAFullLogHangsNoGame(t *testing.T) {
 func TestUndoFillsALog(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start")
-	was := r.table.acts
+	was := r.table.shares["anna"].acts
 	r.do("green: hide 1")
-	r.is("after a move", r.table.acts, was)
+	r.is("after a move", r.table.shares["anna"].acts, was)
 	r.do("anna: undo 0")
-	r.is("after undo", r.table.acts, was+1)
+	r.is("after undo", r.table.shares["anna"].acts, was+1)
 }
 
 // A log that was longer before there was a bound is read as ever.

@@ -38,6 +38,9 @@ func (t *Table) BackTo(m *Mark, since []Entry) {
 		if e.Command != "" {
 			delete(t.commands, e.By+" "+e.Command)
 		}
+		if e.counts() {
+			t.addShare(e, -1)
+		}
 	}
 	*t = m.table
 	t.chairs, t.position, t.base = m.chairs, m.position, m.base

@@ -125,8 +125,8 @@ var refusalCases = []struct {
 	{"", "anna: mute whom=ben off", "TABLE-TALK muted-already"},
 	{mutes(maxMuted), "anna: mute whom=ben on", "TABLE-TALK muted-too-many"},
 
-	{many(maxSaid, "anna: say hello", "ben: say hello"), "anna: say bye", "TABLE-TALK said-too-much"},
-	{many(maxActs-3, "anna: mute whom=ben on", "anna: mute whom=ben off"), "anna: undo 0", "TABLE-LOG log-full"},
+	{many(maxSaid, "anna: say hello"), "anna: say bye", "TABLE-TALK said-too-much"},
+	{many(maxActs-2, "anna: mute whom=ben on", "anna: mute whom=ben off"), "anna: undo 0", "TABLE-LOG log-full"},
 
 	{start, "anna: rematch", "TABLE-REMATCH not-now"},
 	{finish, "cleo: rematch", "TABLE-REMATCH players-only"},

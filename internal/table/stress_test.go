@@ -1,6 +1,7 @@
 package table
 
 import (
+	"maps"
 	"errors"
 	"fmt"
 	"slices"
@@ -179,7 +180,7 @@ func (s *stress) take(entries []Entry) {
 // thereAndBack has the twin take entries and go back: it is as before, and does not know the commands.
 func (s *stress) thereAndBack(entries []Entry) {
 	s.Helper()
-	was, known := impression(s.twin, s.people...), len(s.twin.commands)
+	was, known, shares := impression(s.twin, s.people...), len(s.twin.commands), maps.Clone(s.twin.shares)
 	s.twin.SetMark(&s.mark)
 	s.twin.SetMark(&s.mark) // again, into the same memory
 	for _, e := range entries {
@@ -188,7 +189,7 @@ func (s *stress) thereAndBack(entries []Entry) {
 		}
 	}
 	s.twin.BackTo(&s.mark, entries)
-	if is := impression(s.twin, s.people...); was != is || len(s.twin.commands) != known {
+	if is := impression(s.twin, s.people...); was != is || len(s.twin.commands) != known || !maps.Equal(s.twin.shares, shares) {
 		s.Fatalf("%s, entry %d: taking back %d entries leaves something:\n%s", s.which, len(s.log), len(entries), difference(was, is))
 	}
 }

@@ -61,13 +61,13 @@ type Table struct {
 	pausedAt int64
 	quit     bool // the game ended because nobody was left to play it with
 
-	numbers  [game.Spectator + 1]int // how many entries each audience has noticed
-	asked    [game.MaxSeats]int      // how often it has changed what each seat is asked
-	commands map[string]bool         // what has been done already
-	muted    map[string][]string     // whom each person does not want to hear; like spoken it is never changed, but replaced
-	acts     int                     // what people have done, but for moves
-	spoken   map[string]int          // how often something was said in each room
-	next     string                  // the table of the rematch
+	numbers    [game.Spectator + 1]int // how many entries each audience has noticed
+	asked      [game.MaxSeats]int      // how often it has changed what each seat is asked
+	commands   map[string]bool         // what has been done already
+	muted      map[string][]string     // whom each person does not want to hear; it is never changed, but replaced
+	shares     map[string]share        // how much of the log is each person's,
+	bystanding int                     // and of all together who only look on
+	next       string                  // the table of the rematch
 
 	spares *spares
 }
@@ -83,7 +83,7 @@ type step struct {
 
 // New is a table whose log is empty. The first entry to be applied must be that of Open.
 func New(id string, games Games) *Table {
-	return &Table{ID: id, games: games, commands: map[string]bool{}, spares: &spares{}}
+	return &Table{ID: id, games: games, commands: map[string]bool{}, shares: map[string]share{}, spares: &spares{}}
 }
 
 // Fold applies a whole log.

@@ -36,7 +36,7 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-TALK", "not-your-room")
 	case t.status == StatusArchived:
 		return nil, t.mustBe("TABLE-TALK", StatusOpen)
-	case t.spoken[room] >= maxSaid:
+	case t.shares[c.Who.Person].said >= maxSaid:
 		return nil, refuse("TABLE-TALK", "said-too-much", game.Number("most", maxSaid))
 	}
 	said := Entry{Kind: Said, Room: room, Text: text, React: c.React}

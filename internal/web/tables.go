@@ -11,6 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -118,8 +119,8 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body 
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	if in.Body.Do == table.Say {
-		if err := s.allow(limit.Talk, c); err != nil {
+	if kind, ok := socket.Limited[in.Body.Do]; ok {
+		if err := s.allow(kind, c); err != nil {
 			return nil, err
 		}
 	}

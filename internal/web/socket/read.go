@@ -162,10 +162,13 @@ func (c *socket) unwatch(id string) {
 	}
 }
 
+// Limited are the commands that are limited by themselves.
+var Limited = map[table.Action]limit.Kind{table.Say: limit.Talk, table.Order: limit.Order}
+
 func (c *socket) do(ctx context.Context, q protocol.Request) {
 	who, err := c.who(ctx, q.Command.Do)
-	if err == nil && q.Command.Do == table.Say {
-		err = c.server.allow(limit.Talk, c.client)
+	if kind, ok := Limited[q.Command.Do]; ok && err == nil {
+		err = c.server.allow(kind, c.client)
 	}
 	if err == nil {
 		q.Command.Who = who
