@@ -99,17 +99,31 @@ func (c *Client) Do(ctx context.Context, table string, command protocol.Command)
 // Call makes a request of the REST API, with body as JSON unless it is nil, and reads the reply into `into` unless that is
 // nil. If the server answers that it does not do it, the error is a *game.Refusal or a *Problem.
 func (c *Client) Call(ctx context.Context, method, path string, body, into any) error {
+	reply, err := c.ask(ctx, method, path, body)
+	if err != nil {
+		return err
+	}
+	defer reply.Body.Close()
+	data, err := io.ReadAll(reply.Body)
+	if err != nil || into == nil {
+		return err
+	}
+	return json.Unmarshal(data, into)
+}
+
+// ask makes a request. The body of the reply has to be closed; a reply that is a refusal is an error.
+func (c *Client) ask(ctx context.Context, method, path string, body any) (*http.Response, error) {
 	var reader io.Reader
 	if body != nil {
 		data, err := json.Marshal(body)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		reader = bytes.NewReader(data)
 	}
 	request, err := http.NewRequestWithContext(ctx, method, strings.TrimRight(c.base.String(), "/")+path, reader)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
@@ -118,20 +132,15 @@ func (c *Client) Call(ctx context.Context, method, path string, body, into any) 
 		request.Header.Set("Authorization", "Bearer "+c.token)
 	}
 	reply, err := c.http.Do(request)
-	if err != nil {
-		return err
+	if err != nil || reply.StatusCode < http.StatusBadRequest {
+		return reply, err
 	}
 	defer reply.Body.Close()
 	data, err := io.ReadAll(reply.Body)
-	switch {
-	case err != nil:
-		return err
-	case reply.StatusCode >= http.StatusBadRequest:
-		return refusal(reply.StatusCode, data)
-	case into == nil:
-		return nil
+	if err != nil {
+		return nil, err
 	}
-	return json.Unmarshal(data, into)
+	return nil, refusal(reply.StatusCode, data)
 }
 
 // Problem is the answer of a server that does not do what it was asked, other than by the rules. RetryMS, if not 0, is when

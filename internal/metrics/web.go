@@ -19,7 +19,7 @@ type webMeter struct {
 // Web returns the meter of a web server and registers its metrics. It panics if the registry has them already.
 func Web(registry prometheus.Registerer) web.Meter {
 	m := &webMeter{
-		connections: gauge("connections", "WebSockets that are open."),
+		connections: gauge("connections", "WebSockets and streams that are open."),
 		command:     histogram("command_seconds", "How long it takes until a command is answered."),
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Namespace: "divingbell", Name: "requests_total", Help: "HTTP requests that were answered, by status.",

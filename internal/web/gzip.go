@@ -24,11 +24,11 @@ func takesGzip(r *http.Request) bool {
 	return false
 }
 
-// zip compresses long answers.
+// zip compresses long answers, but not a stream that stays open, which would keep a compressor of its own.
 func zip(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Add("Vary", "Accept-Encoding")
-		if !takesGzip(r) || r.Header.Get("Upgrade") != "" {
+		if !takesGzip(r) || r.Header.Get("Upgrade") != "" || r.URL.Path == streamPath {
 			next.ServeHTTP(w, r)
 			return
 		}
@@ -38,7 +38,7 @@ func zip(next http.Handler) http.Handler {
 	})
 }
 
-// zippedWriter decides by the first part of the body; our answers are written in one piece.
+// zippedWriter decides by the first part of the body; most answers are written in one piece.
 type zippedWriter struct {
 	http.ResponseWriter
 	status int
@@ -61,6 +61,19 @@ func (w *zippedWriter) Write(data []byte) (int, error) {
 		return w.zipper.Write(data)
 	}
 	return w.ResponseWriter.Write(data)
+}
+
+// FlushError lets http.ResponseController send what was written so far.
+func (w *zippedWriter) FlushError() error {
+	if !w.begun {
+		w.begin(false)
+	}
+	if w.zipper != nil {
+		if err := w.zipper.Flush(); err != nil {
+			return err
+		}
+	}
+	return http.NewResponseController(w.ResponseWriter).Flush()
 }
 
 func (w *zippedWriter) begin(zip bool) {

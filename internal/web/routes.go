@@ -29,9 +29,11 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	s.tokenRoutes()
 	s.passkeyRoutes()
 	s.listRoutes()
+	s.streamRoutes()
 	s.tableRoutes()
 	s.lessonRoutes()
 	s.replayRoutes()
+	s.gameRoutes()
 	if err := s.documentRoutes(api); err != nil {
 		return nil, err
 	}

@@ -51,6 +51,7 @@ type Server struct {
 	limiter *limit.Limiter
 	faults  *fault.Reporter
 	sockets *socket.Server
+	lobby   *lobby
 	nearby  sync.Once // warns of a proxy nearby that is not trusted
 	faraway sync.Once // warns of another
 }
@@ -73,7 +74,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 		return nil, err
 	}
 	s := &Server{
-		Settings: settings, people: people, limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
+		Settings: settings, people: people, lobby: newLobby(settings.Store), limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
 	}
 	s.handler, err = s.routes(ctx)
 	return s, err
@@ -82,6 +83,6 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Shutdown tells everybody who is connected by WebSocket that the server is shutting down and will be back, lets nobody else
+// Shutdown tells everybody who is connected by WebSocket or reads a stream that the server is shutting down and will be back, lets nobody else
 // connect, and waits until all have closed or the context ends. Requests are still answered.
 func (s *Server) Shutdown(ctx context.Context) { s.sockets.Shutdown(ctx) }

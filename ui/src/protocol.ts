@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games that are over
+         * @description The latest first, one JSON object a line, as fast as the limits on replays allow.
+         */
+        get: operations["list-games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -234,6 +254,26 @@ export interface paths {
          * @description Clients say ClientMessage, the server says ServerMessage, each as one text message of JSON.
          */
         get: operations["socket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables as they change
+         * @description The own tables and open ones, first as they are, then whenever one changes, one JSON object a line.
+         */
+        get: operations["stream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -472,6 +512,18 @@ export interface components {
             /** @description from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so */
             public?: string;
         };
+        Alive: {
+            /**
+             * Format: int64
+             * @description the server's clock, in milliseconds since 1970
+             */
+            time: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "alive";
+        };
         Arg: {
             name: string;
             of: string;
@@ -541,6 +593,15 @@ export interface components {
              */
             reaction: number;
         };
+        Closed: {
+            /** @description its id */
+            table: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "closed";
+        };
         Command: {
             /** @description colour: the colour that the seat is to have */
             colour?: string;
@@ -609,6 +670,18 @@ export interface components {
             game: string;
             /** @description in the order in which they are taken */
             lessons: components["schemas"]["LessonAbout"][];
+        };
+        Current: {
+            /**
+             * Format: int64
+             * @description the server's clock, in milliseconds since 1970
+             */
+            time: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "current";
         };
         DeepblueBeliefView: {
             /** @description certainly in the hand */
@@ -924,6 +997,18 @@ export interface components {
              */
             type: "done";
         };
+        End: {
+            /**
+             * Format: int64
+             * @description ask with it for the next page; missing on the last
+             */
+            before?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "end";
+        };
         Entry: {
             chance?: string[];
             move: string;
@@ -990,6 +1075,19 @@ export interface components {
              */
             type: "failed";
         };
+        FinishedGame: {
+            /** @description how lists show it */
+            face: components["schemas"]["Face"];
+            /** @description why there is no record, if it was asked for */
+            problem?: components["schemas"]["Problem"];
+            /** @description the whole game, if it was asked for */
+            record?: components["schemas"]["GameRecord"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "game";
+        };
         GameAbout: {
             /** @description by the name of an event, the rule of the game that it rests on */
             event_rules: {
@@ -1019,6 +1117,8 @@ export interface components {
             /** @description what people call it */
             title: string;
         };
+        /** @description A line of a list of games. */
+        GameMessage: components["schemas"]["End"] | components["schemas"]["Failed"] | components["schemas"]["FinishedGame"];
         GameRecord: {
             arrangement?: components["schemas"]["Arrangement"];
             config: components["schemas"]["Config"];
@@ -1304,6 +1404,15 @@ export interface components {
             /** @description what it is for, 1 to 24 characters */
             label: string;
         };
+        Open: {
+            /** @description how lists show it now */
+            face: components["schemas"]["Face"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "open";
+        };
         OpenedTable: {
             look: components["schemas"]["Look"];
             /** @description its id */
@@ -1501,6 +1610,8 @@ export interface components {
             /** Format: int64 */
             rank: number;
         };
+        /** @description A line of a stream of tables. */
+        StreamMessage: components["schemas"]["Alive"] | components["schemas"]["Bye"] | components["schemas"]["Closed"] | components["schemas"]["Current"] | components["schemas"]["Failed"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Open"];
         SunkenActingView: {
             /** @description whether the turn may end */
             acted: boolean;
@@ -1777,6 +1888,7 @@ export interface components {
 }
 export type About = components['schemas']['About'];
 export type Addresses = components['schemas']['Addresses'];
+export type Alive = components['schemas']['Alive'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
 export type AwayLook = components['schemas']['AwayLook'];
@@ -1784,9 +1896,11 @@ export type Bye = components['schemas']['Bye'];
 export type Ceremony = components['schemas']['Ceremony'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
+export type Closed = components['schemas']['Closed'];
 export type Command = components['schemas']['Command'];
 export type Config = components['schemas']['Config'];
 export type Course = components['schemas']['Course'];
+export type Current = components['schemas']['Current'];
 export type DeepblueBeliefView = components['schemas']['DeepblueBeliefView'];
 export type DeepblueBoatView = components['schemas']['DeepblueBoatView'];
 export type DeepblueCard = components['schemas']['DeepblueCard'];
@@ -1809,12 +1923,15 @@ export type DeepblueView = components['schemas']['DeepblueView'];
 export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
 export type Done = components['schemas']['Done'];
+export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Face = components['schemas']['Face'];
 export type FaceSeat = components['schemas']['FaceSeat'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
+export type FinishedGame = components['schemas']['FinishedGame'];
 export type GameAbout = components['schemas']['GameAbout'];
+export type GameMessage = components['schemas']['GameMessage'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type Games = components['schemas']['Games'];
 export type Gone = components['schemas']['Gone'];
@@ -1836,6 +1953,7 @@ export type NewLesson = components['schemas']['NewLesson'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type Open = components['schemas']['Open'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionAbout = components['schemas']['OptionAbout'];
 export type Outcome = components['schemas']['Outcome'];
@@ -1856,6 +1974,7 @@ export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type Standing = components['schemas']['Standing'];
+export type StreamMessage = components['schemas']['StreamMessage'];
 export type SunkenActingView = components['schemas']['SunkenActingView'];
 export type SunkenLaidCard = components['schemas']['SunkenLaidCard'];
 export type SunkenPlayerView = components['schemas']['SunkenPlayerView'];
@@ -1916,6 +2035,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Addresses"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-games": {
+        parameters: {
+            query?: {
+                /** @description public: games at public tables that let spectators in; mine: those in which the person had a seat */
+                list?: "public" | "mine";
+                /** @description only of this game */
+                game?: string;
+                /** @description only with all these people, by id */
+                players?: string[];
+                /** @description only with these options of the game: name:value, such as scenario:random */
+                options?: string[];
+                /** @description only tables that last changed at this time or later, in milliseconds since 1970 */
+                since?: number;
+                /** @description only tables that last changed before this time */
+                until?: number;
+                /** @description from the end of the page before, to see the next */
+                before?: number;
+                /** @description how many; a few more if they changed at the same time */
+                limit?: number;
+                /** @description with the record of each */
+                records?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Games, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["GameMessage"];
                 };
             };
             /** @description It was not done */
@@ -2362,6 +2529,38 @@ export interface operations {
                 content?: never;
             };
             /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stream: {
+        parameters: {
+            query?: {
+                /** @description mine: the own tables; open: public tables that have not started. Without it both, and for a stranger open */
+                lists?: ("mine" | "open")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lines, until either side ends it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["StreamMessage"];
+                };
+            };
+            /** @description It was not done */
             default: {
                 headers: {
                     [name: string]: unknown;

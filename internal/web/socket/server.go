@@ -38,7 +38,7 @@ type Settings struct {
 
 // Meter is told what happens.
 type Meter interface {
-	Connected(change int)        // so many more WebSockets are open
+	Connected(change int)        // so many more WebSockets, or answers that last, are open
 	Answered(took time.Duration) // a command was answered
 }
 
@@ -91,6 +91,16 @@ func (s *Server) Accept(w http.ResponseWriter, r *http.Request, client Client) e
 		c.safely(c.serve)
 	}()
 	return nil
+}
+
+// Admit counts an answer that lasts like a WebSocket: towards the limits, and for Shutdown, which waits until leave is
+// called. When closing is closed, the answer has to come to its end.
+func (s *Server) Admit(client Client) (closing <-chan struct{}, leave func(), err error) {
+	if err := s.allow(limit.Connection, client); err != nil {
+		return nil, nil, err
+	}
+	leave, err = s.enter(client)
+	return s.closing, leave, err
 }
 
 // Shutdown tells every client that the server is shutting down and will be back, accepts no more, and waits until all have

@@ -50,11 +50,11 @@ func (c *socket) write(ctx context.Context) {
 	}
 }
 
-// reconnectAfter is how long clients should wait when the server shuts down.
-const reconnectAfter = time.Second
+// ReconnectAfter is how long clients should wait when the server shuts down.
+const ReconnectAfter = time.Second
 
 func (c *socket) shutdown(ctx context.Context) {
-	if c.sendWaiting(ctx) == nil && c.send(ctx, protocol.Bye{Type: protocol.TypeBye, RetryMS: reconnectAfter.Milliseconds()}) == nil {
+	if c.sendWaiting(ctx) == nil && c.send(ctx, protocol.Bye{Type: protocol.TypeBye, RetryMS: ReconnectAfter.Milliseconds()}) == nil {
 		c.close(websocket.StatusServiceRestart, "")
 	}
 }

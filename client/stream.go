@@ -1,0 +1,96 @@
+package client
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"iter"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// Line is a line of a stream; which fields mean something depends on its type, as docs/protocol.md says.
+type Line struct {
+	Type    string           `json:"type"`
+	Person  protocol.Person  `json:"person"`
+	Face    *protocol.Face   `json:"face"`
+	Table   string           `json:"table"`
+	Time    int64            `json:"time"`
+	RetryMS int64            `json:"retry_ms"`
+	Before  int64            `json:"before"`
+	Record  json.RawMessage  `json:"record"`
+	Problem protocol.Problem `json:"problem"`
+}
+
+// Stream tells of tables as they change: of the person's own ("mine"), of those that are open to everybody ("open"), or of both
+// if no list is named. The first lines, up to "current", have them as they are. It ends with an error, if not by the caller:
+// io.ErrUnexpectedEOF if the server shuts down or the connection breaks, and a *Problem if the server says why. Asking again
+// begins with all tables anew.
+func (c *Client) Stream(ctx context.Context, lists ...string) iter.Seq2[Line, error] {
+	q := url.Values{}
+	for i, list := range lists {
+		if i == 0 {
+			q.Set("lists", list)
+			continue
+		}
+		q.Set("lists", q.Get("lists")+","+list)
+	}
+	return c.lines(ctx, "/api/stream?"+q.Encode())
+}
+
+// Games tells of games that are over, the latest first, as the query of GET /api/games selects them. It asks for one page
+// after the other until there are no more.
+func (c *Client) Games(ctx context.Context, query url.Values) iter.Seq2[Line, error] {
+	return func(yield func(Line, error) bool) {
+		q := url.Values{}
+		for name, values := range query {
+			q[name] = values
+		}
+		for {
+			before := int64(0)
+			for line, err := range c.lines(ctx, "/api/games?"+q.Encode()) {
+				if line.Type == protocol.TypeEnd {
+					before = line.Before
+					break
+				}
+				if !yield(line, err) || err != nil {
+					return
+				}
+			}
+			if before == 0 {
+				return
+			}
+			q.Set("before", strconv.FormatInt(before, 10))
+		}
+	}
+}
+
+// lines asks for something that is told line by line.
+func (c *Client) lines(ctx context.Context, path string) iter.Seq2[Line, error] {
+	return func(yield func(Line, error) bool) {
+		reply, err := c.ask(ctx, http.MethodGet, path, nil)
+		if err != nil {
+			yield(Line{}, err)
+			return
+		}
+		defer reply.Body.Close()
+		decoder := json.NewDecoder(reply.Body)
+		for {
+			var line Line
+			err := decoder.Decode(&line)
+			switch {
+			case errors.Is(err, io.EOF):
+				err = io.ErrUnexpectedEOF
+			case err == nil && line.Type == protocol.TypeFailed:
+				err = &Problem{Problem: line.Problem}
+			}
+			if !yield(line, err) || err != nil {
+				return
+			}
+		}
+	}
+}

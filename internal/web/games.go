@@ -1,0 +1,193 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// mostSearched is how many pages of the store one request for games looks through.
+const mostSearched = 200
+
+// gameMessages are the lines of a list of games, by type.
+var gameMessages = map[string]reflect.Type{
+	protocol.TypeGame: reflect.TypeFor[protocol.FinishedGame](), protocol.TypeEnd: reflect.TypeFor[protocol.End](),
+	protocol.TypeFailed: reflect.TypeFor[protocol.Failed](),
+}
+
+type gamesQuery struct {
+	List    string   `query:"list" enum:"public,mine" default:"public" doc:"public: games at public tables that let spectators in; mine: those in which the person had a seat"`
+	Game    string   `query:"game" maxLength:"40" doc:"only of this game"`
+	Players []string `query:"players" maxItems:"5" doc:"only with all these people, by id"`
+	Options []string `query:"options" maxItems:"20" doc:"only with these options of the game: name:value, such as scenario:random"`
+	Since   int64    `query:"since" minimum:"0" doc:"only tables that last changed at this time or later, in milliseconds since 1970"`
+	Until   int64    `query:"until" minimum:"0" doc:"only tables that last changed before this time"`
+	Before  int64    `query:"before" minimum:"0" doc:"from the end of the page before, to see the next"`
+	Limit   int      `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"how many; a few more if they changed at the same time"`
+	Records bool     `query:"records" doc:"with the record of each"`
+}
+
+func (s *Server) gameRoutes() {
+	serve(s, anybody, huma.Operation{
+		OperationID: "list-games", Method: http.MethodGet, Path: "/api/games", Tags: []string{"tables"},
+		Summary:     "Games that are over",
+		Description: "The latest first, one JSON object a line, as fast as the limits on replays allow.",
+		Responses:   s.linesOf("Games, and a line for the end", "GameMessage", "A line of a list of games.", gameMessages),
+	}, s.games)
+}
+
+func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.StreamResponse, error) {
+	if in.List == "mine" && c.Person.ID == "" {
+		return nil, fault.SignedOut
+	}
+	for _, option := range in.Options {
+		if !strings.Contains(option, ":") {
+			return nil, fault.BadMessage(http.StatusUnprocessableEntity, "query.options: an option is name:value")
+		}
+	}
+	return s.streaming(c, func(h huma.Context, lines *lineWriter, closing <-chan struct{}) {
+		ctx, stop := context.WithCancel(h.Context())
+		defer stop()
+		go func() { // whoever reads them asks again, at a server that stays
+			select {
+			case <-closing:
+				stop()
+			case <-ctx.Done():
+			}
+		}()
+		if err := s.tellGames(ctx, c, in, lines); err != nil {
+			_ = lines.write(protocol.Failed{Type: protocol.TypeFailed, Problem: s.faults.Of(err).Problem}) // the end, whether it is read or not
+		}
+	})
+}
+
+// tellGames looks through the store a page at a time, so that it never holds more than that.
+func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines *lineWriter) error {
+	q := in.query(c.Person.ID)
+	told := 0
+	for range mostSearched {
+		if err := s.afford(ctx, c); err != nil {
+			return err
+		}
+		page, err := s.Store.Summaries(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, summary := range page {
+			switch {
+			case summary.Changed < in.Since:
+				return lines.write(protocol.End{Type: protocol.TypeEnd})
+			case told >= in.Limit && summary.Changed < q.Before: // those that changed at the same time are on the same page
+				return lines.write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
+			}
+			q.Before = summary.Changed
+			wanted, err := s.tellGame(ctx, c, in, summary, lines)
+			if err != nil {
+				return err
+			}
+			if wanted {
+				told++
+			}
+		}
+		if len(page) < q.Limit {
+			return lines.write(protocol.End{Type: protocol.TypeEnd})
+		}
+		if err := lines.flush(); err != nil {
+			return err
+		}
+	}
+	return lines.write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
+}
+
+// query finds the tables among which there are the games that are wanted.
+func (q *gamesQuery) query(person string) store.Query {
+	found := store.Query{Status: statuses(table.StatusFinished, table.StatusArchived), Limit: pageLength, Before: q.Before}
+	if q.Until != 0 && (q.Before == 0 || q.Until < q.Before) {
+		found.Before = q.Until
+	}
+	switch {
+	case q.List == "mine":
+		found.Person = person
+	case len(q.Players) > 0:
+		found.Public, found.Person = true, q.Players[0]
+	default:
+		found.Public = true
+	}
+	return found
+}
+
+// wants tells whether a game is one that is asked for, and that the person may see.
+func (q *gamesQuery) wants(f table.Face, person string) bool {
+	allowed := f.Public && f.Spectators && len(f.Winners) > 0
+	if q.List == "mine" {
+		allowed = played(f, person)
+	}
+	return allowed && (q.Game == "" || q.Game == f.Game) &&
+		!slices.ContainsFunc(q.Players, func(id string) bool { return !played(f, id) }) &&
+		!slices.ContainsFunc(q.Options, func(option string) bool {
+			name, value, _ := strings.Cut(option, ":")
+			found, ok := f.Options[name]
+			return !ok || found != value
+		})
+}
+
+// tellGame tells of a game if it is wanted.
+func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summary store.Summary, lines *lineWriter) (bool, error) {
+	var face table.Face
+	if err := json.Unmarshal(summary.Face, &face); err != nil {
+		return false, err
+	}
+	if !in.wants(face, c.Person.ID) {
+		return false, nil
+	}
+	g := finishedGame{Type: protocol.TypeGame, Face: summary.Face}
+	if in.Records {
+		if err := s.afford(ctx, c); err != nil {
+			return false, err
+		}
+		r, err := s.Hall.Record(ctx, face.Table, c.Person.ID)
+		switch {
+		case ctx.Err() != nil:
+			return false, ctx.Err()
+		case err != nil: // of this table; there are others
+			problem := s.faults.Of(err).Problem
+			g.Problem = &problem
+		case r != nil:
+			g.Record = r.Encode()
+		}
+	}
+	return true, lines.write(g)
+}
+
+// finishedGame is protocol.FinishedGame with a face and a record that are written already.
+type finishedGame struct {
+	Type    string            `json:"type"`
+	Face    json.RawMessage   `json:"face"`
+	Record  json.RawMessage   `json:"record,omitempty"`
+	Problem *protocol.Problem `json:"problem,omitempty"`
+}
+
+// afford waits until the caller may have one more thing read.
+func (s *Server) afford(ctx context.Context, c *caller) error {
+	for {
+		retry, ok := s.limiter.Allow(limit.Replay, c.Person.ID, c.network)
+		if ok {
+			return ctx.Err()
+		}
+		if err := wait.For(ctx, retry); err != nil {
+			return err
+		}
+	}
+}

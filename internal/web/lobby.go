@@ -1,0 +1,95 @@
+package web
+
+import (
+	"context"
+	"maps"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+const (
+	lobbyEvery = time.Second // how often open tables are looked up, while anybody wants to know
+	mostOpen   = 500         // how many are told of, those that changed last
+)
+
+// lobby knows the open tables for all streams of a node. It asks the store, which all nodes share, and only while there are
+// streams.
+type lobby struct {
+	store store.Store
+
+	mutex   sync.Mutex // guards what follows
+	signals map[live.Signal]bool
+	tables  map[string][]byte // faces of the open tables, by id; never changed, but replaced
+	stop    context.CancelFunc
+}
+
+func newLobby(s store.Store) *lobby { return &lobby{store: s, signals: map[live.Signal]bool{}} }
+
+// join has a signal set whenever the open tables have changed, until it leaves.
+func (l *lobby) join(signal live.Signal) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	l.signals[signal] = true
+	if len(l.signals) == 1 {
+		var ctx context.Context
+		ctx, l.stop = context.WithCancel(context.Background())
+		go l.watch(ctx)
+	}
+}
+
+func (l *lobby) leave(signal live.Signal) {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	delete(l.signals, signal)
+	if len(l.signals) == 0 {
+		l.stop()
+		l.tables = nil
+	}
+}
+
+// watch looks the tables up now and then. When the store cannot be read, they stay as they were.
+func (l *lobby) watch(ctx context.Context) {
+	tick := time.NewTicker(lobbyEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			_ = l.refresh(ctx)
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// refresh looks the tables up.
+func (l *lobby) refresh(ctx context.Context) error {
+	found, err := l.store.Summaries(ctx, store.Query{Public: true, Status: statuses(table.StatusOpen), Limit: mostOpen})
+	if err != nil {
+		return err
+	}
+	tables := make(map[string][]byte, len(found))
+	for _, summary := range found {
+		tables[summary.Table] = summary.Face
+	}
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if maps.EqualFunc(tables, l.tables, func(a, b []byte) bool { return string(a) == string(b) }) {
+		return nil
+	}
+	l.tables = tables
+	for signal := range l.signals {
+		signal.Set()
+	}
+	return nil
+}
+
+// current are the faces of the open tables. The map must not be changed.
+func (l *lobby) current() map[string][]byte {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.tables
+}

@@ -1,0 +1,204 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"net/http"
+	"reflect"
+	"slices"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/socket"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// streamPath is where tables are told of as they change.
+const streamPath = "/api/stream"
+
+// aliveEvery is how often a stream says something, and looks whether the person is still signed in.
+const aliveEvery = 20 * time.Second
+
+// streamMessages are the lines of a stream, by type.
+var streamMessages = map[string]reflect.Type{
+	protocol.TypeHello: reflect.TypeFor[protocol.Hello](), protocol.TypeMine: reflect.TypeFor[protocol.Mine](),
+	protocol.TypeOpen: reflect.TypeFor[protocol.Open](), protocol.TypeClosed: reflect.TypeFor[protocol.Closed](),
+	protocol.TypeCurrent: reflect.TypeFor[protocol.Current](), protocol.TypeAlive: reflect.TypeFor[protocol.Alive](),
+	protocol.TypeFailed: reflect.TypeFor[protocol.Failed](), protocol.TypeBye: reflect.TypeFor[protocol.Bye](),
+}
+
+type streamQuery struct {
+	Lists []string `query:"lists" enum:"mine,open" doc:"mine: the own tables; open: public tables that have not started. Without it both, and for a stranger open"`
+}
+
+func (s *Server) streamRoutes() {
+	serve(s, anybody, huma.Operation{
+		OperationID: "stream", Method: http.MethodGet, Path: streamPath, Tags: []string{"tables"},
+		Summary:     "Tables as they change",
+		Description: "The own tables and open ones, first as they are, then whenever one changes, one JSON object a line.",
+		Responses:   s.linesOf("Lines, until either side ends it", "StreamMessage", "A line of a stream of tables.", streamMessages),
+	}, s.stream)
+}
+
+func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.StreamResponse, error) {
+	t := &tableStream{server: s, caller: c, signal: live.NewSignal(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
+	if len(in.Lists) == 0 {
+		t.mine, t.open = c.Person.ID != "", true
+	}
+	if t.mine && c.Person.ID == "" {
+		return nil, fault.SignedOut
+	}
+	return s.streaming(c, func(h huma.Context, lines *lineWriter, closing <-chan struct{}) {
+		t.lines = lines
+		t.serve(h.Context(), closing)
+	})
+}
+
+// tableStream is a stream of tables to one client.
+type tableStream struct {
+	server     *Server
+	caller     *caller
+	lines      *lineWriter
+	signal     live.Signal // rings when a table has changed
+	mine, open bool
+
+	listener *live.Listener
+	told     map[string][]byte // the open tables as the client knows them
+}
+
+// serve writes lines until the client is gone, signed out, or the server shuts down.
+func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
+	if t.mine {
+		t.listener = t.server.Hall.Listen(t.caller.Person.ID, t.signal)
+		defer t.listener.Close()
+	}
+	if t.open {
+		t.server.lobby.join(t.signal)
+		defer t.server.lobby.leave(t.signal)
+	}
+	if err := t.tellAll(ctx); err != nil {
+		_ = t.lines.write(t.failed(err)) // the stream ends, whether it is read or not
+		return
+	}
+	beat := time.NewTicker(aliveEvery)
+	defer beat.Stop()
+	for err := t.lines.flush(); err == nil; err = t.lines.flush() {
+		select {
+		case <-ctx.Done():
+			return
+		case <-t.signal:
+			err = t.tellChanges()
+		case <-beat.C:
+			if pass := t.caller.Pass; pass.ID != "" && t.server.people.Dropped(ctx, pass) {
+				_ = t.lines.write(t.failed(fault.SignedOut))
+				return
+			}
+			err = t.lines.write(protocol.Alive{Type: protocol.TypeAlive, Time: time.Now().UnixMilli()})
+		case <-closing:
+			_ = t.lines.write(protocol.Bye{Type: protocol.TypeBye, RetryMS: socket.ReconnectAfter.Milliseconds()})
+			return
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (t *tableStream) failed(err error) protocol.Failed {
+	return protocol.Failed{Type: protocol.TypeFailed, Problem: t.server.faults.Of(err).Problem}
+}
+
+// tellAll says who the client is and how all tables are now.
+func (t *tableStream) tellAll(ctx context.Context) error {
+	now := time.Now().UnixMilli()
+	if err := t.lines.write(protocol.Hello{
+		Type: protocol.TypeHello, Version: protocol.Version, Time: now, App: t.server.sockets.App, Person: t.server.describe(ctx, t.caller.Person),
+	}); err != nil {
+		return err
+	}
+	if t.mine {
+		if err := t.tellMine(ctx); err != nil {
+			return err
+		}
+	}
+	if t.open {
+		if err := t.server.lobby.refresh(ctx); err != nil {
+			return err
+		}
+		if err := t.tellOpen(); err != nil {
+			return err
+		}
+	}
+	return t.lines.write(protocol.Current{Type: protocol.TypeCurrent, Time: now})
+}
+
+// tellMine tells of the person's tables that are not over, a page at a time.
+func (t *tableStream) tellMine(ctx context.Context) error {
+	q := store.Query{
+		Person: t.caller.Person.ID, Status: statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused), Limit: pageLength,
+	}
+	for {
+		page, err := t.server.Store.Summaries(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, summary := range page {
+			if err := t.lines.write(listed{protocol.TypeMine, summary.Face}); err != nil {
+				return err
+			}
+		}
+		if len(page) < q.Limit {
+			return nil
+		}
+		q.Before = page[len(page)-1].Changed
+	}
+}
+
+// listed is protocol.Mine or protocol.Open with a face that is written already.
+type listed struct {
+	Type string          `json:"type"`
+	Face json.RawMessage `json:"face"`
+}
+
+// tellOpen tells what is different from the open tables that the client knows.
+func (t *tableStream) tellOpen() error {
+	now := t.server.lobby.current()
+	for _, id := range slices.Sorted(maps.Keys(now)) {
+		if string(t.told[id]) == string(now[id]) {
+			continue
+		}
+		if err := t.lines.write(listed{protocol.TypeOpen, now[id]}); err != nil {
+			return err
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(t.told)) {
+		if now[id] != nil {
+			continue
+		}
+		if err := t.lines.write(protocol.Closed{Type: protocol.TypeClosed, Table: id}); err != nil {
+			return err
+		}
+	}
+	t.told = now
+	return nil
+}
+
+func (t *tableStream) tellChanges() error {
+	if t.listener != nil {
+		for _, face := range t.listener.Take() {
+			if err := t.lines.write(listed{protocol.TypeMine, face}); err != nil {
+				return err
+			}
+		}
+	}
+	if t.open {
+		return t.tellOpen()
+	}
+	return nil
+}

@@ -1,0 +1,51 @@
+package protocol
+
+import "github.com/divingbell/divingbell/record"
+
+// Types of lines in streams, beside those of messages.
+const (
+	TypeOpen    = "open"
+	TypeClosed  = "closed"
+	TypeCurrent = "current"
+	TypeAlive   = "alive"
+	TypeGame    = "game"
+	TypeEnd     = "end"
+)
+
+// Open tells of a public table that has not started, when it is new in the list or has changed.
+type Open struct {
+	Type string `json:"type" enum:"open"`
+	Face Face   `json:"face" doc:"how lists show it now"`
+}
+
+// Closed tells that a table is not among the open ones any more: it has started, or was closed.
+type Closed struct {
+	Type  string `json:"type" enum:"closed"`
+	Table string `json:"table" doc:"its id"`
+}
+
+// Current tells that all tables have been told as they are now; from here on there are changes.
+type Current struct {
+	Type string `json:"type" enum:"current"`
+	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`
+}
+
+// Alive tells nothing but that the stream goes on.
+type Alive struct {
+	Type string `json:"type" enum:"alive"`
+	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`
+}
+
+// FinishedGame is a game that is over.
+type FinishedGame struct {
+	Type    string         `json:"type" enum:"game"`
+	Face    Face           `json:"face" doc:"how lists show it"`
+	Record  *record.Record `json:"record,omitempty" doc:"the whole game, if it was asked for"`
+	Problem *Problem       `json:"problem,omitempty" doc:"why there is no record, if it was asked for"`
+}
+
+// End is the last line of a list of games that was not cut off.
+type End struct {
+	Type   string `json:"type" enum:"end"`
+	Before int64  `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
+}
