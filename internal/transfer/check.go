@@ -3,9 +3,12 @@ package transfer
 import (
 	"errors"
 	"fmt"
+	"time"
 
+	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -21,12 +24,31 @@ func (to Target) check(id string, log [][]byte) (t *table.Table, err error) {
 	if t, err = table.Fold(id, to.Games, log); err != nil {
 		return nil, game.BadInput(err.Error())
 	}
+	if err := checkEntries(t, log); err != nil {
+		return nil, game.BadInput(fmt.Sprintf("table %s, %v", id, err))
+	}
 	if err := to.checkDice(t, log); err != nil {
 		return nil, game.BadInput(fmt.Sprintf("table %s: the dice are not those that were promised: %v", id, err))
 	}
 	t.Look("", game.Spectator) // what the server will call
 	t.Machines()
 	return t, nil
+}
+
+// checkEntries refuses what this server would not have written.
+func checkEntries(t *table.Table, log [][]byte) error {
+	env := table.Environment{Now: time.Now().UnixMilli(), Levels: bot.Levels()}
+	for i, data := range log {
+		var e table.Entry
+		err := quickjson.DecodeStrictly(data, &e)
+		if err == nil {
+			err = t.CheckForeign(&e, env)
+		}
+		if err != nil {
+			return fmt.Errorf("entry %d: %w", i+1, err)
+		}
+	}
+	return nil
 }
 
 func (to Target) checkDice(t *table.Table, log [][]byte) error {

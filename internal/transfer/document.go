@@ -6,12 +6,11 @@ package transfer
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
@@ -62,15 +61,7 @@ func (d *Document) Encode() ([]byte, error) {
 // Decode reads a document and checks everything in it but the log itself.
 func Decode(data []byte) (*Document, error) {
 	var d Document
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	err := decoder.Decode(&d)
-	if err == nil {
-		if _, more := decoder.Token(); !errors.Is(more, io.EOF) {
-			err = errors.New("there is something after its end")
-		}
-	}
-	if err != nil {
+	if err := quickjson.DecodeStrictly(data, &d); err != nil {
 		if _, e := record.Decode(data); e == nil {
 			return nil, game.BadInput("this is the record of a game, not a table; divingbell replay reads it")
 		}

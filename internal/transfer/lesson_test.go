@@ -17,7 +17,7 @@ func TestALessonArrives(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v := &journey{t, table.New("lesson", registry.Rules), nil, 1_800_000_000_000}
+		v := &journey{t, table.New("lesson", registry.Rules), nil, 1_760_000_000_000}
 		l := course.Lessons[0]
 		env := v.environment()
 		env.Levels = []string{table.LessonLevel}

@@ -54,7 +54,7 @@ func arranged(t testing.TB, id, gameName string, a *record.Arrangement) *journey
 func packed(t testing.TB, id string, g game.Game, a *record.Arrangement) *journey {
 	t.Helper()
 	games := func(string, int, string) (game.Game, error) { return g, nil }
-	v := &journey{t, table.New(id, games), nil, 1_800_000_000_000}
+	v := &journey{t, table.New(id, games), nil, 1_760_000_000_000}
 	var secret fair.Secret
 	copy(secret[:], id)
 	proposal := table.Proposal{Game: g.About().Name, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}, Arrangement: a}

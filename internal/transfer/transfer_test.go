@@ -177,7 +177,7 @@ func TestRefusals(t *testing.T) {
 		{strings.Replace(text, `"name":"Ben"}`, `"name":" "}`, 1), `person 2: nobody can have the id "ben4" and the name " "`},
 		{strings.Replace(text, `{"id":"ben4"`, `{"id":"ben4\u0000"`, 1), `person 2: nobody can have the id "ben4\x00"`},
 		{strings.Replace(text, `"people"`, `"folk"`, 1), `this is not the document of a table: unknown field "folk"`},
-		{text + "{}", "there is something after its end"},
+		{text + "{}", "something follows it"},
 		{text[:len(text)/2], "this is not the document of a table: unexpected EOF"},
 		{`{"format": 1, "table": "empty", "people": [], "entries": []}`, "the log has no entries"},
 		{string(record.Encode()), "this is the record of a game, not a table"},
@@ -193,6 +193,58 @@ func TestRefusals(t *testing.T) {
 		}
 		if p, err := there.Store.Person(t.Context(), ada.Person); !errors.Is(err, store.ErrUnknown) {
 			t.Errorf("%s: there are people: %v, %v", c.want, p, err)
+		}
+	}
+}
+
+// A document has nothing in it that the server itself would have refused.
+func TestWhatTheServerWouldRefuse(t *testing.T) {
+	v := begin(t, "wrong", registry.All()[0].Game.About().Name).play(1, 20)
+	text := string(v.text())
+	in := func(old, changed string) string {
+		t.Helper()
+		if !strings.Contains(text, old) {
+			t.Fatalf("there is no %s", old)
+		}
+		return strings.Replace(text, old, changed, 1)
+	}
+	const said = `"text":"Good luck \u0026 fair winds!"`
+	clock := func(decision, bank, reaction string) string {
+		return in(`"clock":{"decision":0,"bank":0,"reaction":0}`, `"clock":{"decision":`+decision+`,"bank":`+bank+`,"reaction":`+reaction+`}`)
+	}
+	for _, c := range []struct{ name, document, want string }{
+		{"a megabyte of talk", in(said, `"text":"`+strings.Repeat("x", 1<<20)+`"`), "entry 4: a text has up to 500 characters"},
+		{"a little too much talk", in(said, `"text":"`+strings.Repeat("x", table.MaxText+1)+`"`), "entry 4: a text has up to 500 characters"},
+		{"talk with a control character", in(said, `"text":"ding\u0007"`), "entry 4: a text has"},
+		{"talk that turns around", in(said, `"text":"\u202edlrow"`), "entry 4: a text has"},
+		{"a reaction that there is not", in(said, `"react":"`+strings.Repeat("x", 1000)+`"`), "entry 4: there is no such reaction"},
+		{"a room that there is not", in(`"room":"spectators"`, `"room":"kitchen"`), "entry 4: there is no such room"},
+		{"a long name", in(`"name":"Ada","nonce"`, `"name":"`+strings.Repeat("A", 25)+`","nonce"`), "entry 2: a name has up to 24 characters"},
+		{"a name with a line break", in(`"name":"Ada","nonce"`, `"name":"A\nda","nonce"`), "entry 2: a name has"},
+		{"a speaker's long name", in(`"name":"Cleo","room"`, `"name":"`+strings.Repeat("C", 1000)+`","room"`), "entry 4: a name has"},
+		{"a nonce of anything", in(`"nonce":"of-Ada"`, `"nonce":"of Ada"`), "entry 2: a nonce has"},
+		{"a table's long name", in(`"name":"Café \u003cKraken\u003e"`, `"name":"`+strings.Repeat("K", 41)+`"`), "entry 1: TABLE-OPEN: name-too-long"},
+		{"a table's name with a tab", in(`"name":"Café \u003cKraken\u003e"`, `"name":"Café\tKraken"`), "entry 1: the name of a table"},
+		{"a long id of a command", in(`"cmd":"c1"`, `"cmd":"`+strings.Repeat("c", 41)+`"`), "entry 2: TABLE-COMMAND: id-too-long"},
+		{"a clock that overflows", clock("9223372036854775", "0", "0"), "entry 1: TABLE-OPEN: clock-out-of-range"},
+		{"a clock below zero", clock("-5", "0", "0"), "entry 1: TABLE-OPEN: clock-out-of-range"},
+		{"a bank that overflows", clock("60", "9223372036854775807", "0"), "entry 1: TABLE-OPEN: clock-out-of-range"},
+		{"a reaction that overflows", clock("60", "0", "9223372036854775807"), "entry 1: TABLE-OPEN: clock-out-of-range"},
+		{"a time before there were tables", in(`"at":1760000002000`, `"at":-9223372036854775808`), "entry 2: -9223372036854775808 is no time"},
+		{"a time in a thousand years", in(`"at":1760000002000`, `"at":33317568000000`), "entry 2: 33317568000000 is no time"},
+		{"the end of time", in(`"at":1760000002000`, `"at":9223372036854775807`), "is no time"},
+		{"a name in another case", in(`"at":1760000002000`, `"At":1760000002000`), `entry 2: unknown field "At"`},
+		{"a name twice", in(`"at":1760000002000`, `"at":1760000002000,"at":1760000002000`), "there twice"},
+		{"no UTF-8", in(said, "\"text\":\"\xff\""), "not UTF-8"},
+	} {
+		there := target(t)
+		_, err := unload(t.Context(), there, []byte(c.document))
+		var bad game.BadInput
+		if !errors.As(err, &bad) || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 500 {
+			t.Errorf("%s: it says %.300q, want %q", c.name, fmt.Sprint(err), c.want)
+		}
+		if cards, err := there.Store.Summaries(t.Context(), store.Query{}); err != nil || len(cards) > 0 {
+			t.Errorf("%s: there are tables: %v, %v", c.name, cards, err)
 		}
 	}
 }

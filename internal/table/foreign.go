@@ -1,0 +1,119 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+)
+
+// When entries can have been written: not before there were tables, and not later than now, by clocks that differ a little.
+var (
+	earliest = time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
+	skew     = 24 * time.Hour
+)
+
+// How long words may be that nobody types, in characters, and a move, in bytes.
+const (
+	maxWord = 64
+	maxMove = 200
+)
+
+// CheckForeign tells what is wrong with an entry of a log that comes from elsewhere, when the table has the whole log: what
+// Decide would have refused or brought into another form. Whether entries fit together is for Apply to say.
+func (t *Table) CheckForeign(e *Entry, env Environment) error {
+	if e.At < earliest || e.At > env.Now+skew.Milliseconds() {
+		return fmt.Errorf("%d is no time at which it can have happened", e.At)
+	}
+	if e.Command != "" {
+		if err := CheckID(e.Command); err != nil {
+			return err
+		}
+	}
+	if err := errors.Join(t.checkTexts(e), t.checkWords(e)); err != nil {
+		return err
+	}
+	if e.Opening == nil {
+		return nil
+	}
+	return t.checkOpening(e.Opening, env)
+}
+
+// checkTexts is about what people typed.
+func (t *Table) checkTexts(e *Entry) error {
+	switch {
+	case !tidied(e.Name, MaxName):
+		return fmt.Errorf("a name has up to %d characters, and none that cannot be printed", MaxName)
+	case !tidied(e.Text, MaxText):
+		return fmt.Errorf("a text has up to %d characters, and none that cannot be printed", MaxText)
+	case e.React != "" && !slices.Contains(reactions, e.React):
+		return errors.New("there is no such reaction")
+	case !fair.ValidNonce(e.Nonce):
+		return errors.New("a nonce has letters, digits, - and _")
+	}
+	return nil
+}
+
+// checkWords is about what programs wrote.
+func (t *Table) checkWords(e *Entry) error {
+	for _, word := range []string{e.By, e.Whom, e.How, e.Invite, e.Level, e.Room, e.Table} {
+		if !tidied(word, maxWord) {
+			return fmt.Errorf("an id, a code or a word has up to %d characters", maxWord)
+		}
+	}
+	switch {
+	case len(e.Move) > maxMove:
+		return fmt.Errorf("a move has up to %d bytes", maxMove)
+	case e.Colour != "" && !slices.Contains(t.about.Seats, e.Colour):
+		return errors.New("the game has no such colour")
+	case e.Kind == Said && e.Room != PlayersRoom && e.Room != SpectatorsRoom:
+		return errors.New("there is no such room")
+	case e.Kind == Paced && !slices.Contains(paces, Pace(e.How)):
+		return errors.New("there is no such pace")
+	case !keepable(e.Orders):
+		return fmt.Errorf("an order has up to %d bytes", maxOrder)
+	}
+	return t.about.CheckOrders(e.Orders)
+}
+
+// checkOpening proposes the table again.
+func (t *Table) checkOpening(o *Opening, env Environment) error {
+	p := Proposal{
+		Game: o.Terms.Game, Options: o.Terms.Options, Name: o.Terms.Name, Pace: o.Terms.Pace, Clock: o.Terms.Clock, Arrangement: o.Arrangement,
+	}
+	for _, c := range o.Chairs {
+		chair := Entry{Name: c.Name, Nonce: c.Nonce, By: c.Person, Invite: c.Invite, Level: c.Level, Colour: c.Colour}
+		if err := errors.Join(t.checkTexts(&chair), t.checkWords(&chair)); err != nil {
+			return err
+		}
+		wish := SeatWish{For: c.For, Level: c.Level}
+		if c.For == Person {
+			wish.For = OpenSeat
+		}
+		p.Seats = append(p.Seats, wish)
+	}
+	terms, refusal := p.terms(t.game, env.Levels)
+	if refusal != nil {
+		return refusal
+	}
+	if terms.Name != o.Terms.Name {
+		return errors.New("the name of a table has no characters that cannot be printed")
+	}
+	env.MayArrange = true
+	if _, refusal = p.arrangement(t.game, game.Config{Players: len(p.Seats), Options: terms.Options}, env); refusal != nil {
+		return refusal
+	}
+	if o.Lesson != nil {
+		return o.Lesson.Check(t.game)
+	}
+	return nil
+}
+
+// tidied tells whether a text has the form into which texts are brought.
+func tidied(text string, most int) bool {
+	tidy, ok := tidy(text, most)
+	return ok && tidy == text
+}
