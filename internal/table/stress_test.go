@@ -1,9 +1,9 @@
 package table
 
 import (
-	"maps"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"

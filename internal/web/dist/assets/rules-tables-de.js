@@ -80,7 +80,7 @@ die Partie jede und jeder allein.</p>`}]},{text:`<p>In einer Pause kannst du cha
 zu Ende und kann durchaus gewinnen. Sofort vorbei ist die Partie aber, wenn nur noch ein Platz nicht aufgegeben hat oder kein
 Mensch mehr. Dann teilen sich alle, die nicht aufgegeben haben, den ersten Rang und die anderen den zweiten.</p>`}]},{text:`<p>Weggehen ist nicht aufgeben. Das Ergebnis nennt, wer aufgegeben hat.</p>`}]},{id:`talk`,heading:`Chat`,blocks:[{rule:[`TABLE-TALK`],blocks:[{text:`<p>Wer spielt, chattet mit denen, die spielen, das Publikum mit dem Publikum, und keine Seite sieht die Nachrichten der anderen,
 damit niemand Hilfe bekommt. Eine Nachricht hat höchstens 500 Zeichen oder ist eine von wenigen Reaktionen, die
-jede Person in ihrer Sprache liest; jeder der zwei Räume fasst 2.000 Nachrichten. An einem
+jede Person in ihrer Sprache liest; jede Person kann an einem Tisch 2.000 Nachrichten schreiben. An einem
 geschlossenen Tisch kann niemand chatten. Du kannst bis zu 50 andere Personen stummschalten und das jederzeit aufheben; sonst
 erfährt es niemand.</p>`}]}]},{id:`spectators`,heading:`Publikum`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>Wer den Tisch eröffnet hat, entscheidet, ob Publikum zugelassen ist, und kann das jederzeit ändern.</p>`}]},{text:`<p>Vor dem Start können alle schauen, die den Link haben, denn es sind ja Plätze zu vergeben. Das Publikum sieht, was offen liegt. Alle dort
 sehen dasselbe, auch wer den Tisch eröffnet hat und selbst nicht sitzt.</p>`}]},{id:`after`,heading:`Nach der Partie`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>Ist die Partie vorbei, bekommen alle, die schauen dürfen, ihr Protokoll; es verrät alles, was verborgen war.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Dann kann, wer mitgespielt hat, noch eine Partie vorschlagen, einmal: ein neuer Tisch mit denselben Einstellungen und
@@ -93,6 +93,6 @@ viel man davon festlegen kann, hat Grenzen.</p>`}]},{text:`<p>Ein solcher Tisch 
 Eine weitere Partie danach ist eine gewöhnliche. Auch die Lektionen und die Beispiele der Regelhefte sind aufgebaute Stellungen.</p>`}]},{id:`lessons`,heading:`Lektionen`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In einer Lektion machst du die Aktionen des Spiels, und die anderen folgen einem Drehbuch. Auch eine Aktion, die nicht
 weiterführt, wird gespielt, und du erfährst, warum sie es nicht tut; nimm sie zurück und versuch es noch einmal. In einer Lektion
 kannst du deine letzte Aktion immer zurücknehmen, was seither auch gezogen wurde. Nach dem letzten Schritt spielt niemand mehr.</p>`}]},{text:`<p>Der Tisch einer Lektion gehört dir allein: Niemand schaut zu, keine Uhr läuft, und er steht in keiner Liste. Du kannst jederzeit gehen und
-später wiederkommen.</p>`}]},{id:`limits`,heading:`Ein übervoller Tisch`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Alles, was an einem Tisch geschieht, wird aufgehoben, bis zu einer Grenze, die kaum ein Tisch je erreicht. Danach kann nur noch
-das Spiel selbst weitergehen: Es lässt sich starten, spielen, fortsetzen und aufgeben, du kannst zurückkommen, und der Tisch lässt
-sich schließen oder hat seine weitere Partie.</p>`}]}]}]};export{e as default};
+später wiederkommen.</p>`}]},{id:`limits`,heading:`Ein übervoller Tisch`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Alles, was an einem Tisch geschieht, wird aufgehoben, für jede Person bis zu einer Grenze, die kaum jemand je erreicht. Wer sie
+erreicht, kann das Spiel noch starten, spielen, fortsetzen, verlassen und aufgeben, den Tisch schließen und eine weitere Partie
+eröffnen; die anderen merken nichts davon.</p>`}]}]}]};export{e as default};

@@ -71,8 +71,8 @@ given up and players for whom a bot stands in do not count, and whoever has seve
 resume the game.</p>`}]},{text:`<p>During a pause you can chat, change orders, come back and give up.</p>`}]},{id:`give-up`,heading:`Giving up`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>During the game or a pause you can give up, for good. A bot of the level <em>mate</em> then plays your seat to the end and may
 well win. But the game is over at once when only one seat is left that has not given up, or no person. Then everyone who
 has not given up shares the first rank, and the others the second.</p>`}]},{text:`<p>Leaving is not giving up. The result names those who gave up.</p>`}]},{id:`talk`,heading:`Chat`,blocks:[{rule:[`TABLE-TALK`],blocks:[{text:`<p>Players chat with players, spectators with spectators, and neither sees the other&#39;s messages, so that nobody gets help. A
-message has up to 500 characters, or it is one of a few reactions that everybody reads in their own language; each of the two
-rooms holds 2,000 messages. At a closed table nobody can chat. You can
+message has up to 500 characters, or it is one of a few reactions that everybody reads in their own language; each
+person can write 2,000 messages at a table. At a closed table nobody can chat. You can
 mute up to 50 other people and unmute them at any time; nobody else is told.</p>`}]}]},{id:`spectators`,heading:`Spectators`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>The host decides whether spectators are let in, and can change that at any time.</p>`}]},{text:`<p>Before the start everybody who has the link can look, because there are seats to take. Spectators see what is public. All see the
 same, and so does a host without a seat.</p>`}]},{id:`after`,heading:`When the game is over`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>When the game is over, everybody who may look can get its record, which reveals everything that was hidden.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Then anybody who played can ask for a rematch, once: a new table with the same settings and the same people in the
 same seats. Whoever asks hosts it. Standing orders do not carry over.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>A table can be closed: before the start by the host, after the game by the host or a player, and not in between. A
@@ -84,6 +84,6 @@ limits to how much of it can be laid down.</p>`}]},{text:`<p>Such a table is mar
 rematch is an ordinary game. Lessons and the examples of the rulebooks are arranged positions, too.</p>`}]},{id:`lessons`,heading:`Lessons`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In a lesson you make the moves of the game, and the others follow a script. A move that does not lead on is played, too,
 and you are told why; take it back, and try again. You can always take back your last move in a lesson, whatever was drawn
 since. After the last step nobody moves any more.</p>`}]},{text:`<p>The table of a lesson is yours alone: nobody watches, no clock runs, and it is in no list. You can leave at any time and come back
-later.</p>`}]},{id:`limits`,heading:`A very full table`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Everything that happens at a table is kept, up to a limit that hardly any table ever reaches. After that only the game
-itself can continue: it can be started, played, resumed, returned to and given up, and the table can be closed or have its
-rematch.</p>`}]}]}]};export{e as default};
+later.</p>`}]},{id:`limits`,heading:`A very full table`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Everything that happens at a table is kept, for each person up to a limit that hardly anybody ever reaches. Whoever
+reaches it can still start the game, play, resume, leave and give up, close the table and have its rematch, and others are not
+affected.</p>`}]}]}]};export{e as default};
