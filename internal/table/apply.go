@@ -16,6 +16,7 @@ type Happening struct {
 	Entry   Entry
 	Events  []game.Event
 	Seen    game.To // who noticed it
+	renamed bool    // somebody has sat down where they sat already
 	numbers [game.Spectator + 1]int
 }
 
@@ -148,15 +149,17 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	return nil
 }
 
-func (t *Table) sat(e Entry, _ *Happening) error {
+func (t *Table) sat(e Entry, h *Happening) error {
 	c := &t.chairs[e.Seat]
-	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders}
+	h.renamed = c.Person == e.By
+	t.muteNext(c.last, e.By)
+	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
 	return nil
 }
 
 func (t *Table) left(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
-	*c = Chair{For: OpenSeat, Invite: c.Invite, Colour: c.Colour}
+	*c = Chair{For: OpenSeat, Invite: c.Invite, Colour: c.Colour, last: c.last}
 	if c.Invite != "" {
 		c.For = Invited
 	}
@@ -164,7 +167,8 @@ func (t *Table) left(e Entry, _ *Happening) error {
 }
 
 func (t *Table) manned(e Entry, _ *Happening) error {
-	t.chairs[e.Seat] = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite, Colour: t.chairs[e.Seat].Colour}
+	c := &t.chairs[e.Seat]
+	*c = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite, Colour: c.Colour, last: c.last}
 	return nil
 }
 
@@ -347,6 +351,19 @@ func (t *Table) mutes(e Entry, h *Happening) error {
 	}
 	t.muted = changed(t.muted, e.By, muted)
 	return nil
+}
+
+// muteNext has those who have muted a person also mute whoever takes their seat, until they say otherwise: guests can leave
+// and come back as somebody else. The host is no newcomer.
+func (t *Table) muteNext(last, next string) {
+	if last == "" || last == next || next == t.host {
+		return
+	}
+	for by, whom := range t.muted {
+		if by != next && slices.Contains(whom, last) && !slices.Contains(whom, next) {
+			t.muted = changed(t.muted, by, append(slices.Clip(whom), next))
+		}
+	}
 }
 
 // changed is a map with another value for a key. The map itself stays as it is, for whoever has it.

@@ -27,7 +27,9 @@ type Line struct {
 func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) {
 	e := &h.Entry
 	switch {
-	case !h.Seen.Includes(a), e.Kind == Said && !t.Hears(person, e.By), e.Kind == Muted && person != e.By:
+	case !h.Seen.Includes(a), e.Kind == Muted && person != e.By:
+		return Line{}, false
+	case (e.Kind == Said || h.renamed) && !t.Hears(person, e.By): // names could be used to speak
 		return Line{}, false
 	}
 	l := Line{N: h.numbers[a], At: e.At, Kind: e.Kind}

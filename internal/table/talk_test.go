@@ -52,6 +52,29 @@ muted`)
 	}
 }
 
+// Before the start guests can leave and come back as somebody else. Whoever takes the seat of a person who is muted is muted,
+// too, until they are unmuted; and whoever is muted cannot speak by being called something else.
+func TestMutingSurvivesAnotherName(t *testing.T) {
+	r := newReport(t, "pennies", "anna", "ben", "cleo")
+	r.do("anna: mute whom=ben on", "ben: sit 1 name=Hear me!", "ben: say here")
+	r.is("a new name", r.last("anna", 1), "muted on")
+	r.do("ben: leave 1", "zack: sit 1", "zack: say it is me again")
+	r.is("a new guest", r.last("anna", 2), "left blue\nsat blue Zack")
+	r.is("whom anna has muted", strings.Join(r.look("anna").You.Muted, " "), "ben zack")
+	r.is("cleo hears all", r.last("cleo", 1), "said blue Zack players it is me again")
+	r.do("anna: man 1 for=open", "yara: sit 1", "yara: say and again")
+	r.is("sent away", r.last("anna", 1), "sat blue Yara")
+	r.do("anna: mute whom=yara off", "yara: say I am new here")
+	r.is("unmuted", r.last("anna", 1), "said blue Yara players I am new here")
+	r.do("yara: leave 1", "will: sit 1", "will: say hello")
+	r.is("after somebody who is not muted", r.last("anna", 1), "said blue Will players hello")
+	again, err := Fold(r.table.ID, games, r.log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.is("read again", strings.Join(again.muted["anna"], " "), "ben zack")
+}
+
 // Who looks at a finished game from another's seat is not told whom that player did not want to hear.
 func TestMutingIsPrivate(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")

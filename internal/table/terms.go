@@ -95,6 +95,7 @@ type Chair struct {
 	Resigned bool        `json:"-"` // a bot plays to the end
 	Orders   game.Orders `json:"-"`
 	left     bool        // the player wanted the bot to stand in
+	last     string      // the person who sat here last, whether or not they still do
 	clock    stopwatch
 
 	allOrders map[string]string // with those that were never changed; nil until somebody wants to know
