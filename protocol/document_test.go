@@ -40,8 +40,8 @@ var meanings = map[string]string{
 	"Line.kind":   "what happened, see below; the words for it are in `locale/` under `table.line.` and the kind", "Line.seat": "whose", "Line.other": "of two seats the other", "Line.name": "of who sat down or spoke",
 	"Line.level": "of a bot", "Line.room": "where it was said", "Line.text": "what was said", "Line.on": "yes or no", "Line.table": "the table of the rematch",
 	"Line.events": "what happened in the game, as this audience may know it",
-	"Told.name":   "the words for it are in `locale/` under `deepblue.event.` and this name, by the game", "Told.args": "what a sentence about it needs",
-	"Arg.name": "its name in the sentence", "Arg.of": "what kind of thing it is: a seat, a number, a card, …", "Arg.value": "the thing",
+	"Told.name":   "what happened; [events](events.md) has all of them, and the words are in `locale/` under `deepblue.event.` and this name, by the game", "Told.args": "what a sentence about it needs",
+	"Arg.name": "its name in the sentence", "Arg.of": "what [kind](events.md#how-to-read-them) of thing it is: a seat, a number, a card, …", "Arg.value": "the thing",
 	"Look.table": "its id", "Look.status": "how far it is", "Look.game": "what is played", "Look.rules": "version of the game's rules",
 	"Look.pack": "id of the components", "Look.options": "options of the game, all of them", "Look.name": "what the table is called",
 	"Look.public": "anybody finds it in the lobby", "Look.spectators": "others may watch", "Look.clock": "how long players may think",
@@ -57,33 +57,10 @@ var meanings = map[string]string{
 	"LessonLook.game": "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
 }
 
-const (
-	begins = "<!-- made from the source by: UPDATE_GOLDEN=1 go test ./protocol -run Document -->\n"
-	ends   = "<!-- up to here -->\n"
-)
-
 // docs/protocol.md has every message with all its fields, as the source has them.
 func TestDocument(t *testing.T) {
-	const path = "../docs/protocol.md"
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before, rest, ok := strings.Cut(string(data), begins)
-	kept, after, ends2 := strings.Cut(rest, ends)
-	if !ok || !ends2 {
-		t.Fatal("docs/protocol.md does not say where the messages are listed")
-	}
-	made := (&writer{T: t, source: readSource(t)}).document()
-	if golden.Update() && made != kept {
-		if err := os.WriteFile(path, []byte(before+begins+made+ends+after), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		kept = made
-	}
-	if made != kept {
-		t.Error("the messages have changed; UPDATE_GOLDEN=1 go test ./protocol -run Document renews docs/protocol.md")
-	}
+	golden.Section(t, "../docs/protocol.md", "made from the source by: UPDATE_GOLDEN=1 go test ./protocol -run Document",
+		(&writer{T: t, source: readSource(t)}).document())
 }
 
 // example is a message in the example, and elsewhere what was left out of one.

@@ -42,6 +42,7 @@ func TestWordsForEverythingSaid(t *testing.T) {
 	listenToFewCards(t, words)
 	words.Ending("city")
 	words.Compare("../../locale/en/deepblue.json", append(gametest.OptionWords(m.g), things(m.g)...)...)
+	words.Document("../../docs/events.md", "../../locale/en/deepblue.json")
 }
 
 // things are the keys of everything in the box.

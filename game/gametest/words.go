@@ -12,25 +12,55 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Words are what a game was heard saying: the keys of events, refusals, endings, questions and moves, with the names of
-// their arguments.
+// Words are what a game was heard saying: the keys of events, refusals, endings, questions and moves, with their arguments.
 type Words struct {
 	t     *testing.T
 	game  string
 	rules map[string]string // of events; nil for a game without a rulebook
-	said  map[string][]string
+	said  map[string]*saying
+}
+
+// saying is what was said by a key.
+type saying struct {
+	args  []game.Arg      // with the values of the first time
+	told  map[string]bool // to whom, if it is an event
+	rules map[string]bool // that were named, if it is a refusal
+}
+
+func (s *saying) names() []string {
+	names := []string{}
+	for _, a := range s.args {
+		names = append(names, a.Name)
+	}
+	return names
 }
 
 // Listen prepares to collect what a game says.
 func Listen(t *testing.T, g game.Game) *Words {
-	return &Words{t: t, game: g.About().Name, rules: g.About().EventRules, said: map[string][]string{}}
+	return &Words{t: t, game: g.About().Name, rules: g.About().EventRules, said: map[string]*saying{}}
 }
 
 // Event hears what happened. It can watch a position.
-func (w *Words) Event(e game.Event) { w.note("event."+e.Name, e.Args) }
+func (w *Words) Event(e game.Event) { w.note("event."+e.Name, e.Args).told[audience(e)] = true }
+
+// audience says who is told of an event, seen from the player it is about.
+func audience(e game.Event) string {
+	if e.To == game.Everybody {
+		return "all"
+	}
+	for s := range game.Seat(game.MaxSeats) {
+		switch e.To {
+		case game.ToSeat(s):
+			return "the player"
+		case game.ToOthers(s):
+			return "the others"
+		}
+	}
+	return "some"
+}
 
 // Refusal hears why a move was refused.
-func (w *Words) Refusal(r *game.Refusal) { w.note("refusal."+r.Reason, r.Args) }
+func (w *Words) Refusal(r *game.Refusal) { w.note("refusal."+r.Reason, r.Args).rules[r.Rule] = true }
 
 // Position hears what is asked in a position, and what the moves are called.
 func (w *Words) Position(p game.Position) {
@@ -55,20 +85,23 @@ func (w *Words) Position(p game.Position) {
 // Ending hears why a game was over.
 func (w *Words) Ending(name string) { w.note("ending."+name, nil) }
 
-func (w *Words) note(key string, args []game.Arg) {
+func (w *Words) note(key string, args []game.Arg) *saying {
 	w.t.Helper()
 	key = w.game + "." + key
-	names := []string{}
 	for _, a := range args {
-		names = append(names, a.Name)
 		if a.Value == "" {
 			w.t.Errorf("%s: the argument %s is empty", key, a.Name)
 		}
 	}
-	if before, ok := w.said[key]; ok && !slices.Equal(before, names) {
-		w.t.Errorf("%s has arguments %v, and %v at other times", key, before, names)
+	said := w.said[key]
+	if said == nil {
+		said = &saying{args: slices.Clone(args), told: map[string]bool{}, rules: map[string]bool{}}
+		w.said[key] = said
 	}
-	w.said[key] = names
+	if !slices.EqualFunc(said.args, args, func(a, b game.Arg) bool { return a.Name == b.Name && a.Of == b.Of }) {
+		w.t.Errorf("%s has arguments %v, and %v at other times", key, said.args, args)
+	}
+	return said
 }
 
 // Compare fails for everything said that a catalogue has no sentence for, for sentences with arguments that are not
@@ -76,24 +109,31 @@ func (w *Words) note(key string, args []game.Arg) {
 // the game that have no name, or have one and are not there.
 func (w *Words) Compare(file string, things ...string) {
 	w.t.Helper()
+	for _, fault := range w.faults(Catalogue(w.t, file), things) {
+		w.t.Error(fault)
+	}
+}
+
+// Catalogue reads the messages of a file.
+func Catalogue(t testing.TB, file string) map[string]string {
+	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
 	var catalogue map[string]string
 	if err := json.Unmarshal(data, &catalogue); err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
-	for _, fault := range w.faults(catalogue, things) {
-		w.t.Error(fault)
-	}
+	return catalogue
 }
 
 var placeholder = regexp.MustCompile(`\{(\w+)[,}]`)
 
 func (w *Words) faults(catalogue map[string]string, things []string) []string {
 	var faults []string
-	for key, args := range w.said {
+	for key, said := range w.said {
+		args := said.names()
 		text, ok := catalogue[key]
 		if !ok {
 			faults = append(faults, fmt.Sprintf("%s is said with %v and has no sentence", key, args))

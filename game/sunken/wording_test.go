@@ -28,6 +28,7 @@ func TestCatalogue(t *testing.T) {
 		}
 	}
 	words.Compare("../../locale/en/sunken.json", things...)
+	words.Document("../../docs/events.md", "../../locale/en/sunken.json")
 }
 
 // listen plays a random game and notes everything that is said in it.
