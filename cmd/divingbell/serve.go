@@ -39,6 +39,7 @@ type serveCmd struct {
 	HTTPListen     settings.Address   `name:"http-listen" help:"Also listen here for plain HTTP, usually on :80: people are sent to HTTPS, and the ACME authority may ask its questions." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_HTTP_LISTEN"`
 	Bus            string             `help:"NATS servers by which several nodes on one PostgreSQL hear of each other, such as nats://user:password@host:4222; several with commas between." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_BUS"`
 	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
+	MaxPerAddress  settings.Count     `name:"max-connections-per-address" help:"How many of them one address may have, idle ones included; more are refused. 0 means 1500, or half of all if that is less. Trusted proxies have no such bound." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS_PER_ADDRESS"`
 	Limits         string             `help:"Whether to limit how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
@@ -128,7 +129,7 @@ func (c serveCmd) games() (*registry.Registry, error) {
 func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
-		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections),
+		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{

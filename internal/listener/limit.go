@@ -2,24 +2,44 @@ package listener
 
 import (
 	"net"
+	"net/netip"
 	"sync"
 	"sync/atomic"
+
+	"github.com/divingbell/divingbell/internal/limit"
 )
 
-// limited is a listener with a bounded number of connections, whether or not anything was sent over them yet.
+// Bounds say how many connections of a listener may be open at once, whether or not anything was sent over them yet.
+type Bounds struct {
+	All    int                   // together; when all are taken, others wait in the system's queue until one is closed
+	Share  int                   // of one address, beyond which connections are closed at once; 0 for no bound
+	Exempt func(netip.Addr) bool // addresses that stand for many, such as proxies; nil for none
+	Meter  Meter                 // nil for none
+}
+
+// Meter is told what happens.
+type Meter interface {
+	Open(change int)      // so many more connections are open
+	Refused(netip.Prefix) // an address has more than its share
+}
+
+// limited is a listener with a bounded number of connections.
 type limited struct {
 	*net.TCPListener
+	Bounds
 	taken  chan struct{} // holds an element for each connection there is
 	closed chan struct{}
 	close  func() error
+
+	mutex sync.Mutex
+	from  map[netip.Prefix]int // how many connections there are of each address
 }
 
-// Limit bounds how many connections of a listener are open at once. When all are taken, others wait in the system's queue
-// until one is closed.
-func Limit(l *net.TCPListener, most int) net.Listener {
+// Limit bounds how many connections of a listener are open at once.
+func Limit(l *net.TCPListener, b Bounds) net.Listener {
 	closed := make(chan struct{})
 	return &limited{
-		TCPListener: l, taken: make(chan struct{}, most), closed: closed,
+		TCPListener: l, Bounds: b, taken: make(chan struct{}, b.All), closed: closed, from: map[netip.Prefix]int{},
 		close: sync.OnceValue(func() error { close(closed); return l.Close() }),
 	}
 }
@@ -31,12 +51,54 @@ func (l *limited) Accept() (net.Conn, error) {
 	case <-l.closed:
 		return nil, net.ErrClosed
 	}
-	conn, err := l.AcceptTCP()
-	if err != nil {
-		<-l.taken
-		return nil, err
+	for {
+		conn, err := l.AcceptTCP()
+		if err != nil {
+			<-l.taken
+			return nil, err
+		}
+		network := limit.Network(remote(conn))
+		if l.enter(network, remote(conn)) {
+			return &counted{TCPConn: conn, leave: sync.OnceFunc(func() { l.leave(network) })}, nil
+		}
+		conn.Close()
+		if l.Meter != nil {
+			l.Meter.Refused(network)
+		}
 	}
-	return &counted{TCPConn: conn, leave: sync.OnceFunc(func() { <-l.taken })}, nil
+}
+
+func remote(conn *net.TCPConn) netip.Addr {
+	address, _ := conn.RemoteAddr().(*net.TCPAddr)
+	return address.AddrPort().Addr().Unmap()
+}
+
+// enter counts a connection, unless its address has its share.
+func (l *limited) enter(network netip.Prefix, address netip.Addr) bool {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if l.Share > 0 && l.from[network] >= l.Share && (l.Exempt == nil || !l.Exempt(address)) {
+		return false
+	}
+	l.from[network]++
+	l.opened(1)
+	return true
+}
+
+func (l *limited) leave(network netip.Prefix) {
+	l.mutex.Lock()
+	if l.from[network]--; l.from[network] == 0 {
+		delete(l.from, network)
+	}
+	l.opened(-1)
+	l.mutex.Unlock()
+	<-l.taken
+}
+
+func (l *limited) opened(change int) {
+	if l.Meter != nil {
+		l.Meter.Open(change)
+	}
 }
 
 // Close implements net.Listener.

@@ -16,7 +16,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := Limit(tcp.(*net.TCPListener), 2)
+	l := Limit(tcp.(*net.TCPListener), Bounds{All: 2})
 	defer l.Close()
 	var inside atomic.Int64
 	letIn := make(chan net.Conn)
@@ -61,7 +61,7 @@ func TestCloseAFullListener(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := Limit(tcp.(*net.TCPListener), 1)
+	l := Limit(tcp.(*net.TCPListener), Bounds{All: 1})
 	client, err := net.Dial("tcp", l.Addr().String())
 	if err != nil {
 		t.Fatal(err)
@@ -88,7 +88,7 @@ func TestUnusedConnections(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door := Limit(l.(*net.TCPListener), 2)
+	door := Limit(l.(*net.TCPListener), Bounds{All: 2})
 	defer door.Close()
 	var unused Unused
 	come := func(say string) (theirs, ours net.Conn) {

@@ -46,6 +46,7 @@ type Settings struct {
 	ACME           certificate.ACME // without domains there is none
 	HTTPListen     string           // where to send people to HTTPS; "" for nowhere
 	MaxConnections int              // 0 for as many as the system allows
+	MaxPerAddress  int              // connections of one address; 0 for the usual share
 	MetricsListen  string           // "" for no metrics
 	Pprof          bool
 	Traces         string  // where a collector takes OTLP over HTTP; "" for no traces
@@ -79,6 +80,7 @@ type Server struct {
 	plain       string       // where plain HTTP is sent to HTTPS
 	metrics     string       // where private listens
 	connections int          // that may be open at once
+	share       int          // of them for one address; 0 for no bound
 
 	context context.Context // ends when the server closes
 	cancel  context.CancelFunc
@@ -172,7 +174,12 @@ func (s *Server) openPublic() error {
 	s.public.ConnState = unused.Note
 	s.public.RegisterOnShutdown(unused.Close)
 	s.connections = connections(s.MaxConnections)
-	limited := listener.Limit(l, s.connections)
+	if s.Web.Limits != limit.None() {
+		s.share = share(s.MaxPerAddress, s.connections)
+	}
+	limited := listener.Limit(l, listener.Bounds{
+		All: s.connections, Share: s.share, Exempt: s.web.Trusts, Meter: newRefusals(metrics.Listener(s.Registry), s.Log),
+	})
 	if s.certificate != nil {
 		limited = tls.NewListener(limited, s.certificate.Config())
 	}
@@ -199,7 +206,7 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 // LogOpen logs that the server is open, and how it is set up. Where people read the greeting, they need not be told this.
 func (s *Server) LogOpen() {
 	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "bus", nats.Redacted(s.Bus), "origin", s.Origin,
-		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections,
+		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections, "max_connections_per_address", s.share,
 		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
 }
 

@@ -62,7 +62,7 @@ func (s *Server) openRedirect() error {
 		handler = obtained.Handler(handler)
 	}
 	s.redirect = s.httpServer(handler)
-	go s.serve(s.redirect, listener.Limit(l, redirects))
+	go s.serve(s.redirect, listener.Limit(l, listener.Bounds{All: redirects, Share: redirects / 2, Exempt: s.web.Trusts}))
 	return nil
 }
 

@@ -25,6 +25,19 @@ func connections(asked int) int {
 	return max(int(most)-otherFiles, int(most)/2, 1)
 }
 
+// usualShare is how many connections one address may have unless somebody says: those of a school, whose WebSockets alone may be
+// a thousand.
+const usualShare = 1500
+
+// share is how many of all connections one address may have: as many as asked for, or as usual, but never so many that nobody
+// else gets in.
+func share(asked, all int) int {
+	if asked == 0 {
+		asked = min(usualShare, all/2)
+	}
+	return max(1, asked)
+}
+
 // Warn logs what is allowed but probably not meant, in words for whoever starts the server.
 func (s *Server) Warn() {
 	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {

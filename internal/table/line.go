@@ -5,21 +5,21 @@ import "github.com/divingbell/divingbell/game"
 // Line is an entry of the log as one person is told of it: the same numbers, words and events for whoever may not know
 // more.
 type Line struct {
-	N      int        `json:"n" doc:"number of the line, for this audience"`
-	At     int64      `json:"at" doc:"in milliseconds since 1970"`
-	Kind   Kind       `json:"kind"`
-	Seat   *game.Seat `json:"seat,omitempty"`
-	Other  *game.Seat `json:"other,omitempty"`
-	How    string     `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
-	Name   string     `json:"name,omitempty"`
-	Person string     `json:"person,omitempty" doc:"who spoke"`
-	Level  string     `json:"level,omitempty"`
-	Colour string     `json:"colour,omitempty" doc:"that a seat has from now on"`
-	Room   string     `json:"room,omitempty"`
-	Text   string     `json:"text,omitempty"`
-	React  Reaction   `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
-	On     bool       `json:"on,omitempty"`
-	Table  string     `json:"table,omitempty"`
+	N      int         `json:"n" doc:"number of the line, for this audience"`
+	At     int64       `json:"at" doc:"in milliseconds since 1970"`
+	Kind   Kind        `json:"kind"`
+	Seat   *game.Seat  `json:"seat,omitempty"`
+	Other  *game.Seat  `json:"other,omitempty"`
+	How    string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
+	Name   string      `json:"name,omitempty"`
+	Person string      `json:"person,omitempty" doc:"who spoke"`
+	Level  string      `json:"level,omitempty"`
+	Colour string      `json:"colour,omitempty" doc:"that a seat has from now on"`
+	Room   string      `json:"room,omitempty"`
+	Text   string      `json:"text,omitempty"`
+	React  Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
+	On     bool        `json:"on,omitempty"`
+	Table  string      `json:"table,omitempty"`
 	Events []game.Told `json:"events,omitempty"`
 }
 

@@ -13,7 +13,7 @@ import (
 func (s *Server) client(r *http.Request) netip.Addr {
 	address := peer(r)
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
-	for i := len(hops) - 1; i >= 0 && s.trusts(address); i-- {
+	for i := len(hops) - 1; i >= 0 && s.Trusts(address); i-- {
 		before, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
 		if err != nil {
 			break
@@ -29,7 +29,7 @@ func (s *Server) secure(r *http.Request) bool {
 		return true
 	}
 	said := r.Header.Values("X-Forwarded-Proto")
-	if len(said) == 0 || !s.trusts(peer(r)) {
+	if len(said) == 0 || !s.Trusts(peer(r)) {
 		return false
 	}
 	last := said[len(said)-1]
@@ -52,7 +52,7 @@ func (s *Server) downgraded(r *http.Request) bool {
 // address is not, because it may be a person's own who has written the header.
 func (s *Server) noteProxy(r *http.Request) {
 	address := peer(r)
-	if !forwarded(r) || s.trusts(address) {
+	if !forwarded(r) || s.Trusts(address) {
 		return
 	}
 	if address.IsLoopback() || address.IsPrivate() || address.IsLinkLocalUnicast() {
@@ -80,7 +80,8 @@ func peer(r *http.Request) netip.Addr {
 	return address.Addr().Unmap()
 }
 
-func (s *Server) trusts(address netip.Addr) bool {
+// Trusts tells whether an address is that of one of our proxies.
+func (s *Server) Trusts(address netip.Addr) bool {
 	for _, p := range s.Proxies {
 		if p.Contains(address) {
 			return true

@@ -1,0 +1,30 @@
+package server
+
+import (
+	"log/slog"
+	"net/netip"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"github.com/divingbell/divingbell/internal/metrics"
+)
+
+// refusals counts connections and logs now and then which address has more than its share. It implements listener.Meter.
+type refusals struct {
+	*metrics.Connections
+	log  *slog.Logger
+	tell rate.Sometimes
+}
+
+func newRefusals(c *metrics.Connections, log *slog.Logger) *refusals {
+	return &refusals{Connections: c, log: log, tell: rate.Sometimes{Interval: 10 * time.Second}}
+}
+
+// Refused implements listener.Meter.
+func (r *refusals) Refused(from netip.Prefix) {
+	r.Connections.Refused()
+	r.tell.Do(func() {
+		r.log.Warn("an address has all the connections that it may have; more of them are refused", "address", from, "setting", "max-connections-per-address")
+	})
+}
