@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -28,6 +29,7 @@ func (s *Server) apiConfig() huma.Config {
 				Description: "What server and clients say to each other. docs/protocol.md has it in sentences, with examples.",
 				License:     &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"},
 			},
+			Servers: []*huma.Server{{URL: "/", Description: "The server that this document comes from."}},
 			Components: &huma.Components{
 				Schemas: registry,
 				SecuritySchemes: map[string]*huma.SecurityScheme{
@@ -117,6 +119,78 @@ func oneOf(registry huma.Registry, description string, messages map[string]refle
 	return union
 }
 
+// openAnswers lets answers have more fields than the document lists: those of a later version. What is part of answers and of
+// requests is open in the document, too; protocol.Unmarshal still refuses what it does not know.
+func (s *Server) openAnswers() {
+	document := s.api.OpenAPI()
+	asked := schemaSet{registry: document.Components.Schemas, names: map[string]bool{}}
+	told := schemaSet{registry: document.Components.Schemas, names: map[string]bool{}}
+	asked.add(&huma.Schema{Ref: schemas + "ClientMessage"})
+	told.add(&huma.Schema{Ref: schemas + "ServerMessage"})
+	told.add(&huma.Schema{Ref: schemas + "Games"})
+	for _, path := range document.Paths {
+		for _, op := range []*huma.Operation{path.Get, path.Post, path.Put, path.Patch, path.Delete} {
+			if op == nil {
+				continue
+			}
+			if op.RequestBody != nil {
+				asked.addContent(op.RequestBody.Content)
+			}
+			for _, response := range op.Responses {
+				told.addContent(response.Content)
+			}
+		}
+	}
+	for name, schema := range document.Components.Schemas.Map() {
+		if told.names[name] || !asked.names[name] {
+			schema.AdditionalProperties = opened(schema.AdditionalProperties)
+		}
+	}
+}
+
+// opened is what is said of other fields, unless there are to be none.
+func opened(additional any) any {
+	if additional == false {
+		return nil
+	}
+	return additional
+}
+
+// schemaSet is the names of schemas that are parts of others.
+type schemaSet struct {
+	registry huma.Registry
+	names    map[string]bool
+}
+
+func (s schemaSet) addContent(content map[string]*huma.MediaType) {
+	for _, media := range content {
+		s.add(media.Schema)
+	}
+}
+
+func (s schemaSet) add(schema *huma.Schema) {
+	if schema == nil {
+		return
+	}
+	if name, ok := strings.CutPrefix(schema.Ref, schemas); ok {
+		if !s.names[name] {
+			s.names[name] = true
+			s.add(s.registry.Map()[name])
+		}
+		return
+	}
+	s.add(schema.Items)
+	if within, ok := schema.AdditionalProperties.(*huma.Schema); ok {
+		s.add(within)
+	}
+	for _, property := range schema.Properties {
+		s.add(property)
+	}
+	for _, one := range slices.Concat(schema.OneOf, schema.AnyOf, schema.AllOf) {
+		s.add(one)
+	}
+}
+
 // OpenAPI is the document that describes the API.
 func (s *Server) OpenAPI() ([]byte, error) {
 	data, err := s.api.OpenAPI().MarshalJSON()
@@ -134,6 +208,7 @@ func (s *Server) OpenAPI() ([]byte, error) {
 func (s *Server) documentRoutes(api *http.ServeMux) error {
 	s.addMessages()
 	s.addGames()
+	s.openAnswers()
 	document, err := s.OpenAPI()
 	if err != nil {
 		return err

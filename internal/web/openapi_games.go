@@ -57,6 +57,29 @@ func (s *Server) addGames() {
 		all.Required = append(all.Required, g.About().Name)
 	}
 	registry.Map()["Games"] = all
+	for part, schema := range s.shown() {
+		for _, name := range all.Required {
+			if one := all.Properties[name].Properties[part]; one != nil {
+				schema.AnyOf = append(schema.AnyOf, one)
+			}
+		}
+	}
+}
+
+// shown are the places of the document where something of a game is told, whichever game it is.
+func (s *Server) shown() map[string]*huma.Schema {
+	document := s.api.OpenAPI()
+	found := map[string]*huma.Schema{}
+	if look := document.Components.Schemas.Map()["Look"]; look != nil {
+		found["view"] = look.Properties["view"]
+	}
+	if you := document.Components.Schemas.Map()["YouLook"]; you != nil {
+		found["odds"] = you.Properties["odds"]
+	}
+	if parts := document.Paths["/api/parts/{game}"]; parts != nil {
+		found["parts"] = parts.Get.Responses["200"].Content["application/json"].Schema
+	}
+	return found
 }
 
 func object(description string) *huma.Schema {

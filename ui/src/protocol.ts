@@ -1338,7 +1338,7 @@ export interface components {
             status: "open" | "playing" | "paused" | "finished" | "archived";
             table: string;
             /** @description the game as the person sees it; docs/views.md lists its fields */
-            view?: unknown;
+            view?: components["schemas"]["DeepblueView"] | components["schemas"]["SunkenView"];
             you: components["schemas"]["YouLook"];
         };
         MadeToken: {
@@ -1864,7 +1864,7 @@ export interface components {
             moves?: string[];
             muted?: string[];
             /** @description the exact chances of the seat, if the table tells them; docs/views.md lists its fields */
-            odds?: unknown;
+            odds?: components["schemas"]["DeepblueOdds"];
             /** @description standing orders, all of them */
             orders?: {
                 [key: string]: string;
@@ -2189,7 +2189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["DeepbluePack"];
                 };
             };
             /** @description It was not done */

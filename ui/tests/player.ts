@@ -46,7 +46,7 @@ export class Player {
 		return this.call("POST", `/api/tables/${this.id}/commands`, { id: `${Math.random()}`, ...what });
 	}
 
-	look<View = unknown>(): Promise<Seen<View>> {
+	look<View = Look["view"]>(): Promise<Seen<View>> {
 		return this.call("GET", `/api/tables/${this.id}`);
 	}
 
@@ -92,7 +92,7 @@ export class Player {
 	}
 
 	/** asked waits until it is up to the player and the page takes an answer, and gives the table; or until the game is over. */
-	async asked<View = unknown>(): Promise<Seen<View>> {
+	async asked<View = Look["view"]>(): Promise<Seen<View>> {
 		let look = await this.look<View>();
 		await until("the player is asked", async () => {
 			look = await this.look<View>();
