@@ -10,11 +10,14 @@ type Introduction struct {
 // Session is who is signed in.
 type Session struct {
 	Person Person `json:"person"`
+	Token  *Pass  `json:"token,omitempty" doc:"the token that the request came with"`
 }
 
 // NewToken asks for a token.
 type NewToken struct {
 	Label string `json:"label" maxLength:"200" doc:"what it is for, 1 to 24 characters"`
+	Scope string `json:"scope,omitempty" enum:"play,read,bot" default:"play" doc:"what it lets a program do: play; read, and change nothing; or play as a bot, which others are shown and which has limits of its own"`
+	Days  int    `json:"days,omitempty" minimum:"1" maximum:"366" default:"180" doc:"how long it lasts"`
 }
 
 // MadeToken is a token that was just made.
@@ -29,6 +32,8 @@ type Pass struct {
 	Label   string `json:"label"`
 	Created int64  `json:"created" doc:"in milliseconds since 1970"`
 	Used    int64  `json:"used" doc:"when it was last used, to the hour or so"`
+	Scope   string `json:"scope,omitempty" enum:"play,read,bot" doc:"of a token: what it lets a program do"`
+	Expires int64  `json:"expires,omitempty" doc:"of a token: when it ends by itself, in milliseconds since 1970"`
 }
 
 // Passes are a person's tokens or passkeys, the oldest first.

@@ -117,21 +117,39 @@ func (s *Service) BeginSession(ctx context.Context, person string) (text string,
 	return text, s.store.PutPass(ctx, pass)
 }
 
-// sweep drops the sessions that have expired, once a day.
+// sweep drops the sessions and tokens that have expired, once a day. No token lasts longer than one that is never used.
 func (s *Service) sweep(ctx context.Context) {
 	now, swept := time.Now(), s.swept.Load()
 	if now.Sub(time.UnixMilli(swept)) < 24*time.Hour || !s.swept.CompareAndSwap(swept, now.UnixMilli()) {
 		return
 	}
-	if err := s.store.DropPasses(ctx, Session, now.Add(-SessionLasts).UnixMilli()); err != nil {
-		s.log.Warn("expired sessions could not be dropped", "error", err)
+	for kind, lasts := range map[string]time.Duration{Session: SessionLasts, Token: maxTokenLasts} {
+		if err := s.store.DropPasses(ctx, kind, now.Add(-lasts).UnixMilli()); err != nil {
+			s.log.Warn("passes that have expired could not be dropped", "kind", kind, "error", err)
+		}
 	}
 }
 
-// EndSession ends the session that let somebody in; nothing happens for any other kind of pass.
+// EndSession ends the session that let somebody in; nothing happens for any other kind of pass. A guest's tokens go with it,
+// since the guest can never come back to drop them.
 func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 	if pass.Kind != Session {
 		return nil
+	}
+	passkeys, err := s.store.Passes(ctx, Passkey, pass.Person)
+	if err != nil {
+		return err
+	}
+	var tokens []store.Pass
+	if len(passkeys) == 0 {
+		if tokens, err = s.store.Passes(ctx, Token, pass.Person); err != nil {
+			return err
+		}
+	}
+	for _, token := range tokens {
+		if err := s.drop(ctx, Token, token.ID); err != nil {
+			return err
+		}
 	}
 	return s.drop(ctx, Session, pass.ID)
 }
@@ -139,12 +157,6 @@ func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 func (s *Service) drop(ctx context.Context, kind, id string) error {
 	s.recent.forget(passName(kind, id))
 	return s.store.DropPass(ctx, kind, id)
-}
-
-// MakeToken makes a token for a person's program. The text is not kept and cannot be shown again.
-func (s *Service) MakeToken(ctx context.Context, person, label string) (text string, pass store.Pass, err error) {
-	text, pass = s.newPass(Token, person, label)
-	return text, pass, s.add(ctx, pass, maxTokens)
 }
 
 // add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may
@@ -171,9 +183,18 @@ func (s *Service) count(ctx context.Context, pass store.Pass, more, most int) er
 	return err
 }
 
-// Passes are those of a kind that a person has, the oldest first.
+// Passes are those of a kind that a person has, the oldest first. Those that have expired are dropped.
 func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
-	return s.store.Passes(ctx, kind, person)
+	all, err := s.store.Passes(ctx, kind, person)
+	var left []store.Pass
+	for _, pass := range all {
+		if !expired(pass) {
+			left = append(left, pass)
+		} else if err := s.drop(ctx, kind, pass.ID); err != nil {
+			return nil, err
+		}
+	}
+	return left, err
 }
 
 // Drop drops a person's pass. It is ErrUnknown if it is somebody else's.
@@ -188,9 +209,9 @@ func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 	return s.drop(ctx, kind, id)
 }
 
-// Dropped tells whether a pass that once let somebody in has been dropped since. That the store cannot be asked says
-// nothing.
-func (s *Service) Dropped(ctx context.Context, pass store.Pass) bool {
-	_, err := s.store.Pass(ctx, pass.Kind, pass.ID)
-	return errors.Is(err, store.ErrUnknown)
+// Ended tells whether a pass that once let somebody in has been dropped or has expired since. That the store cannot be asked
+// says nothing.
+func (s *Service) Ended(ctx context.Context, pass store.Pass) bool {
+	now, err := s.store.Pass(ctx, pass.Kind, pass.ID)
+	return errors.Is(err, store.ErrUnknown) || err == nil && expired(now)
 }

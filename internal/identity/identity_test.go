@@ -101,7 +101,7 @@ func TestForgedPasses(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
 	good := f.session(ann)
-	token, _, err := f.MakeToken(t.Context(), ann.ID, "bot")
+	token, _, err := f.MakeToken(t.Context(), ann.ID, "bot", Play, TokenLasts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +160,7 @@ func TestSessions(t *testing.T) {
 			t.Fatal(err)
 		}
 		time.Sleep(2 * time.Hour)
-		if f.NoteUsed(t.Context(), i.Pass) || f.recognised(Session, used) != "" || !f.Dropped(t.Context(), i.Pass) {
+		if f.NoteUsed(t.Context(), i.Pass) || f.recognised(Session, used) != "" || !f.Ended(t.Context(), i.Pass) {
 			t.Error("a session that has ended is back")
 		}
 	})
@@ -172,12 +172,12 @@ func TestTokens(t *testing.T) {
 	var last store.Pass
 	for i := range maxTokens {
 		var err error
-		if _, last, err = f.MakeToken(t.Context(), ann.ID, fmt.Sprint("token ", i)); err != nil {
+		if _, last, err = f.MakeToken(t.Context(), ann.ID, fmt.Sprint("token ", i), Play, TokenLasts); err != nil {
 			t.Fatal(err)
 		}
 	}
 	var denied Denied
-	if _, _, err := f.MakeToken(t.Context(), ann.ID, "one more"); !errors.As(err, &denied) || !strings.Contains(err.Error(), "more than 20") {
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "one more", Play, TokenLasts); !errors.As(err, &denied) || !strings.Contains(err.Error(), "more than 20") {
 		t.Errorf("one too many: %v", err)
 	}
 	if err := f.Drop(t.Context(), Token, last.ID, bob.ID); !errors.Is(err, ErrUnknown) {
@@ -186,7 +186,7 @@ func TestTokens(t *testing.T) {
 	if err := f.Drop(t.Context(), Token, last.ID, ann.ID); err != nil {
 		t.Error(err)
 	}
-	if _, _, err := f.MakeToken(t.Context(), ann.ID, "again"); err != nil {
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "again", Play, TokenLasts); err != nil {
 		t.Error(err)
 	}
 }
@@ -196,7 +196,7 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
 	for range maxTokens - 1 {
-		if _, _, err := f.MakeToken(t.Context(), ann.ID, "token"); err != nil {
+		if _, _, err := f.MakeToken(t.Context(), ann.ID, "token", Play, TokenLasts); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -205,12 +205,12 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.kept.listed = func() {
-		if _, _, err := other.MakeToken(t.Context(), ann.ID, "first"); err != nil {
+		if _, _, err := other.MakeToken(t.Context(), ann.ID, "first", Play, TokenLasts); err != nil {
 			t.Error(err)
 		}
 	}
 	var denied Denied
-	if _, _, err := f.MakeToken(t.Context(), ann.ID, "second"); !errors.As(err, &denied) {
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "second", Play, TokenLasts); !errors.As(err, &denied) {
 		t.Errorf("the answer is %v", err)
 	}
 	if has := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(has) != maxTokens {

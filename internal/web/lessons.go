@@ -20,7 +20,7 @@ func (s *Server) lessonRoutes() {
 		OperationID: "course", Method: http.MethodGet, Path: "/api/lessons/{game}", Tags: tags,
 		Summary: "The lessons of a game",
 	}, s.courseOf)
-	serve(s, signedIn, s.refusable(huma.Operation{
+	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "open-lesson", Method: http.MethodPost, Path: "/api/lessons", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:     "Take a lesson",
 		Description: "It is taken at a table of its own, which is in no list. The learner has a seat, and the game has begun.",

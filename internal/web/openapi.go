@@ -51,7 +51,7 @@ func (g guard) security() []map[string][]string {
 		return []map[string][]string{nobody, session}
 	case inPerson:
 		return []map[string][]string{session}
-	case signedIn:
+	case signedIn, playing:
 		return []map[string][]string{session, token}
 	}
 	return []map[string][]string{nobody, session, token}

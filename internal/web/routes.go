@@ -86,6 +86,7 @@ const (
 	anybody  guard = iota
 	noToken        // anybody but a program with a token
 	signedIn       // a person, or a program with a token
+	playing        // a person, or a program whose token may play
 	inPerson       // a person, not a program
 )
 
@@ -95,6 +96,8 @@ func (g guard) check(c *caller) error {
 		return fault.SignedOut
 	case (g == noToken || g == inPerson) && c.Pass.Kind == identity.Token:
 		return fault.NotByToken
+	case g == playing && c.Reads():
+		return fault.ReadOnly
 	}
 	return nil
 }

@@ -56,7 +56,12 @@ func (s *Server) sessionRoutes() {
 		OperationID: "get-session", Method: http.MethodGet, Path: "/api/session", Tags: []string{"people"},
 		Summary: "Who is signed in",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*sessionReply, error) {
-		return s.sessionOf(ctx, c.Person), nil
+		reply := s.sessionOf(ctx, c.Person)
+		if c.Pass.Kind == identity.Token {
+			pass := describePass(c.Pass)
+			reply.Body.Token = &pass
+		}
+		return reply, nil
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "rename", Method: http.MethodPatch, Path: "/api/session", Tags: []string{"people"},
@@ -66,7 +71,7 @@ func (s *Server) sessionRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary:     "Sign out",
-		Description: "A guest who signs out cannot come back; a person with a passkey can.",
+		Description: "A guest who signs out cannot come back, and their tokens end; a person with a passkey can, and their tokens stay.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*goneReply, error) {
 		return &goneReply{sessionCookie("", c.secure).String()}, s.people.EndSession(ctx, c.Pass)
 	})

@@ -95,7 +95,7 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		case <-t.signal:
 			err = t.tellChanges()
 		case <-beat.C:
-			if pass := t.caller.Pass; pass.ID != "" && t.server.people.Dropped(ctx, pass) {
+			if pass := t.caller.Pass; pass.ID != "" && t.server.people.Ended(ctx, pass) {
 				_ = t.lines.write(t.failed(fault.SignedOut))
 				return
 			}

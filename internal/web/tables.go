@@ -43,7 +43,7 @@ type command struct {
 
 func (s *Server) tableRoutes() {
 	tags := []string{"tables"}
-	serve(s, signedIn, s.refusable(huma.Operation{
+	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "open-table", Method: http.MethodPost, Path: "/api/tables", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:     "Open a table",
 		Description: "Whoever opens a table is its host. The host has no seat until they sit down.",
@@ -53,17 +53,17 @@ func (s *Server) tableRoutes() {
 		Summary:     "How a table looks now",
 		Description: "From the own seat, or as a spectator where spectators are let in and while people sit down.",
 	}, s.look)
-	serve(s, signedIn, s.refusable(huma.Operation{
+	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "do", Method: http.MethodPost, Path: "/api/tables/{table}/commands", Tags: tags,
 		Summary:     "Do something at a table",
 		Description: "When it is answered, it is on disk. The same command again, by its id, is answered and not done twice.",
 	}), s.do)
-	serve(s, signedIn, s.refusable(huma.Operation{
+	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "hint", Method: http.MethodPost, Path: "/api/tables/{table}/hint", Tags: tags,
 		Summary:     "What a strong bot would do",
 		Description: "In the place of one who is asked something, by what their seat sees. Only where the table allows hints.",
 	}), s.hint)
-	serve(s, signedIn, s.refusable(huma.Operation{
+	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "forward", Method: http.MethodPost, Path: "/api/tables/{table}/forward", Tags: tags,
 		Summary:     "Have bots hurry until a person is asked",
 		Description: "For players, while no other player looks on. It is answered at once, and leaves no trace in the log.",

@@ -3,11 +3,13 @@ package web
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -26,7 +28,7 @@ func (s *Server) tokenRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "make-token", Method: http.MethodPost, Path: "/api/tokens", DefaultStatus: http.StatusCreated, Tags: []string{"people"},
 		Summary:     "Make a token for a program",
-		Description: "A program that has it plays and reads as the person who made it. It cannot make tokens, passkeys or sessions.",
+		Description: "A program that has it plays and reads as the person who made it, as far as its scope goes, until it expires. It cannot make tokens, passkeys or sessions.",
 	}, s.makeToken)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-tokens", Method: http.MethodGet, Path: "/api/tokens", Tags: []string{"people"},
@@ -34,12 +36,25 @@ func (s *Server) tokenRoutes() {
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*passesReply, error) {
 		return s.listPasses(ctx, identity.Token, c)
 	})
-	serve(s, inPerson, huma.Operation{
+	serve(s, signedIn, huma.Operation{
 		OperationID: "drop-token", Method: http.MethodDelete, Path: "/api/tokens/{id}", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
-		Summary: "Drop a token, so that it lets nobody in any more",
-	}, func(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
-		return &nothing{}, s.people.Drop(ctx, identity.Token, in.ID, c.Person.ID)
-	})
+		Summary:     "Drop a token, so that it lets nobody in any more",
+		Description: "A person drops any of their own; a program drops the one that it has, by its id or as `current`.",
+	}, s.dropToken)
+}
+
+// currentToken stands for the token that a request comes with.
+const currentToken = "current"
+
+func (s *Server) dropToken(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
+	id, byToken := in.ID, c.Pass.Kind == identity.Token
+	if byToken && id == currentToken {
+		id = c.Pass.ID
+	}
+	if byToken && id != c.Pass.ID {
+		return nil, fault.NotByToken
+	}
+	return &nothing{}, s.people.Drop(ctx, identity.Token, id, c.Person.ID)
 }
 
 func (s *Server) makeToken(ctx context.Context, c *caller, in *struct{ Body protocol.NewToken }) (*struct{ Body protocol.MadeToken }, error) {
@@ -47,7 +62,7 @@ func (s *Server) makeToken(ctx context.Context, c *caller, in *struct{ Body prot
 	if err != nil {
 		return nil, err
 	}
-	text, pass, err := s.people.MakeToken(ctx, c.Person.ID, label)
+	text, pass, err := s.people.MakeToken(ctx, c.Person.ID, label, identity.Scope(in.Body.Scope), time.Duration(in.Body.Days)*24*time.Hour)
 	if err != nil {
 		return nil, err
 	}
@@ -68,5 +83,9 @@ func (s *Server) listPasses(ctx context.Context, kind string, c *caller) (*passe
 }
 
 func describePass(p store.Pass) protocol.Pass {
-	return protocol.Pass{ID: p.ID, Label: p.Label, Created: p.Created, Used: p.Used}
+	pass := protocol.Pass{ID: p.ID, Label: p.Label, Created: p.Created, Used: p.Used}
+	if p.Kind == identity.Token {
+		pass.Scope, pass.Expires = string(identity.ScopeOf(p)), identity.Expires(p)
+	}
+	return pass
 }

@@ -230,7 +230,7 @@ export interface paths {
         post: operations["open-session"];
         /**
          * Sign out
-         * @description A guest who signs out cannot come back; a person with a passkey can.
+         * @description A guest who signs out cannot come back, and their tokens end; a person with a passkey can, and their tokens stay.
          */
         delete: operations["close-session"];
         options?: never;
@@ -458,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Make a token for a program
-         * @description A program that has it plays and reads as the person who made it. It cannot make tokens, passkeys or sessions.
+         * @description A program that has it plays and reads as the person who made it, as far as its scope goes, until it expires. It cannot make tokens, passkeys or sessions.
          */
         post: operations["make-token"];
         delete?: never;
@@ -477,7 +477,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Drop a token, so that it lets nobody in any more */
+        /**
+         * Drop a token, so that it lets nobody in any more
+         * @description A person drops any of their own; a program drops the one that it has, by its id or as `current`.
+         */
         delete: operations["drop-token"];
         options?: never;
         head?: never;
@@ -1401,8 +1404,20 @@ export interface components {
             spectators?: boolean;
         };
         NewToken: {
+            /**
+             * Format: int64
+             * @description how long it lasts
+             * @default 180
+             */
+            days: number;
             /** @description what it is for, 1 to 24 characters */
             label: string;
+            /**
+             * @description what it lets a program do: play; read, and change nothing; or play as a bot, which others are shown and which has limits of its own
+             * @default play
+             * @enum {string}
+             */
+            scope: "play" | "read" | "bot";
         };
         Open: {
             /** @description how lists show it now */
@@ -1436,9 +1451,19 @@ export interface components {
              * @description in milliseconds since 1970
              */
             created: number;
+            /**
+             * Format: int64
+             * @description of a token: when it ends by itself, in milliseconds since 1970
+             */
+            expires?: number;
             /** @description to drop it by */
             id: string;
             label: string;
+            /**
+             * @description of a token: what it lets a program do
+             * @enum {string}
+             */
+            scope?: "play" | "read" | "bot";
             /**
              * Format: int64
              * @description when it was last used, to the hour or so
@@ -1604,6 +1629,8 @@ export interface components {
         ServerMessage: components["schemas"]["Bye"] | components["schemas"]["Done"] | components["schemas"]["Failed"] | components["schemas"]["Gone"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["Table"];
         Session: {
             person: components["schemas"]["Person"];
+            /** @description the token that the request came with */
+            token?: components["schemas"]["Pass"];
         };
         Standing: {
             marks: number[];

@@ -197,6 +197,9 @@ func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error
 	if person.ID == "" {
 		return table.Who{}, fault.SignedOut
 	}
+	if c.client.Reads() {
+		return table.Who{}, fault.ReadOnly
+	}
 	var err error
 	if action == table.Sit || action == table.Say {
 		person, err = c.server.People.Current(ctx, person)

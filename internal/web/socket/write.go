@@ -67,7 +67,7 @@ func (c *socket) ping(ctx context.Context) {
 		c.cancel()
 		return
 	}
-	if pass := c.client.Pass; pass.ID != "" && c.server.People.Dropped(ctx, pass) {
+	if pass := c.client.Pass; pass.ID != "" && c.server.People.Ended(ctx, pass) {
 		c.close(websocket.StatusPolicyViolation, "signed out")
 	}
 }

@@ -1,0 +1,84 @@
+package identity
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Scope is what a token lets a program do.
+type Scope string
+
+// The scopes of tokens.
+const (
+	Play Scope = "play" // whatever its person does at tables
+	Read Scope = "read" // see what its person sees, and change nothing
+	Bot  Scope = "bot"  // as Play; but it is shown to be a program, and has limits of its own
+)
+
+// How long a token lasts.
+const (
+	TokenLasts    = 180 * 24 * time.Hour // unless its person says
+	maxTokenLasts = 366 * 24 * time.Hour
+)
+
+// grant is what a token is kept with.
+type grant struct {
+	Scope   Scope `json:"scope"`
+	Expires int64 `json:"expires"` // in milliseconds since 1970
+}
+
+// grantOf reads what a token was made for. One of old, which has nothing with it, may play, and lasts as a session does.
+func grantOf(pass store.Pass) grant {
+	var g grant
+	if json.Unmarshal(pass.Data, &g) != nil || g.Scope == "" {
+		return grant{Play, time.UnixMilli(pass.Used).Add(SessionLasts).UnixMilli()}
+	}
+	return g
+}
+
+// MakeToken makes a token for a person's program. The text is not kept and cannot be shown again.
+func (s *Service) MakeToken(ctx context.Context, person, label string, scope Scope, lasts time.Duration) (text string, pass store.Pass, err error) {
+	if !slices.Contains([]Scope{Play, Read, Bot}, scope) || lasts <= 0 || lasts > maxTokenLasts {
+		return "", pass, Denied(fmt.Sprintf("a token has the scope play, read or bot, and lasts 1 to %d days", maxTokenLasts/(24*time.Hour)))
+	}
+	if _, err := s.Passes(ctx, Token, person); err != nil { // those that have expired make way
+		return "", pass, err
+	}
+	text, pass = s.newPass(Token, person, label)
+	if pass.Data, err = json.Marshal(grant{scope, time.UnixMilli(pass.Created).Add(lasts).UnixMilli()}); err != nil {
+		return "", pass, err
+	}
+	return text, pass, s.add(ctx, pass, maxTokens)
+}
+
+// Expires is when a pass that was not used since ends by itself, in milliseconds since 1970; 0 for never.
+func Expires(pass store.Pass) int64 {
+	switch pass.Kind {
+	case Session:
+		return time.UnixMilli(pass.Used).Add(SessionLasts).UnixMilli()
+	case Token:
+		return grantOf(pass).Expires
+	}
+	return 0
+}
+
+func expired(pass store.Pass) bool {
+	at := Expires(pass)
+	return at != 0 && time.Now().UnixMilli() >= at
+}
+
+// ScopeOf is what a pass lets somebody do. Whoever has come in person may play.
+func ScopeOf(pass store.Pass) Scope {
+	if pass.Kind == Token {
+		return grantOf(pass).Scope
+	}
+	return Play
+}
+
+// Reads tells whether somebody may only read.
+func (i Identity) Reads() bool { return ScopeOf(i.Pass) == Read }
