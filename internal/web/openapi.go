@@ -129,10 +129,7 @@ func (s *Server) openAnswers() {
 	told.add(&huma.Schema{Ref: schemas + "ServerMessage"})
 	told.add(&huma.Schema{Ref: schemas + "Games"})
 	for _, path := range document.Paths {
-		for _, op := range []*huma.Operation{path.Get, path.Post, path.Put, path.Patch, path.Delete} {
-			if op == nil {
-				continue
-			}
+		for _, op := range operationsOf(path) {
 			if op.RequestBody != nil {
 				asked.addContent(op.RequestBody.Content)
 			}
@@ -209,6 +206,9 @@ func (s *Server) documentRoutes(api *http.ServeMux) error {
 	s.addMessages()
 	s.addGames()
 	s.openAnswers()
+	if err := s.addExamples(); err != nil {
+		return err
+	}
 	document, err := s.OpenAPI()
 	if err != nil {
 		return err

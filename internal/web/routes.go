@@ -24,16 +24,7 @@ const maxBody = 64 << 10
 func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	api := http.NewServeMux()
 	s.api = humago.New(api, s.apiConfig())
-	s.aboutRoutes()
-	s.sessionRoutes()
-	s.tokenRoutes()
-	s.passkeyRoutes()
-	s.listRoutes()
-	s.streamRoutes()
-	s.tableRoutes()
-	s.lessonRoutes()
-	s.replayRoutes()
-	s.gameRoutes()
+	s.operations()
 	if err := s.documentRoutes(api); err != nil {
 		return nil, err
 	}
@@ -56,6 +47,20 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	all.Handle("/", pages)
 	s.healthRoutes(all)
 	return s.middleware(all)
+}
+
+// operations registers what the document describes.
+func (s *Server) operations() {
+	s.aboutRoutes()
+	s.sessionRoutes()
+	s.tokenRoutes()
+	s.passkeyRoutes()
+	s.listRoutes()
+	s.streamRoutes()
+	s.tableRoutes()
+	s.lessonRoutes()
+	s.replayRoutes()
+	s.gameRoutes()
 }
 
 // anythingElse is the pattern of what there is not.
