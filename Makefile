@@ -1,5 +1,5 @@
-# make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples and the second
-# verifier of dice), Node (for the app), Chromium (to look at it) and PostgreSQL (its programs; tests start servers of their
+# make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples, a client and the
+# second verifier of dice), Node (for the app), Chromium (to look at it) and PostgreSQL (its programs; tests start servers of their
 # own) are installed where they are missing and Debian's packages are at hand.
 
 TOOL     = go tool -modfile=tools/go.mod

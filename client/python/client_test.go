@@ -1,41 +1,63 @@
+// Package python_test has the client in Python play against a real server.
 package python_test
 
 import (
 	"bytes"
 	"context"
 	"net/http"
+	"os"
 	"os/exec"
 	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// table.py sits down with a token, plays whole games against bots, and comes back to a server that was restarted.
-func TestTablePlaysEveryGame(t *testing.T) {
+// python runs a program of this folder.
+func python(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {
-		t.Fatal("python3 is not installed, and the example is written in it: install Python 3 (Debian: apt install python3)")
+		t.Fatal("python3 is not installed, and the client is written in it: install Python 3 (Debian: apt install python3)")
 	}
+	return exec.CommandContext(t.Context(), "python3", append([]string{"-B", "-W", "error"}, args...)...)
+}
+
+func TestClient(t *testing.T) {
+	h := webtest.Open(t, webtest.NoLimits)
+	tests := python(t, "test_divingbell.py")
+	tests.Env = append(os.Environ(), "DIVINGBELL_URL="+h.URL)
+	if said, err := tests.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, said)
+	}
+}
+
+// bot.py sits down with a token, plays whole games, and comes back to a server that was restarted while it waits for its turn.
+func TestBotPlaysEveryGame(t *testing.T) {
 	for _, e := range registry.All() {
 		name := e.Game.About().Name
 		t.Run(name, func(t *testing.T) {
 			h := webtest.Open(t, webtest.NoLimits)
 			ann, _ := h.Guest("Ann")
+			bob, _ := h.Guest("Bob")
 			var token protocol.MadeToken
-			if err := ann.Call(t.Context(), http.MethodPost, "/api/tokens", protocol.NewToken{Label: "table.py"}, &token); err != nil {
+			if err := bob.Call(t.Context(), http.MethodPost, "/api/tokens", protocol.NewToken{Label: "bot.py"}, &token); err != nil {
 				t.Fatal(err)
 			}
 			id, err := ann.Open(t.Context(), "t", table.Proposal{
-				Game: name, Spectators: true, Seats: []table.SeatWish{{For: table.Bot, Level: "deckhand"}, {For: table.OpenSeat}},
+				Game: name, Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}},
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			script := exec.CommandContext(t.Context(), "python3", "table.py", h.URL, token.Token, id)
+			if err := ann.Do(t.Context(), id, table.Command{ID: "sit", Do: table.Sit, Seat: 0}); err != nil {
+				t.Fatal(err)
+			}
+			script := python(t, "bot.py", h.URL, token.Token, id)
 			var out, errs bytes.Buffer
 			script.Stdout, script.Stderr = &out, &errs
 			if err := script.Start(); err != nil {
@@ -48,17 +70,23 @@ func TestTablePlaysEveryGame(t *testing.T) {
 			if err := ann.Do(t.Context(), id, table.Command{ID: "start", Do: table.Start}); err != nil {
 				t.Fatal(err)
 			}
-			watch("it plays", ended, func(l *client.Look) bool { return l.You.Step > 5 || l.Result != nil })
+			watch("it plays", ended, func(l *client.Look) bool { return len(l.You.Moves) > 0 })
 			leave()
 			h.Restart()
+			dice := game.NewFastDice(1)
+			player := client.Player{Client: ann, Table: id, Prefix: "ann", Choose: func(l *client.Look) string {
+				return l.You.Moves[dice.Below(len(l.You.Moves))]
+			}}
+			if _, err := player.Play(t.Context()); err != nil {
+				t.Fatal(err)
+			}
 			if err := <-ended; err != nil {
 				t.Fatalf("%v\n%s", err, errs.String())
 			}
-			if !strings.Contains(out.String(), "ranks: ") || !strings.Contains(errs.String(), "the server hung up") {
+			if !strings.Contains(out.String(), "ranks: ") {
 				t.Errorf("it said %s and %s", out.String(), errs.String())
 			}
-			refused := exec.CommandContext(t.Context(), "python3", "table.py", h.URL, "dbt_x", id)
-			if said, err := refused.CombinedOutput(); err == nil || !strings.Contains(string(said), "the token is no good") {
+			if said, err := python(t, "bot.py", h.URL, "dbt_x", id).CombinedOutput(); err == nil || !strings.Contains(string(said), "the token is not valid") {
 				t.Errorf("with another token it says %s", said)
 			}
 		})
