@@ -105,7 +105,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
 			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "acme": acme.LetsEncryptURL, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
-		settings.Vars(), vars, kong.WithBeforeResolve(settings.Hook()),
+		settings.Vars(), limitVars(), vars, kong.WithBeforeResolve(settings.Hook()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 	)

@@ -40,7 +40,8 @@ type serveCmd struct {
 	Bus            string             `help:"NATS servers by which several nodes on one PostgreSQL hear of each other, such as nats://user:password@host:4222; several with commas between." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_BUS"`
 	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
 	MaxPerAddress  settings.Count     `name:"max-connections-per-address" help:"How many of them one address may have, idle ones included; more are refused. 0 means 1500, or half of all if that is less. Trusted proxies have no such bound." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS_PER_ADDRESS"`
-	Limits         string             `help:"Whether to limit how much one person or address may do; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
+	Limits         string             `help:"Whether to limit how much one person or address may do, as the settings below say; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
+	Limit          limitFlags         `embed:"" prefix:"limit-"`
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
@@ -148,6 +149,7 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	for _, n := range c.TrustedProxies {
 		s.Web.Proxies = append(s.Web.Proxies, netip.Prefix(n))
 	}
+	s.Web.Limits = c.Limit.limits()
 	if c.Limits == "off" {
 		s.Web.Limits = limit.None()
 	}

@@ -80,5 +80,8 @@ func ScopeOf(pass store.Pass) Scope {
 	return Play
 }
 
+// Bot tells whether somebody is a program that says so.
+func (i Identity) Bot() bool { return ScopeOf(i.Pass) == Bot }
+
 // Reads tells whether somebody may only read.
 func (i Identity) Reads() bool { return ScopeOf(i.Pass) == Read }

@@ -2,7 +2,9 @@
 package limit
 
 import (
+	"cmp"
 	"net/netip"
+	"strings"
 	"sync"
 	"time"
 
@@ -27,62 +29,108 @@ const (
 	Connection Kind = "connection"
 )
 
-// Limits are wide enough for a family or a school class behind one address that reconnects all at once after a break, and
-// narrow enough that nobody can keep the server busy alone. Behind a proxy that the server does not trust, everybody shares
-// the proxy's address, and these limits are far too narrow.
+// Limits are what Default says where they are zero. The defaults are wide enough for a family or a school class behind one
+// address that reconnects all at once after a break, and narrow enough that nobody can keep the server busy alone. Behind a
+// proxy that the server does not trust, everybody shares the proxy's address, and these limits are far too narrow.
 type Limits struct {
-	Request    Limit // to the REST API: 60 at once and 10 a second for a person, 300 and 50 for an address
-	Replay     Limit // requests that read a whole log: 30 at once and 4 a second for a person, 100 and 10 for an address
-	Hint       Limit // hints by a bot: 10 at once and one in 3 seconds for a person, 60 and 2 a second for an address
-	Message    Limit // over WebSockets: 60 at once and 20 a second for a person, 600 and 200 for an address
-	Talk       Limit // chat lines: 10 at once and 1 a second for a person, 60 and 5 for an address
-	Order      Limit // changes of standing orders: 30 at once and one in 5 seconds for a person, 300 and 2 a second for an address
-	Table      Limit // tables opened, rematches included: 20 at once and 20 an hour for a person, 60 and 60 for an address
-	Lesson     Limit // lessons opened: 60 at once and 1 a minute for a person, 300 and 5 a minute for an address
-	Session    Limit // new guests: 40 at once and 60 an hour for an address
-	Login      Limit // steps with passkeys: 20 at once and 6 a minute for a person, 60 and 12 for an address
-	Connection Limit // WebSockets opened: 20 at once and 30 a minute for a person, 300 and 300 for an address
+	Request    Limit   // to the REST API
+	Replay     Limit   // requests that read a whole log
+	Hint       Limit   // hints by a bot
+	Message    Limit   // over WebSockets
+	Talk       Limit   // chat lines
+	Order      Limit   // changes of standing orders
+	Table      Limit   // tables opened, rematches included
+	Lesson     Limit   // lessons opened
+	Session    Limit   // new guests, of an address
+	Login      Limit   // steps with passkeys
+	Connection Limit   // WebSockets and streams opened
+	Open       Numbers // WebSockets and streams open at once, on one node
 }
 
-// Limit holds for each person, and for each address. An IPv6 address stands for its /64 network, which is what one
-// household has.
-type Limit struct{ Person, Address Rate }
+// Limit holds for each person, for each address, and in place of a person's for each bot. An IPv6 address stands for its /64
+// network, which is what one household has. Without a rate for bots, they have a person's.
+type Limit struct{ Person, Address, Bot Rate }
 
-// Rate allows Burst events at once, and one more each time that Every has passed. The zero Rate stands for the default
-// given at Limits; a negative Burst means no limit.
+// Rate allows Burst events at once, and one more each time that Every has passed. The zero Rate stands for the default; a
+// negative Burst means no limit.
 type Rate struct {
 	Burst int
 	Every time.Duration
 }
 
-// None limits nothing.
-func None() Limits {
-	none := Limit{Rate{Burst: -1}, Rate{Burst: -1}}
-	return Limits{Request: none, Replay: none, Hint: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none, Login: none, Connection: none}
+// Numbers bound how many there may be at once, of a person, an address and a bot. 0 stands for the default, and a negative
+// number for no bound.
+type Numbers struct{ Person, Address, Bot int }
+
+// Default is what holds unless somebody says otherwise.
+func Default() Limits {
+	both := func(person, address Rate) Limit { return Limit{person, address, person} }
+	return Limits{
+		Request:    both(Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}),
+		Replay:     both(Rate{30, 250 * time.Millisecond}, Rate{100, 100 * time.Millisecond}),
+		Hint:       both(Rate{10, 3 * time.Second}, Rate{60, 500 * time.Millisecond}),
+		Message:    both(Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
+		Talk:       both(Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
+		Order:      both(Rate{30, 5 * time.Second}, Rate{300, 500 * time.Millisecond}),
+		Table:      both(Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),
+		Lesson:     both(Rate{60, time.Minute}, Rate{300, 12 * time.Second}),
+		Session:    both(Rate{Burst: -1}, Rate{40, time.Minute}),
+		Login:      both(Rate{20, 10 * time.Second}, Rate{60, 5 * time.Second}),
+		Connection: both(Rate{20, 2 * time.Second}, Rate{300, 200 * time.Millisecond}),
+		Open:       Numbers{40, 1000, 40}, // all the tabs and devices of a person, and everybody in a school
+	}
 }
 
-func (r Rate) or(other Rate) Rate {
-	if r == (Rate{}) {
-		return other
+// None limits nothing.
+func None() Limits {
+	rate := Rate{Burst: -1}
+	none := Limit{rate, rate, rate}
+	return Limits{
+		Request: none, Replay: none, Hint: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none,
+		Login: none, Connection: none, Open: Numbers{-1, -1, -1},
 	}
-	return r
 }
 
 func (l Limits) byKind() map[Kind]Limit {
-	with := func(l Limit, person, address Rate) Limit { return Limit{l.Person.or(person), l.Address.or(address)} }
 	return map[Kind]Limit{
-		Request:    with(l.Request, Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}),
-		Replay:     with(l.Replay, Rate{30, 250 * time.Millisecond}, Rate{100, 100 * time.Millisecond}),
-		Hint:       with(l.Hint, Rate{10, 3 * time.Second}, Rate{60, 500 * time.Millisecond}),
-		Message:    with(l.Message, Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
-		Talk:       with(l.Talk, Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
-		Order:      with(l.Order, Rate{30, 5 * time.Second}, Rate{300, 500 * time.Millisecond}),
-		Table:      with(l.Table, Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),
-		Lesson:     with(l.Lesson, Rate{60, time.Minute}, Rate{300, 12 * time.Second}),
-		Session:    with(l.Session, Rate{40, time.Minute}, Rate{40, time.Minute}),
-		Login:      with(l.Login, Rate{20, 10 * time.Second}, Rate{60, 5 * time.Second}),
-		Connection: with(l.Connection, Rate{20, 2 * time.Second}, Rate{300, 200 * time.Millisecond}),
+		Request: l.Request, Replay: l.Replay, Hint: l.Hint, Message: l.Message, Talk: l.Talk, Order: l.Order, Table: l.Table,
+		Lesson: l.Lesson, Session: l.Session, Login: l.Login, Connection: l.Connection,
 	}
+}
+
+// complete fills in what is zero.
+func (l Limit) complete(usual Limit) Limit {
+	l.Person, l.Address = cmp.Or(l.Person, usual.Person), cmp.Or(l.Address, usual.Address)
+	l.Bot = cmp.Or(l.Bot, l.Person)
+	return l
+}
+
+func (n Numbers) complete(usual Numbers) Numbers {
+	n.Person, n.Address = cmp.Or(n.Person, usual.Person), cmp.Or(n.Address, usual.Address)
+	n.Bot = cmp.Or(n.Bot, n.Person)
+	return n
+}
+
+// botPrefix marks those who are counted as bots; it is in no person's id.
+const botPrefix = "bot "
+
+// Source is whom to count, for Allow: a person, or a bot that plays as one; "" for a stranger.
+func Source(person string, bot bool) string {
+	if bot && person != "" {
+		return botPrefix + person
+	}
+	return person
+}
+
+// of is the rate that holds for a source.
+func (l Limit) of(s source) Rate {
+	switch {
+	case s.person == "":
+		return l.Address
+	case strings.HasPrefix(s.person, botPrefix):
+		return l.Bot
+	}
+	return l.Person
 }
 
 // Network is what one household has of an address: an IPv4 address, or an IPv6 network of /64.
@@ -100,6 +148,7 @@ func Network(address netip.Addr) netip.Prefix {
 // kind has nothing of the others forgotten.
 type Limiter struct {
 	limits map[Kind]Limit
+	open   Numbers
 
 	mutex sync.Mutex
 	seen  map[Kind]*seen
@@ -125,13 +174,20 @@ const (
 
 // New makes a limiter.
 func New(l Limits) *Limiter {
-	return &Limiter{limits: l.byKind(), seen: map[Kind]*seen{}}
+	usual, limits := Default(), l.byKind()
+	for kind, of := range usual.byKind() {
+		limits[kind] = limits[kind].complete(of)
+	}
+	return &Limiter{limits: limits, open: l.Open.complete(usual.Open), seen: map[Kind]*seen{}}
 }
+
+// Open is how many WebSockets and streams there may be at once.
+func (l *Limiter) Open() Numbers { return l.open }
 
 // Of is the limit of a kind, with its defaults filled in.
 func (l *Limiter) Of(kind Kind) Limit { return l.limits[kind] }
 
-// Allow counts an event, or says how long to wait before it may happen. It counts one for the person unless person is "",
+// Allow counts an event, or says how long to wait before it may happen. It counts one for the source unless that is "",
 // and one for the network if that is valid; if either has to wait, neither is counted.
 func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry time.Duration, ok bool) {
 	now := time.Now()
@@ -140,7 +196,8 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 	defer l.mutex.Unlock()
 	var taken []*rate.Reservation
 	var from []source
-	take := func(s source, r Rate) {
+	take := func(s source) {
+		r := limit.of(s)
 		if r.Burst < 0 {
 			return
 		}
@@ -149,10 +206,10 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 		taken, from = append(taken, reservation), append(from, s)
 	}
 	if person != "" {
-		take(source{person: person}, limit.Person)
+		take(source{person: person})
 	}
 	if network.IsValid() {
-		take(source{network: network}, limit.Address)
+		take(source{network: network})
 	}
 	if retry == 0 {
 		l.spend(kind, from)

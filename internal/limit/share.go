@@ -82,10 +82,7 @@ func (l *Limiter) Spend(message []byte) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	for _, s := range all {
-		r := l.limits[s.Kind].Address
-		if s.Person != "" {
-			r = l.limits[s.Kind].Person
-		}
+		r := l.limits[s.Kind].of(source{s.Person, s.Network})
 		if r.Burst <= 0 {
 			continue
 		}

@@ -23,6 +23,9 @@ type caller struct {
 	here    bool   // on the server's own computer, as far as we know
 }
 
+// source is whom limits count.
+func (c *caller) source() string { return limit.Source(c.Person.ID, c.Bot()) }
+
 type callerKey struct{}
 
 func callerOf(ctx context.Context) *caller {
@@ -44,7 +47,7 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 			s.faults.Write(w, err)
 			return
 		}
-		if retry, ok := s.limiter.Allow(limit.Request, c.Person.ID, netip.Prefix{}); !ok {
+		if retry, ok := s.limiter.Allow(limit.Request, c.source(), netip.Prefix{}); !ok {
 			s.faults.Write(w, fault.TooMany(retry))
 			return
 		}
@@ -85,7 +88,7 @@ func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (e
 
 // allow counts something that the caller does, or says that it is too much.
 func (s *Server) allow(kind limit.Kind, c *caller) error {
-	if retry, ok := s.limiter.Allow(kind, c.Person.ID, c.network); !ok {
+	if retry, ok := s.limiter.Allow(kind, c.source(), c.network); !ok {
 		return fault.TooMany(retry)
 	}
 	return nil

@@ -182,7 +182,7 @@ type finishedGame struct {
 // afford waits until the caller may have one more thing read.
 func (s *Server) afford(ctx context.Context, c *caller) error {
 	for {
-		retry, ok := s.limiter.Allow(limit.Replay, c.Person.ID, c.network)
+		retry, ok := s.limiter.Allow(limit.Replay, c.source(), c.network)
 		if ok {
 			return ctx.Err()
 		}

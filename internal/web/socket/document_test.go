@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -16,12 +17,13 @@ func TestSocketDocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	open := limit.Default().Open
 	text := strings.Join(strings.Fields(string(data)), " ")
 	for _, sentence := range []string{
 		fmt.Sprintf("This is version %d,", protocol.Version),
 		fmt.Sprintf("at most %d KiB from the client", protocol.MaxMessage>>10),
 		fmt.Sprintf("One connection can watch %d tables.", maxWatched),
-		fmt.Sprintf("| WebSockets that are open | %d | %d,%03d |", maxOfPerson, maxOfAddress/1000, maxOfAddress%1000),
+		fmt.Sprintf("| WebSockets that are open | %d | %d,%03d |", open.Person, open.Address/1000, open.Address%1000),
 		fmt.Sprintf("sends a WebSocket ping every %d seconds", pingEvery/time.Second),
 		fmt.Sprintf("does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, writeTimeout/time.Second),
 		fmt.Sprintf("was not finished within %d seconds", messageTimeout/time.Second),

@@ -17,13 +17,6 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// How many WebSockets there may be at once on one node, where there are limits: all the tabs and devices of a person, and
-// everybody in a school behind one address.
-const (
-	maxOfPerson  = 40
-	maxOfAddress = 1000
-)
-
 // Settings are what a server is made of; all of them are needed.
 type Settings struct {
 	Hall    *live.Hall
@@ -48,6 +41,9 @@ type Client struct {
 	Network netip.Prefix
 }
 
+// source is whom limits count.
+func (c Client) source() string { return limit.Source(c.Person.ID, c.Bot()) }
+
 // Server has all the WebSockets there are.
 type Server struct {
 	Settings
@@ -56,7 +52,7 @@ type Server struct {
 
 	mutex  sync.Mutex
 	closed bool
-	count  map[any]int // of WebSockets by person's id and network
+	count  map[any]int // of WebSockets by source and network
 }
 
 // NewServer makes a server.
@@ -126,15 +122,17 @@ func (s *Server) close() {
 
 // enter counts a WebSocket that is about to be opened, until leave is called.
 func (s *Server) enter(client Client) (leave func(), err error) {
-	person, network := client.Person.ID, client.Network
-	limit := s.Limiter.Of(limit.Connection)
+	person, network, most := client.source(), client.Network, s.Limiter.Open()
+	own := most.Person
+	if client.Bot() {
+		own = most.Bot
+	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	switch {
 	case s.closed:
 		return nil, live.ErrClosed
-	case person != "" && limit.Person.Burst >= 0 && s.count[person] >= maxOfPerson,
-		limit.Address.Burst >= 0 && s.count[network] >= maxOfAddress:
+	case person != "" && own >= 0 && s.count[person] >= own, most.Address >= 0 && s.count[network] >= most.Address:
 		return nil, fault.TooMany(fault.RetryAfter)
 	}
 	s.add(1, person, network)
@@ -161,7 +159,7 @@ func (s *Server) add(n int, keys ...any) {
 
 // allow counts something that a client does, or says that it is too much.
 func (s *Server) allow(kind limit.Kind, client Client) error {
-	if retry, ok := s.Limiter.Allow(kind, client.Person.ID, client.Network); !ok {
+	if retry, ok := s.Limiter.Allow(kind, client.source(), client.Network); !ok {
 		return fault.TooMany(retry)
 	}
 	return nil

@@ -130,5 +130,5 @@ func (c *socket) onPing(context.Context, []byte) bool {
 
 // count counts a message; if it is one too many, it says how long to wait.
 func (c *socket) count() (retry time.Duration, ok bool) {
-	return c.server.Limiter.Allow(limit.Message, c.client.Person.ID, c.client.Network)
+	return c.server.Limiter.Allow(limit.Message, c.client.source(), c.client.Network)
 }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"github.com/alecthomas/kong"
+
+	"github.com/divingbell/divingbell/internal/limit"
+)
+
+// limitFlags say how much anybody may do.
+type limitFlags struct {
+	Requests    limit.Limit   `help:"Requests to the REST API: how many a person may make at once and how many more as time passes, then the same for an address and for a bot. off means no limit." default:"${limit_requests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REQUESTS"`
+	Replays     limit.Limit   `help:"Those of them that read a whole log; watching a table anew counts, too." default:"${limit_replays}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPLAYS"`
+	Hints       limit.Limit   `help:"Hints." default:"${limit_hints}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_HINTS"`
+	Messages    limit.Limit   `help:"Messages over WebSockets." default:"${limit_messages}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_MESSAGES"`
+	Talk        limit.Limit   `help:"Things said at tables." default:"${limit_talk}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TALK"`
+	Orders      limit.Limit   `help:"Changes of standing orders." default:"${limit_orders}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_ORDERS"`
+	Tables      limit.Limit   `help:"Tables opened, rematches included." default:"${limit_tables}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TABLES"`
+	Lessons     limit.Limit   `help:"Lessons opened." default:"${limit_lessons}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LESSONS"`
+	Guests      limit.Limit   `help:"New guests, of an address." default:"${limit_guests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_GUESTS"`
+	Logins      limit.Limit   `help:"Steps with passkeys." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
+	Sockets     limit.Limit   `help:"WebSockets and streams opened." default:"${limit_sockets}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_SOCKETS"`
+	OpenSockets limit.Numbers `help:"WebSockets and streams open at the same time on one node, for a person, an address and a bot." default:"${limit_open_sockets}" placeholder:"NUMBERS" group:"Limits:" env:"DIVINGBELL_LIMIT_OPEN_SOCKETS"`
+}
+
+func (f limitFlags) limits() limit.Limits {
+	return limit.Limits{
+		Request: f.Requests, Replay: f.Replays, Hint: f.Hints, Message: f.Messages, Talk: f.Talk, Order: f.Orders, Table: f.Tables,
+		Lesson: f.Lessons, Session: f.Guests, Login: f.Logins, Connection: f.Sockets, Open: f.OpenSockets,
+	}
+}
+
+// limitVars are the defaults of the flags.
+func limitVars() kong.Vars {
+	usual := limit.Default()
+	return kong.Vars{
+		"limit_requests": usual.Request.String(), "limit_replays": usual.Replay.String(), "limit_hints": usual.Hint.String(),
+		"limit_messages": usual.Message.String(), "limit_talk": usual.Talk.String(), "limit_orders": usual.Order.String(),
+		"limit_tables": usual.Table.String(), "limit_lessons": usual.Lesson.String(), "limit_guests": usual.Session.String(),
+		"limit_logins": usual.Login.String(), "limit_sockets": usual.Connection.String(), "limit_open_sockets": usual.Open.String(),
+	}
+}
