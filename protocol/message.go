@@ -26,7 +26,7 @@ const (
 type Request struct {
 	Type    string     `json:"type" enum:"watch,unwatch,do,window,ping"`
 	Table   string     `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
-	As      *game.Seat `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several"`
+	As      *game.Seat `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several; with any other it is the own first seat, or a spectator's place"`
 	Cursor  string     `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
 	Changes bool       `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
 	Words   bool       `json:"words,omitempty" doc:"watch: looks say what is asked and what each move means, to be shown to people"`

@@ -69,7 +69,7 @@ type Lines struct {
 
 // Hints are what a strong bot would do in a player's place, by what the player sees.
 type Hints struct {
-	Step  int    `json:"step" doc:"the number of the decision they are for"`
+	Step  int    `json:"step" doc:"the decision they are for, as you.step names it"`
 	Hints []Hint `json:"hints" doc:"up to three moves, the best first"`
 }
 

@@ -13,7 +13,7 @@ type Command struct {
 	Do     Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,pace,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
 	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away"`
-	Step   int         `json:"step,omitempty" doc:"move: the number of the decision that is answered"`
+	Step   int         `json:"step,omitempty" doc:"move: the decision that is answered, you.step of the look that it was chosen by"`
 	Move   string      `json:"move,omitempty" maxLength:"200"`
 	Nonce  string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the dice"`
 	Invite string      `json:"invite,omitempty" maxLength:"40" doc:"sit: the invitation, if the seat has one"`

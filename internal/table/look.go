@@ -51,8 +51,8 @@ type SeatLook struct {
 	Asked    bool      `json:"asked,omitempty" doc:"has a decision to make"`
 	Reaction bool      `json:"reaction,omitempty" doc:"the decision is a reaction"`
 	Since    int64     `json:"since,omitempty" doc:"asked since, in milliseconds since 1970"`
-	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, in milliseconds since 1970; during a pause how much is left"`
-	Bank     int64     `json:"bank,omitempty" doc:"milliseconds left in the time bank"`
+	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left"`
+	Bank     int64     `json:"bank,omitempty" doc:"milliseconds that were left in the time bank when the decision began"`
 	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
 	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
 	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
@@ -64,7 +64,7 @@ type YouLook struct {
 	Host        bool              `json:"host,omitempty"`
 	Seats       []int             `json:"seats" doc:"the person's seats; several on one device"`
 	As          int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
-	Step        int               `json:"step,omitempty" doc:"the number of the decision; a move names it"`
+	Step        int               `json:"step,omitempty" doc:"which decision is asked for; a move gives it back. It says nothing else: compare it, do not count with it"`
 	Moves       []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
 	Words       *Words            `json:"words,omitempty" doc:"what is asked and what the moves mean, for whoever wants to show it to people"`
 	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`

@@ -16,14 +16,14 @@ import (
 
 type linesQuery struct {
 	Table string    `path:"table" maxLength:"100"`
-	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place"`
 	Since string    `query:"since" maxLength:"20" doc:"a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything"`
 }
 
 type replayQuery struct {
 	Table string    `path:"table" maxLength:"100"`
-	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from"`
-	At    int       `query:"at" minimum:"0" doc:"the number of a line; 0 for the last"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place"`
+	At    int       `query:"at" minimum:"0" doc:"the number of a line, from 1; with 0 or one beyond the last, it is the table as it is now"`
 }
 
 type recordReply struct {

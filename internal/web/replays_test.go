@@ -93,3 +93,36 @@ func TestReplaysOfRunningGames(t *testing.T) {
 		t.Error(a.body)
 	}
 }
+
+// A seat that is not one's own is as if none were named; line 0, and one beyond the last, is the table as it is now.
+func TestSeatsAndLinesThatAreNone(t *testing.T) {
+	h := openServer(t)
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	id := ann.open("t", "spectators", true)
+	path := "/api/tables/" + id
+	ann.sit(id, 0)
+	bob.sit(id, 1)
+	ann.command(id, "start").is(200)
+	for _, c := range []struct {
+		by         *browser
+		query, you string
+	}{
+		{ann, "?as=0", "0"}, {ann, "?as=1", "0"}, {ann, "?as=4", "0"}, {ann, "", "0"}, {bob, "?as=0", "1"}, {h.stranger(), "?as=0", "-1"},
+	} {
+		if as := c.by.must(200, "GET", path+c.query, nil).get("you.as"); as != c.you {
+			t.Errorf("%s is looked at from %s, not %s", c.query, as, c.you)
+		}
+		if as := c.by.must(200, "GET", path+"/replay"+c.query, nil).get("look.you.as"); as != c.you {
+			t.Errorf("%s is replayed from %s, not %s", c.query, as, c.you)
+		}
+	}
+	now := ann.must(200, "GET", path, nil).get("cursor")
+	for _, query := range []string{"?at=0", "", "?at=99999"} {
+		if cursor := ann.must(200, "GET", path+"/replay"+query, nil).get("look.cursor"); cursor != now {
+			t.Errorf("%s is at %s, not %s", query, cursor, now)
+		}
+	}
+	if first := ann.must(200, "GET", path+"/replay?at=1", nil); first.get("look.cursor") != "0.1" || first.get("lines.0.kind") != "opened" {
+		t.Errorf("the first line is %s", first.body)
+	}
+}

@@ -653,7 +653,7 @@ export interface components {
             seat?: number;
             /**
              * Format: int64
-             * @description move: the number of the decision that is answered
+             * @description move: the decision that is answered, you.step of the look that it was chosen by
              */
             step?: number;
             text?: string;
@@ -1201,7 +1201,7 @@ export interface components {
             hints: components["schemas"]["Hint"][];
             /**
              * Format: int64
-             * @description the number of the decision they are for
+             * @description the decision they are for, as you.step names it
              */
             step: number;
         };
@@ -1545,7 +1545,7 @@ export interface components {
         Request: {
             /**
              * Format: int32
-             * @description watch: the own seat to look from, where somebody has several
+             * @description watch: the own seat to look from, where somebody has several; with any other it is the own first seat, or a spectator's place
              */
             as?: number;
             /** @description watch: after the first look, be told only what has changed of it */
@@ -1580,13 +1580,13 @@ export interface components {
             away?: components["schemas"]["AwayLook"];
             /**
              * Format: int64
-             * @description milliseconds left in the time bank
+             * @description milliseconds that were left in the time bank when the decision began
              */
             bank?: number;
             colour: string;
             /**
              * Format: int64
-             * @description when the time is up, in milliseconds since 1970; during a pause how much is left
+             * @description when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left
              */
             deadline?: number;
             /** @enum {string} */
@@ -1900,7 +1900,7 @@ export interface components {
             seats: number[];
             /**
              * Format: int64
-             * @description the number of the decision; a move names it
+             * @description which decision is asked for; a move gives it back. It says nothing else: compare it, do not count with it
              */
             step?: number;
             /** @description what is asked and what the moves mean, for whoever wants to show it to people */
@@ -2677,7 +2677,7 @@ export interface operations {
     look: {
         parameters: {
             query?: {
-                /** @description the seat to look from; -1 for the own first seat, or as a spectator */
+                /** @description the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place */
                 as?: number;
             };
             header?: never;
@@ -2755,7 +2755,7 @@ export interface operations {
     forward: {
         parameters: {
             query?: {
-                /** @description the seat to look from; -1 for the own first seat, or as a spectator */
+                /** @description the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place */
                 as?: number;
             };
             header?: never;
@@ -2796,7 +2796,7 @@ export interface operations {
     hint: {
         parameters: {
             query?: {
-                /** @description the seat to look from; -1 for the own first seat, or as a spectator */
+                /** @description the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place */
                 as?: number;
             };
             header?: never;
@@ -2839,7 +2839,7 @@ export interface operations {
     lines: {
         parameters: {
             query?: {
-                /** @description the seat to look from */
+                /** @description the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place */
                 as?: number;
                 /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
                 since?: string;
@@ -2916,9 +2916,9 @@ export interface operations {
     replay: {
         parameters: {
             query?: {
-                /** @description the seat to look from */
+                /** @description the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place */
                 as?: number;
-                /** @description the number of a line; 0 for the last */
+                /** @description the number of a line, from 1; with 0 or one beyond the last, it is the table as it is now */
                 at?: number;
             };
             header?: never;
