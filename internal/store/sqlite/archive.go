@@ -12,7 +12,7 @@ var _ store.Archive = (*Store)(nil)
 
 // CountTables implements store.Archive.
 func (s *Store) CountTables(ctx context.Context) (n int, err error) {
-	err = s.one(ctx, listing.Count, nil, func(rows *sql.Rows) error { return rows.Scan(&n) })
+	err = s.readTables(ctx, listing.Count, nil, func(rows *sql.Rows) error { return rows.Scan(&n) })
 	return n, err
 }
 
@@ -42,14 +42,16 @@ func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most 
 }
 
 // ListKeys implements store.Archive.
-func (s *Store) ListKeys(ctx context.Context) ([]string, error) { return s.texts(ctx, listing.Keys) }
+func (s *Store) ListKeys(ctx context.Context) ([]string, error) {
+	return texts(ctx, s.read, listing.Keys)
+}
 
 // ListPacks implements store.Archive. A database that is only read may be of a version that had no packs yet.
 func (s *Store) ListPacks(ctx context.Context) ([]string, error) {
 	if s.version < 2 {
 		return nil, nil
 	}
-	return s.texts(ctx, listing.Packs)
+	return texts(ctx, s.read, listing.Packs)
 }
 
 // ListOnce implements store.Archive. A database that is only read may be of a version that did not know it yet.
@@ -69,8 +71,8 @@ func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
 }
 
 // texts reads a column.
-func (s *Store) texts(ctx context.Context, query string) (found []string, err error) {
-	err = s.read(ctx, query, nil, func(rows *sql.Rows) error {
+func texts(ctx context.Context, read func(context.Context, string, []any, func(*sql.Rows) error) error, query string) (found []string, err error) {
+	err = read(ctx, query, nil, func(rows *sql.Rows) error {
 		var text string
 		err := rows.Scan(&text)
 		found = append(found, text)

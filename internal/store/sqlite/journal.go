@@ -12,7 +12,8 @@ import (
 )
 
 // Where many write at once, the batches of a transaction are put on disk as one row of the journal, and only later, many at a
-// time, where they belong: that takes a tenth of the pages. Nobody notices, since whoever reads has it done first.
+// time, where they belong: that takes a tenth of the pages. Nobody notices: whoever reads one table is told what is in the journal, and whoever reads lists has
+// it settled first.
 const (
 	crowd     = 4           // so many batches at once are many
 	mostNoted = 4000        // so many batches may be in the journal
@@ -115,11 +116,14 @@ func (w *writer) unsettled() bool {
 	return len(w.pending) > 0
 }
 
-// late is what of a table's log is in the journal.
-func (w *writer) late(table string) []*addition {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.pending[table]
+// late is what of a table is in the journal. Whoever reads the rest afterwards misses nothing.
+func (s *Store) late(table string) []*addition {
+	if s.writer == nil {
+		return nil
+	}
+	s.writer.mu.Lock()
+	defer s.writer.mu.Unlock()
+	return s.writer.pending[table]
 }
 
 // begin forgets the transaction before.

@@ -18,7 +18,7 @@ type lists struct{ *Store }
 
 // Select implements listing.Database.
 func (s lists) Select(ctx context.Context, text string, args []any) (summaries []store.Summary, err error) {
-	err = s.read(ctx, text, args, func(rows *sql.Rows) error {
+	err = s.readTables(ctx, text, args, func(rows *sql.Rows) error {
 		summaries = append(summaries, store.Summary{})
 		return scanSummary(rows, &summaries[len(summaries)-1])
 	})
@@ -26,4 +26,6 @@ func (s lists) Select(ctx context.Context, text string, args []any) (summaries [
 }
 
 // Statuses implements listing.Database.
-func (s lists) Statuses(ctx context.Context) ([]string, error) { return s.texts(ctx, listing.Statuses) }
+func (s lists) Statuses(ctx context.Context) ([]string, error) {
+	return texts(ctx, s.readTables, listing.Statuses)
+}

@@ -19,10 +19,7 @@ func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte,
 	if s.version < 4 {
 		text = strings.Replace(text, "count", "1", 1) // a database that is only read may be of a version that had an entry a row
 	}
-	var late []*addition
-	if s.writer != nil {
-		late = s.writer.late(table) // before the others are read, so that none is missing
-	}
+	late := s.late(table)
 	err = s.read(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
 		var n, count int
 		var body []byte
@@ -79,6 +76,9 @@ func (s *Store) Lengths(ctx context.Context, tables []string) (map[string]int, e
 
 // Length implements store.Logs.
 func (s *Store) Length(ctx context.Context, table string) (n int, err error) {
+	if late := s.late(table); len(late) > 0 {
+		return late[len(late)-1].end(), ctx.Err()
+	}
 	err = s.one(ctx, "SELECT length FROM cards WHERE table_id = ?", []any{table}, func(rows *sql.Rows) error { return rows.Scan(&n) })
 	return n, err
 }

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -25,21 +24,25 @@ func (s *Store) query(ctx context.Context, text string, args []any, scan func(*s
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
-	query, err := s.prepared(ctx, text)
+	stmt, err := s.prepared(ctx, text)
 	if err != nil {
 		return err
 	}
-	if query.ofTables && s.writer != nil && s.writer.unsettled() {
-		err := s.write(ctx, settle)
-		if errors.Is(err, store.ErrNoRoom) {
+	rows, err := stmt.QueryContext(ctx, args...)
+	return each(rows, err, scan)
+}
+
+// readTables is read for what many tables say, some of which may be in the journal.
+func (s *Store) readTables(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
+	if s.writer != nil && s.writer.unsettled() {
+		switch err := s.write(ctx, settle); {
+		case errors.Is(err, store.ErrNoRoom):
 			return s.peek(ctx, text, args, scan)
-		}
-		if err != nil {
+		case err != nil:
 			return err
 		}
 	}
-	rows, err := query.QueryContext(ctx, args...)
-	return each(rows, err, scan)
+	return s.read(ctx, text, args, scan)
 }
 
 // each passes the rows of a query to scan.
@@ -95,24 +98,16 @@ func (s *Store) one(ctx context.Context, text string, args []any, scan func(*sql
 	return err
 }
 
-// query is a prepared query.
-type query struct {
-	*sql.Stmt
-	ofTables bool // it reads what may still be in the journal; what of a log is there is added by Log
-}
-
-func (s *Store) prepared(ctx context.Context, text string) (query, error) {
-	if q, ok := s.queries.Load(text); ok {
-		return q.(query), nil
+func (s *Store) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
+	if stmt, ok := s.queries.Load(text); ok {
+		return stmt.(*sql.Stmt), nil
 	}
 	stmt, err := s.readers.PrepareContext(ctx, text)
 	if err != nil {
-		return query{}, err
+		return nil, err
 	}
-	ofTables := strings.Contains(text, "cards") || strings.Contains(text, "sittings")
-	q, loaded := s.queries.LoadOrStore(text, query{stmt, ofTables})
-	if loaded {
-		err = stmt.Close()
+	if first, ok := s.queries.LoadOrStore(text, stmt); ok {
+		return first.(*sql.Stmt), errors.Join(stmt.Close())
 	}
-	return q.(query), err
+	return stmt, nil
 }

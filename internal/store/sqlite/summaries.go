@@ -12,6 +12,9 @@ import (
 
 // Summary implements store.Logs.
 func (s *Store) Summary(ctx context.Context, table string) (found store.Summary, err error) {
+	if late := s.late(table); len(late) > 0 {
+		return late[len(late)-1].Summary, ctx.Err()
+	}
 	err = s.one(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &found) })
 	return found, err
 }
@@ -29,7 +32,7 @@ const selectWakes = "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wa
 
 // Wakes implements store.Logs.
 func (s *Store) Wakes(ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
-	err = s.read(ctx, selectWakes, nil, func(rows *sql.Rows) error {
+	err = s.readTables(ctx, selectWakes, nil, func(rows *sql.Rows) error {
 		var w store.Wake
 		if err := rows.Scan(&w.Table, &w.At); err != nil {
 			return err
