@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Reviewed is a position that makes a view faster if there is an earlier one, since little changes from one to the next.
 type Reviewed interface {
 	Position
@@ -7,6 +9,14 @@ type Reviewed interface {
 	// ViewAfter is what View gives. The earlier view is one of the same audience at the same table; the two may share whatever
 	// is in both.
 	ViewAfter(before View, a Audience) View
+}
+
+// Reuse is an earlier list if it equals the later one, which it mostly does; otherwise a copy of the later one.
+func Reuse[T comparable](earlier, later []T) []T {
+	if earlier != nil && slices.Equal(earlier, later) {
+		return earlier
+	}
+	return append(make([]T, 0, len(later)), later...)
 }
 
 // Advised is a position that can tell players their exact chances. Tables may do without.

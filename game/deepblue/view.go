@@ -144,24 +144,19 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 	}
 	v.Players = make([]PlayerView, p.players)
 	for s := range v.Players {
-		v.Players[s] = p.viewPlayer(game.Seat(s), a)
+		was := PlayerView{}
+		if s < len(before.Players) {
+			was = before.Players[s]
+		}
+		v.Players[s] = p.viewPlayer(game.Seat(s), a, was.Boats)
 		if v.stories[s] = p.story(game.Seat(s)); s < len(before.Players) && v.stories[s] == before.stories[s] {
-			v.Players[s].Known = before.Players[s].Known
+			v.Players[s].Known = was.Known
 		} else {
 			v.Players[s].Known = p.game.beliefs.Of(v.stories[s]).view
 		}
 	}
-	v.Market = make([]SlotView, len(p.market))
-	for slot, c := range p.market {
-		v.Market[slot].Price = b.prices[slot]
-		if c != nothing {
-			v.Market[slot].Card = p.game.cardID(int(c))
-		}
-	}
-	v.Sites = make([]SiteView, 0, b.sites().Count())
-	for sites := b.sites(); sites != 0; sites = sites.Rest() {
-		v.Sites = append(v.Sites, p.viewSite(sites.First()))
-	}
+	v.Market = p.viewMarket(before.Market)
+	v.Sites = p.viewSites(before.Sites)
 	if p.dive.on {
 		v.Dive = p.viewDive(a)
 	}
@@ -171,7 +166,7 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 	return v
 }
 
-func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
+func (p *Position) viewPlayer(s game.Seat, a game.Audience, boatsBefore []BoatView) PlayerView {
 	inPlay := p.dive.laid[s]
 	if s == p.turn {
 		inPlay |= p.paid
@@ -180,13 +175,14 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience) PlayerView {
 		Seat: int(s), HandCount: p.hand[s].Count(), RestCount: p.rest[s].Count(), Crew: p.game.cards.Of(p.owned(s)),
 		Tokens: int(p.tokens[s]), InPlay: p.game.cards.Of(inPlay),
 	}
-	v.Boats = make([]BoatView, len(p.boats[s]))
+	var boats [len(p.boats[s])]BoatView
 	for i, b := range p.boats[s] {
-		v.Boats[i].Place = p.game.placeID(int(b.place))
+		boats[i].Place = p.game.placeID(int(b.place))
 		if b.spot != nothing {
-			v.Boats[i].Spot = Spot(b.spot).String()
+			boats[i].Spot = Spot(b.spot).String()
 		}
 	}
+	v.Boats = game.Reuse(boatsBefore, boats[:])
 	if a.Is(s) || p.totals || p.Over() {
 		own := &ownView{hand: p.game.cards.Of(p.hand[s]), rest: p.game.cards.Of(p.rest[s]), vp: p.score[s].Total(), score: p.score[s]}
 		v.VP, v.Score = &own.vp, &own.score
@@ -213,6 +209,26 @@ func (g *Game) viewBelief(b Belief) BeliefView {
 		v.Unsure = append(v.Unsure, g.cards.Of(group))
 	}
 	return v
+}
+
+func (p *Position) viewMarket(before []SlotView) []SlotView {
+	var slots [marketSlots]SlotView
+	for slot, c := range p.market {
+		slots[slot].Price = p.game.board.prices[slot]
+		if c != nothing {
+			slots[slot].Card = p.game.cardID(int(c))
+		}
+	}
+	return game.Reuse(before, slots[:])
+}
+
+func (p *Position) viewSites(before []SiteView) []SiteView {
+	var all [maxPlaces]SiteView
+	views := all[:0]
+	for sites := p.game.board.sites(); sites != 0; sites = sites.Rest() {
+		views = append(views, p.viewSite(sites.First()))
+	}
+	return game.Reuse(before, views)
 }
 
 func (p *Position) viewSite(place int) SiteView {

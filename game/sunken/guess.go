@@ -74,7 +74,7 @@ func (v *View) readCourse(st *State) {
 func (v *View) readPieces(st *State) {
 	st.box, st.boxMussels = game.Below(treasures), uint8(game.Below(colours))
 	for s := range space(spaces) {
-		here := &v.Spaces[s]
+		here := v.Spaces.at(s)
 		st.treasures[s], st.mussels[s] = piecesNamed(here.Pieces)
 		laid, _ := piecesNamed(here.Laid)
 		st.laid |= laid

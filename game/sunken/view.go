@@ -26,9 +26,8 @@ type View struct {
 	Discard    []string       `json:"discard" doc:"cards, sorted by colour"`
 	Unknown    map[string]int `json:"unknown" doc:"for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box"`
 
-	config  *config        // what the table chose
-	by      game.Audience  // who looks
-	seabeds [spaces]seabed // what Spaces was made of
+	config *config       // what the table chose
+	by     game.Audience // who looks
 }
 
 // PlayerView is what is seen of a player: by everybody, but for the hand.
@@ -97,11 +96,9 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 		v.Doubles = "treasures"
 	}
 	for s := range space(spaces) {
-		v.seabeds[s] = p.seabed(s, a)
-		if v.seabeds[s] == before.seabeds[s] {
-			v.Spaces[s] = before.Spaces[s]
-		} else {
-			v.Spaces[s] = spaceViews.Of(v.seabeds[s])
+		now := p.seabed(s, a)
+		if v.Spaces[s] = before.Spaces[s]; v.Spaces[s] == nil || v.Spaces[s].of != now {
+			v.Spaces[s] = spaceViews.Of(now)
 		}
 	}
 	v.Players = make([]PlayerView, p.players)

@@ -10,13 +10,15 @@ import (
 
 // Seabed is what an audience sees on the spaces under water. In JSON it is an object whose keys are the names of the
 // spaces, in their order. It is encoded by hand because it is most of a view, and views are encoded all the time.
-type Seabed [spaces]SpaceView
+type Seabed [spaces]*SpaceView
 
 // SpaceView is a space under water with what lies there.
 type SpaceView struct {
 	Pieces []string `json:"pieces"`
 	Laid   []string `json:"laid,omitempty" doc:"those of the pieces that are doubles laid down as jokers"`
 	Shares []int    `json:"shares,omitempty" doc:"the cards that each seat would get for a tile that the viewer collects here with a card"`
+
+	of seabed // what it was made of
 }
 
 // seabed is all that a SpaceView follows from. None is zero.
@@ -36,8 +38,8 @@ func (p *Position) seabed(s space, a game.Audience) seabed {
 }
 
 // spaceViews are kept because every view shows all spaces.
-var spaceViews = game.NewMemo(func(b seabed) SpaceView {
-	v := SpaceView{Pieces: pieceNames(b.treasures, b.mussels), Laid: pieceNames(b.laid, 0)}
+var spaceViews = game.NewMemo(func(b seabed) *SpaceView {
+	v := &SpaceView{of: b, Pieces: pieceNames(b.treasures, b.mussels), Laid: pieceNames(b.laid, 0)}
 	if b.shares != [game.MaxSeats]uint8{} {
 		for _, n := range b.shares[:b.players] {
 			v.Shares = append(v.Shares, int(n))
@@ -49,16 +51,24 @@ var spaceViews = game.NewMemo(func(b seabed) SpaceView {
 // At is the space with a name; there is nothing where there is no such space.
 func (b *Seabed) At(name string) SpaceView {
 	if s, ok := spaceNamed(name); ok && int(s) < spaces {
-		return b[s]
+		return b.at(s)
 	}
 	return SpaceView{}
+}
+
+// at is what is shown of a space; nothing in a view that was read and does not have it.
+func (b *Seabed) at(s space) SpaceView {
+	if b[s] == nil {
+		return SpaceView{}
+	}
+	return *b[s]
 }
 
 // All are the spaces with their names.
 func (b *Seabed) All() iter.Seq2[string, SpaceView] {
 	return func(yield func(string, SpaceView) bool) {
-		for s, v := range b {
-			if !yield(space(s).String(), v) {
+		for s := range space(spaces) {
+			if !yield(s.String(), b.at(s)) {
 				return
 			}
 		}
@@ -117,7 +127,7 @@ func (b *Seabed) UnmarshalJSON(data []byte) error {
 	*b = Seabed{}
 	for name, v := range named {
 		if s, ok := spaceNamed(name); ok && int(s) < spaces {
-			b[s] = v
+			b[s] = &v
 		}
 	}
 	return nil

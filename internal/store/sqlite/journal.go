@@ -91,6 +91,9 @@ func (w *writer) committed() {
 	} else if len(w.added) > 0 {
 		w.remember(w.added)
 	}
+	for _, do := range w.later {
+		do()
+	}
 	w.begin()
 	if len(w.lengths) > mostRemembered && w.noted == 0 {
 		clear(w.lengths)
@@ -118,7 +121,7 @@ func (w *writer) unsettled() bool {
 
 // late is what of a table is in the journal. Whoever reads the rest afterwards misses nothing.
 func (s *Store) late(table string) []*addition {
-	if s.writer == nil {
+	if s.writer == nil || s.closed.Load() {
 		return nil
 	}
 	s.writer.mu.Lock()
@@ -130,6 +133,8 @@ func (s *Store) late(table string) []*addition {
 func (w *writer) begin() {
 	clear(w.added)
 	w.added = w.added[:0]
+	clear(w.later)
+	w.later = w.later[:0]
 	w.settles = false
 }
 

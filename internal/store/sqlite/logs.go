@@ -15,21 +15,10 @@ const selectLog = "SELECT n, count, body FROM entries WHERE table_id = ?1 AND " 
 
 // Log implements store.Logs.
 func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
-	text := selectLog
-	if s.version < 4 {
-		text = strings.Replace(text, "count", "1", 1) // a database that is only read may be of a version that had an entry a row
-	}
 	late := s.late(table)
-	err = s.read(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
-		var n, count int
-		var body []byte
-		if err := rows.Scan(&n, &count, &body); err != nil {
-			return err
-		}
-		entries, err := split(body, count)
-		log = append(log, entries[min(max(after+1-n, 0), len(entries)):]...)
-		return err
-	})
+	if len(late) == 0 || late[0].After > after {
+		log, err = s.settledLog(ctx, table, after)
+	}
 	for _, a := range late {
 		if missing := a.end() - after - len(log); missing > 0 {
 			log = append(log, a.Entries[max(len(a.Entries)-missing, 0):]...)
@@ -42,6 +31,25 @@ func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte,
 		return nil, err
 	}
 	return log, nil
+}
+
+// settledLog is what of a log is not in the journal.
+func (s *Store) settledLog(ctx context.Context, table string, after int) (log [][]byte, err error) {
+	text := selectLog
+	if s.version < 4 {
+		text = strings.Replace(text, "count", "1", 1) // a database that is only read may be of a version that had an entry a row
+	}
+	err = s.read(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
+		var n, count int
+		var body []byte
+		if err := rows.Scan(&n, &count, &body); err != nil {
+			return err
+		}
+		entries, err := split(body, count)
+		log = append(log, entries[min(max(after+1-n, 0), len(entries)):]...)
+		return err
+	})
+	return log, err
 }
 
 // split takes the entries of a row apart.

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"slices"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -15,6 +16,7 @@ func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
 		return err
 	}
 	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.passes.forget(passKey(p.Kind, p.ID)) })
 		var known bool
 		if err := w.find("SELECT EXISTS (SELECT 1 FROM people WHERE id = ?)", p.Person, &known); err != nil {
 			return err
@@ -35,6 +37,7 @@ func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
 // RenewPass implements store.People.
 func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
 	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.passes.forget(passKey(p.Kind, p.ID)) })
 		n, err := w.exec("UPDATE passes SET used = ?, data = ? WHERE kind = ? AND id = ?", p.Used, blob(p.Data), p.Kind, p.ID)
 		if err == nil && n == 0 {
 			return store.ErrUnknown
@@ -43,11 +46,22 @@ func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
 	})
 }
 
-// Pass implements store.People.
-func (s *Store) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
+// Pass implements store.People. It is asked for with every request and every ping.
+func (s *Store) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
+	if s.writer == nil || s.closed.Load() {
+		return s.readPass(ctx, kind, id)
+	}
+	pass, err := s.passes.of(passKey(kind, id), func() (store.Pass, error) { return s.readPass(ctx, kind, id) })
+	pass.Data = slices.Clone(pass.Data)
+	return pass, err
+}
+
+func (s *Store) readPass(ctx context.Context, kind, id string) (p store.Pass, err error) {
 	err = s.one(ctx, selectPass+"WHERE kind = ? AND id = ?", []any{kind, id}, func(rows *sql.Rows) error { return scanPass(rows, &p) })
 	return p, err
 }
+
+func passKey(kind, id string) string { return kind + " " + id }
 
 // Passes implements store.People.
 func (s *Store) Passes(ctx context.Context, kind, person string) (passes []store.Pass, err error) {
@@ -65,6 +79,7 @@ func scanPass(rows *sql.Rows, p *store.Pass) error {
 // DropPass implements store.People.
 func (s *Store) DropPass(ctx context.Context, kind, id string) error {
 	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.passes.forget(passKey(kind, id)) })
 		_, err := w.exec("DELETE FROM passes WHERE kind = ? AND id = ?", kind, id)
 		return err
 	})
@@ -73,6 +88,7 @@ func (s *Store) DropPass(ctx context.Context, kind, id string) error {
 // DropPasses implements store.People.
 func (s *Store) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
 	return s.write(ctx, func(w *writer) error {
+		w.afterwards(s.passes.forgetAll)
 		_, err := w.exec("DELETE FROM passes WHERE kind = ? AND used < ?", kind, unusedSince)
 		return err
 	})

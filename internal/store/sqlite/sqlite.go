@@ -26,6 +26,8 @@ type Store struct {
 	readers   *sql.DB
 	queries   sync.Map // *sql.Stmt of readers by its text
 	writer    *writer  // nil if the store is read-only
+	passes    cache[store.Pass]
+	people    cache[store.Person]
 	lock      *os.File // held by whoever writes
 	fresh     bool     // there was no file before
 	discarded bool

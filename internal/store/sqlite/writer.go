@@ -25,6 +25,7 @@ type writer struct {
 	added   []*addition         // what this transaction adds to logs
 	settles bool                // this transaction puts all batches where they belong
 	body    []byte              // of a row, to be used again
+	later   []func()            // to be done when this transaction is on disk
 
 	mu      sync.Mutex             // guards changes of pending, which only the writer makes, and others' looks at it
 	pending map[string][]*addition // what is in the journal, by table
@@ -129,6 +130,9 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 	}
 	return err
 }
+
+// afterwards has something done when the transaction is on disk, before anybody is told.
+func (w *writer) afterwards(do func()) { w.later = append(w.later, do) }
 
 // makeRoom empties the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would
 // ever empty it, because SQLite does that after a commit.

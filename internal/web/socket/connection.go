@@ -26,13 +26,16 @@ type connection struct {
 	net.Conn
 	speed *rate.Limiter // nil for no limit
 
+	within  bool   // a message has begun, and what follows has to come in time; belongs to whoever reads, as dated does
+	dated   bool   // reading has a deadline
 	unread  []byte // what was read already and is to be read again
 	frames  frames // that were read
 	tooLong int    // how far it has come with a message that is too long; see Read
 
 	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
 	held    bool
-	waiting []byte // what was written while it is held
+	waiting *[]byte   // what was written while it is held; nil if that is nothing
+	until   time.Time // the deadline of writing
 }
 
 // hold keeps back what is written until release sends all of it at once: several messages, one packet.
@@ -52,21 +55,18 @@ func (c *connection) release() error {
 	c.writing <- struct{}{}
 	defer func() { <-c.writing }()
 	c.held = false
-	if len(c.waiting) == 0 {
+	if c.waiting == nil {
 		return nil
 	}
 	data := c.waiting
 	c.waiting = nil
 	defer gathered.give(data)
-	for chunk := range slices.Chunk(data, maxChunk) {
-		if err := c.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
-			return err
-		}
-		if _, err := c.Conn.Write(chunk); err != nil {
+	for chunk := range slices.Chunk(*data, maxChunk) {
+		if _, err := c.send(chunk); err != nil {
 			return err
 		}
 	}
-	return c.SetWriteDeadline(time.Time{})
+	return nil
 }
 
 // Write implements net.Conn.
@@ -74,13 +74,35 @@ func (c *connection) Write(data []byte) (int, error) {
 	c.writing <- struct{}{}
 	defer func() { <-c.writing }()
 	if !c.held {
-		return c.Conn.Write(data)
+		return c.send(data)
 	}
 	if c.waiting == nil {
 		c.waiting = gathered.take()
 	}
-	c.waiting = append(c.waiting, data...)
+	*c.waiting = append(*c.waiting, data...)
 	return len(data), nil
+}
+
+// send writes to the network, where it may take writeTimeout, or up to a second less: putting the deadline off costs more than
+// looking at the clock.
+func (c *connection) send(data []byte) (int, error) {
+	if now := time.Now(); c.until.Sub(now) < writeTimeout-time.Second {
+		c.until = now.Add(writeTimeout)
+		if err := c.SetWriteDeadline(c.until); err != nil {
+			return 0, err
+		}
+	}
+	return c.Conn.Write(data)
+}
+
+// inMessage says whether a message has begun, whose rest has to come in time.
+func (c *connection) inMessage(within bool) error {
+	c.within = within
+	if within || !c.dated {
+		return nil
+	}
+	c.dated = false
+	return c.SetReadDeadline(time.Time{})
 }
 
 // gathered has buffers for messages that are read and written, which all connections share: most of them wait most of the time.
@@ -88,16 +110,18 @@ var gathered buffers
 
 type buffers struct{ pool sync.Pool }
 
-func (b *buffers) take() []byte {
+func (b *buffers) take() *[]byte {
 	if buffer, ok := b.pool.Get().(*[]byte); ok {
-		return (*buffer)[:0]
+		*buffer = (*buffer)[:0]
+		return buffer
 	}
-	return make([]byte, 0, 4<<10)
+	buffer := make([]byte, 0, 4<<10)
+	return &buffer
 }
 
-func (b *buffers) give(buffer []byte) {
-	if cap(buffer) <= 64<<10 { // a few long ones should not stay
-		b.pool.Put(&buffer)
+func (b *buffers) give(buffer *[]byte) {
+	if cap(*buffer) <= 64<<10 { // a few long ones should not stay
+		b.pool.Put(buffer)
 	}
 }
 
@@ -131,6 +155,12 @@ func (c *connection) receive(p []byte) (int, error) {
 		n := copy(p, c.unread)
 		c.unread = c.unread[n:]
 		return n, nil
+	}
+	if c.within && !c.dated { // mostly a message comes at once, and this is not needed
+		c.dated = true
+		if err := c.SetReadDeadline(time.Now().Add(messageTimeout)); err != nil {
+			return 0, err
+		}
 	}
 	n, err := c.Conn.Read(p[:min(len(p), readBurst)])
 	if c.speed != nil && n > 0 {

@@ -33,10 +33,10 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 			return websocket.StatusProtocolError, ""
 		case kind != websocket.MessageText:
 			return websocket.StatusUnsupportedData, "messages are JSON text"
-		case !utf8.Valid(data):
+		case !utf8.Valid(*data):
 			return websocket.StatusInvalidFramePayloadData, "text is UTF-8"
 		}
-		q, err := protocol.Decode(data)
+		q, err := protocol.Decode(*data)
 		gathered.give(data)
 		if retry, ok := c.count(); !ok {
 			c.fail(ctx, q, fault.TooMany(retry))
@@ -52,19 +52,20 @@ func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
 }
 
 // next is the next message. Once it has begun it has to end in time, in however many fragments it comes.
-func (c *socket) next() (websocket.MessageType, []byte, error) {
+func (c *socket) next() (websocket.MessageType, *[]byte, error) {
 	kind, reader, err := c.conn.Reader(context.Background()) // a context that can end would cost more than the message; see serve
 	if err != nil {
 		return kind, nil, err
 	}
-	if err := c.tcp.SetReadDeadline(time.Now().Add(messageTimeout)); err != nil {
+	if err := c.tcp.inMessage(true); err != nil {
 		return kind, nil, err
 	}
-	data, err := readAll(reader, gathered.take())
+	data := gathered.take()
+	*data, err = readAll(reader, *data)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		c.cancel()
 	}
-	return kind, data, errors.Join(err, c.tcp.SetReadDeadline(time.Time{}))
+	return kind, data, errors.Join(err, c.tcp.inMessage(false))
 }
 
 // readAll is io.ReadAll into a buffer, which is made longer if need be.
