@@ -5,6 +5,7 @@ import (
 	"net"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -26,11 +27,11 @@ type connection struct {
 	net.Conn
 	speed *rate.Limiter // nil for no limit
 
-	within  bool   // a message has begun, and what follows has to come in time; belongs to whoever reads, as dated does
-	dated   bool   // reading has a deadline
-	unread  []byte // what was read already and is to be read again
-	frames  frames // that were read
-	tooLong int    // how far it has come with a message that is too long; see Read
+	within  atomic.Bool // a message has begun, and what follows has to come in time
+	dated   atomic.Bool // reading has a deadline
+	unread  []byte      // what was read already and is to be read again
+	frames  frames      // that were read
+	tooLong int         // how far it has come with a message that is too long; see Read
 
 	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
 	held    bool
@@ -45,11 +46,8 @@ func (c *connection) hold() {
 	c.held = true
 }
 
-func (c *connection) holds() bool {
-	c.writing <- struct{}{}
-	defer func() { <-c.writing }()
-	return c.held
-}
+// holds tells whoever writes messages, and so calls hold and release, whether they are held.
+func (c *connection) holds() bool { return c.held }
 
 func (c *connection) release() error {
 	c.writing <- struct{}{}
@@ -97,11 +95,10 @@ func (c *connection) send(data []byte) (int, error) {
 
 // inMessage says whether a message has begun, whose rest has to come in time.
 func (c *connection) inMessage(within bool) error {
-	c.within = within
-	if within || !c.dated {
+	c.within.Store(within)
+	if within || !c.dated.Swap(false) {
 		return nil
 	}
-	c.dated = false
 	return c.SetReadDeadline(time.Time{})
 }
 
@@ -156,8 +153,7 @@ func (c *connection) receive(p []byte) (int, error) {
 		c.unread = c.unread[n:]
 		return n, nil
 	}
-	if c.within && !c.dated { // mostly a message comes at once, and this is not needed
-		c.dated = true
+	if c.within.Load() && !c.dated.Swap(true) { // mostly a message comes at once, and this is not needed
 		if err := c.SetReadDeadline(time.Now().Add(messageTimeout)); err != nil {
 			return 0, err
 		}
