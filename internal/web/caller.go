@@ -11,6 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -59,7 +60,7 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 // session has ended is a stranger, who may look at what is public. Other kinds of authorization are not meant for us: a
 // browser repeats a proxy's password with every request.
 func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (err error) {
-	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
+	if token, shown := shownToken(r); shown {
 		text, ours := strings.CutPrefix(token, tokenPrefix)
 		if !ours {
 			return fault.BadToken
@@ -84,6 +85,25 @@ func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (e
 		http.SetCookie(w, sessionCookie(cookie.Value, c.secure))
 	}
 	return nil
+}
+
+// shownToken finds the token that comes with a request, if one does. The WebSocket class of browsers, Node, Deno and Bun sends
+// no header of one's own, but offers protocols: there a token may be among them.
+func shownToken(r *http.Request) (token string, shown bool) {
+	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
+		return token, true
+	}
+	if r.URL.Path != socketPath {
+		return "", false
+	}
+	for _, offers := range r.Header.Values("Sec-WebSocket-Protocol") {
+		for offer := range strings.SplitSeq(offers, ",") {
+			if token, shown := strings.CutPrefix(strings.TrimSpace(offer), socket.TokenOffer); shown {
+				return token, true
+			}
+		}
+	}
+	return "", false
 }
 
 // allow counts something that the caller does, or says that it is too much.

@@ -265,6 +265,8 @@ func TestLogHasNoSecrets(t *testing.T) {
 	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
 	h.program(token).must(200, "GET", "/api/session?secret=hidden", nil)
 	h.program(token+"x").must(401, "GET", "/api/session", nil)
+	h.stranger().offering("divingbell", "bearer."+token).connect()
+	h.stranger().offering("divingbell", "bearer."+token+"x").isRefused("a wrong token", 401, "signed-out")
 	id := ann.open("t", "seats", seats("invited", "open"))
 	invite := ann.must(200, "GET", "/api/tables/"+id, nil).get("you.invites.0")
 	ann.command(id, "sit", "invite", invite).is(200)

@@ -95,7 +95,7 @@ func (s *Server) addMessages() {
 	registry.Map()["ClientMessage"] = oneOf(registry, "What a client says over the WebSocket.", clientMessages)
 	registry.Map()["ServerMessage"] = oneOf(registry, "What the server says over the WebSocket.", serverMessages)
 	document.AddOperation(&huma.Operation{
-		OperationID: "socket", Method: http.MethodGet, Path: "/api/socket", Tags: []string{"tables"}, Security: anybody.security(),
+		OperationID: "socket", Method: http.MethodGet, Path: socketPath, Tags: []string{"tables"}, Security: anybody.security(),
 		Summary:     "Connect by WebSocket",
 		Description: "Clients say ClientMessage, the server says ServerMessage, each as one text message of JSON.",
 		Responses: map[string]*huma.Response{

@@ -20,6 +20,9 @@ import (
 // maxBody is how long the body of a request may be, in bytes.
 const maxBody = 64 << 10
 
+// socketPath is where WebSockets are opened.
+const socketPath = "/api/socket"
+
 // routes registers everything there is to ask for.
 func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	api := http.NewServeMux()
@@ -28,7 +31,7 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	if err := s.documentRoutes(api); err != nil {
 		return nil, err
 	}
-	api.HandleFunc("GET /api/socket", s.socket)
+	api.HandleFunc("GET "+socketPath, s.socket)
 	api.HandleFunc(anythingElse, func(w http.ResponseWriter, r *http.Request) { s.nothingHere(w, r, api) })
 
 	app, err := builtApp()

@@ -100,6 +100,61 @@ func TestSocketHandshake(t *testing.T) {
 	conn.CloseNow()
 }
 
+// offering is the same browser offering protocols, as a script does: new WebSocket(url, protocols).
+func (b *browser) offering(protocols ...string) *browser {
+	other := b.with("Sec-WebSocket-Protocol", "")
+	other.header["Sec-Websocket-Protocol"] = protocols
+	return other
+}
+
+// A script cannot send headers of its own with a WebSocket. A token that it offers among the protocols is worth as much as one in a
+// header, and no more.
+func TestSocketTokenAmongProtocols(t *testing.T) {
+	h := openServer(t, atHome)
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
+	for who, by := range map[string]*browser{
+		"a program":                  h.stranger().offering("divingbell", "bearer."+token),
+		"in another order":           h.stranger().offering("bearer."+token, "chat", "divingbell"),
+		"on our own page":            h.stranger().offering("divingbell", "bearer."+token).with("Origin", h.url),
+		"a page of another person's": bob.offering("divingbell", "bearer."+token),
+	} {
+		conn, reply, err := by.dial()
+		if err != nil {
+			t.Fatalf("%s: %v", who, err)
+		}
+		same(t, who, (&talk{t, conn}).hear("hello").get("person.name"), "Ann")
+		same(t, who+": the protocol", conn.Subprotocol(), "divingbell")
+		if strings.Contains(fmt.Sprint(reply.Header), strings.TrimPrefix(token, "dbt_")) {
+			t.Errorf("%s: the token is sent back: %v", who, reply.Header)
+		}
+		conn.CloseNow()
+	}
+	for who, by := range map[string]*browser{
+		"a token that is none":         h.stranger().offering("divingbell", "bearer.dbt_x"),
+		"a session for a token":        h.stranger().offering("divingbell", "bearer.dbt_"+ann.cookie()),
+		"a token of another kind":      h.stranger().offering("divingbell", "bearer.x"),
+		"a token beside a good cookie": ann.offering("divingbell", "bearer.dbt_x"),
+		"a good token after a bad one": h.program("dbt_x").offering("divingbell", "bearer."+token),
+	} {
+		if a := by.isRefused(who, http.StatusUnauthorized, "signed-out"); strings.Contains(a.body, "dbt_") {
+			t.Errorf("%s: the answer repeats what was sent: %s", who, a.body)
+		}
+	}
+	for _, origin := range []string{"https://evil.example", "null"} {
+		h.stranger().offering("divingbell", "bearer."+token).with("Origin", origin).isRefused(origin, http.StatusForbidden, "not-allowed")
+	}
+	play(t, []scenario{
+		{"it counts for WebSockets alone", h.stranger().offering("divingbell", "bearer."+token), "GET", "/api/session", nil, 401, []string{`"signed-out"`}, nil},
+	})
+	conn, _, err := h.stranger().offering("chat", "divingbell").dial()
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, "without a token", (&talk{t, conn}).hear("hello").get("person.id"), "")
+	conn.CloseNow()
+}
+
 func TestSocketTables(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Talk = unlimited })
 	ann := h.guest("Ann")

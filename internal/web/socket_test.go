@@ -20,7 +20,9 @@ type talk struct {
 
 // knock asks for a WebSocket.
 func (b *browser) dial() (*websocket.Conn, *http.Response, error) {
-	return websocket.Dial(b.Context(), b.url+"/api/socket", &websocket.DialOptions{HTTPClient: b.client, HTTPHeader: b.header})
+	return websocket.Dial(b.Context(), b.url+"/api/socket", &websocket.DialOptions{
+		HTTPClient: b.client, HTTPHeader: b.header, Subprotocols: b.header.Values("Sec-WebSocket-Protocol"),
+	})
 }
 
 // connect opens a WebSocket on which hello was said.

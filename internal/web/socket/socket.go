@@ -31,6 +31,13 @@ const (
 	maxReplies = 4  // answers that may wait; then nothing more is read
 )
 
+// What clients may offer as protocols of a WebSocket. One that offers a token has to offer our own as well: it is the one that is
+// chosen, so that the token is not sent back.
+const (
+	subprotocol = "divingbell"
+	TokenOffer  = "bearer." // before a token
+)
+
 // socket is one WebSocket.
 type socket struct {
 	server   *Server
@@ -58,6 +65,7 @@ func newSocket(s *Server, client Client) *socket {
 func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
 	options := &websocket.AcceptOptions{
 		CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1024, OnPingReceived: c.onPing,
+		Subprotocols: []string{subprotocol},
 	}
 	if c.server.Origin != "" {
 		options.OriginPatterns = []string{c.server.Origin}
