@@ -58,9 +58,10 @@ type Hello struct {
 
 // Person is somebody who plays.
 type Person struct {
-	ID    string `json:"id" doc:"empty for a stranger"`
-	Name  string `json:"name"`
-	Guest bool   `json:"guest" doc:"has no passkey"`
+	ID      string `json:"id" doc:"empty for a stranger"`
+	Name    string `json:"name"`
+	Guest   bool   `json:"guest" doc:"has no passkey"`
+	Program bool   `json:"program,omitempty" doc:"it is one of the person's programs, with a token of the scope bot"`
 }
 
 // Table tells how a table looks now, and what has happened since the cursor that the client gave or was given last.

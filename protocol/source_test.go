@@ -21,7 +21,7 @@ type kind struct{ name, means string }
 // kindsOfLines are what lines tell of.
 var kindsOfLines = map[string]string{
 	"opened":         "the table was opened",
-	"sat":            "`name` took the `seat`, or sits there under another name now",
+	"sat":            "`name` took the `seat`, or sits there under another name now; `program` if a program did",
 	"left":           "who had the `seat` gave it up, before the start",
 	"manned":         "the host made the `seat` `how`: `open`, `invited` or `bot`, then of a `level`",
 	"swapped":        "`seat` and `other` changed places",

@@ -153,7 +153,7 @@ func (t *Table) sat(e Entry, h *Happening) error {
 	c := &t.chairs[e.Seat]
 	h.renamed = c.Person == e.By
 	t.muteNext(c.last, e.By)
-	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
+	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Program: e.Program, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
 	return nil
 }
 

@@ -34,8 +34,9 @@ type Command struct {
 
 // Who is a person who gives a command.
 type Who struct {
-	Person string
-	Name   string
+	Person  string
+	Name    string
+	Program bool // one of the person's programs gives it, and says so
 }
 
 // Action is what a command does.
@@ -134,12 +135,12 @@ var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refu
 // one is what most commands lead to: a single entry.
 func one(e Entry) ([]Entry, *game.Refusal) { return []Entry{e}, nil }
 
-// mustOwn refuses who does not have the seat.
+// mustOwn refuses who does not have the seat, and a program where its person sits.
 func (t *Table) mustOwn(rule string, c Command) *game.Refusal {
 	if !t.Seats(c.Who.Person).Has(c.Seat) {
 		return refuse(rule, "not-your-seat", game.Who("seat", c.Seat))
 	}
-	return nil
+	return t.mustNotPass(c.Who, c.Seat)
 }
 
 // mustPlay refuses who does not have the seat or has given the game up.

@@ -60,8 +60,9 @@ type Entry struct {
 	Move    string      `json:"move,omitempty"`
 	Chance  []string    `json:"chance,omitempty"`
 	How     string      `json:"how,omitempty"`
-	Name    string      `json:"name,omitempty"`  // of who sits down or speaks
-	Nonce   string      `json:"nonce,omitempty"` // what who sits down adds to the dice
+	Name    string      `json:"name,omitempty"`    // of who sits down or speaks
+	Program bool        `json:"program,omitempty"` // sits down
+	Nonce   string      `json:"nonce,omitempty"`   // what who sits down adds to the dice
 	Invite  string      `json:"invite,omitempty"`
 	Level   string      `json:"level,omitempty"` // of a bot
 	Colour  string      `json:"colour,omitempty"`

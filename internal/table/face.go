@@ -22,14 +22,15 @@ type Face struct {
 
 // FaceSeat is a seat in a list of tables.
 type FaceSeat struct {
-	Colour string `json:"colour"`
-	For    Sitter `json:"for" enum:"open,invited,bot,person"`
-	Person string `json:"person,omitempty"`
-	Name   string `json:"name,omitempty"`
-	Level  string `json:"level,omitempty"`
-	Asked  bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
-	Since  int64  `json:"since,omitempty" doc:"since when"`
-	Nudged int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
+	Colour  string `json:"colour"`
+	For     Sitter `json:"for" enum:"open,invited,bot,person"`
+	Person  string `json:"person,omitempty"`
+	Name    string `json:"name,omitempty"`
+	Program bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
+	Level   string `json:"level,omitempty"`
+	Asked   bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
+	Since   int64  `json:"since,omitempty" doc:"since when"`
+	Nudged  int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
 }
 
 // Face shows the table in a list.
@@ -42,7 +43,7 @@ func (t *Table) Face() Face {
 	asked := t.askedNow()
 	for i := range t.chairs {
 		c, s := &t.chairs[i], game.Seat(i)
-		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level}
+		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level}
 		if t.status == StatusPlaying && asked.Has(s) {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, c.clock.since, c.clock.nudged
 		}

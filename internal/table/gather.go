@@ -42,14 +42,14 @@ func (w SeatWish) chair(env Environment) Chair {
 	return c
 }
 
-// Again decides on the first entry of a rematch: the same terms, the same people. It is dealt, whatever was arranged before.
+// Again decides on the first entry of a rematch: the same terms, the same people and programs. It is dealt, whatever was arranged before.
 func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
 	terms.Commitment = secret.Commitment()
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {
-		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Colour: c.Colour}
+		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Program: c.Program, Colour: c.Colour}
 	}
 	return Entry{
 		At: env.Now, Kind: Opened, By: who.Person, Command: id,
@@ -83,7 +83,7 @@ func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	case !fair.ValidNonce(c.Nonce):
 		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}
-	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Nonce: c.Nonce})
+	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Program: c.Who.Program, Nonce: c.Nonce})
 }
 
 // keptFor is the seat that an invitation is for, whichever of the kept seats was pointed at: who was invited need not know.

@@ -87,7 +87,7 @@ func (t *Table) rematch(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-REMATCH", StatusFinished); r != nil {
 		return nil, r
 	}
-	if t.Seats(c.Who.Person) == 0 {
+	if !t.playsAs(c.Who) {
 		return nil, refuse("TABLE-REMATCH", "players-only")
 	}
 	if t.next != "" {
@@ -101,7 +101,7 @@ func (t *Table) archive(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-ARCHIVE", StatusOpen, StatusFinished); r != nil {
 		return nil, r
 	}
-	if t.status == StatusOpen || t.Seats(c.Who.Person) == 0 {
+	if t.status == StatusOpen || !t.playsAs(c.Who) {
 		if r := t.mustHost("TABLE-ARCHIVE", c); r != nil {
 			return nil, r
 		}

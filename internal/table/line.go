@@ -5,22 +5,23 @@ import "github.com/divingbell/divingbell/game"
 // Line is an entry of the log as one person is told of it: the same numbers, words and events for whoever may not know
 // more.
 type Line struct {
-	N      int         `json:"n" doc:"number of the line, for this audience"`
-	At     int64       `json:"at" doc:"in milliseconds since 1970"`
-	Kind   Kind        `json:"kind"`
-	Seat   *game.Seat  `json:"seat,omitempty"`
-	Other  *game.Seat  `json:"other,omitempty"`
-	How    string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
-	Name   string      `json:"name,omitempty"`
-	Person string      `json:"person,omitempty" doc:"who spoke"`
-	Level  string      `json:"level,omitempty"`
-	Colour string      `json:"colour,omitempty" doc:"that a seat has from now on"`
-	Room   string      `json:"room,omitempty"`
-	Text   string      `json:"text,omitempty"`
-	React  Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
-	On     bool        `json:"on,omitempty"`
-	Table  string      `json:"table,omitempty"`
-	Events []game.Told `json:"events,omitempty"`
+	N       int         `json:"n" doc:"number of the line, for this audience"`
+	At      int64       `json:"at" doc:"in milliseconds since 1970"`
+	Kind    Kind        `json:"kind"`
+	Seat    *game.Seat  `json:"seat,omitempty"`
+	Other   *game.Seat  `json:"other,omitempty"`
+	How     string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
+	Name    string      `json:"name,omitempty"`
+	Person  string      `json:"person,omitempty" doc:"who spoke"`
+	Program bool        `json:"program,omitempty" doc:"sat: a program has taken the seat, with the person's token"`
+	Level   string      `json:"level,omitempty"`
+	Colour  string      `json:"colour,omitempty" doc:"that a seat has from now on"`
+	Room    string      `json:"room,omitempty"`
+	Text    string      `json:"text,omitempty"`
+	React   Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
+	On      bool        `json:"on,omitempty"`
+	Table   string      `json:"table,omitempty"`
+	Events  []game.Told `json:"events,omitempty"`
 }
 
 // Line is the happening for a person who looks on as an audience; not ok if the person is told nothing of it.
@@ -49,7 +50,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 		l.Seat, l.Other = &e.Seat, &e.Other
 	default:
 		l.Seat = &e.Seat
-		l.How, l.Name, l.Level, l.Colour, l.On = e.How, e.Name, e.Level, e.Colour, e.On
+		l.How, l.Name, l.Program, l.Level, l.Colour, l.On = e.How, e.Name, e.Program, e.Level, e.Colour, e.On
 	}
 	l.Events = game.Tell(h.Events, a)
 	return l, true

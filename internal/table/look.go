@@ -43,6 +43,7 @@ type SeatLook struct {
 	For      Sitter    `json:"for" enum:"open,invited,bot,person"`
 	Person   string    `json:"person,omitempty"`
 	Name     string    `json:"name,omitempty"`
+	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
 	Host     bool      `json:"host,omitempty" doc:"opened the table"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
@@ -125,7 +126,7 @@ func (t *Table) seatLooks() []SeatLook {
 	for i := range t.chairs {
 		c, s := &t.chairs[i], game.Seat(i)
 		looks[i] = SeatLook{
-			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Level: c.Level,
+			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level,
 			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
 			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s), Nudged: c.clock.nudged,
 		}

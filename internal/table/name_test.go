@@ -82,14 +82,14 @@ func TestNamesAtATableAreTold(t *testing.T) {
 	r.refuses("ben: sit 1 name=anna", "TABLE-SIT name-taken")
 	r.refuses("ben: sit 1 name=Аnnа", "TABLE-SIT name-taken")
 	r.do("anna: sit 0 name=Ann", "ben: sit 1 name=Anna", "anna: sit 0 name=ann") // one's own name is not another's
-	decided, err := r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Who: Who{"zoe", "ANNA"}}, r.environment())
+	decided, err := r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Who: Who{Person: "zoe", Name: "ANNA"}}, r.environment())
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.is("another Anna", decided[0].Name, "ANNA 2")
 	long := strings.Repeat("é", MaxName)
 	r.do("ben: sit 1 name=" + long)
-	if decided, err = r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Who: Who{"zoe", long}}, r.environment()); err != nil {
+	if decided, err = r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Who: Who{Person: "zoe", Name: long}}, r.environment()); err != nil {
 		t.Fatal(err)
 	}
 	r.is("a long one", decided[0].Name, strings.Repeat("é", MaxName-2)+" 2")

@@ -38,6 +38,8 @@ var refusalCases = []struct {
 	{"anna: man 2 for=invited", "cleo: sit 2 invite=code", "TABLE-SIT by-invitation"},
 	{"", "cleo: sit 2 nonce=a.b", "TABLE-SIT bad-nonce"},
 
+	{"", "ben's program: leave 1", "TABLE-PROGRAM sat-in-person"},
+
 	{pause, "ben: leave 1", "TABLE-LEAVE not-now"},
 	{"", "ben: leave 0", "TABLE-LEAVE not-your-seat"},
 	{start + "; ben: leave 1", "ben: leave 1", "TABLE-LEAVE away-already"},

@@ -142,9 +142,10 @@ func (r *report) presence() Presence {
 	return p
 }
 
-// person is somebody: anna is called Anna.
+// person is somebody: anna is called Anna. Her program is "anna's program".
 func person(id string) Who {
-	return Who{Person: id, Name: strings.ToUpper(id[:1]) + id[1:]}
+	id, program := strings.CutSuffix(id, "'s program")
+	return Who{Person: id, Name: strings.ToUpper(id[:1]) + id[1:], Program: program}
 }
 
 // add applies entries and keeps them, as whoever runs tables does.
@@ -278,6 +279,9 @@ func (r *report) lineText(l Line) string {
 	}
 	if l.On {
 		text += " on"
+	}
+	if l.Program {
+		text += " (a program)"
 	}
 	for i, e := range l.Events {
 		if i == 0 {

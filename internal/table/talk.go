@@ -44,6 +44,9 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 		said.Name = clip(visible(c.Who.Name), MaxName)
 	} else {
 		said.Seat = game.Seat(audience)
+		if r := t.mustNotPass(c.Who, said.Seat); r != nil {
+			return nil, r
+		}
 		said.Name = t.chairs[said.Seat].Name
 	}
 	return one(said)

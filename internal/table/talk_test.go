@@ -143,7 +143,7 @@ func TestNamesAndTalkOfATableAreTidied(t *testing.T) {
 	r.is("table", r.look("anna").Name, "The Reef")
 	r.do("anna: sit 0 name=\u202eOma\u200b", "anna: say Zoe\u0301 \u202e is\u0007 here")
 	r.is("name and talk", r.last("ben", 1), "said green Oma players Zo\u00e9 is here")
-	entries, err := r.table.Decide(Command{ID: "x", Do: Say, Text: "hi", Who: Who{"zoe", "Z\u202eoe" + strings.Repeat("e", 40)}}, r.environment())
+	entries, err := r.table.Decide(Command{ID: "x", Do: Say, Text: "hi", Who: Who{Person: "zoe", Name: "Z\u202eoe" + strings.Repeat("e", 40)}}, r.environment())
 	if err != nil {
 		t.Fatal(err)
 	}

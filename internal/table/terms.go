@@ -83,13 +83,14 @@ const (
 
 // Chair is a place at a table and who has it.
 type Chair struct {
-	For    Sitter `json:"for"`
-	Invite string `json:"invite,omitempty"` // what lets somebody take an invited seat
-	Level  string `json:"level,omitempty"`  // of a bot
-	Person string `json:"person,omitempty"`
-	Name   string `json:"name,omitempty"`
-	Nonce  string `json:"nonce,omitempty"`
-	Colour string `json:"colour,omitempty"` // of the seat, whoever has it; "" for the one that the game gives it
+	For     Sitter `json:"for"`
+	Invite  string `json:"invite,omitempty"` // what lets somebody take an invited seat
+	Level   string `json:"level,omitempty"`  // of a bot
+	Person  string `json:"person,omitempty"`
+	Name    string `json:"name,omitempty"`
+	Program bool   `json:"program,omitempty"` // took the seat
+	Nonce   string `json:"nonce,omitempty"`
+	Colour  string `json:"colour,omitempty"` // of the seat, whoever has it; "" for the one that the game gives it
 
 	StandIn  bool        `json:"-"` // a bot plays until the player is back
 	Resigned bool        `json:"-"` // a bot plays to the end

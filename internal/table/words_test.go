@@ -23,6 +23,7 @@ func lineArgs(about game.About, l Line) []game.Arg {
 		{Name: "how", Of: "how", Value: l.How},
 		{Name: "text", Of: "text", Value: l.Text},
 		{Name: "on", Of: "text", Value: strconv.FormatBool(l.On)},
+		{Name: "program", Of: "text", Value: strconv.FormatBool(l.Program)},
 	}
 	if l.Seat != nil {
 		args = append(args, game.Who("seat", *l.Seat), game.Arg{Name: "colour", Of: "colour", Value: about.SeatName(*l.Seat)})

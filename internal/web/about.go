@@ -24,7 +24,7 @@ func (s *Server) aboutRoutes() {
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.About }, error) {
 		told := about
 		if c.Person.ID != "" {
-			person := s.describe(ctx, c.Person)
+			person := s.describe(ctx, c.Identity)
 			told.Person = &person
 		}
 		return &struct{ Body protocol.About }{told}, nil

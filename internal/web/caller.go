@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
@@ -22,6 +22,11 @@ type caller struct {
 	secure  bool   // over TLS
 	host    string // by which the server was reached
 	here    bool   // on the server's own computer, as far as we know
+}
+
+// who gives commands.
+func (c *caller) who() table.Who {
+	return table.Who{Person: c.Person.ID, Name: c.Person.Name, Program: c.Bot()}
 }
 
 // source is whom limits count.
@@ -119,7 +124,7 @@ func (s *Server) permit(kind limit.Kind, c *caller) live.Permit {
 	return func() error { return s.allow(kind, c) }
 }
 
-// describe is what is told of a person.
-func (s *Server) describe(ctx context.Context, p store.Person) protocol.Person {
-	return protocol.Person{ID: p.ID, Name: p.Name, Guest: s.people.IsGuest(ctx, p.ID)}
+// describe is what people and programs are told of themselves.
+func (s *Server) describe(ctx context.Context, who identity.Identity) protocol.Person {
+	return protocol.Person{ID: who.Person.ID, Name: who.Person.Name, Guest: s.people.IsGuest(ctx, who.Person.ID), Program: who.Bot()}
 }

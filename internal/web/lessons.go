@@ -9,7 +9,6 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/limit"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -55,8 +54,7 @@ func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body pro
 	if !ok {
 		return nil, game.Refuse("TABLE-LESSON", "no-such-lesson")
 	}
-	who := table.Who{Person: c.Person.ID, Name: c.Person.Name}
-	id, err := s.Hall.OpenLesson(ctx, who, in.Body.ID, in.Body.Game, l, s.permit(limit.Lesson, c))
+	id, err := s.Hall.OpenLesson(ctx, c.who(), in.Body.ID, in.Body.Game, l, s.permit(limit.Lesson, c))
 	if err != nil {
 		return nil, err
 	}

@@ -56,7 +56,7 @@ func (s *Server) sessionRoutes() {
 		OperationID: "get-session", Method: http.MethodGet, Path: "/api/session", Tags: []string{"people"},
 		Summary: "Who is signed in",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*sessionReply, error) {
-		reply := s.sessionOf(ctx, c.Person)
+		reply := s.sessionOf(ctx, c.Identity)
 		if c.Pass.Kind == identity.Token {
 			pass := describePass(c.Pass)
 			reply.Body.Token = &pass
@@ -77,8 +77,8 @@ func (s *Server) sessionRoutes() {
 	})
 }
 
-func (s *Server) sessionOf(ctx context.Context, p store.Person) *sessionReply {
-	return &sessionReply{Body: protocol.Session{Person: s.describe(ctx, p)}}
+func (s *Server) sessionOf(ctx context.Context, who identity.Identity) *sessionReply {
+	return &sessionReply{Body: protocol.Session{Person: s.describe(ctx, who)}}
 }
 
 // beginSession signs a person in with the browser that asks.
@@ -87,7 +87,7 @@ func (s *Server) beginSession(ctx context.Context, p store.Person, c *caller) (*
 	if err != nil {
 		return nil, err
 	}
-	reply := s.sessionOf(ctx, p)
+	reply := s.sessionOf(ctx, identity.Identity{Person: p})
 	reply.SetCookie = sessionCookie(session, c.secure).String()
 	return reply, nil
 }
@@ -102,7 +102,7 @@ func tidyName(name string) (string, error) {
 
 func (s *Server) openSession(ctx context.Context, c *caller, in *introduction) (*sessionReply, error) {
 	if c.Person.ID != "" {
-		return s.sessionOf(ctx, c.Person), nil
+		return s.sessionOf(ctx, c.Identity), nil
 	}
 	name, err := tidyName(in.Body.Name)
 	if err != nil {
@@ -127,5 +127,5 @@ func (s *Server) rename(ctx context.Context, c *caller, in *introduction) (*sess
 	if err != nil {
 		return nil, err
 	}
-	return s.sessionOf(ctx, person), nil
+	return s.sessionOf(ctx, identity.Identity{Person: person}), nil
 }

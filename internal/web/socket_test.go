@@ -160,17 +160,19 @@ func TestSocketHello(t *testing.T) {
 		by   *browser
 		id   string
 		name string
+		bot  string
 	}{
-		{"Ann", ann, person, "Ann"},
-		{"her program", h.program(token), person, "Ann"},
-		{"a stranger", h.stranger(), "", ""},
+		{"Ann", ann, person, "Ann", ""},
+		{"her program", h.program(token), person, "Ann", ""},
+		{"her bot", ann.bot(h), person, "Ann", "true"},
+		{"a stranger", h.stranger(), "", "", ""},
 	} {
 		conn, reply, err := c.by.dial()
 		if err != nil {
 			t.Fatal(err)
 		}
 		hello := (&talk{t, conn}).hear("hello")
-		if hello.get("person.id") != c.id || hello.get("person.name") != c.name || hello.get("person.guest") != "true" ||
+		if hello.get("person.id") != c.id || hello.get("person.name") != c.name || hello.get("person.guest") != "true" || hello.get("person.program") != c.bot ||
 			hello.get("version") != "1" || len(hello.get("time")) != 13 {
 			t.Errorf("%s: %s", c.who, hello.body)
 		}

@@ -118,7 +118,7 @@ func (t *tableStream) failed(err error) protocol.Failed {
 func (t *tableStream) tellAll(ctx context.Context) error {
 	now := time.Now().UnixMilli()
 	if err := t.lines.write(protocol.Hello{
-		Type: protocol.TypeHello, Version: protocol.Version, Time: now, App: t.server.sockets.App, Person: t.server.describe(ctx, t.caller.Person),
+		Type: protocol.TypeHello, Version: protocol.Version, Time: now, App: t.server.sockets.App, Person: t.server.describe(ctx, t.caller.Identity),
 	}); err != nil {
 		return err
 	}

@@ -190,11 +190,11 @@ func TestWrongStreams(t *testing.T) {
 	})
 }
 
-// On several nodes a stream tells of what happens at any of them.
-func TestStreamElsewhere(t *testing.T) {
+// nodes gives the addresses of nodes that share a store.
+func nodes(t *testing.T) (node func(name string) string) {
 	everything := memory.New()
 	var news bus.Local
-	node := func(name string) string {
+	return func(name string) string {
 		s := everything.Open()
 		t.Cleanup(func() { s.Close() })
 		hall, err := live.Open(t.Context(), s, live.Settings{
@@ -212,6 +212,11 @@ func TestStreamElsewhere(t *testing.T) {
 		t.Cleanup(front.Close)
 		return front.URL
 	}
+}
+
+// On several nodes a stream tells of what happens at any of them.
+func TestStreamElsewhere(t *testing.T) {
+	node := nodes(t)
 	here, there := signedIn(t, node("a"), "Ann"), signedIn(t, node("b"), "Bob")
 	anns, bobs := read(t, here), read(t, there, "open")
 	anns.tells("hello", "current")

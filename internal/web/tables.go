@@ -71,8 +71,7 @@ func (s *Server) tableRoutes() {
 }
 
 func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
-	who := table.Who{Person: c.Person.ID, Name: c.Person.Name}
-	id, err := s.Hall.Open(ctx, who, in.Body.ID, in.Body.Proposal, s.permit(limit.Table, c))
+	id, err := s.Hall.Open(ctx, c.who(), in.Body.ID, in.Body.Proposal, s.permit(limit.Table, c))
 	if err != nil {
 		return nil, err
 	}
@@ -124,7 +123,7 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body 
 			return nil, err
 		}
 	}
-	in.Body.Who = table.Who{Person: c.Person.ID, Name: c.Person.Name}
+	in.Body.Who = c.who()
 	begun := time.Now()
 	err := s.Hall.DoFor(ctx, in.Table, in.Body, live.Asker{Permit: s.permit(limit.Table, c)})
 	s.Meter.Answered(time.Since(begun))

@@ -1055,6 +1055,8 @@ export interface components {
              */
             nudged?: number;
             person?: string;
+            /** @description a program plays there with the person's token */
+            program?: boolean;
             /**
              * Format: int64
              * @description since when
@@ -1279,6 +1281,8 @@ export interface components {
             other?: number;
             /** @description who spoke */
             person?: string;
+            /** @description sat: a program has taken the seat, with the person's token */
+            program?: boolean;
             /**
              * @description said instead of a text
              * @enum {string}
@@ -1479,6 +1483,8 @@ export interface components {
             /** @description empty for a stranger */
             id: string;
             name: string;
+            /** @description it is one of the person's programs, with a token of the scope bot */
+            program?: boolean;
         };
         Phrase: {
             /** @description what the sentence needs */
@@ -1606,6 +1612,8 @@ export interface components {
             /** @description would like a pause */
             pause?: boolean;
             person?: string;
+            /** @description a program plays there with the person's token */
+            program?: boolean;
             /** @description the decision is a reaction */
             reaction?: boolean;
             resigned?: boolean;

@@ -205,7 +205,7 @@ func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error
 	if action == table.Sit || action == table.Say {
 		person, err = c.server.People.Current(ctx, person)
 	}
-	return table.Who{Person: person.ID, Name: person.Name}, err
+	return table.Who{Person: person.ID, Name: person.Name, Program: c.client.Bot()}, err
 }
 
 func (c *socket) fail(ctx context.Context, q protocol.Request, err error) {

@@ -30,7 +30,9 @@ func (c *socket) write(ctx context.Context) {
 	defer ping.Stop()
 	err := c.send(ctx, protocol.Hello{
 		Type: protocol.TypeHello, Version: protocol.Version, Time: time.Now().UnixMilli(), App: c.server.App,
-		Person: protocol.Person{ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(ctx, c.client.Person.ID)},
+		Person: protocol.Person{
+			ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(ctx, c.client.Person.ID), Program: c.client.Bot(),
+		},
 	})
 	for err == nil {
 		select {

@@ -71,6 +71,7 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 		how: line.how ?? "",
 		text: line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? ""),
 		on: line.on ?? false,
+		program: line.program ?? false,
 		seat: names.seat(seat),
 		other: names.seat(other),
 		colour: line.colour
