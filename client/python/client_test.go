@@ -2,20 +2,10 @@
 package python_test
 
 import (
-	"bytes"
-	"context"
-	"net/http"
-	"os"
 	"os/exec"
-	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/client"
-	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/table"
-	"github.com/divingbell/divingbell/internal/web/webtest"
-	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/internal/clienttest"
 )
 
 // python runs a program of this folder.
@@ -27,103 +17,10 @@ func python(t *testing.T, args ...string) *exec.Cmd {
 	return exec.CommandContext(t.Context(), "python3", append([]string{"-B", "-W", "error"}, args...)...)
 }
 
-func TestClient(t *testing.T) {
-	h := webtest.Open(t, webtest.NoLimits)
-	tests := python(t, "test_divingbell.py")
-	tests.Env = append(os.Environ(), "DIVINGBELL_URL="+h.URL)
-	if said, err := tests.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, said)
-	}
-}
+func TestClient(t *testing.T) { clienttest.RunTests(t, python(t, "test_divingbell.py")) }
 
-// bot.py sits down with a token, plays whole games, and comes back to a server that was restarted while it waits for its turn.
 func TestBotPlaysEveryGame(t *testing.T) {
-	for _, e := range registry.All() {
-		name := e.Game.About().Name
-		t.Run(name, func(t *testing.T) {
-			h := webtest.Open(t, webtest.NoLimits)
-			ann, _ := h.Guest("Ann")
-			bob, _ := h.Guest("Bob")
-			var token protocol.MadeToken
-			if err := bob.Call(t.Context(), http.MethodPost, "/api/tokens", protocol.NewToken{Label: "bot.py"}, &token); err != nil {
-				t.Fatal(err)
-			}
-			id, err := ann.Open(t.Context(), "t", table.Proposal{
-				Game: name, Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}},
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := ann.Do(t.Context(), id, table.Command{ID: "sit", Do: table.Sit, Seat: 0}); err != nil {
-				t.Fatal(err)
-			}
-			script := python(t, "bot.py", h.URL, token.Token, id)
-			var out, errs bytes.Buffer
-			script.Stdout, script.Stderr = &out, &errs
-			if err := script.Start(); err != nil {
-				t.Fatal(err)
-			}
-			ended := make(chan error, 1)
-			go func() { ended <- script.Wait() }()
-			watch, leave := watching(t, ann, id)
-			watch("it sits down", ended, func(l *client.Look) bool { return l.Seats[1].For == table.Person })
-			if err := ann.Do(t.Context(), id, table.Command{ID: "start", Do: table.Start}); err != nil {
-				t.Fatal(err)
-			}
-			watch("it plays", ended, func(l *client.Look) bool { return len(l.You.Moves) > 0 })
-			leave()
-			h.Restart()
-			dice := game.NewFastDice(1)
-			player := client.Player{Client: ann, Table: id, Prefix: "ann", Choose: func(l *client.Look) string {
-				return l.You.Moves[dice.Below(len(l.You.Moves))]
-			}}
-			if _, err := player.Play(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			if err := <-ended; err != nil {
-				t.Fatalf("%v\n%s", err, errs.String())
-			}
-			if !strings.Contains(out.String(), "ranks: ") {
-				t.Errorf("it said %s and %s", out.String(), errs.String())
-			}
-			if said, err := python(t, "bot.py", h.URL, "dbt_x", id).CombinedOutput(); err == nil || !strings.Contains(string(said), "the token is not valid") {
-				t.Errorf("with another token it says %s", said)
-			}
-		})
-	}
-}
-
-// watching waits until a table looks as it should.
-func watching(t *testing.T, c *client.Client, id string) (watch func(what string, ended chan error, until func(*client.Look) bool), leave func()) {
-	conn, err := c.Connect(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(conn.Close)
-	if err := conn.Watch(t.Context(), id, ""); err != nil {
-		t.Fatal(err)
-	}
-	watch = func(what string, ended chan error, until func(*client.Look) bool) {
-		t.Helper()
-		ctx, cancel := context.WithCancel(t.Context())
-		defer cancel()
-		go func() {
-			select {
-			case err := <-ended:
-				ended <- err
-				cancel() // who has ended does nothing any more
-			case <-ctx.Done():
-			}
-		}()
-		for {
-			m, err := conn.Next(ctx)
-			if err != nil {
-				t.Fatalf("%s: %v", what, err)
-			}
-			if m.Type == protocol.TypeTable && until(m.Look) {
-				return
-			}
-		}
-	}
-	return watch, conn.Close
+	clienttest.BotPlaysEveryGame(t, func(t *testing.T, args ...string) *exec.Cmd {
+		return python(t, append([]string{"bot.py"}, args...)...)
+	})
 }
