@@ -6,7 +6,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static app unit race scripts browser packages screenshots fuzz bench golden dist wasm release chart clean
+.PHONY: test needs format vet static app unit race scripts browser packages types screenshots fuzz bench golden dist wasm release chart clean
 
 # Much of it waits for disks, clocks and pages, so three things are done at a time: the longest from the beginning.
 test: needs
@@ -31,8 +31,9 @@ static:
 # What has goroutines. The race detector runs all tests of these packages, which need not run a second time without it.
 RACE = ./bot/outside ./internal/store/... ./internal/identity ./internal/web/... ./client
 
-# The seeds of the fuzz tests run here too. Tests are vetted once, by vet.
-unit:
+# The seeds of the fuzz tests run here too. Tests are vetted once, by vet. The client in TypeScript is compiled by a package of
+# the app, from types that are not being written meanwhile.
+unit: types
 	go test -vet=off -timeout 30m $$(go list ./... | grep -vxF "$$(go list $(RACE))")
 
 # Of the bots, the tests that share one; of live tables, all but the long. The load test is a process of its own and is not
@@ -48,11 +49,15 @@ packages: ui/node_modules/.package-lock.json
 ui/node_modules/.package-lock.json: ui/package-lock.json
 	cd ui && npm install --no-save --no-audit --no-fund --silent
 
-# The app: its types of the protocol follow from the Go types by way of docs/openapi.json, it is checked and tested, and
-# what is committed in internal/web/dist is what a build gives.
-app: packages
-	cd ui && npm run --silent protocol && npm run --silent lint && npm run --silent check && npm run --silent unit
-	@git diff --exit-code --stat ui/src/protocol.ts || { echo "ui/src/protocol.ts is out of date; commit it as it is now"; exit 1; }
+# The types of the protocol, for the app and the client in TypeScript, follow from the Go types by way of docs/openapi.json.
+types: packages
+	cd ui && npm run --silent protocol
+	@git diff --exit-code --stat client/typescript/protocol.ts || { echo "client/typescript/protocol.ts is out of date; commit it as it is now"; exit 1; }
+
+# The app is checked and tested, and what is committed in internal/web/dist is what a build gives. The client in TypeScript is
+# checked with it.
+app: types
+	cd ui && npm run --silent lint && npm run --silent check && npm run --silent unit
 	rm -rf $(BUILD)/dist && cd ui && npm run --silent build -- --outDir ../$(BUILD)/dist --logLevel warn
 	@diff -r $(BUILD)/dist internal/web/dist || { echo "internal/web/dist is not what the sources give; run: make dist"; exit 1; }
 
@@ -99,7 +104,7 @@ bench: $(BUILD)/divingbell
 	@$(BUILD)/divingbell bench restart --json
 	@$(BUILD)/divingbell bench app --json
 
-golden:
+golden: packages
 	UPDATE_GOLDEN=1 go test ./...
 
 # What is offered for download, in build/release: make release VERSION=1.2.3

@@ -1,7 +1,7 @@
+import { merge } from "../../../../client/typescript/merge.ts";
 import type { ClientMessage, Command, Face, Hello, Look, ServerMessage, Table } from "../../protocol";
 import { Failed, Refused } from "./api";
 import { type Clock, systemClock } from "./clock";
-import { merge } from "./merge";
 import { type Connect, connectByWebSocket, type Transport } from "./transport";
 
 // The wire is the app's connection to the server, over one transport after the other. It connects by itself, and again when

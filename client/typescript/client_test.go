@@ -1,0 +1,54 @@
+// Package typescript_test has the client in TypeScript play against a real server.
+package typescript_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/clienttest"
+)
+
+// The compiler is one of the packages of the app.
+const compiler = "../../ui/node_modules/typescript/bin/tsc"
+
+// compile makes JavaScript of this folder, which every Node runs, and gives how to run it. Types are checked with those of the app.
+func compile(t *testing.T) (node func(t *testing.T, args ...string) *exec.Cmd) {
+	t.Helper()
+	if _, err := os.Stat(compiler); err != nil {
+		t.Fatal("the compiler of TypeScript is not installed; run: make packages")
+	}
+	folder := t.TempDir()
+	run(t, compiler, "--noCheck", "--noEmit", "false", "--outDir", folder)
+	if err := os.WriteFile(filepath.Join(folder, "package.json"), []byte(`{"type":"module"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var flags []string
+	if run(t, "--print", "typeof WebSocket") == "undefined" { // before Node 22
+		flags = []string{"--experimental-websocket"}
+	}
+	return func(t *testing.T, args ...string) *exec.Cmd {
+		command := exec.CommandContext(t.Context(), "node", append(flags, args...)...)
+		command.Dir = folder
+		return command
+	}
+}
+
+func run(t *testing.T, args ...string) string {
+	t.Helper()
+	said, err := exec.CommandContext(t.Context(), "node", args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("node %v: %v\n%s", args, err, said)
+	}
+	return strings.TrimSpace(string(said))
+}
+
+func TestClient(t *testing.T) {
+	node := compile(t)
+	t.Run("its own tests", func(t *testing.T) { clienttest.RunTests(t, node(t, "divingbell.test.js")) })
+	t.Run("bot", func(t *testing.T) {
+		clienttest.BotPlaysEveryGame(t, func(t *testing.T, args ...string) *exec.Cmd { return node(t, append([]string{"bot.js"}, args...)...) })
+	})
+}
