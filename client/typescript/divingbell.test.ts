@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import process from "node:process";
-import { beforeEach, test } from "node:test";
+import { beforeEach, type TestContext, test } from "node:test";
 import {
 	Client,
 	ConnectionError,
@@ -184,6 +184,46 @@ test("a command that was not answered is repeated under the same id", async () =
 	const { lines } = await ann.lines(table);
 	const own = lines.filter((line) => line.kind === "moved" && line.seat === 0 && !line.how);
 	assert.equal(own.length, new Set(ids).size);
+});
+
+/** While a test runs, requests are made by this function, which may break them. */
+function breakingFetch(t: TestContext, broken: (url: string, ask: () => Promise<Response>) => Promise<Response>): void {
+	const { fetch } = globalThis;
+	t.mock.method(globalThis, "fetch", (url: string, init: RequestInit) => broken(url, () => fetch(url, init)));
+}
+
+test("what was done is not done twice when the answer is lost", async (t) => {
+	const table = await ann.open("sunken", ["open", "open"]);
+	let asked = 0;
+	breakingFetch(t, async (_, ask) => {
+		const reply = await ask();
+		if (++asked < 3) throw new TypeError("the network is gone");
+		return reply;
+	});
+	await ann.do(table, "say", { text: "once" });
+	assert.equal(asked, 3);
+	const { lines } = await ann.lines(table);
+	assert.deepEqual(
+		lines.filter((line) => line.kind === "said").map((line) => line.text),
+		["once"],
+	);
+});
+
+test("a stream that breaks begins anew", async (t) => {
+	let asked = 0;
+	breakingFetch(t, async (_, ask) => {
+		if (++asked > 1) return ask();
+		const reply = await ask();
+		const reader = reply.body?.getReader();
+		const start = await reader?.read();
+		await reader?.cancel();
+		return new Response(start?.value);
+	});
+	const stream = ann.stream("mine");
+	const types = [];
+	while (asked < 2 || types.at(-1) !== "current") types.push((await stream.next()).value.type);
+	await stream.return(undefined as never);
+	assert.deepEqual([types.lastIndexOf("hello") > 0, types.at(-1)], [true, "current"]);
 });
 
 test("problems", async () => {
