@@ -10,6 +10,7 @@ type Archive interface {
 	ListTables(ctx context.Context, after string, most int) ([]Summary, error)
 	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 	ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]Pass, error)
+	ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]Note, error)
 	ListKeys(ctx context.Context) ([]string, error)  // all names
 	ListPacks(ctx context.Context) ([]string, error) // all hashes
 

@@ -42,6 +42,7 @@ type Store interface {
 	Leases
 	Packs
 	People
+	Notes
 
 	// Key is a secret of the server. The first call with a name has the key made and kept; later calls return the same.
 	// Concurrent calls may each make one, but all return the same. Without a function to make it, a key that is not there
@@ -211,11 +212,12 @@ type People interface {
 	DropPasses(ctx context.Context, kind string, unusedSince int64) error // those used before that
 }
 
-// Person is somebody who plays; a guest is a person without passkeys.
+// Person is somebody who plays.
 type Person struct {
 	ID      string
 	Name    string
-	Created int64 // in milliseconds since 1970
+	Created int64  // in milliseconds since 1970
+	Data    []byte // what else is known of them; package identity reads it
 }
 
 // Check tells what is wrong with a person by itself.
@@ -223,7 +225,7 @@ func (p Person) Check() error { return checkText(p.ID, p.Name) }
 
 // Pass is something that lets a person in.
 type Pass struct {
-	Kind    string // "session", "token" or "passkey"
+	Kind    string // "session", "token", "passkey" or "link"
 	ID      string
 	Person  string
 	Label   string // what the person calls it

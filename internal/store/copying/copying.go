@@ -44,7 +44,7 @@ func Pages(ctx context.Context, s store.Archive, do func(store.Summary) error) e
 // were complete.
 func (c Copy) Run(ctx context.Context) (Copied, error) {
 	var done Copied
-	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.tables, c.once, c.keys} {
+	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.notes, c.tables, c.once, c.keys} {
 		if err := part(ctx, &done); err != nil {
 			return done, err
 		}
@@ -142,6 +142,25 @@ func (c Copy) dropPasses(ctx context.Context, _ *Copied) error {
 			return c.To.DropPass(ctx, p.Kind, p.ID)
 		}
 		return err
+	})
+}
+
+// notes copies notes, and drops what an earlier run has copied and the source has dropped since.
+func (c Copy) notes(ctx context.Context, _ *Copied) error {
+	kept := map[string]bool{}
+	name := func(n store.Note) string { return n.Kind + " " + n.ID }
+	err := pages(func(last store.Note) ([]store.Note, error) { return c.From.ListNotes(ctx, last.Kind, last.ID, page) }, func(n store.Note) error {
+		kept[name(n)] = true
+		return c.To.PutNote(ctx, n)
+	})
+	if err != nil {
+		return err
+	}
+	return pages(func(last store.Note) ([]store.Note, error) { return c.To.ListNotes(ctx, last.Kind, last.ID, page) }, func(n store.Note) error {
+		if kept[name(n)] {
+			return nil
+		}
+		return c.To.DropNote(ctx, n.Kind, n.ID)
 	})
 }
 

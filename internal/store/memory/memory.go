@@ -18,6 +18,7 @@ type Memory struct {
 	tables map[string]*shelf
 	people map[string]store.Person
 	passes map[pass]store.Pass
+	notes  map[pass]store.Note
 	keys   map[string][]byte
 	packs  map[string][]byte
 	once   map[string]int64     // until when names are remembered
@@ -32,12 +33,13 @@ type shelf struct {
 	Summary store.Summary
 }
 
+// pass names a pass, or a note.
 type pass struct{ kind, id string }
 
 // New returns an empty memory.
 func New() *Memory {
 	return &Memory{
-		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, keys: map[string][]byte{},
+		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, notes: map[pass]store.Note{}, keys: map[string][]byte{},
 		packs: map[string][]byte{}, once: map[string]int64{}, nodes: map[string]time.Time{},
 	}
 }

@@ -15,6 +15,7 @@ func (r *remembered) PutPerson(ctx context.Context, p store.Person) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
+	p.Data = bytes.Clone(p.Data)
 	return r.do(ctx, func(m *Memory) error {
 		m.people[p.ID] = p
 		return nil
@@ -28,6 +29,7 @@ func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err
 		if p, ok = m.people[id]; !ok {
 			return store.ErrUnknown
 		}
+		p.Data = bytes.Clone(p.Data)
 		return nil
 	})
 	return p, err

@@ -26,7 +26,7 @@ func (s *Store) ListTables(ctx context.Context, after string, most int) ([]store
 func (s *Store) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
 	err = s.read(ctx, numbered(listing.People), []any{after, most}, func(rows pgx.Rows) error {
 		var p store.Person
-		err := rows.Scan(&p.ID, &p.Name, &p.Created)
+		err := rows.Scan(&p.ID, &p.Name, &p.Created, &p.Data)
 		people = append(people, p)
 		return err
 	})
@@ -36,6 +36,11 @@ func (s *Store) ListPeople(ctx context.Context, after string, most int) (people 
 // ListPasses implements store.Archive.
 func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]store.Pass, error) {
 	return s.passes(ctx, numbered(listing.Passes), afterKind, afterID, most)
+}
+
+// ListNotes implements store.Archive.
+func (s *Store) ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]store.Note, error) {
+	return s.notes(ctx, numbered(listing.Notes), afterKind, afterID, most)
 }
 
 // ListKeys implements store.Archive.

@@ -15,14 +15,15 @@ func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
-	_, err := s.exec(ctx, "INSERT INTO people (id, name, created) VALUES ($1, $2, $3) "+
-		"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created", p.ID, p.Name, p.Created)
+	_, err := s.exec(ctx, "INSERT INTO people (id, name, created, data) VALUES ($1, $2, $3, $4) "+
+		"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created, data = excluded.data",
+		p.ID, p.Name, p.Created, blob(p.Data))
 	return err
 }
 
 // Person implements store.People.
 func (s *Store) Person(ctx context.Context, id string) (p store.Person, err error) {
-	err = s.one(ctx, "SELECT id, name, created FROM people WHERE id = $1", []any{id}, &p.ID, &p.Name, &p.Created)
+	err = s.one(ctx, "SELECT id, name, created, data FROM people WHERE id = $1", []any{id}, &p.ID, &p.Name, &p.Created, &p.Data)
 	return p, err
 }
 

@@ -25,7 +25,7 @@ func (s *Store) ListTables(ctx context.Context, after string, most int) ([]store
 func (s *Store) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
 	err = s.read(ctx, listing.People, []any{after, most}, func(rows *sql.Rows) error {
 		var p store.Person
-		err := rows.Scan(&p.ID, &p.Name, &p.Created)
+		err := rows.Scan(&p.ID, &p.Name, &p.Created, &p.Data)
 		people = append(people, p)
 		return err
 	})
@@ -39,6 +39,14 @@ func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most 
 		return scanPass(rows, &passes[len(passes)-1])
 	})
 	return passes, err
+}
+
+// ListNotes implements store.Archive. A database that is only read may be of a version that had no notes yet.
+func (s *Store) ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]store.Note, error) {
+	if s.version < 5 {
+		return nil, nil
+	}
+	return s.notes(ctx, listing.Notes, afterKind, afterID, most)
 }
 
 // ListKeys implements store.Archive.

@@ -66,7 +66,7 @@ func TestNewerDatabasesAreRefused(t *testing.T) {
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if err := refuses(t, path, "version is 4711", "up to 4"); !errors.Is(err, store.ErrNewer) {
+	if err := refuses(t, path, "version is 4711", "up to 5"); !errors.Is(err, store.ErrNewer) {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -196,7 +196,7 @@ func TestDatabasesOfTheFirstVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	db := connect(path, "rw", nil)
-	_, err := db.Exec("DROP TABLE packs; DROP TABLE once; DROP TABLE journal; ALTER TABLE entries DROP COLUMN count; PRAGMA user_version = 1")
+	_, err := db.Exec("DROP TABLE packs; DROP TABLE once; DROP TABLE journal; DROP TABLE notes; ALTER TABLE entries DROP COLUMN count; PRAGMA user_version = 1")
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
@@ -209,6 +209,9 @@ func TestDatabasesOfTheFirstVersion(t *testing.T) {
 	}
 	if names, err := r.ListOnce(t.Context()); err != nil || len(names) > 0 {
 		t.Errorf("a reader finds %v (%v)", names, err)
+	}
+	if notes, err := r.ListNotes(t.Context(), "", "", 9); err != nil || len(notes) > 0 {
+		t.Errorf("a reader finds %v (%v)", notes, err)
 	}
 	if version, err := identify(t.Context(), r.readers); err != nil || version != 1 {
 		t.Errorf("a reader makes it version %d (%v)", version, err)

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"slices"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -14,8 +15,9 @@ func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
 	}
 	return s.write(ctx, func(w *writer) error {
 		w.afterwards(func() { s.people.forget(p.ID) })
-		_, err := w.exec("INSERT INTO people (id, name, created, data) VALUES (?, ?, ?, x'') "+ // nobody has data yet
-			"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created", p.ID, p.Name, p.Created)
+		_, err := w.exec("INSERT INTO people (id, name, created, data) VALUES (?, ?, ?, ?) "+
+			"ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created, data = excluded.data",
+			p.ID, p.Name, p.Created, blob(p.Data))
 		return err
 	})
 }
@@ -25,12 +27,14 @@ func (s *Store) Person(ctx context.Context, id string) (store.Person, error) {
 	if s.writer == nil || s.closed.Load() {
 		return s.readPerson(ctx, id)
 	}
-	return s.people.of(id, func() (store.Person, error) { return s.readPerson(ctx, id) })
+	p, err := s.people.of(id, func() (store.Person, error) { return s.readPerson(ctx, id) })
+	p.Data = slices.Clone(p.Data)
+	return p, err
 }
 
 func (s *Store) readPerson(ctx context.Context, id string) (p store.Person, err error) {
-	err = s.one(ctx, "SELECT id, name, created FROM people WHERE id = ?", []any{id}, func(rows *sql.Rows) error {
-		return rows.Scan(&p.ID, &p.Name, &p.Created)
+	err = s.one(ctx, "SELECT id, name, created, data FROM people WHERE id = ?", []any{id}, func(rows *sql.Rows) error {
+		return rows.Scan(&p.ID, &p.Name, &p.Created, &p.Data)
 	})
 	return p, err
 }

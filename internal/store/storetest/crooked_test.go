@@ -29,6 +29,7 @@ type crooked struct {
 	once      func(store.Store, context.Context, string, int64) error
 	putPack   func(store.Store, context.Context, string, []byte) error
 	person    func(*store.Person)
+	note      func(*store.Note)
 	putPass   func(store.Store, context.Context, store.Pass) error
 	length    func(int) int
 	renew     func(store.Store, context.Context, store.Pass) error
@@ -130,6 +131,13 @@ func (c crooked) PutPerson(ctx context.Context, p store.Person) error {
 		c.person(&p)
 	}
 	return c.Store.PutPerson(ctx, p)
+}
+
+func (c crooked) PutNote(ctx context.Context, n store.Note) error {
+	if c.note != nil {
+		c.note(&n)
+	}
+	return c.Store.PutNote(ctx, n)
 }
 
 func (c crooked) PutPass(ctx context.Context, p store.Pass) error {
@@ -453,9 +461,12 @@ var crookedStores = map[string]crooked{
 	"keeps packs as text": {putPack: func(s store.Store, ctx context.Context, hash string, content []byte) error {
 		return s.PutPack(ctx, hash, []byte(strings.ToValidUTF8(string(content), "?")))
 	}},
-	"forgets packs":             {putPack: func(store.Store, context.Context, string, []byte) error { return nil }},
-	"has one person of a name":  {person: func(p *store.Person) { p.Name += " of " + p.ID }},
-	"keeps any bytes as a name": {person: func(p *store.Person) { p.Name = strings.ToValidUTF8(strings.ReplaceAll(p.Name, "\x00", ""), "") }},
+	"forgets packs":                     {putPack: func(store.Store, context.Context, string, []byte) error { return nil }},
+	"has one person of a name":          {person: func(p *store.Person) { p.Name += " of " + p.ID }},
+	"forgets what is known of a person": {person: func(p *store.Person) { p.Data = nil }},
+	"keeps any bytes as a name":         {person: func(p *store.Person) { p.Name = strings.ToValidUTF8(strings.ReplaceAll(p.Name, "\x00", ""), "") }},
+	"keeps notes about a person":        {note: func(n *store.Note) { n.About = "" }},
+	"keeps notes by a person":           {note: func(n *store.Note) { n.By = "nobody" }},
 	"gives passes away": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
 		err := s.PutPass(ctx, p)
 		if errors.Is(err, store.ErrTaken) {

@@ -10,7 +10,7 @@ import (
 func (t *trial) isPerson(want store.Person) {
 	found, err := t.Person(t.ctx, want.ID)
 	t.must(err)
-	if found != want {
+	if found.ID != want.ID || found.Name != want.Name || found.Created != want.Created || !bytes.Equal(found.Data, want.Data) {
 		t.fail("the person is %+v, not %+v", found, want)
 	}
 }
@@ -22,11 +22,14 @@ func (t *trial) people() {
 	t.must(t.PutPerson(t.ctx, guest))
 	t.isPerson(ann)
 	t.isPerson(guest)
-	guest.Name, guest.Created = "Ann O'Grady", 7
+	guest.Name, guest.Created, guest.Data = "Ann O'Grady", 7, []byte{0, 1, 2}
 	t.must(t.PutPerson(t.ctx, guest))
 	ann.Name = "Ann"
 	t.must(t.PutPerson(t.ctx, ann))
 	t.isPerson(ann)
+	t.isPerson(guest)
+	guest.Data = nil
+	t.must(t.PutPerson(t.ctx, guest))
 	t.isPerson(guest)
 	_, err := t.Person(t.ctx, "nobody")
 	t.wants(store.ErrUnknown, err, "nobody")

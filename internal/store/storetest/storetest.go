@@ -69,6 +69,7 @@ var checks = []check{
 	{"passes belong to one person", (*trial).takenPasses},
 	{"passes are renewed while they are there", (*trial).renewedPasses},
 	{"passes can be dropped", (*trial).droppedPasses},
+	{"notes are listed and dropped", (*trial).notes},
 	{"keys are made once", (*trial).keys},
 	{"keys can be replaced", (*trial).changingKeys},
 	{"what can be done once is done once", (*trial).once},
