@@ -22,7 +22,7 @@ type kind struct{ name, means string }
 var kindsOfLines = map[string]string{
 	"opened":         "the table was opened",
 	"sat":            "`name` took the `seat`, or sits there under another name now; `program` if a program did",
-	"left":           "who had the `seat` gave it up, before the start",
+	"left":           "who had the `seat` gave it up, before the start; `how` is `declined` if it was only kept for them",
 	"manned":         "the host made the `seat` `how`: `open`, `invited` or `bot`, then of a `level`",
 	"swapped":        "`seat` and `other` changed places",
 	"coloured":       "the `seat` has another `colour`",

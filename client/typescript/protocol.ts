@@ -657,7 +657,7 @@ export interface components {
              */
             step?: number;
             text?: string;
-            /** @description mute: the id of the person */
+            /** @description mute: the id of the person; man: of the one that an invited seat is kept for */
             whom?: string;
         };
         Config: {
@@ -1047,6 +1047,8 @@ export interface components {
             colour: string;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
+            /** @description opened the table */
+            host?: boolean;
             level?: string;
             name?: string;
             /**
@@ -1062,6 +1064,8 @@ export interface components {
              * @description since when
              */
             since?: number;
+            /** @description of an invited seat: id of the person that it is kept for */
+            whom?: string;
         };
         Fact: {
             key: string;
@@ -1626,12 +1630,16 @@ export interface components {
             stand_in?: boolean;
             /** @description seats whose players would like a bot to stand in */
             wanted?: number[];
+            /** @description of an invited seat: id of the person that it is kept for */
+            whom?: string;
         };
         SeatWish: {
             /** @enum {string} */
             for: "open" | "invited" | "bot";
             /** @description of a bot */
             level?: string;
+            /** @description of an invited seat: the id of the person that it is kept for */
+            whom?: string;
         };
         /** @description What the server says over the WebSocket. */
         ServerMessage: components["schemas"]["Bye"] | components["schemas"]["Done"] | components["schemas"]["Failed"] | components["schemas"]["Gone"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["Table"];

@@ -72,6 +72,9 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	if len(entries) == 0 { // done before
 		return nil
 	}
+	if err := r.hall.mustKnow(ctx, &entries[0]); err != nil {
+		return err
+	}
 	if entries[0].Kind == table.Rematched {
 		if err := r.hall.openAgain(ctx, r.table, entries[0].Table, c, permit); err != nil {
 			return err
@@ -106,7 +109,24 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	if err != nil {
 		return "", err
 	}
+	if err := h.mustKnow(ctx, &entry); err != nil {
+		return "", err
+	}
 	return id, h.begin(ctx, id, permit, entry)
+}
+
+// mustKnow refuses to invite people whom the store does not have.
+func (h *Hall) mustKnow(ctx context.Context, e *table.Entry) error {
+	for _, person := range e.Invited() {
+		_, err := h.store.Person(ctx, person)
+		if errors.Is(err, store.ErrUnknown) {
+			return game.Refuse("TABLE-INVITE", "invite-whom")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // begin makes a table whose first entries are known, all or nothing. If there is one already, it is the same.

@@ -27,7 +27,8 @@ func summary(t *table.Table) store.Summary {
 	return c
 }
 
-// sittings lists each person once, however many seats they have. The host is at the table without a seat, too.
+// sittings lists each person once, however many seats they have. The host is at the table without a seat, too, and so is
+// whoever is invited.
 func sittings(face table.Face, host string) []store.Sitting {
 	people := make([]store.Sitting, 0, len(face.Seats)+1)
 	place := func(person string) *store.Sitting {
@@ -39,6 +40,9 @@ func sittings(face table.Face, host string) []store.Sitting {
 		return &people[i]
 	}
 	for _, s := range face.Seats {
+		if s.Whom != "" {
+			place(s.Whom)
+		}
 		if s.Person == "" {
 			continue
 		}

@@ -168,7 +168,7 @@ func (t *Table) left(e Entry, _ *Happening) error {
 
 func (t *Table) manned(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
-	*c = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite, Colour: c.Colour, last: c.last}
+	*c = Chair{For: Sitter(e.How), Level: e.Level, Invite: e.Invite, Whom: e.Whom, Colour: c.Colour, last: c.last}
 	return nil
 }
 

@@ -26,7 +26,7 @@ type Command struct {
 	Text   string      `json:"text,omitempty"`
 	Pace   Pace        `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"pace: how long bots seem to think from now on"`
 	React  Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"say: a reaction instead of a text; each reader has it in their own language"`
-	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person"`
+	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: of the one that an invited seat is kept for"`
 	On     bool        `json:"on,omitempty" doc:"pause, mute, watchers: yes or no"`
 
 	Who Who `json:"-"` // is filled in by whoever knows

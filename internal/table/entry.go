@@ -70,7 +70,7 @@ type Entry struct {
 	Room    string      `json:"room,omitempty"`
 	Text    string      `json:"text,omitempty"`
 	React   Reaction    `json:"react,omitempty"` // instead of a text
-	Whom    string      `json:"whom,omitempty"`  // who is muted
+	Whom    string      `json:"whom,omitempty"`  // who is muted or invited
 	On      bool        `json:"on,omitempty"`
 	Table   string      `json:"table,omitempty"` // of a rematch
 	Opening *Opening    `json:"opening,omitempty"`

@@ -28,6 +28,8 @@ type FaceSeat struct {
 	Name    string `json:"name,omitempty"`
 	Program bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level   string `json:"level,omitempty"`
+	Host    bool   `json:"host,omitempty" doc:"opened the table"`
+	Whom    string `json:"whom,omitempty" doc:"of an invited seat: id of the person that it is kept for"`
 	Asked   bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
 	Since   int64  `json:"since,omitempty" doc:"since when"`
 	Nudged  int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
@@ -43,7 +45,7 @@ func (t *Table) Face() Face {
 	asked := t.askedNow()
 	for i := range t.chairs {
 		c, s := &t.chairs[i], game.Seat(i)
-		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level}
+		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Host: t.isHost(c), Whom: c.Whom}
 		if t.status == StatusPlaying && asked.Has(s) {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, c.clock.since, c.clock.nudged
 		}

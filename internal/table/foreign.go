@@ -85,7 +85,7 @@ func (t *Table) checkOpening(o *Opening, env Environment) error {
 		Game: o.Terms.Game, Options: o.Terms.Options, Name: o.Terms.Name, Pace: o.Terms.Pace, Clock: o.Terms.Clock, Arrangement: o.Arrangement,
 	}
 	for _, c := range o.Chairs {
-		chair := Entry{Name: c.Name, Nonce: c.Nonce, By: c.Person, Invite: c.Invite, Level: c.Level, Colour: c.Colour}
+		chair := Entry{Name: c.Name, Nonce: c.Nonce, By: c.Person, Whom: c.Whom, Invite: c.Invite, Level: c.Level, Colour: c.Colour}
 		if err := errors.Join(t.checkTexts(&chair), t.checkWords(&chair)); err != nil {
 			return err
 		}

@@ -18,6 +18,9 @@ func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, env E
 	}
 	opening := &Opening{Chairs: make([]Chair, len(p.Seats))}
 	for i, w := range p.Seats {
+		if r := w.mustInvite(who.Person); r != nil {
+			return Entry{}, r
+		}
 		opening.Chairs[i] = w.chair(env)
 	}
 	config := game.Config{Players: len(p.Seats), Options: terms.Options}
@@ -35,7 +38,7 @@ func (w SeatWish) chair(env Environment) Chair {
 	c := Chair{For: w.For}
 	switch w.For {
 	case Invited:
-		c.Invite = env.Code()
+		c.Invite, c.Whom = env.Code(), w.Whom
 	case Bot:
 		c.Level = w.Level
 	}
@@ -57,7 +60,7 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env E
 	}
 }
 
-// sit takes a free seat, or an invited one with its invitation; who has the seat already changes the name or the nonce. A
+// sit takes a free seat, or an invited one that is kept for the person or with its invitation; who has the seat already changes the name or the nonce. A
 // person may have several seats: they then play on one device. Nobody sits under a name that could be taken for another
 // person's: it is refused, and a person's own name, which they did not choose for this table, gets a number.
 func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
@@ -76,7 +79,7 @@ func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-SIT", "no-name", game.Number("most", MaxName))
 	case chair.For == Person && chair.Person != c.Who.Person, chair.For == Bot:
 		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
-	case chair.For == Invited && chair.Invite != c.Invite && c.Who.Person != t.host:
+	case chair.For == Invited && chair.Invite != c.Invite && chair.Whom != c.Who.Person && c.Who.Person != t.host:
 		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
 	case confused:
 		return nil, refuse("TABLE-SIT", "name-taken", game.Who("seat", like))
@@ -86,21 +89,26 @@ func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Program: c.Who.Program, Nonce: c.Nonce})
 }
 
-// keptFor is the seat that an invitation is for, whichever of the kept seats was pointed at: who was invited need not know.
+// keptFor is the seat that an invitation is for, or that is kept for the person, whichever of the kept seats was pointed at:
+// who was invited need not know.
 func (t *Table) keptFor(c Command) game.Seat {
-	if t.chairs[c.Seat].For != Invited || c.Invite == "" {
+	if pointed := t.chairs[c.Seat]; pointed.For != Invited || pointed.Whom == c.Who.Person {
 		return c.Seat
 	}
 	for s, chair := range t.chairs {
-		if chair.For == Invited && chair.Invite == c.Invite {
+		if chair.For == Invited && (chair.Invite == c.Invite || c.Invite == "" && chair.Whom == c.Who.Person) {
 			return game.Seat(s)
 		}
 	}
 	return c.Seat
 }
 
-// leave gives a seat up before the start; during the game a stand-in takes over, and the player may come back.
+// leave gives a seat up before the start, or an invitation to it; during the game a stand-in takes over, and the player may
+// come back.
 func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
+	if t.status == StatusOpen && t.invites(c.Who.Person, c.Seat) {
+		return one(Entry{Kind: Left, Seat: c.Seat, How: Declined})
+	}
 	if r := first(t.mustBe("TABLE-LEAVE", StatusOpen, StatusPlaying), t.mustOwn("TABLE-LEAVE", c)); r != nil {
 		return nil, r
 	}
@@ -115,12 +123,12 @@ func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
 
 // man has the host say whom a seat is for. Whoever sits there has to go.
 func (t *Table) man(c Command, env Environment) ([]Entry, *game.Refusal) {
-	wish := SeatWish{For: c.For, Level: c.Level}
-	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels, t.endless())); r != nil {
+	wish := SeatWish{For: c.For, Whom: c.Whom, Level: c.Level}
+	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels, t.endless()), wish.mustInvite(t.host)); r != nil {
 		return nil, r
 	}
 	chair := wish.chair(env)
-	return one(Entry{Kind: Manned, Seat: c.Seat, How: string(chair.For), Level: chair.Level, Invite: chair.Invite})
+	return one(Entry{Kind: Manned, Seat: c.Seat, How: string(chair.For), Level: chair.Level, Invite: chair.Invite, Whom: chair.Whom})
 }
 
 // swap has two seats change places: the host may swap any two, others move from their own to a free one.

@@ -45,6 +45,7 @@ type SeatLook struct {
 	Name     string    `json:"name,omitempty"`
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
+	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: id of the person that it is kept for"`
 	Host     bool      `json:"host,omitempty" doc:"opened the table"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
 	Left     bool      `json:"left,omitempty" doc:"the player wanted that; otherwise whoever is back should take over at once"`
@@ -126,8 +127,8 @@ func (t *Table) seatLooks() []SeatLook {
 	for i := range t.chairs {
 		c, s := &t.chairs[i], game.Seat(i)
 		looks[i] = SeatLook{
-			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level,
-			Host: c.Person != "" && c.Person == t.host, StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
+			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Whom: c.Whom,
+			Host: t.isHost(c), StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
 			Asked: asked.Has(s), Reaction: c.clock.reaction, Pause: t.pauses.Has(s), Nudged: c.clock.nudged,
 		}
 		if c.clock.wanted != 0 {
@@ -139,6 +140,8 @@ func (t *Table) seatLooks() []SeatLook {
 	}
 	return looks
 }
+
+func (t *Table) isHost(c *Chair) bool { return c.Person != "" && c.Person == t.host }
 
 func (t *Table) showClock(s game.Seat, look *SeatLook) {
 	w := &t.chairs[s].clock
@@ -155,7 +158,7 @@ func (t *Table) showClock(s game.Seat, look *SeatLook) {
 func (t *Table) you(person string, a game.Audience) YouLook {
 	you := YouLook{Host: person != "" && person == t.host, Seats: t.Seats(person).List(), As: -1, Muted: t.muted[person]}
 	if you.Host && t.status == StatusOpen {
-		you.Invites = t.invites()
+		you.Invites = t.codes()
 		if r := t.mustBeReady(); r != nil {
 			you.CannotStart = r.Reason
 		}
@@ -216,14 +219,14 @@ func (t *Table) Words(a game.Audience) *Words {
 	return words
 }
 
-func (t *Table) invites() map[string]string {
-	invites := map[string]string{}
+func (t *Table) codes() map[string]string {
+	codes := map[string]string{}
 	for i, c := range t.chairs {
 		if c.For == Invited {
-			invites[strconv.Itoa(i)] = c.Invite
+			codes[strconv.Itoa(i)] = c.Invite
 		}
 	}
-	return invites
+	return codes
 }
 
 // orders are the standing orders of a seat, those that were never changed too.

@@ -50,6 +50,13 @@ var refusalCases = []struct {
 	{"", "anna: man 2 for=bot level=shark", "TABLE-OPEN no-such-level"},
 	{"", "anna: man 2 for=person", "TABLE-OPEN no-such-sitter"},
 
+	{"", "anna: man 2 for=invited whom=anna", "TABLE-INVITE invite-whom"},
+	{"", "anna: man 2 for=open whom=cleo", "TABLE-INVITE invite-whom"},
+	{"", "anna: man 2 for=invited whom=" + strings.Repeat("o", MaxCommandID+1), "TABLE-INVITE invite-whom"},
+	{"", "anna: man 2 for=invited whom=c\x00", "TABLE-INVITE invite-whom"},
+	{"anna: man 2 for=invited whom=cleo", "dora: sit 2", "TABLE-SIT by-invitation"},
+	{"anna: man 2 for=invited whom=cleo", "dora: leave 2", "TABLE-LEAVE not-your-seat"},
+
 	{start, "anna: swap 0 other=2", "TABLE-SWAP not-now"},
 	{"", "anna: swap 0 other=0", "TABLE-SWAP no-such-seat"},
 	{"", "anna: swap 0 other=3", "TABLE-SWAP no-such-seat"},

@@ -89,6 +89,7 @@ type Chair struct {
 	Person  string `json:"person,omitempty"`
 	Name    string `json:"name,omitempty"`
 	Program bool   `json:"program,omitempty"` // took the seat
+	Whom    string `json:"whom,omitempty"`    // the person that an invited seat is kept for
 	Nonce   string `json:"nonce,omitempty"`
 	Colour  string `json:"colour,omitempty"` // of the seat, whoever has it; "" for the one that the game gives it
 
@@ -122,6 +123,7 @@ type Proposal struct {
 // SeatWish is whom a seat is for.
 type SeatWish struct {
 	For   Sitter `json:"for" enum:"open,invited,bot"`
+	Whom  string `json:"whom,omitempty" maxLength:"40" doc:"of an invited seat: the id of the person that it is kept for"`
 	Level string `json:"level,omitempty" doc:"of a bot"`
 }
 

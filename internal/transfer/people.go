@@ -39,6 +39,7 @@ func (r *roll) add(e *table.Entry) {
 	}
 	for _, c := range e.Opening.Chairs {
 		r.note(c.Person, c.Name)
+		r.note(c.Whom, "")
 	}
 }
 
@@ -96,5 +97,6 @@ func rename(e *table.Entry, ids map[string]string) {
 	}
 	for i := range e.Opening.Chairs {
 		change(&e.Opening.Chairs[i].Person)
+		change(&e.Opening.Chairs[i].Whom)
 	}
 }
