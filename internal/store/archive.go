@@ -8,7 +8,6 @@ type Archive interface {
 	Store
 	CountTables(ctx context.Context) (int, error)
 	ListTables(ctx context.Context, after string, most int) ([]Summary, error)
-	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 	ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]Pass, error)
 	ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]Note, error)
 	ListKeys(ctx context.Context) ([]string, error)  // all names

@@ -60,6 +60,9 @@ type Store interface {
 	// fails, there is no file.
 	Backup(ctx context.Context, path string) error
 
+	// Counts is how much there is, for whoever runs the server.
+	Counts(ctx context.Context) (Counts, error)
+
 	// Ready tells whether the store can be read and written at the moment.
 	Ready(ctx context.Context) error
 
@@ -72,6 +75,13 @@ func NewKey() []byte {
 	key := make([]byte, 32)
 	rand.Read(key) // never fails; it would end the program instead
 	return key
+}
+
+// Counts is how much a store has.
+type Counts struct {
+	Tables map[string]int // by status
+	People int
+	Bytes  int64 // on disk; 0 if that is not known
 }
 
 // Logs are the tables.
@@ -196,6 +206,9 @@ type Packs interface {
 type People interface {
 	PutPerson(ctx context.Context, p Person) error // new, or the same person changed
 	Person(ctx context.Context, id string) (Person, error)
+
+	// ListPeople lists so many people in the order of their ids, from the one after an id; "" is before all.
+	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 
 	// PutPass adds a session, a token or a passkey. The id is a hash of what the person has, never that itself. A pass with
 	// the same kind and id is replaced if it belongs to the same person; otherwise the error is ErrTaken. If there is no

@@ -11,3 +11,9 @@ const (
 	Packs  = "SELECT hash FROM packs ORDER BY hash"
 	Once   = "SELECT name, until FROM once"
 )
+
+// What there is, counted.
+const (
+	ByStatus = "SELECT status, count(*) FROM cards GROUP BY status"
+	Heads    = "SELECT count(*) FROM people"
+)

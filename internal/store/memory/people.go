@@ -35,6 +35,21 @@ func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err
 	return p, err
 }
 
+// ListPeople implements store.People.
+func (r *remembered) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		for _, id := range slices.Sorted(maps.Keys(m.people)) {
+			if id > after && len(people) < most {
+				p := m.people[id]
+				p.Data = bytes.Clone(p.Data)
+				people = append(people, p)
+			}
+		}
+		return nil
+	})
+	return people, err
+}
+
 // PutPass implements store.People.
 func (r *remembered) PutPass(ctx context.Context, p store.Pass) error {
 	if err := p.Check(); err != nil {

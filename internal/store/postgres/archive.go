@@ -22,7 +22,7 @@ func (s *Store) ListTables(ctx context.Context, after string, most int) ([]store
 	return lists{s}.Select(ctx, listing.Tables, []any{after, most})
 }
 
-// ListPeople implements store.Archive.
+// ListPeople implements store.People.
 func (s *Store) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
 	err = s.read(ctx, numbered(listing.People), []any{after, most}, func(rows pgx.Rows) error {
 		var p store.Person

@@ -70,6 +70,8 @@ var checks = []check{
 	{"passes are renewed while they are there", (*trial).renewedPasses},
 	{"passes can be dropped", (*trial).droppedPasses},
 	{"notes are listed and dropped", (*trial).notes},
+	{"people are listed by their ids", (*trial).listedPeople},
+	{"what there is can be counted", (*trial).counts},
 	{"keys are made once", (*trial).keys},
 	{"keys can be replaced", (*trial).changingKeys},
 	{"what can be done once is done once", (*trial).once},
