@@ -209,6 +209,7 @@ func (h *Hall) hearNode(message []byte) {
 	case nodeGone:
 		delete(h.others.heard, node)
 		h.tellRooms([]byte(string(nodeGone) + node))
+		h.lookForTurns()
 	}
 }
 
@@ -222,6 +223,7 @@ func (h *Hall) dropSilent() {
 			h.others.heard[node] = time.Time{}
 			h.tellRooms([]byte(string(nodeGone) + node))
 			h.doubtLists()
+			h.lookForTurns()
 		}
 	}
 }

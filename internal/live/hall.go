@@ -43,6 +43,11 @@ type Settings struct {
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
+	// Turned is told when a slow table waits for somebody who does not know it yet, as far as this hall knows; also for those
+	// for whom it was told before, after a restart or when the table was asleep. It is called in the middle of a table's work
+	// and must return at once. nil for nobody.
+	Turned func(Turn)
+
 	Cluster *Cluster // nil for a hall that has its store to itself
 
 	// For tests: dice that are not fair, codes that are not secret.
@@ -120,6 +125,8 @@ type Hall struct {
 	absences  map[string]absences       // of tables that have no room
 	awaited   map[string]map[*room]bool // rooms by people who are asked there and do not know it
 	cancels   map[string]func()         // subscriptions for listeners and for people who are awaited, by subject
+
+	turns chan struct{} // has an element when turns may have been forgotten
 }
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
@@ -136,11 +143,16 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 		Settings: settings.complete(), store: s, begun: time.Now(),
 		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
 		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
+		turns: make(chan struct{}, 1),
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
 	h.alarm.init(wakes)
 	h.running.Go(h.runAlarm)
+	if h.Turned != nil {
+		h.running.Go(h.runTurns)
+		h.lookForTurns()
+	}
 	if h.Cluster != nil {
 		h.joinCluster()
 	}

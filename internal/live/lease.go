@@ -143,6 +143,7 @@ func (h *Hall) hold(before, held *holding) {
 		h.mutex.Lock()
 		clear(h.others.unreadable)
 		h.mutex.Unlock()
+		h.lookForTurns()
 		select {
 		case h.others.gained <- struct{}{}:
 		default:

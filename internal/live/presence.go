@@ -121,6 +121,7 @@ func (r *room) lookAround() presence {
 		}
 	}
 	r.hall.await(r, untold)
+	r.reportTurns(now.Told)
 	return presence{now, here}
 }
 

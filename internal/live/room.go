@@ -23,6 +23,7 @@ type room struct {
 	left   chan struct{} // has an element when a watcher may have left
 	closed chan struct{} // is closed when the room is
 	users  int           // callers and watchers that keep the room open; guarded by the hall
+	awaits int           // those of them for whom the table stays awake; guarded by the hall
 
 	table       *table.Table        // nil while the table sleeps
 	mark        *table.Mark         // the table before what is being written; nil while the table sleeps
@@ -34,6 +35,7 @@ type room struct {
 	summary     store.Summary       // as listeners know it
 	present     presence            // who looks, as watchers know it
 	untold      []string            // people who are asked and do not know it
+	reported    [game.MaxSeats]int  // of which turn of each player it was told that they do not know it, by how many moves they had made, and 1
 	absences    absences            // since when people do not
 	elsewhere   map[string][]string // people who look at the table at other halls, by hall
 	unsubscribe func()              // from the bus; nil before the table was first read
@@ -187,7 +189,7 @@ func (r *room) timeOut() {
 
 // suspend lets a table sleep that nobody needed for a while, and closes the room unless somebody still watches.
 func (r *room) suspend() (closed bool) {
-	if len(r.thoughts) > 0 {
+	if len(r.thoughts) > 0 || r.hall.keepsAwake(r) {
 		return false
 	}
 	r.sleep(r.wake())

@@ -145,7 +145,7 @@ func (r *room) dropWatchers() error {
 	if changed {
 		r.publishPresence()
 	}
-	if !changed && len(r.untold) == 0 || len(r.watchers) == 0 {
+	if !changed && len(r.untold) == 0 || len(r.watchers) == 0 && !r.hall.keepsAwake(r) {
 		return nil
 	}
 	if err := r.open(); err != nil {

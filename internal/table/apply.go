@@ -247,6 +247,9 @@ func (t *Table) moved(e Entry, h *Happening) error {
 		Step: record.Step{Seat: e.Seat, Move: move, Chance: chance},
 		how:  e.How, seen: h.Seen, at: e.At, clock: t.chairs[e.Seat].clock,
 	})
+	if e.How == "" {
+		t.made[e.Seat]++
+	}
 	if t.Arranged() {
 		t.fixed.Played(chance)
 	}

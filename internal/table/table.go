@@ -63,6 +63,7 @@ type Table struct {
 
 	numbers    [game.Spectator + 1]int // how many entries each audience has noticed
 	asked      [game.MaxSeats]int      // how often it has changed what each seat is asked
+	made       [game.MaxSeats]int      // how many moves each seat's player has made
 	commands   map[string]bool         // what has been done already
 	muted      map[string][]string     // whom each person does not want to hear; it is never changed, but replaced
 	shares     map[string]share        // how much of the log is each person's,

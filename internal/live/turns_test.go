@@ -1,0 +1,174 @@
+package live
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// turned collects the turns that a hall tells of.
+type turned struct {
+	mutex sync.Mutex
+	turns []Turn
+}
+
+func (c *turned) note(t Turn) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.turns = append(c.turns, t)
+}
+
+// take is who was told of since the last call, with how many moves they had made.
+func (c *turned) take() map[string]int {
+	synctest.Wait()
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	people := map[string]int{}
+	for _, t := range c.turns {
+		people[t.Person] = t.Moves
+	}
+	c.turns = nil
+	return people
+}
+
+var daily = table.Proposal{Game: "pennies", Spectators: true, Clock: table.Clock{Decision: 24 * 60 * 60}}
+
+// Of whoever a slow table waits for, and who does not know it, it is told once for each turn.
+func TestTurns(t *testing.T) {
+	var told turned
+	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
+		id := h.table(daily, "anna", "bert")
+		same(t, "both are asked", told.take(), map[string]int{"anna": 0, "bert": 0})
+		h.look(id, "carl")
+		h.do(id, "anna", table.Command{Do: table.Say, Text: "hello"})
+		same(t, "nothing has changed", told.take(), map[string]int{})
+		h.move(id, "anna", "hide 1")
+		same(t, "bert knew of before", told.take(), map[string]int{})
+		h.move(id, "bert", "hide 1")
+		same(t, "bert is asked to guess", told.take(), map[string]int{"bert": 1})
+		anna := h.watch(id, "anna")
+		defer anna.Close()
+		h.move(id, "bert")
+		same(t, "anna is asked, and looks", told.take(), map[string]int{})
+		bert := h.Listen("bert", NewSignal())
+		defer bert.Close()
+		h.move(id, "anna")
+		same(t, "bert listens", told.take(), map[string]int{})
+	})
+}
+
+func TestTurnsAtQuickTables(t *testing.T) {
+	var told turned
+	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
+		h.table(clocked, "anna", "bert")
+		same(t, "nobody is told of", told.take(), map[string]int{})
+	})
+}
+
+// After a restart it is told again of whoever a table waits for.
+func TestTurnsAfterARestart(t *testing.T) {
+	var told turned
+	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
+		h.table(clocked, "dora", "emil")
+		id := h.table(daily, "anna", "bert")
+		h.move(id, "anna", "hide 1")
+		told.take()
+		h.restart()
+		time.Sleep(2 * h.Grace)
+		same(t, "whoever is waited for", told.take(), map[string]int{"bert": -1})
+	})
+}
+
+// still tells whether a turn is still untold after a minute, during which something is done.
+func (h *fixture) still(id, person string, meanwhile func()) bool {
+	h.Helper()
+	done := make(chan bool)
+	go func() {
+		_, face, still, err := h.StillUntold(context.Background(), Turn{Table: id, Person: person}, time.Minute)
+		if err != nil || still && face.Table != id {
+			h.Errorf("%+v, %v", face, err)
+		}
+		done <- still
+	}()
+	time.Sleep(45 * time.Second) // a table that nobody needs would be asleep by now
+	meanwhile()
+	return <-done
+}
+
+// listens has the app open for a moment.
+func (h *fixture) listens(person string) {
+	l := h.Listen(person, NewSignal())
+	defer l.Close()
+	synctest.Wait()
+}
+
+// Whoever looks, listens, moves or has a bot play is not called, and nobody is while the game is paused.
+func TestStillUntold(t *testing.T) {
+	stopped(t, Settings{Bot: hasty}, func(h *fixture) {
+		id := h.table(daily, "anna", "bert")
+		after := map[string]func(){
+			"nothing":       func() {},
+			"a look":        func() { h.watch(id, "anna").Close() },
+			"another looks": func() { h.watch(id, "bert").Close() },
+		}
+		same(t, "after nothing", h.still(id, "anna", after["nothing"]), true)
+		same(t, "after another looks", h.still(id, "anna", after["another looks"]), true)
+		same(t, "after a look", h.still(id, "anna", after["a look"]), false)
+		same(t, "bert, who looked", h.still(id, "bert", after["nothing"]), false)
+		h.move(id, "anna", "hide 1")
+		same(t, "after a move", h.still(id, "anna", after["nothing"]), false)
+		h.move(id, "bert", "hide 1")
+		same(t, "after the lists were seen", h.still(id, "bert", func() { h.listens("bert") }), false)
+		h.move(id, "bert")
+		same(t, "a new question", h.still(id, "anna", after["nothing"]), true)
+		same(t, "after a bot stands in", h.still(id, "anna", func() { h.do(id, "anna", table.Command{Do: table.Leave, Seat: 0}) }), false)
+		same(t, "a stranger", h.still(id, "carl", after["nothing"]), false)
+		same(t, "tables in memory", h.awake(), 1)
+		time.Sleep(2 * h.Idle)
+		same(t, "tables in memory later", h.awake(), 0)
+	})
+}
+
+// Whoever looks or listens at another hall is not called, nor is whoever did before.
+func TestStillUntoldElsewhere(t *testing.T) {
+	for what, meanwhile := range map[string]func(at *fixture, id string){
+		"looks":   func(at *fixture, id string) { at.watch(id, "bert").Close() },
+		"listens": func(at *fixture, _ string) { at.listens("bert") },
+		"moves":   func(at *fixture, id string) { at.move(id, "bert", "hide 1") },
+	} {
+		clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+			id := a.table(daily, "anna", "bert")
+			same(t, "nobody does anything", a.still(id, "bert", func() {}), true)
+			same(t, "bert "+what, a.still(id, "bert", func() { meanwhile(b, id) }), false)
+		})
+	}
+	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+		list := b.Listen("bert", NewSignal())
+		defer list.Close()
+		id := a.table(daily, "anna", "bert")
+		time.Sleep(2 * a.Idle)      // no room remembers
+		later := a.joins("c", news) // which was not there when bert was told
+		defer later.closes()
+		same(t, "bert listens already", later.still(id, "bert", func() {}), false)
+		same(t, "anna does not", later.still(id, "anna", func() {}), true)
+	})
+}
+
+// When a hall is gone, another tells of the turns that only that one may have known.
+func TestTurnsOfAHallThatIsGone(t *testing.T) {
+	var told turned
+	clustered(t, Settings{Turned: told.note}, func(a, b *fixture, news *bus.Local) {
+		a.table(daily, "anna", "bert")
+		gone := a.joins("c", news)
+		time.Sleep(2 * a.Grace)
+		told.take()
+		gone.closes()
+		time.Sleep(2 * a.Grace)
+		same(t, "whoever is waited for", told.take(), map[string]int{"anna": -1, "bert": -1})
+	})
+}
