@@ -1,1 +1,1 @@
-export{o as default}from"./table.js";
+export{s as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{c as default}from"./table.js";
+export{l as default}from"./table.js";

@@ -1,3 +1,6 @@
+import type { Face } from "../../protocol";
+import { t } from "../words/words.svelte";
+
 // Invitations: how a table, or one seat of it, is sent to a friend and found again.
 
 /**
@@ -20,4 +23,14 @@ export function pathOf(typed: string): string | undefined {
 /** invitationIn finds the invitation in an address; links of old have it in the query. */
 export function invitationIn(query: string, hash: string): string {
 	return new URLSearchParams(hash.slice(1)).get("invite") ?? new URLSearchParams(query).get("invite") ?? "";
+}
+
+/** seatKeptFor is the seat that is kept for a person at a table; -1 if there is none. */
+export const seatKeptFor = ({ seats }: { seats: { whom?: string }[] }, person: string | undefined): number =>
+	person ? seats.findIndex(({ whom }) => whom === person) : -1;
+
+/** sayInvitation says who invites, if they sit at the table themselves. */
+export function sayInvitation({ seats }: Pick<Face, "seats">): string {
+	const name = seats.find(({ host }) => host)?.name;
+	return name ? t("app.invite.by", { name }) : t("app.invite.you");
 }

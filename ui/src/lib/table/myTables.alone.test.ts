@@ -3,7 +3,7 @@ import type { Face, Tables } from "../../protocol";
 import { visit } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { face, names } from "../testing/faces";
-import { kept, merged, myTables } from "./myTables.svelte";
+import { isWithdrawn, kept, merged, myTables } from "./myTables.svelte";
 import { turnAlerts } from "./turnAlerts.svelte";
 
 // The server answers when the test says so, and tells what the test says.
@@ -90,4 +90,16 @@ test("a table waits for us until a list says that it does not, and for nobody wh
 	await myTables.refresh();
 	expect(turnAlerts.waiting.size).toBe(0);
 	stop();
+});
+
+test("an invitation that was declined or withdrawn is gone", () => {
+	const at = (whom: string, person = "") => ({
+		...face("a", "", "open"),
+		seats: [{ colour: "green", for: "invited" as const, whom, person }],
+	});
+	expect(isWithdrawn([at("ann")], at(""), "ann")).toBe(true);
+	expect(isWithdrawn([at("ann")], at("ann"), "ann")).toBe(false);
+	expect(isWithdrawn([at("ann")], at("", "ann"), "ann")).toBe(false);
+	expect(isWithdrawn([at("ben")], at(""), "ann")).toBe(false);
+	expect(isWithdrawn([], at(""), "ann")).toBe(false);
 });

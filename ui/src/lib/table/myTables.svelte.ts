@@ -2,6 +2,7 @@ import type { Face, Tables } from "../../protocol";
 import { call } from "../connection/api";
 import { visit } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
+import { seatKeptFor } from "./invitation";
 
 // The own tables that are not over yet. They are told as they change, and listed anew whenever something may have been missed.
 
@@ -12,18 +13,20 @@ class MyTables {
 	/** follow is told of changes until what it returns is called. */
 	follow(): () => void {
 		return wire.mine((face) => {
-			this.faces = merged(this.faces, face);
+			this.faces = isWithdrawn(this.faces, face) ? without(this.faces, face) : merged(this.faces, face);
 		});
 	}
 
 	/** refresh asks for the whole list. What is told meanwhile is newer than the answer. */
 	async refresh(): Promise<void> {
 		const turn = ++this.#latest;
+		const before = this.faces;
 		const told: Face[] = [];
 		const stop = wire.mine((face) => told.push(face));
 		const faces = visit.person ? await list("mine") : [];
 		stop();
-		if (faces && turn === this.#latest) this.faces = kept(this.faces, told.reduce(merged, faces.filter(goesOn)));
+		const news = told.filter((face) => !isWithdrawn(before, face));
+		if (faces && turn === this.#latest) this.faces = kept(this.faces, news.reduce(merged, faces.filter(goesOn)));
 	}
 }
 
@@ -41,8 +44,16 @@ const goesOn = (face: Face) => face.status !== "finished" && face.status !== "ar
 
 /** merged has a table in the list as it is now, and not at all when it is over. */
 export function merged(faces: Face[], face: Face): Face[] {
-	const others = faces.filter((f) => f.table !== face.table);
+	const others = without(faces, face);
 	return goesOn(face) ? [face, ...others] : others;
+}
+
+const without = (faces: Face[], face: Face): Face[] => faces.filter((f) => f.table !== face.table);
+
+/** isWithdrawn tells whether we were invited to a table and are no longer, by whomever; that is told once. */
+export function isWithdrawn(before: Face[], face: Face, me = visit.person?.id): boolean {
+	const invited = before.some((f) => f.table === face.table && seatKeptFor(f, me) >= 0);
+	return invited && !face.seats.some((s) => s.person === me || s.whom === me);
 }
 
 export const myTables = new MyTables();

@@ -55,6 +55,7 @@ export async function passAndPlay({ game, options, odds }: Terms, names: string[
 	return table;
 }
 
-function tell(table: string, wish: Wish): Promise<unknown> {
+/** tell does something at a table that nobody watches. */
+export function tell(table: string, wish: Wish): Promise<unknown> {
 	return call("POST", `/api/tables/${table}/commands`, { ...wish, id: newId() });
 }

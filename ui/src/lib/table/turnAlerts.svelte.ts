@@ -7,6 +7,7 @@ import { toasts } from "../page/toasts.svelte";
 import { settings } from "../settings/settings.svelte";
 import { sounds } from "../settings/sound";
 import { lookUp, t } from "../words/words.svelte";
+import { sayInvitation, seatKeptFor } from "./invitation";
 import { myTables } from "./myTables.svelte";
 
 // TurnAlerts knows which tables wait for us, and says so when we are looking elsewhere.
@@ -27,8 +28,9 @@ class TurnAlerts {
 
 	#note(face: Face): void {
 		const person = visit.person?.id;
-		if (!isMyTurn(face, person)) return;
 		const before = myTables.faces.find((f) => f.table === face.table);
+		if (seatKeptFor(face, person) >= 0 && !(before && seatKeptFor(before, person) >= 0)) invite(face);
+		if (!isMyTurn(face, person)) return;
 		if (nudged(face, person) > (before ? nudged(before, person) : 0)) nudge(face);
 		else if (!this.waiting.has(face.table)) tell(face);
 	}
@@ -42,6 +44,12 @@ const nudged = (face: Face, person: string | undefined): number =>
 function nudge(face: Face): void {
 	tell(face);
 	if (router.path !== `/t/${face.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(face) }));
+}
+
+/** At home whoever is invited sees it among the own tables. */
+function invite(face: Face): void {
+	sounds.bell();
+	if (router.path !== "/") toasts.say(`${sayInvitation(face)}: ${nameOf(face)}`);
 }
 
 const nameOf = (face: Face): string => face.name || lookUp(`${face.game}.title`);

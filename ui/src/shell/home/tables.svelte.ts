@@ -31,15 +31,15 @@ export class TableLists {
 			myTables.refresh(),
 		]);
 		if (visit.person?.id !== me) return;
-		const isOthers = (f: Face) => !f.seats.some((s) => s.person && s.person === me);
+		const isOthers = (f: Face) => !f.seats.some(({ person, whom }) => me && (person === me || whom === me));
 		if (open) this.open = kept(this.open, open.filter(isOthers));
 		if (watch) this.watch = kept(this.watch, watch.filter(isOthers));
 		if (finished) this.finished = kept(this.finished, finished);
 	}
 }
 
-/** sorted has first where it is our turn, then where something happened last. */
+/** sorted has first where we are waited for, as a player or as a guest, then where something happened last. */
 export function sorted(faces: Face[], me: string | undefined): Face[] {
-	const turn = (f: Face) => Number(f.seats.some((s) => s.asked && s.person === me));
+	const turn = (f: Face) => Number(f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me)));
 	return [...faces].sort((a, b) => turn(b) - turn(a) || b.changed - a.changed);
 }
