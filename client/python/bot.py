@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Plays at a table of a Divingbell server until the game is over.
+"""Plays at a table of a Divingbell server until the game is over, or wherever it is invited.
 
     python3 bot.py http://localhost:8080 dbt_F3BYkArP… ev5ee9xfza4n
+    python3 bot.py http://localhost:8080 dbt_F3BYkArP…
 
-The token is made by POST /api/tokens, the table is the last part of its link. The bot takes an open seat if it has none. Write a
+The token is made by POST /api/tokens, best with the scope "bot"; the table is the last part of its link. If the bot has no seat it
+takes one that is kept for it, or an open one. Without a table it waits for invitations and plays at all of them at once. Write a
 better `choose` and you are on your way.
 """
 
 import random
 import sys
+import threading
 
 import divingbell
 
@@ -21,12 +24,30 @@ def choose(look, lines):
     return random.choice(look["you"]["moves"])
 
 
-def main(base, token, table):
+def play(client, table):
+    """Play a game. What is given is what went wrong, if anything."""
     try:
-        result = divingbell.Client(base, token).play(table, choose)
+        result = client.play(table, choose)
     except (divingbell.Problem, divingbell.Refusal) as error:
-        sys.exit(str(error))
-    print("ranks:", *(seat["rank"] for seat in result["seats"]))
+        return str(error)
+    print("ranks:", *(seat["rank"] for seat in result["seats"]), flush=True)
+    return None
+
+
+def play_where_invited(client):
+    def accept(table):
+        print(table, play(client, table) or "is over", flush=True)
+
+    try:
+        for table in client.invitations():
+            threading.Thread(target=accept, args=(table,), daemon=True).start()
+    except divingbell.Problem as error:
+        return str(error)
+
+
+def main(base, token, table=None):
+    client = divingbell.Client(base, token)
+    sys.exit(play(client, table) if table else play_where_invited(client))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,11 @@ func python(t *testing.T, args ...string) *exec.Cmd {
 
 func TestClient(t *testing.T) { clienttest.RunTests(t, python(t, "test_divingbell.py")) }
 
-func TestBotPlaysEveryGame(t *testing.T) {
-	clienttest.BotPlaysEveryGame(t, func(t *testing.T, args ...string) *exec.Cmd {
-		return python(t, append([]string{"bot.py"}, args...)...)
-	})
+func bot(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	return python(t, append([]string{"bot.py"}, args...)...)
 }
+
+func TestBotPlaysEveryGame(t *testing.T) { clienttest.BotPlaysEveryGame(t, bot) }
+
+func TestBotPlaysWhereItIsInvited(t *testing.T) { clienttest.BotPlaysWhereItIsInvited(t, bot) }

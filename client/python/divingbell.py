@@ -93,9 +93,10 @@ class Client:
         self.call("DELETE", "/api/session")
         self.session = None
 
-    def make_token(self, label, **more):
-        """Make a token for a program; only for someone with a session. It is told only this once."""
-        return self.call("POST", "/api/tokens", {"label": label, **more})["token"]
+    def make_token(self, label, scope="play", days=180):
+        """Make a token for a program; only for someone with a session. It is told only this once. With the scope "bot" everybody
+        is shown that a program plays, with "read" it changes nothing."""
+        return self.call("POST", "/api/tokens", {"label": label, "scope": scope, "days": days})["token"]
 
     # Tables.
 
@@ -114,8 +115,9 @@ class Client:
                 return
 
     def open(self, game, seats, id=None, **terms):
-        """Open a table and give its id. Seats are "open", "invited" or the level of a bot."""
-        wishes = [{"for": s} if s in ("open", "invited") else {"for": "bot", "level": s} for s in seats]
+        """Open a table and give its id. Seats are "open", "invited", the level of a bot, or as the protocol has them, such as
+        {"for": "invited", "whom": …} for a person by their id."""
+        wishes = [_wish(seat) for seat in seats]
         proposal = {"id": id or _new_id(), "game": game, "seats": wishes, **terms}
         return self._persistently(lambda: self.call("POST", "/api/tables", proposal))["table"]
 
@@ -170,6 +172,22 @@ class Client:
                     raise
                 time.sleep(max(problem.retry or 0, next(wait)))
 
+    def invitations(self):
+        """Tables at which a seat is kept for us, each when it is told of, for as long as it is read. `play` takes the seat,
+        do(table, "leave", seat=…) declines."""
+        me, known = None, set()
+        for line in self.stream("mine"):
+            if line["type"] == "hello":
+                me = line["person"]["id"]
+            if line["type"] != "mine":
+                continue
+            table = line["face"]["table"]
+            if not any(seat.get("whom") == me for seat in line["face"]["seats"]):
+                known.discard(table)
+            elif table not in known:
+                known.add(table)
+                yield table
+
     # Playing.
 
     def connect(self):
@@ -180,8 +198,8 @@ class Client:
         """Play at a table until the game is over, and give its result, whatever becomes of the connection.
 
         `choose(look, lines)` decides on one of look["you"]["moves"], or gives None to wait for the next look; lines are what has
-        happened since it was last asked. If `sit`, an open seat is taken by whoever has none. `told(message)` is called with
-        every "table" message."""
+        happened since it was last asked. If `sit`, whoever has no seat takes one that is kept for them, or an open one.
+        `told(message)` is called with every "table" message."""
         return Player(self, table, choose, sit, told).play()
 
     # How requests are made.
@@ -350,6 +368,7 @@ class Player:
 
     def __init__(self, client, table, choose, sit=True, told=None):
         self.client, self.table, self.choose, self.sit, self.told = client, table, choose, sit, told
+        self._me = None
         self._cursor = ""
         self._pending = None  # the command that is not answered yet
         self._decided = None  # the decision that was made last: what is shown of it afterwards is old
@@ -405,6 +424,8 @@ class Player:
         return look
 
     def _answered(self, message):
+        if message["type"] == "hello":
+            self._me = message["person"]["id"]
         if message["type"] == "failed":
             raise Problem(message["problem"])
         if message["type"] == "gone":
@@ -430,9 +451,10 @@ class Player:
             self._lines, self._decided = [], you["step"]
             return {"id": _new_id(), "do": "move", "seat": you["as"], "step": you["step"], "move": move}
         if self.sit and look["status"] == "open" and not you["seats"]:
-            for seat, chair in enumerate(look["seats"]):
-                if chair["for"] == "open":
-                    return {"id": _new_id(), "do": "sit", "seat": seat, "nonce": os.urandom(8).hex()}
+            free = [n for n, seat in enumerate(look["seats"]) if seat.get("whom") == self._me]
+            free += [n for n, seat in enumerate(look["seats"]) if seat["for"] == "open"]
+            if free:
+                return {"id": _new_id(), "do": "sit", "seat": free[0], "nonce": os.urandom(8).hex()}
         return None
 
 
@@ -443,6 +465,12 @@ def _breaking():
         yield
     except http.client.HTTPException as error:
         raise ConnectionError(f"the answer was cut off: {error!r}") from None
+
+
+def _wish(seat):
+    if isinstance(seat, dict):
+        return seat
+    return {"for": seat} if seat in ("open", "invited") else {"for": "bot", "level": seat}
 
 
 def _new_id():

@@ -40,6 +40,9 @@ class Guests(unittest.TestCase):
         self.assertEqual(divingbell.Client(URL, session=ann.session).person(), person)
         program = divingbell.Client(URL, token=ann.make_token("a test"))
         self.assertEqual(program.person(), person)
+        bot = divingbell.Client(URL, token=ann.make_token("a bot", scope="bot", days=2))
+        self.assertEqual(bot.person(), {**person, "program": True})
+        self.assertEqual(bot.call("GET", "/api/session")["token"]["scope"], "bot")
         with self.assertRaises(divingbell.Problem) as raised:
             program.make_token("another")
         self.assertEqual((raised.exception.code, raised.exception.final), ("not-allowed", True))
@@ -111,6 +114,32 @@ class Tables(unittest.TestCase):
             player.join()
         self.assertEqual(len(results), 2)
         self.assertEqual(results[0], results[1])
+
+    def test_a_bot_is_invited(self):
+        bob = divingbell.Client(URL)
+        whom = bob.sign_in("Bob")["id"]
+        bot = divingbell.Client(URL, token=bob.make_token("a bot", scope="bot"))
+        invitations = bot.invitations()
+        seats = [{"for": "invited", "whom": whom}, "deckhand"]
+        declined = self.ann.open("sunken", seats)
+        self.assertEqual(next(invitations), declined)
+        bot.do(declined, "leave", seat=0)
+        table = self.ann.open("sunken", seats)
+        self.assertEqual(next(invitations), table)
+        invitations.close()
+        seated = threading.Event()
+
+        def told(message):
+            if message["look"]["seats"][0].get("program"):
+                seated.set()
+
+        results = []
+        player = threading.Thread(target=lambda: results.append(bot.play(table, choose, told=told)))
+        player.start()
+        seated.wait()
+        self.ann.do(table, "start")
+        player.join()
+        self.assertEqual(len(results), 1)
 
     def test_problems(self):
         with self.assertRaises(divingbell.Problem) as raised:
