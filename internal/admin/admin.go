@@ -1,0 +1,119 @@
+// Package admin is what the host of a server has to keep order with: the host's key and the sessions that it begins, a log of
+// every act, announcements, and networks that are kept out. It knows nothing of HTTP, of tables or of how people are found.
+package admin
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// ErrKey means that a key or a session is not, or no longer, the host's.
+var ErrKey = errors.New("this is not the host's key")
+
+// ErrUnknown means that there is no such announcement or network.
+var ErrUnknown = errors.New("there is no such thing")
+
+// Kinds of notes in the store.
+const (
+	sessionNote      = "host-session"
+	actNote          = "host-act"
+	announcementNote = "announcement"
+	networkNote      = "network-ban"
+)
+
+// Service is safe for concurrent use.
+type Service struct {
+	store store.Store
+	log   *slog.Logger
+	bus   bus.Bus
+	last  atomic.Int64 // when the latest act was logged, so that no two have the same time
+
+	mutex     sync.Mutex
+	read      time.Time // when the lists below were read
+	networks  []Network
+	announced []Announcement
+}
+
+// Open makes a service on a store. Other nodes hear over the bus of what is changed here.
+func Open(s store.Store, b bus.Bus, log *slog.Logger) *Service {
+	service := &Service{store: s, log: log, bus: b}
+	b.Subscribe(changedSubject, func([]byte) { service.forget() })
+	return service
+}
+
+const changedSubject = "host"
+
+// listsLast is how long lists are taken to be current when nobody tells of a change.
+const listsLast = 10 * time.Second
+
+// forget has lists read again.
+func (s *Service) forget() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.read = time.Time{}
+}
+
+// changed has lists read again here and on other nodes.
+func (s *Service) changed() {
+	s.forget()
+	s.bus.Publish(changedSubject, []byte("changed"))
+}
+
+// lists are the announcements and networks there are. If the store cannot be asked, they are those known before.
+func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if time.Since(s.read) < listsLast {
+		return s.announced, s.networks
+	}
+	announced, err := readNotes(ctx, s.store, announcementNote, func(id string, a *Announcement) { a.ID = id })
+	networks, err2 := readNotes(ctx, s.store, networkNote, func(string, *Network) {})
+	if err := errors.Join(err, err2); err != nil {
+		s.log.Warn("announcements and networks that are kept out cannot be read", "error", err)
+		return s.announced, s.networks
+	}
+	s.announced, s.networks, s.read = announced, networks, time.Now()
+	return announced, networks
+}
+
+// maxNotes is how many notes of a kind count; nobody makes so many by hand.
+const maxNotes = 1000
+
+func readNotes[T any](ctx context.Context, s store.Store, kind string, name func(id string, value *T)) ([]T, error) {
+	notes, err := s.Notes(ctx, kind, 0, maxNotes)
+	return decode(notes, name), err
+}
+
+func decode[T any](notes []store.Note, name func(id string, value *T)) []T {
+	list := make([]T, 0, len(notes))
+	for _, n := range notes {
+		var value T
+		if json.Unmarshal(n.Data, &value) != nil {
+			continue // of another version
+		}
+		name(n.ID, &value)
+		list = append(list, value)
+	}
+	return list
+}
+
+func (s *Service) putNote(ctx context.Context, kind, id string, at int64, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	return s.store.PutNote(ctx, store.Note{Kind: kind, ID: id, Created: at, Data: data})
+}
+
+// newID is an id that nobody else has.
+func newID() string { return strings.ToLower(rand.Text()[:16]) }

@@ -1,0 +1,36 @@
+package admin
+
+import (
+	"context"
+	"slices"
+	"time"
+)
+
+// Announcement is what everybody is told.
+type Announcement struct {
+	ID    string            `json:"-"`
+	Text  string            `json:"text"`
+	Texts map[string]string `json:"texts,omitempty"` // by language, where that is another
+	Until int64             `json:"until"`           // in milliseconds since 1970
+}
+
+// Announce tells everybody something, until a time.
+func (s *Service) Announce(ctx context.Context, a Announcement) (Announcement, error) {
+	a.ID = newID()
+	err := s.putNote(ctx, announcementNote, a.ID, s.now(), a)
+	s.changed()
+	return a, err
+}
+
+// Withdraw ends an announcement.
+func (s *Service) Withdraw(ctx context.Context, id string) error {
+	defer s.changed()
+	return s.store.DropNote(ctx, announcementNote, id)
+}
+
+// Announcements are those that are current, the latest first.
+func (s *Service) Announcements(ctx context.Context) []Announcement {
+	all, _ := s.lists(ctx)
+	now := time.Now().UnixMilli()
+	return slices.DeleteFunc(slices.Clone(all), func(a Announcement) bool { return a.Until <= now })
+}

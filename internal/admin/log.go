@@ -1,0 +1,45 @@
+package admin
+
+import (
+	"context"
+	"time"
+)
+
+// Act is something that was done with the host's key, or attempted with a wrong one. It names people and tables by their ids,
+// never by names: these stay when a person is deleted, and say nothing then.
+type Act struct {
+	At     int64  `json:"at"`               // in milliseconds since 1970
+	What   string `json:"what"`             // such as ban
+	Table  string `json:"table,omitempty"`  // its id
+	Person string `json:"person,omitempty"` // their id
+	On     string `json:"on,omitempty"`     // whatever else it was done to: a network, a report, a line
+	Until  int64  `json:"until,omitempty"`
+	By     string `json:"by"`   // the label of the session
+	From   string `json:"from"` // the network
+}
+
+// Record adds an act to the log. It comes before the act is done: what cannot be logged is not done.
+func (s *Service) Record(ctx context.Context, a Act) error {
+	a.At = s.now()
+	return s.putNote(ctx, actNote, newID(), a.At, a)
+}
+
+// now is a time that no act before has.
+func (s *Service) now() int64 {
+	for {
+		last := s.last.Load()
+		now := max(time.Now().UnixMilli(), last+1)
+		if s.last.CompareAndSwap(last, now) {
+			return now
+		}
+	}
+}
+
+// Acts lists the log, the latest first, from before a time; 0 is now.
+func (s *Service) Acts(ctx context.Context, before int64, most int) ([]Act, error) {
+	notes, err := s.store.Notes(ctx, actNote, before, most)
+	if err != nil {
+		return nil, err
+	}
+	return decode(notes, func(string, *Act) {}), nil
+}

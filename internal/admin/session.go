@@ -1,0 +1,79 @@
+package admin
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// SessionLasts is how long a session of the host lasts, used or not.
+const SessionLasts = 12 * time.Hour
+
+// Session is the host at one browser.
+type Session struct {
+	Label string `json:"label"` // what the host calls it; the log names it
+	Until int64  `json:"until"` // in milliseconds since 1970
+	Key   string `json:"key"`   // says which key it was begun with: another one ends it
+}
+
+// fingerprint tells keys apart and lets nobody in.
+func fingerprint(hash []byte) string { return hex.EncodeToString(hash[:8]) }
+
+// BeginSession lets the host in. Whoever has the text is taken for the host; the store has only its hash.
+func (s *Service) BeginSession(ctx context.Context, key, label string) (text string, session Session, err error) {
+	if err := s.CheckKey(ctx, key); err != nil {
+		return "", session, err
+	}
+	if err := s.dropExpired(ctx); err != nil {
+		return "", session, err
+	}
+	now := time.Now()
+	text = rand.Text()
+	session = Session{label, now.Add(SessionLasts).UnixMilli(), fingerprint(hashed(key))}
+	return text, session, s.putNote(ctx, sessionNote, sessionID(text), now.UnixMilli(), session)
+}
+
+func sessionID(text string) string { return hex.EncodeToString(hashed(text)) }
+
+// Session finds the session of a text; ErrKey if there is none, or not any more.
+func (s *Service) Session(ctx context.Context, text string) (Session, error) {
+	kept, err := s.store.Key(ctx, keyName, nil)
+	if errors.Is(err, store.ErrUnknown) {
+		return Session{}, ErrKey
+	}
+	if err != nil {
+		return Session{}, err
+	}
+	found, id := Session{}, sessionID(text)
+	_, err = readNotes(ctx, s.store, sessionNote, func(other string, session *Session) {
+		if other == id {
+			found = *session
+		}
+	})
+	if err == nil && (found.Key != fingerprint(kept) || time.Now().UnixMilli() >= found.Until) {
+		err = ErrKey
+	}
+	return found, err
+}
+
+// EndSession signs the host out of one browser.
+func (s *Service) EndSession(ctx context.Context, text string) error {
+	return s.store.DropNote(ctx, sessionNote, sessionID(text))
+}
+
+func (s *Service) dropExpired(ctx context.Context) error {
+	var over []string
+	_, err := readNotes(ctx, s.store, sessionNote, func(id string, session *Session) {
+		if time.Now().UnixMilli() >= session.Until {
+			over = append(over, id)
+		}
+	})
+	for _, id := range over {
+		err = errors.Join(err, s.store.DropNote(ctx, sessionNote, id))
+	}
+	return err
+}
