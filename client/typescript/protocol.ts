@@ -44,6 +44,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell everybody something */
+        post: operations["announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End an announcement */
+        delete: operations["withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another key
+         * @description The key before and all sessions begun with it end, this one too.
+         */
+        post: operations["renew-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done with the host's key
+         * @description Wrong keys that somebody has tried are in it, too.
+         */
+        get: operations["acts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The server at a glance */
+        get: operations["overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the host is signed in */
+        get: operations["admin-session"];
+        put?: never;
+        /**
+         * Sign in with the host's key
+         * @description The reply has a cookie of its own, which lasts twelve hours and has nothing to do with whoever plays in the same browser.
+         */
+        post: operations["admin-sign-in"];
+        /** Sign out */
+        delete: operations["admin-sign-out"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All tables
+         * @description The latest change first. A page may be empty although there are others after it, where few are of the kind that is looked for.
+         */
+        get: operations["admin-tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A table, and what was said there
+         * @description Nothing that is hidden in the game.
+         */
+        get: operations["admin-table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the host has to say to everybody
+         * @description The app asks once a minute.
+         */
+        get: operations["announcements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -509,11 +682,62 @@ export interface components {
             /** @description of the program */
             version: string;
         };
+        Act: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            at: number;
+            /** @description the label of the session */
+            by: string;
+            /** @description the network it came from */
+            from: string;
+            /** @description whatever else it was done to, such as a network */
+            on?: string;
+            /** @description their id; names are not in the log */
+            person?: string;
+            /** @description its id */
+            table?: string;
+            /** Format: int64 */
+            until?: number;
+            what: string;
+        };
+        Acts: {
+            acts: components["schemas"]["Act"][];
+            /**
+             * Format: int64
+             * @description for the next page; nothing at the end of the list
+             */
+            before?: number;
+        };
         Addresses: {
             /** @description in the same network, the likeliest first; told only to somebody on the server's own computer */
             network: string[];
             /** @description from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so */
             public?: string;
+        };
+        AdminKey: {
+            /** @description it is told only this once; the one before, and all sessions begun with it, have ended */
+            key: string;
+        };
+        AdminSession: {
+            label: string;
+            /**
+             * Format: int64
+             * @description when it ends, in milliseconds since 1970; nothing for a program that shows the key
+             */
+            until?: number;
+        };
+        AdminSignIn: {
+            /** @description it begins with dba_ */
+            key: string;
+            /** @description what the log of acts calls this session, up to 24 characters */
+            label?: string;
+        };
+        AdminTable: {
+            face: components["schemas"]["Face"];
+            /** @description in both rooms, in order */
+            talk: components["schemas"]["Talk"][];
         };
         Alive: {
             /**
@@ -526,6 +750,22 @@ export interface components {
              * @enum {string}
              */
             type: "alive";
+        };
+        Announcement: {
+            id: string;
+            text: string;
+            /** @description by language, where that is another */
+            texts?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            until: number;
+        };
+        Announcements: {
+            announcements: components["schemas"]["Announcement"][];
         };
         Arg: {
             name: string;
@@ -1366,6 +1606,19 @@ export interface components {
              */
             type: "mine";
         };
+        NewAnnouncement: {
+            /** @description 1 to 500 characters */
+            text: string;
+            /** @description by language, such as de, where that is another */
+            texts?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            until: number;
+        };
         NewLesson: {
             game: string;
             /** @description chosen by the client, another one for each table; the same again finds the same table */
@@ -1453,6 +1706,58 @@ export interface components {
             ending: string;
             seats: components["schemas"]["Standing"][];
         };
+        Overview: {
+            /**
+             * Format: int64
+             * @description how many the address with the most has
+             */
+            busiest: number;
+            /**
+             * Format: int64
+             * @description WebSockets and streams that are open at this node
+             */
+            connections: number;
+            /**
+             * Format: int64
+             * @description bytes that are free where it is; 0 if that is not known
+             */
+            free: number;
+            /**
+             * Format: int64
+             * @description how many different addresses they come from
+             */
+            networks: number;
+            /** @description which of several nodes has answered */
+            node?: string;
+            /** Format: int64 */
+            people: number;
+            /** @description the store can be read and written */
+            ready: boolean;
+            /**
+             * Format: int64
+             * @description that wait to be settled
+             */
+            reports: number;
+            /** @description limits and times as they are set */
+            settings: components["schemas"]["Setting"][];
+            /**
+             * Format: int64
+             * @description when this node did, in milliseconds since 1970
+             */
+            started: number;
+            /**
+             * Format: int64
+             * @description bytes that the store takes up; 0 if that is not known
+             */
+            stored: number;
+            /** @description how many there are, by status */
+            tables: {
+                [key: string]: number;
+            };
+            version: string;
+            /** @description what is set in a way that is probably not meant */
+            warnings: string[];
+        };
         Pass: {
             /**
              * Format: int64
@@ -1509,7 +1814,7 @@ export interface components {
             type: "pong";
         };
         Problem: {
-            /** @description bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out or broken */
+            /** @description bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced or broken */
             code: string;
             /** @description in a sentence, for who writes the program */
             message: string;
@@ -1647,6 +1952,10 @@ export interface components {
             person: components["schemas"]["Person"];
             /** @description the token that the request came with */
             token?: components["schemas"]["Pass"];
+        };
+        Setting: {
+            name: string;
+            value: string;
         };
         Standing: {
             marks: number[];
@@ -1863,6 +2172,28 @@ export interface components {
             before?: number;
             tables: components["schemas"]["Face"][];
         };
+        Talk: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description the number to remove it by, from 1
+             */
+            n: number;
+            name: string;
+            /** @description who said it */
+            person: string;
+            /** @description said instead of a text */
+            react?: string;
+            /** @description the host has removed it */
+            removed?: boolean;
+            /** @enum {string} */
+            room: "players" | "spectators";
+            text?: string;
+        };
         Told: {
             args?: components["schemas"]["Arg"][];
             name: string;
@@ -1930,8 +2261,16 @@ export interface components {
     pathItems: never;
 }
 export type About = components['schemas']['About'];
+export type Act = components['schemas']['Act'];
+export type Acts = components['schemas']['Acts'];
 export type Addresses = components['schemas']['Addresses'];
+export type AdminKey = components['schemas']['AdminKey'];
+export type AdminSession = components['schemas']['AdminSession'];
+export type AdminSignIn = components['schemas']['AdminSignIn'];
+export type AdminTable = components['schemas']['AdminTable'];
 export type Alive = components['schemas']['Alive'];
+export type Announcement = components['schemas']['Announcement'];
+export type Announcements = components['schemas']['Announcements'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
 export type AwayLook = components['schemas']['AwayLook'];
@@ -1992,6 +2331,7 @@ export type Login = components['schemas']['Login'];
 export type Look = components['schemas']['Look'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Mine = components['schemas']['Mine'];
+export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLesson = components['schemas']['NewLesson'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2000,6 +2340,7 @@ export type Open = components['schemas']['Open'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionAbout = components['schemas']['OptionAbout'];
 export type Outcome = components['schemas']['Outcome'];
+export type Overview = components['schemas']['Overview'];
 export type Pass = components['schemas']['Pass'];
 export type Passes = components['schemas']['Passes'];
 export type Person = components['schemas']['Person'];
@@ -2016,6 +2357,7 @@ export type SeatLook = components['schemas']['SeatLook'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
+export type Setting = components['schemas']['Setting'];
 export type Standing = components['schemas']['Standing'];
 export type StreamMessage = components['schemas']['StreamMessage'];
 export type SunkenActingView = components['schemas']['SunkenActingView'];
@@ -2027,6 +2369,7 @@ export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type Tables = components['schemas']['Tables'];
+export type Talk = components['schemas']['Talk'];
 export type Told = components['schemas']['Told'];
 export type Wording = components['schemas']['Wording'];
 export type Words = components['schemas']['Words'];
@@ -2078,6 +2421,345 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Addresses"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "renew-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminKey"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acts: {
+        parameters: {
+            query?: {
+                /** @description from the page before, to see the next */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acts"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminSignIn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-tables": {
+        parameters: {
+            query?: {
+                /** @description part of the table's id or name, or of the name or the id of somebody who sits there */
+                search?: string;
+                status?: "open" | "playing" | "paused" | "finished" | "archived";
+                /** @description from the page before, to see the next */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTable"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcements"];
                 };
             };
             /** @description It was not done */

@@ -94,7 +94,15 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if _, err = io.WriteString(out, s.Greeting()); err == nil {
+	greeting := s.Greeting()
+	if logging.IsTerminal(out) { // elsewhere the key would stay in some log; the host makes it with divingbell admin key
+		key, err := s.HostKey(ctx)
+		if err != nil {
+			return errors.Join(err, s.Close())
+		}
+		greeting += key
+	}
+	if _, err = io.WriteString(out, greeting); err == nil {
 		if !logging.IsTerminal(os.Stderr) {
 			s.LogOpen()
 		}

@@ -20,9 +20,6 @@ import (
 // ErrKey means that a key or a session is not, or no longer, the host's.
 var ErrKey = errors.New("this is not the host's key")
 
-// ErrUnknown means that there is no such announcement or network.
-var ErrUnknown = errors.New("there is no such thing")
-
 // Kinds of notes in the store.
 const (
 	sessionNote      = "host-session"

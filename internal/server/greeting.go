@@ -1,10 +1,12 @@
 package server
 
 import (
+	"context"
 	"fmt"
 	"net"
 	"strings"
 
+	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/listener"
 	"github.com/divingbell/divingbell/internal/store/named"
 )
@@ -30,6 +32,20 @@ func (s *Server) Greeting() string {
 	}
 	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to end the server.\n", named.Redacted(s.Store))
 	return b.String()
+}
+
+// HostKey makes the host's key if there is none, and tells where to use it; it is shown only this once. Otherwise it is "".
+func (s *Server) HostKey(ctx context.Context) (string, error) {
+	key, err := admin.FirstKey(ctx, s.store)
+	if key == "" || err != nil {
+		return "", err
+	}
+	at := s.urls().Here
+	if s.Origin != "" {
+		at = string(s.Origin)
+	}
+	return fmt.Sprintf("\nThis is the host's key, shown only this once. With it you keep order at %s/admin\n\n  %s\n\nKeep it to yourself. If you lose it: divingbell admin key\n",
+		strings.TrimSuffix(at, "/"), key), nil
 }
 
 // urls are where people reach the server now: a laptop may have come into another network.

@@ -153,6 +153,7 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
+	s.Web.Facts = s.facts()
 	s.Web.Nearby = func() []string { return s.urls().Network }
 	if s.web, err = web.New(ctx, s.Web); err != nil {
 		return err

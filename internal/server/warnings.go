@@ -38,18 +38,32 @@ func share(asked, all int) int {
 	return max(1, asked)
 }
 
-// Warn logs what is allowed but probably not meant, in words for whoever starts the server.
-func (s *Server) Warn() {
+// warning is something that is allowed but probably not meant, in words for whoever starts the server.
+type warning struct {
+	text string
+	args []any
+}
+
+func (s *Server) warnings() (list []warning) {
+	warn := func(text string, args ...any) { list = append(list, warning{text, args}) }
 	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {
-		s.Log.Warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares its limits",
+		warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares its limits",
 			"settings", "trusted-proxies, or tls-cert and tls-key, or acme-domain")
 	}
 	if s.Origin.Secure() && s.Origin.Numeric() {
-		s.Log.Warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")
+		warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")
 	}
 	if s.connections < s.MaxConnections || s.connections < fewConnections && s.MaxConnections == 0 {
 		most, _ := listener.MaxFiles()
-		s.Log.Warn("the system lets this program open only a few files, so fewer people can be connected at once than asked for; raise the limit with ulimit -n, or with LimitNOFILE for a service",
+		warn("the system lets this program open only a few files, so fewer people can be connected at once than asked for; raise the limit with ulimit -n, or with LimitNOFILE for a service",
 			"connections", s.connections, "files", most)
+	}
+	return list
+}
+
+// Warn logs the warnings there are.
+func (s *Server) Warn() {
+	for _, w := range s.warnings() {
+		s.Log.Warn(w.text, w.args...)
 	}
 }

@@ -23,6 +23,9 @@ func Tidy(name string) (string, bool) {
 	})
 }
 
+// TidyText brings a text of several sentences into one form, as what is said at tables. Not ok is what has more characters.
+func TidyText(text string, most int) (string, bool) { return tidy(text, most) }
+
 // tidy brings text into one form: composed characters, single spaces, and nothing that does not print or that turns the
 // direction of the text around it.
 func tidy(text string, most int) (string, bool) {

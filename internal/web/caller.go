@@ -21,7 +21,8 @@ type caller struct {
 	network netip.Prefix
 	secure  bool   // over TLS
 	host    string // by which the server was reached
-	here    bool   // on the server's own computer, as far as we know
+	admin   shownAdmin
+	here    bool // on the server's own computer, as far as we know
 }
 
 // who gives commands.
@@ -45,6 +46,7 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 		w.Header().Set("Cache-Control", "no-store")
 		client := s.client(r)
 		c := &caller{network: limit.Network(client), secure: s.secure(r), host: r.Host, here: client.IsLoopback() && !forwarded(r)}
+		c.admin = s.shownAdmin(r, c.secure)
 		if retry, ok := s.limiter.Allow(limit.Request, "", c.network); !ok {
 			s.faults.Write(w, fault.TooMany(retry))
 			return
@@ -65,6 +67,9 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 // session has ended is a stranger, who may look at what is public. Other kinds of authorization are not meant for us: a
 // browser repeats a proxy's password with every request.
 func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (err error) {
+	if c.admin.key != "" {
+		return nil // that is no token of a person's
+	}
 	if token, shown := shownToken(r); shown {
 		text, ours := strings.CutPrefix(token, tokenPrefix)
 		if !ours {

@@ -34,6 +34,8 @@ func (s *Server) apiConfig() huma.Config {
 				Schemas: registry,
 				SecuritySchemes: map[string]*huma.SecurityScheme{
 					"session": {Type: "apiKey", In: "cookie", Name: cookieName(true), Description: "POST /api/session gives it. Without TLS it is called " + cookieName(false) + "."},
+					"host":    {Type: "apiKey", In: "cookie", Name: adminCookieName(true), Description: "POST /api/admin/session gives it for the host's key. Without TLS it is called " + adminCookieName(false) + "."},
+					"key":     {Type: "http", Scheme: "bearer", Description: "The host's key; divingbell admin key makes it."},
 					"token":   {Type: "http", Scheme: "bearer", Description: "POST /api/tokens gives it."},
 				},
 			},
@@ -51,6 +53,8 @@ func (g guard) security() []map[string][]string {
 		return []map[string][]string{nobody, session}
 	case inPerson:
 		return []map[string][]string{session}
+	case hosting:
+		return []map[string][]string{{"host": {}}, {"key": {}}}
 	case signedIn, playing:
 		return []map[string][]string{session, token}
 	}

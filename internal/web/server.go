@@ -15,6 +15,8 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/internal/admin"
+	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -39,21 +41,25 @@ type Settings struct {
 	Proxies []netip.Prefix  // whose word on addresses and TLS counts
 	Limits  limit.Limits
 
+	Facts Facts // for the host
+
 	ShareApp bool // other nodes use the same store, and may be of another version: the app is kept there for them
 }
 
 // Server answers requests. It implements http.Handler.
 type Server struct {
 	Settings
-	handler http.Handler
-	api     huma.API
-	people  *identity.Service
-	limiter *limit.Limiter
-	faults  *fault.Reporter
-	sockets *socket.Server
-	lobby   *lobby
-	nearby  sync.Once // warns of a proxy nearby that is not trusted
-	faraway sync.Once // warns of another
+	handler  http.Handler
+	api      huma.API
+	people   *identity.Service
+	limiter  *limit.Limiter
+	faults   *fault.Reporter
+	admin    *admin.Service
+	keyTries *limit.Limiter // of the host's key
+	sockets  *socket.Server
+	lobby    *lobby
+	nearby   sync.Once // warns of a proxy nearby that is not trusted
+	faraway  sync.Once // warns of another
 }
 
 // New makes a server.
@@ -75,6 +81,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	}
 	s := &Server{
 		Settings: settings, people: people, lobby: newLobby(settings.Store), limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
+		admin: admin.Open(settings.Store, bus.None{}, settings.Log), keyTries: keyLimits(),
 	}
 	s.handler, err = s.routes(ctx)
 	return s, err

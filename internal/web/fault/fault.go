@@ -33,6 +33,8 @@ var (
 	BadToken     = problem(http.StatusUnauthorized, "signed-out", "the token is not valid; it was dropped, has expired, or is not one of this server's", 0)
 	NotByToken   = problem(http.StatusForbidden, "not-allowed", "a token may play and read, but this has to be done by the person, signed in", 0)
 	ReadOnly     = problem(http.StatusForbidden, "not-allowed", "this token may read and nothing else; its scope is read", 0)
+	NotHost      = problem(http.StatusUnauthorized, "not-host", "the host is not signed in; POST /api/admin/session takes the host's key", 0)
+	WrongKey     = problem(http.StatusUnauthorized, "not-host", "this is not the host's key; divingbell admin key makes another", 0)
 	Unknown      = problem(http.StatusNotFound, "unknown", "there is no such thing; /api/openapi.json lists what there is", 0)
 	WrongMethod  = problem(http.StatusMethodNotAllowed, "wrong-method", "this is not asked for by that method; the header Allow says by which", 0)
 	OtherSite    = problem(http.StatusForbidden, "not-allowed", "the request comes from another site's page", 0)

@@ -157,6 +157,18 @@ func (s *Server) add(n int, keys ...any) {
 	}
 }
 
+// Count is how many WebSockets and answers that last are open, from how many networks, and how many one of these has at most.
+func (s *Server) Count() (all, networks, most int) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	for key, n := range s.count {
+		if _, ok := key.(netip.Prefix); ok {
+			all, networks, most = all+n, networks+1, max(most, n)
+		}
+	}
+	return all, networks, most
+}
+
 // allow counts something that a client does, or says that it is too much.
 func (s *Server) allow(kind limit.Kind, client Client) error {
 	if retry, ok := s.Limiter.Allow(kind, client.source(), client.Network); !ok {

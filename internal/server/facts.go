@@ -1,0 +1,58 @@
+package server
+
+import (
+	"strconv"
+
+	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store/named"
+	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// facts are what the host is told of the server.
+func (s *Server) facts() web.Facts {
+	facts := web.Facts{Settings: s.settings}
+	if s.Hall.Cluster != nil {
+		facts.Node = s.Hall.Cluster.Node
+	}
+	if !named.Shared(s.Store) {
+		facts.Free = func() int64 { return files.Free(s.Store) }
+	}
+	facts.Warnings = func() []string {
+		var texts []string
+		for _, w := range s.warnings() {
+			texts = append(texts, w.text)
+		}
+		return texts
+	}
+	return facts
+}
+
+// settings are limits and times as they are set, by the names of the flags.
+func (s *Server) settings() []protocol.Setting {
+	list := []protocol.Setting{
+		{Name: "max-connections", Value: strconv.Itoa(s.connections)},
+		{Name: "max-connections-per-address", Value: strconv.Itoa(s.share)},
+	}
+	limits := limit.New(s.Web.Limits)
+	for _, l := range []struct {
+		name string
+		kind limit.Kind
+	}{
+		{"requests", limit.Request},
+		{"replays", limit.Replay},
+		{"hints", limit.Hint},
+		{"messages", limit.Message},
+		{"talk", limit.Talk},
+		{"orders", limit.Order},
+		{"tables", limit.Table},
+		{"lessons", limit.Lesson},
+		{"guests", limit.Session},
+		{"logins", limit.Login},
+		{"sockets", limit.Connection},
+	} {
+		list = append(list, protocol.Setting{Name: "limit-" + l.name, Value: limits.Of(l.kind).String()})
+	}
+	return append(list, protocol.Setting{Name: "limit-open-sockets", Value: limits.Open().String()})
+}

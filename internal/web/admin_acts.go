@@ -1,0 +1,34 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/protocol"
+)
+
+type beforeQuery struct {
+	Before int64 `query:"before" minimum:"0" doc:"from the page before, to see the next"`
+}
+
+func (s *Server) actRoutes() {
+	serveHost(s, huma.Operation{
+		OperationID: "acts", Method: http.MethodGet, Path: adminPath + "log", Summary: "What was done with the host's key",
+		Description: "Wrong keys that somebody has tried are in it, too.",
+	}, func(ctx context.Context, _ *host, in *beforeQuery) (*struct{ Body protocol.Acts }, error) {
+		acts, err := s.admin.Acts(ctx, in.Before, pageLength)
+		if err != nil {
+			return nil, err
+		}
+		page := protocol.Acts{Acts: make([]protocol.Act, len(acts))}
+		for i, a := range acts {
+			page.Acts[i] = protocol.Act(a)
+		}
+		if len(acts) == pageLength {
+			page.Before = acts[len(acts)-1].At
+		}
+		return &struct{ Body protocol.Acts }{page}, nil
+	})
+}

@@ -1,0 +1,123 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) adminTableRoutes() {
+	serveHost(s, huma.Operation{
+		OperationID: "admin-tables", Method: http.MethodGet, Path: adminPath + "tables", Summary: "All tables",
+		Description: "The latest change first. A page may be empty although there are others after it, where few are of the kind that is looked for.",
+	}, s.adminTables)
+	serveHost(s, huma.Operation{
+		OperationID: "admin-table", Method: http.MethodGet, Path: adminPath + "tables/{table}", Summary: "A table, and what was said there",
+		Description: "Nothing that is hidden in the game.",
+	}, s.adminTable)
+}
+
+type adminTablesQuery struct {
+	Search string `query:"search" maxLength:"100" doc:"part of the table's id or name, or of the name or the id of somebody who sits there"`
+	Status string `query:"status" enum:"open,playing,paused,finished,archived"`
+	Before int64  `query:"before" minimum:"0" doc:"from the page before, to see the next"`
+}
+
+func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery) (*struct{ Body protocol.Tables }, error) {
+	q := store.Query{Before: in.Before, Limit: pageLength}
+	if in.Status != "" {
+		q.Status = []string{in.Status}
+	}
+	page, err := s.page(ctx, q, func(f table.Face) bool { return mentions(f, in.Search) })
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Tables }{page}, nil
+}
+
+// mentions tells whether a text is in what a list shows of a table.
+func mentions(f table.Face, text string) bool {
+	if contains(f.Table, text) || contains(f.Name, text) {
+		return true
+	}
+	for _, seat := range f.Seats {
+		if contains(seat.Name, text) || seat.Person != "" && seat.Person == text {
+			return true
+		}
+	}
+	return false
+}
+
+// contains tells whether a part occurs in a text, in large or small letters.
+func contains(text, part string) bool {
+	return strings.Contains(strings.ToLower(text), strings.ToLower(strings.TrimSpace(part)))
+}
+
+// faceOf is a table as lists show it, which is all that the host is told of the game.
+func (s *Server) faceOf(ctx context.Context, id string) (face table.Face, err error) {
+	if err := mustBeTable(id); err != nil {
+		return face, err
+	}
+	summary, err := s.Store.Summary(ctx, id)
+	if errors.Is(err, store.ErrUnknown) {
+		return face, live.ErrUnknown
+	}
+	if err != nil {
+		return face, err
+	}
+	return face, json.Unmarshal(summary.Face, &face)
+}
+
+func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*struct{ Body protocol.AdminTable }, error) {
+	face, err := s.faceOf(ctx, in.Table)
+	if err != nil {
+		return nil, err
+	}
+	talk, err := s.talk(ctx, in.Table)
+	if err != nil {
+		return nil, err
+	}
+	told := protocol.AdminTable{Face: face, Talk: make([]protocol.Talk, len(talk))}
+	for i, line := range talk {
+		told.Talk[i] = line.Talk
+	}
+	return &struct{ Body protocol.AdminTable }{told}, nil
+}
+
+// talkLine is something said, and where it is in the log. The host is not told that number: it would tell how many secret steps
+// were made.
+type talkLine struct {
+	protocol.Talk
+	entry int // from 1
+}
+
+// talk is what was said at a table. Nothing else is taken from the log, which has everybody's hand.
+func (s *Server) talk(ctx context.Context, id string) ([]talkLine, error) {
+	log, err := s.Store.Log(ctx, id, 0)
+	if err != nil {
+		return nil, err
+	}
+	var talk []talkLine
+	for i, data := range log {
+		e, err := table.DecodeEntry(data)
+		if err != nil {
+			return nil, err
+		}
+		if e.Kind == table.Said {
+			talk = append(talk, talkLine{protocol.Talk{
+				N: len(talk) + 1, At: e.At, Room: e.Room, Person: e.By, Name: e.Name, Text: e.Text, React: string(e.React),
+				Removed: e.Text == "" && e.React == "",
+			}, i + 1})
+		}
+	}
+	return talk, nil
+}

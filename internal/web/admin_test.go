@@ -1,0 +1,200 @@
+package web_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/admin"
+)
+
+// key makes the host's key anew.
+func (h *fixture) key() string {
+	h.Helper()
+	key, err := admin.RenewKey(h.Context(), h.store)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return key
+}
+
+// host is a browser where the host has signed in.
+func (h *fixture) host() *browser {
+	h.Helper()
+	b := h.stranger()
+	b.must(201, "POST", "/api/admin/session", map[string]any{"key": h.key(), "label": "Desk"})
+	return b
+}
+
+func inAnHour() int64 { return time.Now().Add(time.Hour).UnixMilli() }
+
+// adminReads are what the host can look at without naming anything.
+var adminReads = []string{"session", "overview", "tables", "log"}
+
+func TestOnlyTheHostIsAdmin(t *testing.T) {
+	h := openServer(t, atHome)
+	first, err := admin.FirstKey(t.Context(), h.store)
+	if err != nil || !strings.HasPrefix(first, "dba_") {
+		t.Fatal(first, err)
+	}
+	if again, err := admin.FirstKey(t.Context(), h.store); again != "" || err != nil {
+		t.Errorf("a second first key is %q, %v", again, err)
+	}
+	ann := h.guest("Ann")
+	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
+	host := h.stranger()
+	in := host.must(201, "POST", "/api/admin/session", map[string]any{"key": first, "label": "Desk"})
+	cookie, err := http.ParseSetCookie(in.header.Get("Set-Cookie"))
+	if err != nil || !cookie.HttpOnly || cookie.SameSite != http.SameSiteStrictMode || cookie.MaxAge != 12*60*60 {
+		t.Errorf("the cookie is %v, %v", cookie, err)
+	}
+	for _, path := range adminReads {
+		path = "/api/admin/" + path
+		host.must(200, "GET", path, nil)
+		h.stranger().with("Authorization", "Bearer "+first).must(200, "GET", path, nil)
+		for who, by := range map[string]*browser{
+			"a stranger": h.stranger(), "Ann": ann, "Ann's bot": h.stranger().with("Authorization", "Bearer "+token),
+			"a wrong session": h.stranger().with("Cookie", cookie.Name+"=nonsense"),
+		} {
+			if a := by.ask("GET", path, nil); a.status != 401 && a.status != 429 {
+				t.Errorf("%s gets %d at %s: %s", who, a.status, path, a.body)
+			}
+		}
+	}
+	h.stranger().with("Authorization", "Bearer "+first).must(401, "GET", "/api/session", nil) // the key is nobody's token
+	second := host.must(201, "POST", "/api/admin/key", nil).get("key")
+	host.must(401, "GET", "/api/admin/overview", nil)
+	old := h.serve(h.server).stranger().with("Authorization", "Bearer "+first)
+	if a := old.ask("GET", "/api/admin/overview", nil); a.status == 200 {
+		t.Error("the old key still works")
+	}
+	h.stranger().with("Authorization", "Bearer "+second).must(200, "GET", "/api/admin/overview", nil)
+}
+
+func TestTheHostSignsOut(t *testing.T) {
+	h := openServer(t, atHome)
+	host := h.host()
+	cookie := host.must(200, "GET", "/api/admin/session", nil)
+	if cookie.get("label") != "Desk" {
+		t.Error(cookie.body)
+	}
+	u, err := url.Parse(h.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cookies := host.client.Jar.Cookies(u)
+	host.must(204, "DELETE", "/api/admin/session", nil)
+	host.must(401, "GET", "/api/admin/session", nil)
+	h.stranger().with("Cookie", cookies[0].String()).must(401, "GET", "/api/admin/session", nil)
+}
+
+func TestWrongKeysAreFewAndLogged(t *testing.T) {
+	h := openServer(t, atHome)
+	key := h.key()
+	thief := h.stranger()
+	refused := 0
+	for i := 0; ; i++ {
+		a := thief.ask("POST", "/api/admin/session", map[string]any{"key": fmt.Sprint("dba_", i)})
+		if a.status == 429 {
+			break
+		}
+		if refused++; a.status != 401 || a.get("code") != "not-host" || refused > 20 {
+			t.Fatalf("attempt %d gives %d %s", i, a.status, a.body)
+		}
+	}
+	thief.must(429, "POST", "/api/admin/session", map[string]any{"key": key}) // even if it is the right one at last
+	thief.with("Authorization", "Bearer dba_wrong").must(429, "GET", "/api/admin/overview", nil)
+	log := h.stranger().with("Authorization", "Bearer "+key).must(200, "GET", "/api/admin/log", nil).body
+	if n := strings.Count(log, `"what":"refused"`); n != refused || strings.Contains(log, "dba_") {
+		t.Errorf("%d refused attempts of %d are in the log: %s", n, refused, log)
+	}
+}
+
+func TestPagesOfOthersAreNotTheHost(t *testing.T) {
+	h := openServer(t, atHome)
+	host := h.host()
+	for header, value := range map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"} {
+		by := host.with(header, value)
+		by.must(403, "POST", "/api/admin/key", nil)
+		by.must(403, "POST", "/api/admin/announcements", map[string]any{"text": "Hello", "until": inAnHour()})
+		by.must(403, "DELETE", "/api/admin/session", nil)
+	}
+	host.must(200, "GET", "/api/admin/overview", nil)
+}
+
+func TestOverview(t *testing.T) {
+	h := openServer(t, atHome)
+	ann := h.guest("Ann")
+	ann.open("one")
+	ann.open("two")
+	a := h.host().must(200, "GET", "/api/admin/overview", nil)
+	for path, want := range map[string]string{"tables.open": "2", "people": "1", "ready": "true", "version": "test", "connections": "0"} {
+		if a.get(path) != want {
+			t.Errorf("%s is %s, not %s", path, a.get(path), want)
+		}
+	}
+	if a.get("stored") == "0" {
+		t.Error("the store takes up no room")
+	}
+}
+
+func TestAdminTables(t *testing.T) {
+	h := openServer(t, atHome)
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	one, two := ann.open("one"), bob.open("two")
+	ann.sit(one, 0)
+	bob.sit(two, 0)
+	ann.command(one, "say", "text", "Ahoy from Ann").is(200)
+	host := h.host()
+	find := func(query string, want ...string) {
+		t.Helper()
+		body := host.must(200, "GET", "/api/admin/tables?"+query, nil).body
+		for _, id := range []string{one, two} {
+			expected := strings.Contains(strings.Join(want, " "), id)
+			if strings.Contains(body, `"table":"`+id+`"`) != expected {
+				t.Errorf("%s finds %s", query, body)
+			}
+		}
+	}
+	find("", one, two)
+	find("search=ann", one)
+	find("search=BO", two)
+	find("search="+one, one)
+	find("status=playing")
+	find("status=open", one, two)
+	a := host.must(200, "GET", "/api/admin/tables/"+one, nil)
+	if a.get("talk.0.text") != "Ahoy from Ann" || a.get("talk.0.n") != "1" || a.get("talk.0.name") != "Ann" || a.get("face.table") != one {
+		t.Error(a.body)
+	}
+	host.must(404, "GET", "/api/admin/tables/nothing", nil)
+}
+
+func TestAnnouncements(t *testing.T) {
+	h := openServer(t, atHome)
+	host := h.host()
+	until := inAnHour()
+	id := host.must(201, "POST", "/api/admin/announcements", map[string]any{
+		"text": "The server rests at noon", "texts": map[string]any{"de": "Der Server ruht um zwölf"}, "until": until,
+	}).get("id")
+	host.must(201, "POST", "/api/admin/announcements", map[string]any{"text": "This was yesterday", "until": 1})
+	a := h.stranger().must(200, "GET", "/api/announcements", nil)
+	if a.get("announcements.0.text") != "The server rests at noon" || a.get("announcements.0.texts.de") != "Der Server ruht um zwölf" || strings.Contains(a.body, "yesterday") {
+		t.Error(a.body)
+	}
+	for _, wrong := range []map[string]any{{"text": " ", "until": until}, {"text": strings.Repeat("x", 501), "until": until}, {"text": "x", "texts": map[string]any{"xx": "x"}, "until": until}} {
+		host.must(400, "POST", "/api/admin/announcements", wrong)
+	}
+	h.guest("Ann").must(401, "POST", "/api/admin/announcements", map[string]any{"text": "Ann was here", "until": until})
+	host.must(204, "DELETE", "/api/admin/announcements/"+id, nil)
+	host.must(404, "DELETE", "/api/admin/announcements/"+id, nil)
+	if a := h.stranger().must(200, "GET", "/api/announcements", nil); a.body != `{"announcements":[]}`+"\n" {
+		t.Error(a.body)
+	}
+	log := host.must(200, "GET", "/api/admin/log", nil)
+	if log.get("acts.0.what") != "withdraw" || log.get("acts.0.by") != "Desk" || log.get("acts.0.from") != "127.0.0.1/32" || log.get("acts.3.what") != "sign-in" {
+		t.Error(log.body)
+	}
+}
