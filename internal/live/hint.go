@@ -21,7 +21,7 @@ const (
 // Hint says what a strong bot would do in place of a person, the best move first, and which decision that is for. The bot is
 // given what the seat sees, so a hint tells nothing that its player may not know. The same decision has the same hint for as
 // long as the budget is a number of iterations. Where the table allows no hints, or the seat is asked nothing, it is refused.
-func (h *Hall) Hint(ctx context.Context, id, person string, as game.Seat) (step int, hints []table.Hint, err error) {
+func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat) (step int, hints []table.Hint, err error) {
 	var d decision
 	var g game.Game
 	err = h.withRoom(ctx, id, func(r *room) error {
@@ -29,13 +29,13 @@ func (h *Hall) Hint(ctx context.Context, id, person string, as game.Seat) (step 
 			return err
 		}
 		s := as
-		if seats := r.table.Seats(person); s < 0 && seats != 0 {
+		if seats := r.table.Seats(who.Person); s < 0 && seats != 0 {
 			s = seats.First()
 		}
 		if s < 0 {
 			return ErrPrivate
 		}
-		if refusal := r.table.HintFor(person, s); refusal != nil {
+		if refusal := r.table.HintFor(who, s); refusal != nil {
 			return refusal
 		}
 		p := r.table.Position()

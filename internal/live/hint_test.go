@@ -20,7 +20,7 @@ func TestHints(t *testing.T) {
 	stopped(t, briefHints, func(h *fixture) {
 		ctx := context.Background()
 		id := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "bot deckhand")
-		step, hints, err := h.Hint(ctx, id, "anna", game.NoSeat)
+		step, hints, err := h.Hint(ctx, id, who("anna"), game.NoSeat)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,22 +37,22 @@ func TestHints(t *testing.T) {
 				t.Errorf("hint %d is %v", i, hint)
 			}
 		}
-		if _, again, _ := h.Hint(ctx, id, "anna", game.NoSeat); !reflect.DeepEqual(hints, again) {
+		if _, again, _ := h.Hint(ctx, id, who("anna"), game.NoSeat); !reflect.DeepEqual(hints, again) {
 			t.Errorf("the hint was %v, and is %v", hints, again)
 		}
 		var refusal *game.Refusal
-		if _, _, err := h.Hint(ctx, id, "anna", 1); !errors.As(err, &refusal) || refusal.Reason != "not-your-seat" {
+		if _, _, err := h.Hint(ctx, id, who("anna"), 1); !errors.As(err, &refusal) || refusal.Reason != "not-your-seat" {
 			t.Errorf("for another seat: %v", err)
 		}
-		if _, _, err := h.Hint(ctx, id, "ben", game.NoSeat); !errors.Is(err, ErrPrivate) {
+		if _, _, err := h.Hint(ctx, id, who("ben"), game.NoSeat); !errors.Is(err, ErrPrivate) {
 			t.Errorf("for a stranger: %v", err)
 		}
 		among := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "ben")
-		if _, _, err := h.Hint(ctx, among, "anna", game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "hints-off" {
+		if _, _, err := h.Hint(ctx, among, who("anna"), game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "hints-off" {
 			t.Errorf("among people: %v", err)
 		}
 		without := h.table(table.Proposal{Game: "pennies", Hints: true}, "anna", "ben")
-		if _, _, err := h.Hint(ctx, without, "anna", game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "no-hints-here" {
+		if _, _, err := h.Hint(ctx, without, who("anna"), game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "no-hints-here" {
 			t.Errorf("where no bot can think: %v", err)
 		}
 	})
@@ -106,7 +106,7 @@ func hintsAt(t *testing.T, g game.Game, s game.Seat, p game.Position) (hints []t
 		a := &record.Arrangement{Facts: p.Describe(), Seed: 1}
 		id := h.table(table.Proposal{Game: g.About().Name, Hints: true, Arrangement: a}, "seat0", "seat1", "seat2")
 		var err error
-		if _, hints, err = h.Hint(context.Background(), id, []string{"seat0", "seat1", "seat2"}[s], s); err != nil {
+		if _, hints, err = h.Hint(context.Background(), id, who([]string{"seat0", "seat1", "seat2"}[s]), s); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -48,14 +48,14 @@ func TestForward(t *testing.T) {
 		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bot mate", "bot mate")
 		h.move(id, "anna", "hide 1")
 		begun, before := time.Now(), h.count(id, table.Moved)
-		if err := h.Forward(context.Background(), id, "anna"); err != nil {
+		if err := h.Forward(context.Background(), id, who("anna")); err != nil {
 			t.Fatal(err)
 		}
 		time.Sleep(time.Millisecond)
 		if h.count(id, table.Moved) < before+2 {
 			t.Errorf("bots wait, %v after all", h.happened(id, 4, begun))
 		}
-		if err := h.Forward(context.Background(), id, "dora"); !errors.Is(err, ErrPrivate) {
+		if err := h.Forward(context.Background(), id, who("dora")); !errors.Is(err, ErrPrivate) {
 			t.Errorf("for a spectator: %v", err)
 		}
 	})
@@ -63,7 +63,7 @@ func TestForward(t *testing.T) {
 		id := h.table(table.Proposal{Game: "pennies"}, "anna", "bot mate", "bert")
 		h.watch(id, "bert")
 		var refusal *game.Refusal
-		if err := h.Forward(context.Background(), id, "anna"); !errors.As(err, &refusal) || refusal.Reason != "others-look-on" {
+		if err := h.Forward(context.Background(), id, who("anna")); !errors.As(err, &refusal) || refusal.Reason != "others-look-on" {
 			t.Errorf("while another looks on: %v", err)
 		}
 	})

@@ -73,15 +73,15 @@ func (r *room) pace() time.Duration {
 
 // Forward has the bots of a table not seem to think until a person is asked something. It is for players, while no other
 // player looks on. It is in no log: nothing comes of it but that it is quicker.
-func (h *Hall) Forward(ctx context.Context, id, person string) error {
+func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
 			return err
 		}
-		if r.table.Seats(person) == 0 {
+		if r.table.Seats(who.Person) == 0 {
 			return ErrPrivate
 		}
-		if refusal := r.table.MayForward(person, r.here()); refusal != nil {
+		if refusal := r.table.MayForward(who, r.here()); refusal != nil {
 			return refusal
 		}
 		r.forward = true

@@ -29,9 +29,9 @@ func (t *Table) chairsFor(who Sitter) int {
 	return n
 }
 
-// HintFor checks that a person may have a hint for a seat now.
-func (t *Table) HintFor(person string, s game.Seat) *game.Refusal {
-	c := Command{Seat: s, Who: Who{Person: person}}
+// HintFor checks that somebody may have a hint for a seat now.
+func (t *Table) HintFor(who Who, s game.Seat) *game.Refusal {
+	c := Command{Seat: s, Who: who}
 	switch r := first(t.mustBe("TABLE-HINT", StatusPlaying), t.mustPlay("TABLE-HINT", c)); {
 	case r != nil:
 		return r

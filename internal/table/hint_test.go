@@ -30,7 +30,7 @@ func TestWhereHintsAreAllowed(t *testing.T) {
 			r.randomMove(choice)
 			asked = r.table.askedNow().First()
 		}
-		if refusal := r.table.HintFor("anna", asked); (refusal == nil) != c.want {
+		if refusal := r.table.HintFor(person("anna"), asked); (refusal == nil) != c.want {
 			t.Errorf("%v: a hint is refused: %v", c.seats, refusal)
 		}
 	}

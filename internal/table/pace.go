@@ -46,9 +46,11 @@ func (t *Table) paced(e Entry, _ *Happening) error {
 
 // MayForward refuses a player who may not have bots hurry until a person is asked: that is not done while another player
 // looks on, who would miss what happens.
-func (t *Table) MayForward(person string, here game.Seats) *game.Refusal {
-	own := t.Seats(person)
+func (t *Table) MayForward(who Who, here game.Seats) *game.Refusal {
+	own := t.Seats(who.Person)
 	switch {
+	case own != 0 && !t.playsAs(who):
+		return t.mustNotPass(who, own.First())
 	case t.lesson != nil:
 		return refuse("TABLE-LESSON", "not-in-lesson")
 	case here&^own != 0:

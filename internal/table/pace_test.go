@@ -21,12 +21,13 @@ func TestPace(t *testing.T) {
 // Whoever plays may have bots hurry while no other player looks on.
 func TestWhoMayForward(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
-	r.is("before the start", r.table.MayForward("anna", 1).Reason, "not-now")
+	r.is("before the start", r.table.MayForward(person("anna"), 1).Reason, "not-now")
 	r.do("anna: start")
-	if refusal := r.table.MayForward("anna", game.Only(0)); refusal != nil {
+	if refusal := r.table.MayForward(person("anna"), game.Only(0)); refusal != nil {
 		t.Errorf("with nobody else there: %v", refusal)
 	}
-	r.is("with another there", r.table.MayForward("anna", game.AllSeats(2)).Reason, "others-look-on")
+	r.is("by her program", r.table.MayForward(person("anna's program"), game.Only(0)).Reason, "sat-in-person")
+	r.is("with another there", r.table.MayForward(person("anna"), game.AllSeats(2)).Reason, "others-look-on")
 	r.is("people are asked", r.table.PeopleAsked(), true)
 	r.do("green: hide 1", "blue: hide 1")
 	r.is("only the bot is asked", r.table.PeopleAsked(), false)

@@ -204,6 +204,7 @@ var openCases = []struct {
 var hintCases = []struct{ before, person, want string }{
 	{"", "anna", "TABLE-HINT not-now"},
 	{start, "ben", "TABLE-HINT not-your-seat"},
+	{start, "anna's program", "TABLE-PROGRAM sat-in-person"},
 	{start, "anna", "TABLE-HINT hints-off"},
 	{start + "; anna: resign 0", "anna", "TABLE-HINT resigned"},
 	{start + "; green: hide 1", "anna", "TABLE-HINT not-asked"},
@@ -252,7 +253,7 @@ func TestRefusals(t *testing.T) {
 				r.do(sentence)
 			}
 		}
-		refusal := r.table.HintFor(c.person, 0)
+		refusal := r.table.HintFor(person(c.person), 0)
 		if refusal == nil || refusal.Rule+" "+refusal.Reason != c.want {
 			t.Errorf("a hint for %s after %q: found %v, want %s", c.person, c.before, refusal, c.want)
 			continue
@@ -261,7 +262,7 @@ func TestRefusals(t *testing.T) {
 	}
 	forwarding := newReport(t, "pennies", "anna", "ben")
 	forwarding.do("anna: start")
-	heard.listen(forwarding.table.MayForward("anna", game.AllSeats(2)))
+	heard.listen(forwarding.table.MayForward(person("anna"), game.AllSeats(2)))
 	for _, refusal := range awayRefusals(t) {
 		heard.listen(refusal)
 	}

@@ -100,7 +100,7 @@ func (s *Server) hint(ctx context.Context, c *caller, in *lookQuery) (*struct{ B
 	if err := s.allow(limit.Hint, c); err != nil {
 		return nil, err
 	}
-	step, hints, err := s.Hall.Hint(ctx, in.Table, c.Person.ID, in.As)
+	step, hints, err := s.Hall.Hint(ctx, in.Table, c.who(), in.As)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func (s *Server) forward(ctx context.Context, c *caller, in *lookQuery) (*struct
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	return nil, s.Hall.Forward(ctx, in.Table, c.Person.ID)
+	return nil, s.Hall.Forward(ctx, in.Table, c.who())
 }
 
 func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body protocol.Done }, error) {
