@@ -60,7 +60,7 @@ type Hello struct {
 type Person struct {
 	ID      string `json:"id" doc:"empty for a stranger"`
 	Name    string `json:"name"`
-	Guest   bool   `json:"guest" doc:"has no passkey"`
+	Guest   bool   `json:"guest" doc:"has neither a passkey nor a link of their own, and so cannot come back after signing out everywhere"`
 	Program bool   `json:"program,omitempty" doc:"it is one of the person's programs, with a token of the scope bot"`
 }
 

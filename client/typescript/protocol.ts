@@ -24,6 +24,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the server knows of the person
+         * @description No addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.
+         */
+        get: operations["account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say which colours one would like to have */
+        patch: operations["wish"];
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the server has of the person, as a file
+         * @description `account` is what GET /api/account tells; `tables` has for each table how it looks in a list, what the person said, and the record of a game that is over. Nothing that the person may not know is in it.
+         */
+        get: operations["export-account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/addresses": {
         parameters: {
             query?: never;
@@ -217,6 +258,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blocked/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a person
+         * @description What they say is not told at any table, they open no rematch with one's seat taken, and the two do not sit down at the same public table. They are not told.
+         */
+        put: operations["block"];
+        post?: never;
+        /** No longer block a person */
+        delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -268,6 +330,67 @@ export interface paths {
         get: operations["course"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one's own link, or make it anew
+         * @description Whoever opens it can come in as the person, on any device, until it is made anew or removed. The one before lets nobody in any more; devices that came in by it stay signed in.
+         */
+        post: operations["make-link"];
+        /** Remove one's own link, so that it lets nobody in any more */
+        delete: operations["drop-link"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose link it is
+         * @description So that whoever opens it can be asked before they come in.
+         */
+        post: operations["read-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/link/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come in by a link
+         * @description The reply has the cookie of a new session. If somebody else was signed in here, they no longer are.
+         */
+        post: operations["come-by-link"];
         delete?: never;
         options?: never;
         head?: never;
@@ -383,6 +506,27 @@ export interface paths {
         delete: operations["drop-passkey"];
         options?: never;
         head?: never;
+        /** Call a passkey something else */
+        patch: operations["rename-passkey"];
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a person, or a line of talk, to whoever runs the server
+         * @description Nobody else is told. A line is copied with the report, and goes when either of the two is deleted.
+         */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -403,7 +547,7 @@ export interface paths {
         post: operations["open-session"];
         /**
          * Sign out
-         * @description A guest who signs out cannot come back, and their tokens end; a person with a passkey can, and their tokens stay.
+         * @description WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens end; a person with a passkey or a link of their own can, and their tokens stay.
          */
         delete: operations["close-session"];
         options?: never;
@@ -413,6 +557,46 @@ export interface paths {
          * @description At tables where the person already sits, the old name stays.
          */
         patch: operations["rename"];
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out on all other devices
+         * @description Their WebSockets and streams end at once.
+         */
+        delete: operations["end-other-sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out on another device
+         * @description Its WebSockets and streams end at once.
+         */
+        delete: operations["end-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/socket": {
@@ -682,6 +866,29 @@ export interface components {
             /** @description of the program */
             version: string;
         };
+        Account: {
+            /** @description whom the person has blocked, the latest last */
+            blocked: components["schemas"]["BlockedOne"][];
+            /** @description wished for at tables, the dearest first */
+            colours: string[];
+            /**
+             * Format: int64
+             * @description when the person first came, in milliseconds since 1970
+             */
+            created: number;
+            /** @description the person's own link, if there is one */
+            link?: components["schemas"]["PersonalLink"];
+            passkeys: components["schemas"]["Pass"][];
+            person: components["schemas"]["Person"];
+            /** @description where the person is signed in, the oldest first */
+            sessions: components["schemas"]["Device"][];
+            /**
+             * Format: int64
+             * @description at how many tables the person sits or has sat
+             */
+            tables: number;
+            tokens: components["schemas"]["Pass"][];
+        };
         Act: {
             /**
              * Format: int64
@@ -798,6 +1005,15 @@ export interface components {
             stand_in?: boolean;
             /** @description knows what is to be decided, or was told elsewhere in the app */
             told?: boolean;
+        };
+        BlockedOne: {
+            name: string;
+            person: string;
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            since: number;
         };
         Bye: {
             /**
@@ -1229,6 +1445,24 @@ export interface components {
              */
             vp?: number;
         };
+        Device: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            created: number;
+            /** @description the request comes from here */
+            current?: boolean;
+            /** @description to sign it out by */
+            id: string;
+            /** @description browser and system as the browser told them; empty if it told nothing, or for a session made by an earlier version */
+            label: string;
+            /**
+             * Format: int64
+             * @description when it was last used, to the hour or so
+             */
+            used: number;
+        };
         Done: {
             /** @description of the command */
             id: string;
@@ -1545,6 +1779,9 @@ export interface components {
             full?: boolean;
             lines: components["schemas"]["Line"][];
         };
+        LinkOwner: {
+            person: components["schemas"]["Person"];
+        };
         Login: {
             ceremony: string;
             /** @description what toJSON of the credential gives */
@@ -1592,6 +1829,10 @@ export interface components {
             view?: components["schemas"]["DeepblueView"] | components["schemas"]["SunkenView"];
             you: components["schemas"]["YouLook"];
         };
+        MadeLink: {
+            /** @description to be put after the server's address; what comes after # is secret, and told only this once */
+            path: string;
+        };
         MadeToken: {
             pass: components["schemas"]["Pass"];
             /** @description for the header Authorization: Bearer …; it is told only this once */
@@ -1619,6 +1860,10 @@ export interface components {
              */
             until: number;
         };
+        NewLabel: {
+            /** @description 1 to 24 characters */
+            label: string;
+        };
         NewLesson: {
             game: string;
             /** @description chosen by the client, another one for each table; the same again finds the same table */
@@ -1632,6 +1877,27 @@ export interface components {
             credential: unknown;
             /** @description what it is called, 1 to 24 characters */
             label: string;
+        };
+        NewReport: {
+            /**
+             * Format: int64
+             * @description the seat from which the line was read
+             * @default -1
+             */
+            as: number;
+            /**
+             * Format: int64
+             * @description the number of the line of talk at the table, as one was told it
+             */
+            line?: number;
+            /** @description whom it is about; needed unless there is a line */
+            person?: string;
+            /** @enum {string} */
+            reason: "insult" | "name" | "spam" | "cheating" | "other";
+            /** @description where it happened */
+            table?: string;
+            /** @description what the host should know */
+            text?: string;
         };
         NewTable: {
             /** @description a position and fixed dice to begin with, where the server allows it */
@@ -1787,13 +2053,25 @@ export interface components {
             passes: components["schemas"]["Pass"][];
         };
         Person: {
-            /** @description has no passkey */
+            /** @description has neither a passkey nor a link of their own, and so cannot come back after signing out everywhere */
             guest: boolean;
             /** @description empty for a stranger */
             id: string;
             name: string;
             /** @description it is one of the person's programs, with a token of the scope bot */
             program?: boolean;
+        };
+        PersonalLink: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            created: number;
+            /**
+             * Format: int64
+             * @description when it was last opened, to the hour or so
+             */
+            used: number;
         };
         Phrase: {
             /** @description what the sentence needs */
@@ -1956,6 +2234,10 @@ export interface components {
         Setting: {
             name: string;
             value: string;
+        };
+        ShownLink: {
+            /** @description what comes after # in the link */
+            secret: string;
         };
         Standing: {
             marks: number[];
@@ -2198,6 +2480,10 @@ export interface components {
             args?: components["schemas"]["Arg"][];
             name: string;
         };
+        Wishes: {
+            /** @description of seats, the dearest first */
+            colours: string[];
+        };
         Wording: {
             /** @description what the sentence needs */
             args?: components["schemas"]["Arg"][];
@@ -2261,6 +2547,7 @@ export interface components {
     pathItems: never;
 }
 export type About = components['schemas']['About'];
+export type Account = components['schemas']['Account'];
 export type Act = components['schemas']['Act'];
 export type Acts = components['schemas']['Acts'];
 export type Addresses = components['schemas']['Addresses'];
@@ -2274,6 +2561,7 @@ export type Announcements = components['schemas']['Announcements'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
 export type AwayLook = components['schemas']['AwayLook'];
+export type BlockedOne = components['schemas']['BlockedOne'];
 export type Bye = components['schemas']['Bye'];
 export type Ceremony = components['schemas']['Ceremony'];
 export type ClientMessage = components['schemas']['ClientMessage'];
@@ -2304,6 +2592,7 @@ export type DeepblueTurnView = components['schemas']['DeepblueTurnView'];
 export type DeepblueView = components['schemas']['DeepblueView'];
 export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
+export type Device = components['schemas']['Device'];
 export type Done = components['schemas']['Done'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
@@ -2327,13 +2616,17 @@ export type LessonPage = components['schemas']['LessonPage'];
 export type LessonStray = components['schemas']['LessonStray'];
 export type Line = components['schemas']['Line'];
 export type Lines = components['schemas']['Lines'];
+export type LinkOwner = components['schemas']['LinkOwner'];
 export type Login = components['schemas']['Login'];
 export type Look = components['schemas']['Look'];
+export type MadeLink = components['schemas']['MadeLink'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Mine = components['schemas']['Mine'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
 export type NewPasskey = components['schemas']['NewPasskey'];
+export type NewReport = components['schemas']['NewReport'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type Open = components['schemas']['Open'];
@@ -2344,6 +2637,7 @@ export type Overview = components['schemas']['Overview'];
 export type Pass = components['schemas']['Pass'];
 export type Passes = components['schemas']['Passes'];
 export type Person = components['schemas']['Person'];
+export type PersonalLink = components['schemas']['PersonalLink'];
 export type Phrase = components['schemas']['Phrase'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
@@ -2358,6 +2652,7 @@ export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type Setting = components['schemas']['Setting'];
+export type ShownLink = components['schemas']['ShownLink'];
 export type Standing = components['schemas']['Standing'];
 export type StreamMessage = components['schemas']['StreamMessage'];
 export type SunkenActingView = components['schemas']['SunkenActingView'];
@@ -2371,6 +2666,7 @@ export type Table = components['schemas']['Table'];
 export type Tables = components['schemas']['Tables'];
 export type Talk = components['schemas']['Talk'];
 export type Told = components['schemas']['Told'];
+export type Wishes = components['schemas']['Wishes'];
 export type Wording = components['schemas']['Wording'];
 export type Words = components['schemas']['Words'];
 export type YouLook = components['schemas']['YouLook'];
@@ -2392,6 +2688,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["About"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    wish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Wishes"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "export-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One JSON object */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description It was not done */
@@ -2773,6 +3158,64 @@ export interface operations {
             };
         };
     };
+    block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-games": {
         parameters: {
             query?: {
@@ -2881,6 +3324,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "make-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeLink"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "drop-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "read-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOwner"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "come-by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShownLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
                 };
             };
             /** @description It was not done */
@@ -3111,6 +3677,72 @@ export interface operations {
             };
         };
     };
+    "rename-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabel"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pass"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-session": {
         parameters: {
             query?: never;
@@ -3225,6 +3857,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {

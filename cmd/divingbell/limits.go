@@ -17,15 +17,17 @@ type limitFlags struct {
 	Tables      limit.Limit   `help:"Tables opened, rematches included." default:"${limit_tables}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TABLES"`
 	Lessons     limit.Limit   `help:"Lessons opened." default:"${limit_lessons}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LESSONS"`
 	Guests      limit.Limit   `help:"New guests, of an address." default:"${limit_guests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_GUESTS"`
-	Logins      limit.Limit   `help:"Steps with passkeys." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
+	Logins      limit.Limit   `help:"Steps with passkeys, and personal links shown." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
 	Sockets     limit.Limit   `help:"WebSockets and streams opened." default:"${limit_sockets}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_SOCKETS"`
+	Exports     limit.Limit   `help:"Exports of all that is known of a person." default:"${limit_exports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_EXPORTS"`
+	Reports     limit.Limit   `help:"Reports to you." default:"${limit_reports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPORTS"`
 	OpenSockets limit.Numbers `help:"WebSockets and streams open at the same time on one node, for a person, an address and a bot." default:"${limit_open_sockets}" placeholder:"NUMBERS" group:"Limits:" env:"DIVINGBELL_LIMIT_OPEN_SOCKETS"`
 }
 
 func (f limitFlags) limits() limit.Limits {
 	return limit.Limits{
 		Request: f.Requests, Replay: f.Replays, Hint: f.Hints, Message: f.Messages, Talk: f.Talk, Order: f.Orders, Table: f.Tables,
-		Lesson: f.Lessons, Session: f.Guests, Login: f.Logins, Connection: f.Sockets, Open: f.OpenSockets,
+		Lesson: f.Lessons, Session: f.Guests, Login: f.Logins, Connection: f.Sockets, Export: f.Exports, Report: f.Reports, Open: f.OpenSockets,
 	}
 }
 
@@ -37,5 +39,6 @@ func limitVars() kong.Vars {
 		"limit_messages": usual.Message.String(), "limit_talk": usual.Talk.String(), "limit_orders": usual.Order.String(),
 		"limit_tables": usual.Table.String(), "limit_lessons": usual.Lesson.String(), "limit_guests": usual.Session.String(),
 		"limit_logins": usual.Login.String(), "limit_sockets": usual.Connection.String(), "limit_open_sockets": usual.Open.String(),
+		"limit_exports": usual.Export.String(), "limit_reports": usual.Report.String(),
 	}
 }

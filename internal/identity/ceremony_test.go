@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-webauthn/webauthn/webauthn"
 
+	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
@@ -18,7 +19,7 @@ func TestCeremonies(t *testing.T) {
 		var nodes [2]*Service
 		for i := range nodes {
 			var err error
-			if nodes[i], err = Open(t.Context(), kept.Open(), slog.New(slog.DiscardHandler)); err != nil {
+			if nodes[i], err = Open(t.Context(), kept.Open(), bus.None{}, slog.New(slog.DiscardHandler)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -9,10 +9,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store"
 )
 
@@ -21,6 +24,7 @@ const (
 	Session = "session"
 	Token   = "token"
 	Passkey = "passkey"
+	Link    = "link" // a person's own link, by which they come in on another device
 )
 
 // SessionLasts is how long a session lasts when it is not used.
@@ -55,10 +59,14 @@ type Service struct {
 	swept  atomic.Int64 // when old sessions were last dropped
 	sealer cipher.AEAD  // seals ceremonies
 	recent recent
+	news   news
+
+	changing sync.Mutex // held while something is read and written back
 }
 
-// Open makes a service on a store, which keeps the key that passes are signed with.
-func Open(ctx context.Context, s store.Store, log *slog.Logger) (*Service, error) {
+// Open makes a service on a store, which keeps the key that passes are signed with. What one service does, those of other nodes
+// hear by the bus; it is followed until it is closed.
+func Open(ctx context.Context, s store.Store, b bus.Bus, log *slog.Logger) (*Service, error) {
 	key, err := s.Key(ctx, "passes", store.NewKey)
 	if err != nil {
 		return nil, err
@@ -67,7 +75,8 @@ func Open(ctx context.Context, s store.Store, log *slog.Logger) (*Service, error
 	if err != nil {
 		return nil, err
 	}
-	service := &Service{store: s, log: log, key: key}
+	service := &Service{store: s, log: log, key: key, news: news{bus: b, ears: map[string][]*ear{}}}
+	b.Subscribe(newsSubject, service.hear)
 	service.sealer, err = sealer(seal)
 	return service, err
 }
@@ -81,12 +90,6 @@ func (s *Service) NewGuest(ctx context.Context, name string) (store.Person, erro
 	return guest, s.store.PutPerson(ctx, guest)
 }
 
-// Rename gives a person another name.
-func (s *Service) Rename(ctx context.Context, person store.Person, name string) (store.Person, error) {
-	person.Name = name
-	return person, s.store.PutPerson(ctx, person)
-}
-
 // Current is a person as they are now: connections outlive changes of names. If the store no longer knows them, it is the
 // person given.
 func (s *Service) Current(ctx context.Context, person store.Person) (store.Person, error) {
@@ -97,23 +100,35 @@ func (s *Service) Current(ctx context.Context, person store.Person) (store.Perso
 	return now, err
 }
 
-// IsGuest tells whether a person has no passkey, and so cannot come back after signing out.
+// IsGuest tells whether a person has neither a passkey nor a link of their own, and so cannot come back once they have signed
+// out everywhere.
 func (s *Service) IsGuest(ctx context.Context, person string) bool {
 	if person == "" {
 		return true
 	}
-	passkeys, err := s.store.Passes(ctx, Passkey, person)
+	back, err := s.has(ctx, person, Passkey, Link)
 	if err != nil {
-		s.log.Warn("a person's passkeys cannot be read", "error", err)
+		s.log.Warn("a person's passkeys and link cannot be read", "error", err)
 	}
-	return len(passkeys) == 0
+	return !back
 }
 
-// BeginSession lets a person in: whoever has the text is taken for them from now on. Now and then it also drops sessions
-// that have expired.
-func (s *Service) BeginSession(ctx context.Context, person string) (text string, err error) {
+// has tells whether a person has any pass of these kinds.
+func (s *Service) has(ctx context.Context, person string, kinds ...string) (bool, error) {
+	for _, kind := range kinds {
+		passes, err := s.store.Passes(ctx, kind, person)
+		if err != nil || len(passes) > 0 {
+			return len(passes) > 0, err
+		}
+	}
+	return false, nil
+}
+
+// BeginSession lets a person in: whoever has the text is taken for them from now on. The label says on which device. Now and
+// then it also drops sessions that have expired.
+func (s *Service) BeginSession(ctx context.Context, person, label string) (text string, err error) {
 	s.sweep(ctx)
-	text, pass := s.newPass(Session, person, "")
+	text, pass := s.newPass(Session, person, label)
 	return text, s.store.PutPass(ctx, pass)
 }
 
@@ -130,33 +145,67 @@ func (s *Service) sweep(ctx context.Context) {
 	}
 }
 
-// EndSession ends the session that let somebody in; nothing happens for any other kind of pass. A guest's tokens go with it,
-// since the guest can never come back to drop them.
+// EndSession ends the session that let somebody in; nothing happens for any other kind of pass. With a guest's last session go
+// the tokens, since the guest can never come back to drop them.
 func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 	if pass.Kind != Session {
 		return nil
 	}
-	passkeys, err := s.store.Passes(ctx, Passkey, pass.Person)
+	back, err := s.has(ctx, pass.Person, Passkey, Link)
 	if err != nil {
 		return err
 	}
-	var tokens []store.Pass
-	if len(passkeys) == 0 {
-		if tokens, err = s.store.Passes(ctx, Token, pass.Person); err != nil {
+	sessions, err := s.Passes(ctx, Session, pass.Person)
+	if err != nil {
+		return err
+	}
+	if !back && !slices.ContainsFunc(sessions, func(other store.Pass) bool { return other.ID != pass.ID }) {
+		if err := s.dropAll(ctx, Token, pass.Person, ""); err != nil {
 			return err
 		}
 	}
-	for _, token := range tokens {
-		if err := s.drop(ctx, Token, token.ID); err != nil {
-			return err
-		}
-	}
-	return s.drop(ctx, Session, pass.ID)
+	return s.drop(ctx, pass)
 }
 
-func (s *Service) drop(ctx context.Context, kind, id string) error {
-	s.recent.forget(passName(kind, id))
-	return s.store.DropPass(ctx, kind, id)
+// EndOtherSessions signs a person out everywhere but where a pass lets them in.
+func (s *Service) EndOtherSessions(ctx context.Context, pass store.Pass) error {
+	return s.dropAll(ctx, Session, pass.Person, pass.ID)
+}
+
+// EndAll drops every pass that a person has.
+func (s *Service) EndAll(ctx context.Context, person string) error {
+	for _, kind := range []string{Link, Passkey, Token, Session} {
+		if err := s.dropAll(ctx, kind, person, ""); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dropAll drops a person's passes of a kind, but for one.
+func (s *Service) dropAll(ctx context.Context, kind, person, but string) error {
+	passes, err := s.store.Passes(ctx, kind, person)
+	if err != nil {
+		return err
+	}
+	for _, pass := range passes {
+		if pass.ID == but {
+			continue
+		}
+		if err := s.drop(ctx, pass); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) drop(ctx context.Context, pass store.Pass) error {
+	s.recent.forget(passName(pass.Kind, pass.ID)) // also if the store cannot say whether it was dropped
+	if err := s.store.DropPass(ctx, pass.Kind, pass.ID); err != nil {
+		return err
+	}
+	s.tellDropped(pass)
+	return nil
 }
 
 // add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may
@@ -190,7 +239,7 @@ func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass
 	for _, pass := range all {
 		if !expired(pass) {
 			left = append(left, pass)
-		} else if err := s.drop(ctx, kind, pass.ID); err != nil {
+		} else if err := s.drop(ctx, pass); err != nil {
 			return nil, err
 		}
 	}
@@ -199,14 +248,34 @@ func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass
 
 // Drop drops a person's pass. It is ErrUnknown if it is somebody else's.
 func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
-	pass, err := s.store.Pass(ctx, kind, id)
-	switch {
-	case errors.Is(err, store.ErrUnknown), err == nil && pass.Person != person:
-		return ErrUnknown
-	case err != nil:
+	s.changing.Lock()
+	defer s.changing.Unlock()
+	pass, err := s.own(ctx, kind, id, person)
+	if err != nil {
 		return err
 	}
-	return s.drop(ctx, kind, id)
+	return s.drop(ctx, pass)
+}
+
+// Relabel calls a person's pass something else. It is ErrUnknown if it is somebody else's.
+func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (store.Pass, error) {
+	s.changing.Lock() // so that one that is dropped at the same moment does not come back
+	defer s.changing.Unlock()
+	pass, err := s.own(ctx, kind, id, person)
+	if err != nil {
+		return pass, err
+	}
+	pass.Label = label
+	return pass, s.store.PutPass(ctx, pass)
+}
+
+// own is a person's pass; ErrUnknown if it is somebody else's.
+func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass, error) {
+	pass, err := s.store.Pass(ctx, kind, id)
+	if errors.Is(err, store.ErrUnknown) || err == nil && pass.Person != person {
+		err = ErrUnknown
+	}
+	return pass, err
 }
 
 // Ended tells whether a pass that once let somebody in has been dropped or has expired since. That the store cannot be asked

@@ -10,6 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
@@ -67,7 +68,7 @@ func open(t *testing.T) *fixture {
 func (f *fixture) reopen() {
 	f.Helper()
 	var err error
-	if f.Service, err = Open(f.Context(), f.kept, slog.New(slog.DiscardHandler)); err != nil {
+	if f.Service, err = Open(f.Context(), f.kept, bus.None{}, slog.New(slog.DiscardHandler)); err != nil {
 		f.Fatal(err)
 	}
 }
@@ -79,7 +80,7 @@ func (f *fixture) guest(name string) store.Person {
 
 func (f *fixture) session(p store.Person) string {
 	f.Helper()
-	return must(f, func() (string, error) { return f.BeginSession(f.Context(), p.ID) })
+	return must(f, func() (string, error) { return f.BeginSession(f.Context(), p.ID, "Firefox · Linux") })
 }
 
 // recognised is the name of whom a text lets in.
@@ -200,7 +201,7 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	other, err := Open(t.Context(), f.kept.Store, slog.New(slog.DiscardHandler))
+	other, err := Open(t.Context(), f.kept.Store, bus.None{}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +248,7 @@ func TestSilentStores(t *testing.T) {
 func TestNames(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
-	if _, err := f.Rename(t.Context(), ann, "Anna"); err != nil {
+	if _, err := f.Rename(t.Context(), ann.ID, "Anna"); err != nil {
 		t.Fatal(err)
 	}
 	if now := must(f, func() (store.Person, error) { return f.Current(t.Context(), ann) }); now.Name != "Anna" {

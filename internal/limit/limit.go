@@ -27,6 +27,8 @@ const (
 	Session    Kind = "session"
 	Login      Kind = "login"
 	Connection Kind = "connection"
+	Export     Kind = "export"
+	Report     Kind = "report"
 )
 
 // Limits are what Default says where they are zero. The defaults are wide enough for a family or a school class behind one
@@ -42,8 +44,10 @@ type Limits struct {
 	Table      Limit   // tables opened, rematches included
 	Lesson     Limit   // lessons opened
 	Session    Limit   // new guests, of an address
-	Login      Limit   // steps with passkeys
+	Login      Limit   // steps with passkeys, and links shown
 	Connection Limit   // WebSockets and streams opened
+	Export     Limit   // exports of all that is known of somebody
+	Report     Limit   // reports to the host
 	Open       Numbers // WebSockets and streams open at once, on one node
 }
 
@@ -77,6 +81,8 @@ func Default() Limits {
 		Session:    both(Rate{Burst: -1}, Rate{40, time.Minute}),
 		Login:      both(Rate{20, 10 * time.Second}, Rate{60, 5 * time.Second}),
 		Connection: both(Rate{20, 2 * time.Second}, Rate{300, 200 * time.Millisecond}),
+		Export:     both(Rate{3, 10 * time.Minute}, Rate{20, time.Minute}),
+		Report:     both(Rate{5, time.Minute}, Rate{20, 30 * time.Second}),
 		Open:       Numbers{40, 1000, 40}, // all the tabs and devices of a person, and everybody in a school
 	}
 }
@@ -87,7 +93,7 @@ func None() Limits {
 	none := Limit{rate, rate, rate}
 	return Limits{
 		Request: none, Replay: none, Hint: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none,
-		Login: none, Connection: none, Open: Numbers{-1, -1, -1},
+		Login: none, Connection: none, Export: none, Report: none, Open: Numbers{-1, -1, -1},
 	}
 }
 
@@ -95,6 +101,7 @@ func (l Limits) byKind() map[Kind]Limit {
 	return map[Kind]Limit{
 		Request: l.Request, Replay: l.Replay, Hint: l.Hint, Message: l.Message, Talk: l.Talk, Order: l.Order, Table: l.Table,
 		Lesson: l.Lesson, Session: l.Session, Login: l.Login, Connection: l.Connection,
+		Export: l.Export, Report: l.Report,
 	}
 }
 

@@ -59,8 +59,11 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 		return r.upToDate(ErrPrivate)
 	}
 	env := r.environment(r.lookAround())
+	var err error
+	if env.Apart, err = r.apart(ctx, c); err != nil {
+		return err
+	}
 	if c.Do == table.Rematch {
-		var err error
 		if env.Next, err = r.hall.tableID(ctx, r.id, "rematch"); err != nil {
 			return err
 		}
@@ -72,7 +75,7 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	if len(entries) == 0 { // done before
 		return nil
 	}
-	if err := r.hall.mustKnow(ctx, &entries[0]); err != nil {
+	if err := r.hall.mustBeWelcome(ctx, c.Who.Person, &entries[0]); err != nil {
 		return err
 	}
 	if entries[0].Kind == table.Rematched {
@@ -109,21 +112,22 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	if err != nil {
 		return "", err
 	}
-	if err := h.mustKnow(ctx, &entry); err != nil {
+	if err := h.mustBeWelcome(ctx, who.Person, &entry); err != nil {
 		return "", err
 	}
 	return id, h.begin(ctx, id, permit, entry)
 }
 
-// mustKnow refuses to invite people whom the store does not have.
-func (h *Hall) mustKnow(ctx context.Context, e *table.Entry) error {
+// mustBeWelcome refuses to invite people whom the store does not have, and those who have nothing to do with the host. Which it
+// is nobody is told.
+func (h *Hall) mustBeWelcome(ctx context.Context, host string, e *table.Entry) error {
 	for _, person := range e.Invited() {
-		_, err := h.store.Person(ctx, person)
-		if errors.Is(err, store.ErrUnknown) {
-			return game.Refuse("TABLE-INVITE", "invite-whom")
-		}
+		may, err := h.mayInvite(ctx, host, person)
 		if err != nil {
 			return err
+		}
+		if !may {
+			return game.Refuse("TABLE-INVITE", "invite-whom")
 		}
 	}
 	return nil
@@ -168,7 +172,11 @@ func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table
 	if err != nil {
 		return err
 	}
-	return h.begin(ctx, id, permit, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.environment()))
+	without, err := h.withoutApart(ctx, t, c.Who.Person)
+	if err != nil {
+		return err
+	}
+	return h.begin(ctx, id, permit, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.environment(), without...))
 }
 
 // codes are easy to read out and to type: no letters that look like digits.

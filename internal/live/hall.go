@@ -41,6 +41,9 @@ type Settings struct {
 
 	HintBudget bot.Budget // for a hint; 0.8 s
 
+	// Apart tells whether a person and any of the others are not to sit together, nor to invite each other; nil for never.
+	Apart func(ctx context.Context, person string, others []string) (bool, error)
+
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
 	// Turned is told when a slow table waits for somebody who does not know it yet, as far as this hall knows; also for those

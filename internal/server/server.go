@@ -23,6 +23,7 @@ import (
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/bus/nats"
 	"github.com/divingbell/divingbell/internal/certificate"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
 	"github.com/divingbell/divingbell/internal/live"
@@ -138,6 +139,7 @@ func (s *Server) openHall(ctx context.Context) error {
 	}
 	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
 	s.Hall.Games, s.Web.Packs, s.Web.Course = s.Games.Rules, s.Games.Packs, s.Games.Course
+	s.Hall.Apart = identity.Apart(s.store)
 	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
 	node := strings.ToLower(rand.Text())
 	if err := s.openBus(ctx, node); err != nil {
@@ -154,6 +156,7 @@ func (s *Server) openHall(ctx context.Context) error {
 	}
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.Web.Facts = s.facts()
+	s.Web.Bus = s.bus
 	s.Web.Nearby = func() []string { return s.urls().Network }
 	if s.web, err = web.New(ctx, s.Web); err != nil {
 		return err

@@ -92,6 +92,8 @@ type Environment struct {
 	Presence   Presence      // who looks at the table
 	NudgeAfter time.Duration // how long to wait for whoever is away; 0 for the usual time
 
+	Apart bool // whoever sits down and somebody at the table are not to sit together
+
 	MayArrange bool // whether a table may open from an arranged position; see Open
 }
 

@@ -45,14 +45,18 @@ func (w SeatWish) chair(env Environment) Chair {
 	return c
 }
 
-// Again decides on the first entry of a rematch: the same terms, the same people and programs. It is dealt, whatever was arranged before.
-func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment) Entry {
+// Again decides on the first entry of a rematch: the same terms, the same people and programs, but for those who are to be left
+// out, whose seats are open. It is dealt, whatever was arranged before.
+func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment, without ...string) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
 	terms.Commitment = secret.Commitment()
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {
 		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Program: c.Program, Colour: c.Colour}
+		if c.For == Person && slices.Contains(without, c.Person) {
+			chairs[i] = Chair{For: OpenSeat, Colour: c.Colour}
+		}
 	}
 	return Entry{
 		At: env.Now, Kind: Opened, By: who.Person, Command: id,
@@ -63,7 +67,7 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env E
 // sit takes a free seat, or an invited one that is kept for the person or with its invitation; who has the seat already changes the name or the nonce. A
 // person may have several seats: they then play on one device. Nobody sits under a name that could be taken for another
 // person's: it is refused, and a person's own name, which they did not choose for this table, gets a number.
-func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
+func (t *Table) sit(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-SIT", StatusOpen); r != nil {
 		return nil, r
 	}
@@ -81,6 +85,8 @@ func (t *Table) sit(c Command, _ Environment) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
 	case chair.For == Invited && chair.Invite != c.Invite && chair.Whom != c.Who.Person && c.Who.Person != t.host:
 		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
+	case env.Apart:
+		return nil, refuse("TABLE-SIT", "not-together")
 	case confused:
 		return nil, refuse("TABLE-SIT", "name-taken", game.Who("seat", like))
 	case !fair.ValidNonce(c.Nonce):

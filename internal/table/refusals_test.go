@@ -271,7 +271,14 @@ func TestRefusals(t *testing.T) {
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.environment()); err == nil {
 		t.Error("a bot moves for a person who is there")
 	}
+	// People who are kept apart do not sit down together.
+	r = newReport(t, "pennies", "anna", "ben", free)
+	r.apart = true
+	heard.listen(r.refuses("cleo: sit 2", "TABLE-SIT not-together"))
+	r.apart = false
+	r.do("cleo: sit 2")
 	// Whose time is up comes back for a moment, and then not before the next decision.
+	r = timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	r.wait(100 * time.Second)
 	r.do("anna: return 0")
 	r.wait(Courtesy)

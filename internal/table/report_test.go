@@ -31,6 +31,7 @@ func games(name string, version int, pack string) (game.Game, error) {
 //	"anna: say Good morning!"
 //	"green: sail A>A1"                    whoever has the seat moves, be it a person or a bot
 type report struct {
+	apart bool // whoever sits down is not to sit here
 	testing.TB
 	name  string // of the table
 	table *Table
@@ -115,7 +116,7 @@ func (r *report) environment() Environment {
 	return Environment{
 		Now: r.now, Levels: []string{"deckhand", "mate"}, Next: "reef-again", Dice: r.dice, MayArrange: true,
 		Code:     func() string { r.codes++; return "code-" + strconv.Itoa(r.codes) },
-		Presence: r.presence(),
+		Presence: r.presence(), Apart: r.apart,
 	}
 }
 

@@ -22,7 +22,8 @@ type caller struct {
 	secure  bool   // over TLS
 	host    string // by which the server was reached
 	admin   shownAdmin
-	here    bool // on the server's own computer, as far as we know
+	agent   string // what the browser tells of itself
+	here    bool   // on the server's own computer, as far as we know
 }
 
 // who gives commands.
@@ -45,7 +46,7 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		client := s.client(r)
-		c := &caller{network: limit.Network(client), secure: s.secure(r), host: r.Host, here: client.IsLoopback() && !forwarded(r)}
+		c := &caller{network: limit.Network(client), secure: s.secure(r), host: r.Host, agent: r.UserAgent(), here: client.IsLoopback() && !forwarded(r)}
 		c.admin = s.shownAdmin(r, c.secure)
 		if retry, ok := s.limiter.Allow(limit.Request, "", c.network); !ok {
 			s.faults.Write(w, fault.TooMany(retry))

@@ -16,6 +16,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
@@ -44,7 +45,7 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 	}
 	t.Cleanup(func() { file.Close() })
 	s := &failingStore{Store: file}
-	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Pace: -1})
+	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Pace: -1, Apart: identity.Apart(s)})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,12 +64,16 @@ func (l *lineWriter) write(message any) error {
 	if err != nil {
 		return err
 	}
+	return l.writeBytes(append(data, '\n'))
+}
+
+func (l *lineWriter) writeBytes(data []byte) error {
 	if l.controller != nil {
 		if err := l.controller.SetWriteDeadline(time.Now().Add(lineTimeout)); err != nil {
 			return err
 		}
 	}
-	_, err = l.to.Write(append(data, '\n'))
+	_, err := l.to.Write(data)
 	return err
 }
 

@@ -62,6 +62,7 @@ func TestExamples(t *testing.T) {
 	m := &exampleMaker{t, map[string]map[string]json.RawMessage{}, map[string]json.RawMessage{}}
 	ann, bob := h.stranger(), h.guest("Bob")
 	m.people(ann)
+	m.ask("report", ann, 204, "POST", "/api/reports", map[string]any{"person": bob.id(), "reason": "name", "text": "That is no name."})
 	table := m.game(h, ann, bob)
 	m.talk(h, ann, bob, table)
 	var b bytes.Buffer
@@ -87,6 +88,12 @@ func (m *exampleMaker) people(ann *browser) {
 	options, ceremony := begun(m.ask("begin-passkey", ann, 200, "POST", "/api/passkeys/register", nil))
 	m.ask("make-passkey", ann, 201, "POST", "/api/passkeys", map[string]any{"ceremony": ceremony, "label": "phone", "credential": phone.Make(options, home)})
 	m.ask("list-passkeys", ann, 200, "GET", "/api/passkeys", nil)
+	m.ask("rename-passkey", ann, 200, "PATCH", "/api/passkeys/"+ann.must(200, "GET", "/api/passkeys", nil).get("passes.0.id"), label("old phone"))
+	made := m.ask("make-link", ann, 201, "POST", "/api/link", nil).get("path")
+	_, secret, _ := strings.Cut(made, "#")
+	m.ask("read-link", ann, 200, "POST", "/api/link/person", map[string]any{"secret": secret})
+	m.ask("wish", ann, 204, "PATCH", "/api/account", map[string]any{"colours": []string{"green", "violet"}})
+	m.ask("account", ann, 200, "GET", "/api/account", nil)
 	options, ceremony = begun(m.ask("begin-login", ann, 200, "POST", "/api/passkeys/login", nil))
 	m.ask("login", ann, 201, "POST", "/api/passkeys/session", map[string]any{"ceremony": ceremony, "credential": phone.Show(options, home)})
 }
@@ -203,6 +210,7 @@ func TestDocumentHasExamples(t *testing.T) {
 	for _, what := range []string{
 		"open-session request", "open-session answer", "make-token request", "make-token answer", "open-table request", "open-table answer", "look answer",
 		"do request", "do answer", "lines answer", "replay answer", "record answer", "list-tables answer", "about answer", "hint answer",
+		"account answer", "make-link answer", "read-link request", "report request",
 	} {
 		if !shown[what] {
 			t.Errorf("there is no example of %s", what)

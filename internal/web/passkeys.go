@@ -34,6 +34,10 @@ func (s *Server) passkeyRoutes() {
 	}, func(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
 		return &nothing{}, s.people.Drop(ctx, identity.Passkey, in.ID, c.Person.ID)
 	})
+	serve(s, inPerson, huma.Operation{
+		OperationID: "rename-passkey", Method: http.MethodPatch, Path: "/api/passkeys/{id}", Tags: tags,
+		Summary: "Call a passkey something else",
+	}, s.renamePasskey)
 	serve(s, noToken, huma.Operation{
 		OperationID: "begin-login", Method: http.MethodPost, Path: "/api/passkeys/login", Tags: tags,
 		Summary:     "Begin to sign in with a passkey",
@@ -85,6 +89,22 @@ func (s *Server) makePasskey(ctx context.Context, c *caller, in *struct{ Body pr
 	return &struct{ Body protocol.Pass }{describePass(pass)}, nil
 }
 
+func (s *Server) renamePasskey(ctx context.Context, c *caller, in *struct {
+	ID   string `path:"id" maxLength:"64"`
+	Body protocol.NewLabel
+},
+) (*struct{ Body protocol.Pass }, error) {
+	label, err := tidyName(in.Body.Label)
+	if err != nil {
+		return nil, err
+	}
+	pass, err := s.people.Relabel(ctx, identity.Passkey, in.ID, c.Person.ID, label)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.Pass }{describePass(pass)}, nil
+}
+
 func (s *Server) beginLogin(_ context.Context, c *caller, _ *struct{}) (*ceremonyReply, error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
@@ -100,9 +120,5 @@ func (s *Server) login(ctx context.Context, c *caller, in *struct{ Body protocol
 	if err != nil {
 		return nil, err
 	}
-	reply, err := s.beginSession(ctx, person, c)
-	if err != nil {
-		return nil, err
-	}
-	return reply, s.people.EndSession(ctx, c.Pass)
+	return s.changeSession(ctx, person, c)
 }

@@ -8,8 +8,10 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
@@ -95,7 +97,8 @@ func (s *Server) past(ctx context.Context, c *caller, id string, as game.Seat, a
 	if err := s.allow(limit.Replay, c); err != nil {
 		return nil, table.Look{}, err
 	}
-	return s.Hall.Replay(ctx, id, c.Person.ID, as, at)
+	lines, look, err := s.Hall.Replay(ctx, id, c.Person.ID, as, at)
+	return socket.Heard(lines, identity.ProfileOf(c.Person)), look, err
 }
 
 func (s *Server) record(ctx context.Context, c *caller, in *tablePath) (*recordReply, error) {

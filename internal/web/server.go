@@ -34,7 +34,8 @@ type Settings struct {
 	Course  func(game string) (*lesson.Course, error) // its lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
-	Meter   Meter // nil for none
+	Meter   Meter   // nil for none
+	Bus     bus.Bus // by which nodes hear of each other; nil for a server that is alone
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
@@ -70,12 +71,15 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	if settings.Meter == nil {
 		settings.Meter = unmetered{}
 	}
+	if settings.Bus == nil {
+		settings.Bus = bus.None{}
+	}
 	if settings.Origin != "" {
 		if u, err := url.Parse(settings.Origin); err != nil || u.Host == "" || u.Scheme+"://"+u.Host != settings.Origin {
 			return nil, game.BadInput("an origin is written like https://play.example.org, with nothing after it; this is not one: " + settings.Origin)
 		}
 	}
-	people, err := identity.Open(ctx, settings.Store, settings.Log)
+	people, err := identity.Open(ctx, settings.Store, settings.Bus, settings.Log)
 	if err != nil {
 		return nil, err
 	}

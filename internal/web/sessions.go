@@ -70,8 +70,9 @@ func (s *Server) sessionRoutes() {
 	}, s.rename)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
-		Summary:     "Sign out",
-		Description: "A guest who signs out cannot come back, and their tokens end; a person with a passkey can, and their tokens stay.",
+		Summary: "Sign out",
+		Description: "WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens end; " +
+			"a person with a passkey or a link of their own can, and their tokens stay.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*goneReply, error) {
 		return &goneReply{sessionCookie("", c.secure).String()}, s.people.EndSession(ctx, c.Pass)
 	})
@@ -83,13 +84,22 @@ func (s *Server) sessionOf(ctx context.Context, who identity.Identity) *sessionR
 
 // beginSession signs a person in with the browser that asks.
 func (s *Server) beginSession(ctx context.Context, p store.Person, c *caller) (*sessionReply, error) {
-	session, err := s.people.BeginSession(ctx, p.ID)
+	session, err := s.people.BeginSession(ctx, p.ID, deviceOf(c.agent))
 	if err != nil {
 		return nil, err
 	}
 	reply := s.sessionOf(ctx, identity.Identity{Person: p})
 	reply.SetCookie = sessionCookie(session, c.secure).String()
 	return reply, nil
+}
+
+// changeSession signs a person in where somebody else may have been.
+func (s *Server) changeSession(ctx context.Context, p store.Person, c *caller) (*sessionReply, error) {
+	reply, err := s.beginSession(ctx, p, c)
+	if err != nil {
+		return nil, err
+	}
+	return reply, s.people.EndSession(ctx, c.Pass)
 }
 
 func tidyName(name string) (string, error) {
@@ -123,7 +133,7 @@ func (s *Server) rename(ctx context.Context, c *caller, in *introduction) (*sess
 	if err != nil {
 		return nil, err
 	}
-	person, err := s.people.Rename(ctx, c.Person, name)
+	person, err := s.people.Rename(ctx, c.Person.ID, name)
 	if err != nil {
 		return nil, err
 	}

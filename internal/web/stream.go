@@ -86,6 +86,15 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		_ = t.lines.write(t.failed(err)) // the stream ends, whether it is read or not
 		return
 	}
+	ended := make(chan struct{}, 1)
+	defer t.server.people.Follow(t.caller.Identity, func(dropped bool) {
+		if dropped {
+			select {
+			case ended <- struct{}{}:
+			default: // it is known already
+			}
+		}
+	})()
 	beat := time.NewTicker(aliveEvery)
 	defer beat.Stop()
 	for err := t.lines.flush(); err == nil; err = t.lines.flush() {
@@ -100,6 +109,9 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 				return
 			}
 			err = t.lines.write(protocol.Alive{Type: protocol.TypeAlive, Time: time.Now().UnixMilli()})
+		case <-ended:
+			_ = t.lines.write(t.failed(fault.SignedOut))
+			return
 		case <-closing:
 			_ = t.lines.write(protocol.Bye{Type: protocol.TypeBye, RetryMS: socket.ReconnectAfter.Milliseconds()})
 			return

@@ -197,14 +197,15 @@ func nodes(t *testing.T) (node func(name string) string) {
 	return func(name string) string {
 		s := everything.Open()
 		t.Cleanup(func() { s.Close() })
+		place := news.Join()
 		hall, err := live.Open(t.Context(), s, live.Settings{
-			Games: registry.Rules, Bot: webtest.Bot, Pace: -1, Cluster: &live.Cluster{Node: name, Bus: news.Join()},
+			Games: registry.Rules, Bot: webtest.Bot, Pace: -1, Cluster: &live.Cluster{Node: name, Bus: place},
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(hall.Close)
-		server, err := web.New(t.Context(), web.Settings{Hall: hall, Store: s, Games: games()})
+		server, err := web.New(t.Context(), web.Settings{Hall: hall, Store: s, Games: games(), Bus: place})
 		if err != nil {
 			t.Fatal(err)
 		}

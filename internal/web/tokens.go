@@ -71,15 +71,17 @@ func (s *Server) makeToken(ctx context.Context, c *caller, in *struct{ Body prot
 }
 
 func (s *Server) listPasses(ctx context.Context, kind string, c *caller) (*passesReply, error) {
+	passes, err := s.passesOf(ctx, kind, c)
+	return &passesReply{protocol.Passes{Passes: passes}}, err
+}
+
+func (s *Server) passesOf(ctx context.Context, kind string, c *caller) ([]protocol.Pass, error) {
 	passes, err := s.people.Passes(ctx, kind, c.Person.ID)
-	if err != nil {
-		return nil, err
-	}
-	reply := protocol.Passes{Passes: make([]protocol.Pass, len(passes))}
+	described := make([]protocol.Pass, len(passes))
 	for i, p := range passes {
-		reply.Passes[i] = describePass(p)
+		described[i] = describePass(p)
 	}
-	return &passesReply{reply}, nil
+	return described, err
 }
 
 func describePass(p store.Pass) protocol.Pass {

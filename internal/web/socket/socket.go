@@ -6,10 +6,12 @@ import (
 	"net/http"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/coder/websocket"
 
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/wait"
@@ -50,16 +52,23 @@ type socket struct {
 	life     context.Context // ends with the connection
 	cancel   func()
 	pings    sync.WaitGroup
-	hidden   bool // the person does not see what is watched; belongs to the goroutine that reads
+	ended    atomic.Bool // the pass that let the client in was dropped
+	changed  atomic.Bool // the person has changed since blocked was read
+	hidden   bool        // the person does not see what is watched; belongs to the goroutine that reads
 
 	mutex    sync.Mutex
 	watchers map[string]*watch // by table
 
-	noted []*watch // the writer's own list of watchers
+	// What follows belongs to the goroutine that writes.
+	noted   []*watch         // a list of the watchers
+	profile identity.Profile // of the person
 }
 
 func newSocket(s *Server, client Client) *socket {
-	return &socket{server: s, client: client, signal: live.NewSignal(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{}}
+	return &socket{
+		server: s, client: client, signal: live.NewSignal(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{},
+		profile: identity.ProfileOf(client.Person),
+	}
 }
 
 func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
@@ -90,6 +99,7 @@ func (c *socket) serve() {
 		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.signal)
 		defer c.listener.Close()
 	}
+	defer c.server.People.Follow(c.client.Identity, c.hearOfPerson)()
 	var writer sync.WaitGroup
 	writer.Go(func() {
 		defer c.cancel()

@@ -39,6 +39,10 @@ func (c *socket) write(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-c.signal:
+			if c.ended.Load() {
+				c.signOut()
+				return
+			}
 			err = c.sendWaiting(ctx)
 		case <-ping.C:
 			c.pings.Go(func() { c.safely(func() { c.ping(ctx) }) }) // an answer may take long, and nothing else should wait for it
@@ -70,7 +74,7 @@ func (c *socket) ping(ctx context.Context) {
 		return
 	}
 	if pass := c.client.Pass; pass.ID != "" && c.server.People.Ended(ctx, pass) {
-		c.close(websocket.StatusPolicyViolation, "signed out")
+		c.signOut()
 	}
 }
 
@@ -158,6 +162,7 @@ func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error
 		_, end := tracer.Begin(tracer.Below(ctx, u.Cause), "send", w.table)
 		defer end(nil)
 	}
+	u.Lines = c.heard(ctx, u.Lines)
 	data, err := w.message(u)
 	if err == nil {
 		err = c.sendBytes(ctx, data)

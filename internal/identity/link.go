@@ -1,0 +1,58 @@
+package identity
+
+import (
+	"context"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// errLink says nothing of what is wrong with a link: whoever shows it may have guessed.
+const errLink Denied = "this link lets nobody in; it may have been renewed or removed"
+
+// MakeLink makes the secret of a person's own link: whoever has it can come in as the person, on any device, until it is made
+// anew or dropped. The one before lets nobody in any more. The text is not kept and cannot be shown again.
+func (s *Service) MakeLink(ctx context.Context, person string) (text string, err error) {
+	before, err := s.store.Passes(ctx, Link, person)
+	if err != nil {
+		return "", err
+	}
+	text, pass := s.newPass(Link, person, "")
+	if err := s.store.PutPass(ctx, pass); err != nil {
+		return "", err
+	}
+	for _, old := range before {
+		if err := s.drop(ctx, old); err != nil {
+			return "", err
+		}
+	}
+	return text, nil
+}
+
+// LinkOf is a person's own link; not ok if they have none.
+func (s *Service) LinkOf(ctx context.Context, person string) (pass store.Pass, ok bool, err error) {
+	passes, err := s.store.Passes(ctx, Link, person)
+	if err != nil || len(passes) == 0 {
+		return store.Pass{}, false, err
+	}
+	return passes[len(passes)-1], true, nil
+}
+
+// DropLink drops a person's own link, if there is one.
+func (s *Service) DropLink(ctx context.Context, person string) error {
+	return s.dropAll(ctx, Link, person, "")
+}
+
+// ByLink finds whose link it is. It begins no session.
+func (s *Service) ByLink(ctx context.Context, text string) (store.Person, error) {
+	if !s.genuine(Link, text) {
+		return store.Person{}, errLink
+	}
+	who, err := s.recognise(ctx, Link, hashed([]byte(text)))
+	if err == nil && who.Person.ID == "" {
+		err = errLink
+	}
+	if err == nil {
+		s.NoteUsed(ctx, who.Pass)
+	}
+	return who.Person, err
+}

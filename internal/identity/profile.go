@@ -1,0 +1,173 @@
+package identity
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Profile is what is known of a person besides the name, kept as JSON in store.Person.Data. Fields that this version does not
+// know stay as they are: another node may be newer.
+type Profile struct {
+	Colours []string  // wished for at tables, the dearest first
+	Blocked []Blocked // whom the person wants nothing to do with, the latest last
+
+	unknown map[string]json.RawMessage
+}
+
+// Blocked is somebody a person has blocked.
+type Blocked struct {
+	Person string `json:"person"`
+	Since  int64  `json:"since"` // in milliseconds since 1970
+}
+
+const (
+	maxColours = 5
+	maxBlocked = 200
+)
+
+// known are the fields that this version knows, by their names in JSON.
+func (p *Profile) known() map[string]any {
+	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked}
+}
+
+// ProfileOf reads what is known of a person. What cannot be read counts as nothing.
+func ProfileOf(person store.Person) Profile {
+	var p Profile
+	if len(person.Data) == 0 || json.Unmarshal(person.Data, &p.unknown) != nil {
+		return Profile{}
+	}
+	for name, field := range p.known() {
+		_ = json.Unmarshal(p.unknown[name], field) // a field that is missing is empty
+		delete(p.unknown, name)
+	}
+	return p
+}
+
+// encode leaves out what is empty; nobody who has never changed anything has data.
+func (p Profile) encode() ([]byte, error) {
+	all := map[string]any{}
+	for name, value := range p.unknown {
+		all[name] = value
+	}
+	if len(p.Colours) > 0 {
+		all["colours"] = p.Colours
+	}
+	if len(p.Blocked) > 0 {
+		all["blocked"] = p.Blocked
+	}
+	if len(all) == 0 {
+		return nil, nil
+	}
+	return json.Marshal(all)
+}
+
+// HasBlocked tells whether the person has blocked another.
+func (p Profile) HasBlocked(other string) bool {
+	return slices.ContainsFunc(p.Blocked, func(b Blocked) bool { return b.Person == other })
+}
+
+// Change changes what is known of a person. Of changes at the same moment on several nodes, the last one wins.
+func (s *Service) Change(ctx context.Context, id string, change func(*store.Person, *Profile) error) (store.Person, error) {
+	s.changing.Lock()
+	defer s.changing.Unlock()
+	person, err := s.store.Person(ctx, id)
+	if err != nil {
+		return person, err
+	}
+	profile := ProfileOf(person)
+	if err := change(&person, &profile); err != nil {
+		return person, err
+	}
+	if person.Data, err = profile.encode(); err != nil {
+		return person, err
+	}
+	if err := s.store.PutPerson(ctx, person); err != nil {
+		return person, err
+	}
+	s.tellChanged(id)
+	return person, nil
+}
+
+// Rename gives a person another name.
+func (s *Service) Rename(ctx context.Context, id, name string) (store.Person, error) {
+	return s.Change(ctx, id, func(p *store.Person, _ *Profile) error {
+		p.Name = name
+		return nil
+	})
+}
+
+// WishColours keeps which colours a person would like to have at tables.
+func (s *Service) WishColours(ctx context.Context, id string, colours []string) error {
+	if len(colours) > maxColours {
+		return Denied(fmt.Sprintf("nobody can wish for more than %d colours", maxColours))
+	}
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		p.Colours = colours
+		return nil
+	})
+	return err
+}
+
+// Block has a person spared another: what they say, and their company at public tables. It is ErrUnknown if there is no such
+// person.
+func (s *Service) Block(ctx context.Context, id, whom string) error {
+	if id == whom {
+		return Denied("nobody can block themselves")
+	}
+	if _, err := s.store.Person(ctx, whom); err != nil {
+		if errors.Is(err, store.ErrUnknown) {
+			err = ErrUnknown
+		}
+		return err
+	}
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		switch {
+		case p.HasBlocked(whom):
+		case len(p.Blocked) >= maxBlocked:
+			return Denied(fmt.Sprintf("nobody can block more than %d people", maxBlocked))
+		default:
+			p.Blocked = append(p.Blocked, Blocked{whom, time.Now().UnixMilli()})
+		}
+		return nil
+	})
+	return err
+}
+
+// Unblock takes that back. It is ErrUnknown if the other was not blocked.
+func (s *Service) Unblock(ctx context.Context, id, whom string) error {
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		if !p.HasBlocked(whom) {
+			return ErrUnknown
+		}
+		p.Blocked = slices.DeleteFunc(p.Blocked, func(b Blocked) bool { return b.Person == whom })
+		return nil
+	})
+	return err
+}
+
+// Apart makes a function that tells whether a person and any of the others are not to sit together, whoever has blocked whom.
+func Apart(people store.People) func(ctx context.Context, id string, others []string) (bool, error) {
+	return func(ctx context.Context, id string, others []string) (bool, error) {
+		person, err := people.Person(ctx, id)
+		if err != nil {
+			return false, ignoreUnknown(err)
+		}
+		own := ProfileOf(person)
+		for _, other := range others {
+			they, err := people.Person(ctx, other)
+			if ignoreUnknown(err) != nil {
+				return false, err
+			}
+			if own.HasBlocked(other) || ProfileOf(they).HasBlocked(id) {
+				return true, nil
+			}
+		}
+		return false, nil
+	}
+}

@@ -1,0 +1,155 @@
+package identity
+
+import (
+	"errors"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/memory"
+)
+
+// What another version has written of a person stays, whatever this one changes.
+func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
+	f := open(t)
+	ann, bob := f.guest("Ann"), f.guest("Bob")
+	ann.Data = []byte(`{"colours":["green"],"later":{"x":[1]}}`)
+	if err := f.kept.PutPerson(t.Context(), ann); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(f.Block(t.Context(), ann.ID, bob.ID), f.Block(t.Context(), ann.ID, bob.ID)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Rename(t.Context(), ann.ID, "Anna"); err != nil {
+		t.Fatal(err)
+	}
+	now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) })
+	if p := ProfileOf(now); now.Name != "Anna" || len(p.Blocked) != 1 || !p.HasBlocked(bob.ID) || len(p.Colours) != 1 || !strings.Contains(string(now.Data), `"later":{"x":[1]}`) {
+		t.Errorf("Ann is %s, %s", now.Name, now.Data)
+	}
+	if err := errors.Join(f.Unblock(t.Context(), ann.ID, bob.ID), f.WishColours(t.Context(), ann.ID, nil)); err != nil {
+		t.Fatal(err)
+	}
+	if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) }); string(now.Data) != `{"later":{"x":[1]}}` {
+		t.Errorf("what is left is %s", now.Data)
+	}
+	if err := f.Unblock(t.Context(), ann.ID, bob.ID); !errors.Is(err, ErrUnknown) {
+		t.Errorf("nobody is blocked: %v", err)
+	}
+	if err := f.Block(t.Context(), ann.ID, "nobody"); !errors.Is(err, ErrUnknown) {
+		t.Errorf("nobody cannot be blocked: %v", err)
+	}
+}
+
+// Whoever has blocked whom, the two are kept apart, and nobody else.
+func TestApart(t *testing.T) {
+	f := open(t)
+	ann, bob, cleo := f.guest("Ann"), f.guest("Bob"), f.guest("Cleo")
+	if err := f.Block(t.Context(), ann.ID, bob.ID); err != nil {
+		t.Fatal(err)
+	}
+	apart := Apart(f.kept)
+	for _, c := range []struct {
+		who    string
+		others []string
+		want   bool
+	}{
+		{ann.ID, []string{cleo.ID, bob.ID}, true}, {bob.ID, []string{"gone", ann.ID}, true}, {cleo.ID, []string{ann.ID, bob.ID}, false}, {ann.ID, nil, false},
+	} {
+		if got, err := apart(t.Context(), c.who, c.others); got != c.want || err != nil {
+			t.Errorf("%s and %v: %v, %v", c.who, c.others, got, err)
+		}
+	}
+}
+
+// A connection hears at once, on whichever node, that its own pass was dropped, and that its person has changed.
+func TestNewsOfPeople(t *testing.T) {
+	var wire bus.Local
+	kept := memory.New()
+	var nodes [2]*Service
+	for i := range nodes {
+		var err error
+		if nodes[i], err = Open(t.Context(), kept.Open(), wire.Join(), slog.New(slog.DiscardHandler)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	here, there := nodes[0], nodes[1]
+	ann, err := here.NewGuest(t.Context(), "Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var passes []Identity
+	for _, label := range []string{"desk", "phone"} {
+		text, err := here.BeginSession(t.Context(), ann.ID, label)
+		if err != nil {
+			t.Fatal(err)
+		}
+		who, err := there.Recognise(t.Context(), Session, text)
+		if err != nil || who.Pass.Label != label {
+			t.Fatal(who, err)
+		}
+		passes = append(passes, who)
+	}
+	heard := map[string]int{}
+	hear := func(what string) func(bool) {
+		return func(ended bool) {
+			if ended {
+				what += " ended"
+			}
+			heard[what]++
+		}
+	}
+	defer there.Follow(passes[0], hear("desk"))()
+	cancel := there.Follow(passes[1], hear("phone"))
+	if _, err := here.Rename(t.Context(), ann.ID, "Anna"); err != nil {
+		t.Fatal(err)
+	}
+	if err := here.Drop(t.Context(), Session, passes[1].Pass.ID, ann.ID); err != nil {
+		t.Fatal(err)
+	}
+	cancel()
+	if err := here.EndAll(t.Context(), ann.ID); err != nil {
+		t.Fatal(err)
+	}
+	if len(heard) != 4 || heard["desk"] != 1 || heard["phone"] != 1 || heard["phone ended"] != 1 || heard["desk ended"] != 1 {
+		t.Errorf("they hear %v", heard)
+	}
+	if len(there.news.ears[ann.ID]) != 1 {
+		t.Error("whoever has gone is still told")
+	}
+}
+
+// A link lets its person in on any device; made anew, the one before lets nobody in, and dropped none does.
+func TestLinks(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	first := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
+	if f.IsGuest(t.Context(), ann.ID) {
+		t.Error("whoever has a link can come back")
+	}
+	if who := must(f, func() (store.Person, error) { return f.ByLink(t.Context(), first) }); who.ID != ann.ID {
+		t.Errorf("the link is %+v's", who)
+	}
+	second := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
+	kept := must(f, func() ([]store.Pass, error) { return f.kept.Passes(t.Context(), Link, ann.ID) })
+	if len(kept) != 1 || strings.Contains(second, kept[0].ID) {
+		t.Errorf("the store has %+v", kept)
+	}
+	session := f.session(ann)
+	for _, text := range []string{first, session, "", "x"} {
+		if _, err := f.ByLink(t.Context(), text); !errors.Is(err, errLink) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if who, err := f.Recognise(t.Context(), Session, second); err != nil || who.Person.ID != "" {
+		t.Errorf("a link is no session: %v, %v", who, err)
+	}
+	if err := f.DropLink(t.Context(), ann.ID); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.ByLink(t.Context(), second); !errors.Is(err, errLink) || !f.IsGuest(t.Context(), ann.ID) {
+		t.Errorf("a link that was removed: %v", err)
+	}
+}

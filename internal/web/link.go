@@ -1,0 +1,86 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// linkPrefix lets people and scanners see what the secret of a link is when they find one lying about. It comes after #, so that
+// browsers send it to nobody: no log has it.
+const (
+	linkPrefix = "dbl_"
+	linkPath   = "/come#" + linkPrefix
+)
+
+func (s *Server) linkRoutes() {
+	tags := []string{"account"}
+	serve(s, inPerson, huma.Operation{
+		OperationID: "make-link", Method: http.MethodPost, Path: "/api/link", DefaultStatus: http.StatusCreated, Tags: tags,
+		Summary: "Make one's own link, or make it anew",
+		Description: "Whoever opens it can come in as the person, on any device, until it is made anew or removed. " +
+			"The one before lets nobody in any more; devices that came in by it stay signed in.",
+	}, s.makeLink)
+	serve(s, inPerson, huma.Operation{
+		OperationID: "drop-link", Method: http.MethodDelete, Path: "/api/link", DefaultStatus: http.StatusNoContent, Tags: tags,
+		Summary: "Remove one's own link, so that it lets nobody in any more",
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*nothing, error) {
+		return &nothing{}, s.people.DropLink(ctx, c.Person.ID)
+	})
+	serve(s, noToken, huma.Operation{
+		OperationID: "read-link", Method: http.MethodPost, Path: "/api/link/person", Tags: tags,
+		Summary:     "Whose link it is",
+		Description: "So that whoever opens it can be asked before they come in.",
+	}, func(ctx context.Context, c *caller, in *shownLink) (*struct{ Body protocol.LinkOwner }, error) {
+		person, err := s.ownerOfLink(ctx, c, in)
+		if err != nil {
+			return nil, err
+		}
+		return &struct{ Body protocol.LinkOwner }{protocol.LinkOwner{Person: s.describe(ctx, identity.Identity{Person: person})}}, nil
+	})
+	serve(s, noToken, huma.Operation{
+		OperationID: "come-by-link", Method: http.MethodPost, Path: "/api/link/session", DefaultStatus: http.StatusCreated, Tags: tags,
+		Summary:     "Come in by a link",
+		Description: "The reply has the cookie of a new session. If somebody else was signed in here, they no longer are.",
+	}, s.comeByLink)
+}
+
+type shownLink struct{ Body protocol.ShownLink }
+
+func (s *Server) makeLink(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.MadeLink }, error) {
+	if err := s.allow(limit.Login, c); err != nil {
+		return nil, err
+	}
+	text, err := s.people.MakeLink(ctx, c.Person.ID)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body protocol.MadeLink }{protocol.MadeLink{Path: linkPath + text}}, nil
+}
+
+func (s *Server) ownerOfLink(ctx context.Context, c *caller, in *shownLink) (store.Person, error) {
+	if err := s.allow(limit.Login, c); err != nil {
+		return store.Person{}, err
+	}
+	text, ok := strings.CutPrefix(in.Body.Secret, linkPrefix)
+	if !ok {
+		return store.Person{}, game.BadInput("the secret of a link begins with " + linkPrefix)
+	}
+	return s.people.ByLink(ctx, text)
+}
+
+func (s *Server) comeByLink(ctx context.Context, c *caller, in *shownLink) (*sessionReply, error) {
+	person, err := s.ownerOfLink(ctx, c, in)
+	if err != nil {
+		return nil, err
+	}
+	return s.changeSession(ctx, person, c)
+}

@@ -1,0 +1,84 @@
+package web
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) reportRoutes() {
+	serve(s, inPerson, huma.Operation{
+		OperationID: "report", Method: http.MethodPost, Path: "/api/reports", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
+		Summary:     "Report a person, or a line of talk, to whoever runs the server",
+		Description: "Nobody else is told. A line is copied with the report, and goes when either of the two is deleted.",
+	}, s.report)
+}
+
+func (s *Server) report(ctx context.Context, c *caller, in *struct{ Body protocol.NewReport }) (*nothing, error) {
+	if err := s.allow(limit.Report, c); err != nil {
+		return nil, err
+	}
+	r := protocol.Report{
+		ID: strings.ToLower(rand.Text()), By: c.Person.ID, About: in.Body.Person, Table: in.Body.Table, Line: in.Body.Line,
+		Reason: in.Body.Reason, Text: strings.TrimSpace(in.Body.Text), Created: time.Now().UnixMilli(),
+	}
+	if err := s.readReported(ctx, c, &r, game.Seat(in.Body.As)); err != nil {
+		return nil, err
+	}
+	person, err := s.Store.Person(ctx, r.About)
+	switch {
+	case errors.Is(err, store.ErrUnknown):
+		return nil, identity.ErrUnknown
+	case err != nil:
+		return nil, err
+	case r.About == c.Person.ID:
+		return nil, game.BadInput("nobody reports themselves")
+	}
+	r.Name = person.Name
+	data, err := json.Marshal(r)
+	if err != nil {
+		return nil, err
+	}
+	return &nothing{}, s.Store.PutNote(ctx, store.Note{Kind: reportNote, ID: r.ID, By: r.By, About: r.About, Created: r.Created, Data: data})
+}
+
+// readReported looks at what is reported, as the reporter was told it.
+func (s *Server) readReported(ctx context.Context, c *caller, r *protocol.Report, as game.Seat) error {
+	if r.Table == "" {
+		if r.Line != 0 {
+			return game.BadInput("a line is at a table")
+		}
+		return nil
+	}
+	if r.Line == 0 {
+		if err := mustBeTable(r.Table); err != nil {
+			return err
+		}
+		_, err := s.Hall.Look(ctx, r.Table, c.Person.ID, game.NoSeat)
+		return err
+	}
+	lines, look, err := s.past(ctx, c, r.Table, as, 0)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(lines, func(l table.Line) bool { return l.N == r.Line && l.Kind == table.Said })
+	if i < 0 || r.About != "" && r.About != lines[i].Person {
+		return game.BadInput("nobody has said that there")
+	}
+	r.About, r.As, r.Said = lines[i].Person, look.You.As, lines[i].Text+string(lines[i].React)
+	return nil
+}

@@ -1,0 +1,44 @@
+package socket
+
+import (
+	"context"
+	"slices"
+
+	"github.com/coder/websocket"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// hearOfPerson is told that the person has changed, or that the client was signed out.
+func (c *socket) hearOfPerson(ended bool) {
+	if ended {
+		c.ended.Store(true)
+	} else {
+		c.changed.Store(true)
+	}
+	c.signal.Set()
+}
+
+// signOut ends the connection of a client that was signed out.
+func (c *socket) signOut() { c.close(websocket.StatusPolicyViolation, "signed out") }
+
+// heard are the lines that the person wants to hear: nothing that was said by those they have blocked. Others may be given the
+// same lines.
+func (c *socket) heard(ctx context.Context, lines []table.Line) []table.Line {
+	if c.changed.Swap(false) {
+		if person, err := c.server.People.Current(ctx, c.client.Person); err == nil {
+			c.profile = identity.ProfileOf(person)
+		}
+	}
+	return Heard(lines, c.profile)
+}
+
+// Heard are the lines that somebody wants to hear. They may be the same, and are never changed.
+func Heard(lines []table.Line, by identity.Profile) []table.Line {
+	unwanted := func(l table.Line) bool { return l.Kind == table.Said && by.HasBlocked(l.Person) }
+	if len(by.Blocked) == 0 || !slices.ContainsFunc(lines, unwanted) {
+		return lines
+	}
+	return slices.DeleteFunc(slices.Clone(lines), unwanted)
+}

@@ -1,0 +1,91 @@
+package protocol
+
+// Account is all that a server knows of a person, tables and what was said there aside.
+type Account struct {
+	Person   Person        `json:"person"`
+	Created  int64         `json:"created" doc:"when the person first came, in milliseconds since 1970"`
+	Sessions []Device      `json:"sessions" doc:"where the person is signed in, the oldest first"`
+	Passkeys []Pass        `json:"passkeys"`
+	Tokens   []Pass        `json:"tokens"`
+	Link     *PersonalLink `json:"link,omitempty" doc:"the person's own link, if there is one"`
+	Colours  []string      `json:"colours" doc:"wished for at tables, the dearest first"`
+	Blocked  []BlockedOne  `json:"blocked" doc:"whom the person has blocked, the latest last"`
+	Tables   int           `json:"tables" doc:"at how many tables the person sits or has sat"`
+}
+
+// Device is where a person is signed in.
+type Device struct {
+	ID      string `json:"id" doc:"to sign it out by"`
+	Label   string `json:"label" doc:"browser and system as the browser told them; empty if it told nothing, or for a session made by an earlier version"`
+	Created int64  `json:"created" doc:"in milliseconds since 1970"`
+	Used    int64  `json:"used" doc:"when it was last used, to the hour or so"`
+	Current bool   `json:"current,omitempty" doc:"the request comes from here"`
+}
+
+// PersonalLink is what is kept of a person's own link.
+type PersonalLink struct {
+	Created int64 `json:"created" doc:"in milliseconds since 1970"`
+	Used    int64 `json:"used" doc:"when it was last opened, to the hour or so"`
+}
+
+// BlockedOne is somebody who was blocked.
+type BlockedOne struct {
+	Person string `json:"person"`
+	Name   string `json:"name"`
+	Since  int64  `json:"since" doc:"in milliseconds since 1970"`
+}
+
+// Wishes are what somebody would like to have at tables.
+type Wishes struct {
+	Colours []string `json:"colours" maxItems:"5" doc:"of seats, the dearest first"`
+}
+
+// NewLabel is what a passkey is to be called.
+type NewLabel struct {
+	Label string `json:"label" maxLength:"200" doc:"1 to 24 characters"`
+}
+
+// MadeLink is a personal link that was just made.
+type MadeLink struct {
+	Path string `json:"path" doc:"to be put after the server's address; what comes after # is secret, and told only this once"`
+}
+
+// ShownLink shows a personal link.
+type ShownLink struct {
+	Secret string `json:"secret" maxLength:"200" doc:"what comes after # in the link"`
+}
+
+// LinkOwner is whose link it is.
+type LinkOwner struct {
+	Person Person `json:"person"`
+}
+
+// Farewell asks to be deleted.
+type Farewell struct {
+	Name string `json:"name" maxLength:"200" doc:"one's own name, typed once more"`
+}
+
+// NewReport tells the host of a person, or of something that was said.
+type NewReport struct {
+	Person string `json:"person,omitempty" maxLength:"40" doc:"whom it is about; needed unless there is a line"`
+	Table  string `json:"table,omitempty" maxLength:"100" doc:"where it happened"`
+	Line   int    `json:"line,omitempty" minimum:"0" doc:"the number of the line of talk at the table, as one was told it"`
+	As     int    `json:"as,omitempty" minimum:"-1" maximum:"4" default:"-1" doc:"the seat from which the line was read"`
+	Reason string `json:"reason" enum:"insult,name,spam,cheating,other"`
+	Text   string `json:"text,omitempty" maxLength:"500" doc:"what the host should know"`
+}
+
+// Report is what the host is told.
+type Report struct {
+	ID      string `json:"id"`
+	By      string `json:"by" doc:"the person who reports"`
+	About   string `json:"about,omitempty" doc:"the person it is about"`
+	Name    string `json:"name,omitempty" doc:"what they were called"`
+	Table   string `json:"table,omitempty"`
+	Line    int    `json:"line,omitempty" doc:"number of the line, as the reporter was told it"`
+	As      int    `json:"as,omitempty" doc:"the seat it was read from; -1 for a spectator"`
+	Said    string `json:"said,omitempty" doc:"the line as it was"`
+	Reason  string `json:"reason"`
+	Text    string `json:"text,omitempty"`
+	Created int64  `json:"created" doc:"in milliseconds since 1970"`
+}
