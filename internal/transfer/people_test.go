@@ -1,0 +1,21 @@
+package transfer
+
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Whoever is invited to a table is one of its people, and comes along under another id.
+func TestInvitedPeopleComeAlong(t *testing.T) {
+	opened := table.Entry{Kind: table.Opened, By: "ada4", Opening: &table.Opening{Chairs: []table.Chair{{For: table.Invited, Whom: "ben4"}}}}
+	var r roll
+	r.add(&opened)
+	if len(r.people) != 2 || r.people[1].ID != "ben4" {
+		t.Errorf("the people are %+v", r.people)
+	}
+	rename(&opened, map[string]string{"ben4": "ben5"})
+	if whom := opened.Opening.Chairs[0].Whom; whom != "ben5" {
+		t.Errorf("the seat is kept for %s", whom)
+	}
+}
