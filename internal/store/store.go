@@ -33,12 +33,13 @@ type Options struct {
 	Committed func(writes int, took time.Duration) // is called after each transaction of appends; it must not call the store
 }
 
-// Store keeps everything. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
+// Store keeps everything that it is not told to erase. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
 // its change may then have been written or not, but never half of it; the same is true of ErrAway. A store that is reached
 // over a network answers within seconds, with ErrAway if need be. Whatever is not text, in UTF-8 and without zero bytes, is
 // ErrText where text is to be kept, and the name of nothing.
 type Store interface {
 	Logs
+	Erasures
 	Leases
 	Packs
 	People

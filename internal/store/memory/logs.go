@@ -16,25 +16,27 @@ func (r *remembered) Append(ctx context.Context, b store.Batch) error {
 	if err := b.Check(); err != nil {
 		return err
 	}
-	return r.do(ctx, func(m *Memory) error {
-		s, ok := m.tables[b.Table]
-		switch {
-		case m.fenced(b.Lease):
-			return store.ErrFenced
-		case !ok && b.After > 0:
-			return store.ErrUnknown
-		case ok && b.After != len(s.Log):
-			return store.ErrConflict
-		case !ok:
-			s = &shelf{}
-			m.tables[b.Table] = s
-		}
-		for _, entry := range b.Entries {
-			s.Log = append(s.Log, bytes.Clone(entry))
-		}
-		s.Summary = copyOf(b.Summary)
-		return nil
-	})
+	return r.do(ctx, func(m *Memory) error { return m.append(b) })
+}
+
+func (m *Memory) append(b store.Batch) error {
+	s, ok := m.tables[b.Table]
+	switch {
+	case m.fenced(b.Lease):
+		return store.ErrFenced
+	case !ok && b.After > 0:
+		return store.ErrUnknown
+	case ok && b.After != len(s.Log):
+		return store.ErrConflict
+	case !ok:
+		s = &shelf{}
+		m.tables[b.Table] = s
+	}
+	for _, entry := range b.Entries {
+		s.Log = append(s.Log, bytes.Clone(entry))
+	}
+	s.Summary = copyOf(b.Summary)
+	return nil
 }
 
 // Log implements store.Logs.

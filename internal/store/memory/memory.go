@@ -85,6 +85,9 @@ func (r *remembered) Key(ctx context.Context, name string, make func() []byte) (
 func (r *remembered) SetKey(ctx context.Context, name string, key []byte) error {
 	return r.do(ctx, func(m *Memory) error {
 		m.keys[name] = slices.Clone(key)
+		if key == nil {
+			delete(m.keys, name)
+		}
 		return nil
 	})
 }

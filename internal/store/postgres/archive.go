@@ -63,8 +63,8 @@ func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
 }
 
 // texts reads a column.
-func (s *Store) texts(ctx context.Context, query string) (found []string, err error) {
-	err = s.read(ctx, query, nil, func(rows pgx.Rows) error {
+func (s *Store) texts(ctx context.Context, query string, args ...any) (found []string, err error) {
+	err = s.read(ctx, query, args, func(rows pgx.Rows) error {
 		var text string
 		err := rows.Scan(&text)
 		found = append(found, text)

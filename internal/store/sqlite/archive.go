@@ -79,8 +79,8 @@ func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
 }
 
 // texts reads a column.
-func texts(ctx context.Context, read func(context.Context, string, []any, func(*sql.Rows) error) error, query string) (found []string, err error) {
-	err = read(ctx, query, nil, func(rows *sql.Rows) error {
+func texts(ctx context.Context, read func(context.Context, string, []any, func(*sql.Rows) error) error, query string, args ...any) (found []string, err error) {
+	err = read(ctx, query, args, func(rows *sql.Rows) error {
 		var text string
 		err := rows.Scan(&text)
 		found = append(found, text)

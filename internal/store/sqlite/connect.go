@@ -9,11 +9,12 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// The settings of each connection. FULL has the disk confirm every transaction. The write-ahead log may grow to some 32 MB
+// The settings of each connection. FULL has the disk confirm every transaction. What is deleted is
+// overwritten with zeros, so that it is in no file any more. The write-ahead log may grow to some 32 MB
 // before a commit moves its pages to the database: more often costs throughput, less often makes that commit slower.
 var (
 	writePragmas = []string{
-		"busy_timeout(5000)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-65536)",
+		"busy_timeout(5000)", "synchronous(FULL)", "secure_delete(1)", "foreign_keys(1)", "cache_size(-65536)",
 		"wal_autocheckpoint(8000)", "journal_size_limit(67108864)",
 	}
 	readPragmas   = []string{"busy_timeout(5000)", "query_only(1)", "cache_size(-8192)"}

@@ -56,16 +56,22 @@ func (w *writer) note() error {
 	return err
 }
 
-// sort puts all batches where they belong and empties the journal first, whose pages can be used then.
+// sort puts all batches where they belong and empties the journal first, whose pages can be used then. If more batches come in
+// the same transaction, it is called again.
 func (w *writer) sort() error {
-	w.settles = true
-	if w.noted > 0 {
-		if _, err := w.exec("DELETE FROM journal"); err != nil {
-			return err
+	of := map[string][]*addition{}
+	if !w.settled {
+		if w.noted > 0 {
+			if _, err := w.exec("DELETE FROM journal"); err != nil {
+				return err
+			}
 		}
+		of = maps.Clone(w.pending)
 	}
-	of := maps.Clone(w.pending)
+	w.settles, w.settled = true, true
 	gather(of, w.added)
+	clear(w.added)
+	w.added = w.added[:0]
 	for _, batches := range of {
 		if err := w.extend(batches); err != nil {
 			return err
@@ -135,7 +141,7 @@ func (w *writer) begin() {
 	w.added = w.added[:0]
 	clear(w.later)
 	w.later = w.later[:0]
-	w.settles = false
+	w.settles, w.settled, w.emptied = false, false, false
 }
 
 // undo takes back what the writer remembers of a transaction that failed.

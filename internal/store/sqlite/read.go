@@ -64,7 +64,7 @@ func each(rows *sql.Rows, err error, scan func(*sql.Rows) error) error {
 func (s *Store) peek(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
 	seen := false
 	err := s.write(ctx, func(w *writer) error {
-		if seen || len(w.added) > 0 {
+		if seen || len(w.added) > 0 || w.settled {
 			return errNotKept // others share the transaction; those that have nothing to do with it are done again
 		}
 		if err := w.sort(); err != nil {

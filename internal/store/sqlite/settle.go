@@ -45,18 +45,23 @@ const mostTogether = 100
 func (w *writer) insert(table string, after int, entries [][]byte) error {
 	for len(entries) > 0 {
 		n := min(len(entries), mostTogether)
-		body := entries[0]
-		if n > 1 {
-			w.body = w.body[:0]
-			for _, entry := range entries[:n] {
-				w.body = appendPart(w.body, entry)
-			}
-			body = w.body
-		}
+		body := w.together(entries[:n])
 		if _, err := w.exec("INSERT INTO entries (table_id, n, body, count) VALUES (?, ?, ?, ?)", table, after+1, blob(body), n); err != nil {
 			return err
 		}
 		entries, after = entries[n:], after+n
 	}
 	return nil
+}
+
+// together is the body of a row with these entries, until the next one is made.
+func (w *writer) together(entries [][]byte) []byte {
+	if len(entries) == 1 {
+		return entries[0]
+	}
+	w.body = w.body[:0]
+	for _, entry := range entries {
+		w.body = appendPart(w.body, entry)
+	}
+	return w.body
 }

@@ -23,7 +23,9 @@ type writer struct {
 	seated  map[string][]string // who sits at a table according to the database, of tables written lately
 	lengths map[string]int      // of logs with all that was taken, of tables written lately and of all that are pending
 	added   []*addition         // what this transaction adds to logs
-	settles bool                // this transaction puts all batches where they belong
+	settles bool                // this transaction puts all batches where they belong,
+	settled bool                // and those that were in the journal are there
+	emptied bool                // after this transaction the write-ahead log was emptied, or will be
 	body    []byte              // of a row, to be used again
 	later   []func()            // to be done when this transaction is on disk
 
@@ -82,7 +84,11 @@ func (w *writer) connect(ctx context.Context) (err error) {
 	if mode != "wal" {
 		return errors.New("the file system cannot hold a write-ahead log; please put the database on a local disk")
 	}
-	return w.recall(ctx)
+	if err := w.recall(ctx); err != nil {
+		return err
+	}
+	w.makeRoom() // a process that was killed may have left something in the log that it had erased
+	return nil
 }
 
 // write queues a request and waits for the answer. A caller that gives up does not learn whether it was done.

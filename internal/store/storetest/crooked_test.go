@@ -39,6 +39,40 @@ type crooked struct {
 	setKey    func(store.Store, context.Context, string, []byte) error
 	backup    func(store.Store, context.Context, string) error
 	close     func(store.Store) error
+
+	amend      func(store.Store, context.Context, store.Batch, map[int][]byte) error
+	dropTable  func(store.Store, context.Context, string, int) error
+	mentions   func([]string) []string
+	dropPerson func(store.Store, context.Context, string) error
+}
+
+func (c crooked) Amend(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+	if c.amend == nil {
+		return c.Store.Amend(ctx, b, replaced)
+	}
+	return c.amend(c.Store, ctx, b, replaced)
+}
+
+func (c crooked) Drop(ctx context.Context, table string, length int) error {
+	if c.dropTable == nil {
+		return c.Store.Drop(ctx, table, length)
+	}
+	return c.dropTable(c.Store, ctx, table, length)
+}
+
+func (c crooked) Mentions(ctx context.Context, text string) ([]string, error) {
+	found, err := c.Store.Mentions(ctx, text)
+	if c.mentions != nil && err == nil {
+		found = c.mentions(found)
+	}
+	return found, err
+}
+
+func (c crooked) DropPerson(ctx context.Context, id string) error {
+	if c.dropPerson == nil {
+		return c.Store.DropPerson(ctx, id)
+	}
+	return c.dropPerson(c.Store, ctx, id)
 }
 
 func (c crooked) Append(ctx context.Context, b store.Batch) error {
@@ -530,6 +564,42 @@ var crookedStores = map[string]crooked{
 	"leaves half a backup": {backup: func(s store.Store, ctx context.Context, path string) error {
 		return errors.Join(s.Backup(ctx, path), os.WriteFile(path+".part", nil, 0o600))
 	}},
+	"amends nothing": {amend: func(s store.Store, ctx context.Context, b store.Batch, _ map[int][]byte) error {
+		return s.Append(ctx, b)
+	}},
+	"amends one entry": {amend: func(s store.Store, ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+		maps.DeleteFunc(replaced, func(n int, _ []byte) bool { return n != 1 })
+		return s.Amend(ctx, b, replaced)
+	}},
+	"amends logs of any length": {amend: func(s store.Store, ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+		n, err := s.Length(ctx, b.Table)
+		if err != nil {
+			return err
+		}
+		b.After = n
+		return s.Amend(ctx, b, replaced)
+	}},
+	"amends entries of logs that have gone on": {amend: func(s store.Store, ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+		err := s.Amend(ctx, b, replaced)
+		if errors.Is(err, store.ErrConflict) {
+			b.After, _ = s.Length(ctx, b.Table)
+			return errors.Join(err, s.Amend(ctx, b, replaced))
+		}
+		return err
+	}},
+	"drops nothing": {dropTable: func(s store.Store, ctx context.Context, _ string, _ int) error { return s.Ready(ctx) }},
+	"drops tables that have gone on": {dropTable: func(s store.Store, ctx context.Context, table string, _ int) error {
+		return s.Drop(ctx, table, 0)
+	}},
+	"finds few mentions": {mentions: func(found []string) []string { return found[:min(len(found), 2)] }},
+	"drops people who can come in": {dropPerson: func(s store.Store, ctx context.Context, id string) error {
+		passes, err := s.Passes(ctx, "token", id)
+		if len(passes) == 0 {
+			return errors.Join(err, s.DropPerson(ctx, id))
+		}
+		return errors.Join(err, s.DropPerson(ctx, id), s.PutPerson(ctx, store.Person{ID: id}), s.PutPass(ctx, passes[0]))
+	}},
+	"drops no people":           {dropPerson: func(s store.Store, ctx context.Context, _ string) error { return s.Ready(ctx) }},
 	"makes no backup":           {backup: func(s store.Store, ctx context.Context, _ string) error { return s.Ready(ctx) }},
 	"goes on when it is closed": {close: func(store.Store) error { return nil }},
 }

@@ -94,7 +94,10 @@ func (t *trial) closing() {
 	_, pass := t.Pass(t.ctx, "session", "x")
 	_, passes := t.Passes(t.ctx, "session", "ann")
 	_, key := t.Key(t.ctx, "cookies", func() []byte { return []byte("late") })
+	_, mentions := t.Mentions(t.ctx, "ann")
 	for what, err := range map[string]error{
+		"Amend": t.Amend(t.ctx, batch("cove", 1, 1), nil), "Drop": t.Drop(t.ctx, "cove", 0), "Mentions": mentions,
+		"DropPerson": t.DropPerson(t.ctx, "ann"),
 		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Summaries": summaries, "Summary": summary, "Wakes": wakes,
 		"Lengths": lengths, "Lease": leases, "Release": t.Release(t.ctx, "node"), "Once": t.Once(t.ctx, "late", 1),
 		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,

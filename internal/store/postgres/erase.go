@@ -1,0 +1,159 @@
+package postgres
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// What an amendment does, in the order in which Append locks rows.
+const (
+	amendCard = "UPDATE cards SET length = $3, status = $4, public = $5, changed = $6, wake = $7, people = $8, face = $9 " +
+		"WHERE table_id = $1 AND length = $2"
+	amendEntries = "UPDATE entries e SET body = r.body FROM unnest($2::integer[], $3::bytea[]) AS r (n, body) WHERE e.table_id = $1 AND e.n = r.n"
+	addEntries   = "INSERT INTO entries (table_id, n, body) SELECT $1, r.n, r.body FROM unnest($2::integer[], $3::bytea[]) AS r (n, body)"
+	unseat       = "DELETE FROM sittings WHERE table_id = $1 AND person <> ALL ($2::text[])"
+	seat         = "INSERT INTO sittings (person, table_id) SELECT person, $1 FROM unnest($2::text[]) AS person ON CONFLICT DO NOTHING"
+	fence        = "SELECT EXISTS (SELECT 1 FROM leases WHERE shard = $1 AND token = $2 FOR KEY SHARE)"
+)
+
+// Amend implements store.Erasures.
+func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+	if err := b.CheckAmended(replaced); err != nil {
+		return err
+	}
+	people, err := json.Marshal(b.Summary.People)
+	if err != nil {
+		return err
+	}
+	return s.transact(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		if b.Lease != nil {
+			var held bool
+			if err := tx.QueryRow(ctx, fence, b.Lease.Shard, b.Lease.Token).Scan(&held); err != nil || !held {
+				return errors.Join(err, store.ErrFenced)
+			}
+		}
+		t := b.Summary
+		tag, err := tx.Exec(ctx, amendCard, b.Table, b.After, b.After+len(b.Entries), t.Status, t.Public, t.Changed, t.Wake, string(people), blob(t.Face))
+		if err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			return missing(ctx, tx, b.Table)
+		}
+		seated := b.Summary.Seated()
+		var statements pgx.Batch
+		numbers, bodies := numbersOf(replaced)
+		statements.Queue(amendEntries, b.Table, numbers, bodies)
+		numbers, bodies = following(b)
+		statements.Queue(addEntries, b.Table, numbers, bodies)
+		statements.Queue(unseat, b.Table, seated)
+		statements.Queue(seat, b.Table, seated)
+		return tx.SendBatch(ctx, &statements).Close()
+	})
+}
+
+// missing is why a summary of some length was not found.
+func missing(ctx context.Context, tx pgx.Tx, table string) error {
+	var known bool
+	if err := tx.QueryRow(ctx, "SELECT EXISTS (SELECT 1 FROM cards WHERE table_id = $1)", table).Scan(&known); err != nil {
+		return err
+	}
+	if !known {
+		return store.ErrUnknown
+	}
+	return store.ErrConflict
+}
+
+func numbersOf(replaced map[int][]byte) (numbers []int32, bodies [][]byte) {
+	numbers, bodies = []int32{}, [][]byte{}
+	for n, body := range replaced {
+		numbers, bodies = append(numbers, int32(n)), append(bodies, blob(body))
+	}
+	return numbers, bodies
+}
+
+// following numbers what a batch adds.
+func following(b store.Batch) (numbers []int32, bodies [][]byte) {
+	for i, body := range b.Entries {
+		numbers, bodies = append(numbers, int32(b.After+1+i)), append(bodies, blob(body))
+	}
+	return numbers, bodies
+}
+
+// Drop implements store.Erasures.
+func (s *Store) Drop(ctx context.Context, table string, length int) error {
+	return s.transact(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, "DELETE FROM cards WHERE table_id = $1 AND ($2::integer = 0 OR length = $2)", table, length)
+		if err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			if err := missing(ctx, tx, table); !errors.Is(err, store.ErrUnknown) {
+				return err
+			}
+			return nil
+		}
+		var statements pgx.Batch
+		statements.Queue("DELETE FROM entries WHERE table_id = $1", table)
+		statements.Queue("DELETE FROM sittings WHERE table_id = $1", table)
+		return tx.SendBatch(ctx, &statements).Close()
+	})
+}
+
+// DropPerson implements store.Erasures. Whoever adds a pass meanwhile waits, and finds nobody.
+func (s *Store) DropPerson(ctx context.Context, id string) error {
+	return s.transact(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		var statements pgx.Batch
+		statements.Queue("SELECT 1 FROM people WHERE id = $1 FOR UPDATE", id)
+		statements.Queue("DELETE FROM passes WHERE person = $1", id)
+		statements.Queue("DELETE FROM people WHERE id = $1", id)
+		return tx.SendBatch(ctx, &statements).Close()
+	})
+}
+
+// transact does something in one transaction, again if the server gives it up for the sake of another.
+func (s *Store) transact(ctx context.Context, do func(context.Context, pgx.Tx) error) error {
+	if err := s.writable(ctx); err != nil {
+		return err
+	}
+	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	defer cancel()
+	run := func() error {
+		return pgx.BeginFunc(bounded, s.pool, func(tx pgx.Tx) error { return do(bounded, tx) })
+	}
+	err := run()
+	for tries := 1; deadlocked(err) && tries < mostTries; tries++ {
+		err = run()
+	}
+	for _, refusal := range []error{store.ErrConflict, store.ErrUnknown, store.ErrFenced} {
+		if errors.Is(err, refusal) {
+			return refusal
+		}
+	}
+	return s.lost(ctx, err)
+}
+
+// Tables are searched so many at a time, so that no statement takes long.
+const searched = 200
+
+// Mentions implements store.Erasures.
+func (s *Store) Mentions(ctx context.Context, text string) (tables []string, err error) {
+	for after := ""; ; {
+		page, err := s.texts(ctx, "SELECT table_id FROM cards WHERE table_id > $1 ORDER BY table_id LIMIT $2", after, searched)
+		if err != nil || len(page) == 0 {
+			return tables, err
+		}
+		last := page[len(page)-1]
+		found, err := s.texts(ctx, "SELECT DISTINCT table_id FROM entries WHERE table_id > $1 AND table_id <= $2 AND position($3::bytea IN body) > 0 ORDER BY table_id",
+			after, last, []byte(text))
+		if err != nil {
+			return nil, err
+		}
+		tables, after = append(tables, found...), last
+	}
+}

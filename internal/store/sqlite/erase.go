@@ -1,0 +1,161 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Amend implements store.Erasures.
+func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+	if err := b.CheckAmended(replaced); err != nil {
+		return err
+	}
+	if b.Lease != nil && b.Lease.Token != onlyToken {
+		return store.ErrFenced
+	}
+	a := prepare(b)
+	return s.erase(ctx, func(w *writer) error {
+		switch length, err := w.length(a.Table); {
+		case err != nil:
+			return err
+		case length != a.After:
+			return store.ErrConflict
+		}
+		if err := w.sort(); err != nil {
+			return err
+		}
+		if err := w.replace(a.Table, replaced); err != nil {
+			return err
+		}
+		return a.write(w)
+	})
+}
+
+// replace writes entries anew that are where they belong.
+func (w *writer) replace(table string, replaced map[int][]byte) error {
+	for _, number := range slices.Sorted(maps.Keys(replaced)) {
+		var n, count int
+		var body []byte
+		err := w.conn.QueryRowContext(context.Background(), "SELECT n, count, body FROM entries WHERE table_id = ? AND n <= ? ORDER BY n DESC LIMIT 1",
+			table, number).Scan(&n, &count, &body)
+		if err != nil {
+			return err
+		}
+		entries, err := split(body, count)
+		if err != nil {
+			return err
+		}
+		entries[number-n] = replaced[number]
+		if _, err := w.exec("UPDATE entries SET body = ? WHERE table_id = ? AND n = ?", blob(w.together(entries)), table, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Drop implements store.Erasures.
+func (s *Store) Drop(ctx context.Context, table string, length int) error {
+	return s.erase(ctx, func(w *writer) error {
+		switch n, err := w.length(table); {
+		case errors.Is(err, store.ErrUnknown):
+			return nil
+		case err != nil:
+			return err
+		case length != 0 && length != n:
+			return store.ErrConflict
+		}
+		if err := w.sort(); err != nil {
+			return err
+		}
+		before, err := w.sitting(table)
+		if err == nil {
+			err = w.seat(table, before, nil)
+		}
+		for _, text := range []string{"DELETE FROM entries WHERE table_id = ?", "DELETE FROM cards WHERE table_id = ?"} {
+			if err == nil {
+				_, err = w.exec(text, table)
+			}
+		}
+		delete(w.lengths, table)
+		delete(w.seated, table)
+		return err
+	})
+}
+
+// DropPerson implements store.Erasures.
+func (s *Store) DropPerson(ctx context.Context, id string) error {
+	return s.erase(ctx, func(w *writer) error {
+		w.afterwards(func() {
+			s.passes.forgetAll()
+			s.people.forget(id)
+		})
+		if _, err := w.exec("DELETE FROM passes WHERE person = ?", id); err != nil {
+			return err
+		}
+		_, err := w.exec("DELETE FROM people WHERE id = ?", id)
+		return err
+	})
+}
+
+// erase is write for what must leave no trace. What was there before is in the write-ahead log, too.
+func (s *Store) erase(ctx context.Context, do change) error {
+	return s.write(ctx, func(w *writer) error {
+		err := do(w)
+		if err == nil {
+			w.afterwards(w.emptyLog)
+		}
+		return err
+	})
+}
+
+// Whoever reads what was there before keeps it in the write-ahead log: a moment is waited for them, and then it is tried again.
+const (
+	readersWait = "PRAGMA busy_timeout(100)"
+	usualWait   = "PRAGMA busy_timeout(5000)"
+	emptyAgain  = time.Second
+)
+
+// emptyLog takes from the write-ahead log what is no longer in the database, now or as soon as it can.
+func (w *writer) emptyLog() {
+	if w.emptied {
+		return
+	}
+	w.emptied = true
+	_, _ = w.exec(readersWait)
+	done := w.makeRoom()
+	_, _ = w.exec(usualWait)
+	if done {
+		return
+	}
+	time.AfterFunc(emptyAgain, func() {
+		_ = w.queue.Do(context.Background(), func(w *writer) error { // closing the store empties it, too
+			w.afterwards(w.emptyLog)
+			return nil
+		})
+	})
+}
+
+// Tables are searched so many at a time, so that nothing is kept from the writer for long.
+const searched = 200
+
+// Mentions implements store.Erasures.
+func (s *Store) Mentions(ctx context.Context, text string) (tables []string, err error) {
+	for after := ""; ; {
+		page, err := texts(ctx, s.readTables, "SELECT table_id FROM cards WHERE table_id > ? ORDER BY table_id LIMIT ?", after, searched)
+		if err != nil || len(page) == 0 {
+			return tables, err
+		}
+		last := page[len(page)-1]
+		found, err := texts(ctx, s.readTables, "SELECT DISTINCT table_id FROM entries WHERE table_id > ? AND table_id <= ? AND instr(body, ?) > 0 ORDER BY table_id",
+			after, last, []byte(text))
+		if err != nil {
+			return nil, err
+		}
+		tables, after = append(tables, found...), last
+	}
+}
