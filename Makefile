@@ -29,7 +29,7 @@ static:
 	$(TOOL) staticcheck ./...
 
 # What has goroutines. The race detector runs all tests of these packages, which need not run a second time without it.
-RACE = ./bot/outside ./internal/store/... ./internal/identity ./internal/web/... ./client
+RACE = ./bot/outside ./internal/store/... ./internal/identity ./internal/web/... ./internal/websocket ./client
 
 # The seeds of the fuzz tests run here too. Tests are vetted once, by vet. The client in TypeScript is compiled by a package of
 # the app, from types that are not being written meanwhile.

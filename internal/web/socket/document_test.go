@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/websocket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -25,8 +26,8 @@ func TestSocketDocument(t *testing.T) {
 		fmt.Sprintf("One connection can watch %d tables.", maxWatched),
 		fmt.Sprintf("| WebSockets that are open | %d | %d,%03d |", open.Person, open.Address/1000, open.Address%1000),
 		fmt.Sprintf("sends a WebSocket ping every %d seconds", pingEvery/time.Second),
-		fmt.Sprintf("does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, writeTimeout/time.Second),
-		fmt.Sprintf("was not finished within %d seconds", messageTimeout/time.Second),
+		fmt.Sprintf("does not answer within %d seconds, or reads nothing for %d seconds", pingTimeout/time.Second, websocket.WriteTimeout/time.Second),
+		fmt.Sprintf("was not finished within %d seconds", websocket.MessageTimeout/time.Second),
 		fmt.Sprintf("at %d KiB per second after the first %d KiB", readSpeed>>10, readBurst>>10),
 	} {
 		if !strings.Contains(text, sentence) {

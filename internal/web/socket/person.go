@@ -4,10 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"github.com/coder/websocket"
-
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/websocket"
 )
 
 // hearOfPerson is told that the person has changed, or that the client was signed out.
@@ -21,7 +20,7 @@ func (c *socket) hearOfPerson(ended bool) {
 }
 
 // signOut ends the connection of a client that was signed out.
-func (c *socket) signOut() { c.close(websocket.StatusPolicyViolation, "signed out") }
+func (c *socket) signOut() { c.close(websocket.Policy, "signed out") }
 
 // heard are the lines that the person wants to hear: nothing that was said by those they have blocked. Others may be given the
 // same lines.

@@ -3,14 +3,7 @@ package socket
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"os"
-	"slices"
 	"time"
-	"unicode/utf8"
-
-	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
@@ -18,71 +11,40 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/websocket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// read handles messages one after the other, and says why it stopped. A message is answered before the next is read, so
-// nobody can pile up work.
-func (c *socket) read(ctx context.Context) (websocket.StatusCode, string) {
+// read handles messages one after the other until the connection ends. A message is answered before the next is read, so nobody
+// can pile up work.
+func (c *socket) read() {
 	for {
-		kind, data, err := c.next()
-		switch {
-		case errors.Is(err, errTooLong):
-			return websocket.StatusMessageTooBig, fmt.Sprintf("a message has at most %d bytes", protocol.MaxMessage)
-		case err != nil: // package websocket has told the client already, if there is anything to tell
-			return websocket.StatusProtocolError, ""
-		case kind != websocket.MessageText:
-			return websocket.StatusUnsupportedData, "messages are JSON text"
-		case !utf8.Valid(*data):
-			return websocket.StatusInvalidFramePayloadData, "text is UTF-8"
+		data, err := c.conn.Read()
+		var wrong websocket.Violation
+		if errors.As(err, &wrong) {
+			c.close(wrong.Code, wrong.Reason)
 		}
-		q, err := protocol.Decode(*data)
-		gathered.give(data)
-		if retry, ok := c.count(); !ok {
-			c.fail(ctx, q, fault.TooMany(retry))
-			_ = wait.For(ctx, retry) // the next read sees whether the context has ended
-			continue
+		if err != nil || c.conn.Closing() {
+			return
 		}
-		if err != nil {
-			c.fail(ctx, q, err)
-			continue
-		}
-		c.handle(ctx, q)
+		c.take(c.life, data)
 	}
 }
 
-// next is the next message. Once it has begun it has to end in time, in however many fragments it comes.
-func (c *socket) next() (websocket.MessageType, *[]byte, error) {
-	kind, reader, err := c.conn.Reader(context.Background()) // a context that can end would cost more than the message; see serve
+// take handles a message, unless it is one too many.
+func (c *socket) take(ctx context.Context, data *[]byte) {
+	q, err := protocol.Decode(*data)
+	websocket.Buffers.Give(data)
+	if retry, ok := c.count(); !ok {
+		c.fail(ctx, q, fault.TooMany(retry))
+		_ = wait.For(ctx, retry) // the next read sees whether the context has ended
+		return
+	}
 	if err != nil {
-		return kind, nil, err
+		c.fail(ctx, q, err)
+		return
 	}
-	if err := c.tcp.inMessage(true); err != nil {
-		return kind, nil, err
-	}
-	data := gathered.take()
-	*data, err = readAll(reader, *data)
-	if errors.Is(err, os.ErrDeadlineExceeded) {
-		c.cancel()
-	}
-	return kind, data, errors.Join(err, c.tcp.inMessage(false))
-}
-
-// readAll is io.ReadAll into a buffer, which is made longer if need be.
-func readAll(from io.Reader, buffer []byte) ([]byte, error) {
-	for {
-		n, err := from.Read(buffer[len(buffer):cap(buffer)])
-		buffer = buffer[:len(buffer)+n]
-		if errors.Is(err, io.EOF) {
-			return buffer, nil
-		}
-		if err != nil {
-			return buffer, err
-		}
-		if len(buffer) == cap(buffer) {
-			buffer = slices.Grow(buffer, len(buffer))
-		}
-	}
+	c.handle(ctx, q)
 }
 
 func (c *socket) handle(ctx context.Context, q protocol.Request) {

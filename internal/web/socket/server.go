@@ -82,10 +82,7 @@ func (s *Server) Accept(w http.ResponseWriter, r *http.Request, client Client) e
 	}
 	// The request is over, and what it has taken up is free again, however long the connection lasts.
 	accepted = true
-	go func() {
-		defer leave()
-		c.safely(c.serve)
-	}()
+	go c.serve(leave)
 	return nil
 }
 

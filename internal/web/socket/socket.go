@@ -2,6 +2,7 @@ package socket
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"runtime/debug"
@@ -9,19 +10,19 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
 
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/websocket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
 // How long to wait for clients.
 const (
-	messageTimeout  = 10 * time.Second // for the rest of a message that has begun
-	writeTimeout    = 10 * time.Second // until a message is taken
 	pingEvery       = 40 * time.Second
 	pingTimeout     = 10 * time.Second
 	closeTimeout    = 5 * time.Second // until they have closed, too
@@ -44,16 +45,16 @@ const (
 type socket struct {
 	server   *Server
 	client   Client
-	tcp      *connection
 	conn     *websocket.Conn
 	signal   live.Signal // rings when there is something to send
 	listener *live.Listener
 	replies  chan []byte
 	life     context.Context // ends with the connection
 	cancel   func()
-	pings    sync.WaitGroup
+	others   sync.WaitGroup // goroutines besides the one that reads
+	unfollow func()
 	ended    atomic.Bool // the pass that let the client in was dropped
-	changed  atomic.Bool // the person has changed since blocked was read
+	changed  atomic.Bool // the person has changed since the profile was read
 	hidden   bool        // the person does not see what is watched; belongs to the goroutine that reads
 
 	mutex    sync.Mutex
@@ -65,65 +66,87 @@ type socket struct {
 }
 
 func newSocket(s *Server, client Client) *socket {
-	return &socket{
+	c := &socket{
 		server: s, client: client, signal: live.NewSignal(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{},
 		profile: identity.ProfileOf(client.Person),
 	}
+	life, end := context.WithCancel(context.Background())
+	c.life, c.cancel = life, func() {
+		end()
+		c.conn.Cut() // whoever reads sees it
+	}
+	return c
 }
+
+// How fast a client may send over one WebSocket, in bytes a second and at once. Playing needs a small part of it; without it
+// somebody could keep the server busy with fragments of messages that never end, which no limit of messages counts.
+const (
+	readSpeed = 8 << 10
+	readBurst = 128 << 10
+)
 
 func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
-	options := &websocket.AcceptOptions{
-		CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: 1024, OnPingReceived: c.onPing,
-		Subprotocols: []string{subprotocol},
+	options := websocket.Options{Origin: c.server.Origin, Protocol: subprotocol, MaxMessage: protocol.MaxMessage, OnPing: c.onPing}
+	if c.server.Limiter.Of(limit.Message).Address.Burst >= 0 {
+		options.Limit = rate.NewLimiter(readSpeed, readBurst)
 	}
-	if c.server.Origin != "" {
-		options.OriginPatterns = []string{c.server.Origin}
+	c.conn, err = websocket.Accept(w, r, options)
+	switch {
+	case errors.Is(err, websocket.ErrNotWebSocket):
+		return fault.NotWebSocket
+	case errors.Is(err, websocket.ErrHandshake):
+		return fault.BadMessage(http.StatusBadRequest, err.Error())
+	case errors.Is(err, websocket.ErrOrigin):
+		return fault.OtherSite
 	}
-	u := &upgrade{ResponseWriter: w, limited: c.server.Limiter.Of(limit.Message).Address.Burst >= 0}
-	if c.conn, err = websocket.Accept(u, r, options); err != nil {
-		return u.fault()
-	}
-	c.conn.SetReadLimit(protocol.MaxMessage)
-	c.tcp = u.connection
-	return nil
+	return err
 }
 
-// serve talks with the client until either side ends it.
-func (c *socket) serve() {
-	ctx, cancel := context.WithCancel(context.Background())
-	c.life, c.cancel = ctx, func() {
-		cancel()
-		c.tcp.Close() // whoever reads sees it
-	}
+// serve talks with the client until either side ends it. Most of the time it waits for a message, and should have little on its
+// stack then: with thousands of connections that is most of the memory.
+func (c *socket) serve(leave func()) {
+	defer leave()
+	c.safely(c.begin)
+	c.safely(c.read)
+	c.safely(c.end)
+}
+
+func (c *socket) begin() {
 	if c.client.Person.ID != "" {
 		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.signal)
-		defer c.listener.Close()
 	}
-	defer c.server.People.Follow(c.client.Identity, c.hearOfPerson)()
-	var writer sync.WaitGroup
-	writer.Go(func() {
-		defer c.cancel()
-		c.safely(func() { c.write(ctx) })
+	c.unfollow = c.server.People.Follow(c.client.Identity, c.hearOfPerson)
+	c.others.Go(func() {
+		c.safely(func() {
+			if err := c.write(c.life); err != nil && !errors.Is(err, websocket.ErrClosed) {
+				c.cancel()
+			}
+		})
 	})
-	c.safely(func() { c.close(c.read(ctx)) })
+}
+
+func (c *socket) end() {
+	if c.conn.Closing() {
+		c.conn.Drain()
+	}
 	c.cancel()
-	c.conn.CloseNow()
-	writer.Wait()
-	c.pings.Wait()
+	c.others.Wait()
+	c.unfollow()
 	for _, w := range c.watchers {
 		w.Close()
 	}
+	if c.listener != nil {
+		c.listener.Close()
+	}
 }
 
-// close says why the connection ends, and gives the client a moment to read it.
-func (c *socket) close(code websocket.StatusCode, reason string) {
+// close says why the connection ends, and gives the client a moment to read it and to close, too.
+func (c *socket) close(code websocket.Code, reason string) {
 	timeout := closeTimeout
-	if code == websocket.StatusServiceRestart {
+	if code == websocket.Restart {
 		timeout = shutdownTimeout
 	}
-	timer := time.AfterFunc(timeout, func() { c.tcp.Close() })
-	defer timer.Stop()
-	c.conn.Close(code, reason)
+	c.conn.Close(code, reason, timeout)
 }
 
 // safely confines a panic to the connection that ran into it.
@@ -131,14 +154,14 @@ func (c *socket) safely(do func()) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
 			c.server.Log.Error("a WebSocket went wrong", "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
-			c.close(websocket.StatusInternalError, "")
+			c.close(websocket.Broken, "")
 		}
 	}()
 	do()
 }
 
 // onPing tells whether a ping of the client is answered. Pings count as messages; one too many gets no answer.
-func (c *socket) onPing(context.Context, []byte) bool {
+func (c *socket) onPing() bool {
 	retry, ok := c.count()
 	if !ok {
 		_ = wait.For(c.life, retry) // the next read sees whether it has ended

@@ -8,10 +8,9 @@ import (
 	"slices"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/quickjson"
+	"github.com/divingbell/divingbell/internal/websocket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -24,55 +23,80 @@ func (c *socket) reply(ctx context.Context, message any) {
 	c.signal.Set()
 }
 
-// write sends whatever there is to send, and pings the client now and then.
-func (c *socket) write(ctx context.Context) {
-	ping := time.NewTicker(pingEvery)
-	defer ping.Stop()
-	err := c.send(ctx, protocol.Hello{
+// write sends whatever there is to send, and pings the client now and then. The error is why that came to an end by itself.
+func (c *socket) write(ctx context.Context) error {
+	beat := time.NewTimer(pingEvery)
+	defer beat.Stop()
+	err := c.send(protocol.Hello{
 		Type: protocol.TypeHello, Version: protocol.Version, Time: time.Now().UnixMilli(), App: c.server.App,
 		Person: protocol.Person{
 			ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(ctx, c.client.Person.ID), Program: c.client.Bot(),
 		},
 	})
+	var pulse pulse
 	for err == nil {
 		select {
 		case <-ctx.Done():
-			return
+			return nil
 		case <-c.signal:
 			if c.ended.Load() {
 				c.signOut()
-				return
+				return nil
 			}
 			err = c.sendWaiting(ctx)
-		case <-ping.C:
-			c.pings.Go(func() { c.safely(func() { c.ping(ctx) }) }) // an answer may take long, and nothing else should wait for it
-			for _, w := range c.watched() {
-				w.rest()
-			}
+		case <-beat.C:
+			var next time.Duration
+			next, err = c.beat(ctx, &pulse)
+			beat.Reset(next)
 		case <-c.server.closing:
-			c.shutdown(ctx)
-			return
+			return c.shutdown(ctx)
 		}
 	}
+	return err
 }
 
 // ReconnectAfter is how long clients should wait when the server shuts down.
 const ReconnectAfter = time.Second
 
-func (c *socket) shutdown(ctx context.Context) {
-	if c.sendWaiting(ctx) == nil && c.send(ctx, protocol.Bye{Type: protocol.TypeBye, RetryMS: ReconnectAfter.Milliseconds()}) == nil {
-		c.close(websocket.StatusServiceRestart, "")
+func (c *socket) shutdown(ctx context.Context) error {
+	err := c.sendWaiting(ctx)
+	if err == nil {
+		err = c.send(protocol.Bye{Type: protocol.TypeBye, RetryMS: ReconnectAfter.Milliseconds()})
 	}
+	if err == nil {
+		c.close(websocket.Restart, "")
+	}
+	return err
 }
 
-// ping ends the connection if the client no longer answers, or has been signed out.
-func (c *socket) ping(ctx context.Context) {
+// pulse is what is known of whether a client is there.
+type pulse struct {
+	asked bool
+	heard uint32 // what had come when it was asked
+}
+
+var errGone = errors.New("the client does not answer")
+
+// beat asks whether the client is there, or looks whether it has answered, and says when to do the other.
+func (c *socket) beat(ctx context.Context, p *pulse) (next time.Duration, err error) {
+	if p.asked = !p.asked; !p.asked {
+		if c.conn.Heard() == p.heard {
+			return 0, errGone
+		}
+		return pingEvery - pingTimeout, nil
+	}
+	for _, w := range c.watched() {
+		w.rest()
+	}
+	c.others.Go(func() { c.safely(func() { c.checkPass(ctx) }) }) // which may take long, and nothing else should wait for it
+	p.heard = c.conn.Heard()
+	return pingTimeout, c.conn.Ping()
+}
+
+// checkPass ends the connection of somebody who has been signed out.
+func (c *socket) checkPass(ctx context.Context) {
 	ctx, stop := context.WithTimeout(ctx, pingTimeout)
 	defer stop()
-	if c.conn.Ping(ctx) != nil {
-		c.cancel()
-		return
-	}
 	if pass := c.client.Pass; pass.ID != "" && c.server.People.Ended(ctx, pass) {
 		c.signOut()
 	}
@@ -81,8 +105,8 @@ func (c *socket) ping(ctx context.Context) {
 // sendWaiting sends everything that waits, in as few packets as possible. What has happened at tables goes before the
 // answers: whoever reads that something is done has already been told what came of it.
 func (c *socket) sendWaiting(ctx context.Context) (err error) {
-	c.tcp.hold()
-	defer func() { err = errors.Join(err, c.tcp.release()) }()
+	c.conn.Hold()
+	defer func() { err = errors.Join(err, c.conn.Release()) }()
 	return c.sendAll(ctx)
 }
 
@@ -98,13 +122,13 @@ func (c *socket) sendAll(ctx context.Context) error {
 			if slices.ContainsFunc(watched, func(w *watch) bool { return w.table == id }) {
 				continue // whoever watches a table need not be told how it looks in a list
 			}
-			if err := c.send(ctx, mine{protocol.TypeMine, face}); err != nil {
+			if err := c.send(mine{protocol.TypeMine, face}); err != nil {
 				return err
 			}
 		}
 	}
 	for _, data := range answers {
-		if err := c.sendBytes(ctx, data); err != nil {
+		if err := c.conn.Write(data); err != nil {
 			return err
 		}
 	}
@@ -153,7 +177,7 @@ func (c *socket) sendTable(ctx context.Context, w *watch) error {
 	if !c.forget(w) {
 		return nil
 	}
-	return c.send(ctx, protocol.Gone{Type: protocol.TypeGone, Table: w.table, Why: why})
+	return c.send(protocol.Gone{Type: protocol.TypeGone, Table: w.table, Why: why})
 }
 
 func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error {
@@ -165,7 +189,7 @@ func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error
 	u.Lines = c.heard(ctx, u.Lines)
 	data, err := w.message(u)
 	if err == nil {
-		err = c.sendBytes(ctx, data)
+		err = c.conn.Write(data)
 	}
 	return err
 }
@@ -182,16 +206,4 @@ func (c *socket) forget(w *watch) bool {
 	return same
 }
 
-func (c *socket) send(ctx context.Context, message any) error {
-	return c.sendBytes(ctx, quickjson.Encode(message))
-}
-
-// sendBytes writes a message. While the connection is held that never blocks, and needs no timer.
-func (c *socket) sendBytes(ctx context.Context, data []byte) error {
-	if c.tcp.holds() {
-		return c.conn.Write(context.Background(), websocket.MessageText, data)
-	}
-	ctx, cancel := context.WithTimeout(ctx, writeTimeout)
-	defer cancel()
-	return c.conn.Write(ctx, websocket.MessageText, data)
-}
+func (c *socket) send(message any) error { return c.conn.Write(quickjson.Encode(message)) }

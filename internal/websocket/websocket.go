@@ -1,0 +1,116 @@
+// Package websocket is the server's side of WebSockets (RFC 6455) for text messages, which may be compressed one by one
+// (RFC 7692). It is made for many connections that wait most of the time: one that waits has a small buffer and little on the
+// stack of the goroutine that reads, and several messages go out as one packet.
+package websocket
+
+import (
+	"errors"
+	"net"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/time/rate"
+)
+
+// Code is why a connection is closed, as in RFC 6455, section 7.4.
+type Code uint16
+
+// The codes that a server uses.
+const (
+	Normal        Code = 1000
+	ProtocolError Code = 1002
+	Unsupported   Code = 1003
+	InvalidText   Code = 1007
+	Policy        Code = 1008
+	TooBig        Code = 1009
+	Broken        Code = 1011
+	Restart       Code = 1012
+)
+
+// How long to wait for clients.
+const (
+	MessageTimeout = 10 * time.Second // for the rest of a message that has begun
+	WriteTimeout   = 10 * time.Second // until what is sent is taken
+)
+
+// ErrClosed means that the client has closed the connection, and was answered, or that we have and nothing more is sent.
+var ErrClosed = errors.New("the connection is closed")
+
+// Violation is something that a client must not do. It should be told by Close.
+type Violation struct {
+	Code   Code
+	Reason string
+}
+
+// Error implements error.
+func (v Violation) Error() string { return v.Reason }
+
+// Options say what a server expects of its clients.
+type Options struct {
+	Origin     string        // that pages may come from besides the request's own host; "" for none
+	Protocol   string        // that clients may ask for; "" for none
+	MaxMessage int           // how long messages may be, in bytes
+	Limit      *rate.Limiter // how fast bytes are read; nil for no limit
+	OnPing     func() bool   // is called when the client sends a ping, and tells whether it is answered
+}
+
+// Conn is a WebSocket. One goroutine reads; any may write.
+type Conn struct {
+	Options
+	conn  net.Conn
+	zips  bool // messages may be compressed
+	heard atomic.Uint32
+
+	closing atomic.Bool // a close frame was sent
+
+	// What follows belongs to the goroutine that reads.
+	early       []byte // came with the request
+	in          [inputSize]byte
+	first, last int     // of what was read and not taken yet
+	began       bool    // a message has begun,
+	zipped      bool    // and is compressed
+	dated       bool    // reading has a deadline
+	skip        uint64  // of the payload of the last frame, which was not taken
+	masked      bool    // that payload
+	mask        [4]byte // of it
+
+	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
+	held    bool
+	waiting *[]byte   // what was written while it is held; nil if that is nothing
+	until   time.Time // the deadline of writing
+}
+
+// inputSize is how much is read at once, in bytes, unless a message is known to be longer: most are short.
+const inputSize = 256
+
+// Heard counts what has come. Whoever finds that nothing has come since a ping knows that the client is gone.
+func (c *Conn) Heard() uint32 { return c.heard.Load() }
+
+// Closing tells whether we have said that the connection ends.
+func (c *Conn) Closing() bool { return c.closing.Load() }
+
+// Cut ends the connection at once.
+func (c *Conn) Cut() { _ = c.conn.Close() }
+
+// Buffers are for messages that are read and written. All connections share them: most wait most of the time.
+var Buffers buffers
+
+type buffers struct{ pool sync.Pool }
+
+// Take gives a buffer without anything in it.
+func (b *buffers) Take() *[]byte {
+	if buffer, ok := b.pool.Get().(*[]byte); ok {
+		*buffer = (*buffer)[:0]
+		return buffer
+	}
+	buffer := make([]byte, 0, 4<<10)
+	return &buffer
+}
+
+// Give takes a buffer back.
+func (b *buffers) Give(buffer *[]byte) {
+	if cap(*buffer) <= 64<<10 { // a few long ones should not stay
+		b.pool.Put(buffer)
+	}
+}
