@@ -18,7 +18,7 @@ export type Part =
 	| { s: string; c: { [when: string]: Message } }; // a selection by an argument
 
 /** Files of messages that the app itself has no use for. */
-const notInTheApp = ["page.json", "terminal.json"];
+const notInTheApp = ["notice.json", "page.json", "terminal.json"];
 
 /** What home says: of a game no more than what it is called, how it is praised, and which ways of playing it there are. */
 const isForHome = (key: string): boolean =>

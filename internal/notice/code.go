@@ -1,0 +1,39 @@
+package notice
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"strings"
+)
+
+// What codes are good for.
+const (
+	offCode     = "off"
+	confirmCode = "confirm"
+)
+
+// sign is a short text that follows from others, and that nobody else can work out.
+func (s *Service) sign(texts ...string) string {
+	mac := hmac.New(sha256.New, s.secret)
+	for _, text := range texts {
+		mac.Write(binary.AppendUvarint(nil, uint64(len(text))))
+		mac.Write([]byte(text))
+	}
+	return text64.EncodeToString(mac.Sum(nil)[:16])
+}
+
+// code lets whoever has it do one thing with one pass, without being signed in.
+func (s *Service) code(use, kind, id string) string {
+	return kind + "." + id + "." + s.sign(use, kind, id)
+}
+
+// readCode gives the pass that a code is for; not ok if it was made up, or is good for something else.
+func (s *Service) readCode(use, code string) (kind, id string, ok bool) {
+	parts := strings.Split(code, ".")
+	if len(parts) != 3 {
+		return "", "", false
+	}
+	kind, id = parts[0], parts[1]
+	return kind, id, hmac.Equal([]byte(parts[2]), []byte(s.sign(use, kind, id)))
+}

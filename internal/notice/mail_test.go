@@ -1,0 +1,251 @@
+package notice
+
+import (
+	"errors"
+	"fmt"
+	"net/mail"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/notice/noticetest"
+	"github.com/divingbell/divingbell/locale"
+)
+
+// mailbox has a person's notices go to an address, and gives the question that comes there.
+func (f *fixture) ask(person, address string) noticetest.Letter {
+	f.Helper()
+	if _, err := f.SetMailbox(f.Context(), person, "192.0.2.1/32", address, "en"); err != nil {
+		f.Fatal(err)
+	}
+	return f.mail.Next(f.T)
+}
+
+func (f *fixture) confirmed(person, address string) {
+	f.Helper()
+	if err := f.Confirm(f.Context(), f.ask(person, address).Code("confirm")); err != nil {
+		f.Fatal(err)
+	}
+}
+
+// A mail goes only where somebody has said that it is theirs; it says where the game is and how to end mails, with one click.
+func TestMails(t *testing.T) {
+	f := open(t)
+	id := f.table("Sunday\nround") // as no table can be called
+	question := f.ask("bert", "bert@example.org")
+	same(t, "to whom", [...]string{question.From, question.To, question.Subject}, [...]string{"games@example.org", "bert@example.org", "Is this your address?"})
+	f.looksAfter(id, "bert")
+	same(t, "before it is confirmed", f.came(), "0 pushed, 0 mailed")
+	if err := f.Confirm(t.Context(), question.Code("confirm")); err != nil {
+		t.Fatal(err)
+	}
+	f.hide(id, "bert", 1)
+	f.hide(id, "anna", 0)
+	f.looksAfter(id, "bert")
+	f.looksAfter(id, "bert")
+	l := f.mail.Next(t)
+	off := l.Code("off")
+	same(t, "the mail", [...]string{l.To, l.Subject, strings.Split(l.Text, "\n")[0]}, [...]string{
+		"bert@example.org", "It is your turn: Sunday round", "Sunday round is waiting for you, with ANNA.",
+	})
+	for _, line := range []string{origin + "/t/" + id, origin + "/notices#off=" + off} {
+		if !slices.Contains(strings.Split(l.Text, "\n"), line) {
+			t.Errorf("%s is missing in %s", line, l.Text)
+		}
+	}
+	for name, want := range map[string]string{
+		"From": `"Games" <games@example.org>`, "To": "<bert@example.org>", "Auto-Submitted": "auto-generated", "Content-Type": "text/plain; charset=utf-8",
+		"List-Unsubscribe": "<" + origin + "/api/notices/off?code=" + off + ">", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	} {
+		same(t, name, l.Header.Get(name), want)
+	}
+	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
+	same(t, "ended", f.Off(t.Context(), off), nil)
+	f.looksAfter(f.table("u"), "bert")
+	same(t, "after that", f.came(), "0 pushed, 0 mailed")
+	box, err := f.Mailbox(t.Context(), "bert")
+	same(t, "the address", [...]any{box.Address, err}, [...]any{"", nil})
+	same(t, "confirmed after that", f.Confirm(t.Context(), question.Code("confirm")), identity.ErrUnknown)
+}
+
+// An address that was changed has to be confirmed anew, and the code for another is worth nothing.
+func TestChangedAddress(t *testing.T) {
+	f := open(t)
+	first := f.ask("bert", "bert@example.org")
+	second := f.ask("bert", "bert@example.net")
+	same(t, "the first", f.Confirm(t.Context(), first.Code("confirm")), identity.ErrUnknown)
+	same(t, "the second", f.Confirm(t.Context(), second.Code("confirm")), nil)
+	box, err := f.SetMailbox(t.Context(), "bert", "", "bert@example.net", "hu")
+	same(t, "the same again", [...]any{box.Confirmed, box.Language, err}, [...]any{true, "hu", nil})
+	same(t, "what came", f.came(), "0 pushed, 0 mailed")
+	f.ask("bert", "bert@example.com")
+	box, err = f.Mailbox(t.Context(), "bert")
+	same(t, "another", [...]any{box.Address, box.Confirmed, err}, [...]any{"bert@example.com", false, nil})
+}
+
+// What nobody confirms in time is forgotten.
+func TestLateConfirmation(t *testing.T) {
+	f := open(t)
+	code := f.ask("bert", "bert@example.org").Code("confirm")
+	box, err := f.Mailbox(t.Context(), "bert")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Store.DropPass(t.Context(), Mail, box.pass.ID); err != nil {
+		t.Fatal(err)
+	}
+	box.pass.Created = time.Now().Add(-confirmWithin - time.Minute).UnixMilli()
+	if err := f.Store.PutPass(t.Context(), box.pass); err != nil {
+		t.Fatal(err)
+	}
+	same(t, "the code", f.Confirm(t.Context(), code), identity.ErrUnknown)
+	box, err = f.Mailbox(t.Context(), "bert")
+	same(t, "the address", [...]any{box.Address, err}, [...]any{"", nil})
+}
+
+// Nobody can have the server pester others with questions.
+func TestFewQuestions(t *testing.T) {
+	ask := func(f *fixture, person, network, address string) error {
+		_, err := f.SetMailbox(t.Context(), person, network, address, "en")
+		return err
+	}
+	f := open(t)
+	for n := range mostOfPerson {
+		same(t, "a person", ask(f, "anna", "here", fmt.Sprintf("a%d@example.org", n)), nil)
+	}
+	same(t, "the person again", ask(f, "anna", "there", "b@example.org"), errTooOften)
+	f.restart()
+	same(t, "after a restart", ask(f, "anna", "there", "b@example.org"), errTooOften)
+	for n, person := range []string{"bert", "carl", "bert"} {
+		same(t, "an address", ask(f, person, fmt.Sprint(n), "Dora@example.org"), nil)
+	}
+	same(t, "the address again", ask(f, "carl", "9", "dora@example.org"), errTooOften)
+	for n := range mostOfNetwork {
+		if err := f.takeOne(t.Context(), "network here", mostOfNetwork); errors.Is(err, errTooOften) != (n >= mostOfNetwork-mostOfPerson) {
+			t.Errorf("the network, %d: %v", n, err)
+		}
+	}
+	same(t, "what came", f.came(), "0 pushed, 8 mailed")
+}
+
+func TestAddresses(t *testing.T) {
+	for _, text := range []string{"ann@example.org", " ann.b+c@mail.example.org ", "o'hara@example.org", "<ann@example.org>"} {
+		if _, ok := tidyAddress(text); !ok {
+			t.Errorf("%q is not taken", text)
+		}
+	}
+	for _, text := range []string{
+		"", "ann", "ann@", "@example.org", "ann@localhost", "Ann <ann@example.org>", "ann@example.org, bob@example.org", "ann@example.org\r\nBcc: bob@example.org",
+		"ann\x00@example.org", `"ann\r\nx"@example.org`, `"a b"@example.org`, "ann@[127.0.0.1]", "änn@example.org", "ann@exämple.org", strings.Repeat("a", 250) + "@example.org",
+	} {
+		if address, ok := tidyAddress(text); ok {
+			t.Errorf("%q is taken as %q", text, address)
+		}
+	}
+}
+
+// Whatever a table is called, it adds no line to the header.
+func TestHeadersAreOneLine(t *testing.T) {
+	for _, name := range []string{"x\r\nBcc: eve@example.org", "x\nBcc: eve@example.org\n\nhello", "x\u2028Bcc: y", "\x00", strings.Repeat("Große Fahrt ", 30)} {
+		l := letter{to: "ann@example.org", subject: name, lines: []string{name, "."}, off: origin, domain: "d"}
+		message, err := mail.ReadMessage(strings.NewReader(string(l.encode(mail.Address{Address: "g@example.org"}, time.Now()))))
+		if err != nil || message.Header.Get("Bcc") != "" || len(message.Header) != 11 {
+			t.Errorf("%q: %v, %v", name, message, err)
+		}
+	}
+}
+
+// Mails go over TLS wherever the server offers it, and without only to this computer.
+func TestMailServers(t *testing.T) {
+	for how, name := range []string{"plain", "STARTTLS"} {
+		server := noticetest.NewMailServer(t, noticetest.Encryption(how))
+		s := SMTP{Server: server.Address, From: "g@example.org", User: "games", Password: "secret", Roots: server.Roots}
+		if err := s.send(t.Context(), letter{to: "ann@example.org", subject: name}); err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		l := server.Next(t)
+		same(t, name, [...]any{l.To, l.Subject, l.TLS, server.Logins()}, [...]any{"ann@example.org", name, how > 0, []string{"PLAIN AGdhbWVzAHNlY3JldA=="}})
+		if s.Roots = nil; how > 0 && s.send(t.Context(), letter{}) == nil {
+			t.Error("anybody's certificate is taken")
+		}
+	}
+	implicit := noticetest.NewMailServer(t, noticetest.Implicit)
+	s := SMTP{Server: implicit.Address, From: "g@example.org", Roots: implicit.Roots, implicit: true}
+	same(t, "TLS from the beginning", s.send(t.Context(), letter{to: "ann@example.org"}), nil)
+	same(t, "how it came", implicit.Next(t).TLS, true)
+}
+
+func TestMailWithoutTLS(t *testing.T) {
+	server := noticetest.NewMailServer(t, noticetest.Plain)
+	client, err := SMTP{Server: server.Address, From: "g@example.org"}.connect(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	elsewhere := SMTP{From: "g@example.org"}
+	if err := elsewhere.secure(client, "mail.example.org", nil); err == nil {
+		t.Error("mails go to another computer without TLS")
+	}
+}
+
+// What mail servers answer counts, and the log does not repeat it.
+func TestAnswersOfMailServers(t *testing.T) {
+	for _, c := range []struct {
+		command, answer string
+		counted         map[string]int
+		left            string
+	}{
+		{"", "", map[string]int{"sent mail": 1}, "bert@example.org"},
+		{"RCPT", "550 bert@example.org is unknown", map[string]int{"dropped mail": 1}, ""},
+		{"RCPT", "452 the box of bert@example.org is full", map[string]int{"failed mail": 1}, "bert@example.org"},
+		{"DATA", "554 bert@example.org wants no spam", map[string]int{"failed mail": 1}, "bert@example.org"},
+	} {
+		f := open(t)
+		f.confirmed("bert", "bert@example.org")
+		f.mail.Refuse(c.command, c.answer)
+		f.looksAfter(f.table("t"), "bert")
+		same(t, c.answer, f.meter.all, c.counted)
+		box, err := f.Mailbox(t.Context(), "bert")
+		same(t, "the address after "+c.answer, [...]any{box.Address, err}, [...]any{c.left, nil})
+		if log := f.log.String(); strings.Contains(log, "bert@") {
+			t.Errorf("the log says where to: %s", log)
+		}
+	}
+}
+
+// Where whoever runs the server has not set mails up, there are none, and people are told.
+func TestServersWithoutMail(t *testing.T) {
+	f := open(t)
+	for _, change := range []func(){func() { f.SMTP.Server = "" }, func() { f.SMTP.Server, f.Origin = f.mail.Address, "" }} {
+		change()
+		if _, err := f.SetMailbox(t.Context(), "anna", "", "ann@example.org", "en"); !errors.Is(err, errNoMails) || f.Mails() {
+			t.Errorf("an address is taken: %v", err)
+		}
+	}
+	f.Origin = origin
+	f.mail.Refuse("MAIL", "550 go away")
+	if _, err := f.SetMailbox(t.Context(), "anna", "", "ann@example.org", "en"); !errors.Is(err, errNotSent) {
+		t.Errorf("the mail server refuses, and anna is told %v", err)
+	}
+	box, err := f.Mailbox(t.Context(), "anna")
+	same(t, "the address", [...]any{box.Address, err}, [...]any{"", nil})
+}
+
+// Notices speak every language, and have all that they say in each.
+func TestLanguagesOfNotices(t *testing.T) {
+	f := open(t)
+	said := map[string]bool{}
+	for _, language := range append(locale.Languages(), "xx") {
+		l := f.confirmMail(Mailbox{Language: language})
+		for _, text := range append(l.lines, l.subject) {
+			if strings.HasPrefix(text, "notice.") || strings.Contains(text, "{") {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+		said[l.subject] = true
+	}
+	same(t, "languages", len(said), len(locale.Languages()))
+}

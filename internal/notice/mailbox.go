@@ -1,0 +1,180 @@
+package notice
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/mail"
+	"strings"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Mailbox is where a person's mails go. Nothing but the question whether it is theirs goes there before that was answered.
+type Mailbox struct {
+	Address   string `json:"address"`
+	Language  string `json:"language"`
+	Confirmed bool   `json:"confirmed"`
+
+	pass store.Pass
+}
+
+// confirmWithin is how long an address may take to be confirmed.
+const confirmWithin = 3 * 24 * time.Hour
+
+// How many questions a day are sent for a person, to an address, and for all from one network, so that nobody can have the
+// server pester others.
+const (
+	mostOfPerson  = 5
+	mostToAddress = 3
+	mostOfNetwork = 20
+)
+
+const (
+	errNoMails  identity.Denied = "this server sends no mail"
+	errAddress  identity.Denied = "this is not an e-mail address; it is written like ann@example.org"
+	errNotSent  identity.Denied = "the mail could not be sent; look at the address, or try again later"
+	errTooOften identity.Denied = "too many such mails were sent today; try again tomorrow"
+)
+
+// Mails tells whether notices can go by e-mail.
+func (s *Service) Mails() bool { return s.SMTP.Server != "" && s.Origin != "" }
+
+// Mailbox is where a person's mails go; without an address nowhere. Where nobody has confirmed it in time, it is forgotten.
+func (s *Service) Mailbox(ctx context.Context, person string) (Mailbox, error) {
+	return s.mailbox(ctx, person)
+}
+
+func (s *Service) mailbox(ctx context.Context, person string) (Mailbox, error) {
+	passes, err := s.Store.Passes(ctx, Mail, person)
+	if err != nil || len(passes) == 0 {
+		return Mailbox{}, err
+	}
+	box := Mailbox{pass: passes[len(passes)-1]}
+	if err := json.Unmarshal(box.pass.Data, &box); err != nil {
+		return Mailbox{}, err
+	}
+	if box.late() {
+		return Mailbox{}, s.Store.DropPass(ctx, Mail, box.pass.ID)
+	}
+	return box, nil
+}
+
+func (b Mailbox) late() bool {
+	return !b.Confirmed && time.Since(time.UnixMilli(b.pass.Created)) > confirmWithin
+}
+
+// SetMailbox has a person's notices go to an address, as soon as whoever reads mail there says so. The person is asked from a
+// network.
+func (s *Service) SetMailbox(ctx context.Context, person, network, address, language string) (Mailbox, error) {
+	if !s.Mails() {
+		return Mailbox{}, errNoMails
+	}
+	address, ok := tidyAddress(address)
+	if !ok {
+		return Mailbox{}, errAddress
+	}
+	before, err := s.mailbox(ctx, person)
+	if err != nil {
+		return Mailbox{}, err
+	}
+	if before.Confirmed && before.Address == address {
+		before.Language = knownLanguage(language)
+		before.pass.Data = encode(before)
+		return before, s.Store.RenewPass(ctx, before.pass)
+	}
+	if err := s.mayAsk(ctx, person, network, address); err != nil {
+		return Mailbox{}, err
+	}
+	if err := s.DropMailbox(ctx, person); err != nil {
+		return Mailbox{}, err
+	}
+	now := time.Now().UnixMilli()
+	box := Mailbox{Address: address, Language: knownLanguage(language)}
+	box.pass = store.Pass{Kind: Mail, ID: strings.ToLower(rand.Text()), Person: person, Created: now, Used: now, Data: encode(box)}
+	if err := s.Store.PutPass(ctx, box.pass); err != nil {
+		return Mailbox{}, err
+	}
+	if err := s.SMTP.send(ctx, s.confirmMail(box)); err != nil {
+		s.Meter.Failed(Mail)
+		s.Log.Warn("a mail could not be sent", "error", err)
+		return Mailbox{}, errors.Join(errNotSent, s.Store.DropPass(context.WithoutCancel(ctx), Mail, box.pass.ID))
+	}
+	return box, nil
+}
+
+// mayAsk counts the questions of a day. They are counted in the store, so that other nodes and restarts count, too.
+func (s *Service) mayAsk(ctx context.Context, person, network, address string) error {
+	for _, bound := range []struct {
+		of   string
+		most int
+	}{{"network " + network, mostOfNetwork}, {"person " + person, mostOfPerson}, {"address " + strings.ToLower(address), mostToAddress}} {
+		if err := s.takeOne(ctx, bound.of, bound.most); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) takeOne(ctx context.Context, of string, most int) error {
+	day := time.Now().UTC().Truncate(24 * time.Hour)
+	for n := range most {
+		name := "mail " + s.sign("asked", of, day.Format(time.DateOnly), fmt.Sprint(n))
+		err := s.Store.Once(ctx, name, day.Add(24*time.Hour).UnixMilli())
+		if !errors.Is(err, store.ErrTaken) {
+			return err
+		}
+	}
+	return errTooOften
+}
+
+// DropMailbox forgets where a person's mails go.
+func (s *Service) DropMailbox(ctx context.Context, person string) error {
+	passes, err := s.Store.Passes(ctx, Mail, person)
+	for _, pass := range passes {
+		err = errors.Join(err, s.Store.DropPass(ctx, Mail, pass.ID))
+	}
+	return err
+}
+
+// Confirm has mails go to where a code was sent to. A code that was made up, came too late or is for an address that was changed
+// is identity.ErrUnknown.
+func (s *Service) Confirm(ctx context.Context, code string) error {
+	kind, id, ok := s.readCode(confirmCode, code)
+	if !ok || kind != Mail {
+		return identity.ErrUnknown
+	}
+	var box Mailbox
+	var err error
+	if box.pass, err = s.Store.Pass(ctx, Mail, id); err == nil {
+		err = json.Unmarshal(box.pass.Data, &box)
+	}
+	if err == nil && !box.late() {
+		box.Confirmed = true
+		box.pass.Data = encode(box)
+		err = s.Store.RenewPass(ctx, box.pass)
+	}
+	if errors.Is(err, store.ErrUnknown) || err == nil && !box.Confirmed {
+		return identity.ErrUnknown
+	}
+	return err
+}
+
+// tidyAddress is an address as it is sent to: nothing but local part and domain, in plain letters.
+func tidyAddress(text string) (address string, ok bool) {
+	parsed, err := mail.ParseAddress(strings.TrimSpace(text))
+	if err != nil || parsed.Name != "" || len(parsed.Address) > 254 || strings.ContainsAny(text, `"\`) {
+		return "", false
+	}
+	for _, r := range parsed.Address {
+		if r <= ' ' || r > '~' || strings.ContainsRune("<>()[],;:", r) {
+			return "", false
+		}
+	}
+	_, domain, _ := strings.Cut(parsed.Address, "@")
+	return parsed.Address, strings.Contains(strings.Trim(domain, "."), ".") && !strings.Contains(domain, "@")
+}

@@ -1,0 +1,166 @@
+// Package notice tells people who are away that a slow table waits for them: on devices by Web Push, and by e-mail where whoever
+// runs the server has set that up. Only those are told who want it, by each way once until they move, and one click ends it.
+// Where to is kept with a person's passes, so that it goes when the person does; it is in no log and no reply.
+package notice
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Settings say how notices are sent. Store is needed.
+type Settings struct {
+	Store  store.Store
+	Origin string // where people reach the server; "" if that is not known, and then there are no mails
+	SMTP   SMTP   // without a server there are no mails
+	Log    *slog.Logger
+	Meter  Meter         // nil for none
+	After  time.Duration // how long a person may take to notice by themselves; 2 minutes
+
+	// For tests: talks to push services, wherever they are. nil for those of the public Internet.
+	Push *http.Client
+}
+
+// Meter is told what becomes of notices, by kind. Its methods are called by many goroutines at once.
+type Meter interface {
+	Sent(kind string)
+	Failed(kind string)  // given up
+	Dropped(kind string) // where to send it no longer exists
+}
+
+// Kinds of notices, and of the passes that say where they go. Such passes let nobody in.
+const (
+	Push = "push"
+	Mail = "mail"
+)
+
+// Hall is what notices need of a live.Hall.
+type Hall interface {
+	StillUntold(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, table.Face, bool, error)
+}
+
+// Service sends notices, and knows who wants them. It is safe for concurrent use.
+type Service struct {
+	Settings
+	signer *signer
+	secret []byte // signs codes
+	queue  queue
+	pauses []time.Duration // between tries
+
+	anywhere bool // push services may be anywhere
+}
+
+// Open makes a service. It sends nothing before Run.
+func Open(ctx context.Context, settings Settings) (*Service, error) {
+	key, err := settings.Store.Key(ctx, "push", newSigningKey)
+	if err != nil {
+		return nil, err
+	}
+	s := &Service{Settings: settings, queue: newQueue(), anywhere: settings.Push != nil, pauses: []time.Duration{5 * time.Second, 30 * time.Second, 2 * time.Minute}}
+	if s.signer, err = newSigner(key); err != nil {
+		return nil, fmt.Errorf("the key that notices are pushed with cannot be read: %w", err)
+	}
+	if s.secret, err = settings.Store.Key(ctx, "notices", store.NewKey); err != nil {
+		return nil, err
+	}
+	if s.Log == nil {
+		s.Log = slog.New(slog.DiscardHandler)
+	}
+	if s.Meter == nil {
+		s.Meter = unmetered{}
+	}
+	if s.After == 0 {
+		s.After = 2 * time.Minute
+	}
+	if s.Push == nil {
+		s.Push = pushClient()
+	}
+	return s, nil
+}
+
+// Turned has whoever a table waits for told, if they want to be and are still away in a while. It is for live.Settings, and never
+// blocks.
+func (s *Service) Turned(t live.Turn) { s.queue.put(t) }
+
+// mostAtOnce is how many turns are looked at at the same time. Each keeps a table in memory for a while.
+const mostAtOnce = 500
+
+// Run sends notices until the context ends.
+func (s *Service) Run(ctx context.Context, hall Hall) {
+	places := make(chan struct{}, mostAtOnce)
+	for {
+		t, ok := s.queue.take(ctx)
+		if !ok {
+			break
+		}
+		places <- struct{}{}
+		s.queue.running.Go(func() {
+			defer func() { <-places }()
+			defer s.queue.done(t)
+			s.see(ctx, hall, t)
+		})
+	}
+	s.queue.running.Wait()
+}
+
+// patience is how often it is tried, and how long is waited in between, while the store is away.
+const (
+	mostTries  = 20
+	triesEvery = 15 * time.Second
+)
+
+// see looks after one turn. Nothing is sent twice, whichever server does it and however often it is restarted: that a notice is
+// sent is written down before it is.
+func (s *Service) see(ctx context.Context, hall Hall, t live.Turn) {
+	for range mostTries {
+		err := s.try(ctx, hall, t)
+		if err == nil || ctx.Err() != nil || errors.Is(err, live.ErrClosed) || errors.Is(err, live.ErrUnknown) {
+			return
+		}
+		s.Log.Warn("whether a notice is due could not be found out", "error", err)
+		if pause(ctx, triesEvery) != nil {
+			return
+		}
+	}
+}
+
+func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
+	if wanted, err := s.wanted(ctx, t.Person); err != nil || !wanted {
+		return err
+	}
+	now, face, still, err := hall.StillUntold(ctx, t, s.After)
+	if err != nil || !still {
+		return err
+	}
+	switch err := s.Store.Once(ctx, s.turnName(now), time.Now().Add(remembered).UnixMilli()); {
+	case errors.Is(err, store.ErrTaken):
+		s.queue.settle(now)
+		return nil
+	case err != nil:
+		return err
+	}
+	s.queue.settle(now)
+	return s.send(ctx, now, face)
+}
+
+// remembered is how long it is known that a notice was sent: longer than any game waits for a move.
+const remembered = 90 * 24 * time.Hour
+
+// turnName is the same until the person moves.
+func (s *Service) turnName(t live.Turn) string {
+	return "notice " + s.sign("turn", t.Table, t.Person, fmt.Sprint(t.Moves))
+}
+
+type unmetered struct{}
+
+func (unmetered) Sent(string)    {}
+func (unmetered) Failed(string)  {}
+func (unmetered) Dropped(string) {}

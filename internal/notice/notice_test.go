@@ -1,0 +1,310 @@
+package notice
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/notice/noticetest"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// A notice says whose turn it is and where, to nobody but the browser, and how to end it.
+func TestANoticeIsPushed(t *testing.T) {
+	f := open(t)
+	phone := f.device("bert", "phone")
+	id := f.table("Sunday round")
+	f.hide(id, "anna", 0)
+	f.looksAfter(id, "bert")
+	shown, m := f.read(phone)
+	same(t, "what is shown", shown, pushed{
+		"Du bist dran", "Sunday round wartet auf dich, mit ANNA.", "/t/" + id, "Keine mehr davon", shown.Off,
+	})
+	same(t, "where it goes", m.Path, "/phone")
+	for name, want := range map[string]string{"Ttl": "259200", "Urgency": "normal", "Content-Encoding": "aes128gcm"} {
+		same(t, name, m.Header.Get(name), want)
+	}
+	claims := noticetest.Claims(t, m.Header.Get("Authorization"), f.PublicKey())
+	same(t, "for whom it is signed", [...]string{claims.Aud, claims.Sub}, [...]string{f.push.URL, origin})
+	if topic := m.Header.Get("Topic"); topic == "" || len(topic) > 32 || strings.Contains(topic, id) {
+		t.Errorf("the topic is %q", topic)
+	}
+	same(t, "counted", f.meter.all, map[string]int{"sent push": 1})
+	same(t, "ended", f.Off(t.Context(), shown.Off), nil)
+	same(t, "ended again", f.Off(t.Context(), shown.Off), nil)
+	devices, err := f.Devices(t.Context(), "bert")
+	same(t, "devices that are left", [...]any{len(devices), err}, [...]any{0, nil})
+}
+
+// Whoever wants none is told nothing, and nothing is looked for.
+func TestNobodyIsToldUnasked(t *testing.T) {
+	f := open(t)
+	f.device("carl", "phone")
+	id := f.table("t")
+	f.looksAfter(id, "bert")
+	f.looksAfter(id, "carl") // who is not at the table
+	same(t, "what came", f.came(), "0 pushed, 0 mailed")
+}
+
+// There is one notice until the person moves, whatever else happens, whoever asks, and after a restart; then there is the next.
+func TestOnceUntilTheyMove(t *testing.T) {
+	f := open(t)
+	f.device("bert", "phone")
+	f.device("bert", "desk")
+	id := f.table("t")
+	f.looksAfter(id, "bert")
+	same(t, "the first, on both devices", f.came(), "2 pushed, 0 mailed")
+	f.looksAfter(id, "bert")
+	f.do(id, "bert", table.Command{Do: table.Say, Text: "soon"})
+	f.hide(id, "anna", 0)
+	f.looksAfter(id, "bert")
+	f.restart()
+	f.looksAfter(id, "bert")
+	same(t, "until he moves", f.came(), "0 pushed, 0 mailed")
+	f.hide(id, "bert", 1)
+	f.looksAfter(id, "bert")
+	same(t, "after he has moved", f.came(), "2 pushed, 0 mailed")
+	other := f.table("u")
+	f.looksAfter(other, "bert")
+	same(t, "at another table", f.came(), "2 pushed, 0 mailed")
+}
+
+// Several servers that share a store send one notice together.
+func TestOnceAmongServers(t *testing.T) {
+	f := open(t)
+	phone := f.device("bert", "phone")
+	id := f.table("t")
+	second := &fixture{T: t, memory: f.memory, push: f.push, mail: f.mail, log: f.log, meter: f.meter, turns: f.turns}
+	second.start()
+	defer func() { second.hall.Close() }()
+	var all sync.WaitGroup
+	for range 5 {
+		for _, server := range []*fixture{f, second} {
+			all.Go(func() { server.looksAfter(id, "bert") })
+		}
+	}
+	all.Wait()
+	f.read(phone)
+	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
+}
+
+// Whoever looks, is told in the app or has moved needs no notice.
+func TestWhoeverKnowsIsNotTold(t *testing.T) {
+	f := open(t)
+	f.device("bert", "phone")
+	looked := f.table("looked")
+	w, err := f.hall.Watch(t.Context(), looked, live.Viewer{Person: "bert", As: game.NoSeat}, "", live.NewSignal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	moved := f.table("moved")
+	f.hide(moved, "bert", 1)
+	app := f.hall.Listen("bert", live.NewSignal())
+	told := f.table("told")
+	for _, id := range []string{looked, moved, told} {
+		f.looksAfter(id, "bert")
+	}
+	app.Close()
+	f.looksAfter(told, "bert")
+	same(t, "what came", f.came(), "0 pushed, 0 mailed")
+}
+
+// A hall tells of turns, and notices go out by themselves; those that were waiting when the server ended, after it is back.
+func TestRun(t *testing.T) {
+	f := open(t)
+	phone := f.device("bert", "phone")
+	run := func() (stop func()) {
+		ctx, cancel := context.WithCancel(context.Background())
+		var running sync.WaitGroup
+		running.Go(func() { f.Service.Run(ctx, f.hall) })
+		running.Go(func() {
+			for {
+				select {
+				case t := <-f.turns:
+					f.Turned(t)
+				case <-ctx.Done():
+					return
+				}
+			}
+		})
+		return func() { cancel(); running.Wait() }
+	}
+	stop := run()
+	id := f.table("t")
+	f.read(phone)
+	stop()
+	second := f.table("u") // nobody looks after it yet
+	for len(f.turns) > 0 {
+		<-f.turns
+	}
+	f.restart()
+	f.Turned(live.Turn{Table: id, Person: "bert", Moves: -1}) // as the hall does after its grace
+	f.Turned(live.Turn{Table: second, Person: "bert", Moves: -1})
+	defer run()()
+	shown, _ := f.read(phone)
+	same(t, "the table that was forgotten", shown.Path, "/t/"+second)
+}
+
+// What push services answer counts: browsers that are gone are forgotten, and what may pass is tried again, but not for ever.
+func TestAnswersOfPushServices(t *testing.T) {
+	busy := noticetest.Answer{Status: http.StatusTooManyRequests}
+	broken := noticetest.Answer{Status: http.StatusBadGateway}
+	for _, c := range []struct {
+		name    string
+		answers []noticetest.Answer
+		came    string
+		counted map[string]int
+		left    int
+	}{
+		{"it is taken", nil, "1 pushed, 0 mailed", map[string]int{"sent push": 1}, 1},
+		{"gone", []noticetest.Answer{{Status: http.StatusGone}}, "1 pushed, 0 mailed", map[string]int{"dropped push": 1}, 0},
+		{"unknown", []noticetest.Answer{{Status: http.StatusNotFound}}, "1 pushed, 0 mailed", map[string]int{"dropped push": 1}, 0},
+		{"busy for a while", []noticetest.Answer{busy, broken}, "3 pushed, 0 mailed", map[string]int{"sent push": 1}, 1},
+		{"busy for ever", []noticetest.Answer{busy, busy, busy, busy, busy, busy}, "4 pushed, 0 mailed", map[string]int{"failed push": 1}, 1},
+		{"refused", []noticetest.Answer{{Status: http.StatusBadRequest}}, "1 pushed, 0 mailed", map[string]int{"failed push": 1}, 1},
+		{"elsewhere", []noticetest.Answer{{Status: 307, Header: http.Header{"Location": {"/other"}}}}, "1 pushed, 0 mailed", map[string]int{"failed push": 1}, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := open(t)
+			f.device("bert", "secret-phone")
+			f.push.Answers(c.answers...)
+			f.looksAfter(f.table("t"), "bert")
+			same(t, "what came", f.came(), c.came)
+			same(t, "counted", f.meter.all, c.counted)
+			devices, err := f.Devices(t.Context(), "bert")
+			same(t, "devices that are left", [...]any{len(devices), err}, [...]any{c.left, nil})
+			if log := f.log.String(); strings.Contains(log, "secret-phone") || strings.Contains(log, "127.0.0.1") {
+				t.Errorf("the log says where to: %s", log)
+			}
+		})
+	}
+}
+
+// A push service that asks for more time gets some, but not all of it.
+func TestPatience(t *testing.T) {
+	for seconds, want := range map[string]time.Duration{"": 0, "7": 7 * time.Second, "-1": 0, "x": 0, "999999": time.Hour} {
+		var later delayed
+		err := judge(&http.Response{StatusCode: 503, Header: http.Header{"Retry-After": {seconds}}})
+		if !errors.As(err, &later) || later.wait != want {
+			t.Errorf("Retry-After %q: %v", seconds, later.wait)
+		}
+	}
+}
+
+// A push service that cannot be reached is tried again, and the log does not say which it was.
+func TestUnreachablePushService(t *testing.T) {
+	f := open(t)
+	f.device("bert", "phone")
+	f.push.Close()
+	f.looksAfter(f.table("t"), "bert")
+	same(t, "counted", f.meter.all, map[string]int{"failed push": 1})
+	if log := f.log.String(); !strings.Contains(log, "cannot be reached") || strings.Contains(log, "127.0.0.1") {
+		t.Errorf("the log says %s", log)
+	}
+}
+
+func TestSubscriptionsThatAreNotTaken(t *testing.T) {
+	f := open(t)
+	browser := f.push.NewBrowser(t, "phone")
+	good := Subscription{Endpoint: "https://push.example/1", Keys: Keys{browser.P256dh(), browser.Auth}, Session: "s"}
+	f.anywhere = false
+	if _, err := f.Subscribe(t.Context(), "anna", good); err != nil {
+		t.Fatal(err)
+	}
+	for _, endpoint := range []string{
+		"", "push.example", "http://push.example/1", "https://push.example:8443/1", "https://user@push.example/1", "https:///1", "file:///etc/passwd",
+		"https://127.0.0.1/1", "https://[::1]/1", "https://169.254.169.254/1", "https://localhost/1", "https://10.0.0.1/", "https://push.example/1#x",
+		"https://push.example/" + strings.Repeat("x", 1024),
+	} {
+		bad := good
+		bad.Endpoint = endpoint
+		if _, err := f.Subscribe(t.Context(), "anna", bad); !errors.Is(err, errEndpoint) {
+			t.Errorf("%q is taken: %v", endpoint, err)
+		}
+	}
+	for _, keys := range []Keys{{}, {browser.P256dh()[:64], browser.Auth}, {make([]byte, 65), browser.Auth}, {browser.P256dh(), browser.Auth[:15]}} {
+		bad := good
+		bad.Keys = keys
+		if _, err := f.Subscribe(t.Context(), "anna", bad); !errors.Is(err, errKeys) {
+			t.Errorf("%v are taken: %v", keys, err)
+		}
+	}
+}
+
+func TestMostDevices(t *testing.T) {
+	f := open(t)
+	for n := range mostDevices {
+		f.device("anna", string(rune('a'+n)))
+	}
+	one := f.push.NewBrowser(t, "a") // subscribed again, as browsers do now and then
+	for name, want := range map[*noticetest.Browser]error{one: nil, f.push.NewBrowser(t, "z"): errDevices} {
+		if _, err := f.subscribe("anna", name); !errors.Is(err, want) {
+			t.Errorf("%v, not %v", err, want)
+		}
+	}
+}
+
+// A device goes with its session, and with whoever uses it; nobody else can take it.
+func TestDevicesOfSessions(t *testing.T) {
+	f := open(t)
+	phone := f.device("anna", "phone")
+	thief := f.push.NewBrowser(t, "phone")
+	if _, err := f.subscribe("carl", thief); !errors.Is(err, errEndpoint) {
+		t.Errorf("carl takes anna's phone: %v", err)
+	}
+	if _, err := f.subscribe("bert", phone); err != nil {
+		t.Errorf("anna lends bert her phone: %v", err)
+	}
+	id := f.table("t")
+	f.looksAfter(id, "anna")
+	same(t, "anna, whose phone it was", f.came(), "0 pushed, 0 mailed")
+	pass, err := f.subscribe("bert", phone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Unsubscribe(t.Context(), "anna", pass.ID); !errors.Is(err, identity.ErrUnknown) {
+		t.Errorf("anna ends bert's notices: %v", err)
+	}
+	if err := f.Store.DropPass(t.Context(), identity.Session, "session of bert"); err != nil {
+		t.Fatal(err)
+	}
+	f.looksAfter(id, "bert")
+	same(t, "bert, who has signed out there", f.came(), "0 pushed, 0 mailed")
+	if _, err := f.Store.Pass(t.Context(), Push, pass.ID); !errors.Is(err, store.ErrUnknown) {
+		t.Errorf("the device is kept: %v", err)
+	}
+}
+
+// Codes are good for what they were made for, and for nothing else.
+func TestCodes(t *testing.T) {
+	f := open(t)
+	phone := f.device("anna", "phone")
+	pass, err := f.subscribe("anna", phone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := f.code(offCode, Push, pass.ID)
+	for _, code := range []string{
+		"", ".", "..", "push." + pass.ID + ".", f.code(confirmCode, Push, pass.ID), "session" + strings.TrimPrefix(good, "push"), good + "x", good[:len(good)-1],
+	} {
+		if err := f.Off(t.Context(), code); !errors.Is(err, identity.ErrUnknown) {
+			t.Errorf("%q: %v", code, err)
+		}
+	}
+	if err := f.Confirm(t.Context(), good); !errors.Is(err, identity.ErrUnknown) {
+		t.Errorf("it confirms: %v", err)
+	}
+	if _, err := f.Store.Pass(t.Context(), Push, pass.ID); err != nil {
+		t.Errorf("the device is gone: %v", err)
+	}
+	same(t, "the good one", f.Off(t.Context(), good), nil)
+}

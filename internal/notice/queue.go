@@ -1,0 +1,98 @@
+package notice
+
+import (
+	"context"
+	"sync"
+
+	"github.com/divingbell/divingbell/internal/live"
+)
+
+// place is a person at a table.
+type place struct{ table, person string }
+
+func placeOf(t live.Turn) place { return place{t.Table, t.Person} }
+
+// queue has the turns that were told of, each place once.
+type queue struct {
+	mutex   sync.Mutex
+	waiting []live.Turn
+	busy    map[place]bool // places that wait or are looked at, and whether they were told of again since
+	settled map[place]int  // for how many moves of the person a notice was sent, as far as it is remembered
+	bell    chan struct{}  // has an element when something waits
+	running sync.WaitGroup
+}
+
+// mostSettled is how many notices are remembered, to spare the store; it knows all of them.
+const mostSettled = 10_000
+
+// mostWaiting is how many turns may wait. More are not told of until the tables wake again.
+const mostWaiting = 200_000
+
+func newQueue() queue {
+	return queue{busy: map[place]bool{}, settled: map[place]int{}, bell: make(chan struct{}, 1)}
+}
+
+func (q *queue) put(t live.Turn) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	at := placeOf(t)
+	if moves, known := q.settled[at]; known && moves == t.Moves || len(q.busy) >= mostWaiting {
+		return
+	}
+	if _, busy := q.busy[at]; busy {
+		q.busy[at] = true
+		return
+	}
+	q.busy[at] = false
+	q.add(t)
+}
+
+func (q *queue) add(t live.Turn) {
+	q.waiting = append(q.waiting, t)
+	select {
+	case q.bell <- struct{}{}:
+	default:
+	}
+}
+
+// take waits for the next turn; not ok if the context ends.
+func (q *queue) take(ctx context.Context) (t live.Turn, ok bool) {
+	for ctx.Err() == nil {
+		q.mutex.Lock()
+		if len(q.waiting) > 0 {
+			t, q.waiting = q.waiting[0], q.waiting[1:]
+			q.mutex.Unlock()
+			return t, true
+		}
+		q.mutex.Unlock()
+		select {
+		case <-q.bell:
+		case <-ctx.Done():
+		}
+	}
+	return t, false
+}
+
+// done says that a turn was looked after. If it was told of again meanwhile, it is looked at again.
+func (q *queue) done(t live.Turn) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	at := placeOf(t)
+	again := q.busy[at]
+	delete(q.busy, at)
+	if again {
+		q.busy[at] = false
+		q.add(live.Turn{Table: t.Table, Person: t.Person, Moves: -1})
+	}
+}
+
+// settle remembers that a notice was sent.
+func (q *queue) settle(t live.Turn) {
+	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	if len(q.settled) >= mostSettled {
+		clear(q.settled)
+	}
+	q.settled[placeOf(t)] = t.Moves
+	q.busy[placeOf(t)] = false
+}

@@ -1,0 +1,78 @@
+package notice
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+var pause = wait.For
+
+// errGone means that there is nobody any more where a notice is sent to.
+var errGone = errors.New("there is nobody any more where the notice was sent to")
+
+// delayed is a failure that may pass, and how long to wait at least.
+type delayed struct {
+	error
+	wait time.Duration
+}
+
+// mostPause is how long is waited at most, whatever a push service asks for: the person may have moved by then.
+const mostPause = 10 * time.Minute
+
+// send tells a person by every way that they want.
+func (s *Service) send(ctx context.Context, t live.Turn, face table.Face) error {
+	var sending sync.WaitGroup
+	defer sending.Wait()
+	devices, err := s.devices(ctx, t.Person)
+	if err != nil {
+		return err
+	}
+	for _, d := range devices {
+		sending.Go(func() {
+			s.deliver(ctx, d.pass, func() error { return s.push(ctx, d, s.wording(d.Language, t, face)) })
+		})
+	}
+	box, err := s.mailbox(ctx, t.Person)
+	if err != nil || !box.Confirmed || !s.Mails() {
+		return err
+	}
+	sending.Go(func() {
+		s.deliver(ctx, box.pass, func() error { return s.SMTP.send(ctx, s.turnMail(box, s.wording(box.Language, t, face))) })
+	})
+	return nil
+}
+
+// deliver tries a few times. Nothing that is logged says where to.
+func (s *Service) deliver(ctx context.Context, to store.Pass, try func() error) {
+	err := try()
+	for _, wait := range s.pauses {
+		var later delayed
+		if !errors.As(err, &later) || pause(ctx, min(mostPause, max(wait, later.wait))) != nil {
+			break
+		}
+		if _, gone := s.Store.Pass(ctx, to.Kind, to.ID); errors.Is(gone, store.ErrUnknown) {
+			return // the person wants no more
+		}
+		err = try()
+	}
+	switch {
+	case err == nil:
+		s.Meter.Sent(to.Kind)
+	case ctx.Err() != nil:
+	case errors.Is(err, errGone):
+		s.Meter.Dropped(to.Kind)
+		if err := s.Store.DropPass(ctx, to.Kind, to.ID); err != nil {
+			s.Log.Warn("where a notice could not be sent to could not be forgotten", "kind", to.Kind, "error", err)
+		}
+	default:
+		s.Meter.Failed(to.Kind)
+		s.Log.Warn("a notice could not be sent", "kind", to.Kind, "error", err)
+	}
+}

@@ -1,0 +1,180 @@
+package notice
+
+import (
+	"context"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/json"
+	"errors"
+	"net/netip"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// Subscription is a device as its browser describes it.
+type Subscription struct {
+	Endpoint string `json:"endpoint"`
+	Keys     Keys   `json:"keys"`
+	Language string `json:"language"`
+	Origin   string `json:"origin"`            // where the app was opened
+	Session  string `json:"session,omitempty"` // the id of the session there; when it has ended, so have notices
+}
+
+// device is where notices are pushed to.
+type device struct {
+	Subscription
+	pass store.Pass
+}
+
+const (
+	mostDevices  = 10
+	longEndpoint = 1024
+)
+
+const (
+	errEndpoint identity.Denied = "this is not a push service's address: https, on the public Internet"
+	errKeys     identity.Denied = "the keys of the subscription cannot be used"
+	errDevices  identity.Denied = "nobody can have notices on more than 10 devices; end them on one first"
+)
+
+// PublicKey is what browsers subscribe with.
+func (s *Service) PublicKey() string { return s.signer.public }
+
+// Subscribe has a person's notices pushed to a device, too. A device that was somebody else's is theirs from now on.
+func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) (store.Pass, error) {
+	if !s.mayPush(d.Endpoint) {
+		return store.Pass{}, errEndpoint
+	}
+	if !d.Keys.valid() {
+		return store.Pass{}, errKeys
+	}
+	d.Language = knownLanguage(d.Language)
+	now := time.Now().UnixMilli()
+	hash := sha256.Sum256([]byte(d.Endpoint))
+	pass := store.Pass{Kind: Push, ID: text64.EncodeToString(hash[:]), Person: person, Created: now, Used: now, Data: encode(d)}
+	if err := s.takeOver(ctx, pass, d); err != nil {
+		return pass, err
+	}
+	all, err := s.Store.Passes(ctx, Push, person)
+	if err != nil {
+		return pass, err
+	}
+	for _, other := range all {
+		if other.ID == pass.ID {
+			pass.Created = other.Created
+			return pass, s.Store.PutPass(ctx, pass)
+		}
+	}
+	if len(all) >= mostDevices {
+		return pass, errDevices
+	}
+	return pass, s.Store.PutPass(ctx, pass)
+}
+
+// takeOver drops what another person has on the same device. Only the browser itself knows the secret.
+func (s *Service) takeOver(ctx context.Context, pass store.Pass, d Subscription) error {
+	there, err := s.Store.Pass(ctx, Push, pass.ID)
+	switch {
+	case errors.Is(err, store.ErrUnknown), err == nil && there.Person == pass.Person:
+		return nil
+	case err != nil:
+		return err
+	}
+	var before Subscription
+	if json.Unmarshal(there.Data, &before) != nil || subtle.ConstantTimeCompare(before.Keys.Auth, d.Keys.Auth) != 1 {
+		return errEndpoint
+	}
+	return s.Store.DropPass(ctx, Push, pass.ID)
+}
+
+// mayPush tells whether something looks like the address of a push service. Where its host leads is found out later.
+func (s *Service) mayPush(endpoint string) bool {
+	u, err := url.Parse(endpoint)
+	if err != nil || len(endpoint) > longEndpoint || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || u.Fragment != "" {
+		return false
+	}
+	if s.anywhere {
+		return true
+	}
+	address, err := netip.ParseAddr(u.Hostname())
+	return (u.Port() == "" || u.Port() == "443") && (err != nil || isPublic(address)) && !strings.HasSuffix(u.Hostname(), "localhost")
+}
+
+// devices are where a person's notices are pushed to. Those whose sessions have ended are forgotten.
+func (s *Service) devices(ctx context.Context, person string) ([]device, error) {
+	passes, err := s.Store.Passes(ctx, Push, person)
+	if err != nil {
+		return nil, err
+	}
+	var devices []device
+	for _, pass := range passes {
+		d := device{pass: pass}
+		if err := json.Unmarshal(pass.Data, &d.Subscription); err != nil {
+			return nil, err
+		}
+		_, err := s.Store.Pass(ctx, identity.Session, d.Session)
+		if err == nil {
+			devices = append(devices, d)
+		} else if errors.Is(err, store.ErrUnknown) {
+			err = s.Store.DropPass(ctx, Push, pass.ID)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return devices, nil
+}
+
+// wanted tells whether a person wants notices at all. It is asked of everybody who is away, and so asks little.
+func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
+	for _, kind := range []string{Push, Mail} {
+		if passes, err := s.Store.Passes(ctx, kind, person); err != nil || len(passes) > 0 {
+			return err == nil, err
+		}
+	}
+	return false, nil
+}
+
+// Devices are the passes of a person's devices, the oldest first.
+func (s *Service) Devices(ctx context.Context, person string) ([]store.Pass, error) {
+	devices, err := s.devices(ctx, person)
+	passes := make([]store.Pass, len(devices))
+	for i, d := range devices {
+		passes[i] = d.pass
+	}
+	return passes, err
+}
+
+// Unsubscribe ends notices on a device. It is identity.ErrUnknown if it is somebody else's.
+func (s *Service) Unsubscribe(ctx context.Context, person, id string) error {
+	pass, err := s.Store.Pass(ctx, Push, id)
+	if errors.Is(err, store.ErrUnknown) || err == nil && pass.Person != person {
+		return identity.ErrUnknown
+	}
+	if err != nil {
+		return err
+	}
+	return s.Store.DropPass(ctx, Push, id)
+}
+
+// Off ends notices where a code came with one. That they have ended already is no error; a code that was made up is
+// identity.ErrUnknown.
+func (s *Service) Off(ctx context.Context, code string) error {
+	kind, id, ok := s.readCode(offCode, code)
+	if !ok {
+		return identity.ErrUnknown
+	}
+	return s.Store.DropPass(ctx, kind, id)
+}
+
+func encode(value any) []byte {
+	data, err := json.Marshal(value)
+	if err != nil {
+		panic(err) // plain fields only
+	}
+	return data
+}

@@ -1,0 +1,92 @@
+package notice
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/locale"
+)
+
+// wording is what a notice says, in a language.
+type wording struct {
+	Title string
+	Name  string // of the table
+	Line  string
+	Stop  string
+	Path  string
+	Lasts int // for so many seconds it is worth telling
+
+	words *locale.Catalogue
+}
+
+// catalogues are read when the first notice needs them.
+var catalogues = sync.OnceValues(func() (map[string]*locale.Catalogue, error) {
+	all := map[string]*locale.Catalogue{}
+	for _, language := range locale.Languages() {
+		c, err := locale.Load(language)
+		if err != nil {
+			return nil, err
+		}
+		all[language] = c
+	}
+	return all, nil
+})
+
+// wordsOf is the catalogue of a language, or of English if there is no such language.
+func wordsOf(language string) *locale.Catalogue {
+	all, err := catalogues()
+	if err != nil {
+		panic(err) // they are part of the program, and a test reads them
+	}
+	if c := all[language]; c != nil {
+		return c
+	}
+	return all["en"]
+}
+
+// knownLanguage is a language that notices can be in.
+func knownLanguage(language string) string {
+	if slices.Contains(locale.Languages(), language) {
+		return language
+	}
+	return "en"
+}
+
+// longestWait is for how long a notice is worth telling where players have no clock.
+const longestWait = 3 * 24 * time.Hour
+
+func (s *Service) wording(language string, t live.Turn, face table.Face) wording {
+	words := wordsOf(language)
+	name := face.Name
+	if name == "" {
+		name = words.Text(face.Game + ".title")
+	}
+	line := words.Text("notice.line", game.Arg{Name: "table", Value: name})
+	if with := others(face, t.Person); len(with) > 0 {
+		line = words.Text("notice.line.with", game.Arg{Name: "table", Value: name}, game.Arg{Name: "names", Value: words.List(with)})
+	}
+	lasts := longestWait
+	if d := time.Duration(face.Clock.Decision) * time.Second; d > 0 && d < lasts {
+		lasts = d
+	}
+	return wording{
+		Title: words.Text("notice.turn"), Name: name, Line: line, Stop: words.Text("notice.stop"), Path: "/t/" + t.Table,
+		Lasts: int(lasts / time.Second), words: words,
+	}
+}
+
+// others are the people who play with somebody.
+func others(face table.Face, person string) []string {
+	var names []string
+	for _, seat := range face.Seats {
+		if seat.Person != "" && seat.Person != person && !slices.Contains(names, seat.Name) {
+			names = append(names, strings.TrimSpace(seat.Name))
+		}
+	}
+	return names
+}
