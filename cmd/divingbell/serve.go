@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/netip"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -18,6 +19,7 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/logging"
+	"github.com/divingbell/divingbell/internal/notice"
 	"github.com/divingbell/divingbell/internal/server"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store/named"
@@ -48,6 +50,11 @@ type serveCmd struct {
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	TestGames      bool               `help:"Offer the games that tests are made with." hidden:"" group:"Play:" env:"DIVINGBELL_TEST_GAMES"`
+	SMTPServer     string             `name:"smtp-server" help:"Send notices by e-mail by this server, such as mail.example.org:587, over TLS; by default there are no mails. Needs --origin." placeholder:"HOST:PORT" group:"Notices:" env:"DIVINGBELL_SMTP_SERVER"`
+	SMTPFrom       string             `name:"smtp-from" help:"The sender of mails, such as games@example.org." placeholder:"ADDRESS" group:"Notices:" env:"DIVINGBELL_SMTP_FROM"`
+	SMTPUser       string             `name:"smtp-user" help:"Who the mail server knows us as; by default nobody." placeholder:"NAME" group:"Notices:" env:"DIVINGBELL_SMTP_USER"`
+	SMTPPassword   string             `name:"smtp-password-file" help:"A file with that user's password." placeholder:"FILE" group:"Notices:" env:"DIVINGBELL_SMTP_PASSWORD_FILE"`
+	NoticeAfter    settings.Duration  `help:"How long a player who is away may take to notice that it is their turn." hidden:"" default:"2m" group:"Notices:" env:"DIVINGBELL_NOTICE_AFTER"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
@@ -90,7 +97,13 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	s, err := server.Open(ctx, c.settings(games))
+	mails, err := c.smtp()
+	if err != nil {
+		return err
+	}
+	all := c.settings(games)
+	all.SMTP = mails
+	s, err := server.Open(ctx, all)
 	if err != nil {
 		return err
 	}
@@ -116,6 +129,28 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	return err
 }
 
+// smtp is how notices go by e-mail. A mistake is told now, not when the first mail is due.
+func (c serveCmd) smtp() (notice.SMTP, error) {
+	s := notice.SMTP{Server: c.SMTPServer, User: c.SMTPUser, From: c.SMTPFrom}
+	if s.Server == "" {
+		if s.User != "" || s.From != "" || c.SMTPPassword != "" {
+			return s, game.BadInput("--smtp-user, --smtp-password-file and --smtp-from need --smtp-server")
+		}
+		return s, nil
+	}
+	if c.SMTPPassword != "" {
+		password, err := files.Read(c.SMTPPassword)
+		if err != nil {
+			return s, err
+		}
+		s.Password = strings.TrimRight(string(password), "\r\n")
+	}
+	if err := s.Check(); err != nil {
+		return s, game.BadInput("--smtp-server: " + err.Error())
+	}
+	return s, nil
+}
+
 // games are those that can be played, with the packs that the settings name.
 func (c serveCmd) games() (*registry.Registry, error) {
 	var more []registry.Entry
@@ -139,7 +174,7 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
-		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), Release: release, Commit: commit,
+		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{
 			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),

@@ -141,13 +141,13 @@ func (f *fixture) hide(id, person string, seat game.Seat) {
 func (f *fixture) device(person, name string) *noticetest.Browser {
 	f.Helper()
 	b := f.push.NewBrowser(f.T, name)
-	if _, err := f.subscribe(person, b); err != nil {
+	if err := f.subscribe(person, b); err != nil {
 		f.Fatal(err)
 	}
 	return b
 }
 
-func (f *fixture) subscribe(person string, b *noticetest.Browser) (store.Pass, error) {
+func (f *fixture) subscribe(person string, b *noticetest.Browser) error {
 	return f.Subscribe(f.Context(), person, Subscription{
 		Endpoint: b.Endpoint, Keys: Keys{b.P256dh(), b.Auth}, Language: "de", Origin: origin, Session: "session of " + person,
 	})

@@ -37,7 +37,7 @@ func (s *Service) confirmMail(box Mailbox) letter {
 func (s *Service) turnMail(box Mailbox, w wording) letter {
 	code := s.code(offCode, Mail, box.pass.ID)
 	return letter{
-		to: box.Address, subject: w.Title + ": " + w.Name, domain: s.host(),
+		to: box.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(),
 		lines: []string{
 			w.Line, "", s.Origin + w.Path, "", w.words.Text("notice.mail.once"), "", w.words.Text("notice.mail.stop"), s.Origin + "/notices#off=" + code,
 		},

@@ -46,10 +46,6 @@ func (s *Service) Mails() bool { return s.SMTP.Server != "" && s.Origin != "" }
 
 // Mailbox is where a person's mails go; without an address nowhere. Where nobody has confirmed it in time, it is forgotten.
 func (s *Service) Mailbox(ctx context.Context, person string) (Mailbox, error) {
-	return s.mailbox(ctx, person)
-}
-
-func (s *Service) mailbox(ctx context.Context, person string) (Mailbox, error) {
 	passes, err := s.Store.Passes(ctx, Mail, person)
 	if err != nil || len(passes) == 0 {
 		return Mailbox{}, err
@@ -70,41 +66,41 @@ func (b Mailbox) late() bool {
 
 // SetMailbox has a person's notices go to an address, as soon as whoever reads mail there says so. The person is asked from a
 // network.
-func (s *Service) SetMailbox(ctx context.Context, person, network, address, language string) (Mailbox, error) {
+func (s *Service) SetMailbox(ctx context.Context, person, network, address, language string) error {
 	if !s.Mails() {
-		return Mailbox{}, errNoMails
+		return errNoMails
 	}
 	address, ok := tidyAddress(address)
 	if !ok {
-		return Mailbox{}, errAddress
+		return errAddress
 	}
-	before, err := s.mailbox(ctx, person)
+	before, err := s.Mailbox(ctx, person)
 	if err != nil {
-		return Mailbox{}, err
+		return err
 	}
 	if before.Confirmed && before.Address == address {
 		before.Language = knownLanguage(language)
 		before.pass.Data = encode(before)
-		return before, s.Store.RenewPass(ctx, before.pass)
+		return s.Store.RenewPass(ctx, before.pass)
 	}
 	if err := s.mayAsk(ctx, person, network, address); err != nil {
-		return Mailbox{}, err
+		return err
 	}
 	if err := s.DropMailbox(ctx, person); err != nil {
-		return Mailbox{}, err
+		return err
 	}
 	now := time.Now().UnixMilli()
 	box := Mailbox{Address: address, Language: knownLanguage(language)}
 	box.pass = store.Pass{Kind: Mail, ID: strings.ToLower(rand.Text()), Person: person, Created: now, Used: now, Data: encode(box)}
 	if err := s.Store.PutPass(ctx, box.pass); err != nil {
-		return Mailbox{}, err
+		return err
 	}
 	if err := s.SMTP.send(ctx, s.confirmMail(box)); err != nil {
 		s.Meter.Failed(Mail)
 		s.Log.Warn("a mail could not be sent", "error", err)
-		return Mailbox{}, errors.Join(errNotSent, s.Store.DropPass(context.WithoutCancel(ctx), Mail, box.pass.ID))
+		return errors.Join(errNotSent, s.Store.DropPass(context.WithoutCancel(ctx), Mail, box.pass.ID))
 	}
-	return box, nil
+	return nil
 }
 
 // mayAsk counts the questions of a day. They are counted in the store, so that other nodes and restarts count, too.

@@ -217,7 +217,7 @@ func TestSubscriptionsThatAreNotTaken(t *testing.T) {
 	browser := f.push.NewBrowser(t, "phone")
 	good := Subscription{Endpoint: "https://push.example/1", Keys: Keys{browser.P256dh(), browser.Auth}, Session: "s"}
 	f.anywhere = false
-	if _, err := f.Subscribe(t.Context(), "anna", good); err != nil {
+	if err := f.Subscribe(t.Context(), "anna", good); err != nil {
 		t.Fatal(err)
 	}
 	for _, endpoint := range []string{
@@ -227,17 +227,27 @@ func TestSubscriptionsThatAreNotTaken(t *testing.T) {
 	} {
 		bad := good
 		bad.Endpoint = endpoint
-		if _, err := f.Subscribe(t.Context(), "anna", bad); !errors.Is(err, errEndpoint) {
+		if err := f.Subscribe(t.Context(), "anna", bad); !errors.Is(err, errEndpoint) {
 			t.Errorf("%q is taken: %v", endpoint, err)
 		}
 	}
 	for _, keys := range []Keys{{}, {browser.P256dh()[:64], browser.Auth}, {make([]byte, 65), browser.Auth}, {browser.P256dh(), browser.Auth[:15]}} {
 		bad := good
 		bad.Keys = keys
-		if _, err := f.Subscribe(t.Context(), "anna", bad); !errors.Is(err, errKeys) {
+		if err := f.Subscribe(t.Context(), "anna", bad); !errors.Is(err, errKeys) {
 			t.Errorf("%v are taken: %v", keys, err)
 		}
 	}
+}
+
+// passOf is that of a person's only device.
+func (f *fixture) passOf(person string) store.Pass {
+	f.Helper()
+	devices, err := f.Devices(f.Context(), person)
+	if err != nil || len(devices) != 1 {
+		f.Fatalf("%s has %d devices, %v", person, len(devices), err)
+	}
+	return devices[0].Pass
 }
 
 func TestMostDevices(t *testing.T) {
@@ -247,7 +257,7 @@ func TestMostDevices(t *testing.T) {
 	}
 	one := f.push.NewBrowser(t, "a") // subscribed again, as browsers do now and then
 	for name, want := range map[*noticetest.Browser]error{one: nil, f.push.NewBrowser(t, "z"): errDevices} {
-		if _, err := f.subscribe("anna", name); !errors.Is(err, want) {
+		if err := f.subscribe("anna", name); !errors.Is(err, want) {
 			t.Errorf("%v, not %v", err, want)
 		}
 	}
@@ -258,19 +268,16 @@ func TestDevicesOfSessions(t *testing.T) {
 	f := open(t)
 	phone := f.device("anna", "phone")
 	thief := f.push.NewBrowser(t, "phone")
-	if _, err := f.subscribe("carl", thief); !errors.Is(err, errEndpoint) {
+	if err := f.subscribe("carl", thief); !errors.Is(err, errEndpoint) {
 		t.Errorf("carl takes anna's phone: %v", err)
 	}
-	if _, err := f.subscribe("bert", phone); err != nil {
+	if err := f.subscribe("bert", phone); err != nil {
 		t.Errorf("anna lends bert her phone: %v", err)
 	}
 	id := f.table("t")
 	f.looksAfter(id, "anna")
 	same(t, "anna, whose phone it was", f.came(), "0 pushed, 0 mailed")
-	pass, err := f.subscribe("bert", phone)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pass := f.passOf("bert")
 	if err := f.Unsubscribe(t.Context(), "anna", pass.ID); !errors.Is(err, identity.ErrUnknown) {
 		t.Errorf("anna ends bert's notices: %v", err)
 	}
@@ -287,11 +294,8 @@ func TestDevicesOfSessions(t *testing.T) {
 // Codes are good for what they were made for, and for nothing else.
 func TestCodes(t *testing.T) {
 	f := open(t)
-	phone := f.device("anna", "phone")
-	pass, err := f.subscribe("anna", phone)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f.device("anna", "phone")
+	pass := f.passOf("anna")
 	good := f.code(offCode, Push, pass.ID)
 	for _, code := range []string{
 		"", ".", "..", "push." + pass.ID + ".", f.code(confirmCode, Push, pass.ID), "session" + strings.TrimPrefix(good, "push"), good + "x", good[:len(good)-1],

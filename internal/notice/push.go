@@ -24,8 +24,8 @@ type pushed struct {
 }
 
 // push sends a notice to a device. Its errors say nothing of where that is.
-func (s *Service) push(ctx context.Context, d device, w wording) error {
-	message, err := json.Marshal(pushed{w.Title, w.Line, w.Path, w.Stop, s.code(offCode, Push, d.pass.ID)})
+func (s *Service) push(ctx context.Context, d Device, w wording) error {
+	message, err := json.Marshal(pushed{w.Title, w.Line, w.Path, w.Stop, s.code(offCode, Push, d.ID)})
 	if err != nil {
 		return err
 	}
@@ -87,7 +87,7 @@ func judge(reply *http.Response) error {
 }
 
 // contact is where the operator of a push service finds whoever runs the server.
-func (d device) contact() string {
+func (d Device) contact() string {
 	_, host, _ := strings.Cut(d.Origin, "://")
 	return "https://" + host
 }

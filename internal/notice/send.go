@@ -30,16 +30,16 @@ const mostPause = 10 * time.Minute
 func (s *Service) send(ctx context.Context, t live.Turn, face table.Face) error {
 	var sending sync.WaitGroup
 	defer sending.Wait()
-	devices, err := s.devices(ctx, t.Person)
+	devices, err := s.Devices(ctx, t.Person)
 	if err != nil {
 		return err
 	}
 	for _, d := range devices {
 		sending.Go(func() {
-			s.deliver(ctx, d.pass, func() error { return s.push(ctx, d, s.wording(d.Language, t, face)) })
+			s.deliver(ctx, d.Pass, func() error { return s.push(ctx, d, s.wording(d.Language, t, face)) })
 		})
 	}
-	box, err := s.mailbox(ctx, t.Person)
+	box, err := s.Mailbox(ctx, t.Person)
 	if err != nil || !box.Confirmed || !s.Mails() {
 		return err
 	}

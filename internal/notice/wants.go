@@ -24,10 +24,10 @@ type Subscription struct {
 	Session  string `json:"session,omitempty"` // the id of the session there; when it has ended, so have notices
 }
 
-// device is where notices are pushed to.
-type device struct {
+// Device is where notices are pushed to.
+type Device struct {
 	Subscription
-	pass store.Pass
+	store.Pass
 }
 
 const (
@@ -45,34 +45,34 @@ const (
 func (s *Service) PublicKey() string { return s.signer.public }
 
 // Subscribe has a person's notices pushed to a device, too. A device that was somebody else's is theirs from now on.
-func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) (store.Pass, error) {
+func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) error {
 	if !s.mayPush(d.Endpoint) {
-		return store.Pass{}, errEndpoint
+		return errEndpoint
 	}
 	if !d.Keys.valid() {
-		return store.Pass{}, errKeys
+		return errKeys
 	}
 	d.Language = knownLanguage(d.Language)
 	now := time.Now().UnixMilli()
 	hash := sha256.Sum256([]byte(d.Endpoint))
 	pass := store.Pass{Kind: Push, ID: text64.EncodeToString(hash[:]), Person: person, Created: now, Used: now, Data: encode(d)}
 	if err := s.takeOver(ctx, pass, d); err != nil {
-		return pass, err
+		return err
 	}
 	all, err := s.Store.Passes(ctx, Push, person)
 	if err != nil {
-		return pass, err
+		return err
 	}
 	for _, other := range all {
 		if other.ID == pass.ID {
 			pass.Created = other.Created
-			return pass, s.Store.PutPass(ctx, pass)
+			return s.Store.PutPass(ctx, pass)
 		}
 	}
 	if len(all) >= mostDevices {
-		return pass, errDevices
+		return errDevices
 	}
-	return pass, s.Store.PutPass(ctx, pass)
+	return s.Store.PutPass(ctx, pass)
 }
 
 // takeOver drops what another person has on the same device. Only the browser itself knows the secret.
@@ -104,15 +104,15 @@ func (s *Service) mayPush(endpoint string) bool {
 	return (u.Port() == "" || u.Port() == "443") && (err != nil || isPublic(address)) && !strings.HasSuffix(u.Hostname(), "localhost")
 }
 
-// devices are where a person's notices are pushed to. Those whose sessions have ended are forgotten.
-func (s *Service) devices(ctx context.Context, person string) ([]device, error) {
+// Devices are where a person's notices are pushed to, the oldest first. Those whose sessions have ended are forgotten.
+func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) {
 	passes, err := s.Store.Passes(ctx, Push, person)
 	if err != nil {
 		return nil, err
 	}
-	var devices []device
+	var devices []Device
 	for _, pass := range passes {
-		d := device{pass: pass}
+		d := Device{Pass: pass}
 		if err := json.Unmarshal(pass.Data, &d.Subscription); err != nil {
 			return nil, err
 		}
@@ -137,16 +137,6 @@ func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
 		}
 	}
 	return false, nil
-}
-
-// Devices are the passes of a person's devices, the oldest first.
-func (s *Service) Devices(ctx context.Context, person string) ([]store.Pass, error) {
-	devices, err := s.devices(ctx, person)
-	passes := make([]store.Pass, len(devices))
-	for i, d := range devices {
-		passes[i] = d.pass
-	}
-	return passes, err
 }
 
 // Unsubscribe ends notices on a device. It is identity.ErrUnknown if it is somebody else's.

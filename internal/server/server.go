@@ -29,6 +29,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/logging"
 	"github.com/divingbell/divingbell/internal/metrics"
+	"github.com/divingbell/divingbell/internal/notice"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/named"
@@ -53,8 +54,10 @@ type Settings struct {
 	Traces         string  // where a collector takes OTLP over HTTP; "" for no traces
 	TracesShare    float64 // of moves that are followed, from 0 to 1
 	ShutdownGrace  time.Duration
-	Release        string // of the program
-	Commit         string // that it was built from; "" if that is not known
+	SMTP           notice.SMTP   // for notices by e-mail; without a server there are none
+	NoticeAfter    time.Duration // how long whoever is away may take to notice that it is their turn; 0 for the usual
+	Release        string        // of the program
+	Commit         string        // that it was built from; "" if that is not known
 	Log            *slog.Logger
 	Games          *registry.Registry // packs that it does not know are looked for in the store
 
@@ -151,9 +154,16 @@ func (s *Server) openHall(ctx context.Context) error {
 		}
 		s.Hall.Tracer = s.tracer
 	}
+	if s.Web.Notices, err = notice.Open(ctx, notice.Settings{
+		Store: s.store, Origin: string(s.Origin), SMTP: s.SMTP, Log: s.Log, Meter: metrics.Notices(s.Registry), After: s.NoticeAfter,
+	}); err != nil {
+		return err
+	}
+	s.Hall.Turned = s.Web.Notices.Turned
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err
 	}
+	s.running.Go(func() { s.Web.Notices.Run(s.context, s.hall) })
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.Web.Facts = s.facts()
 	s.Web.Bus = s.bus

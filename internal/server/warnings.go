@@ -53,6 +53,9 @@ func (s *Server) warnings() (list []warning) {
 	if s.Origin.Secure() && s.Origin.Numeric() {
 		warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")
 	}
+	if s.SMTP.Server != "" && s.Origin == "" {
+		s.Log.Warn("nobody can have notices by e-mail: mails have links in them, and the server does not know its own address", "setting", "origin")
+	}
 	if s.connections < s.MaxConnections || s.connections < fewConnections && s.MaxConnections == 0 {
 		most, _ := listener.MaxFiles()
 		warn("the system lets this program open only a few files, so fewer people can be connected at once than asked for; raise the limit with ulimit -n, or with LimitNOFILE for a service",

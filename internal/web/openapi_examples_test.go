@@ -9,6 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/internal/identity/identitytest"
+	"github.com/divingbell/divingbell/internal/notice/noticetest"
 )
 
 // exampleMaker notes what a server is asked and answers.
@@ -58,11 +59,13 @@ func TestExamples(t *testing.T) {
 	if !golden.Update() {
 		t.Skip("the examples are as they were made")
 	}
-	h := openServer(t, atHome)
+	mail, push := noticetest.NewMailServer(t, noticetest.Plain), noticetest.NewPushService(t)
+	h := openServer(t, atHome, noticing(t, push, mail))
 	m := &exampleMaker{t, map[string]map[string]json.RawMessage{}, map[string]json.RawMessage{}}
 	ann, bob := h.stranger(), h.guest("Bob")
 	m.people(ann)
 	m.ask("report", ann, 204, "POST", "/api/reports", map[string]any{"person": bob.id(), "reason": "name", "text": "That is no name."})
+	m.notices(ann, push, mail)
 	table := m.game(h, ann, bob)
 	m.talk(h, ann, bob, table)
 	var b bytes.Buffer
@@ -96,6 +99,14 @@ func (m *exampleMaker) people(ann *browser) {
 	m.ask("account", ann, 200, "GET", "/api/account", nil)
 	options, ceremony = begun(m.ask("begin-login", ann, 200, "POST", "/api/passkeys/login", nil))
 	m.ask("login", ann, 201, "POST", "/api/passkeys/session", map[string]any{"ceremony": ceremony, "credential": phone.Show(options, home)})
+}
+
+// notices is about being told while away. What a browser gives is an example of the RFC.
+func (m *exampleMaker) notices(ann *browser, push *noticetest.PushService, mail *noticetest.MailServer) {
+	m.ask("add-push", ann, 200, "PUT", "/api/notices/push", push.NewBrowser(m.T, "JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV").Subscription("en"))
+	m.ask("set-mail", ann, 200, "PUT", "/api/notices/mail", mailTo("anna@example.org"))
+	m.ask("confirm-mail", ann, 204, "POST", "/api/notices/mail/confirm", map[string]any{"code": mail.Next(m.T).Code("confirm")})
+	m.ask("list-notices", ann, 200, "GET", "/api/notices", nil)
 }
 
 // game is a table from its opening to its record.

@@ -32,6 +32,7 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 		return nil, err
 	}
 	api.HandleFunc("GET "+socketPath, s.socket)
+	api.HandleFunc("GET "+offPath, showOff)
 	api.HandleFunc(anythingElse, func(w http.ResponseWriter, r *http.Request) { s.nothingHere(w, r, api) })
 
 	app, err := builtApp()
@@ -62,6 +63,7 @@ func (s *Server) operations() {
 	s.linkRoutes()
 	s.exportRoutes()
 	s.reportRoutes()
+	s.noticeRoutes()
 	s.listRoutes()
 	s.streamRoutes()
 	s.tableRoutes()

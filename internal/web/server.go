@@ -20,6 +20,7 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/notice"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
@@ -34,8 +35,9 @@ type Settings struct {
 	Course  func(game string) (*lesson.Course, error) // its lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
-	Meter   Meter   // nil for none
-	Bus     bus.Bus // by which nodes hear of each other; nil for a server that is alone
+	Meter   Meter           // nil for none
+	Bus     bus.Bus         // by which nodes hear of each other; nil for a server that is alone
+	Notices *notice.Service // nil for one that takes wishes and sends nothing
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
@@ -82,6 +84,11 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	people, err := identity.Open(ctx, settings.Store, settings.Bus, settings.Log)
 	if err != nil {
 		return nil, err
+	}
+	if settings.Notices == nil {
+		if settings.Notices, err = notice.Open(ctx, notice.Settings{Store: settings.Store, Origin: settings.Origin, Log: settings.Log}); err != nil {
+			return nil, err
+		}
 	}
 	s := &Server{
 		Settings: settings, people: people, lobby: newLobby(settings.Store), limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),

@@ -1,0 +1,47 @@
+package protocol
+
+// Notices are how a person is told that a slow table waits for them while they are away.
+type Notices struct {
+	Key     string         `json:"key" doc:"what a browser subscribes with, as applicationServerKey"`
+	Devices []NoticeDevice `json:"devices" doc:"where notices are pushed to, the oldest first"`
+	Mail    NoticeMail     `json:"mail"`
+}
+
+// NoticeDevice is a browser that notices are pushed to.
+type NoticeDevice struct {
+	ID      string `json:"id" doc:"to drop it by"`
+	Created int64  `json:"created" doc:"in milliseconds since 1970"`
+	Here    bool   `json:"here,omitempty" doc:"it belongs to the session that asks"`
+}
+
+// NoticeMail is whether notices go by e-mail, and where to.
+type NoticeMail struct {
+	Possible  bool   `json:"possible" doc:"whoever runs the server has set e-mail up"`
+	Address   string `json:"address,omitempty"`
+	Confirmed bool   `json:"confirmed,omitempty" doc:"whoever reads mail there has said that notices may come"`
+}
+
+// NewPush is a browser's subscription, as toJSON of a PushSubscription gives it, with the language to be told in.
+type NewPush struct {
+	Endpoint string   `json:"endpoint" maxLength:"1024"`
+	Keys     PushKeys `json:"keys"`
+	Expires  any      `json:"expirationTime,omitempty" doc:"is ignored"`
+	Language string   `json:"language,omitempty" maxLength:"8" doc:"such as de; en where there is no such language"`
+}
+
+// PushKeys are what messages for the browser are encrypted with, in base64 for URLs.
+type PushKeys struct {
+	P256dh string `json:"p256dh" maxLength:"200"`
+	Auth   string `json:"auth" maxLength:"100"`
+}
+
+// NewMail is an address to send notices to.
+type NewMail struct {
+	Address  string `json:"address" maxLength:"254"`
+	Language string `json:"language,omitempty" maxLength:"8" doc:"such as de; en where there is no such language"`
+}
+
+// NoticeCode is the code of a link in a mail.
+type NoticeCode struct {
+	Code string `json:"code" maxLength:"200"`
+}
