@@ -10,6 +10,7 @@ type Notices struct {
 // NoticeDevice is a browser that notices are pushed to.
 type NoticeDevice struct {
 	ID      string `json:"id" doc:"to drop it by"`
+	Label   string `json:"label" doc:"browser and system, as of the session there"`
 	Created int64  `json:"created" doc:"in milliseconds since 1970"`
 	Here    bool   `json:"here,omitempty" doc:"it belongs to the session that asks"`
 }

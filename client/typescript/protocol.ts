@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * What the server knows of the person
-         * @description No addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.
+         * @description No network addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.
          */
         get: operations["account"];
         put?: never;
@@ -392,6 +392,121 @@ export interface paths {
          */
         post: operations["come-by-link"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the person is told of their turn while away
+         * @description A notice comes when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. On each device and by e-mail there is at most one until the person has moved at that table.
+         */
+        get: operations["list-notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have notices sent by e-mail
+         * @description A mail asks whether the address is the person's; nothing else goes there before the link in it is followed. Few such mails are sent in a day.
+         */
+        put: operations["set-mail"];
+        post?: never;
+        /** End notices by e-mail, and forget the address */
+        delete: operations["drop-mail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that an address is one's own, with the code that was sent there */
+        post: operations["confirm-mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End notices where one came with this code
+         * @description Nobody needs to be signed in. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); whatever body comes is not read.
+         */
+        post: operations["end-notices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have notices pushed to this browser (Web Push)
+         * @description The browser subscribes with the key of `GET /api/notices`. They end with the session. What the service worker is sent is JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
+         */
+        put: operations["add-push"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End notices on a device */
+        delete: operations["drop-push"];
         options?: never;
         head?: never;
         patch?: never;
@@ -878,6 +993,7 @@ export interface components {
             created: number;
             /** @description the person's own link, if there is one */
             link?: components["schemas"]["PersonalLink"];
+            notices: components["schemas"]["Notices"];
             passkeys: components["schemas"]["Pass"][];
             person: components["schemas"]["Person"];
             /** @description where the person is signed in, the oldest first */
@@ -1871,12 +1987,25 @@ export interface components {
             /** @description id of a lesson or of an example */
             lesson: string;
         };
+        NewMail: {
+            address: string;
+            /** @description such as de; en where there is no such language */
+            language?: string;
+        };
         NewPasskey: {
             ceremony: string;
             /** @description what toJSON of the new credential gives */
             credential: unknown;
             /** @description what it is called, 1 to 24 characters */
             label: string;
+        };
+        NewPush: {
+            endpoint: string;
+            /** @description is ignored */
+            expirationTime?: unknown;
+            keys: components["schemas"]["PushKeys"];
+            /** @description such as de; en where there is no such language */
+            language?: string;
         };
         NewReport: {
             /**
@@ -1945,6 +2074,36 @@ export interface components {
              * @enum {string}
              */
             scope: "play" | "read" | "bot";
+        };
+        NoticeCode: {
+            code: string;
+        };
+        NoticeDevice: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            created: number;
+            /** @description it belongs to the session that asks */
+            here?: boolean;
+            /** @description to drop it by */
+            id: string;
+            /** @description browser and system, as of the session there */
+            label: string;
+        };
+        NoticeMail: {
+            address?: string;
+            /** @description whoever reads mail there has said that notices may come */
+            confirmed?: boolean;
+            /** @description whoever runs the server has set e-mail up */
+            possible: boolean;
+        };
+        Notices: {
+            /** @description where notices are pushed to, the oldest first */
+            devices: components["schemas"]["NoticeDevice"][];
+            /** @description what a browser subscribes with, as applicationServerKey */
+            key: string;
+            mail: components["schemas"]["NoticeMail"];
         };
         Open: {
             /** @description how lists show it now */
@@ -2108,6 +2267,10 @@ export interface components {
             secret?: string;
             seed_hash: string;
             table: string;
+        };
+        PushKeys: {
+            auth: string;
+            p256dh: string;
         };
         Refusal: {
             /** @description what a sentence about it needs */
@@ -2625,10 +2788,16 @@ export type Mine = components['schemas']['Mine'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
+export type NewMail = components['schemas']['NewMail'];
 export type NewPasskey = components['schemas']['NewPasskey'];
+export type NewPush = components['schemas']['NewPush'];
 export type NewReport = components['schemas']['NewReport'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
+export type NoticeCode = components['schemas']['NoticeCode'];
+export type NoticeDevice = components['schemas']['NoticeDevice'];
+export type NoticeMail = components['schemas']['NoticeMail'];
+export type Notices = components['schemas']['Notices'];
 export type Open = components['schemas']['Open'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionAbout = components['schemas']['OptionAbout'];
@@ -2642,6 +2811,7 @@ export type Phrase = components['schemas']['Phrase'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
+export type PushKeys = components['schemas']['PushKeys'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
@@ -3448,6 +3618,218 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Session"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "list-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "set-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMail"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "drop-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "confirm-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeCode"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-notices": {
+        parameters: {
+            query: {
+                /** @description as it came with the notice */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "add-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPush"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "drop-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {

@@ -116,8 +116,9 @@ func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) 
 		if err := json.Unmarshal(pass.Data, &d.Subscription); err != nil {
 			return nil, err
 		}
-		_, err := s.Store.Pass(ctx, identity.Session, d.Session)
+		session, err := s.Store.Pass(ctx, identity.Session, d.Session)
 		if err == nil {
+			d.Label = session.Label
 			devices = append(devices, d)
 		} else if errors.Is(err, store.ErrUnknown) {
 			err = s.Store.DropPass(ctx, Push, pass.ID)

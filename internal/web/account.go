@@ -21,7 +21,7 @@ func (s *Server) accountRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "account", Method: http.MethodGet, Path: "/api/account", Tags: tags,
 		Summary:     "What the server knows of the person",
-		Description: "No addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.",
+		Description: "No network addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*accountReply, error) {
 		account, err := s.account(ctx, c)
 		return &accountReply{account}, err
@@ -89,6 +89,9 @@ func (s *Server) account(ctx context.Context, c *caller) (protocol.Account, erro
 	}
 	if ok {
 		a.Link = &protocol.PersonalLink{Created: link.Created, Used: link.Used}
+	}
+	if a.Notices, err = s.notices(ctx, c); err != nil {
+		return a, err
 	}
 	for _, b := range profile.Blocked {
 		other, err := s.Store.Person(ctx, b.Person)

@@ -91,7 +91,7 @@ func (s *Server) notices(ctx context.Context, c *caller) (protocol.Notices, erro
 		return all, err
 	}
 	for _, d := range devices {
-		all.Devices = append(all.Devices, protocol.NoticeDevice{ID: d.ID, Created: d.Created, Here: d.Session == c.Pass.ID})
+		all.Devices = append(all.Devices, protocol.NoticeDevice{ID: d.ID, Label: d.Label, Created: d.Created, Here: d.Session == c.Pass.ID})
 	}
 	box, err := s.Notices.Mailbox(ctx, c.Person.ID)
 	all.Mail = protocol.NoticeMail{Possible: s.Notices.Mails(), Address: box.Address, Confirmed: box.Confirmed}
