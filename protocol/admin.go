@@ -146,3 +146,15 @@ type Acts struct {
 	Acts   []Act `json:"acts"`
 	Before int64 `json:"before,omitempty" doc:"for the next page; nothing at the end of the list"`
 }
+
+// AdminReport is a report as the host reads it.
+type AdminReport struct {
+	Report
+	ByName string `json:"by_name,omitempty" doc:"what the person is called who reports"`
+}
+
+// Reports is a page of what people have reported, the latest first.
+type Reports struct {
+	Reports []AdminReport `json:"reports"`
+	Before  int64         `json:"before,omitempty" doc:"for the next page; nothing at the end of the list"`
+}

@@ -111,6 +111,8 @@ type Problem struct {
 	Code    string `json:"code" doc:"bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced or broken"`
 	Message string `json:"message" doc:"in a sentence, for who writes the program"`
 	RetryMS int64  `json:"retry_ms,omitempty" doc:"it may be tried again after so many milliseconds"`
+	Until   int64  `json:"until,omitempty" doc:"banned and silenced: when it ends, in milliseconds since 1970; nothing for good"`
+	Reason  string `json:"reason,omitempty" doc:"banned and silenced: why, in the host's words"`
 }
 
 // Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come. It is not

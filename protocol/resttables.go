@@ -10,6 +10,9 @@ type About struct {
 	LineRules map[string]string `json:"line_rules" doc:"by the kind of a line, the rule of tables that it rests on"`
 
 	Person *Person `json:"person,omitempty" doc:"whoever asks, if they are signed in"`
+
+	Contact       string         `json:"contact,omitempty" doc:"how to reach whoever runs the server: a URL, mailto: included"`
+	Announcements []Announcement `json:"announcements,omitempty" doc:"what the host has to say to everybody now"`
 }
 
 // Addresses are where others reach a server.

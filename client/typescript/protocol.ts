@@ -92,7 +92,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Announcements that are current */
+        get: operations["admin-announcements"];
         put?: never;
         /** Tell everybody something */
         post: operations["announce"];
@@ -159,6 +160,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Networks from which nobody new is let in */
+        get: operations["admin-networks"];
+        put?: never;
+        /**
+         * Let nobody new in from a network
+         * @description No new guests and no new connections; whoever is there stays.
+         */
+        post: operations["keep-out"];
+        /** Let a network in again */
+        delete: operations["let-in"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/overview": {
         parameters: {
             query?: never;
@@ -171,6 +194,123 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All people
+         * @description In the order of their ids. A page may be short although there are others after it, where few have the name that is looked for.
+         */
+        get: operations["admin-people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person */
+        get: operations["admin-person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Give a person another name */
+        patch: operations["admin-rename"];
+        trace?: never;
+    };
+    "/api/admin/people/{person}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a person out
+         * @description Their connections end at once, at every node. All they can still do is to see why, to take their data with them, and to delete themselves.
+         */
+        put: operations["ban"];
+        post?: never;
+        /** Let a person in again */
+        delete: operations["unban"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/silence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have somebody play without talking */
+        put: operations["silence"];
+        post?: never;
+        /** Let somebody talk again */
+        delete: operations["unsilence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people have reported
+         * @description The latest first.
+         */
+        get: operations["reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Settle a report
+         * @description It is dropped for good.
+         */
+        delete: operations["settle"];
         options?: never;
         head?: never;
         patch?: never;
@@ -964,6 +1104,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         About: {
+            /** @description what the host has to say to everybody now */
+            announcements?: components["schemas"]["Announcement"][];
+            /** @description how to reach whoever runs the server: a URL, mailto: included */
+            contact?: string;
             games: components["schemas"]["GameAbout"][];
             /** @description of bots, the weakest first */
             levels: string[];
@@ -1043,6 +1187,77 @@ export interface components {
             /** @description it is told only this once; the one before, and all sessions begun with it, have ended */
             key: string;
         };
+        AdminNetwork: {
+            /** @description such as 192.0.2.0/24 or 2001:db8::/64 */
+            prefix: string;
+            reason?: string;
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            until: number;
+        };
+        AdminNetworks: {
+            networks: components["schemas"]["AdminNetwork"][];
+        };
+        AdminPeople: {
+            /** @description for the next page; nothing at the end of the list */
+            after?: string;
+            people: components["schemas"]["AdminPerson"][];
+        };
+        AdminPerson: {
+            banned?: components["schemas"]["Measure"];
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            created: number;
+            guest: boolean;
+            id: string;
+            name: string;
+            silenced?: components["schemas"]["Measure"];
+            /**
+             * Format: int64
+             * @description where they sit or sat; 100 stands for that many or more
+             */
+            tables: number;
+            /**
+             * Format: int64
+             * @description when they were last seen, to the hour or so
+             */
+            used?: number;
+        };
+        AdminReport: {
+            /** @description the person it is about */
+            about?: string;
+            /**
+             * Format: int64
+             * @description the seat it was read from; -1 for a spectator
+             */
+            as?: number;
+            /** @description the person who reports */
+            by: string;
+            /** @description what the person is called who reports */
+            by_name?: string;
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            created: number;
+            id: string;
+            /**
+             * Format: int64
+             * @description number of the line, as the reporter was told it
+             */
+            line?: number;
+            /** @description what they were called */
+            name?: string;
+            reason: string;
+            /** @description the line as it was */
+            said?: string;
+            table?: string;
+            text?: string;
+        };
         AdminSession: {
             label: string;
             /**
@@ -1121,6 +1336,24 @@ export interface components {
             stand_in?: boolean;
             /** @description knows what is to be decided, or was told elsewhere in the app */
             told?: boolean;
+        };
+        Ban: {
+            /**
+             * Format: int64
+             * @description until when nobody new is let in from where they are connected now, in milliseconds since 1970; nothing for not at all
+             */
+            network_until?: number;
+            /** @description what they are told, up to 200 characters */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description when it ends, in milliseconds since 1970; nothing for good
+             */
+            until?: number;
+        };
+        Banned: {
+            /** @description that are kept out, too, as far as the node knows that has answered */
+            networks: string[];
         };
         BlockedOne: {
             name: string;
@@ -1954,6 +2187,15 @@ export interface components {
             /** @description for the header Authorization: Bearer …; it is told only this once */
             token: string;
         };
+        Measure: {
+            /** @description what they are told, up to 200 characters */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description when it ends, in milliseconds since 1970; nothing for good
+             */
+            until?: number;
+        };
         Mine: {
             /** @description how lists show it now */
             face: components["schemas"]["Face"];
@@ -2255,11 +2497,18 @@ export interface components {
             code: string;
             /** @description in a sentence, for who writes the program */
             message: string;
+            /** @description banned and silenced: why, in the host's words */
+            reason?: string;
             /**
              * Format: int64
              * @description it may be tried again after so many milliseconds
              */
             retry_ms?: number;
+            /**
+             * Format: int64
+             * @description banned and silenced: when it ends, in milliseconds since 1970; nothing for good
+             */
+            until?: number;
         };
         Proof: {
             commitment: string;
@@ -2297,6 +2546,14 @@ export interface components {
             /** @description up to there */
             lines: components["schemas"]["Line"][];
             look: components["schemas"]["Look"];
+        };
+        Reports: {
+            /**
+             * Format: int64
+             * @description for the next page; nothing at the end of the list
+             */
+            before?: number;
+            reports: components["schemas"]["AdminReport"][];
         };
         Request: {
             /**
@@ -2715,6 +2972,11 @@ export type Act = components['schemas']['Act'];
 export type Acts = components['schemas']['Acts'];
 export type Addresses = components['schemas']['Addresses'];
 export type AdminKey = components['schemas']['AdminKey'];
+export type AdminNetwork = components['schemas']['AdminNetwork'];
+export type AdminNetworks = components['schemas']['AdminNetworks'];
+export type AdminPeople = components['schemas']['AdminPeople'];
+export type AdminPerson = components['schemas']['AdminPerson'];
+export type AdminReport = components['schemas']['AdminReport'];
 export type AdminSession = components['schemas']['AdminSession'];
 export type AdminSignIn = components['schemas']['AdminSignIn'];
 export type AdminTable = components['schemas']['AdminTable'];
@@ -2724,6 +2986,8 @@ export type Announcements = components['schemas']['Announcements'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
 export type AwayLook = components['schemas']['AwayLook'];
+export type Ban = components['schemas']['Ban'];
+export type Banned = components['schemas']['Banned'];
 export type BlockedOne = components['schemas']['BlockedOne'];
 export type Bye = components['schemas']['Bye'];
 export type Ceremony = components['schemas']['Ceremony'];
@@ -2784,6 +3048,7 @@ export type Login = components['schemas']['Login'];
 export type Look = components['schemas']['Look'];
 export type MadeLink = components['schemas']['MadeLink'];
 export type MadeToken = components['schemas']['MadeToken'];
+export type Measure = components['schemas']['Measure'];
 export type Mine = components['schemas']['Mine'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLabel = components['schemas']['NewLabel'];
@@ -2815,6 +3080,7 @@ export type PushKeys = components['schemas']['PushKeys'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
+export type Reports = components['schemas']['Reports'];
 export type Request = components['schemas']['Request'];
 export type Result = components['schemas']['Result'];
 export type SeatLook = components['schemas']['SeatLook'];
@@ -2989,6 +3255,35 @@ export interface operations {
             };
         };
     };
+    "admin-announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcements"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     announce: {
         parameters: {
             query?: never;
@@ -3112,6 +3407,95 @@ export interface operations {
             };
         };
     };
+    "admin-networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminNetworks"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "keep-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminNetwork"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "let-in": {
+        parameters: {
+            query: {
+                prefix: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     overview: {
         parameters: {
             query?: never;
@@ -3129,6 +3513,291 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Overview"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-people": {
+        parameters: {
+            query?: {
+                /** @description part of a name, or an id */
+                search?: string;
+                /** @description from the page before, to see the next */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPeople"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPerson"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Introduction"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ban"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banned"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    silence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Measure"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsilence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reports: {
+        parameters: {
+            query?: {
+                /** @description from the page before, to see the next */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reports"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {

@@ -60,6 +60,7 @@ type commands struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`
 		Show  packShowCmd  `cmd:"" help:"Print a component pack as tables."`
 	} `cmd:"" help:"Look at component packs."`
+	Admin   adminCmds  `cmd:"" help:"Keep order on a running server, as its host."`
 	Version versionCmd `cmd:"" help:"Print the versions of the program and the rules."`
 }
 

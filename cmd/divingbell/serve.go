@@ -32,6 +32,7 @@ type serveCmd struct {
 
 	Listen         settings.Address   `help:"Where to listen; by default on port 8080, or the next that is free, of all addresses of this machine." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
 	Origin         settings.Origin    `help:"Where people reach the server if it has another name to the world, such as https://play.example.org; passkeys belong to that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
+	Contact        settings.Contact   `help:"How people reach you: an e-mail address or a page. It is told on the privacy page and in /.well-known/security.txt; by default nowhere." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_CONTACT"`
 	TrustedProxies []settings.Network `help:"Addresses or networks of proxies in front of the server; they are believed when they say where a request comes from and whether it came over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
 	TLSCert        string             `name:"tls-cert" help:"Serve HTTPS with the certificate in this file, which is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
 	TLSKey         string             `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
@@ -180,7 +181,7 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
 			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
 		},
-		Web: web.Settings{Version: version, Games: games.Games()},
+		Web: web.Settings{Version: version, Contact: string(c.Contact), Games: games.Games()},
 	}
 	for _, name := range c.ACMEDomain {
 		s.ACME.Domains = append(s.ACME.Domains, string(name))

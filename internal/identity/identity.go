@@ -278,9 +278,13 @@ func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass,
 	return pass, err
 }
 
-// Ended tells whether a pass that once let somebody in has been dropped or has expired since. That the store cannot be asked
+// Ended tells whether a pass that once let somebody in has been dropped or has expired since, or its person was banned. That the store cannot be asked
 // says nothing.
 func (s *Service) Ended(ctx context.Context, pass store.Pass) bool {
 	now, err := s.store.Pass(ctx, pass.Kind, pass.ID)
-	return errors.Is(err, store.ErrUnknown) || err == nil && expired(now)
+	if errors.Is(err, store.ErrUnknown) || err == nil && expired(now) {
+		return true
+	}
+	person, err := s.store.Person(ctx, pass.Person)
+	return errors.Is(err, store.ErrUnknown) || err == nil && ProfileOf(person).Banned.Holds()
 }

@@ -11,6 +11,9 @@ import (
 
 const newsSubject = "people"
 
+// everyPass stands for all that a person has; no pass is called so.
+const everyPass = "*"
+
 // news tells at once, on every node, that a pass was dropped or that a person has changed. Nothing depends on its arriving:
 // whoever stays connected also asks now and then.
 type news struct {
@@ -65,7 +68,7 @@ func (s *Service) hear(message []byte) {
 	s.news.mutex.Lock()
 	defer s.news.mutex.Unlock()
 	for _, e := range s.news.ears[person] {
-		if !dropped || e.pass == pass {
+		if !dropped || e.pass == pass || pass == everyPass {
 			e.hear(dropped)
 		}
 	}

@@ -17,6 +17,9 @@ type Profile struct {
 	Colours []string  // wished for at tables, the dearest first
 	Blocked []Blocked // whom the person wants nothing to do with, the latest last
 
+	Banned   *Measure // by the host
+	Silenced *Measure
+
 	unknown map[string]json.RawMessage
 }
 
@@ -33,7 +36,7 @@ const (
 
 // known are the fields that this version knows, by their names in JSON.
 func (p *Profile) known() map[string]any {
-	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked}
+	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "banned": &p.Banned, "silenced": &p.Silenced}
 }
 
 // ProfileOf reads what is known of a person. What cannot be read counts as nothing.
@@ -60,6 +63,12 @@ func (p Profile) encode() ([]byte, error) {
 	}
 	if len(p.Blocked) > 0 {
 		all["blocked"] = p.Blocked
+	}
+	if p.Banned != nil {
+		all["banned"] = p.Banned
+	}
+	if p.Silenced != nil {
+		all["silenced"] = p.Silenced
 	}
 	if len(all) == 0 {
 		return nil, nil

@@ -50,6 +50,7 @@ func (s *Server) settings() []protocol.Setting {
 		{"lessons", limit.Lesson},
 		{"guests", limit.Session},
 		{"logins", limit.Login},
+		{"reports", limit.Report},
 		{"sockets", limit.Connection},
 	} {
 		list = append(list, protocol.Setting{Name: "limit-" + l.name, Value: limits.Of(l.kind).String()})

@@ -23,6 +23,7 @@ func (s *Server) aboutRoutes() {
 		Description: "All that the app needs to begin. Unlike get-session it does not refuse a stranger.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.About }, error) {
 		told := about
+		told.Announcements = s.announcements(ctx)
 		if c.Person.ID != "" {
 			person := s.describe(ctx, c.Identity)
 			told.Person = &person
@@ -65,7 +66,7 @@ func (s *Server) partsRoute() {
 }
 
 func (s *Server) about() protocol.About {
-	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels(), LineRules: table.LineRules()}
+	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels(), Contact: s.Contact, LineRules: table.LineRules()}
 	for _, each := range s.Games {
 		g := each.About()
 		packs := []string{g.Pack}

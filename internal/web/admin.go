@@ -146,6 +146,8 @@ func (s *Server) adminRoutes() {
 	s.adminSessionRoutes()
 	s.overviewRoute()
 	s.adminTableRoutes()
+	s.adminPeopleRoutes()
+	s.adminReportRoutes()
 	s.announcementRoutes()
 	s.actRoutes()
 }

@@ -32,6 +32,9 @@ func (s *Server) announcementRoutes() {
 		return current(ctx), nil
 	})
 	serveHost(s, huma.Operation{
+		OperationID: "admin-announcements", Method: http.MethodGet, Path: adminPath + "announcements", Summary: "Announcements that are current",
+	}, func(ctx context.Context, _ *host, _ *struct{}) (*announcementsReply, error) { return current(ctx), nil })
+	serveHost(s, huma.Operation{
 		OperationID: "announce", Method: http.MethodPost, Path: adminPath + "announcements", DefaultStatus: http.StatusCreated,
 		Summary: "Tell everybody something",
 	}, s.announce)

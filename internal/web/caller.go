@@ -56,6 +56,10 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 			s.faults.Write(w, err)
 			return
 		}
+		if err := s.refuseBanned(r, c); err != nil {
+			s.faults.Write(w, err)
+			return
+		}
 		if retry, ok := s.limiter.Allow(limit.Request, c.source(), netip.Prefix{}); !ok {
 			s.faults.Write(w, fault.TooMany(retry))
 			return

@@ -50,6 +50,7 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	}
 	all.Handle("/", pages)
 	s.healthRoutes(all)
+	s.securityRoute(all)
 	return s.middleware(all)
 }
 
@@ -169,6 +170,10 @@ func (s *Server) newSockets(app string) *socket.Server {
 
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
 	c := callerOf(r.Context())
+	if err := s.refuseNetwork(r.Context(), c); err != nil {
+		s.faults.Write(w, err)
+		return
+	}
 	if err := s.sockets.Accept(w, r, socket.Client{Identity: c.Identity, Network: c.network}); err != nil {
 		s.faults.Write(w, err)
 	}

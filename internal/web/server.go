@@ -44,7 +44,8 @@ type Settings struct {
 	Proxies []netip.Prefix  // whose word on addresses and TLS counts
 	Limits  limit.Limits
 
-	Facts Facts // for the host
+	Contact string // of whoever runs the server, as a URL; "" if they do not say
+	Facts   Facts  // for the host
 
 	ShareApp bool // other nodes use the same store, and may be of another version: the app is kept there for them
 }
@@ -92,9 +93,12 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	}
 	s := &Server{
 		Settings: settings, people: people, lobby: newLobby(settings.Store), limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
-		admin: admin.Open(settings.Store, bus.None{}, settings.Log), keyTries: keyLimits(),
+		admin: admin.Open(settings.Store, settings.Bus, settings.Log), keyTries: keyLimits(),
 	}
-	s.handler, err = s.routes(ctx)
+	if s.handler, err = s.routes(ctx); err != nil {
+		return nil, err
+	}
+	settings.Bus.Subscribe(networksSubject, s.hearNetworks)
 	return s, err
 }
 

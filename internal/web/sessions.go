@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -84,6 +85,9 @@ func (s *Server) sessionOf(ctx context.Context, who identity.Identity) *sessionR
 
 // beginSession signs a person in with the browser that asks.
 func (s *Server) beginSession(ctx context.Context, p store.Person, c *caller) (*sessionReply, error) {
+	if m := identity.ProfileOf(p).Banned; m.Holds() {
+		return nil, fault.Banned(m.Until, m.Reason)
+	}
 	session, err := s.people.BeginSession(ctx, p.ID, deviceOf(c.agent))
 	if err != nil {
 		return nil, err
@@ -116,6 +120,9 @@ func (s *Server) openSession(ctx context.Context, c *caller, in *introduction) (
 	}
 	name, err := tidyName(in.Body.Name)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.refuseNetwork(ctx, c); err != nil {
 		return nil, err
 	}
 	if err := s.allow(limit.Session, c); err != nil {

@@ -8,9 +8,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -122,6 +124,9 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body 
 		if err := s.allow(kind, c); err != nil {
 			return nil, err
 		}
+	}
+	if m := identity.ProfileOf(c.Person).Silenced; in.Body.Do == table.Say && m.Holds() {
+		return nil, fault.Silenced(m.Until, m.Reason)
 	}
 	in.Body.Who = c.who()
 	begun := time.Now()

@@ -54,6 +54,22 @@ func TooMany(retry time.Duration) *Fault {
 	return problem(http.StatusTooManyRequests, "too-many", "too many requests in a short time", retry+time.Millisecond)
 }
 
+// Banned is the answer to whoever the host keeps out, until a time, or for good if that is 0.
+func Banned(until int64, reason string) *Fault {
+	return measure("banned", "the host of this server keeps you out", until, reason)
+}
+
+// Silenced is the answer to whoever the host lets play but not talk.
+func Silenced(until int64, reason string) *Fault {
+	return measure("silenced", "the host of this server lets you play but not talk", until, reason)
+}
+
+func measure(code, message string, until int64, reason string) *Fault {
+	f := problem(http.StatusForbidden, code, message, 0)
+	f.Problem.Until, f.Problem.Reason = until, reason
+	return f
+}
+
 // BadMessage is the answer to what cannot be understood.
 func BadMessage(status int, message string) *Fault { return problem(status, "bad-message", message, 0) }
 

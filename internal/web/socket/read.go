@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
@@ -166,6 +167,9 @@ func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error
 	var err error
 	if action == table.Sit || action == table.Say {
 		person, err = c.server.People.Current(ctx, person)
+	}
+	if m := identity.ProfileOf(person).Silenced; err == nil && action == table.Say && m.Holds() {
+		err = fault.Silenced(m.Until, m.Reason)
 	}
 	return table.Who{Person: person.ID, Name: person.Name, Program: c.client.Bot()}, err
 }

@@ -132,14 +132,33 @@ func (s *Server) enter(client Client) (leave func(), err error) {
 	case person != "" && own >= 0 && s.count[person] >= own, most.Address >= 0 && s.count[network] >= most.Address:
 		return nil, fault.TooMany(fault.RetryAfter)
 	}
-	s.add(1, person, network)
+	s.add(1, person, network, whence{client.Person.ID, network})
 	s.open.Add(1)
 	return func() {
 		s.mutex.Lock()
 		defer s.mutex.Unlock()
-		s.add(-1, person, network)
+		s.add(-1, person, network, whence{client.Person.ID, network})
 		s.open.Done()
 	}, nil
+}
+
+// whence is a person at a network.
+type whence struct {
+	person  string
+	network netip.Prefix
+}
+
+// Networks are those from which a person is connected.
+func (s *Server) Networks(person string) []netip.Prefix {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	var found []netip.Prefix
+	for key := range s.count {
+		if w, ok := key.(whence); ok && w.person == person && w.network.IsValid() {
+			found = append(found, w.network)
+		}
+	}
+	return found
 }
 
 func (s *Server) add(n int, keys ...any) {

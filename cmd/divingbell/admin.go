@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/admin"
+	"github.com/divingbell/divingbell/internal/files"
+)
+
+// adminCmds are what a host keeps order with.
+type adminCmds struct {
+	Key       adminKeyCmd     `cmd:"" help:"Make the host's key anew and print it; the one before and all sessions end."`
+	Overview  overviewCmd     `cmd:"" help:"Show the server at a glance."`
+	Tables    adminTablesCmd  `cmd:"" help:"List tables."`
+	Table     adminTableCmd   `cmd:"" help:"Show a table and what was said there."`
+	People    adminPeopleCmd  `cmd:"" help:"List people."`
+	Reports   adminReportsCmd `cmd:"" help:"List what people have reported, or settle a report."`
+	Log       adminLogCmd     `cmd:"" help:"List what was done with the host's key."`
+	Rename    renamePersonCmd `cmd:"" help:"Give a person another name, everywhere."`
+	Silence   silenceCmd      `cmd:"" help:"Have somebody play without talking."`
+	Unsilence unsilenceCmd    `cmd:"" help:"Let somebody talk again."`
+	Ban       banCmd          `cmd:"" help:"Keep a person out, or everybody new from a network."`
+	Unban     unbanCmd        `cmd:"" help:"Let a person or a network in again."`
+	Announce  announceCmd     `cmd:"" help:"Tell everybody something, or withdraw it."`
+}
+
+// adminKeyEnv has the key, for those who do not keep it in a file. It is no flag: others on the same machine could read it.
+const adminKeyEnv = "DIVINGBELL_ADMIN_KEY"
+
+// adminClient talks to a running server as its host: nothing is done behind its back.
+type adminClient struct {
+	healthCmd
+	KeyFile string `help:"The file that has the host's key; without it, the environment variable DIVINGBELL_ADMIN_KEY has it." placeholder:"FILE" env:"DIVINGBELL_ADMIN_KEY_FILE"`
+	JSON    bool   `name:"json" help:"Print the answer as JSON."`
+}
+
+// Help implements kong.HelpProvider.
+func (adminClient) Help() string {
+	return "Asks the running server, here or elsewhere, with the host's key; everything that is changed is in its log. " +
+		"docs/hosting.md says what each act does.\n\nExamples:\n" +
+		"  export DIVINGBELL_ADMIN_KEY=dba_...\n  divingbell admin overview\n  divingbell admin ban k2m9x4 --days 7 --reason \"Insults\" --url https://play.example.org"
+}
+
+// adminTimeout is enough for a deletion that reads every log.
+const adminTimeout = time.Minute
+
+func (c adminClient) key() (string, error) {
+	key := os.Getenv(adminKeyEnv)
+	if c.KeyFile != "" {
+		data, err := files.Read(c.KeyFile)
+		if err != nil {
+			return "", err
+		}
+		key = string(data)
+	}
+	key = strings.TrimSpace(key)
+	if !strings.HasPrefix(key, admin.KeyPrefix) {
+		return "", game.BadInput("the host's key is missing: it begins with " + admin.KeyPrefix + " and is in the file that --key-file names, or in " + adminKeyEnv)
+	}
+	return key, nil
+}
+
+// ask makes a request and reads the answer into a value, if one is wanted.
+func (c adminClient) ask(ctx context.Context, method, path string, body, answer any) error {
+	key, err := c.key()
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, adminTimeout)
+	defer cancel()
+	var content bytes.Buffer
+	if body != nil {
+		if err := json.NewEncoder(&content).Encode(body); err != nil {
+			return err
+		}
+	}
+	r, err := http.NewRequestWithContext(ctx, method, strings.TrimSuffix(cmp.Or(c.URL, c.here()), "/")+"/api/admin/"+path, &content)
+	if err != nil {
+		return err
+	}
+	r.Header.Set("Authorization", "Bearer "+key)
+	if body != nil {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	client := http.Client{Transport: &http.Transport{TLSClientConfig: c.trust()}}
+	reply, err := client.Do(r)
+	if err != nil {
+		return err
+	}
+	defer reply.Body.Close()
+	data, err := io.ReadAll(reply.Body)
+	if err != nil {
+		return err
+	}
+	if reply.StatusCode >= 300 {
+		return refusedBy(reply, data)
+	}
+	if answer == nil {
+		return nil
+	}
+	return json.Unmarshal(data, answer)
+}
+
+// refusedBy words why a server did not do something.
+func refusedBy(reply *http.Response, data []byte) error {
+	var problem struct{ Message string }
+	if json.Unmarshal(data, &problem) != nil || problem.Message == "" {
+		problem.Message = reply.Status
+	}
+	return errors.New(problem.Message)
+}
+
+// show prints an answer: as JSON if that is wanted, otherwise in words.
+func (c adminClient) show(out io.Writer, answer any, words func(io.Writer)) error {
+	if c.JSON {
+		encoder := json.NewEncoder(out)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(answer)
+	}
+	var b bytes.Buffer
+	words(&b)
+	_, err := out.Write(b.Bytes())
+	return err
+}
+
+// do makes a request whose answer is of no interest, and says what was done.
+func (c adminClient) do(ctx context.Context, out io.Writer, method, path string, body any, done string) error {
+	if err := c.ask(ctx, method, path, body, nil); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(out, done)
+	return err
+}
+
+// when writes a time as people read it; 0 is nothing.
+func when(at int64) string {
+	if at == 0 {
+		return ""
+	}
+	return time.UnixMilli(at).Local().Format("2006-01-02 15:04")
+}
+
+// afterDays is the end of so many days, in milliseconds since 1970; 0 days are for good.
+func afterDays(days float64) int64 {
+	if days == 0 {
+		return 0
+	}
+	return time.Now().Add(time.Duration(days * float64(24*time.Hour))).UnixMilli()
+}

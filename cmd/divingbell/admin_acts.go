@@ -1,0 +1,131 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/netip"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// thePerson is whom an act is for.
+type thePerson struct {
+	adminClient
+	Person string `arg:"" help:"Their id, as people lists it."`
+}
+
+func (c thePerson) path() string { return "people/" + url.PathEscape(c.Person) }
+
+type renamePersonCmd struct {
+	thePerson
+	Name string `arg:"" help:"The name from now on, 1 to 24 characters."`
+}
+
+// Run implements the command.
+func (c renamePersonCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "PATCH", c.path(), protocol.Introduction{Name: c.Name}, "The person has another name.")
+}
+
+// howLong says how long, and why.
+type howLong struct {
+	Days   float64 `help:"For so many days; without it for good."`
+	Reason string  `help:"What the person is told."`
+}
+
+func (m howLong) until() protocol.Measure {
+	return protocol.Measure{Until: afterDays(m.Days), Reason: m.Reason}
+}
+
+type silenceCmd struct {
+	thePerson
+	howLong
+}
+
+// Run implements the command.
+func (c silenceCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "PUT", c.path()+"/silence", c.until(), "The person can play, but not talk.")
+}
+
+type unsilenceCmd struct{ thePerson }
+
+// Run implements the command.
+func (c unsilenceCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "DELETE", c.path()+"/silence", nil, "The person can talk again.")
+}
+
+// isNetwork tells whether whom to ban is a network, such as 192.0.2.0/24, rather than a person.
+func isNetwork(text string) bool {
+	_, err := netip.ParsePrefix(text)
+	return err == nil
+}
+
+type banCmd struct {
+	thePerson
+	howLong
+	AddressDays float64 `help:"Let nobody new in for so many days from where the person is connected now."`
+}
+
+// Run implements the command.
+func (c banCmd) Run(ctx context.Context, out io.Writer) error {
+	if isNetwork(c.Person) {
+		if c.Days == 0 {
+			return game.BadInput("a network is banned for some --days: others will have the same addresses one day")
+		}
+		return c.do(ctx, out, "POST", "networks", protocol.AdminNetwork{Prefix: c.Person, Until: afterDays(c.Days), Reason: c.Reason}, "Nobody new comes in from there.")
+	}
+	var done protocol.Banned
+	if err := c.ask(ctx, "PUT", c.path()+"/ban", protocol.Ban{Measure: c.until(), NetworkUntil: afterDays(c.AddressDays)}, &done); err != nil {
+		return err
+	}
+	return c.show(out, done, func(out io.Writer) {
+		fmt.Fprintln(out, "The person is banned.")
+		if len(done.Networks) > 0 {
+			fmt.Fprintln(out, "Nobody new comes in from "+strings.Join(done.Networks, ", ")+".")
+		}
+	})
+}
+
+type unbanCmd struct{ thePerson }
+
+// Run implements the command.
+func (c unbanCmd) Run(ctx context.Context, out io.Writer) error {
+	if isNetwork(c.Person) {
+		return c.do(ctx, out, "DELETE", "networks?prefix="+url.QueryEscape(c.Person), nil, "The network is let in again.")
+	}
+	return c.do(ctx, out, "DELETE", c.path()+"/ban", nil, "The person is let in again.")
+}
+
+type announceCmd struct {
+	adminClient
+	Text     string            `arg:"" optional:"" help:"What to say; without it, what is being said is listed."`
+	Hours    float64           `help:"For so many hours." default:"24"`
+	In       map[string]string `help:"The same in a language, such as --in de=\"...\"; may be repeated." placeholder:"LANGUAGE=TEXT" mapsep:"none"`
+	Withdraw string            `help:"Withdraw the announcement with this id." placeholder:"ID"`
+}
+
+// Run implements the command.
+func (c announceCmd) Run(ctx context.Context, out io.Writer) error {
+	switch {
+	case c.Withdraw != "":
+		return c.do(ctx, out, "DELETE", "announcements/"+url.PathEscape(c.Withdraw), nil, "It is withdrawn.")
+	case c.Text == "":
+		var list protocol.Announcements
+		if err := c.ask(ctx, "GET", "announcements", nil, &list); err != nil {
+			return err
+		}
+		return c.show(out, list, func(out io.Writer) {
+			var rows [][]string
+			for _, a := range list.Announcements {
+				rows = append(rows, []string{a.ID, "until " + when(a.Until), a.Text})
+			}
+			columns(out, rows)
+		})
+	}
+	until := time.Now().Add(time.Duration(c.Hours * float64(time.Hour))).UnixMilli()
+	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: until}, "Everybody is told, within a minute.")
+}

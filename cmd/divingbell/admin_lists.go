@@ -1,0 +1,222 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"maps"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// columns prints rows one below the other.
+func columns(out io.Writer, rows [][]string) {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		fmt.Fprintln(w, strings.TrimRight(strings.Join(row, "\t"), "\t"))
+	}
+	w.Flush()
+}
+
+type overviewCmd struct{ adminClient }
+
+// Run implements the command.
+func (c overviewCmd) Run(ctx context.Context, out io.Writer) error {
+	var o protocol.Overview
+	if err := c.ask(ctx, "GET", "overview", nil, &o); err != nil {
+		return err
+	}
+	return c.show(out, o, func(out io.Writer) {
+		rows := [][]string{{"version", o.Version}}
+		if o.Node != "" {
+			rows = append(rows, []string{"node", o.Node})
+		}
+		rows = append(rows, []string{"running since", when(o.Started)}, []string{"ready", yesNo(o.Ready)})
+		for _, status := range slices.Sorted(maps.Keys(o.Tables)) {
+			rows = append(rows, []string{"tables " + status, strconv.Itoa(o.Tables[status])})
+		}
+		rows = append(
+			rows, []string{"people", strconv.Itoa(o.People)}, []string{"connections", fmt.Sprintf("%d from %d addresses, at most %d from one", o.Connections, o.Networks, o.Busiest)},
+			[]string{"stored", megabytes(o.Stored)}, []string{"free", megabytes(o.Free)}, []string{"reports", strconv.Itoa(o.Reports)},
+		)
+		for _, s := range o.Settings {
+			rows = append(rows, []string{s.Name, s.Value})
+		}
+		columns(out, rows)
+		for _, w := range o.Warnings {
+			fmt.Fprintln(out, "Warning: "+w)
+		}
+	})
+}
+
+func yesNo(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
+}
+
+func megabytes(n int64) string {
+	if n == 0 {
+		return "not known"
+	}
+	return fmt.Sprintf("%.1f MB", float64(n)/1e6)
+}
+
+type adminTablesCmd struct {
+	adminClient
+	Search string `arg:"" optional:"" help:"Part of an id or a name, of the table or of somebody who sits there."`
+	Status string `help:"Only those that are open, playing, paused, finished or archived." enum:",open,playing,paused,finished,archived" default:""`
+	Before int64  `help:"The next page, as the page before says." placeholder:"NUMBER"`
+}
+
+// Run implements the command.
+func (c adminTablesCmd) Run(ctx context.Context, out io.Writer) error {
+	q := url.Values{"search": {c.Search}}
+	if c.Status != "" {
+		q.Set("status", c.Status)
+	}
+	if c.Before != 0 {
+		q.Set("before", strconv.FormatInt(c.Before, 10))
+	}
+	var list protocol.Tables
+	if err := c.ask(ctx, "GET", "tables?"+q.Encode(), nil, &list); err != nil {
+		return err
+	}
+	return c.show(out, list, func(out io.Writer) {
+		rows := [][]string{{"TABLE", "STATUS", "CHANGED", "GAME", "SEATS", "NAME"}}
+		for _, f := range list.Tables {
+			rows = append(rows, []string{f.Table, string(f.Status), when(f.Changed), f.Game, seatsOf(f), f.Name})
+		}
+		columns(out, rows)
+		if list.Before != 0 {
+			fmt.Fprintf(out, "There are more: --before %d\n", list.Before)
+		}
+	})
+}
+
+func seatsOf(f table.Face) string {
+	var names []string
+	for _, seat := range f.Seats {
+		if name := seat.Name; seat.For == table.Bot {
+			names = append(names, "bot "+seat.Level)
+		} else if name != "" {
+			names = append(names, name)
+		} else {
+			names = append(names, "-")
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+type adminTableCmd struct {
+	adminClient
+	Table string `arg:"" help:"Its id."`
+}
+
+// Run implements the command.
+func (c adminTableCmd) Run(ctx context.Context, out io.Writer) error {
+	var t protocol.AdminTable
+	if err := c.ask(ctx, "GET", "tables/"+url.PathEscape(c.Table), nil, &t); err != nil {
+		return err
+	}
+	return c.show(out, t, func(out io.Writer) {
+		rows := [][]string{
+			{"table", t.Face.Table},
+			{"name", t.Face.Name},
+			{"game", t.Face.Game},
+			{"status", string(t.Face.Status)},
+			{"opened", when(t.Face.Opened)},
+			{"changed", when(t.Face.Changed)},
+		}
+		for i, seat := range t.Face.Seats {
+			rows = append(rows, []string{fmt.Sprint("seat ", i), strings.TrimSpace(seat.Name + " " + seat.Person + " " + seat.Level)})
+		}
+		columns(out, rows)
+		rows = nil
+		for _, l := range t.Talk {
+			text := l.Text
+			switch {
+			case l.Removed:
+				text = "(removed)"
+			case l.React != "":
+				text = "(" + l.React + ")"
+			}
+			rows = append(rows, []string{strconv.Itoa(l.N), when(l.At), l.Room, l.Person, l.Name + ": " + text})
+		}
+		columns(out, rows)
+	})
+}
+
+type adminPeopleCmd struct {
+	adminClient
+	Search string `arg:"" optional:"" help:"Part of a name, or an id."`
+	After  string `help:"The next page, as the page before says." placeholder:"ID"`
+}
+
+// Run implements the command.
+func (c adminPeopleCmd) Run(ctx context.Context, out io.Writer) error {
+	var list protocol.AdminPeople
+	if err := c.ask(ctx, "GET", "people?"+url.Values{"search": {c.Search}, "after": {c.After}}.Encode(), nil, &list); err != nil {
+		return err
+	}
+	return c.show(out, list, func(out io.Writer) {
+		rows := [][]string{{"PERSON", "NAME", "CREATED", "USED", "TABLES", ""}}
+		for _, p := range list.People {
+			rows = append(rows, []string{p.ID, p.Name, when(p.Created), when(p.Used), strconv.Itoa(p.Tables), measures(p)})
+		}
+		columns(out, rows)
+		if list.After != "" {
+			fmt.Fprintf(out, "There are more: --after %s\n", list.After)
+		}
+	})
+}
+
+func measures(p protocol.AdminPerson) string {
+	var words []string
+	for word, m := range map[string]*protocol.Measure{"banned": p.Banned, "silenced": p.Silenced} {
+		switch {
+		case m == nil:
+		case m.Until == 0:
+			words = append(words, word+" for good")
+		default:
+			words = append(words, word+" until "+when(m.Until))
+		}
+	}
+	slices.Sort(words)
+	return strings.Join(words, ", ")
+}
+
+type adminLogCmd struct {
+	adminClient
+	Before int64 `help:"The next page, as the page before says." placeholder:"NUMBER"`
+}
+
+// Run implements the command.
+func (c adminLogCmd) Run(ctx context.Context, out io.Writer) error {
+	var list protocol.Acts
+	if err := c.ask(ctx, "GET", "log?before="+strconv.FormatInt(c.Before, 10), nil, &list); err != nil {
+		return err
+	}
+	return c.show(out, list, func(out io.Writer) {
+		rows := [][]string{{"WHEN", "WHAT", "BY", "FROM", "ON"}}
+		for _, a := range list.Acts {
+			on := strings.TrimSpace(strings.Join([]string{a.Table, a.Person, a.On}, " "))
+			if a.Until != 0 {
+				on += " until " + when(a.Until)
+			}
+			rows = append(rows, []string{time.UnixMilli(a.At).Local().Format(time.DateTime), a.What, a.By, a.From, on})
+		}
+		columns(out, rows)
+		if list.Before != 0 {
+			fmt.Fprintf(out, "There are more: --before %d\n", list.Before)
+		}
+	})
+}

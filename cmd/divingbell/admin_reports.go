@@ -1,0 +1,37 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/url"
+
+	"github.com/divingbell/divingbell/protocol"
+)
+
+type adminReportsCmd struct {
+	adminClient
+	Settle string `help:"Settle the report with this id: it is dropped." placeholder:"ID"`
+}
+
+// Run implements the command.
+func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
+	if c.Settle != "" {
+		return c.do(ctx, out, "DELETE", "reports/"+url.PathEscape(c.Settle), nil, "The report is settled.")
+	}
+	var list protocol.Reports
+	if err := c.ask(ctx, "GET", "reports", nil, &list); err != nil {
+		return err
+	}
+	return c.show(out, list, func(out io.Writer) {
+		for _, r := range list.Reports {
+			fmt.Fprintf(out, "%s  %s  %s reports %s (%s) for %s\n", r.ID, when(r.Created), r.ByName, r.Name, r.About, r.Reason)
+			if r.Table != "" {
+				fmt.Fprintf(out, "  at table %s: %q\n", r.Table, r.Said)
+			}
+			if r.Text != "" {
+				fmt.Fprintf(out, "  %q\n", r.Text)
+			}
+		}
+	})
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// hosted is a server with a host's key, and what runs the commands of its host.
+func hosted(t *testing.T) (p *process, admin func(args ...string) string) {
+	t.Helper()
+	p = startServer(t)
+	_, said, code := divingbell(t, "admin", "key", "--store", p.store)
+	if code == 0 || !strings.Contains(said, "another") {
+		t.Errorf("a key is made behind the back of a running server: %d %s", code, said)
+	}
+	p.end(syscall.SIGTERM)
+	key, said, code := divingbell(t, "admin", "key", "--store", p.store)
+	if code != 0 || !strings.HasPrefix(key, "dba_") {
+		t.Fatal(key, said)
+	}
+	file := filepath.Join(t.TempDir(), "key")
+	if err := os.WriteFile(file, []byte(key), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = startServer(t, "--store", p.store)
+	return p, func(args ...string) string {
+		t.Helper()
+		out, said, code := divingbell(t, append([]string{"admin", args[0], "--url", p.url, "--key-file", file}, args[1:]...)...)
+		if code != 0 {
+			t.Fatalf("admin %q: %s", args, said)
+		}
+		return out
+	}
+}
+
+func TestAdmin(t *testing.T) {
+	p, admin := hosted(t)
+	ann, id := guest(t, p.url, "Ann")
+	whoAmI := func() (s protocol.Session, err error) {
+		err = ann.Call(t.Context(), "GET", "/api/session", nil, &s)
+		return s, err
+	}
+	session, err := whoAmI()
+	if err != nil {
+		t.Fatal(err)
+	}
+	me := session.Person
+	has := func(text string, args ...string) {
+		t.Helper()
+		if out := admin(args...); !strings.Contains(out, text) {
+			t.Errorf("%q says\n%s", args, out)
+		}
+	}
+	has("tables playing", "overview")
+	has(id, "tables", "ann")
+	has("Ann: xyzzy plugh", "table", id)
+	has(`"xyzzy plugh"`, "table", id, "--json")
+	has(me.ID, "people", "ann")
+	admin("announce", "Rest at noon", "--hours", "2", "--in", "de=Pause um zwölf")
+	has("Rest at noon", "announce")
+	admin("silence", me.ID, "--days", "1", "--reason", "Hush")
+	if err := ann.Do(t.Context(), id, table.Command{ID: "again", Do: table.Say, Room: table.PlayersRoom, Text: "hello"}); err == nil {
+		t.Error("Ann still talks")
+	}
+	admin("unsilence", me.ID)
+	admin("rename", me.ID, "Anna")
+	has("Anna", "people", me.ID)
+	admin("ban", me.ID, "--days", "7", "--reason", "Insults")
+	if _, err := whoAmI(); err == nil || !strings.Contains(err.Error(), "keeps you out") {
+		t.Errorf("Ann is told %v", err)
+	}
+	has("banned until", "people", "anna")
+	admin("unban", me.ID)
+	admin("ban", "192.0.2.0/24", "--days", "1")
+	admin("unban", "192.0.2.0/24")
+	has("unban", "log")
+	has("program", "log")
+}
+
+func TestAdminNeedsTheKey(t *testing.T) {
+	p, _ := hosted(t)
+	_, said, code := divingbell(t, "admin", "overview", "--url", p.url)
+	if code != exitBad || !strings.Contains(said, "DIVINGBELL_ADMIN_KEY") {
+		t.Error(code, said)
+	}
+	t.Setenv(adminKeyEnv, "dba_WRONG")
+	_, said, code = divingbell(t, "admin", "overview", "--url", p.url)
+	if code == 0 || !strings.Contains(said, "not the host's key") {
+		t.Error(code, said)
+	}
+}

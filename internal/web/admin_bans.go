@@ -1,0 +1,175 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"net/netip"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/admin"
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) banRoutes() {
+	serveHost(s, huma.Operation{
+		OperationID: "ban", Method: http.MethodPut, Path: adminPath + "people/{person}/ban", Summary: "Keep a person out",
+		Description: "Their connections end at once, at every node. All they can still do is to see why, to take their data with them, and to delete themselves.",
+	}, s.ban)
+	serveHost(s, huma.Operation{
+		OperationID: "unban", Method: http.MethodDelete, Path: adminPath + "people/{person}/ban", DefaultStatus: http.StatusNoContent,
+		Summary: "Let a person in again",
+	}, func(ctx context.Context, h *host, in *personPath) (*nothing, error) {
+		return s.takeMeasure(ctx, h, admin.Act{What: "unban", Person: in.Person}, nil, s.people.Ban)
+	})
+	serveHost(s, huma.Operation{
+		OperationID: "admin-networks", Method: http.MethodGet, Path: adminPath + "networks", Summary: "Networks from which nobody new is let in",
+	}, func(ctx context.Context, _ *host, _ *struct{}) (*struct{ Body protocol.AdminNetworks }, error) {
+		list := protocol.AdminNetworks{Networks: []protocol.AdminNetwork{}}
+		for _, n := range s.admin.Networks(ctx) {
+			list.Networks = append(list.Networks, protocol.AdminNetwork(n))
+		}
+		return &struct{ Body protocol.AdminNetworks }{list}, nil
+	})
+	serveHost(s, huma.Operation{
+		OperationID: "keep-out", Method: http.MethodPost, Path: adminPath + "networks", DefaultStatus: http.StatusNoContent,
+		Summary:     "Let nobody new in from a network",
+		Description: "No new guests and no new connections; whoever is there stays.",
+	}, s.keepOut)
+	serveHost(s, huma.Operation{
+		OperationID: "let-in", Method: http.MethodDelete, Path: adminPath + "networks", DefaultStatus: http.StatusNoContent,
+		Summary: "Let a network in again",
+	}, func(ctx context.Context, h *host, in *struct {
+		Prefix string `query:"prefix" required:"true" maxLength:"60"`
+	},
+	) (*nothing, error) {
+		if !slices.ContainsFunc(s.admin.Networks(ctx), func(n admin.Network) bool { return n.Prefix == in.Prefix }) {
+			return nil, fault.Unknown
+		}
+		if err := s.logAct(ctx, h, admin.Act{What: "let-in", On: in.Prefix}); err != nil {
+			return nil, err
+		}
+		return &nothing{}, s.admin.LetIn(ctx, in.Prefix)
+	})
+}
+
+func (s *Server) ban(ctx context.Context, h *host, in *struct {
+	Person string `path:"person" maxLength:"40"`
+	Body   protocol.Ban
+},
+) (*struct{ Body protocol.Banned }, error) {
+	m, err := tidyMeasure(in.Body.Measure)
+	if err != nil {
+		return nil, err
+	}
+	done := protocol.Banned{Networks: []string{}}
+	if until := in.Body.NetworkUntil; until > 0 { // before their connections end
+		order := networksOrder{Person: in.Person, Until: until, Reason: m.Reason}
+		if _, err := s.personOf(ctx, in.Person); err != nil {
+			return nil, err
+		}
+		if done.Networks, err = s.keepOutNetworksOf(ctx, order); err != nil {
+			return nil, err
+		}
+		for _, network := range done.Networks {
+			if err := s.logAct(ctx, h, admin.Act{What: "keep-out", On: network, Until: until}); err != nil {
+				return nil, err
+			}
+		}
+		s.tellNodes(order)
+	}
+	_, err = s.takeMeasure(ctx, h, admin.Act{What: "ban", Person: in.Person}, m, s.people.Ban)
+	return &struct{ Body protocol.Banned }{done}, err
+}
+
+// networksOrder has every node keep out the networks by which a person is connected there.
+type networksOrder struct {
+	Person string `json:"person"`
+	Until  int64  `json:"until"`
+	Reason string `json:"reason,omitempty"`
+}
+
+const networksSubject = "keep-out"
+
+func (s *Server) tellNodes(order networksOrder) {
+	data, err := json.Marshal(order)
+	if err == nil {
+		s.Bus.Publish(networksSubject, data)
+	}
+}
+
+// hearNetworks does what another node has ordered.
+func (s *Server) hearNetworks(message []byte) {
+	var order networksOrder
+	if json.Unmarshal(message, &order) != nil {
+		return
+	}
+	go func() { // whoever hears must return at once
+		if _, err := s.keepOutNetworksOf(context.Background(), order); err != nil {
+			s.Log.Warn("the networks of somebody who was banned could not be kept out", "error", err)
+		}
+	}()
+}
+
+func (s *Server) keepOutNetworksOf(ctx context.Context, order networksOrder) ([]string, error) {
+	kept := []string{}
+	for _, network := range s.sockets.Networks(order.Person) {
+		prefix := admin.Neighbourhood(network).String()
+		if slices.Contains(kept, prefix) {
+			continue
+		}
+		if err := s.admin.KeepOut(ctx, admin.Network{Prefix: prefix, Until: order.Until, Reason: order.Reason}); err != nil {
+			return kept, err
+		}
+		kept = append(kept, prefix)
+	}
+	return kept, nil
+}
+
+// widest are the widest networks that can be kept out: a mistake must not close the server.
+func tooWide(p netip.Prefix) bool {
+	return p.Addr().Is4() && p.Bits() < 8 || p.Addr().Is6() && p.Bits() < 24
+}
+
+func (s *Server) keepOut(ctx context.Context, h *host, in *struct{ Body protocol.AdminNetwork }) (*nothing, error) {
+	prefix, err := netip.ParsePrefix(in.Body.Prefix)
+	if err != nil || tooWide(prefix) {
+		return nil, game.BadInput("a network is written like 192.0.2.0/24 or 2001:db8::/64, and is no wider than /8, or /24 for IPv6")
+	}
+	m, err := tidyMeasure(protocol.Measure{Until: in.Body.Until, Reason: in.Body.Reason})
+	if err != nil {
+		return nil, err
+	}
+	if in.Body.Until == 0 {
+		return nil, game.BadInput("a network is kept out until some time: others will have the same addresses one day")
+	}
+	network := admin.Network{Prefix: prefix.Masked().String(), Until: m.Until, Reason: m.Reason}
+	if err := s.logAct(ctx, h, admin.Act{What: "keep-out", On: network.Prefix, Until: m.Until}); err != nil {
+		return nil, err
+	}
+	return &nothing{}, s.admin.KeepOut(ctx, network)
+}
+
+// refuseBanned refuses whoever is banned whatever they ask for, but for what lets them see why, and go with their data.
+func (s *Server) refuseBanned(r *http.Request, c *caller) error {
+	m := identity.ProfileOf(c.Person).Banned
+	if !m.Holds() || r.URL.Path == "/api/account" || r.URL.Path == "/api/account/export" || r.URL.Path == "/api/announcements" ||
+		r.Method == http.MethodDelete && r.URL.Path == "/api/session" {
+		return nil
+	}
+	return fault.Banned(m.Until, m.Reason)
+}
+
+// refuseNetwork refuses strangers and guests who come from where nobody new is let in. Whoever has a passkey or a link of their
+// own is no new guest of somebody who was banned, and shares the address by chance.
+func (s *Server) refuseNetwork(ctx context.Context, c *caller) error {
+	if n, kept := s.admin.KeptOut(ctx, c.network); kept && s.people.IsGuest(ctx, c.Person.ID) {
+		return fault.Banned(n.Until, n.Reason)
+	}
+	return nil
+}

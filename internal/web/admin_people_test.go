@@ -1,0 +1,203 @@
+package web_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/web"
+)
+
+// twoNodes are two servers on one store that hear each other.
+func twoNodes(t *testing.T) (here, there *fixture) {
+	var news bus.Local
+	var settings web.Settings
+	here = openServer(t, atHome, func(s *web.Settings) {
+		s.Bus = news.Join()
+		settings = *s
+	})
+	settings.Bus = news.Join()
+	other, err := web.New(t.Context(), settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return here, here.serve(other)
+}
+
+// at is the same browser at another node.
+func (b *browser) at(h *fixture) *browser {
+	other := *b
+	other.url = h.url
+	return &other
+}
+
+func TestBannedPeopleAreOutEverywhere(t *testing.T) {
+	here, there := twoNodes(t)
+	bob := here.guest("Bob")
+	table := bob.open("one")
+	bob.sit(table, 0)
+	id := bob.id()
+	token := bob.must(201, "POST", "/api/tokens", label("bot")).get("token")
+	link := bob.must(201, "POST", "/api/link", nil)
+	sockets := []*talk{bob.connect(), bob.at(there).connect(), there.stranger().with("Authorization", "Bearer "+token).connect()}
+	host := here.host()
+	until := inAnHour()
+	host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": until, "reason": "Too loud"})
+	for _, s := range sockets {
+		if status := s.ends(); status != websocket.StatusPolicyViolation {
+			t.Errorf("a WebSocket ends with %v", status)
+		}
+	}
+	for _, by := range []*browser{bob, bob.at(there), there.stranger().with("Authorization", "Bearer "+token)} {
+		for _, request := range [][2]string{
+			{"GET", "/api/about"},
+			{"GET", "/api/session"},
+			{"GET", "/api/tables?list=open"},
+			{"GET", "/api/tables/" + table},
+			{"GET", "/api/socket"},
+			{"GET", "/api/stream"},
+			{"POST", "/api/tables"},
+			{"POST", "/api/tables/" + table + "/commands"},
+		} {
+			a := by.ask(request[0], request[1], nil)
+			if a.status != 403 || a.get("code") != "banned" || a.get("until") != fmt.Sprint(until) || a.get("reason") != "Too loud" {
+				t.Errorf("%s %s gives %d %s", request[0], request[1], a.status, a.body)
+			}
+		}
+	}
+	if a := there.stranger().ask("POST", "/api/link/session", map[string]any{"secret": link.get("secret")}); a.status == 201 {
+		t.Error("Bob comes in by his link")
+	}
+	bob.must(200, "GET", "/api/account", nil) // what is known of him is still his
+	if p := host.must(200, "GET", "/api/admin/people?search=bob", nil); p.get("people.0.banned.reason") != "Too loud" {
+		t.Error(p.body)
+	}
+	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
+	bob.must(200, "GET", "/api/tables/"+table, nil)
+	bob.at(there).connect()
+	host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": time.Now().Add(-time.Second).UnixMilli()})
+	bob.must(200, "GET", "/api/session", nil)
+	host.must(404, "PUT", "/api/admin/people/nobody/ban", map[string]any{})
+	log := host.must(200, "GET", "/api/admin/log", nil)
+	if log.get("acts.2.what") != "ban" || log.get("acts.2.person") != id || strings.Contains(log.body, "Bob") {
+		t.Error(log.body)
+	}
+}
+
+func TestSilencedPeoplePlayOn(t *testing.T) {
+	here, there := twoNodes(t)
+	ann := here.guest("Ann")
+	table := ann.open("one")
+	ann.sit(table, 0)
+	ann.command(table, "say", "text", "Ahoy").is(200)
+	socket := ann.at(there).connect()
+	socket.watch(table)
+	host := here.host()
+	host.must(204, "PUT", "/api/admin/people/"+ann.id()+"/silence", map[string]any{"reason": "Hush"})
+	a := ann.command(table, "say", "text", "Ahoy again")
+	if a.status != 403 || a.get("code") != "silenced" || a.get("reason") != "Hush" {
+		t.Errorf("%d %s", a.status, a.body)
+	}
+	if a := socket.do(table, "s1", "say", "text", "Ahoy again"); a.get("problem.code") != "silenced" {
+		t.Error(a.body)
+	}
+	if a := socket.do(table, "l1", "leave"); a.get("type") != "done" {
+		t.Error(a.body)
+	}
+	host.must(204, "DELETE", "/api/admin/people/"+ann.id()+"/silence", nil)
+	ann.sit(table, 0)
+	ann.command(table, "say", "text", "Ahoy at last").is(200)
+}
+
+// A guest who was banned does not come back as another guest, while those with accounts who share the address do.
+func TestNetworksAreKeptOut(t *testing.T) {
+	here, there := twoNodes(t)
+	bob, mia := there.guest("Bob"), there.guest("Mia")
+	mia.must(201, "POST", "/api/link", nil)
+	bob.connect()
+	host := here.host()
+	id := bob.id()
+	a := host.at(there).must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": inAnHour()})
+	if a.get("networks.0") != "127.0.0.0/24" {
+		t.Fatal(a.body)
+	}
+	for _, h := range []*fixture{here, there} {
+		if a := h.stranger().ask("POST", "/api/session", name("Bobby")); a.status != 403 || a.get("code") != "banned" {
+			t.Errorf("a new guest gets %d %s", a.status, a.body)
+		}
+		h.stranger().must(403, "GET", "/api/socket", nil)
+		h.stranger().must(200, "GET", "/api/about", nil)
+		mia.at(h).connect()
+	}
+	host.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
+	here.guest("Bobby")
+	there.guest("Bobby")
+	for _, wrong := range []map[string]any{{"prefix": "0.0.0.0/0", "until": inAnHour()}, {"prefix": "nowhere", "until": inAnHour()}, {"prefix": "192.0.2.0/24", "until": 0}} {
+		host.must(400, "POST", "/api/admin/networks", wrong)
+	}
+	host.must(204, "POST", "/api/admin/networks", map[string]any{"prefix": "192.0.2.77/24", "until": inAnHour()})
+	if a := host.at(there).must(200, "GET", "/api/admin/networks", nil); a.get("networks.0.prefix") != "192.0.2.0/24" {
+		t.Error(a.body)
+	}
+}
+
+func TestTheHostRenames(t *testing.T) {
+	h := openServer(t, atHome)
+	ann := h.guest("Rude Word")
+	host := h.host()
+	host.must(204, "PATCH", "/api/admin/people/"+ann.id(), name("Ann"))
+	if got := ann.must(200, "GET", "/api/session", nil).get("person.name"); got != "Ann" {
+		t.Error(got)
+	}
+	host.must(400, "PATCH", "/api/admin/people/"+ann.id(), name(" "))
+	host.must(404, "PATCH", "/api/admin/people/nobody", name("Ann"))
+	if log := host.must(200, "GET", "/api/admin/log", nil).body; strings.Contains(log, "Rude") || strings.Contains(log, `"Ann"`) {
+		t.Error(log)
+	}
+}
+
+func TestPeopleArePaged(t *testing.T) {
+	h := openServer(t, atHome, func(s *web.Settings) { s.Limits.Session, s.Limits.Request = unlimited, unlimited })
+	for i := range 60 {
+		h.guest(fmt.Sprint("Guest ", i))
+	}
+	host := h.host()
+	seen := map[string]bool{}
+	for after, pages := "", 0; pages == 0 || after != ""; pages++ {
+		a := host.must(200, "GET", "/api/admin/people?search=guest&after="+after, nil)
+		for _, part := range strings.Split(a.body, `"id":"`)[1:] {
+			seen[part[:16]] = true
+		}
+		after = a.get("after")
+	}
+	if len(seen) != 60 {
+		t.Errorf("%d people are seen", len(seen))
+	}
+	one := host.must(200, "GET", "/api/admin/people?search=guest%2059", nil)
+	if one.get("people.0.name") != "Guest 59" || one.get("people.0.tables") != "0" || one.get("people.0.guest") != "true" || one.get("after") != "" {
+		t.Error(one.body)
+	}
+}
+
+func TestTheHostReadsReports(t *testing.T) {
+	h := openServer(t, atHome)
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	ann.must(204, "POST", "/api/reports", map[string]any{"person": bob.id(), "reason": "insult", "text": "He was rude"})
+	host := h.host()
+	if n := host.must(200, "GET", "/api/admin/overview", nil).get("reports"); n != "1" {
+		t.Error(n)
+	}
+	a := host.must(200, "GET", "/api/admin/reports", nil)
+	if a.get("reports.0.by_name") != "Ann" || a.get("reports.0.name") != "Bob" || a.get("reports.0.text") != "He was rude" {
+		t.Error(a.body)
+	}
+	host.must(204, "DELETE", "/api/admin/reports/"+a.get("reports.0.id"), nil)
+	host.must(404, "DELETE", "/api/admin/reports/"+a.get("reports.0.id"), nil)
+	if a := host.must(200, "GET", "/api/admin/reports", nil); a.get("reports") != "[]" {
+		t.Error(a.body)
+	}
+}

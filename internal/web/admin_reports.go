@@ -1,0 +1,60 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/internal/admin"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) adminReportRoutes() {
+	serveHost(s, huma.Operation{
+		OperationID: "reports", Method: http.MethodGet, Path: adminPath + "reports", Summary: "What people have reported", Description: "The latest first.",
+	}, func(ctx context.Context, _ *host, in *beforeQuery) (*struct{ Body protocol.Reports }, error) {
+		notes, err := s.Store.Notes(ctx, reportNote, in.Before, pageLength)
+		if err != nil {
+			return nil, err
+		}
+		page := protocol.Reports{Reports: []protocol.AdminReport{}}
+		for _, n := range notes {
+			var report protocol.AdminReport
+			if err := json.Unmarshal(n.Data, &report.Report); err != nil {
+				continue // of another version
+			}
+			if by, err := s.Store.Person(ctx, report.By); err == nil {
+				report.ByName = by.Name
+			}
+			page.Reports = append(page.Reports, report)
+		}
+		if len(notes) == pageLength {
+			page.Before = notes[len(notes)-1].Created
+		}
+		return &struct{ Body protocol.Reports }{page}, nil
+	})
+	serveHost(s, huma.Operation{
+		OperationID: "settle", Method: http.MethodDelete, Path: adminPath + "reports/{id}", DefaultStatus: http.StatusNoContent,
+		Summary: "Settle a report", Description: "It is dropped for good.",
+	}, s.settle)
+}
+
+func (s *Server) settle(ctx context.Context, h *host, in *passPath) (*nothing, error) {
+	notes, err := s.Store.Notes(ctx, reportNote, 0, maxCounted)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(notes, func(n store.Note) bool { return n.ID == in.ID })
+	if i < 0 {
+		return nil, fault.Unknown
+	}
+	if err := s.logAct(ctx, h, admin.Act{What: "settle", Person: notes[i].About, On: in.ID}); err != nil {
+		return nil, err
+	}
+	return &nothing{}, s.Store.DropNote(ctx, reportNote, in.ID)
+}
