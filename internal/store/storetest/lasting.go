@@ -98,7 +98,7 @@ func (t *trial) closing() {
 	for what, err := range map[string]error{
 		"Amend": t.Amend(t.ctx, batch("cove", 1, 1), nil), "Drop": t.Drop(t.ctx, "cove", 0), "Mentions": mentions,
 		"DropPerson": t.DropPerson(t.ctx, "ann"),
-		"Append": t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Summaries": summaries, "Summary": summary, "Wakes": wakes,
+		"Append":     t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Summaries": summaries, "Summary": summary, "Wakes": wakes,
 		"Lengths": lengths, "Lease": leases, "Release": t.Release(t.ctx, "node"), "Once": t.Once(t.ctx, "late", 1),
 		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
