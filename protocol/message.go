@@ -123,11 +123,11 @@ type Mine struct {
 }
 
 // Gone tells that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for
-// all that happens, or the table cannot be read.
+// all that happens, the table cannot be read, or it was deleted.
 type Gone struct {
 	Type  string `json:"type" enum:"gone"`
 	Table string `json:"table" doc:"its id"`
-	Why   string `json:"why" enum:"not-allowed,slow,broken"`
+	Why   string `json:"why" enum:"not-allowed,slow,broken,deleted"`
 }
 
 // Pong answers a ping.

@@ -40,10 +40,11 @@ var kindsOfLines = map[string]string{
 	"stood-in":       "a bot plays for the `seat` until the player is back",
 	"returned":       "the player of the `seat` is back",
 	"resigned":       "the player of the `seat` gave the game up",
-	"said":           "`name`, who is `person`, said `text` in the `room`; players have their `seat`",
+	"said":           "`name`, who is `person`, said `text` in the `room`; players have their `seat`. With `removed`, something stood here that is gone; without `name`, it was somebody who is",
 	"muted":          "you no longer hear somebody (`on`), or do again; told to nobody else",
 	"rematched":      "the same people play again at the `table`",
 	"archived":       "the table was closed",
+	"amended":        "something was taken out of the lines before; whoever had been told them is told all of them anew",
 }
 
 // readSource reads the packages that the protocol is declared in.

@@ -1986,7 +1986,7 @@ export interface components {
              */
             type: "gone";
             /** @enum {string} */
-            why: "not-allowed" | "slow" | "broken";
+            why: "not-allowed" | "slow" | "broken" | "deleted";
         };
         Hello: {
             /** @description which app the server sends to browsers; a page of another one can go on while its parts are still to be had */
@@ -2115,6 +2115,8 @@ export interface components {
              * @enum {string}
              */
             react?: "wow" | "bravo" | "laugh" | "ouch" | "luck" | "thanks";
+            /** @description said: what stood here was removed */
+            removed?: boolean;
             room?: string;
             /** Format: int32 */
             seat?: number;

@@ -9,7 +9,6 @@ import (
 
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
@@ -139,10 +138,13 @@ func (h *Hall) compareLogs(some func(*room) bool) {
 		if err != nil {
 			return // they are compared again soon
 		}
-		for id, n := range lengths {
-			if r := known[id]; int64(n) > r.known.Load() {
+		for _, id := range next {
+			switch r, n := known[id], int64(lengths[id]); {
+			case n > r.known.Load():
 				h.Meter.Repaired()
 				r.news.put([]byte{lookAgain})
+			case n == 0 && r.known.Load() > 0:
+				r.news.put([]byte{tableGone})
 			}
 		}
 	}
@@ -179,7 +181,6 @@ func (h *Hall) refreshLists() {
 		people = append(people, person)
 	}
 	h.mutex.Unlock()
-	unfinished := []string{string(table.StatusOpen), string(table.StatusPlaying), string(table.StatusPaused)}
 	for _, person := range people {
 		summaries, err := h.store.Summaries(h.context, store.Query{Person: person, Status: unfinished})
 		if err != nil {
@@ -310,6 +311,8 @@ func (r *room) hear(kind byte, content []byte) error {
 		r.publishPresence()
 	case newTold:
 		r.hearTold(content)
+	case tableGone:
+		r.lookWhetherGone()
 	case nodeGone:
 		r.forgetNode(string(content))
 	case newWake:

@@ -55,7 +55,7 @@ func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by Asker) 
 
 // do decides on a command by what is known of the log, and commits what follows from it.
 func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
-	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok {
+	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok || r.table.Gone(c.Who.Person) {
 		return r.upToDate(ErrPrivate)
 	}
 	env := r.environment(r.lookAround())

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -20,7 +21,7 @@ func (r *room) open() error {
 	r.subscribe()
 	log, err := r.hall.log(r.hall.context, r.id, 0)
 	if err != nil {
-		return err
+		return r.unlessGone(err)
 	}
 	t, err := r.hall.fold(r.id, log)
 	if err != nil {
@@ -74,6 +75,9 @@ func (r *room) current() error {
 	ctx, cancel := context.WithTimeout(r.hall.context, wait)
 	defer cancel()
 	n, err := r.hall.store.Length(ctx, r.id)
+	if errors.Is(err, store.ErrUnknown) {
+		return r.unlessGone(ErrUnknown)
+	}
 	if err == nil && (r.doubtful || n > r.table.Entries()) {
 		_ = r.refresh(ctx)
 	}
@@ -84,9 +88,17 @@ func (r *room) current() error {
 func (r *room) refresh(ctx context.Context) error {
 	log, err := r.hall.log(ctx, r.id, r.table.Entries())
 	if err != nil {
-		return err
+		return r.unlessGone(err)
 	}
 	return r.catchUpWith(log)
+}
+
+// unlessGone lets the table go if that it was deleted is why it cannot be read.
+func (r *room) unlessGone(err error) error {
+	if errors.Is(err, ErrUnknown) {
+		r.vanish()
+	}
+	return err
 }
 
 // catchUpWith tells all that was read after what was known, if there is anything. Where the log was in doubt, it may come from
@@ -110,11 +122,15 @@ func (r *room) catchUpWith(log [][]byte) error {
 }
 
 // advance goes on with what is in the log already, and tells it. If it does not fit what is in memory, that is wrong and the
-// log is right.
+// log is right; and if something was taken out of the log, all is read anew.
 func (r *room) advance(ctx context.Context, log [][]byte) error {
 	happenings, err := r.apply(log)
 	if err != nil {
 		r.hall.Log.Error("what is in memory does not fit the log", "table", r.id, "error", err)
+		r.forget()
+		return r.open()
+	}
+	if slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Entry.Kind == table.Amended }) {
 		r.forget()
 		return r.open()
 	}
@@ -237,6 +253,8 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 	switch {
 	case errors.Is(err, store.ErrConflict):
 		return r.readOn(batch.After)
+	case errors.Is(err, store.ErrUnknown):
+		return r.unlessGone(ErrUnknown)
 	case errors.Is(err, store.ErrFenced):
 		r.hall.fenced(batch.Lease)
 		r.stopThinking()

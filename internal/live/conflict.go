@@ -36,7 +36,9 @@ func (r *room) readOn(known int) error {
 	case err == nil:
 		err = fmt.Errorf("%w, but it has no more than the %d entries that were known", store.ErrConflict, known)
 	}
-	r.retryLater()
+	if !errors.Is(err, ErrUnknown) {
+		r.retryLater()
+	}
 	return err
 }
 
@@ -50,6 +52,8 @@ func (r *room) upToDate(refusal error) error {
 	switch {
 	case err == nil && n > known:
 		return r.readOn(known)
+	case errors.Is(err, store.ErrUnknown):
+		return r.unlessGone(ErrUnknown)
 	case err != nil && r.hall.Cluster != nil:
 		return store.ErrAway
 	}

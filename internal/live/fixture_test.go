@@ -76,12 +76,13 @@ func (h *fixture) closes() {
 // meter remembers how many there are of what comes and goes.
 type meter struct {
 	unmetered
-	awake, watchers, thinking, repaired atomic.Int64
+	awake, watchers, thinking, repaired, expired atomic.Int64
 }
 
 func (m *meter) Awake(change int)    { m.awake.Add(int64(change)) }
 func (m *meter) Watchers(change int) { m.watchers.Add(int64(change)) }
 func (m *meter) Thinking(change int) { m.thinking.Add(int64(change)) }
+func (m *meter) Expired()            { m.expired.Add(1) }
 func (m *meter) Repaired()           { m.repaired.Add(1) }
 
 // settled is the number when everybody waits.

@@ -44,6 +44,9 @@ type Settings struct {
 	// Apart tells whether a person and any of the others are not to sit together, nor to invite each other; nil for never.
 	Apart func(ctx context.Context, person string, others []string) (bool, error)
 
+	ExpireAfter    time.Duration // how long nobody touches a table whose game is not over before it is deleted; 0 for never
+	ExpireFinished time.Duration // the same where it is, or that was closed
+
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
 	// Turned is told when a slow table waits for somebody who does not know it yet, as far as this hall knows; also for those
@@ -152,6 +155,7 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	h.context, h.cancel = context.WithCancel(context.Background())
 	h.alarm.init(wakes)
 	h.running.Go(h.runAlarm)
+	h.running.Go(h.runUpkeep)
 	if h.Turned != nil {
 		h.running.Go(h.runTurns)
 		h.lookForTurns()

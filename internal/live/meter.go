@@ -19,6 +19,7 @@ type Meter interface {
 
 	Leases(held int) // of how many shards this hall runs the clocks and bots, in a cluster
 	BusUp(up bool)   // whether the hall hears the others of its cluster
+	Expired()        // a table was deleted that nobody had used for long
 	Repaired()       // a table was read from its log because the bus had not told everything
 }
 
@@ -33,4 +34,5 @@ func (unmetered) Refused()                              {}
 func (unmetered) Appended([]table.Entry, time.Duration) {}
 func (unmetered) Leases(int)                            {}
 func (unmetered) BusUp(bool)                            {}
+func (unmetered) Expired()                              {}
 func (unmetered) Repaired()                             {}

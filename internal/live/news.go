@@ -19,6 +19,7 @@ const (
 	goForward   = 'f' // bots do not seem to think until a person is asked
 	newFace     = 'l' // how lists show a table
 	newWake     = 'w' // when a table wants to be woken
+	tableGone   = 'd' // the table was deleted
 	nodeAlive   = 'n'
 	nodeGone    = 'g'
 

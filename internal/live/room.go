@@ -238,7 +238,7 @@ func (r *room) startOver() {
 
 // catchUpLater sees to it that what other halls did is told although it could not be read just now.
 func (r *room) catchUpLater(err error) {
-	if err != nil && r.hall.context.Err() == nil {
+	if err != nil && !errors.Is(err, ErrUnknown) && r.hall.context.Err() == nil {
 		r.hall.complain("what happened elsewhere could not be read", r.id, err)
 		r.retryLater()
 	}

@@ -18,6 +18,7 @@ const (
 	NotAllowed = "not-allowed" // spectators are no longer let in
 	Slow       = "slow"        // too much waits to be taken
 	Broken     = "broken"      // the log of the table cannot be read
+	Deleted    = "deleted"     // there is no such table any more
 )
 
 // Watcher is told what happens at a table, as one person may know it. Any goroutine may call its methods, but updates
@@ -180,6 +181,9 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	}
 	now := r.table.Cursor(audience)
 	since := table.Since(cursor, now)
+	if since < r.table.AmendedAt(audience) { // what was told before may be no longer so
+		since = 0
+	}
 	w.audience = audience
 	u := &Update{Full: since == 0, Here: r.present.here.List()}
 	w.behind = false

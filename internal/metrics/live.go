@@ -24,6 +24,7 @@ type meter struct {
 	leases   prometheus.Gauge
 	bus      prometheus.Gauge
 	repaired prometheus.Counter
+	expired  prometheus.Counter
 }
 
 // Live returns the meter of a hall and registers its metrics. It panics if the registry has a hall's metrics already.
@@ -43,8 +44,9 @@ func Live(registry prometheus.Registerer) live.Meter {
 		leases:   gauge("leases", "Shards of tables whose clocks and bots run on this node of a cluster."),
 		bus:      gauge("bus_up", "1 if this node of a cluster is connected to the bus."),
 		repaired: counter("repaired_total", "Tables that were read from their logs because the bus had not told everything."),
+		expired:  counter("tables_expired_total", "Tables that were deleted because nobody had used them for as long as is set."),
 	}
-	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired)
+	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired, m.expired)
 	return m
 }
 
@@ -68,6 +70,7 @@ func (m *meter) Thinking(change int)        { m.thinking.Add(float64(change)) }
 func (m *meter) Thought(took time.Duration) { m.thought.Observe(took.Seconds()) }
 func (m *meter) Refused()                   { m.refused.Inc() }
 func (m *meter) Leases(held int)            { m.leases.Set(float64(held)) }
+func (m *meter) Expired()                   { m.expired.Inc() }
 func (m *meter) Repaired()                  { m.repaired.Inc() }
 
 func (m *meter) BusUp(up bool) {

@@ -53,13 +53,16 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 	}
 	t.entries++
 	t.count(e)
-	if h.Seen == game.Everybody { // what is said among some is no news to the others
+	if h.Seen == game.Everybody && e.Kind != Amended { // what is said among some is no news to the others
 		t.noticed = e.At
 	}
 	for a := range t.numbers {
 		if h.Seen.Includes(game.Audience(a)) {
 			t.numbers[a]++
 		}
+	}
+	if e.Kind == Amended {
+		t.amendedAt = t.numbers
 	}
 	h.numbers = t.numbers
 	return h, nil
@@ -73,6 +76,7 @@ var applies = map[Kind]func(*Table, Entry, *Happening) error{
 	Nudged: (*Table).nudged, StandInAsked: (*Table).standInAsked,
 	StoodIn: (*Table).stoodIn, Returned: (*Table).returned, Resigned: (*Table).resigned, Said: (*Table).said,
 	Muted: (*Table).mutes, Rematched: (*Table).rematched, Archived: (*Table).archived,
+	Amended: (*Table).amended,
 }
 
 // during says at what time of a table's life something can happen; what is not named here can happen at any time.
@@ -82,8 +86,8 @@ var during = map[Kind][]Status{
 	Paced:      {StatusOpen, StatusPlaying, StatusPaused},
 	PauseAsked: {StatusPlaying}, Paused: {StatusPlaying}, Resumed: {StatusPaused},
 	Nudged: {StatusPlaying}, StandInAsked: {StatusPlaying},
-	StoodIn: {StatusPlaying}, Returned: {StatusPlaying, StatusPaused}, Resigned: {StatusPlaying, StatusPaused},
-	Rematched: {StatusFinished}, Archived: {StatusOpen, StatusFinished},
+	StoodIn: {StatusPlaying, StatusPaused}, Returned: {StatusPlaying, StatusPaused}, Resigned: {StatusPlaying, StatusPaused},
+	Rematched: {StatusFinished}, Archived: {StatusOpen, StatusPlaying, StatusPaused, StatusFinished},
 }
 
 func (t *Table) timely(k Kind) bool {

@@ -114,9 +114,9 @@ func (t *Table) standInAsked(e Entry, _ *Happening) error {
 // forgive forgets that a player was nudged.
 func (w *stopwatch) forgive() { w.nudged, w.wanted = 0, 0 }
 
-// PersonAt is the person who has a seat; "" if nobody does.
+// PersonAt is the person who has a seat; "" if nobody does, or they were taken out of the log.
 func (t *Table) PersonAt(s game.Seat) string {
-	if s < 0 || int(s) >= len(t.chairs) || t.chairs[s].For != Person {
+	if s < 0 || int(s) >= len(t.chairs) || t.chairs[s].For != Person || t.gone[t.chairs[s].Person] {
 		return ""
 	}
 	return t.chairs[s].Person

@@ -168,7 +168,7 @@ func (t *Table) mustBe(rule string, during ...Status) *game.Refusal {
 
 // mustHost refuses who has not opened the table.
 func (t *Table) mustHost(rule string, c Command) *game.Refusal {
-	if c.Who.Person != t.host {
+	if c.Who.Person != t.host || t.host == "" {
 		return refuse(rule, "host-only")
 	}
 	return nil

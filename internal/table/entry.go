@@ -38,6 +38,7 @@ const (
 	Muted        Kind = "muted" // somebody no longer wants to hear somebody, or does again
 	Rematched    Kind = "rematched"
 	Archived     Kind = "archived"
+	Amended      Kind = "amended" // something was taken out of the log, and perhaps somebody
 )
 
 // How a move came about, where the player did not make it.
@@ -69,8 +70,9 @@ type Entry struct {
 	Orders  game.Orders `json:"orders,omitempty"`
 	Room    string      `json:"room,omitempty"`
 	Text    string      `json:"text,omitempty"`
-	React   Reaction    `json:"react,omitempty"` // instead of a text
-	Whom    string      `json:"whom,omitempty"`  // who is muted or invited
+	React   Reaction    `json:"react,omitempty"`   // instead of a text
+	Removed bool        `json:"removed,omitempty"` // what was said is no longer here
+	Whom    string      `json:"whom,omitempty"`    // who is muted or invited
 	On      bool        `json:"on,omitempty"`
 	Table   string      `json:"table,omitempty"` // of a rematch
 	Opening *Opening    `json:"opening,omitempty"`

@@ -25,7 +25,7 @@ type fixtureGame struct {
 	proposal Proposal
 	seats    []string
 	before   []string
-	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks" for who comes and goes, "minutes" for time that passes
+	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks" for who comes and goes, "NAME erased" for who is taken out, "minutes" for time that passes
 	after    []string
 }
 
@@ -115,6 +115,16 @@ var fixtureGames = []fixtureGame{
 			"anna: say Hm.", "ben: undo 1", "anna: undo 0", "cleo: undo 2",
 		},
 	},
+	{
+		name: "deepblue-3-erased", version: 3,
+		proposal: Proposal{Game: "deepblue", Name: "Anna's Reef", Spectators: true},
+		seats:    []string{"anna", "ben", "cleo"},
+		before:   []string{"anna: say Hello!", "ben: say Hello, Anna!", "ben: mute whom=anna on", "dora: say I am watching.", "ben: mute whom=anna off"},
+		between: []string{
+			"cleo: say Hm.; cleo erased", "anna: say Well.; anna erased", "ben: undo 1", "ben: say Hm.", "ben: pause 1 on", "ben: resume 1", "dora: say Oh.", "dora erased",
+		},
+		after: []string{"ben: rematch"},
+	},
 }
 
 // recordGames plays the games that are missing and keeps them. Whatever is there stays as it is.
@@ -201,6 +211,9 @@ func (r *report) tryOne(sentence string) {
 		return
 	case does == "looks":
 		r.looks(who)
+		return
+	case does == "erased":
+		r.erases(who)
 		return
 	}
 	if entries, err := r.decide(sentence); err == nil {

@@ -54,7 +54,7 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env E
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {
 		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Program: c.Program, Colour: c.Colour}
-		if c.For == Person && slices.Contains(without, c.Person) {
+		if c.For == Person && (t.gone[c.Person] || slices.Contains(without, c.Person)) {
 			chairs[i] = Chair{For: OpenSeat, Colour: c.Colour}
 		}
 	}

@@ -18,6 +18,7 @@ type Line struct {
 	Colour  string      `json:"colour,omitempty" doc:"that a seat has from now on"`
 	Room    string      `json:"room,omitempty"`
 	Text    string      `json:"text,omitempty"`
+	Removed bool        `json:"removed,omitempty" doc:"said: what stood here was removed"`
 	React   Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"said instead of a text"`
 	On      bool        `json:"on,omitempty"`
 	Table   string      `json:"table,omitempty"`
@@ -37,7 +38,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	switch e.Kind {
 	case Opened, Started, Paused:
 	case Said:
-		l.Name, l.Person, l.Room, l.Text, l.React = e.Name, e.By, e.Room, e.Text, e.React
+		l.Name, l.Person, l.Room, l.Text, l.React, l.Removed = e.Name, e.By, e.Room, e.Text, e.React, e.Removed
 		if e.Room == PlayersRoom {
 			l.Seat = &e.Seat
 		}
@@ -45,7 +46,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 		l.On = e.On
 	case Rematched:
 		l.Table = e.Table
-	case Archived:
+	case Archived, Amended:
 	case Swapped, Nudged, StandInAsked:
 		l.Seat, l.Other = &e.Seat, &e.Other
 	default:

@@ -27,5 +27,6 @@ func LineRules() map[string]string {
 		string(Muted):        "TABLE-TALK",
 		string(Rematched):    "TABLE-REMATCH",
 		string(Archived):     "TABLE-ARCHIVE",
+		string(Amended):      "TABLE-ERASE",
 	}
 }

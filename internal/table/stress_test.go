@@ -21,6 +21,8 @@ type stress struct {
 	twin   *Table // is given the entries as they come out of a store
 	mark   Mark
 	done   map[string]int
+
+	someoneGoes bool // is taken out of the log, once
 }
 
 func TestStorms(t *testing.T) {
@@ -62,6 +64,7 @@ func newStorm(t *testing.T, name string, seed uint64) *stress {
 	s := &stress{
 		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
 		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
+		someoneGoes: seed%5 == 4,
 	}
 	if seed%4 > 0 { // otherwise it may take a while until somebody starts
 		for i, chair := range s.table.chairs {
@@ -92,9 +95,25 @@ func (s *stress) step() {
 	case len(s.table.Machines()) > 0 && s.choice.Below(3) == 0:
 		s.done["bot"]++
 		s.botMoves()
+	case s.someoneGoes && len(s.log) > 60:
+		s.benGoes()
 	default:
 		s.command(s.anyCommand())
 	}
+}
+
+// benGoes takes somebody out of the log, after which the table is another.
+func (s *stress) benGoes() {
+	s.Helper()
+	s.someoneGoes = false
+	s.erases("ben")
+	s.people = []string{"anna", "cleo", "dora"}
+	twin, err := Fold("reef", games, s.log)
+	if err != nil {
+		s.Fatalf("%s: %v", s.which, err)
+	}
+	s.twin = twin
+	s.done[string(Amended)]++
 }
 
 // comeAndGo has somebody leave the table or look again, and some time pass meanwhile.

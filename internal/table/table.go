@@ -68,6 +68,8 @@ type Table struct {
 	muted      map[string][]string     // whom each person does not want to hear; it is never changed, but replaced
 	shares     map[string]share        // how much of the log is each person's,
 	bystanding int                     // and of all together who only look on
+	gone       map[string]bool         // who was taken out of the log; it is never changed, but replaced
+	amendedAt  [game.Spectator + 1]int // the last line of each audience after which all is told again
 	next       string                  // the table of the rematch
 
 	spares *spares
@@ -111,6 +113,9 @@ func (t *Table) Status() Status { return t.status }
 // Terms are what was agreed on.
 func (t *Table) Terms() Terms { return t.terms }
 
+// Next is the table of the rematch; "" if there is none.
+func (t *Table) Next() string { return t.next }
+
 // Host is the person who opened the table.
 func (t *Table) Host() string { return t.host }
 
@@ -120,11 +125,11 @@ func (t *Table) Game() game.Game { return t.game }
 // Position is the game at this moment; nil before the start. It must not be changed.
 func (t *Table) Position() game.Position { return t.position }
 
-// Seats are the seats of a person.
+// Seats are the seats of a person. Whoever was taken out of the log has none.
 func (t *Table) Seats(person string) game.Seats {
 	var seats game.Seats
 	for i, c := range t.chairs {
-		if person != "" && c.For == Person && c.Person == person {
+		if person != "" && c.For == Person && c.Person == person && !t.gone[person] {
 			seats = seats.With(game.Seat(i))
 		}
 	}

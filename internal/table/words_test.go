@@ -45,6 +45,7 @@ func TestLinesHaveWords(t *testing.T) {
 	r.leaves("ben")
 	r.wait(NudgeAfter)
 	r.do("anna: nudge 0 other=1", "anna: stand-in 0 other=1", "anna: resign 0", "ben: resign 1", "ben: rematch", "ben: archive")
+	r.erases("ben")
 	var told []Line
 	for _, who := range []string{"anna", "cleo"} {
 		a, _ := r.table.Audience(who, game.NoSeat)
@@ -78,7 +79,7 @@ func TestLinesHaveWords(t *testing.T) {
 
 // names that people are shown besides.
 func otherWords() []string {
-	keys := []string{"ending.resigned", "criterion.stayed"}
+	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former"}
 	for _, s := range []Status{StatusOpen, StatusPlaying, StatusPaused, StatusFinished, StatusArchived} {
 		keys = append(keys, "status."+string(s))
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"reflect"
+	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -72,6 +73,9 @@ func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*struct{
 		return nil, err
 	}
 	since := table.Since(in.Since, look.Cursor)
+	if slices.ContainsFunc(lines, func(l table.Line) bool { return l.N > since && l.Kind == table.Amended }) {
+		since = 0 // what was told before may be no longer so
+	}
 	later := []table.Line{}
 	for _, l := range lines {
 		if l.N > since {

@@ -17,7 +17,7 @@ export const seatColourThing = (seat: Seated | undefined): Thing => new Thing(se
 
 /** A bot is called by its seat. */
 function plainName(seat: Seated, n: number): string {
-	if (seat.for === "person") return seat.name ?? "";
+	if (seat.for === "person") return seat.name || lookUp("table.former");
 	if (seat.for === "bot") return lookUp(`app.bot.name.${n + 1}`);
 	return seatColour(seat);
 }
@@ -29,6 +29,13 @@ export function playerName(seats: Seated[], n: number): string {
 	const name = plainName(seat, n);
 	const shared = seats.some((other, i) => i !== n && plainName(other, i) === name);
 	return shared ? t("app.seat.alike", { name, colour: seatColour(seat) }) : name;
+}
+
+/** speaker is what whoever said something is called, and saying what they said, if it is still there. */
+export const speaker = (line: Line): string => line.name || lookUp("table.former");
+export function saying(line: Line): string {
+	if (line.removed) return lookUp("table.removed");
+	return line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? "");
 }
 
 /** namesAt says what players and things are called at a table. */
@@ -66,10 +73,10 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	const seat = line.seat ?? 0;
 	const other = line.other ?? 0;
 	const about: Values = {
-		name: line.name ?? "",
+		name: line.kind === "said" || line.kind === "sat" ? speaker(line) : (line.name ?? names.seat(seat)),
 		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
 		how: line.how ?? "",
-		text: line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? ""),
+		text: saying(line),
 		on: line.on ?? false,
 		program: line.program ?? false,
 		seat: names.seat(seat),

@@ -1,0 +1,158 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/quickjson"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// ErrNoLine means that nothing was said where something is to be removed.
+var ErrNoLine = errors.New("there is no such line of talk")
+
+// RemoveLine takes a line of talk out of the log of a table for good, by the number that an audience is told. The line stays and
+// says that something stood there. The error is ErrNoLine if nothing was said there; doing it again does nothing.
+func (h *Hall) RemoveLine(ctx context.Context, id string, audience game.Audience, n int) error {
+	return h.amend(ctx, id, func(t *table.Table, log []table.Entry, now int64) (table.Amendment, error) {
+		a, ok := t.RemoveLine(log, audience, n, now)
+		if !ok {
+			return a, ErrNoLine
+		}
+		return a, nil
+	})
+}
+
+// CloseTable closes a table for everybody, whatever is going on there. It can still be looked at. A game that is not over has no
+// result, and its hands stay hidden. If it is closed already, the error is a *game.Refusal.
+func (h *Hall) CloseTable(ctx context.Context, id string) error {
+	return h.withRoom(ctx, id, func(r *room) error {
+		if err := r.ready(); err != nil {
+			return err
+		}
+		return r.decided(func() error {
+			entries, err := r.table.Shut(r.hall.environment())
+			if err != nil {
+				return r.upToDate(err)
+			}
+			return r.commit(ctx, entries, nil)
+		})
+	})
+}
+
+// Drop deletes a table. Whoever watches it is told that it is gone; nothing brings it back.
+func (h *Hall) Drop(ctx context.Context, id string) error { return h.drop(ctx, id, 0) }
+
+// drop deletes a table whose log is of some length; 0 for any.
+func (h *Hall) drop(ctx context.Context, id string, length int) error {
+	return h.withRoom(ctx, id, func(r *room) error { return r.drop(ctx, length) })
+}
+
+func (r *room) drop(ctx context.Context, length int) error {
+	before, err := r.hall.store.Summary(ctx, r.id)
+	if errors.Is(err, store.ErrUnknown) {
+		return ErrUnknown
+	}
+	if err == nil {
+		err = r.hall.store.Drop(context.WithoutCancel(ctx), r.id, length)
+	}
+	if err != nil {
+		return err
+	}
+	r.publish([]byte{tableGone})
+	r.vanish()
+	r.hall.tellListeners(withoutFace(before), before.People, true, nil)
+	return nil
+}
+
+// withoutFace is the summary of a table that was deleted, so that lists no longer show it.
+func withoutFace(s store.Summary) store.Summary {
+	var was table.Face
+	_ = json.Unmarshal(s.Face, &was) // what cannot be read says nothing
+	s.Face = quickjson.Encode(&table.Face{Table: s.Table, Game: was.Game, Options: was.Options, Status: table.StatusArchived, Seats: []table.FaceSeat{}})
+	return s
+}
+
+// vanish lets a table go that was deleted.
+func (r *room) vanish() {
+	r.cutAll(Deleted)
+	r.sleep(0)
+	r.known.Store(0)
+}
+
+// lookWhetherGone finds out whether the table was deleted at another hall.
+func (r *room) lookWhetherGone() {
+	if _, err := r.hall.store.Length(r.hall.context, r.id); errors.Is(err, store.ErrUnknown) {
+		r.vanish()
+	}
+}
+
+// amend changes the log of a table, and has everybody told anew.
+func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, []table.Entry, int64) (table.Amendment, error)) error {
+	return h.withRoom(ctx, id, func(r *room) error {
+		return r.decided(func() error {
+			log, t, err := h.read(ctx, id)
+			if err != nil {
+				return err
+			}
+			entries, err := decoded(log)
+			if err != nil {
+				return err
+			}
+			a, err := decide(t, entries, h.environment().Now)
+			if err != nil || len(a.Added) == 0 {
+				return err
+			}
+			return r.amend(ctx, log, a, summary(t))
+		})
+	})
+}
+
+func decoded(log [][]byte) ([]table.Entry, error) {
+	entries := make([]table.Entry, len(log))
+	for i, data := range log {
+		var err error
+		if entries[i], err = table.DecodeEntry(data); err != nil {
+			return nil, err
+		}
+	}
+	return entries, nil
+}
+
+// amend makes an amendment durable. What was in memory, here and at other halls, is read anew.
+func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, before store.Summary) error {
+	batch := store.Batch{Table: r.id, After: len(log)}
+	replaced := make(map[int][]byte, len(a.Replaced))
+	for n, e := range a.Replaced {
+		replaced[n] = e.Encode()
+		log[n-1] = replaced[n]
+	}
+	for i := range a.Added {
+		batch.Entries = append(batch.Entries, a.Added[i].Encode())
+	}
+	after, err := r.hall.fold(r.id, append(log, batch.Entries...))
+	if err != nil {
+		return err
+	}
+	batch.Summary = summary(after)
+	switch err := r.hall.store.Amend(context.WithoutCancel(ctx), batch, replaced); {
+	case errors.Is(err, store.ErrConflict):
+		return errReadOn
+	case errors.Is(err, store.ErrUnknown):
+		r.vanish()
+		return ErrUnknown
+	case err != nil:
+		return err
+	}
+	r.publishEntries(ctx, batch)
+	r.forget()
+	if err := r.open(); err != nil {
+		return err
+	}
+	r.hall.tellListeners(batch.Summary, before.People, true, r.watchers)
+	r.hall.announceWake(batch.Summary)
+	return nil
+}

@@ -1,0 +1,29 @@
+package web_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// Whoever asks for what is new after something was taken out of a table is told all of it anew.
+func TestLinesAfterAnErasure(t *testing.T) {
+	h := openServer(t)
+	ann, bob := h.guest("Annabel"), h.guest("Bob")
+	id := bob.open("t")
+	bob.sit(id, 0)
+	ann.sit(id, 1)
+	ann.command(id, "say", "seat", 1, "text", "I am here").is(200)
+	path := "/api/tables/" + id
+	cursor := bob.must(200, "GET", path, nil).get("cursor")
+	if err := h.hall.Erase(t.Context(), ann.id()); err != nil {
+		t.Fatal(err)
+	}
+	play(t, []scenario{
+		{"lines", bob, "GET", path + "/lines?since=" + cursor, nil, 200, []string{`"full":true`, `"removed":true`, `"amended"`}, []string{"Annabel", "I am here"}},
+		{"the table", bob, "GET", path, nil, 200, []string{`"open"`}, []string{"Annabel"}},
+		{"the list", bob, "GET", "/api/tables?list=mine", nil, 200, []string{id}, []string{"Annabel"}},
+	})
+	if again := bob.must(200, "GET", path+"/lines?since="+bob.must(200, "GET", path, nil).get("cursor"), nil); strings.Contains(again.body, "full") {
+		t.Errorf("all is told again: %s", again.body)
+	}
+}
