@@ -50,6 +50,8 @@ type serveCmd struct {
 	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
+	ExpireTables   settings.Count     `help:"After how many days a table is deleted that nobody has touched and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
+	ExpireFinished settings.Count     `help:"The same for tables whose game is over, and for closed ones." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_FINISHED"`
 	TestGames      bool               `help:"Offer the games that tests are made with." hidden:"" group:"Play:" env:"DIVINGBELL_TEST_GAMES"`
 	SMTPServer     string             `name:"smtp-server" help:"Send notices by e-mail by this server, such as mail.example.org:587, over TLS; by default there are no mails. Needs --origin." placeholder:"HOST:PORT" group:"Notices:" env:"DIVINGBELL_SMTP_SERVER"`
 	SMTPFrom       string             `name:"smtp-from" help:"The sender of mails, such as games@example.org." placeholder:"ADDRESS" group:"Notices:" env:"DIVINGBELL_SMTP_FROM"`
@@ -171,6 +173,8 @@ func (c serveCmd) games() (*registry.Registry, error) {
 	return games, nil
 }
 
+func days(n settings.Count) time.Duration { return time.Duration(n) * 24 * time.Hour }
+
 func (c serveCmd) settings(games *registry.Registry) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
@@ -180,6 +184,7 @@ func (c serveCmd) settings(games *registry.Registry) server.Settings {
 		Hall: live.Settings{
 			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
 			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
+			ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished),
 		},
 		Web: web.Settings{Version: version, Contact: string(c.Contact), Games: games.Games()},
 	}
