@@ -30,18 +30,21 @@ type mailbox struct {
 	signal Signal
 }
 
-// Signal says that there is something to take: receive from it, then Take from every watcher and listener that shares it.
-// It holds at most one element, however much has come, and may be set although nothing is left to take. Several watchers
-// and listeners may share a signal, but only one goroutine may receive from it. It is never closed.
-type Signal chan struct{}
+// Signal is told when there is something to take from a watcher or listener. Several of them may share one. Set never blocks, and
+// any goroutine may call it; it may be called although nothing is left to take.
+type Signal interface{ Set() }
 
-// NewSignal makes a signal that is not set. A Signal made in another way may miss what comes.
-func NewSignal() Signal { return make(Signal, 1) }
+// Bell is a signal for a goroutine that waits: receive from it, then Take from every watcher and listener that shares it. It
+// holds at most one element, however much has come. Only one goroutine may receive from it. It is never closed.
+type Bell chan struct{}
 
-// Set sets the signal. It never blocks, and any goroutine may call it.
-func (s Signal) Set() {
+// NewBell makes a bell that is not set. One made in another way may miss what comes.
+func NewBell() Bell { return make(Bell, 1) }
+
+// Set implements Signal.
+func (b Bell) Set() {
 	select {
-	case s <- struct{}{}:
+	case b <- struct{}{}:
 	default: // it is set already
 	}
 }

@@ -158,6 +158,7 @@ func (c *Conn) closed(payload []byte) error {
 	if !utf8.Valid(payload[min(2, len(payload)):]) {
 		return Violation{InvalidText, "text is UTF-8"}
 	}
+	c.over = true
 	_ = c.close(payload[:min(2, len(payload))], "")
 	return ErrClosed
 }
@@ -199,9 +200,9 @@ func unmask(data []byte, mask [4]byte) {
 	}
 }
 
-// Drain reads what a client still sends and throws it away, until it has closed, too, or is cut off.
+// Drain reads what a client still sends after Close and throws it away, until it has closed, too, or is cut off.
 func (c *Conn) Drain() {
-	for {
+	for !c.over {
 		if c.discard() != nil {
 			return
 		}

@@ -71,6 +71,7 @@ type Conn struct {
 	began       bool    // a message has begun,
 	zipped      bool    // and is compressed
 	dated       bool    // reading has a deadline
+	over        bool    // the client has closed
 	skip        uint64  // of the payload of the last frame, which was not taken
 	masked      bool    // that payload
 	mask        [4]byte // of it

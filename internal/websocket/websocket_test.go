@@ -79,7 +79,7 @@ func sent(data []byte) *Conn {
 		_, _ = theirs.Write(data)
 		theirs.Close()
 	}()
-	return &Conn{Options: Options{MaxMessage: 1 << 10}, conn: ours, zips: true, writing: make(chan struct{}, 1)}
+	return &Conn{Options: Options{MaxMessage: 1 << 10, OnPing: func() bool { return false }}, conn: ours, zips: true, writing: make(chan struct{}, 1)}
 }
 
 // The examples of RFC 6455, section 5.7, and of RFC 7692, section 7.2.3, as a client sends them.
@@ -118,6 +118,7 @@ func TestEcho(t *testing.T) {
 				if !errors.Is(err, ErrClosed) {
 					t.Error(err)
 				}
+				c.Drain() // there is nothing more to wait for
 				return
 			}
 			c.Hold()

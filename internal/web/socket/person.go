@@ -16,7 +16,7 @@ func (c *socket) hearOfPerson(ended bool) {
 	} else {
 		c.changed.Store(true)
 	}
-	c.signal.Set()
+	c.Set()
 }
 
 // signOut ends the connection of a client that was signed out.

@@ -81,7 +81,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err := c.mayCatchUp(ctx, q, as); err != nil {
 		return err
 	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, live.Viewer{Person: c.client.Person.ID, As: as, Words: q.Words, Hidden: c.hidden}, q.Cursor, c.signal)
+	w, err := c.server.Hall.Watch(ctx, q.Table, live.Viewer{Person: c.client.Person.ID, As: as, Words: q.Words, Hidden: c.hidden}, q.Cursor, c)
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if before != nil {
 		before.Close()
 	}
-	c.signal.Set() // the first look may have been ready before the watcher was in the map
+	c.Set() // the first look may have been ready before the watcher was in the map
 	return nil
 }
 
@@ -137,7 +137,7 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
-		err = c.server.Hall.DoFor(ctx, q.Table, *q.Command, live.Asker{Signal: c.signal, Permit: c.mayOpen})
+		err = c.server.Hall.DoFor(ctx, q.Table, *q.Command, live.Asker{Signal: c, Permit: c.mayOpen})
 		c.server.Meter.Answered(time.Since(begun))
 	}
 	var refusal *game.Refusal

@@ -53,11 +53,12 @@ type Server struct {
 	mutex  sync.Mutex
 	closed bool
 	count  map[any]int // of WebSockets by source and network
+	joined map[*socket]bool
 }
 
 // NewServer makes a server.
 func NewServer(s Settings) *Server {
-	return &Server{Settings: s, closing: make(chan struct{}), count: map[any]int{}}
+	return &Server{Settings: s, closing: make(chan struct{}), count: map[any]int{}, joined: map[*socket]bool{}}
 }
 
 // Accept makes a request into a WebSocket and returns; the WebSocket is served until it ends. If there is an error, it has
@@ -115,6 +116,25 @@ func (s *Server) close() {
 		s.closed = true
 		close(s.closing)
 	}
+	for c := range s.joined {
+		c.leaveSoon()
+	}
+}
+
+// join has a WebSocket told when the server shuts down.
+func (s *Server) join(c *socket) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.joined[c] = true
+	if s.closed {
+		c.leaveSoon()
+	}
+}
+
+func (s *Server) leave(c *socket) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	delete(s.joined, c)
 }
 
 // enter counts a WebSocket that is about to be opened, until leave is called.

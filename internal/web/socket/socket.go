@@ -46,13 +46,15 @@ type socket struct {
 	server   *Server
 	client   Client
 	conn     *websocket.Conn
-	signal   live.Signal // rings when there is something to send
+	news     atomic.Int32 // how often something to send has come since somebody sends; 0 if nobody does
 	listener *live.Listener
 	replies  chan []byte
 	life     context.Context // ends with the connection
 	cancel   func()
-	others   sync.WaitGroup // goroutines besides the one that reads
 	unfollow func()
+	beat     *time.Timer
+	due      atomic.Bool // it is time to ask whether the client is there
+	leaving  atomic.Bool // the server shuts down
 	ended    atomic.Bool // the pass that let the client in was dropped
 	changed  atomic.Bool // the person has changed since the profile was read
 	hidden   bool        // the person does not see what is watched; belongs to the goroutine that reads
@@ -60,14 +62,15 @@ type socket struct {
 	mutex    sync.Mutex
 	watchers map[string]*watch // by table
 
-	// What follows belongs to the goroutine that writes.
+	// What follows belongs to the goroutine that sends.
+	pulse   pulse
 	noted   []*watch         // a list of the watchers
 	profile identity.Profile // of the person
 }
 
 func newSocket(s *Server, client Client) *socket {
 	c := &socket{
-		server: s, client: client, signal: live.NewSignal(), replies: make(chan []byte, maxReplies), watchers: map[string]*watch{},
+		server: s, client: client, replies: make(chan []byte, maxReplies), watchers: map[string]*watch{},
 		profile: identity.ProfileOf(client.Person),
 	}
 	life, end := context.WithCancel(context.Background())
@@ -112,17 +115,14 @@ func (c *socket) serve(leave func()) {
 }
 
 func (c *socket) begin() {
+	c.news.Store(1) // until the client was greeted nobody else sends
 	if c.client.Person.ID != "" {
-		c.listener = c.server.Hall.Listen(c.client.Person.ID, c.signal)
+		c.listener = c.server.Hall.Listen(c.client.Person.ID, c)
 	}
 	c.unfollow = c.server.People.Follow(c.client.Identity, c.hearOfPerson)
-	c.others.Go(func() {
-		c.safely(func() {
-			if err := c.write(c.life); err != nil && !errors.Is(err, websocket.ErrClosed) {
-				c.cancel()
-			}
-		})
-	})
+	c.beat = time.AfterFunc(pingEvery, c.askSoon)
+	c.server.join(c)
+	go c.safely(c.greet)
 }
 
 func (c *socket) end() {
@@ -130,8 +130,12 @@ func (c *socket) end() {
 		c.conn.Drain()
 	}
 	c.cancel()
-	c.others.Wait()
+	c.news.Add(silent)
+	c.server.leave(c)
+	c.beat.Stop()
 	c.unfollow()
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
 	for _, w := range c.watchers {
 		w.Close()
 	}

@@ -14,49 +14,83 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// reply queues an answer. While too many are waiting, because the client does not read them, it waits.
+// reply queues an answer, and sends what waits unless another goroutine does. While too many are waiting, because the client does
+// not read them, it waits.
 func (c *socket) reply(ctx context.Context, message any) {
 	select {
 	case c.replies <- quickjson.Encode(message):
 	case <-ctx.Done():
 	}
-	c.signal.Set()
+	if c.news.Add(1) == 1 {
+		c.sendNews()
+	}
 }
 
-// write sends whatever there is to send, and pings the client now and then. The error is why that came to an end by itself.
-func (c *socket) write(ctx context.Context) error {
-	beat := time.NewTimer(pingEvery)
-	defer beat.Stop()
-	err := c.send(protocol.Hello{
+// silent is how much news there seems to be when nobody is to send any more.
+const silent = 1 << 30
+
+// Set implements live.Signal: there is something to send. There is a goroutine for that as long as it takes, and none while a
+// connection waits.
+func (c *socket) Set() {
+	if c.news.Add(1) == 1 {
+		go c.safely(c.sendNews)
+	}
+}
+
+// greet says who is who, and then sends what has come meanwhile.
+func (c *socket) greet() {
+	c.endIf(c.send(protocol.Hello{
 		Type: protocol.TypeHello, Version: protocol.Version, Time: time.Now().UnixMilli(), App: c.server.App,
 		Person: protocol.Person{
-			ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(ctx, c.client.Person.ID), Program: c.client.Bot(),
+			ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(c.life, c.client.Person.ID), Program: c.client.Bot(),
 		},
-	})
-	var pulse pulse
-	for err == nil {
-		select {
-		case <-ctx.Done():
-			return nil
-		case <-c.signal:
-			if c.ended.Load() {
-				c.signOut()
-				return nil
-			}
-			err = c.sendWaiting(ctx)
-		case <-beat.C:
-			var next time.Duration
-			next, err = c.beat(ctx, &pulse)
-			beat.Reset(next)
-		case <-c.server.closing:
-			return c.shutdown(ctx)
+	}))
+	c.sendNews()
+}
+
+// sendNews sends until there is nothing new. Whoever calls it is the only one who sends.
+func (c *socket) sendNews() {
+	for {
+		n := c.news.Load()
+		if n >= silent || c.endIf(c.sendWhatIsDue()) || c.news.CompareAndSwap(n, 0) {
+			return
 		}
+	}
+}
+
+// endIf ends the connection if it is broken, and tells whether nothing more can be sent.
+func (c *socket) endIf(err error) bool {
+	if err != nil && !errors.Is(err, websocket.ErrClosed) {
+		c.cancel()
+	}
+	return err != nil
+}
+
+func (c *socket) sendWhatIsDue() error {
+	switch {
+	case c.life.Err() != nil:
+		return c.life.Err()
+	case c.ended.Load():
+		c.signOut()
+		return websocket.ErrClosed
+	case c.leaving.Load():
+		return c.shutdown(c.life)
+	}
+	err := c.sendWaiting(c.life)
+	if err == nil && c.due.Swap(false) {
+		err = c.ask()
 	}
 	return err
 }
 
 // ReconnectAfter is how long clients should wait when the server shuts down.
 const ReconnectAfter = time.Second
+
+// leaveSoon has the client told that the server shuts down.
+func (c *socket) leaveSoon() {
+	c.leaving.Store(true)
+	c.Set()
+}
 
 func (c *socket) shutdown(ctx context.Context) error {
 	err := c.sendWaiting(ctx)
@@ -77,25 +111,34 @@ type pulse struct {
 
 var errGone = errors.New("the client does not answer")
 
-// beat asks whether the client is there, or looks whether it has answered, and says when to do the other.
-func (c *socket) beat(ctx context.Context, p *pulse) (next time.Duration, err error) {
+// askSoon has whoever sends ask whether the client is there.
+func (c *socket) askSoon() {
+	c.due.Store(true)
+	c.Set()
+}
+
+// ask asks whether the client is there, or looks whether it has answered, and comes back to do the other.
+func (c *socket) ask() error {
+	p := &c.pulse
 	if p.asked = !p.asked; !p.asked {
 		if c.conn.Heard() == p.heard {
-			return 0, errGone
+			return errGone
 		}
-		return pingEvery - pingTimeout, nil
+		c.beat.Reset(pingEvery - pingTimeout)
+		return nil
 	}
 	for _, w := range c.watched() {
 		w.rest()
 	}
-	c.others.Go(func() { c.safely(func() { c.checkPass(ctx) }) }) // which may take long, and nothing else should wait for it
+	go c.safely(c.checkPass) // which may take long, and nothing else should wait for it
 	p.heard = c.conn.Heard()
-	return pingTimeout, c.conn.Ping()
+	c.beat.Reset(pingTimeout)
+	return c.conn.Ping()
 }
 
 // checkPass ends the connection of somebody who has been signed out.
-func (c *socket) checkPass(ctx context.Context) {
-	ctx, stop := context.WithTimeout(ctx, pingTimeout)
+func (c *socket) checkPass() {
+	ctx, stop := context.WithTimeout(c.life, pingTimeout)
 	defer stop()
 	if pass := c.client.Pass; pass.ID != "" && c.server.People.Ended(ctx, pass) {
 		c.signOut()
