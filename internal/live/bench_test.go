@@ -17,7 +17,7 @@ func BenchmarkCommands(b *testing.B) {
 	h, ids := benchHall(b, 500)
 	for _, id := range ids {
 		for _, person := range []string{"anna", "bert"} {
-			w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewBell())
+			w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewSignal())
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -38,8 +38,8 @@ type Signal interface{ Set() }
 // holds at most one element, however much has come. Only one goroutine may receive from it. It is never closed.
 type Bell chan struct{}
 
-// NewBell makes a bell that is not set. One made in another way may miss what comes.
-func NewBell() Bell { return make(Bell, 1) }
+// NewSignal makes a bell that is not set. One made in another way may miss what comes.
+func NewSignal() Bell { return make(Bell, 1) }
 
 // Set implements Signal.
 func (b Bell) Set() {

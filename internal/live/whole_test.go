@@ -61,7 +61,7 @@ func (h *fixture) onDisk(path string) {
 
 // playSome makes so many moves for anna; it tells whether the game is over.
 func (h *fixture) playSome(id string, choice *game.FastDice, moves int) bool {
-	signal := NewBell()
+	signal := NewSignal()
 	w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", signal)
 	if err != nil {
 		h.Fatal(err)

@@ -47,7 +47,7 @@ func (s *Server) streamRoutes() {
 }
 
 func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.StreamResponse, error) {
-	t := &tableStream{server: s, caller: c, signal: live.NewBell(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
+	t := &tableStream{server: s, caller: c, signal: live.NewSignal(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
 	if len(in.Lists) == 0 {
 		t.mine, t.open = c.Person.ID != "", true
 	}
