@@ -93,9 +93,9 @@ func loadApp(files fs.FS) (*app, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons. The app itself knows what
-// is there.
-var screens = []string{"/t/", "/rules/", "/legend/", "/learn/"}
+// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons, links in mails. The app itself
+// knows what is there.
+var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices"}
 
 // pageLanguage tells whether a file is the page, and in which language.
 func pageLanguage(name string) (of string, is bool) {

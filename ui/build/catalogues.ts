@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 // Catalogues are the project's message catalogues as modules, parsed when the app is built, so that the app needs no parser:
 // `virtual:words/de` has the messages that home needs in German, `virtual:words/de/more` has those of everywhere else, and
-// `virtual:languages` lists what there is. What is only said to those who learn is fetched when somebody does:
+// `virtual:languages` lists what there is. What is only said to those who learn, or who want notices, is fetched when somebody does:
 // `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists these files.
 
 /** A message is text, or a list of text and of what depends on arguments. */
@@ -18,13 +18,13 @@ export type Part =
 	| { s: string; c: { [when: string]: Message } }; // a selection by an argument
 
 /** Files of messages that the app itself has no use for. */
-const notInTheApp = ["notice.json", "page.json", "terminal.json"];
+const notInTheApp = ["notice-sent.json", "page.json", "terminal.json"];
 
 /** What home says: of a game no more than what it is called, how it is praised, and which ways of playing it there are. */
 const isForHome = (key: string): boolean =>
 	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
-const isForLearning = (file: string): boolean => /^learn(-|\.json$)/.test(file);
+const isForLearning = (file: string): boolean => /^(learn(-|\.json$)|notices\.json$)/.test(file);
 
 export function catalogues(folder: string): Plugin {
 	const root = resolve(import.meta.dirname, "..", folder);

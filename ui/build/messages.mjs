@@ -25,7 +25,7 @@ function declare([key, text]) {
 	return `\t${JSON.stringify(key)}: {${args.join("; ")}};\n`;
 }
 
-const files = readdirSync(folder).filter((name) => !["notice.json", "page.json", "terminal.json"].includes(name)); // which the app does not have
+const files = readdirSync(folder).filter((name) => !["notice-sent.json", "page.json", "terminal.json"].includes(name)); // which the app does not have
 const messages = files.flatMap((name) => Object.entries(JSON.parse(readFileSync(new URL(name, folder), "utf8"))));
 writeFileSync(
 	new URL("../src/messages.ts", import.meta.url),

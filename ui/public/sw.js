@@ -23,7 +23,7 @@ self.addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || origin !== location.origin) return;
 	if (pathname.startsWith("/assets/")) event.respondWith(part(event));
 	// Each link of a screen is answered with the app itself.
-	else if (request.mode === "navigate" && /^\/($|t\/|rules\/|legend\/|learn\/)/.test(pathname))
+	else if (request.mode === "navigate" && /^\/($|t\/|rules\/|legend\/|learn\/|notices$)/.test(pathname))
 		event.respondWith(page(request));
 });
 
@@ -67,11 +67,57 @@ async function keep(parts) {
 	}
 }
 
-// A notification leads to its table: in a page that is open, or in a new one.
+// What is pushed while nobody is here: that a table waits. Browsers want every push to show something.
+self.addEventListener("push", (event) => event.waitUntil(tell(pushed(event.data))));
+
+function pushed(data) {
+	try {
+		return data.json();
+	} catch {
+		return {}; // it was nothing, or of another version
+	}
+}
+
+function tell({ title = "Divingbell", body = "", path = "/", stop, off }) {
+	const actions = stop && off ? [{ action: "off", title: stop }] : [];
+	return self.registration.showNotification(title, {
+		body,
+		tag: path,
+		icon: "/icon.svg",
+		data: { path, off },
+		actions,
+	});
+}
+
+// A notification leads to its table: in a page that is open, or in a new one. One that was pushed can also end them all.
 self.addEventListener("notificationclick", (event) => {
-	event.notification.close();
-	event.waitUntil(show(event.notification.data));
+	const { action, notification } = event;
+	notification.close();
+	const { path, off } = typeof notification.data === "string" ? { path: notification.data } : notification.data;
+	event.waitUntil(action === "off" ? endNotices(off) : show(path));
 });
+
+async function endNotices(code) {
+	const device = await self.registration.pushManager.getSubscription();
+	await Promise.all([
+		fetch(`/api/notices/off?code=${encodeURIComponent(code)}`, { method: "POST" }),
+		device?.unsubscribe(),
+	]);
+}
+
+// A browser that changes its address at the push service says so.
+self.addEventListener("pushsubscriptionchange", (event) => {
+	if (event.oldSubscription) event.waitUntil(subscribeAgain(event.oldSubscription.options));
+});
+
+async function subscribeAgain({ applicationServerKey }) {
+	const device = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+	await fetch("/api/notices/push", {
+		method: "PUT",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ ...device.toJSON(), language: navigator.language.slice(0, 2) }),
+	});
+}
 
 async function show(path) {
 	const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -73,11 +73,12 @@ export async function arrive(browser: Browser, server: Server, name?: string, op
 	return player;
 }
 
-/** knowEverything is run in a page before all else: the guide is off, and the goals of games and that a long press explains have
- * been read. */
+/** knowEverything is run in a page before all else: the guide is off, the goals of games and that a long press explains have
+ * been read, and notices were offered. */
 function knowEverything(): void {
 	localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" }));
 	localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
+	localStorage.setItem("divingbell.notices", JSON.stringify({ offered: true }));
 	localStorage.setItem("divingbell.long-press", JSON.stringify({ said: true }));
 }
 

@@ -1,1 +1,1 @@
-export{t as loadLearning}from"./learning.js";
+export{t as loadLearning,n as loadNotices}from"./learning.js";

@@ -11,6 +11,9 @@ export async function loadLearning(game?: string): Promise<void> {
 	await Promise.all(files.map((file) => words.add(file, (language) => load(language, file))));
 }
 
+/** loadNotices gets the messages about being told while away. */
+export const loadNotices = (): Promise<void> => words.add("notices", (language) => load(language, "notices"));
+
 async function load(language: string, file: string) {
 	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];
 	return messages ? (await later(messages)).default : {};

@@ -1,0 +1,75 @@
+import { call, Failed } from "../lib/connection/api";
+import { settings } from "../lib/settings/settings.svelte";
+import type { Notices } from "../protocol";
+import { attempt } from "../shell/trouble";
+import { device, type Support, subscribe, support } from "./push";
+
+// How somebody is told of their turn while away: what the server knows, and what this browser does.
+
+class MyNotices {
+	all: Notices | undefined = $state.raw();
+	readonly support: Support = support();
+	/** Why the browser did not sign up. */
+	trouble: "" | "denied" | "failed" = $state("");
+	#subscribed = $state(false);
+
+	/** Notices come to this device. */
+	get here(): boolean {
+		return this.#subscribed && (this.all?.devices.some(({ here }) => here) ?? false);
+	}
+
+	async load(): Promise<void> {
+		this.trouble = this.support === "yes" && Notification.permission === "denied" ? "denied" : "";
+		this.#subscribed = (await device().catch(() => undefined)) !== undefined;
+		this.all = await attempt(() => call<Notices>("GET", "/api/notices"));
+	}
+
+	/** turnOn has notices come to this device. Browsers let that be asked for only when somebody clicks. */
+	async turnOn(): Promise<void> {
+		this.trouble = "";
+		const leave = await Notification.requestPermission();
+		if (leave === "denied") this.trouble = "denied";
+		if (leave !== "granted" || !this.all) return;
+		const subscription = await subscribe(this.all.key).catch(() => undefined);
+		if (!subscription) {
+			this.trouble = "failed";
+			return;
+		}
+		const wish = { ...subscription.toJSON(), language: settings.language };
+		const all = await attempt(() => call<Notices>("PUT", "/api/notices/push", wish));
+		if (!all) return;
+		this.all = all;
+		this.#subscribed = true;
+	}
+
+	async turnOff(): Promise<void> {
+		const ids = this.all?.devices.filter(({ here }) => here).map(({ id }) => id) ?? [];
+		for (const id of ids) await this.drop(id);
+		await (await device())?.unsubscribe();
+		this.#subscribed = false;
+	}
+
+	/** drop ends notices on a device. */
+	async drop(id: string): Promise<void> {
+		await attempt(() => call("DELETE", `/api/notices/push/${id}`));
+		await this.load();
+	}
+
+	/** mailTo has notices go to an address, and tells whether a mail is under way. */
+	async mailTo(address: string): Promise<boolean> {
+		try {
+			this.all = await call<Notices>("PUT", "/api/notices/mail", { address, language: settings.language });
+			return true;
+		} catch (err) {
+			if (err instanceof Failed && err.problem.code === "not-allowed") return false;
+			throw err;
+		}
+	}
+
+	async endMails(): Promise<void> {
+		await call("DELETE", "/api/notices/mail");
+		await this.load();
+	}
+}
+
+export const myNotices = new MyNotices();
