@@ -7,7 +7,7 @@ import (
 )
 
 // Erasures take out what was kept. What they took is in no backup that is made afterwards. In the files of an SQLite database it
-// is overwritten, and gone from the write-ahead log as soon as nobody reads what was there before; PostgreSQL keeps the bytes of
+// is overwritten within seconds, and when DropPerson returns, and gone from the write-ahead log as soon as nobody reads what was there before; PostgreSQL keeps the bytes of
 // deleted rows until it needs the space.
 type Erasures interface {
 	// Amend appends as Append does, and with that replaces entries that were in the log already, by their numbers from 1: all or

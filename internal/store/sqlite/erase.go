@@ -87,9 +87,9 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 	})
 }
 
-// DropPerson implements store.Erasures.
+// DropPerson implements store.Erasures. It comes last when somebody is erased, so nothing is put off any more.
 func (s *Store) DropPerson(ctx context.Context, id string) error {
-	return s.erase(ctx, func(w *writer) error {
+	err := s.erase(ctx, func(w *writer) error {
 		w.afterwards(func() {
 			s.passes.forgetAll()
 			s.people.forget(id)
@@ -100,6 +100,10 @@ func (s *Store) DropPerson(ctx context.Context, id string) error {
 		_, err := w.exec("DELETE FROM people WHERE id = ?", id)
 		return err
 	})
+	if err != nil {
+		return err
+	}
+	return s.scrub(ctx)
 }
 
 // erase is write for what must leave no trace. What was there before is in the write-ahead log, too.
@@ -107,6 +111,7 @@ func (s *Store) erase(ctx context.Context, do change) error {
 	return s.write(ctx, func(w *writer) error {
 		err := do(w)
 		if err == nil {
+			w.afterwards(s.scrubLater)
 			w.afterwards(w.emptyLog)
 		}
 		return err

@@ -33,6 +33,8 @@ type Store struct {
 	discarded bool
 	version   int         // of the tables, which are older than the program's only where the store is read-only
 	leased    atomic.Bool // somebody has asked for leases
+	scrubbing sync.Mutex  // one at a time scrubs pages
+	unclean   atomic.Bool // something was erased, and pages are to be scrubbed
 	closed    atomic.Bool
 	close     func() error
 }
@@ -68,12 +70,16 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	_, missing := os.Lstat(path)
 	s := &Store{path: path, lock: lock, fresh: errors.Is(missing, fs.ErrNotExist)}
 	s.close = sync.OnceValue(s.shut)
+	killed := wasKilled(path)
 	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
 		return nil, errors.Join(err, s.Discard())
 	}
 	s.readers = openReaders(path, "rw")
 	if s.version, err = identify(ctx, s.readers); err != nil {
 		return nil, errors.Join(err, s.Close())
+	}
+	if killed {
+		s.scrubLater()
 	}
 	return s, nil
 }
@@ -160,6 +166,7 @@ func (s *Store) shut() error {
 	s.closed.Store(true)
 	var errs []error
 	if s.writer != nil {
+		errs = append(errs, s.scrubLast())
 		s.writer.drain()
 	}
 	if s.readers != nil {
