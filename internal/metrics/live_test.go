@@ -13,6 +13,21 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
+func TestNotices(t *testing.T) {
+	registry := prometheus.NewRegistry()
+	m := metrics.Notices(registry)
+	m.Sent("push")
+	m.Failed("mail")
+	m.Dropped("push")
+	shown := httptest.NewRecorder()
+	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(shown, httptest.NewRequest("GET", "/", nil))
+	for _, line := range []string{`{became="sent",kind="push"} 1`, `{became="failed",kind="mail"} 1`, `{became="dropped",kind="push"} 1`} {
+		if !strings.Contains(shown.Body.String(), "\ndivingbell_notices_total"+line+"\n") {
+			t.Errorf("%s is not in\n%s", line, shown.Body)
+		}
+	}
+}
+
 func TestLive(t *testing.T) {
 	registry := prometheus.NewRegistry()
 	m := metrics.Live(registry)

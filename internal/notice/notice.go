@@ -93,13 +93,18 @@ func (s *Service) Turned(t live.Turn) { s.queue.put(t) }
 // mostAtOnce is how many turns are looked at at the same time. Each keeps a table in memory for a while.
 const mostAtOnce = 500
 
-// Run sends notices until the context ends.
+// Run sends notices until the context ends. Who wants any is asked of the store one after the other: after a restart there may be
+// many to ask about, and they are in nobody's way.
 func (s *Service) Run(ctx context.Context, hall Hall) {
 	places := make(chan struct{}, mostAtOnce)
 	for {
 		t, ok := s.queue.take(ctx)
 		if !ok {
 			break
+		}
+		if wanted, err := s.wanted(ctx, t.Person); err == nil && !wanted {
+			s.queue.done(t)
+			continue
 		}
 		places <- struct{}{}
 		s.queue.running.Go(func() {
@@ -109,6 +114,7 @@ func (s *Service) Run(ctx context.Context, hall Hall) {
 		})
 	}
 	s.queue.running.Wait()
+	s.Push.CloseIdleConnections()
 }
 
 // patience is how often it is tried, and how long is waited in between, while the store is away.
