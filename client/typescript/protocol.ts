@@ -38,7 +38,11 @@ export interface paths {
         get: operations["account"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Be deleted
+         * @description The name goes from tables, lists and talk, and whatever the person said; they are signed out everywhere. Where they play, a bot plays on. This cannot be undone.
+         */
+        delete: operations["delete-account"];
         options?: never;
         head?: never;
         /** Say which colours one would like to have */
@@ -1907,6 +1911,10 @@ export interface components {
              */
             type: "failed";
         };
+        Farewell: {
+            /** @description one's own name, typed once more */
+            name: string;
+        };
         FinishedGame: {
             /** @description how lists show it */
             face: components["schemas"]["Face"];
@@ -3029,6 +3037,7 @@ export type Face = components['schemas']['Face'];
 export type FaceSeat = components['schemas']['FaceSeat'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
+export type Farewell = components['schemas']['Farewell'];
 export type FinishedGame = components['schemas']['FinishedGame'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameMessage = components['schemas']['GameMessage'];
@@ -3156,6 +3165,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Account"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {

@@ -172,10 +172,10 @@ func (s *Service) EndOtherSessions(ctx context.Context, pass store.Pass) error {
 	return s.dropAll(ctx, Session, pass.Person, pass.ID)
 }
 
-// EndAll drops every pass that a person has.
-func (s *Service) EndAll(ctx context.Context, person string) error {
+// EndAllBut drops every pass that a person has but one; the zero Pass is for none.
+func (s *Service) EndAllBut(ctx context.Context, person string, but store.Pass) error {
 	for _, kind := range []string{Link, Passkey, Token, Session} {
-		if err := s.dropAll(ctx, kind, person, ""); err != nil {
+		if err := s.dropAll(ctx, kind, person, but.ID); err != nil {
 			return err
 		}
 	}

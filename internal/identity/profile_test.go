@@ -110,7 +110,7 @@ func TestNewsOfPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	cancel()
-	if err := here.EndAll(t.Context(), ann.ID); err != nil {
+	if err := here.EndAllBut(t.Context(), ann.ID, store.Pass{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(heard) != 4 || heard["desk"] != 1 || heard["phone"] != 1 || heard["phone ended"] != 1 || heard["desk ended"] != 1 {

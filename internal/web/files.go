@@ -93,9 +93,16 @@ func loadApp(files fs.FS) (*app, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons, links in mails. The app itself
-// knows what is there.
-var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices"}
+// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons, the account, links in mails.
+// The app itself knows what is there. Those without a slash at the end are whole addresses.
+var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come"}
+
+// isScreen tells whether the app shows something at an address.
+func isScreen(name string) bool {
+	return name == "/" || name == frontPage || slices.ContainsFunc(screens, func(of string) bool {
+		return name == of || strings.HasSuffix(of, "/") && strings.HasPrefix(name, of)
+	})
+}
 
 // pageLanguage tells whether a file is the page, and in which language.
 func pageLanguage(name string) (of string, is bool) {
@@ -148,7 +155,7 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := r.URL.Path
-	if name == "/" || name == frontPage || slices.ContainsFunc(screens, func(of string) bool { return strings.HasPrefix(name, of) }) {
+	if isScreen(name) {
 		name = a.page(r)
 		w.Header().Add("Vary", "Accept-Language")
 	}

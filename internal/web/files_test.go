@@ -13,12 +13,12 @@ func TestApp(t *testing.T) {
 	if front.header.Get("Content-Type") != "text/html; charset=utf-8" || front.header.Get("Cache-Control") != "no-cache" || front.header.Get("ETag") == "" {
 		t.Errorf("the headers are %v", front.header)
 	}
-	for _, path := range []string{"/index.html", "/t/bdd6cur73gsp", "/t/bdd6cur73gsp?invite=x", "/rules/deepblue", "/legend/sunken", "/learn/deepblue/sail"} {
+	for _, path := range []string{"/index.html", "/t/bdd6cur73gsp", "/t/bdd6cur73gsp?invite=x", "/rules/deepblue", "/legend/sunken", "/learn/deepblue/sail", "/account", "/come"} {
 		if a := by.must(200, "GET", path, nil); a.body != front.body {
 			t.Errorf("%s is another page", path)
 		}
 	}
-	for _, path := range []string{"/t", "/nothing", "/dist/index.html", "/../web.go", "/.git/config", "/index.html/", "/T/x", "/rules"} {
+	for _, path := range []string{"/t", "/nothing", "/dist/index.html", "/../web.go", "/.git/config", "/index.html/", "/T/x", "/rules", "/accounts", "/come/x"} {
 		if a := by.ask("GET", path, nil); a.status != 404 && a.status != 307 && a.status != 301 {
 			t.Errorf("%s gives %d", path, a.status)
 		}

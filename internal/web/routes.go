@@ -64,6 +64,7 @@ func (s *Server) operations() {
 	s.linkRoutes()
 	s.exportRoutes()
 	s.reportRoutes()
+	s.farewellRoutes()
 	s.noticeRoutes()
 	s.listRoutes()
 	s.streamRoutes()

@@ -142,10 +142,14 @@ func TestStreamEnds(t *testing.T) {
 		if took := time.Since(begun); took > 10*20*time.Second {
 			t.Errorf("ten signs of life took %v", took)
 		}
+		begun = time.Now()
 		if err := ann.Call(context.Background(), http.MethodDelete, "/api/session", nil, nil); err != nil {
 			t.Fatal(err)
 		}
 		anns.comesTo("ends with " + fault.SignedOut.Problem.Message)
+		if took := time.Since(begun); took > time.Second { // of a clock that stands still while anything is done
+			t.Errorf("it ends after %v, not at once", took)
+		}
 		bobs := read(t, bob, "mine")
 		bobs.tells("hello", "current")
 		restarted := make(chan struct{})

@@ -1,7 +1,7 @@
 // Every screen worth seeing, and how to get there. The gallery takes pictures of them, and the tests look them over.
 
 import type { Browser, Page } from "@playwright/test";
-import type { NewTable, SeatWish } from "../src/protocol.ts";
+import type { MadeLink, NewTable, SeatWish } from "../src/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { arrive } from "./fixtures.ts";
 import type { Player } from "./player.ts";
@@ -99,6 +99,7 @@ const choose = (n: number) => async (page: Page) => {
 const click = (what: string) => (page: Page) => page.locator(what).first().click();
 const see = (what: string) => (page: Page) => page.locator(what).first().waitFor();
 
+const link = async ({ mara }: Cast) => (await mara.call<MadeLink>("POST", "/api/link")).path;
 const first = (cast: Cast) => cast.once("first", () => cast.at("deepblue", arranged({}, ["first green"])));
 const talking = (cast: Cast) => cast.talking("deepblue", "green");
 
@@ -111,6 +112,10 @@ export const scenes: Scene[] = [
 	{ name: "home-name", within: "dialog[open]", stranger: true, at: () => "/", show: click(".go .primary") },
 	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav button >> nth=0") },
 	{ name: "home-about", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=-1") },
+	{ name: "account", at: () => "/account", show: see(".parts .danger") },
+	{ name: "account-stranger", stranger: true, at: () => "/account", show: see("section") },
+	{ name: "come", stranger: true, at: link, show: see("main .primary") },
+	{ name: "account-delete", within: "dialog[open]", at: () => "/account", show: click(".parts .danger") },
 	{ name: "pass-and-play", within: "dialog[open]", at: () => "/", show: click(".go .button >> nth=2") },
 	{ name: "open-table", within: "dialog[open]", at: () => "/", show: click(".go .brass") },
 	{ name: "learn-course", at: () => "/learn/deepblue", show: see("ol .primary") },

@@ -1,1 +1,1 @@
-export{t as loadLearning,n as loadNotices}from"./learning.js";
+export{t as loadAccount,n as loadLearning,r as loadNotices}from"./learning.js";

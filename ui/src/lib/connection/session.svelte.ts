@@ -37,9 +37,36 @@ class Visit {
 		wire.open();
 	}
 
-	/** greeted takes in for whom the server takes us now: somebody may have signed out elsewhere. */
-	greeted(person: Person): void {
-		if (person.id !== (this.person?.id ?? "")) this.person = person.id ? person : undefined;
+	/** become takes in that the server has signed us in as somebody. */
+	become(person: Person): void {
+		this.person = person;
+		wire.open();
+	}
+
+	/** signOut has the server no longer know us. */
+	signOut(): Promise<void> {
+		return this.leave(() => call("DELETE", "/api/session"));
+	}
+
+	/** leave does something after which the server no longer knows us; the connection ends with it. */
+	async leave(deed: () => Promise<unknown>): Promise<void> {
+		this.#leaving = true;
+		try {
+			await deed();
+			this.person = undefined;
+			wire.open();
+		} finally {
+			this.#leaving = false;
+		}
+	}
+	#leaving = false;
+
+	/** greeted takes in for whom the server takes us now, and tells whether we were signed out from elsewhere. */
+	greeted(person: Person): boolean {
+		if (person.id === (this.person?.id ?? "")) return false;
+		const lost = this.person !== undefined && !person.id && !this.#leaving;
+		this.person = person.id ? person : undefined;
+		return lost;
 	}
 
 	#packs: Record<string, string> = {};
@@ -62,3 +89,6 @@ class Visit {
 }
 
 export const visit = new Visit();
+
+/** coloursOf are those that the seats of a game can have. */
+export const coloursOf = (game: string): string[] => visit.about?.games.find(({ name }) => name === game)?.seats ?? [];

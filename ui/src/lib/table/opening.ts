@@ -1,5 +1,7 @@
 import type { Clock, Look, NewTable, OpenedTable, SeatWish } from "../../protocol";
 import { call, newId } from "../connection/api";
+import { coloursOf } from "../connection/session.svelte";
+import { wished, wishes } from "./colourWish";
 import type { Wish } from "./table.svelte";
 
 // Opening a table, before anybody watches it.
@@ -34,8 +36,14 @@ export function againstBots(players: number, level: string): SeatWish[] {
 
 /** openTable opens a table and, if a seat is named, sits down at it. It answers with the table's id. */
 export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
-	const { table } = await call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() });
-	if (seat !== undefined) await tell(table, { do: "sit", seat, nonce: newId() });
+	const [{ table, look }, colours] = await Promise.all([
+		call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() }),
+		seat === undefined ? [] : wishes(),
+	]);
+	if (seat === undefined) return table;
+	await tell(table, { do: "sit", seat, nonce: newId() });
+	const colour = wished(colours, coloursOf(terms.game), look.seats, seat);
+	if (colour) await tell(table, { do: "colour", seat, colour });
 	return table;
 }
 

@@ -14,6 +14,9 @@ export async function loadLearning(game?: string): Promise<void> {
 /** loadNotices gets the messages about being told while away. */
 export const loadNotices = (): Promise<void> => words.add("notices", (language) => load(language, "notices"));
 
+/** loadAccount gets the messages about accounts. */
+export const loadAccount = (): Promise<void> => words.add("account", (language) => load(language, "account"));
+
 async function load(language: string, file: string) {
 	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];
 	return messages ? (await later(messages)).default : {};

@@ -1,0 +1,53 @@
+package web
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+func (s *Server) farewellRoutes() {
+	serve(s, inPerson, huma.Operation{
+		OperationID: "delete-account", Method: http.MethodDelete, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
+		Summary: "Be deleted",
+		Description: "The name goes from tables, lists and talk, and whatever the person said; they are signed out everywhere. " +
+			"Where they play, a bot plays on. This cannot be undone.",
+	}, s.deleteAccount)
+}
+
+func (s *Server) deleteAccount(ctx context.Context, c *caller, in *struct{ Body protocol.Farewell }) (*goneReply, error) {
+	if err := s.allow(limit.Login, c); err != nil {
+		return nil, err
+	}
+	if name, err := tidyName(in.Body.Name); err != nil || name != c.Person.Name {
+		return nil, game.BadInput("to be deleted, one types one's own name")
+	}
+	ctx = context.WithoutCancel(ctx) // whoever leaves need not wait for it
+	if err := s.erase(ctx, c.Person.ID, c.Pass); err != nil {
+		return nil, err
+	}
+	return &goneReply{sessionCookie("", c.secure).String()}, nil
+}
+
+// erase has a person forgotten, and signs them out everywhere: at last where one pass lets them in, so that they can try again if
+// something fails. The zero Pass is for none.
+func (s *Server) erase(ctx context.Context, person string, last store.Pass) error {
+	for _, step := range []func() error{
+		func() error { return s.people.EndAllBut(ctx, person, last) },
+		func() error { return s.Hall.Erase(ctx, person) },
+		func() error { return s.Store.DropNotesOf(ctx, person) },
+		func() error { return s.people.EndAllBut(ctx, person, store.Pass{}) },
+		func() error { return s.Store.DropPerson(ctx, person) },
+	} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,211 @@
+// The account: devices, passkeys, the personal link, tokens, blocked people, export, and what goes on from one device to the next.
+
+import { readFileSync } from "node:fs";
+import type { CDPSession } from "@playwright/test";
+import { inspect } from "./axe.ts";
+import { arrive, expect, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import type { Server } from "./server.ts";
+import { part, text } from "./text.ts";
+
+/** byName is the server under a name: passkeys are for names, not for addresses. */
+const byName = (server: Server): Server =>
+	Object.assign(Object.create(server), { url: server.url.replace("127.0.0.1", "localhost") });
+
+/** Authenticator is what a device has that makes and shows passkeys, for the page of a player. */
+class Authenticator {
+	private constructor(
+		readonly session: CDPSession,
+		readonly authenticatorId: string,
+	) {}
+
+	static async of({ page, context }: Player): Promise<Authenticator> {
+		const session = await context.newCDPSession(page);
+		await session.send("WebAuthn.enable");
+		const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+			options: {
+				protocol: "ctap2",
+				transport: "internal",
+				hasResidentKey: true,
+				hasUserVerification: true,
+				isUserVerified: true,
+				automaticPresenceSimulation: true,
+			},
+		});
+		return new Authenticator(session, authenticatorId);
+	}
+
+	/** shareWith has another device know the same passkeys, as a password manager does. */
+	async shareWith(other: Authenticator): Promise<void> {
+		const { credentials } = await this.session.send("WebAuthn.getCredentials", {
+			authenticatorId: this.authenticatorId,
+		});
+		for (const credential of credentials)
+			await other.session.send("WebAuthn.addCredential", { authenticatorId: other.authenticatorId, credential });
+	}
+}
+
+const openAccount = async ({ page, server }: Player): Promise<void> => {
+	await page.goto(`${server.url}/account`);
+	await page.getByRole("heading", { level: 1, name: text("account.title") }).waitFor();
+};
+
+test("a game begun on a desk goes on on a phone, with a passkey", async ({ browser, server }) => {
+	const named = byName(server);
+	const desk = await arrive(browser, named, "Mara");
+	const deskKeys = await Authenticator.of(desk);
+	await desk.against("sunken", ["deckhand"]);
+	await openAccount(desk);
+	await desk.says("account.known.guest").waitFor();
+	await desk.button("account.passkeys.add").click();
+	await desk.says("account.passkeys.added").first().waitFor();
+	await desk.says("account.known.kept").waitFor();
+	await desk.page.getByRole("button", { name: part("account.passkeys.rename", { name: "" }) }).click();
+	await desk.page.getByLabel(text("account.passkeys.label")).fill("Mara's desk");
+	await desk.button("account.passkeys.save").click();
+	await desk.page.getByText("Mara's desk").waitFor();
+
+	const phone = await arrive(browser, named, undefined, { way: "touch" });
+	const phoneKeys = await Authenticator.of(phone);
+	await deskKeys.shareWith(phoneKeys);
+	await openAccount(phone);
+	await phone.press(phone.button("account.sign-in"));
+	await phone.says("account.welcome", { name: "Mara" }).first().waitFor();
+	await phone.goTo(desk.id);
+	await phone.asked();
+	await phone.playMove();
+	for (const { context, faults } of [desk, phone]) {
+		await context.close();
+		expect(faults).toEqual([]);
+	}
+});
+
+test("a game begun on a desk goes on on a phone, with the personal link; a device signed out loses its socket at once", async ({
+	player,
+}) => {
+	const desk = await player("Mara");
+	await desk.against("sunken", ["deckhand"]);
+	await openAccount(desk);
+	await desk.button("account.link.make").click();
+	const link = await desk.page.getByLabel(text("account.link.shown")).inputValue();
+	expect(link).toMatch(/\/come#dbl_/);
+
+	const phone = await player(undefined, { way: "touch" });
+	await phone.page.goto(link);
+	await phone.page.getByRole("heading", { name: text("account.come.title", { name: "Mara" }) }).waitFor();
+	expect(await inspect(phone.page)).toEqual([]);
+	expect(phone.page.url()).not.toContain("dbl_");
+	await phone.press(phone.button("account.come.yes"));
+	await phone.says("account.welcome", { name: "Mara" }).first().waitFor();
+	await phone.goTo(desk.id);
+	await phone.asked();
+	await phone.playMove();
+
+	// Nothing is asked in between: the phone hears it over the socket it has.
+	await desk.page.reload();
+	await desk.page.getByRole("button", { name: part("account.devices.out-of", { device: "" }) }).click();
+	await desk.says("account.devices.done").first().waitFor();
+	await phone.says("app.signed-out").first().waitFor();
+	await expect(desk.page.getByRole("list", { name: text("account.devices.title") }).getByRole("listitem")).toHaveCount(
+		1,
+	);
+
+	// A link that was made anew lets nobody in.
+	await desk.button("account.link.renew").click();
+	await desk.page
+		.getByRole("dialog")
+		.getByRole("button", { name: text("account.link.renew") })
+		.click();
+	await desk.page.getByLabel(text("account.link.shown")).waitFor();
+	await phone.page.goto(link);
+	await phone.page.getByRole("heading", { name: text("account.come.wrong") }).waitFor();
+});
+
+test("everything is on the account screen, for keys and screen readers too, and comes along as a file", async ({
+	player,
+}) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await ben.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.command({ do: "say", room: "players", text: "Ahoy from Mara!" });
+	await ben.command({ do: "say", room: "players", text: "something rude" });
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.page.keyboard.press("c");
+	await mara.page.getByText("something rude").waitFor();
+	await mara.button("table.person.more", { name: "Ben" }).click();
+	await mara.button("table.person.report").click();
+	await mara.says("account.report.said", { text: "something rude" }).waitFor();
+	expect(await inspect(mara.page)).toEqual([]);
+	await mara.page
+		.getByRole("dialog")
+		.getByRole("button", { name: text("account.report.send") })
+		.click();
+	await mara.says("account.report.sent").first().waitFor();
+	await mara.button("table.person.more", { name: "Ben" }).click();
+	await mara.button("table.person.block").click();
+	await mara.page.getByText("something rude").waitFor({ state: "hidden" });
+
+	await openAccount(mara);
+	await mara.page.getByLabel(text("account.tokens.label")).fill("my bot");
+	await mara.button("account.tokens.make").click();
+	await expect(mara.page.getByLabel(text("account.tokens.shown", { name: "my bot" }))).toHaveValue(/^dbt_/);
+	await mara.page.getByRole("button", { name: part("table.colour.violet") }).click();
+	await expect(mara.page.getByRole("button", { name: part("table.colour.violet") })).toHaveAttribute(
+		"aria-pressed",
+		"true",
+	);
+	expect(await inspect(mara.page)).toEqual([]);
+	const coming = mara.page.waitForEvent("download");
+	await mara.page.getByRole("link", { name: text("account.export.button") }).click();
+	const file = JSON.parse(readFileSync(await (await coming).path(), "utf8"));
+	expect(file.account.person.name).toBe("Mara");
+	expect(file.tables[0].said[0].text).toBe("Ahoy from Mara!");
+	expect(file.account.blocked[0].name).toBe("Ben");
+	await mara.button("account.blocked.undo-of", { name: "Ben" }).click();
+	await mara.says("account.blocked.none").waitFor();
+	// By address there are no passkeys, and the screen says why.
+	await mara.says("account.passkeys.no-name", { host: new URL(mara.server.url).host }).waitFor();
+	await mara.button("account.out").click();
+	await mara.says("account.out.last").waitFor();
+	expect(await inspect(mara.page)).toEqual([]);
+	await mara.page
+		.getByRole("dialog")
+		.getByRole("button", { name: text("account.out") })
+		.click();
+	await mara.button("app.settings.title").waitFor();
+});
+
+test("whoever likes a colour has it when a table is opened, and when they sit down", async ({ player }) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	await mara.call("PATCH", "/api/account", { colours: ["green"] });
+	await ben.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await mara.goTo(ben.id);
+	await mara.button("app.seat.sit").click();
+	await expect.poll(async () => (await ben.look()).seats.find((s) => s.name === "Mara")?.colour).toBe("green");
+});
+
+test("whoever is deleted in the middle of a game is gone, and the others play on", async ({ player }) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await ben.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.command({ do: "say", room: "players", text: "Ahoy from Mara!" });
+	await ben.goTo();
+	await ben.onBoard();
+	await openAccount(mara);
+	await mara.button("account.delete.button").click();
+	const sure = mara.page.getByRole("dialog").getByRole("button", { name: text("account.delete.yes") });
+	await expect(sure).toBeDisabled();
+	await mara.page.getByLabel(text("account.delete.type", { name: "Mara" })).fill("Mara");
+	await sure.click();
+	await mara.says("account.delete.done").first().waitFor();
+	await mara.button("app.settings.title").waitFor();
+	// Ben's page, which was open all the time, no longer has the name anywhere, and the game goes on.
+	await expect(ben.page.getByText("Mara")).toHaveCount(0);
+	await ben.asked();
+	await ben.playMove();
+	await ben.page.keyboard.press("c");
+	await expect(ben.page.getByText("Ahoy from Mara!")).toHaveCount(0);
+});
