@@ -806,7 +806,7 @@ export interface paths {
         post: operations["open-session"];
         /**
          * Sign out
-         * @description WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens end; a person with a passkey or a link of their own can, and their tokens stay.
+         * @description WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens and notices end; a person with a passkey or a link of their own can, and their tokens stay.
          */
         delete: operations["close-session"];
         options?: never;

@@ -25,6 +25,8 @@ const (
 	Token   = "token"
 	Passkey = "passkey"
 	Link    = "link" // a person's own link, by which they come in on another device
+	Push    = "push" // where notices are pushed to; package notice keeps these, and they let nobody in
+	Mail    = "mail" // where they are sent by e-mail; likewise
 )
 
 // SessionLasts is how long a session lasts when it is not used.
@@ -146,7 +148,7 @@ func (s *Service) sweep(ctx context.Context) {
 }
 
 // EndSession ends the session that let somebody in; nothing happens for any other kind of pass. With a guest's last session go
-// the tokens, since the guest can never come back to drop them.
+// the tokens and notices, since the guest can never come back to drop them.
 func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 	if pass.Kind != Session {
 		return nil
@@ -160,8 +162,10 @@ func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 		return err
 	}
 	if !back && !slices.ContainsFunc(sessions, func(other store.Pass) bool { return other.ID != pass.ID }) {
-		if err := s.dropAll(ctx, Token, pass.Person, ""); err != nil {
-			return err
+		for _, kind := range []string{Token, Push, Mail} {
+			if err := s.dropAll(ctx, kind, pass.Person, ""); err != nil {
+				return err
+			}
 		}
 	}
 	return s.drop(ctx, pass)
@@ -174,7 +178,7 @@ func (s *Service) EndOtherSessions(ctx context.Context, pass store.Pass) error {
 
 // EndAllBut drops every pass that a person has but one; the zero Pass is for none.
 func (s *Service) EndAllBut(ctx context.Context, person string, but store.Pass) error {
-	for _, kind := range []string{Link, Passkey, Token, Session} {
+	for _, kind := range []string{Push, Mail, Link, Passkey, Token, Session} {
 		if err := s.dropAll(ctx, kind, person, but.ID); err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -38,8 +39,8 @@ type Meter interface {
 
 // Kinds of notices, and of the passes that say where they go. Such passes let nobody in.
 const (
-	Push = "push"
-	Mail = "mail"
+	Push = identity.Push
+	Mail = identity.Mail
 )
 
 // Hall is what notices need of a live.Hall.

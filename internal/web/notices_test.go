@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/identity/identitytest"
 	"github.com/divingbell/divingbell/internal/notice"
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 	"github.com/divingbell/divingbell/internal/web"
@@ -89,6 +91,25 @@ func TestNoticesLetNobodyIn(t *testing.T) {
 	for _, text := range []string{id, code, strings.Split(code, ".")[1], strings.Split(code, ".")[2]} {
 		h.stranger().withCookie(text).ask("GET", "/api/session", nil).is(401)
 		h.program("dbt_"+text).ask("GET", "/api/session", nil).is(401)
+	}
+}
+
+// A guest who signs out for good is told nothing more, and nobody keeps where they were told. Whoever can come back keeps it.
+func TestNoticesGoWithTheGuest(t *testing.T) {
+	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
+	h := openServer(t, atHome, noticing(t, push, mail))
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	bob.register(identitytest.New(t), "phone").is(201)
+	for kept, who := range []*browser{ann, bob} {
+		who.must(200, "PUT", "/api/notices/push", push.NewBrowser(t, who.id()).Subscription("en"))
+		who.must(200, "PUT", "/api/notices/mail", mailTo("ann@example.org"))
+		person := who.id()
+		who.must(204, "DELETE", "/api/session", nil)
+		for kind, want := range map[string]int{identity.Mail: kept, identity.Push: kept} {
+			if passes, err := h.store.Passes(t.Context(), kind, person); len(passes) != want || err != nil {
+				t.Errorf("%s: %d are left, %v", kind, len(passes), err)
+			}
+		}
 	}
 }
 

@@ -72,7 +72,7 @@ func (s *Server) sessionRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary: "Sign out",
-		Description: "WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens end; " +
+		Description: "WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens and notices end; " +
 			"a person with a passkey or a link of their own can, and their tokens stay.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*goneReply, error) {
 		return &goneReply{sessionCookie("", c.secure).String()}, s.people.EndSession(ctx, c.Pass)
