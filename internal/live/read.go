@@ -62,6 +62,15 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 	return lines, look, nil
 }
 
+// SaidBy is what a person has said at a table, wherever they sat then and whoever heard it.
+func (h *Hall) SaidBy(ctx context.Context, id, person string) ([]table.Saying, error) {
+	log, err := h.log(ctx, id, 0)
+	if err != nil {
+		return nil, err
+	}
+	return table.SaidBy(log, person)
+}
+
 // Record is the document of a game that is over, for whoever may watch the table. It is nil before the end.
 func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, error) {
 	_, t, err := h.read(ctx, id)

@@ -275,28 +275,36 @@ func TestExport(t *testing.T) {
 	bob.sit(over, 1)
 	ann.command(over, "start").is(200)
 	bob.command(over, "resign", "seat", 1).is(200)
+	watched := bob.open("watched", "spectators", true)
+	ann.command(watched, "say", "text", "from the side").is(200)
+	muted := bob.open("muted", "spectators", true)
+	bob.command(muted, "mute", "whom", ann.id(), "on", true).is(200)
 	a := ann.must(200, "GET", "/api/account/export", nil)
 	var file struct {
 		Format  string
 		Version int
 		Account protocol.Account
 		Tables  []struct {
+			ID     string
 			Table  table.Face
-			Said   []table.Line
+			Said   []table.Saying
 			Record *struct{ Moves []any }
 		}
 	}
 	if err := json.Unmarshal([]byte(a.body), &file); err != nil {
 		t.Fatal(err, a.body)
 	}
-	if file.Format != "divingbell-account" || file.Version != 1 || file.Account.Person.Name != "Ann" || len(file.Tables) != 2 {
+	if file.Format != "divingbell-account" || file.Version != 1 || file.Account.Person.Name != "Ann" || len(file.Tables) != 3 {
 		t.Fatalf("the export is %s", a.body)
 	}
 	if first, second := file.Tables[0], file.Tables[1]; first.Table.Table != over || first.Record == nil || second.Table.Table != running || second.Record != nil ||
 		len(second.Said) != 1 || second.Said[0].Text != "mine" {
 		t.Errorf("the tables are %s", a.body)
 	}
-	a.hasNot("not mine", secret, ann.cookie(), `"view"`, `"moves":null`)
+	if side := file.Tables[2]; side.ID != watched || len(side.Said) != 1 || side.Said[0].Text != "from the side" || side.Table.Table != "" {
+		t.Errorf("beside the table she said %+v", side)
+	}
+	a.hasNot("not mine", muted, secret, ann.cookie(), `"view"`, `"moves":null`)
 	if d := a.header.Get("Content-Disposition"); !strings.HasPrefix(d, `attachment; filename="divingbell-`) {
 		t.Errorf("it is given as %s", d)
 	}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -21,7 +20,7 @@ func (s *Server) exportRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "export-account", Method: http.MethodGet, Path: "/api/account/export", Tags: []string{"account"},
 		Summary: "All that the server has of the person, as a file",
-		Description: "`account` is what GET /api/account tells; `tables` has for each table how it looks in a list, what the person said, " +
+		Description: "`account` is what GET /api/account tells; `tables` has for each table its id, how it looks in a list, what the person said, " +
 			"and the record of a game that is over. Nothing that the person may not know is in it.",
 		Responses: map[string]*huma.Response{"200": {Description: "One JSON object", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: &huma.Schema{Type: huma.TypeObject}},
@@ -31,8 +30,9 @@ func (s *Server) exportRoutes() {
 
 // exported is a table of somebody.
 type exported struct {
-	Table  json.RawMessage `json:"table"` // as lists show it
-	Said   []table.Line    `json:"said"`
+	ID     string          `json:"id"`
+	Table  json.RawMessage `json:"table,omitempty"` // as lists show it, if the person sits or has sat there
+	Said   []table.Saying  `json:"said"`
 	Record json.RawMessage `json:"record,omitempty"`
 	Error  string          `json:"error,omitempty"` // why there is not more of it
 }
@@ -56,7 +56,9 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 		e.text(`,"account":`)
 		e.value(account)
 		e.text(`,"tables":[`)
-		e.tables(h.Context())
+		if err := e.tables(h.Context()); e.err == nil {
+			e.err = err
+		}
 		e.text("]}")
 		_ = e.lines.flush() // whoever asked may be gone
 		if e.err != nil {
@@ -71,6 +73,7 @@ type exporter struct {
 	server *Server
 	caller *caller
 	lines  *lineWriter
+	begun  bool // there is a table already
 	err    error
 }
 
@@ -86,42 +89,68 @@ func (e *exporter) value(value any) {
 	}
 }
 
-func (e *exporter) tables(ctx context.Context) {
-	first := true
+// tables are those of the person, and then those where they only said something.
+func (e *exporter) tables(ctx context.Context) error {
+	sat := map[string]bool{}
 	err := e.server.eachTable(ctx, e.caller.Person.ID, func(summary store.Summary) error {
-		if !first {
-			e.text(",")
-		}
-		first = false
-		e.value(e.table(ctx, summary))
-		if e.err == nil {
-			e.err = e.lines.flush()
-		}
-		return e.err
+		sat[summary.Table] = true
+		return e.add(e.table(ctx, summary.Table, summary.Face))
 	})
-	if e.err == nil {
-		e.err = err
+	if err != nil {
+		return err
 	}
+	id, err := json.Marshal(e.caller.Person.ID)
+	if err != nil {
+		return err
+	}
+	mentioned, err := e.server.Store.Mentions(ctx, string(id))
+	if err != nil {
+		return err
+	}
+	for _, name := range mentioned {
+		if sat[name] {
+			continue
+		}
+		// Who has muted somebody is also in the log, and nobody is told.
+		if t := e.table(ctx, name, nil); len(t.Said) > 0 {
+			if err := e.add(t); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (e *exporter) add(t exported) error {
+	if e.begun {
+		e.text(",")
+	}
+	e.begun = true
+	e.value(t)
+	if e.err == nil {
+		e.err = e.lines.flush()
+	}
+	return e.err
 }
 
 // table is what there is of one table. One that cannot be read does not keep somebody from all the others.
-func (e *exporter) table(ctx context.Context, summary store.Summary) exported {
-	out := exported{Table: summary.Face, Said: []table.Line{}}
-	who := e.caller.Person.ID
-	lines, look, err := e.server.Hall.Replay(ctx, summary.Table, who, game.NoSeat, 0)
+func (e *exporter) table(ctx context.Context, id string, face []byte) exported {
+	out := exported{ID: id, Table: face, Said: []table.Saying{}}
+	said, err := e.server.Hall.SaidBy(ctx, id, e.caller.Person.ID)
 	if err != nil {
 		out.Error = e.server.faults.Of(err).Error()
 		return out
 	}
-	for _, l := range lines {
-		if l.Kind == table.Said && l.Person == who {
-			out.Said = append(out.Said, l)
-		}
+	out.Said = said
+	if face == nil { // it was never the person's own
+		return out
 	}
-	if look.Result != nil {
-		if r, err := e.server.Hall.Record(ctx, summary.Table, who); err == nil && r != nil {
-			out.Record = r.Encode()
-		}
+	r, err := e.server.Hall.Record(ctx, id, e.caller.Person.ID)
+	switch {
+	case err != nil:
+		out.Error = e.server.faults.Of(err).Error()
+	case r != nil:
+		out.Record = r.Encode()
 	}
 	return out
 }

@@ -1,0 +1,25 @@
+package table
+
+// Saying is what somebody said, as they said it.
+type Saying struct {
+	At    int64    `json:"at" doc:"in milliseconds since 1970"`
+	Name  string   `json:"name,omitempty" doc:"what they were called there"`
+	Room  string   `json:"room"`
+	Text  string   `json:"text,omitempty"`
+	React Reaction `json:"react,omitempty"`
+}
+
+// SaidBy is what a person has said at a table, wherever they sat then and whoever heard it. What was removed is gone.
+func SaidBy(log [][]byte, person string) ([]Saying, error) {
+	said := []Saying{}
+	for _, data := range log {
+		e, err := DecodeEntry(data)
+		if err != nil {
+			return nil, err
+		}
+		if e.Kind == Said && e.By == person && !e.Removed {
+			said = append(said, Saying{e.At, e.Name, e.Room, e.Text, e.React})
+		}
+	}
+	return said, nil
+}
