@@ -1,10 +1,12 @@
 /**
- * Plays at a table of a Divingbell server until the game is over.
+ * Plays at a table of a Divingbell server until the game is over, or wherever it is invited.
  *
  *     node bot.ts http://localhost:8080 dbt_F3BYkArP… ev5ee9xfza4n
+ *     node bot.ts http://localhost:8080 dbt_F3BYkArP…
  *
- * The token is made by POST /api/tokens, the table is the last part of its link. The bot takes an open seat if it has none. Write a
- * better `choose` and you are on your way.
+ * The token is made by POST /api/tokens, best with the scope "bot"; the table is the last part of its link. If the bot has no seat
+ * it takes one that is kept for it, or an open one. Without a table it waits for invitations and plays at all of them at once. Write
+ * a better `choose` and you are on your way.
  */
 
 import process from "node:process";
@@ -20,12 +22,28 @@ function choose(look: Look, lines: Line[]): string | undefined {
 	return moves[Math.floor(Math.random() * moves.length)];
 }
 
-const [base = "", token, table = ""] = process.argv.slice(2);
-try {
-	const result = await new Client(base, { token }).play(table, choose);
-	console.log("ranks:", ...result.seats.map((seat) => seat.rank));
-} catch (error) {
+/** Tells what went wrong, unless that is a fault of this program. */
+function report(error: unknown): string {
 	if (!(error instanceof Problem || error instanceof Refusal)) throw error;
-	console.error(error.message);
+	return error.message;
+}
+
+async function play(client: Client, table: string): Promise<void> {
+	const result = await client.play(table, choose);
+	console.log("ranks:", ...result.seats.map((seat) => seat.rank));
+}
+
+async function playWhereInvited(client: Client): Promise<void> {
+	for await (const table of client.invitations()) {
+		play(client, table).catch((error: unknown) => console.error(table, report(error)));
+	}
+}
+
+const [base = "", token, table] = process.argv.slice(2);
+const client = new Client(base, { token });
+try {
+	await (table ? play(client, table) : playWhereInvited(client));
+} catch (error) {
+	console.error(report(error));
 	process.exitCode = 1;
 }

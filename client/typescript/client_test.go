@@ -48,7 +48,7 @@ func run(t *testing.T, args ...string) string {
 func TestClient(t *testing.T) {
 	node := compile(t)
 	t.Run("its own tests", func(t *testing.T) { clienttest.RunTests(t, node(t, "divingbell.test.js")) })
-	t.Run("bot", func(t *testing.T) {
-		clienttest.BotPlaysEveryGame(t, func(t *testing.T, args ...string) *exec.Cmd { return node(t, append([]string{"bot.js"}, args...)...) })
-	})
+	bot := func(t *testing.T, args ...string) *exec.Cmd { return node(t, append([]string{"bot.js"}, args...)...) }
+	t.Run("bot", func(t *testing.T) { clienttest.BotPlaysEveryGame(t, bot) })
+	t.Run("bot that is invited", func(t *testing.T) { clienttest.BotPlaysWhereItIsInvited(t, bot) })
 }

@@ -187,8 +187,15 @@ export class Client {
 		} while (before);
 	}
 
-	/** Opens a table and gives its id. Seats are "open", "invited" or the level of a bot. */
-	async open(game: string, seats: string[], terms: Partial<Omit<NewTable, "game" | "seats">> = {}): Promise<string> {
+	/**
+	 * Opens a table and gives its id. Seats are "open", "invited", the level of a bot, or as the protocol has them, such as
+	 * `{ for: "invited", whom }` for a person by their id.
+	 */
+	async open(
+		game: string,
+		seats: (string | SeatWish)[],
+		terms: Partial<Omit<NewTable, "game" | "seats">> = {},
+	): Promise<string> {
 		const proposal = { id: newId(), game, seats: seats.map(wish), ...terms };
 		return (await this.#persistently(() => this.call<OpenedTable>("POST", "/api/tables", proposal))).table;
 	}
@@ -246,6 +253,25 @@ export class Client {
 				rest = restAfter(error, wait);
 			}
 			await sleep(rest);
+		}
+	}
+
+	/**
+	 * Tables at which a seat is kept for us, each when it is told of, for as long as it is read. `play` takes the seat,
+	 * `do(table, "leave", { seat })` declines.
+	 */
+	async *invitations(): AsyncGenerator<string, void> {
+		let me = "";
+		const known = new Set<string>();
+		for await (const line of this.stream("mine")) {
+			if (line.type === "hello") me = line.person.id;
+			if (line.type !== "mine") continue;
+			const { table, seats } = line.face;
+			if (!seats.some((seat) => seat.whom === me)) known.delete(table);
+			else if (!known.has(table)) {
+				known.add(table);
+				yield table;
+			}
 		}
 	}
 
@@ -484,6 +510,8 @@ export class Player {
 	#decided: number | undefined;
 	#lines: Line[] = [];
 	#refused = 0;
+	/** Our id. */
+	#me = "";
 
 	constructor(client: Client, table: string, choose: Choose, options: PlayOptions = {}) {
 		this.#client = client;
@@ -519,6 +547,7 @@ export class Player {
 		let look: Look | undefined;
 		for (;;) {
 			const message = await connection.receive();
+			if (message.type === "hello") this.#me = message.person.id;
 			if (message.type === "table" && message.table === this.#table) look = this.#hear(message);
 			else this.#answered(message);
 			if (look && !this.#pending) {
@@ -564,10 +593,10 @@ export class Player {
 			this.#decided = you.step;
 			return { id: newId(), do: "move", seat: you.as, step: you.step, move };
 		}
-		const free = look.seats.findIndex((chair) => chair.for === "open");
-		if (this.#options.sit !== false && look.status === "open" && !you.seats.length && free >= 0)
-			return { id: newId(), do: "sit", seat: free, nonce: newId() };
-		return undefined;
+		if (this.#options.sit === false || look.status !== "open" || you.seats.length) return undefined;
+		let free = look.seats.findIndex((chair) => chair.whom === this.#me);
+		if (free < 0) free = look.seats.findIndex((chair) => chair.for === "open");
+		return free < 0 ? undefined : { id: newId(), do: "sit", seat: free, nonce: newId() };
 	}
 }
 
@@ -575,7 +604,8 @@ function tablePath(table: string, of = ""): string {
 	return `/api/tables/${encodeURIComponent(table)}${of}`;
 }
 
-function wish(seat: string): SeatWish {
+function wish(seat: string | SeatWish): SeatWish {
+	if (typeof seat !== "string") return seat;
 	return seat === "open" || seat === "invited" ? { for: seat } : { for: "bot", level: seat };
 }
 
