@@ -89,10 +89,12 @@ test("whoever does not want to be told is not asked again", async ({ player }) =
 async function openSettings(by: Player): Promise<void> {
 	await by.goHome();
 	await by.page.getByRole("button", { name: "Mara" }).click();
+	await by.page.getByRole("link", { name: text("app.settings.notices") }).click();
 	await by.says("notices.about").waitFor();
+	await expect(by.page.getByRole("heading", { name: text("notices.title") })).toBeInViewport();
 }
 
-test("notices are turned on and off in the settings", async ({ player }) => {
+test("notices are turned on and off in the account", async ({ player }) => {
 	const mara = await player("Mara", { serviceWorkers: "allow" });
 	await able(mara.page);
 	await openSettings(mara);
@@ -142,7 +144,7 @@ test("an address is given, waits to be confirmed, and is forgotten", async ({ pl
 		return route.fulfill(request.method() === "DELETE" ? { status: 204 } : { json: all });
 	});
 	await openSettings(mara);
-	expect(await inspect(mara.page, "dialog")).toEqual([]);
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	const field = mara.page.getByRole("textbox", { name: text("notices.mail.address") });
 	await field.fill("no@example.org");
 	await field.press("Enter");
@@ -150,7 +152,7 @@ test("an address is given, waits to be confirmed, and is forgotten", async ({ pl
 	await field.fill("mara@example.org");
 	await mara.button("notices.mail.set").click();
 	await mara.says("notices.mail.waiting", { address: "mara@example.org" }).waitFor();
-	expect(await inspect(mara.page, "dialog")).toEqual([]);
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	await mara.button("notices.mail.end").click();
 	await field.waitFor();
 });
