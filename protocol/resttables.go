@@ -13,6 +13,7 @@ type About struct {
 
 	Contact       string         `json:"contact,omitempty" doc:"how to reach whoever runs the server: a URL, mailto: included"`
 	Announcements []Announcement `json:"announcements,omitempty" doc:"what the host has to say to everybody now"`
+	KeptOut       *Measure       `json:"kept_out,omitempty" doc:"nobody new is let in from where you are: no guest, no WebSocket"`
 }
 
 // Addresses are where others reach a server.

@@ -20,19 +20,23 @@ import (
 
 // adminCmds are what a host keeps order with.
 type adminCmds struct {
-	Key       adminKeyCmd     `cmd:"" help:"Make the host's key anew and print it; the one before and all sessions end."`
-	Overview  overviewCmd     `cmd:"" help:"Show the server at a glance."`
-	Tables    adminTablesCmd  `cmd:"" help:"List tables."`
-	Table     adminTableCmd   `cmd:"" help:"Show a table and what was said there."`
-	People    adminPeopleCmd  `cmd:"" help:"List people."`
-	Reports   adminReportsCmd `cmd:"" help:"List what people have reported, or settle a report."`
-	Log       adminLogCmd     `cmd:"" help:"List what was done with the host's key."`
-	Rename    renamePersonCmd `cmd:"" help:"Give a person another name, everywhere."`
-	Silence   silenceCmd      `cmd:"" help:"Have somebody play without talking."`
-	Unsilence unsilenceCmd    `cmd:"" help:"Let somebody talk again."`
-	Ban       banCmd          `cmd:"" help:"Keep a person out, or everybody new from a network."`
-	Unban     unbanCmd        `cmd:"" help:"Let a person or a network in again."`
-	Announce  announceCmd     `cmd:"" help:"Tell everybody something, or withdraw it."`
+	Key          adminKeyCmd     `cmd:"" help:"Make the host's key anew and print it; the one before and all sessions end."`
+	Overview     overviewCmd     `cmd:"" help:"Show the server at a glance."`
+	Tables       adminTablesCmd  `cmd:"" help:"List tables."`
+	Table        adminTableCmd   `cmd:"" help:"Show a table and what was said there."`
+	People       adminPeopleCmd  `cmd:"" help:"List people."`
+	Reports      adminReportsCmd `cmd:"" help:"List what people have reported, or settle a report."`
+	Log          adminLogCmd     `cmd:"" help:"List what was done with the host's key."`
+	Close        closeTableCmd   `cmd:"" help:"Close a table: nobody plays or talks there any more."`
+	DeleteTable  deleteTableCmd  `cmd:"" help:"Delete a table wholly."`
+	RemoveLine   removeLineCmd   `cmd:"" help:"Remove what somebody said at a table."`
+	DeletePerson deletePersonCmd `cmd:"" help:"Delete a person; the games of others stay."`
+	Rename       renamePersonCmd `cmd:"" help:"Give a person another name, everywhere."`
+	Silence      silenceCmd      `cmd:"" help:"Have somebody play without talking."`
+	Unsilence    unsilenceCmd    `cmd:"" help:"Let somebody talk again."`
+	Ban          banCmd          `cmd:"" help:"Keep a person out, or everybody new from a network."`
+	Unban        unbanCmd        `cmd:"" help:"Let a person or a network in again."`
+	Announce     announceCmd     `cmd:"" help:"Tell everybody something, or withdraw it."`
 }
 
 // adminKeyEnv has the key, for those who do not keep it in a file. It is no flag: others on the same machine could read it.

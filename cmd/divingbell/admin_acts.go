@@ -13,6 +13,14 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
+// theTable is what an act is for.
+type theTable struct {
+	adminClient
+	Table string `arg:"" help:"Its id."`
+}
+
+func (c theTable) path() string { return "tables/" + url.PathEscape(c.Table) }
+
 // thePerson is whom an act is for.
 type thePerson struct {
 	adminClient
@@ -20,6 +28,30 @@ type thePerson struct {
 }
 
 func (c thePerson) path() string { return "people/" + url.PathEscape(c.Person) }
+
+type closeTableCmd struct{ theTable }
+
+// Run implements the command.
+func (c closeTableCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "POST", c.path()+"/close", nil, "The table is closed.")
+}
+
+type deleteTableCmd struct{ theTable }
+
+// Run implements the command.
+func (c deleteTableCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "DELETE", c.path(), nil, "The table is deleted.")
+}
+
+type removeLineCmd struct {
+	theTable
+	Line int `arg:"" help:"Its number, as table lists it."`
+}
+
+// Run implements the command.
+func (c removeLineCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "DELETE", fmt.Sprintf("%s/talk/%d", c.path(), c.Line), nil, "The line is removed; that something stood there stays.")
+}
 
 type renamePersonCmd struct {
 	thePerson
@@ -98,6 +130,13 @@ func (c unbanCmd) Run(ctx context.Context, out io.Writer) error {
 		return c.do(ctx, out, "DELETE", "networks?prefix="+url.QueryEscape(c.Person), nil, "The network is let in again.")
 	}
 	return c.do(ctx, out, "DELETE", c.path()+"/ban", nil, "The person is let in again.")
+}
+
+type deletePersonCmd struct{ thePerson }
+
+// Run implements the command.
+func (c deletePersonCmd) Run(ctx context.Context, out io.Writer) error {
+	return c.do(ctx, out, "DELETE", c.path(), nil, "The person is deleted.")
 }
 
 type announceCmd struct {

@@ -77,6 +77,15 @@ func TestAdmin(t *testing.T) {
 	}
 	has("banned until", "people", "anna")
 	admin("unban", me.ID)
+	admin("remove-line", id, "1")
+	has("(removed)", "table", id)
+	admin("close", id)
+	has("archived", "table", id)
+	admin("delete-table", id)
+	admin("delete-person", me.ID)
+	if out := admin("people"); strings.Contains(out, me.ID) {
+		t.Error(out)
+	}
 	admin("ban", "192.0.2.0/24", "--days", "1")
 	admin("unban", "192.0.2.0/24")
 	has("unban", "log")

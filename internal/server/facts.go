@@ -2,6 +2,7 @@ package server
 
 import (
 	"strconv"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/limit"
@@ -35,6 +36,7 @@ func (s *Server) settings() []protocol.Setting {
 		{Name: "max-connections", Value: strconv.Itoa(s.connections)},
 		{Name: "max-connections-per-address", Value: strconv.Itoa(s.share)},
 	}
+	list = append(list, daysSetting("expire-tables", s.Hall.ExpireAfter), daysSetting("expire-finished", s.Hall.ExpireFinished))
 	limits := limit.New(s.Web.Limits)
 	for _, l := range []struct {
 		name string
@@ -56,4 +58,8 @@ func (s *Server) settings() []protocol.Setting {
 		list = append(list, protocol.Setting{Name: "limit-" + l.name, Value: limits.Of(l.kind).String()})
 	}
 	return append(list, protocol.Setting{Name: "limit-open-sockets", Value: limits.Open().String()})
+}
+
+func daysSetting(name string, after time.Duration) protocol.Setting {
+	return protocol.Setting{Name: name, Value: strconv.Itoa(int(after / (24 * time.Hour)))}
 }

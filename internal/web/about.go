@@ -24,6 +24,9 @@ func (s *Server) aboutRoutes() {
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.About }, error) {
 		told := about
 		told.Announcements = s.announcements(ctx)
+		if n, kept := s.keptOut(ctx, c); kept {
+			told.KeptOut = &protocol.Measure{Until: n.Until, Reason: n.Reason}
+		}
 		if c.Person.ID != "" {
 			person := s.describe(ctx, c.Identity)
 			told.Person = &person

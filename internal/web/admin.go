@@ -86,7 +86,7 @@ var everywhere = netip.PrefixFrom(netip.IPv4Unspecified(), 0)
 // settings: nobody who has the key needs more, and it cannot be guessed in any case.
 func keyLimits() *limit.Limiter {
 	return limit.New(limit.Limits{
-		Login:   limit.Limit{Address: limit.Rate{Burst: 5, Every: 10 * time.Second}},
+		Login:   limit.Limit{Address: limit.Rate{Burst: 10, Every: 10 * time.Second}},
 		Request: limit.Limit{Address: limit.Rate{Burst: 60, Every: time.Second}},
 		Message: limit.Limit{Address: limit.Rate{Burst: 20, Every: 10 * time.Minute}},
 	})

@@ -165,10 +165,15 @@ func (s *Server) refuseBanned(r *http.Request, c *caller) error {
 	return fault.Banned(m.Until, m.Reason)
 }
 
-// refuseNetwork refuses strangers and guests who come from where nobody new is let in. Whoever has a passkey or a link of their
-// own is no new guest of somebody who was banned, and shares the address by chance.
+// keptOut finds whether a stranger or a guest comes from where nobody new is let in. Whoever has a passkey or a link of their own
+// is no new guest of somebody who was banned, and shares the address by chance.
+func (s *Server) keptOut(ctx context.Context, c *caller) (admin.Network, bool) {
+	n, kept := s.admin.KeptOut(ctx, c.network)
+	return n, kept && s.people.IsGuest(ctx, c.Person.ID)
+}
+
 func (s *Server) refuseNetwork(ctx context.Context, c *caller) error {
-	if n, kept := s.admin.KeptOut(ctx, c.network); kept && s.people.IsGuest(ctx, c.Person.ID) {
+	if n, kept := s.keptOut(ctx, c); kept {
 		return fault.Banned(n.Until, n.Reason)
 	}
 	return nil

@@ -45,6 +45,19 @@ func (s *Server) adminPeopleRoutes() {
 	}, func(ctx context.Context, h *host, in *personPath) (*nothing, error) {
 		return s.takeMeasure(ctx, h, admin.Act{What: "unsilence", Person: in.Person}, nil, s.people.Silence)
 	})
+	serveHost(s, huma.Operation{
+		OperationID: "admin-delete-person", Method: http.MethodDelete, Path: adminPath + "people/{person}", DefaultStatus: http.StatusNoContent,
+		Summary:     "Delete a person",
+		Description: "Their name and words go from tables, lists and talk; bots play on for them, and the games of others stay.",
+	}, func(ctx context.Context, h *host, in *personPath) (*nothing, error) {
+		if _, err := s.personOf(ctx, in.Person); err != nil {
+			return nil, err
+		}
+		if err := s.logAct(ctx, h, admin.Act{What: "delete-person", Person: in.Person}); err != nil {
+			return nil, err
+		}
+		return &nothing{}, s.erase(context.WithoutCancel(ctx), in.Person, store.Pass{})
+	})
 	s.banRoutes()
 }
 

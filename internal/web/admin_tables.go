@@ -24,6 +24,7 @@ func (s *Server) adminTableRoutes() {
 		OperationID: "admin-table", Method: http.MethodGet, Path: adminPath + "tables/{table}", Summary: "A table, and what was said there",
 		Description: "Nothing that is hidden in the game.",
 	}, s.adminTable)
+	s.tableActRoutes()
 }
 
 type adminTablesQuery struct {
@@ -82,42 +83,31 @@ func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*struc
 	if err != nil {
 		return nil, err
 	}
-	talk, err := s.talk(ctx, in.Table)
+	log, err := s.Store.Log(ctx, in.Table, 0)
 	if err != nil {
 		return nil, err
 	}
-	told := protocol.AdminTable{Face: face, Talk: make([]protocol.Talk, len(talk))}
-	for i, line := range talk {
-		told.Talk[i] = line.Talk
-	}
-	return &struct{ Body protocol.AdminTable }{told}, nil
-}
-
-// talkLine is something said, and where it is in the log. The host is not told that number: it would tell how many secret steps
-// were made.
-type talkLine struct {
-	protocol.Talk
-	entry int // from 1
-}
-
-// talk is what was said at a table. Nothing else is taken from the log, which has everybody's hand.
-func (s *Server) talk(ctx context.Context, id string) ([]talkLine, error) {
-	log, err := s.Store.Log(ctx, id, 0)
+	said, err := talk(log)
 	if err != nil {
 		return nil, err
 	}
-	var talk []talkLine
-	for i, data := range log {
+	return &struct{ Body protocol.AdminTable }{protocol.AdminTable{Face: face, Talk: said}}, nil
+}
+
+// talk is what was said at a table, in both rooms. Nothing else is taken from the log, which has everybody's hand; and lines are
+// numbered by themselves, since the place in the log would tell how many secret steps were made.
+func talk(log [][]byte) ([]protocol.Talk, error) {
+	said := []protocol.Talk{}
+	for _, data := range log {
 		e, err := table.DecodeEntry(data)
 		if err != nil {
 			return nil, err
 		}
 		if e.Kind == table.Said {
-			talk = append(talk, talkLine{protocol.Talk{
-				N: len(talk) + 1, At: e.At, Room: e.Room, Person: e.By, Name: e.Name, Text: e.Text, React: string(e.React),
-				Removed: e.Text == "" && e.React == "",
-			}, i + 1})
+			said = append(said, protocol.Talk{
+				N: len(said) + 1, At: e.At, Room: e.Room, Person: e.By, Name: e.Name, Text: e.Text, React: string(e.React), Removed: e.Removed,
+			})
 		}
 	}
-	return talk, nil
+	return said, nil
 }

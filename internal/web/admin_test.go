@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/coder/websocket"
+
 	"github.com/divingbell/divingbell/internal/admin"
 )
 
@@ -195,6 +197,93 @@ func TestAnnouncements(t *testing.T) {
 	}
 	log := host.must(200, "GET", "/api/admin/log", nil)
 	if log.get("acts.0.what") != "withdraw" || log.get("acts.0.by") != "Desk" || log.get("acts.0.from") != "127.0.0.1/32" || log.get("acts.3.what") != "sign-in" {
+		t.Error(log.body)
+	}
+}
+
+// over plays a table to its end: everybody gives up but one.
+func (b *browser) over(id string, others ...*browser) {
+	b.Helper()
+	b.command(id, "start").is(200)
+	for i, other := range others {
+		other.command(id, "resign", "seat", i+1).is(200)
+	}
+}
+
+func TestTheHostActsOnTables(t *testing.T) {
+	here, there := twoNodes(t)
+	ann, bob := here.guest("Ann"), here.guest("Bob")
+	table := ann.open("one")
+	ann.sit(table, 0)
+	bob.sit(table, 1)
+	viewer := here.guest("Mia")
+	ann.command(table, "say", "text", "Ahoy").is(200)
+	bob.command(table, "say", "seat", 1, "text", "Something vile").is(200)
+	bob.command(table, "say", "seat", 1, "text", "Something else").is(200)
+	viewer.command(table, "say", "text", "From afar").is(200)
+	host := here.host()
+	path := "/api/admin/tables/" + table
+	host.must(204, "DELETE", path+"/talk/2", nil)
+	host.must(404, "DELETE", path+"/talk/5", nil)
+	a := host.must(200, "GET", path, nil)
+	if a.get("talk.1.removed") != "true" || a.get("talk.2.text") != "Something else" || a.get("talk.3.room") != "spectators" || strings.Contains(a.body, "vile") {
+		t.Error(a.body)
+	}
+	host.at(there).must(204, "DELETE", path+"/talk/4", nil)
+	for _, by := range []*browser{ann, bob.at(there), viewer} {
+		if body := by.must(200, "GET", "/api/tables/"+table+"/lines", nil).body; strings.Contains(body, "vile") || strings.Contains(body, "afar") || !strings.Contains(body, `"removed":true`) {
+			t.Error(body)
+		}
+	}
+	if a := host.must(409, "GET", path+"/export", nil); a.get("reason") != "not-over" {
+		t.Error(a.body)
+	}
+	ann.over(table, bob)
+	if a := host.must(200, "GET", path+"/export", nil); a.get("table") != table || !strings.Contains(a.body, `"secret"`) {
+		t.Error(a.body)
+	}
+	other := bob.open("two")
+	bob.sit(other, 0)
+	host.must(204, "POST", "/api/admin/tables/"+other+"/close", nil)
+	if got := bob.must(200, "GET", "/api/tables/"+other, nil).get("status"); got != "archived" {
+		t.Error(got)
+	}
+	host.must(409, "POST", "/api/admin/tables/"+other+"/close", nil)
+	host.must(409, "GET", "/api/admin/tables/"+other+"/export", nil)
+	host.must(204, "DELETE", path, nil)
+	host.must(404, "GET", path, nil)
+	ann.at(there).must(404, "GET", "/api/tables/"+table, nil)
+	log := host.must(200, "GET", "/api/admin/log", nil).body
+	for _, what := range []string{"remove-line", "export", "close", "delete-table"} {
+		if !strings.Contains(log, `"what":"`+what+`"`) {
+			t.Errorf("%s is not in the log", what)
+		}
+	}
+}
+
+func TestTheHostDeletesPeople(t *testing.T) {
+	here, there := twoNodes(t)
+	ann, bob := here.guest("Ann"), here.guest("Bobolink")
+	table := ann.open("one")
+	ann.sit(table, 0)
+	bob.sit(table, 1)
+	bob.command(table, "say", "seat", 1, "text", "Never to be seen").is(200)
+	id := bob.id()
+	bob.must(204, "POST", "/api/reports", map[string]any{"person": ann.id(), "reason": "insult"})
+	socket := bob.at(there).connect()
+	host := here.host()
+	host.must(204, "DELETE", "/api/admin/people/"+id, nil)
+	if status := socket.ends(); status != websocket.StatusPolicyViolation {
+		t.Error(status)
+	}
+	bob.must(401, "GET", "/api/session", nil)
+	host.must(404, "GET", "/api/admin/people/"+id, nil)
+	for _, path := range []string{"/api/admin/tables", "/api/admin/tables/" + table, "/api/admin/people", "/api/admin/reports", "/api/admin/log"} {
+		if body := host.must(200, "GET", path, nil).body; strings.Contains(body, "Bobolink") || strings.Contains(body, "Never") {
+			t.Errorf("%s has %s", path, body)
+		}
+	}
+	if log := host.must(200, "GET", "/api/admin/log", nil); log.get("acts.0.what") != "delete-person" || log.get("acts.0.person") != id {
 		t.Error(log.body)
 	}
 }

@@ -93,9 +93,9 @@ func loadApp(files fs.FS) (*app, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons, the account, links in mails.
-// The app itself knows what is there. Those without a slash at the end are whole addresses.
-var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come"}
+// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons, the account, the
+// host's screen, links in mails. The app itself knows what is there. Those without a slash at the end are whole addresses.
+var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
 
 // isScreen tells whether the app shows something at an address.
 func isScreen(name string) bool {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo, Server as Listener } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ const program = resolve(import.meta.dirname, "../../build/divingbell");
 /** Server is the real program on a database of its own. It can be stopped and started again on the same port. */
 export class Server {
 	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
+	#store = join(this.#folder, "x.db");
 	#process?: ChildProcess;
 	#ended: Promise<unknown> = Promise.resolve();
 	#address = "127.0.0.1:0";
@@ -20,6 +21,11 @@ export class Server {
 
 	/** Bots seem to think for so long. */
 	constructor(readonly pace = "0s") {}
+
+	/** makeKey makes the host's key; the server must not run. */
+	makeKey(): string {
+		return execFileSync(program, ["admin", "key", "--store", this.#store], { encoding: "utf8" }).trim();
+	}
 
 	/** start runs the program. Another process may have its port for a moment, so it tries again. */
 	async start(): Promise<void> {
@@ -37,7 +43,7 @@ export class Server {
 			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace ${this.pace} --nudge-after 1s --log-level error`.split(
 				" ",
 			);
-		const server = spawn(program, ["serve", ...flags, "--store", join(this.#folder, "x.db")], {
+		const server = spawn(program, ["serve", ...flags, "--store", this.#store], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		this.#process = server;

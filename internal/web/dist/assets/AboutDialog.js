@@ -1,1 +1,1 @@
-export{s as default}from"./table.js";
+export{c as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{l as default}from"./table.js";
+export{u as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{t as loadAccount,n as loadLearning,r as loadNotices}from"./learning.js";
+export{t as loadAccount,n as loadAdmin,r as loadLearning,i as loadNotices,a as loadPrivacy}from"./learning.js";

@@ -1,4 +1,5 @@
-import type { About, Games, Person, Session } from "../../protocol";
+import type { About, Account, Games, Measure, Person, Session } from "../../protocol";
+import { announcements } from "./announcements.svelte";
 import { call, Failed } from "./api";
 import { fetchStartup } from "./startup";
 import { wire } from "./wire.svelte";
@@ -14,6 +15,8 @@ class Visit {
 	person: Person | undefined = $state.raw();
 	about: About | undefined = $state.raw();
 	parts: Parts = $state.raw({});
+	/** The host keeps us out: as who we are, which is known, or because of where we are. */
+	keptOut: (Measure & { known: boolean }) | undefined = $state.raw();
 	/** The server could not be reached when the app started. */
 	offline = $state(false);
 
@@ -23,10 +26,39 @@ class Visit {
 			this.about = await startup;
 			this.person = this.about.person;
 			this.offline = false;
-			wire.open();
-		} catch {
+			announcements.current = this.about.announcements ?? [];
+			if (this.about.kept_out) this.keptOut = { ...this.about.kept_out, known: false };
+			else wire.open();
+		} catch (err) {
+			if (this.#isBanned(err)) return;
 			this.offline = true;
 			setTimeout(() => this.begin(fetchStartup()), 3000);
+		}
+	}
+
+	/** ask finds out why the server has ended the connection. */
+	async ask(): Promise<void> {
+		try {
+			await fetchStartup();
+		} catch (err) {
+			this.#isBanned(err);
+		}
+	}
+
+	#isBanned(err: unknown): boolean {
+		if (!(err instanceof Failed) || err.problem.code !== "banned") return false;
+		const { until = 0, reason = "" } = err.problem;
+		this.keptOut = { until, reason, known: true };
+		void this.#recall();
+		return true;
+	}
+
+	/** recall finds out who we are although we are kept out: our account is still ours. */
+	async #recall(): Promise<void> {
+		try {
+			this.person = (await call<Account>("GET", "/api/account")).person;
+		} catch {
+			// then there is nothing to see
 		}
 	}
 

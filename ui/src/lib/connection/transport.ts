@@ -15,17 +15,20 @@ export interface Transport {
 /** A Listener is told of a connection, never before there is a Transport for it. */
 export interface Listener {
 	heard(message: ServerMessage): void;
-	/** closed is called once, whoever ended the connection, and also if none came about. */
-	closed(): void;
+	/** closed is called once, whoever ended the connection, and also if none came about; dismissed if the server wants us no more. */
+	closed(dismissed?: boolean): void;
 }
 
 export type Connect = (listener: Listener) => Transport;
+
+/** How the server ends the connection of somebody who was signed out. */
+const policyViolation = 1008;
 
 export const connectByWebSocket: Connect = ({ heard, closed }) => {
 	const scheme = location.protocol === "https:" ? "wss:" : "ws:";
 	const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
 	socket.onmessage = (e) => heard(JSON.parse(e.data as string) as ServerMessage);
-	socket.onclose = closed;
+	socket.onclose = (e) => closed(e.code === policyViolation);
 	return {
 		get ready() {
 			return socket.readyState === WebSocket.OPEN;

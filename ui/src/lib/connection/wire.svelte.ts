@@ -41,6 +41,8 @@ const patience = 6_000;
 export class Wire {
 	state: State = $state("connecting");
 	hello: Hello | undefined = $state.raw();
+	/** How often the server has ended the connection for good. */
+	dismissals = $state(0);
 	/** How far the server's clock is ahead of ours, in milliseconds. */
 	ahead = $state(0);
 
@@ -72,8 +74,10 @@ export class Wire {
 			heard: (m) => {
 				if (this.#transport === transport) this.#hear(m);
 			},
-			closed: () => {
-				if (this.#transport === transport) this.#lost();
+			closed: (dismissed) => {
+				if (this.#transport !== transport) return;
+				if (dismissed) this.dismissals++;
+				this.#lost();
 			},
 		});
 		this.#transport = transport;

@@ -17,6 +17,10 @@ export const loadNotices = (): Promise<void> => words.add("notices", (language) 
 /** loadAccount gets the messages about accounts. */
 export const loadAccount = (): Promise<void> => words.add("account", (language) => load(language, "account"));
 
+/** loadAdmin gets the messages for the host, and loadPrivacy those of the privacy page. */
+export const loadAdmin = (): Promise<void> => words.add("admin", (language) => load(language, "admin"));
+export const loadPrivacy = (): Promise<void> => words.add("privacy", (language) => load(language, "privacy"));
+
 async function load(language: string, file: string) {
 	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];
 	return messages ? (await later(messages)).default : {};

@@ -105,6 +105,8 @@ test("whoever is gone is a former player, and what was removed is told as such",
 	const names = namesAt(gone);
 	expect(playerName(gone.seats, 0)).toBe("Former player");
 	expect(said({ n: 1, at: 0, kind: "sat", seat: 0 }, gone, names)).toEqual(["Former player sits down (green)."]);
-	expect(said({ n: 2, at: 0, kind: "said", seat: 0, removed: true }, gone, names)).toEqual(["Former player: (removed)"]);
+	expect(said({ n: 2, at: 0, kind: "said", seat: 0, removed: true }, gone, names)).toEqual([
+		"Former player: (removed)",
+	]);
 	expect(said({ n: 3, at: 0, kind: "amended" }, gone, names)).toEqual(["Something has been removed from this table."]);
 });

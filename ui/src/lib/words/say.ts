@@ -104,7 +104,9 @@ export interface Trouble {
 /** sayTrouble words a refusal by its rule, and a failure by its code. */
 export function sayTrouble(err: Refused | Failed, look?: Pick<Look, "game" | "seats">, sayThing?: SayThing): Trouble {
 	if (err instanceof Failed) {
-		const key = `app.problem.${err.problem.code}`;
+		const { code, reason } = err.problem;
+		if (code === "silenced" && reason) return { text: t("app.problem.silenced.why", { reason }), rule: "" };
+		const key = `app.problem.${code}`;
 		return { text: lookUp(has(key) ? key : "app.problem.broken"), rule: "" };
 	}
 	const { rule, reason, args } = err.refusal;

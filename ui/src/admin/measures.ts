@@ -1,0 +1,15 @@
+import { t } from "../lib/words/words.svelte";
+import type { AdminPerson, Measure } from "../protocol";
+import { moment } from "./host.svelte";
+
+/** sayUntil says when a measure ends, if ever. */
+export const sayUntil = ({ until }: Measure): string =>
+	until ? t("admin.until", { when: moment(until) }) : t("admin.forGood");
+
+/** sayMeasures says what the host has taken against somebody. */
+export function sayMeasures({ banned, silenced }: AdminPerson): string {
+	const said = [];
+	if (banned) said.push(t("admin.person.banned", { until: sayUntil(banned) }));
+	if (silenced) said.push(t("admin.person.silenced", { until: sayUntil(silenced) }));
+	return said.join(" · ");
+}

@@ -1,0 +1,170 @@
+import { inspect } from "./axe.ts";
+import { arrive, expect, phone, test } from "./fixtures.ts";
+import type { Player } from "./player.ts";
+import { Server } from "./server.ts";
+
+// The host keeps order: on a server of its own, since announcements and bans are for everybody.
+
+const server = new Server();
+let key = "";
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	key = server.makeKey();
+	await server.start();
+});
+test.afterAll(() => server.close());
+
+async function signIn({ page }: Player): Promise<void> {
+	await page.goto(`${server.url}/admin`);
+	await page.getByLabel("The host’s key").fill(key);
+	await page.getByLabel("What the log calls you").fill("Desk");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByText("The server is well")).toBeVisible();
+}
+
+const part = ({ page }: Player, name: string) =>
+	page.getByRole("navigation", { name: "Parts of this screen" }).getByRole("link", { name }).click();
+
+/** table has Ann and Bob talk at a table where Ann is the host. */
+async function table(ann: Player, bob: Player): Promise<string> {
+	const seats = [{ for: "open" }, { for: "open" }];
+	const opened = { id: "t", game: "sunken", name: "Friday", public: true, spectators: true, seats };
+	const { table } = await ann.call<{ table: string }>("POST", "/api/tables", opened);
+	const tell = (who: Player, command: object) => who.call("POST", `/api/tables/${table}/commands`, command);
+	await tell(ann, { id: "a", do: "sit", seat: 0, nonce: "a" });
+	await tell(bob, { id: "b", do: "sit", seat: 1, nonce: "b" });
+	await tell(ann, { id: "s", do: "start" });
+	await tell(ann, { id: "c", do: "say", text: "Good evening" });
+	await tell(bob, { id: "d", do: "say", seat: 1, text: "Something vile" });
+	return table;
+}
+
+test("the host removes a line of talk and bans a person, who is out everywhere at once", async ({ browser }) => {
+	const [host, ann, bob] = await Promise.all([
+		arrive(browser, server),
+		arrive(browser, server, "Ann"),
+		arrive(browser, server, "Bob"),
+	]);
+	const id = await table(ann, bob);
+	await Promise.all([ann, bob].map(({ page }) => page.goto(`${server.url}/t/${id}`)));
+	const second = await bob.context.newPage(); // the same person in another window
+	await second.goto(`${server.url}/`);
+	await ann.page.getByRole("main").first().waitFor();
+	await ann.page.keyboard.press("c");
+	await expect(ann.page.locator("#room")).toContainText("Something vile");
+
+	await signIn(host);
+	await part(host, "Tables");
+	await host.page.getByRole("button", { name: "Friday" }).click();
+	const dialog = host.page.getByRole("dialog", { name: "Friday" });
+	await expect(dialog.getByText("Something vile")).toBeVisible();
+	await dialog.getByRole("button", { name: "Remove what Bob said" }).click();
+	await host.page.getByRole("dialog", { name: "Remove" }).getByRole("button", { name: "Remove" }).click();
+	await expect(dialog.getByText("removed")).toBeVisible();
+	await expect(ann.page.locator("#room")).not.toContainText("Something vile");
+
+	await dialog.getByRole("button", { name: "Bob" }).first().click();
+	const person = host.page.getByRole("dialog", { name: "Bob" });
+	await person.getByRole("button", { name: "Ban" }).click();
+	const sure = host.page.getByRole("dialog", { name: "Ban" });
+	await sure.getByLabel("Why?").fill("Too loud");
+	await sure.getByRole("button", { name: "Ban" }).click();
+	await expect(person.getByText("banned until")).toBeVisible();
+	for (const page of [bob.page, second]) {
+		await expect(page.getByRole("heading", { name: "The host keeps you out" })).toBeVisible();
+		await expect(page.getByText("Too loud")).toBeVisible();
+	}
+	await bob.page.goto(`${server.url}/t/${id}`);
+	await expect(bob.page.getByText("You can come back from")).toBeVisible();
+	expect(await inspect(bob.page)).toEqual([]);
+	await bob.page.getByRole("link", { name: "Account" }).click();
+	await expect(bob.page.getByRole("button", { name: "Delete me" })).toBeVisible();
+	await bob.page.goBack();
+	await expect(bob.page.getByText("You can come back from")).toBeVisible();
+
+	await person.getByRole("button", { name: "Let them in again" }).click();
+	await expect(person.getByRole("button", { name: "Ban" })).toBeVisible();
+	await bob.page.getByRole("button", { name: "Try again now" }).click();
+	await expect(bob.page.getByRole("heading", { name: "Friday" }).first()).toBeVisible();
+
+	await host.page.keyboard.press("Escape");
+	await host.page.keyboard.press("Escape");
+	await part(host, "Log");
+	for (const act of ["Desk: signed in", "Desk: removed line 2 of", "Desk: banned", "in again"]) {
+		await expect(host.page.getByText(act).first()).toBeVisible();
+	}
+	for (const { context } of [host, ann, bob]) await context.close();
+	expect([host, ann].flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test("an announcement reaches those at a table, in their language, until they put it away", async ({ browser }) => {
+	const [host, ann, bob] = await Promise.all([
+		arrive(browser, server),
+		arrive(browser, server, "Ann", { locale: "de-DE" }),
+		arrive(browser, server, "Bob"),
+	]);
+	const id = await table(ann, bob);
+	await ann.page.clock.install();
+	await ann.page.goto(`${server.url}/t/${id}`);
+	await ann.page.getByRole("main").first().waitFor();
+	await signIn(host);
+	await part(host, "Announcements");
+	await host.page.getByLabel("What do you want to say?").fill("We rest at noon");
+	await host.page.getByText("In other languages").click();
+	await host.page.getByLabel("Deutsch").fill("Mittags ist Pause");
+	await host.page.getByRole("button", { name: "Announce" }).click();
+	await expect(host.page.getByRole("status").getByText("We rest at noon")).toBeVisible();
+	await ann.page.clock.fastForward(60_000);
+	await expect(ann.page.getByText("Mittags ist Pause")).toBeVisible();
+	await ann.page.getByRole("button", { name: "Schließen" }).last().click();
+	await expect(ann.page.getByText("Mittags ist Pause")).toHaveCount(0);
+	await bob.page.goto(`${server.url}/`);
+	await expect(bob.page.getByText("We rest at noon")).toBeVisible();
+	expect(await inspect(bob.page)).toEqual([]);
+	await host.page.getByRole("button", { name: "Withdraw" }).click();
+	await expect(host.page.getByText("We rest at noon")).toHaveCount(0);
+	for (const { context } of [host, ann, bob]) await context.close();
+});
+
+for (const [size, viewport] of Object.entries({
+	desk: { width: 1280, height: 800 },
+	phone,
+	small: { width: 320, height: 568 },
+})) {
+	test(`the screens for the host and the privacy page on a ${size} have no fault that axe finds, and nothing sticks out`, async ({
+		browser,
+	}) => {
+		const [host, ann, bob] = await Promise.all([
+			arrive(browser, server, undefined, { viewport }),
+			arrive(browser, server, "Ann"),
+			arrive(browser, server, "Bob with a long name yes"),
+		]);
+		await table(ann, bob);
+		const { page } = host;
+		const sound = async () => {
+			expect(await inspect(page)).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		};
+		await page.goto(`${server.url}/privacy`);
+		await expect(page.getByRole("heading", { name: "What is kept" })).toBeVisible();
+		await sound();
+		await page.goto(`${server.url}/admin`);
+		await expect(page.getByLabel("The host’s key")).toBeVisible();
+		await sound();
+		await page.getByLabel("The host’s key").fill("dba_WRONG");
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await expect(page.getByText("That is not the host’s key.")).toBeVisible();
+		await signIn(host);
+		await sound();
+		for (const name of ["Tables", "People", "Reports", "Announcements", "Log"]) {
+			await part(host, name);
+			await expect(page.getByRole("region", { name })).toBeVisible();
+			await sound();
+		}
+		await part(host, "Tables");
+		await page.getByRole("button", { name: "Friday" }).first().click();
+		await expect(page.getByText("Something vile").first()).toBeVisible();
+		await sound();
+		for (const { context } of [host, ann, bob]) await context.close();
+	});
+}
