@@ -100,8 +100,8 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await anna.button("app.drawer.unread", { count: 1 }).waitFor();
 	await anna.page.keyboard.press("c");
 	await heard(anna, "Ahoy!").waitFor();
-	await anna.button("table.person.more", { name: "Ben" }).click();
-	await anna.button("table.person.mute").click();
+	await anna.button("person.more", { name: "Ben" }).click();
+	await anna.button("person.mute").click();
 	await anna.says("app.chat.muted", { count: 1 }).waitFor();
 	await say(ben, "Can you hear me?");
 	await heard(ben, "Can you hear me?").waitFor();
