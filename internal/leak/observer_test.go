@@ -32,6 +32,8 @@ type observer struct {
 	lobby  *websocket.Conn // that does not, and is told how lists change
 	wires  []*wire         // in the order they were opened; the first is that of the requests
 	asked  int             // commands so far
+	key    string          // of the host of the server, who has one
+	kept   []sound         // what the host was answered
 
 	mutex sync.Mutex
 	look  observed
@@ -88,6 +90,9 @@ func (l *observer) request(method, path string, body any) []byte {
 	}
 	if body != nil {
 		r.Header.Set("Content-Type", "application/json")
+	}
+	if l.key != "" {
+		r.Header.Set("Authorization", "Bearer "+l.key)
 	}
 	if l.cookie != nil {
 		r.AddCookie(l.cookie)

@@ -136,11 +136,14 @@ func (w *twins) mute(s *side, seat game.Seat, at int64) {
 	}
 }
 
+// aside is how begins what the audience does not hear.
+const aside = "by the way "
+
 // talk has something said where the audience does not hear it.
 func (w *twins) talk(s *side, seat game.Seat, at int64) {
 	by := talker
 	if w.audience == game.Spectator {
 		by = players[seat]
 	}
-	w.secretly(s, by, table.Command{Do: table.Say, Seat: seat, Text: fmt.Sprint("by the way ", len(s.acts))}, at)
+	w.secretly(s, by, table.Command{Do: table.Say, Seat: seat, Text: fmt.Sprint(aside, len(s.acts))}, at)
 }

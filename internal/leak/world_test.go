@@ -40,6 +40,7 @@ type world struct {
 	people    map[string]protocol.Person
 	cookies   map[string]*http.Cookie
 	observers []*observer
+	host      *observer // of the server, where a game is seen by those who watch
 	running   sync.WaitGroup
 	commands  int
 	trouble   string // why it could not go on as planned
@@ -75,6 +76,9 @@ func (w *twins) run(t *testing.T, side int, b build) sent {
 				}
 				result.wires = append(result.wires, sounds)
 			}
+		}
+		if world.host != nil {
+			result.wires = append(result.wires, world.host.kept)
 		}
 	})
 	return result
@@ -113,6 +117,9 @@ func (w *world) open(do func()) {
 		l.lobby.CloseNow()
 		l.rest.Close()
 	}
+	if w.host != nil {
+		w.host.rest.Close()
+	}
 	listener.Close()
 	hall.Close()
 	synctest.Wait()
@@ -127,6 +134,7 @@ func (w *world) play() {
 	}
 	if w.plan.audience == game.Spectator {
 		w.welcome(stranger)
+		w.welcomeHost()
 	}
 	w.openTable()
 	for _, l := range w.observers {
@@ -143,6 +151,9 @@ func (w *world) play() {
 		sleepUntil(looks[0])
 		for _, l := range w.observers {
 			l.lookAround(probe)
+		}
+		if w.host != nil {
+			w.host.govern(probe)
 		}
 		probe++
 		looks = looks[1:]

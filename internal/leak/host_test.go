@@ -1,0 +1,56 @@
+package leak
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/divingbell/divingbell/internal/admin"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// hostAsks are what the host of the server looks at, besides the table itself.
+var hostAsks = []string{"overview", "tables", "people", "reports", "networks", "announcements", "log", "session", "tables?search=ann", "tables/nothing"}
+
+// welcomeHost lets the host of the server in, who sees no more of a game than those who watch.
+func (w *world) welcomeHost() {
+	key, err := admin.RenewKey(context.Background(), w.store)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.host = w.comeIn(stranger)
+	w.host.key = key
+}
+
+// govern has the host look at everything. What was said where those who watch do not hear it is the host's to know, and is left
+// out; so are the numbers of lines, which count it.
+func (l *observer) govern(n int) {
+	l.heard(l.request("GET", "/api/admin/"+hostAsks[n%len(hostAsks)], nil))
+	l.heard(l.request("GET", "/api/admin/tables", nil))
+	var seen map[string]json.RawMessage
+	l.read(l.request("GET", "/api/admin/tables/"+l.table, nil), &seen)
+	var talk []protocol.Talk
+	l.read(seen["talk"], &talk)
+	talk = slices.DeleteFunc(talk, func(t protocol.Talk) bool { return strings.HasPrefix(t.Text, aside) })
+	for i := range talk {
+		talk[i].N = i + 1
+	}
+	left, err := json.Marshal(talk)
+	if err != nil {
+		l.Fatal(err)
+	}
+	seen["talk"] = left
+	all, err := json.Marshal(seen)
+	if err != nil {
+		l.Fatal(err)
+	}
+	if seen["face"] == nil {
+		l.Fatalf("the host sees no table: %s", all)
+	}
+	l.heard(all)
+	l.heard(l.request("GET", "/api/admin/tables/"+l.table+"/export", nil))
+}
+
+// heard keeps an answer, to be compared.
+func (l *observer) heard(answer []byte) { l.kept = append(l.kept, sound{data: answer}) }
