@@ -29,11 +29,10 @@ func (c *socket) reply(ctx context.Context, message any) {
 // silent is how much news there seems to be when nobody is to send any more.
 const silent = 1 << 30
 
-// Set implements live.Signal: there is something to send. There is a goroutine for that as long as it takes, and none while a
-// connection waits.
+// Set implements live.Signal: there is something to send. A goroutine does that as long as it takes; a connection that waits has none.
 func (c *socket) Set() {
 	if c.news.Add(1) == 1 {
-		go c.safely(c.sendNews)
+		c.server.sendFor(c)
 	}
 }
 
