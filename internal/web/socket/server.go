@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/identity"
@@ -49,9 +48,8 @@ func (c Client) source() string { return limit.Source(c.Person.ID, c.Bot()) }
 type Server struct {
 	Settings
 	closing chan struct{} // is closed when the server shuts down
-	work    chan *socket  // for those who have just sent something for another
-	idle    atomic.Int32  // how many of those there are
 	open    sync.WaitGroup
+	senders senders
 
 	mutex  sync.Mutex
 	closed bool
@@ -61,7 +59,7 @@ type Server struct {
 
 // NewServer makes a server.
 func NewServer(s Settings) *Server {
-	return &Server{Settings: s, closing: make(chan struct{}), work: make(chan *socket), count: map[any]int{}, joined: map[*socket]bool{}}
+	return &Server{Settings: s, closing: make(chan struct{}), count: map[any]int{}, joined: map[*socket]bool{}}
 }
 
 // Accept makes a request into a WebSocket and returns; the WebSocket is served until it ends. If there is an error, it has
@@ -100,35 +98,6 @@ func (s *Server) Admit(client Client) (closing <-chan struct{}, leave func(), er
 	return s.closing, leave, err
 }
 
-// maxIdle is how many goroutines that have sent something wait for more.
-const maxIdle = 64
-
-// sendFor has the news of a WebSocket sent by a goroutine that has just done so for another, if there is one: its stack is as large
-// as it takes already.
-func (s *Server) sendFor(c *socket) {
-	select {
-	case s.work <- c:
-	default:
-		go s.sendForOthers(c)
-	}
-}
-
-func (s *Server) sendForOthers(c *socket) {
-	for {
-		c.safely(c.sendNews)
-		if s.idle.Add(1) > maxIdle {
-			s.idle.Add(-1)
-			return
-		}
-		select {
-		case c = <-s.work:
-			s.idle.Add(-1)
-		case <-s.closing:
-			return
-		}
-	}
-}
-
 // Shutdown tells every client that the server is shutting down and will be back, accepts no more, and waits until all have
 // closed or the context ends.
 func (s *Server) Shutdown(ctx context.Context) {
@@ -158,6 +127,7 @@ func (s *Server) join(c *socket) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.joined[c] = true
+	s.senders.expect(1)
 	if s.closed {
 		c.leaveSoon()
 	}
@@ -167,6 +137,7 @@ func (s *Server) leave(c *socket) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	delete(s.joined, c)
+	s.senders.expect(-1)
 }
 
 // enter counts a WebSocket that is about to be opened, until leave is called.

@@ -32,7 +32,7 @@ const silent = 1 << 30
 // Set implements live.Signal: there is something to send. A goroutine does that as long as it takes; a connection that waits has none.
 func (c *socket) Set() {
 	if c.news.Add(1) == 1 {
-		c.server.sendFor(c)
+		c.server.senders.sendFor(c)
 	}
 }
 
