@@ -15,9 +15,9 @@ import (
 // time, where they belong: that takes a tenth of the pages. Nobody notices: whoever reads one table is told what is in the journal, and whoever reads lists has
 // it settled first.
 const (
-	crowd     = 4           // so many batches at once are many
-	mostNoted = 4000        // so many batches may be in the journal
-	longest   = time.Second // so long may a batch be there
+	crowd     = 4                      // so many batches at once are many
+	mostNoted = 4000                   // so many batches may be in the journal
+	longest   = 250 * time.Millisecond // so long may a batch be there
 )
 
 // conclude writes the batches of a transaction, to the journal or where they belong.
