@@ -76,6 +76,8 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 	case err == nil, errors.Is(err, ErrClosed):
 	case errors.Is(err, errFull):
 		r.cut(w, Slow)
+	case errors.Is(err, ErrUnknown): // it was deleted elsewhere, and that news is still to come
+		r.cut(w, Deleted)
 	default:
 		r.hall.Log.Error("a watcher cannot be told", "table", r.id, "error", err)
 		r.cut(w, Broken)
