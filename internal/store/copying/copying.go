@@ -228,20 +228,36 @@ func (c Copy) tables(ctx context.Context, done *Copied) error {
 	return err
 }
 
-// table adds what the target lacks of a table.
+// tries is how often a table is looked at again because its log grew in between.
+const tries = 5
+
+// table adds what the target lacks of a table. What an interrupted run has sent may arrive only after the log was read: then
+// the log is read again.
 func (c Copy) table(ctx context.Context, t store.Summary, log [][]byte, added *atomic.Int64) error {
-	there, err := c.To.Log(ctx, t.Table, 0)
+	err := store.ErrConflict
+	for try := 0; try < tries && errors.Is(err, store.ErrConflict); try++ {
+		var there int
+		if there, err = c.arrived(ctx, t.Table, log); err != nil || there == len(log) {
+			return err
+		}
+		if try == 0 {
+			added.Add(1)
+		}
+		err = c.To.Append(ctx, store.Batch{Table: t.Table, After: there, Entries: log[there:], Summary: t})
+	}
+	return err
+}
+
+// arrived is how many entries of a log the target has. It must have no others.
+func (c Copy) arrived(ctx context.Context, id string, log [][]byte) (int, error) {
+	there, err := c.To.Log(ctx, id, 0)
 	if err != nil && !errors.Is(err, store.ErrUnknown) {
-		return err
+		return 0, err
 	}
 	for i := range there {
 		if i >= len(log) || !bytes.Equal(there[i], log[i]) {
-			return fmt.Errorf("%w: entry %d of its table %s is another", ErrForeign, i+1, t.Table)
+			return 0, fmt.Errorf("%w: entry %d of its table %s is another", ErrForeign, i+1, id)
 		}
 	}
-	if len(there) == len(log) {
-		return nil
-	}
-	added.Add(1)
-	return c.To.Append(ctx, store.Batch{Table: t.Table, After: len(there), Entries: log[len(there):], Summary: t})
+	return len(there), nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -44,5 +45,42 @@ func TestFullTargets(t *testing.T) {
 	err := Copy{From: from, To: full{}}.tables(t.Context(), &done)
 	if !errors.Is(err, store.ErrNoRoom) || from.read > 2*workers {
 		t.Errorf("after %d tables it says %v", from.read, err)
+	}
+}
+
+// late is a store where entries of an interrupted run arrive after the log has been read, as many at each time.
+type late struct {
+	store.Archive
+	log     [][]byte
+	arrive  []int
+	appends int
+}
+
+func (l *late) Log(context.Context, string, int) ([][]byte, error) { return l.log, nil }
+
+func (l *late) Append(_ context.Context, b store.Batch) error {
+	if l.appends++; l.appends <= len(l.arrive) {
+		l.log = append(l.log, b.Entries[:l.arrive[l.appends-1]]...)
+		return store.ErrConflict
+	}
+	l.log = append(l.log, b.Entries...)
+	return nil
+}
+
+// What an interrupted run has sent may still arrive while the next one is about to write the same.
+func TestLateArrivals(t *testing.T) {
+	log := [][]byte{{1}, {2}, {3}}
+	for what, arrive := range map[string][]int{"all": {3}, "some": {1}, "one after the other": {1, 1}} {
+		to := &late{arrive: arrive}
+		var added atomic.Int64
+		err := Copy{To: to}.table(t.Context(), store.Summary{Table: "t"}, log, &added)
+		if err != nil || len(to.log) != len(log) || added.Load() != 1 {
+			t.Errorf("%s: %v, %d entries, %d tables", what, err, len(to.log), added.Load())
+		}
+	}
+	to := &late{arrive: make([]int, 100)}
+	var added atomic.Int64
+	if err := (Copy{To: to}).table(t.Context(), store.Summary{Table: "t"}, log, &added); !errors.Is(err, store.ErrConflict) || to.appends != tries {
+		t.Errorf("after %d attempts it says %v", to.appends, err)
 	}
 }
