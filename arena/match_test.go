@@ -137,7 +137,8 @@ func TestForfeits(t *testing.T) {
 	} {
 		report := run(t, bout(30, dicing, c.who, dicing)).Report()
 		row := report.LineUp[1]
-		if row.Forfeits != 30 || row.MeanRank != 3 || row.Wins != 0 || len(report.Forfeits) != 30 || report.Unfinished != 0 {
+		if row.Forfeits != 30 || row.MeanRank != 3 || row.Wins != 0 || len(report.Forfeits) != 30 || report.Unfinished != 0 ||
+			row.MeanScore != nil || row.ScoreLow != nil || len(row.MeanMarks) != 0 {
 			t.Errorf("%s: %+v", c.who.Name, row)
 		}
 		if report.LineUp[0].Wins+report.LineUp[2].Wins != 30 || report.LineUp[0].Forfeits != 0 {
@@ -153,7 +154,7 @@ func TestUnfinishedGamesAreShared(t *testing.T) {
 	m := bout(8, dicing, greedy)
 	m.Limit = 3
 	report := run(t, m).Report()
-	if report.Unfinished != 8 || report.LineUp[0].Wins != 4 || report.LineUp[0].MeanRank != 1.5 || report.LineUp[0].MeanScore != 0 {
+	if report.Unfinished != 8 || report.LineUp[0].Wins != 4 || report.LineUp[0].MeanRank != 1.5 || report.LineUp[0].MeanScore != nil {
 		t.Errorf("found %+v", report)
 	}
 }

@@ -44,10 +44,10 @@ type Row struct {
 	MeanRank      float64   `json:"mean_rank"`
 	RankLow       float64   `json:"mean_rank_low"`
 	RankHigh      float64   `json:"mean_rank_high"`
-	MeanScore     float64   `json:"mean_score"`     // of the weightiest criterion
-	ScoreLow      *float64  `json:"mean_score_low"` // nil before there are two blocks
+	MeanScore     *float64  `json:"mean_score"`     // of the weightiest criterion; nil if no game was finished without a forfeit
+	ScoreLow      *float64  `json:"mean_score_low"` // nil before there are two blocks with such games
 	ScoreHigh     *float64  `json:"mean_score_high"`
-	MeanMarks     []float64 `json:"mean_marks"` // of every criterion
+	MeanMarks     []float64 `json:"mean_marks"` // of every criterion; empty if there is no MeanScore
 	Forfeits      int       `json:"forfeits"`
 	Decisions     int       `json:"decisions"`
 	MsPerDecision float64   `json:"ms_per_decision"`
@@ -159,11 +159,15 @@ func (row *Row) fill(wins, ranks clusters, marks []clusters, players int) {
 	row.MeanMarks = []float64{}
 	for i := range marks {
 		score := marks[i].interval()
-		row.MeanMarks = append(row.MeanMarks, rounded(score.Mean))
+		if _, scored := marks[i].total(); scored == 0 {
+			break // nobody can say what it would have scored
+		}
+		mean := rounded(score.Mean)
+		row.MeanMarks = append(row.MeanMarks, mean)
 		if i > 0 {
 			continue
 		}
-		row.MeanScore = rounded(score.Mean)
+		row.MeanScore = &mean
 		if !math.IsInf(score.High, 1) {
 			low, high := rounded(score.Low), rounded(score.High)
 			row.ScoreLow, row.ScoreHigh = &low, &high

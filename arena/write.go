@@ -80,9 +80,12 @@ func count(rows []Row, name string) int {
 }
 
 func (row Row) write(out io.Writer, name string) {
-	score := fmt.Sprintf("%.2f", row.MeanScore)
+	score := "–"
+	if row.MeanScore != nil {
+		score = fmt.Sprintf("%.2f", *row.MeanScore)
+	}
 	if row.ScoreLow != nil {
-		score += fmt.Sprintf(" ± %.2f", *row.ScoreHigh-row.MeanScore)
+		score += fmt.Sprintf(" ± %.2f", *row.ScoreHigh-*row.MeanScore)
 	}
 	fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f %%\t%.1f to %.1f\t%.2f\t%.2f (%.2f to %.2f)\t%s\t%.2f\t%.2f\t%d\n",
 		name, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High, row.FairShare,

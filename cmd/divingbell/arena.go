@@ -18,22 +18,23 @@ import (
 )
 
 type arenaCmd struct {
-	choice
-	Seats  []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT,BOT,…" xor:"who"`
-	League []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT,BOT,…" xor:"who"`
-	Games  int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
-	Budget string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
-	Seed   uint64   `help:"The same seed gives the same deals." default:"1"`
-	Limit  int      `help:"After how many decisions a game is left unfinished." default:"5000"`
-	SPRT   bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
-	Elo0   float64  `name:"elo0" help:"With --sprt: at this difference or less it is not stronger." default:"0"`
-	Elo1   float64  `name:"elo1" help:"With --sprt: at this difference or more it is." default:"20"`
-	Alpha  float64  `help:"With --sprt: how often \"stronger\" may be wrong." default:"0.05"`
-	Beta   float64  `help:"With --sprt: how often \"not stronger\" may be wrong." default:"0.05"`
-	Resume string   `help:"Keep a journal in this file; if it exists, continue where it ends." placeholder:"FILE"`
-	Record string   `help:"Write the record of each game into this new folder." placeholder:"DIR"`
-	Plot   string   `help:"Draw win rates or ratings, with their intervals." placeholder:"FILE.svg"`
-	JSON   bool     `help:"Print the report as JSON."`
+	gameFlags
+	Players int      `help:"Number of players; with --seats as many as are named there, otherwise ${players}." placeholder:"N"`
+	Seats   []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT,BOT,…" xor:"who"`
+	League  []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT,BOT,…" xor:"who"`
+	Games   int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
+	Budget  string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
+	Seed    uint64   `help:"The same seed gives the same deals." default:"1"`
+	Limit   int      `help:"After how many decisions a game is left unfinished." default:"5000"`
+	SPRT    bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
+	Elo0    float64  `name:"elo0" help:"With --sprt: at this difference or less it is not stronger." default:"0"`
+	Elo1    float64  `name:"elo1" help:"With --sprt: at this difference or more it is." default:"20"`
+	Alpha   float64  `help:"With --sprt: how often \"stronger\" may be wrong." default:"0.05"`
+	Beta    float64  `help:"With --sprt: how often \"not stronger\" may be wrong." default:"0.05"`
+	Resume  string   `help:"Keep a journal in this file; if it exists, continue where it ends." placeholder:"FILE"`
+	Record  string   `help:"Write the record of each game into this new folder." placeholder:"DIR"`
+	Plot    string   `help:"Draw win rates or ratings, with their intervals." placeholder:"FILE.svg"`
+	JSON    bool     `help:"Print the report as JSON."`
 }
 
 // Help implements kong.HelpProvider.
@@ -78,10 +79,11 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 }
 
 func (c arenaCmd) match() (arena.Match, error) {
-	if len(c.Seats) > 0 {
-		c.Players = len(c.Seats)
+	players, err := c.players()
+	if err != nil {
+		return arena.Match{}, err
 	}
-	g, config, err := c.find()
+	g, config, err := choice{c.gameFlags, players}.find()
 	if err != nil {
 		return arena.Match{}, err
 	}
@@ -122,6 +124,20 @@ func (c arenaCmd) match() (arena.Match, error) {
 		Game: g, Config: config, Field: field, LineUps: lineUps, Games: c.Games, Budget: budget, Seed: c.Seed,
 		Limit: c.Limit, Records: c.Record, Journal: c.Resume,
 	}, nil
+}
+
+// players is how many play: whoever names the seats has said it.
+func (c arenaCmd) players() (int, error) {
+	seats := len(c.Seats)
+	switch {
+	case seats == 0 && c.Players == 0:
+		return defaultPlayers, nil
+	case seats == 0:
+		return c.Players, nil
+	case c.Players != 0 && c.Players != seats:
+		return 0, game.BadInput(fmt.Sprintf("--seats names %d bots, and --players says %d; leave --players out", seats, c.Players))
+	}
+	return seats, nil
 }
 
 // oneAgainstOthers checks that the test has something to decide.

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -103,7 +104,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
-			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(),
+			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(), "players": strconv.Itoa(defaultPlayers),
 			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "acme": acme.LetsEncryptURL, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
 		},
 		settings.Vars(), limitVars(), vars, kong.WithBeforeResolve(settings.Hook()),

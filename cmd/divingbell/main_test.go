@@ -51,7 +51,7 @@ func TestExampleOfTheDocument(t *testing.T) {
 		if err := os.WriteFile(file, []byte(block), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if err := runScript(file); err != nil {
+		if err := (scriptCmd{}).run(file); err != nil {
 			t.Error(err)
 		}
 		return

@@ -20,10 +20,13 @@ type gameFlags struct {
 	Pack   string            `help:"Play with the component pack in this file." placeholder:"FILE"`
 }
 
+// defaultPlayers is how many play where nothing is said.
+const defaultPlayers = 4
+
 // choice also says how many play.
 type choice struct {
 	gameFlags
-	Players int `help:"Number of players." default:"4"`
+	Players int `help:"Number of players." default:"${players}"`
 }
 
 // find gives the game chosen and its configuration.

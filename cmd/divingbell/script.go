@@ -7,12 +7,12 @@ import (
 	"os"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/script"
 )
 
 type scriptCmd struct {
+	Pack  string   `help:"Run them with the component pack in this file." placeholder:"FILE"`
 	Files []string `arg:"" name:"file" help:"Scripts, as docs/scripts.md describes them."`
 }
 
@@ -20,7 +20,7 @@ type scriptCmd struct {
 func (c scriptCmd) Run(out io.Writer) error {
 	failed, mistaken := 0, 0
 	for _, file := range c.Files {
-		err := runScript(file)
+		err := c.run(file)
 		if err == nil {
 			continue
 		}
@@ -43,7 +43,7 @@ func (c scriptCmd) Run(out io.Writer) error {
 	return nil
 }
 
-func runScript(file string) error {
+func (c scriptCmd) run(file string) error {
 	text, err := files.Read(file)
 	if err != nil {
 		return err
@@ -52,8 +52,5 @@ func runScript(file string) error {
 	if err != nil {
 		return err
 	}
-	return s.Run(func(name string) (game.Game, error) {
-		e, err := registry.Find(name)
-		return e.Game, err
-	})
+	return s.Run(func(name string) (game.Game, error) { return withPack(name, c.Pack) })
 }
