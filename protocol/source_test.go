@@ -44,7 +44,7 @@ var kindsOfLines = map[string]string{
 	"muted":          "you no longer hear somebody (`on`), or do again; told to nobody else",
 	"rematched":      "the same people play again at the `table`",
 	"archived":       "the table was closed",
-	"amended":        "something was taken out of the lines before; whoever had been told them is told all of them anew",
+	"amended":        "something was taken out of the lines before, or a name in them is another (`how` is `renamed`); whoever had been told them is told all of them anew",
 }
 
 // readSource reads the packages that the protocol is declared in.

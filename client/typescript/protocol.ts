@@ -241,7 +241,10 @@ export interface paths {
         delete: operations["admin-delete-person"];
         options?: never;
         head?: never;
-        /** Give a person another name */
+        /**
+         * Give a person another name
+         * @description Everywhere: also at tables where they sit or have sat, in lists, and where they have said something.
+         */
         patch: operations["admin-rename"];
         trace?: never;
     };

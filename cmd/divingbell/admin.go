@@ -31,7 +31,7 @@ type adminCmds struct {
 	DeleteTable  deleteTableCmd  `cmd:"" help:"Delete a table wholly."`
 	RemoveLine   removeLineCmd   `cmd:"" help:"Remove what somebody said at a table."`
 	DeletePerson deletePersonCmd `cmd:"" help:"Delete a person; the games of others stay."`
-	Rename       renamePersonCmd `cmd:"" help:"Give a person another name; at tables where they already sit, the old one stays."`
+	Rename       renamePersonCmd `cmd:"" help:"Give a person another name, also at tables where they sit or have sat."`
 	Silence      silenceCmd      `cmd:"" help:"Have somebody play without talking."`
 	Unsilence    unsilenceCmd    `cmd:"" help:"Let somebody talk again."`
 	Ban          banCmd          `cmd:"" help:"Keep a person out, or everybody new from a network."`

@@ -2,12 +2,8 @@ package live
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
-	"time"
 
-	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -21,33 +17,7 @@ func (h *Hall) Erase(ctx context.Context, person string) error {
 	if person == "" {
 		return errors.New("nobody can be erased without an id")
 	}
-	note := store.Note{Kind: erasingNote, ID: person, Created: time.Now().UnixMilli()}
-	if err := h.store.PutNote(ctx, note); err != nil {
-		return err
-	}
-	return h.erase(ctx, person)
-}
-
-// erase does what a note says, and drops the note when that is done.
-func (h *Hall) erase(ctx context.Context, person string) error {
-	id, err := json.Marshal(person)
-	if err != nil {
-		return err
-	}
-	tables, err := h.store.Mentions(ctx, string(id))
-	if err != nil {
-		return err
-	}
-	var errs []error
-	for _, table := range tables {
-		if err := h.eraseAt(ctx, table, person); err != nil {
-			errs = append(errs, fmt.Errorf("table %s: %w", table, err))
-		}
-	}
-	if len(errs) > 0 {
-		return errors.Join(errs...)
-	}
-	return h.store.DropNote(ctx, erasingNote, person)
+	return h.everywhere(ctx, erasingNote, person)
 }
 
 // mostRematches is how many tables may follow each other by rematches.
@@ -83,20 +53,3 @@ func (h *Hall) eraseAt(ctx context.Context, id, person string) error {
 
 // errNobodyElse means that a table would be left without anybody.
 var errNobodyElse = errors.New("nobody else plays at this table")
-
-// continueErasures does what was begun and not finished, here or at a hall that is gone.
-func (h *Hall) continueErasures() {
-	before := int64(0)
-	if h.Cluster != nil { // the others may be at it
-		before = time.Now().Add(-erasingTime).UnixMilli()
-	}
-	notes, err := h.store.Notes(h.context, erasingNote, before, 100)
-	if err != nil {
-		return // the next look finds them
-	}
-	for _, n := range notes {
-		if err := h.erase(h.context, n.ID); err != nil && h.context.Err() == nil {
-			h.Log.Error("somebody could not be erased everywhere; it is tried again", "person", n.ID, "error", err)
-		}
-	}
-}

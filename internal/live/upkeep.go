@@ -16,17 +16,17 @@ const upkeepShard = 0
 const (
 	upkeepFirst = 10 * time.Second // after a hall has joined a cluster
 	upkeepEvery = 10 * time.Minute
-	erasingTime = time.Minute // that another hall has to erase somebody before it is taken to be gone
+	errandTime  = time.Minute // that another hall has to erase or rename somebody before it is taken to be gone
 )
 
-// runUpkeep continues erasures that were interrupted, and has abandoned tables expire.
+// runUpkeep continues what was interrupted, and has abandoned tables expire.
 func (h *Hall) runUpkeep() {
 	if h.Cluster != nil && wait.For(h.context, upkeepFirst) != nil {
 		return
 	}
 	for h.context.Err() == nil {
 		if h.leads(upkeepShard) {
-			h.continueErasures()
+			h.continueErrands()
 			h.expire()
 		}
 		if wait.For(h.context, upkeepEvery) != nil {

@@ -38,7 +38,7 @@ const (
 	Muted        Kind = "muted" // somebody no longer wants to hear somebody, or does again
 	Rematched    Kind = "rematched"
 	Archived     Kind = "archived"
-	Amended      Kind = "amended" // something was taken out of the log, and perhaps somebody
+	Amended      Kind = "amended" // something was taken out of the log, and perhaps somebody, or has another name
 )
 
 // How a move came about, where the player did not make it.

@@ -46,7 +46,9 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 		l.On = e.On
 	case Rematched:
 		l.Table = e.Table
-	case Archived, Amended:
+	case Archived:
+	case Amended:
+		l.How = e.How
 	case Swapped, Nudged, StandInAsked:
 		l.Seat, l.Other = &e.Seat, &e.Other
 	default:

@@ -127,13 +127,19 @@ func (t *Table) named(name, person string) (game.Seat, bool) {
 
 // numbered is a person's own name, with a number if somebody else here has it.
 func (t *Table) numbered(name, person string) string {
+	return freeName(name, func(name string) bool {
+		_, taken := t.named(name, person)
+		return taken
+	})
+}
+
+// freeName is a name, with a number if it is taken.
+func freeName(name string, taken func(name string) bool) string {
 	found := name
-	for n := 2; ; n++ {
-		if _, taken := t.named(found, person); !taken {
-			return found
-		}
+	for n := 2; taken(found); n++ {
 		number := fmt.Sprintf(" %d", n)
 		short := []rune(name)[:min(utf8.RuneCountInString(name), MaxName-len(number))]
 		found = strings.TrimSpace(string(short)) + number
 	}
+	return found
 }

@@ -33,7 +33,8 @@ func (s *Server) adminPeopleRoutes() {
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "admin-rename", Method: http.MethodPatch, Path: adminPath + "people/{person}", DefaultStatus: http.StatusNoContent,
-		Summary: "Give a person another name",
+		Summary:     "Give a person another name",
+		Description: "Everywhere: also at tables where they sit or have sat, in lists, and where they have said something.",
 	}, s.adminRename)
 	serveHost(s, huma.Operation{
 		OperationID: "silence", Method: http.MethodPut, Path: adminPath + "people/{person}/silence", DefaultStatus: http.StatusNoContent,
@@ -157,8 +158,11 @@ func (s *Server) adminRename(ctx context.Context, h *host, in *struct {
 	if err := s.logAct(ctx, h, admin.Act{What: "rename", Person: in.Person}); err != nil {
 		return nil, err
 	}
-	_, err = s.people.Rename(ctx, in.Person, name)
-	return &nothing{}, err
+	ctx = context.WithoutCancel(ctx) // once begun, it is done everywhere
+	if _, err := s.people.Rename(ctx, in.Person, name); err != nil {
+		return nil, err
+	}
+	return &nothing{}, s.Hall.Rename(ctx, in.Person)
 }
 
 // maxReason is how long what somebody is told of a measure may be, in characters.

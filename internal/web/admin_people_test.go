@@ -147,11 +147,25 @@ func TestNetworksAreKeptOut(t *testing.T) {
 
 func TestTheHostRenames(t *testing.T) {
 	h := openServer(t, atHome)
-	ann := h.guest("Rude Word")
+	ann, bob := h.guest("Rude Word"), h.guest("Bob")
+	table := bob.open("t")
+	bob.sit(table, 0)
+	ann.sit(table, 1)
+	ann.command(table, "say", "seat", 1, "text", "Ahoy").is(200)
+	socket := bob.connect()
+	socket.watch(table)
 	host := h.host()
 	host.must(204, "PATCH", "/api/admin/people/"+ann.id(), name("Ann"))
 	if got := ann.must(200, "GET", "/api/session", nil).get("person.name"); got != "Ann" {
 		t.Error(got)
+	}
+	for _, path := range []string{"/api/tables/" + table, "/api/tables/" + table + "/lines", "/api/tables?list=mine"} {
+		if a := bob.must(200, "GET", path, nil); strings.Contains(a.body, "Rude") || !strings.Contains(a.body, `"Ann"`) {
+			t.Errorf("%s says %s", path, a.body)
+		}
+	}
+	if told := socket.hear("table"); told.get("full") != "true" || told.get("look.seats.1.name") != "Ann" {
+		t.Errorf("Bob is told %s", told.body)
 	}
 	host.must(400, "PATCH", "/api/admin/people/"+ann.id(), name(" "))
 	host.must(404, "PATCH", "/api/admin/people/nobody", name("Ann"))

@@ -109,4 +109,7 @@ test("whoever is gone is a former player, and what was removed is told as such",
 		"Former player: (removed)",
 	]);
 	expect(said({ n: 3, at: 0, kind: "amended" }, gone, names)).toEqual(["Something has been removed from this table."]);
+	expect(said({ n: 4, at: 0, kind: "amended", how: "renamed" }, gone, names)).toEqual([
+		"A name has been changed at this table.",
+	]);
 });

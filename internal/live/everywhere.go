@@ -1,0 +1,68 @@
+package live
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+// What is done for a person at all tables is noted before, so that it is done everywhere whatever happens meanwhile.
+var errands = []string{erasingNote, renamingNote}
+
+// everywhere notes what is to be done at all tables that mention a person, and does it.
+func (h *Hall) everywhere(ctx context.Context, errand, person string) error {
+	note := store.Note{Kind: errand, ID: person, Created: time.Now().UnixMilli()}
+	if err := h.store.PutNote(ctx, note); err != nil {
+		return err
+	}
+	return h.doErrand(ctx, errand, person)
+}
+
+// doErrand does what a note says, and drops the note when that is done.
+func (h *Hall) doErrand(ctx context.Context, errand, person string) error {
+	id, err := json.Marshal(person)
+	if err != nil {
+		return err
+	}
+	tables, err := h.store.Mentions(ctx, string(id))
+	if err != nil {
+		return err
+	}
+	do := h.eraseAt
+	if errand == renamingNote {
+		do = h.renameAt
+	}
+	var errs []error
+	for _, table := range tables {
+		if err := do(ctx, table, person); err != nil {
+			errs = append(errs, fmt.Errorf("table %s: %w", table, err))
+		}
+	}
+	if len(errs) > 0 {
+		return errors.Join(errs...)
+	}
+	return h.store.DropNote(ctx, errand, person)
+}
+
+// continueErrands does what was begun and not finished, here or at a hall that is gone.
+func (h *Hall) continueErrands() {
+	before := int64(0)
+	if h.Cluster != nil { // the others may be at it
+		before = time.Now().Add(-errandTime).UnixMilli()
+	}
+	for _, errand := range errands {
+		notes, err := h.store.Notes(h.context, errand, before, 100)
+		if err != nil {
+			return // the next look finds them
+		}
+		for _, n := range notes {
+			if err := h.doErrand(h.context, errand, n.ID); err != nil && h.context.Err() == nil {
+				h.Log.Error("somebody could not be erased or renamed everywhere; it is tried again", "person", n.ID, "errand", errand, "error", err)
+			}
+		}
+	}
+}
