@@ -162,13 +162,16 @@ func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 		return err
 	}
 	if !back && !slices.ContainsFunc(sessions, func(other store.Pass) bool { return other.ID != pass.ID }) {
-		for _, kind := range []string{Token, Push, Mail} {
-			if err := s.dropAll(ctx, kind, pass.Person, ""); err != nil {
-				return err
-			}
+		if err := errors.Join(s.dropAll(ctx, Token, pass.Person, ""), s.endNotices(ctx, pass.Person)); err != nil {
+			return err
 		}
 	}
 	return s.drop(ctx, pass)
+}
+
+// endNotices forgets where a person's notices go.
+func (s *Service) endNotices(ctx context.Context, person string) error {
+	return errors.Join(s.dropAll(ctx, Push, person, ""), s.dropAll(ctx, Mail, person, ""))
 }
 
 // EndOtherSessions signs a person out everywhere but where a pass lets them in.

@@ -19,17 +19,19 @@ func (m *Measure) Holds() bool {
 	return m != nil && (m.Until == 0 || time.Now().UnixMilli() < m.Until)
 }
 
-// Ban keeps a person out: their WebSockets and streams end at once, on every node. They keep their passes, which let them do
-// nothing but delete themselves until it is over. With nil they are let in again.
+// Ban keeps a person out: their WebSockets and streams end at once, on every node, and where notices go is forgotten. They keep
+// the passes that let them in, with which they can see why, take their data with them and delete themselves, and nothing else
+// until it is over. With nil they are let in again.
 func (s *Service) Ban(ctx context.Context, id string, m *Measure) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		p.Banned = m
 		return nil
 	})
-	if err == nil && m.Holds() {
-		s.tell(id + "\n" + everyPass)
+	if err != nil || !m.Holds() {
+		return known(err)
 	}
-	return known(err)
+	s.tell(id + "\n" + everyPass)
+	return s.endNotices(ctx, id)
 }
 
 // Silence has a person play without talking. With nil they may talk again.

@@ -13,13 +13,13 @@ import (
 )
 
 // twoNodes are two servers on one store that hear each other.
-func twoNodes(t *testing.T) (here, there *fixture) {
+func twoNodes(t *testing.T, change ...func(*web.Settings)) (here, there *fixture) {
 	var news bus.Local
 	var settings web.Settings
-	here = openServer(t, atHome, func(s *web.Settings) {
+	here = openServer(t, append(append([]func(*web.Settings){atHome}, change...), func(s *web.Settings) {
 		s.Bus = news.Join()
 		settings = *s
-	})
+	})...)
 	settings.Bus = news.Join()
 	other, err := web.New(t.Context(), settings)
 	if err != nil {

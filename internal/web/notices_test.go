@@ -113,6 +113,34 @@ func TestNoticesGoWithTheGuest(t *testing.T) {
 	}
 }
 
+// Whoever is banned, or deleted, is told nothing more, at whichever node it is done, and nobody keeps where they were told.
+func TestNoticesEndWithABan(t *testing.T) {
+	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
+	here, there := twoNodes(t, noticing(t, push, mail))
+	host := here.host()
+	for what, end := range map[string]func(person string){
+		"banned": func(person string) {
+			host.must(200, "PUT", "/api/admin/people/"+person+"/ban", map[string]any{"until": inAnHour()})
+		},
+		"deleted": func(person string) { host.must(204, "DELETE", "/api/admin/people/"+person, nil) },
+	} {
+		bob := there.guest("Bob")
+		bob.register(identitytest.New(t), "phone").is(201)
+		bob.must(200, "PUT", "/api/notices/push", push.NewBrowser(t, what).Subscription("en"))
+		bob.must(200, "PUT", "/api/notices/mail", mailTo(what+"@example.org"))
+		code := mail.Next(t).Code("confirm")
+		person := bob.id()
+		end(person)
+		bob.ask("PUT", "/api/notices/push", push.NewBrowser(t, what+" again").Subscription("en")).hasNot(`"devices"`)
+		there.stranger().ask("POST", "/api/notices/mail/confirm", map[string]any{"code": code})
+		for _, kind := range []string{identity.Mail, identity.Push} {
+			if passes, err := here.store.Passes(t.Context(), kind, person); len(passes) > 0 || err != nil {
+				t.Errorf("%s: %d for %s are left, %v", what, len(passes), kind, err)
+			}
+		}
+	}
+}
+
 // A server that has no mail says so.
 func TestNoMail(t *testing.T) {
 	ann := openServer(t).guest("Ann")

@@ -416,7 +416,7 @@ func TestSignedOutPeer(t *testing.T) {
 		}
 		begun := time.Now()
 		same(t, "the program is told", <-ends, websocket.StatusPolicyViolation)
-		if took := time.Since(begun); took > 40*time.Second {
+		if took := time.Since(begun); took != 0 {
 			t.Errorf("the token was good for another %v", took)
 		}
 		tab := h.connect(h.bob)
