@@ -36,7 +36,7 @@ func (s *Server) settings() []protocol.Setting {
 		{Name: "max-connections", Value: strconv.Itoa(s.connections)},
 		{Name: "max-connections-per-address", Value: strconv.Itoa(s.share)},
 	}
-	list = append(list, daysSetting("expire-tables", s.Hall.ExpireAfter), daysSetting("expire-finished", s.Hall.ExpireFinished))
+	list = append(list, daysSetting("expire-tables", s.Hall.ExpireAfter), daysSetting("expire-finished", s.Hall.ExpireFinished), daysSetting("expire-host-log", s.ExpireHostLog))
 	limits := limit.New(s.Web.Limits)
 	for _, l := range []struct {
 		name string

@@ -20,6 +20,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/bus/nats"
 	"github.com/divingbell/divingbell/internal/certificate"
@@ -56,6 +57,7 @@ type Settings struct {
 	ShutdownGrace  time.Duration
 	SMTP           notice.SMTP   // for notices by e-mail; without a server there are none
 	NoticeAfter    time.Duration // how long whoever is away may take to notice that it is their turn; 0 for the usual
+	ExpireHostLog  time.Duration // how long it is known what was done with the host's key; 0 for ever
 	Release        string        // of the program
 	Commit         string        // that it was built from; "" if that is not known
 	Log            *slog.Logger
@@ -164,6 +166,9 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	s.running.Go(func() { s.Web.Notices.Run(s.context, s.hall) })
+	if s.ExpireHostLog > 0 {
+		s.running.Go(func() { admin.TrimLog(s.context, s.store, s.ExpireHostLog, s.Log) })
+	}
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.Web.Facts = s.facts()
 	s.Web.Bus = s.bus
