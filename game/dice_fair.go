@@ -4,6 +4,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
+	"hash"
 )
 
 // FairDice derive every outcome from a seed, the number of the log entry and the number of the draw within it.
@@ -13,6 +14,7 @@ type FairDice struct {
 	seed  [32]byte
 	entry uint64
 	draw  uint64
+	mac   hash.Hash // nil before the first draw
 }
 
 // NewFairDice makes the dice of one log entry.
@@ -27,12 +29,16 @@ func (d *FairDice) below(n int) int {
 	binary.BigEndian.PutUint64(key[0:], d.entry)
 	binary.BigEndian.PutUint64(key[8:], d.draw)
 	d.draw++
+	if d.mac == nil {
+		d.mac = hmac.New(sha256.New, d.seed[:])
+	}
 	excess := -uint64(n) % uint64(n) // 2^64 mod n
 	for try := uint64(0); ; try++ {
 		binary.BigEndian.PutUint64(key[16:], try)
-		mac := hmac.New(sha256.New, d.seed[:])
-		mac.Write(key[:])
-		if v := binary.BigEndian.Uint64(mac.Sum(nil)); v <= ^uint64(0)-excess {
+		d.mac.Reset()
+		d.mac.Write(key[:])
+		var sum [sha256.Size]byte
+		if v := binary.BigEndian.Uint64(d.mac.Sum(sum[:0])); v <= ^uint64(0)-excess {
 			return int(v % uint64(n))
 		}
 	}

@@ -1,6 +1,10 @@
 package deepblue
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"maps"
+
+	"github.com/divingbell/divingbell/game"
+)
 
 // View is what one audience may see of a game; docs/rules/deep-blue.md says what is public. It starts empty, and what
 // is not put in here is not seen. Cards, tiles and places are named by their ids in the pack, seats by their number.
@@ -162,6 +166,9 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 	}
 	if v.Seat != nil && !p.Over() {
 		p.addWorth(v, game.Seat(*v.Seat))
+		if maps.EqualFunc(before.Worth, v.Worth, GemWorths.equals) {
+			v.Worth = before.Worth
+		}
 	}
 	return v
 }

@@ -1,6 +1,10 @@
 package deepblue
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
 
 // WorthView is what one more gem of a colour would bring a player at a wreck, as things are: whoever shows it needs no rules.
 type WorthView struct {
@@ -42,6 +46,20 @@ type GemWorths struct {
 
 func (w *GemWorths) of(g Gem) **WorthView {
 	return [...]**WorthView{Silver: &w.Silver, Gold: &w.Gold, Red: &w.Red, Green: &w.Green, Purple: &w.Purple, Blue: &w.Blue, Black: &w.Black}[g]
+}
+
+func (w GemWorths) equals(other GemWorths) bool {
+	for g := range gemColours {
+		if a, b := *w.of(g), *other.of(g); a != b && (a == nil || b == nil || !a.equals(b)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (w *WorthView) equals(other *WorthView) bool {
+	return w.VP == other.VP && w.Spot == other.Spot && w.CardVP == other.CardVP && w.Protections == other.Protections &&
+		slices.Equal(w.Cards, other.Cards)
 }
 
 // addWorth tells a player what gems are worth: in the dive that the player is in, or else at each wreck where the player has a

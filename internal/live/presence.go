@@ -111,12 +111,12 @@ func (r *room) lookAround() presence {
 		if !here.Has(s) {
 			now.Away[s] = r.awaySince(person)
 		}
-		if asked := r.table.AskedSince(s); asked != 0 && (here.Has(s) || r.hall.listening(person)) {
+		switch asked := r.table.AskedSince(s); {
+		case asked == 0:
+		case asked == r.absences.told[s], here.Has(s), r.hall.listening(person):
 			r.absences.told[s] = asked
-		}
-		if r.absences.told[s] == r.table.AskedSince(s) {
 			now.Told = now.Told.With(s)
-		} else {
+		default:
 			untold = append(untold, person)
 		}
 	}

@@ -57,7 +57,7 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 			c.fail(ctx, q, err)
 		}
 	case protocol.TypeUnwatch:
-		c.unwatch(q.Table)
+		c.replace(q.Table)
 	case protocol.TypeDo:
 		c.do(ctx, q)
 	case protocol.TypeWindow:
@@ -67,11 +67,8 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 
 // watch has the client watch a table, or watch it anew. Whatever is refused changes nothing: a watch that there was goes on.
 func (c *socket) watch(ctx context.Context, q protocol.Request) error {
-	c.mutex.Lock()
-	before := c.watchers[q.Table]
-	full := before == nil && len(c.watchers) >= maxWatched
-	c.mutex.Unlock()
-	if full {
+	watched := c.watched()
+	if of(watched, q.Table) < 0 && len(watched) >= maxWatched {
 		return game.BadInput("one connection can watch no more tables")
 	}
 	as := game.NoSeat
@@ -85,13 +82,8 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err != nil {
 		return err
 	}
-	c.mutex.Lock()
-	c.watchers[q.Table] = &watch{Watcher: w, table: q.Table, changes: q.Changes}
-	c.mutex.Unlock()
-	if before != nil {
-		before.Close()
-	}
-	c.Set() // the first look may have been ready before the watcher was in the map
+	c.replace(q.Table, &watch{Watcher: w, table: q.Table, changes: q.Changes})
+	c.Set() // the first look may have been ready before the watcher was in the list
 	return nil
 }
 
@@ -109,20 +101,8 @@ func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Sea
 // setHidden says of all tables that are watched whether the person sees them.
 func (c *socket) setHidden(hidden bool) {
 	c.hidden = hidden
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	for _, w := range c.watchers {
+	for _, w := range c.watched() {
 		w.SetHidden(hidden)
-	}
-}
-
-func (c *socket) unwatch(id string) {
-	c.mutex.Lock()
-	w := c.watchers[id]
-	delete(c.watchers, id)
-	c.mutex.Unlock()
-	if w != nil {
-		w.Close()
 	}
 }
 

@@ -60,17 +60,16 @@ type socket struct {
 	hidden   bool        // the person does not see what is watched; belongs to the goroutine that reads
 
 	mutex    sync.Mutex
-	watchers map[string]*watch // by table
+	watchers []*watch // one of each table at most; a list that somebody has is never changed
 
 	// What follows belongs to the goroutine that sends.
 	pulse   pulse
-	noted   []*watch         // a list of the watchers
 	profile identity.Profile // of the person
 }
 
 func newSocket(s *Server, client Client) *socket {
 	c := &socket{
-		server: s, client: client, replies: make(chan []byte, maxReplies), watchers: map[string]*watch{},
+		server: s, client: client, replies: make(chan []byte, maxReplies),
 		profile: identity.ProfileOf(client.Person),
 	}
 	life, end := context.WithCancel(context.Background())
@@ -134,9 +133,7 @@ func (c *socket) end() {
 	c.server.leave(c)
 	c.beat.Stop()
 	c.unfollow()
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	for _, w := range c.watchers {
+	for _, w := range c.watched() {
 		w.Close()
 	}
 	if c.listener != nil {

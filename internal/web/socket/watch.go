@@ -1,6 +1,7 @@
 package socket
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/divingbell/divingbell/internal/live"
@@ -65,4 +66,51 @@ func (w *watch) rest() {
 		w.told, w.shown = nil, nil
 	}
 	w.lately = false
+}
+
+// watched are the tables that the client watches.
+func (c *socket) watched() []*watch {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return c.watchers
+}
+
+// of is which of them watches a table, or -1.
+func of(watched []*watch, table string) int {
+	return slices.IndexFunc(watched, func(w *watch) bool { return w.table == table })
+}
+
+// replace has the client watch a table in another way, or no longer if there is none.
+func (c *socket) replace(table string, by ...*watch) {
+	c.mutex.Lock()
+	var before *watch
+	if i := of(c.watchers, table); i >= 0 {
+		before = c.watchers[i]
+	}
+	c.exchange(before, by...)
+	c.mutex.Unlock()
+	if before != nil {
+		before.Close()
+	}
+}
+
+// forget drops a watcher that was cut off; it is false if the client watches the table anew meanwhile.
+func (c *socket) forget(w *watch) bool {
+	c.mutex.Lock()
+	same := slices.Contains(c.watchers, w)
+	c.exchange(w)
+	c.mutex.Unlock()
+	w.Close()
+	return same
+}
+
+// exchange takes one out of the list and puts others in. The mutex must be held.
+func (c *socket) exchange(before *watch, by ...*watch) {
+	list := slices.Clone(by)
+	for _, w := range c.watchers {
+		if w != before {
+			list = append(list, w)
+		}
+	}
+	c.watchers = list
 }

@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"maps"
-	"slices"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/live"
@@ -161,7 +159,7 @@ func (c *socket) sendAll(ctx context.Context) error {
 	}
 	if c.listener != nil {
 		for id, face := range c.listener.Take() {
-			if slices.ContainsFunc(watched, func(w *watch) bool { return w.table == id }) {
+			if of(watched, id) >= 0 {
 				continue // whoever watches a table need not be told how it looks in a list
 			}
 			if err := c.send(mine{protocol.TypeMine, face}); err != nil {
@@ -186,15 +184,6 @@ func (c *socket) answers() (all [][]byte) {
 			return all
 		}
 	}
-}
-
-// watched are the tables that the client watches. The list is good until the next call.
-func (c *socket) watched() []*watch {
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	clear(c.noted) // so that what is no longer watched can be collected
-	c.noted = slices.AppendSeq(c.noted[:0], maps.Values(c.watchers))
-	return c.noted
 }
 
 // mine is protocol.Mine with a face that is JSON already.
@@ -234,18 +223,6 @@ func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error
 		err = c.conn.Write(data)
 	}
 	return err
-}
-
-// forget drops a watcher that was cut off; it is false if the client watches the table anew meanwhile.
-func (c *socket) forget(w *watch) bool {
-	c.mutex.Lock()
-	same := c.watchers[w.table] == w
-	if same {
-		delete(c.watchers, w.table)
-	}
-	c.mutex.Unlock()
-	w.Close()
-	return same
 }
 
 func (c *socket) send(message any) error { return c.conn.Write(quickjson.Encode(message)) }
