@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * All that the server has of the person, as a file
-         * @description `account` is what GET /api/account tells; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over. Nothing that the person may not know is in it.
+         * @description `account` is what GET /api/account tells; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the host has not settled. Nothing that the person may not know is in it.
          */
         get: operations["export-account"];
         put?: never;

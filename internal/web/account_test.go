@@ -279,8 +279,13 @@ func TestExport(t *testing.T) {
 	ann.command(watched, "say", "text", "from the side").is(200)
 	muted := bob.open("muted", "spectators", true)
 	bob.command(muted, "mute", "whom", ann.id(), "on", true).is(200)
+	said := len(strings.Split(ann.must(200, "GET", "/api/tables/"+running+"/lines", nil).body, `"n":`)) - 1
+	bob.command(running, "say", "text", "unreported").is(200)
+	ann.must(204, "POST", "/api/reports", map[string]any{"table": running, "line": said, "reason": "insult", "text": "he was rude"})
+	bob.must(204, "POST", "/api/reports", map[string]any{"person": ann.id(), "reason": "cheating", "text": "she cheats"})
 	a := ann.must(200, "GET", "/api/account/export", nil)
 	var file struct {
+		Reports []protocol.Report
 		Format  string
 		Version int
 		Account protocol.Account
@@ -304,7 +309,10 @@ func TestExport(t *testing.T) {
 	if side := file.Tables[2]; side.ID != watched || len(side.Said) != 1 || side.Said[0].Text != "from the side" || side.Table.Table != "" {
 		t.Errorf("beside the table she said %+v", side)
 	}
-	a.hasNot("not mine", muted, secret, ann.cookie(), `"view"`, `"moves":null`)
+	if len(file.Reports) != 1 || file.Reports[0].Said != "not mine" || file.Reports[0].Text != "he was rude" {
+		t.Errorf("she has reported %+v", file.Reports)
+	}
+	a.hasNot("unreported", "she cheats", muted, secret, ann.cookie(), `"view"`, `"moves":null`)
 	if d := a.header.Get("Content-Disposition"); !strings.HasPrefix(d, `attachment; filename="divingbell-`) {
 		t.Errorf("it is given as %s", d)
 	}

@@ -21,7 +21,7 @@ func (s *Server) exportRoutes() {
 		OperationID: "export-account", Method: http.MethodGet, Path: "/api/account/export", Tags: []string{"account"},
 		Summary: "All that the server has of the person, as a file",
 		Description: "`account` is what GET /api/account tells; `tables` has for each table its id, how it looks in a list, what the person said, " +
-			"and the record of a game that is over. Nothing that the person may not know is in it.",
+			"and the record of a game that is over; `reports` are those that the person made and the host has not settled. Nothing that the person may not know is in it.",
 		Responses: map[string]*huma.Response{"200": {Description: "One JSON object", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: &huma.Schema{Type: huma.TypeObject}},
 		}}},
@@ -45,6 +45,10 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 	if err != nil {
 		return nil, err
 	}
+	reports, err := s.reportsBy(ctx, c.Person.ID)
+	if err != nil {
+		return nil, err
+	}
 	return &huma.StreamResponse{Body: func(h huma.Context) {
 		h.SetHeader("Content-Type", "application/json")
 		h.SetHeader("Content-Disposition", `attachment; filename="divingbell-`+time.Now().UTC().Format(time.DateOnly)+`.json"`)
@@ -59,7 +63,9 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 		if err := e.tables(h.Context()); e.err == nil {
 			e.err = err
 		}
-		e.text("]}")
+		e.text(`],"reports":`)
+		e.value(reports)
+		e.text("}")
 		_ = e.lines.flush() // whoever asked may be gone
 		if e.err != nil {
 			s.Log.Info("an export was not finished", "error", e.err)

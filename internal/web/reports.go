@@ -56,6 +56,29 @@ func (s *Server) report(ctx context.Context, c *caller, in *struct{ Body protoco
 	return &nothing{}, s.Store.PutNote(ctx, store.Note{Kind: reportNote, ID: r.ID, By: r.By, About: r.About, Created: r.Created, Data: data})
 }
 
+// reportsBy are those that a person made and nobody has settled, the latest first. Of what others said they have the line that was
+// reported.
+func (s *Server) reportsBy(ctx context.Context, person string) ([]protocol.Report, error) {
+	const page = 1000
+	reports := []protocol.Report{}
+	for before := int64(0); ; {
+		notes, err := s.Store.Notes(ctx, reportNote, before, page)
+		if err != nil {
+			return nil, err
+		}
+		for _, n := range notes {
+			var r protocol.Report
+			if n.By == person && json.Unmarshal(n.Data, &r) == nil {
+				reports = append(reports, r)
+			}
+			before = n.Created
+		}
+		if len(notes) < page {
+			return reports, nil
+		}
+	}
+}
+
 // readReported looks at what is reported, as the reporter was told it.
 func (s *Server) readReported(ctx context.Context, c *caller, r *protocol.Report, as game.Seat) error {
 	if r.Table == "" {
