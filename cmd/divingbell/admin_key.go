@@ -8,6 +8,8 @@ import (
 
 	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/named"
 )
 
 type adminKeyCmd struct {
@@ -17,22 +19,29 @@ type adminKeyCmd struct {
 
 // Help implements kong.HelpProvider.
 func (adminKeyCmd) Help() string {
-	return "Makes the host's key in the store itself, and prints it; only its hash is kept. A server that has its store in a file has to be " +
-		"stopped for that; one on PostgreSQL may run. With the old key, it can also be renewed on the admin screen of a running server.\n\nExamples:\n" +
+	return "Makes the host's key in the store itself, and prints it; only its hash is kept. A server may run meanwhile: it takes the new key at once. " +
+		"With the old key, it can also be renewed on the admin screen.\n\nExamples:\n" +
 		"  divingbell admin key\n  divingbell admin key --store games.db"
 }
 
 // Run implements the command.
-func (c adminKeyCmd) Run(ctx context.Context, out io.Writer) (err error) {
-	s, err := c.open(ctx)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, s.Close()) }()
-	key, err := admin.RenewKey(ctx, s)
+func (c adminKeyCmd) Run(ctx context.Context, out io.Writer) error {
+	key, err := c.make(ctx)
 	if err != nil {
 		return err
 	}
 	_, err = fmt.Fprintln(out, key)
 	return err
+}
+
+func (c adminKeyCmd) make(ctx context.Context) (_ string, err error) {
+	s, err := c.open(ctx)
+	if errors.Is(err, store.ErrInUse) { // by a server, which is not stopped for that
+		return admin.MakeKey(func(name string, hash []byte) error { return named.SetKeyInUse(ctx, c.Store, name, hash) })
+	}
+	if err != nil {
+		return "", err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	return admin.RenewKey(ctx, s)
 }

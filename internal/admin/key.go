@@ -44,10 +44,19 @@ func HasKey(ctx context.Context, s store.Store) (bool, error) {
 	return err == nil, err
 }
 
-// RenewKey makes another key. The old one, and the sessions begun with it, end.
-func RenewKey(ctx context.Context, s store.Store) (string, error) {
+// MakeKey makes another key and has its hash kept. The old one ends, and so do the sessions begun with it.
+func MakeKey(keep func(name string, hash []byte) error) (string, error) {
 	made := newKey()
-	if err := s.SetKey(ctx, keyName, hashed(made)); err != nil {
+	if err := keep(keyName, hashed(made)); err != nil {
+		return "", err
+	}
+	return made, nil
+}
+
+// RenewKey makes another key, and forgets the sessions begun with the old one.
+func RenewKey(ctx context.Context, s store.Store) (string, error) {
+	made, err := MakeKey(func(name string, hash []byte) error { return s.SetKey(ctx, name, hash) })
+	if err != nil {
 		return "", err
 	}
 	sessions, err := s.Notes(ctx, sessionNote, 0, maxNotes)

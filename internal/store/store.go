@@ -20,6 +20,7 @@ var (
 	ErrUnknown  = errors.New("there is no such thing in the store")
 	ErrConflict = errors.New("the log has gone on in the meantime")
 	ErrTaken    = errors.New("the name is taken in the store")
+	ErrInUse    = errors.New("another Divingbell has this database open")
 	ErrNoRoom   = errors.New("the disk is full or cannot be written to; nothing was changed")
 	ErrNewer    = errors.New("the database was written by a newer version of Divingbell; please use that version")
 	ErrClosed   = errors.New("the store is closed")

@@ -32,6 +32,11 @@ func Open(ctx context.Context, name string, o store.Options) (Store, error) {
 	return opened(sqlite.Open(ctx, name, o))
 }
 
+// SetKeyInUse sets a key of a file for which Open has said store.ErrInUse.
+func SetKeyInUse(ctx context.Context, name, key string, value []byte) error {
+	return sqlite.SetKeyInUse(ctx, name, key, value)
+}
+
 // OpenAlone opens a store that no server uses; none can until it is closed.
 func OpenAlone(ctx context.Context, name string) (Store, error) {
 	if Shared(name) {

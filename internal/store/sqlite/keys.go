@@ -41,3 +41,15 @@ func (s *Store) key(ctx context.Context, name string) (key []byte, err error) {
 	err = s.one(ctx, "SELECT body FROM keys WHERE name = ?", []any{name}, func(rows *sql.Rows) error { return rows.Scan(&key) })
 	return key, err
 }
+
+// SetKeyInUse sets a key of a database that a server has open, which reads it anew each time. It waits for the server to finish
+// what it writes at that moment.
+func SetKeyInUse(ctx context.Context, path, name string, key []byte) error {
+	db := connect(path, "rw", writePragmas)
+	defer db.Close()
+	if _, err := identify(ctx, db); err != nil {
+		return err
+	}
+	_, err := db.ExecContext(ctx, "INSERT INTO keys (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body", name, key)
+	return fault(err)
+}

@@ -1,13 +1,14 @@
 package sqlite
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"strings"
+
+	"github.com/divingbell/divingbell/internal/store"
 )
 
-var errLocked = errors.New("another Divingbell has this database open; only one can")
+var errLocked = fmt.Errorf("%w; only one can", store.ErrInUse)
 
 // lockBeside locks a file beside the database. The system frees the lock when the process ends, however it ends; the file
 // itself stays.
