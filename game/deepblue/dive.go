@@ -38,7 +38,7 @@ func (p *Position) startDive(s game.Seat, site uint8, d game.Dice) {
 // inReach are the boats of a seat that may rush, from any place: those as near as the scenario lets them be (DB-DIVE-2).
 func (p *Position) inReach(s game.Seat) game.Set {
 	var set game.Set
-	reach := p.rushRange()
+	reach := uint8(p.RushRange(int(p.dive.tile)))
 	for i, b := range p.boats[s] {
 		if b.place != p.dive.site && p.game.board.distance[b.place][p.dive.site] <= reach {
 			set = set.With(i)

@@ -51,14 +51,16 @@ func (p *Position) bounty() uint16 {
 	return 0
 }
 
-// rushRange is how far away boats may be to rush to the dive: one move (DB-DIVE-2), two in a storm (DB-SCN-5), none
-// over dangerous reefs (DB-SCN-6).
-func (p *Position) rushRange() uint8 {
-	switch {
-	case p.cityDive(Storm):
-		return 2
-	case p.cityDive(DangerousReefs):
-		return 0
+// RushRange is how far away boats may be to rush to a dive at a tile: one move (DB-DIVE-2), two in a storm (DB-SCN-5),
+// none over dangerous reefs (DB-SCN-6).
+func (p *Position) RushRange(tile int) int {
+	if p.game.board.city.Has(tile) {
+		switch p.scenario {
+		case Storm:
+			return 2
+		case DangerousReefs:
+			return 0
+		}
 	}
 	return 1
 }

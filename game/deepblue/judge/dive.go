@@ -56,20 +56,20 @@ func (j *mind) scene(p *deepblue.Position, tile int) outlook {
 	case deepblue.BestOfTheBest:
 		o.bonus = 4
 	case deepblue.BountyWrecks:
-		o.bounty = 2.0 / 3
+		o.bounty = 2
 	}
 	return o
 }
 
-// addLeaderVP gives the tile's VP to those who get them.
-func (j *mind) addLeaderVP(p *deepblue.Position, o *outlook, tile int, boats func(game.Seat) int) {
-	if j.tiles[tile].city && p.Scenario() == deepblue.RuinsOfPlenty {
-		for i := range o.n {
-			o.divers[i].sure += j.tiles[tile].vp * float64(boats(o.divers[i].seat))
-		}
-		return
+// tileVP is what the tile itself brings to a diver who has so many boats there, and leads the dive or not.
+func (j *mind) tileVP(p *deepblue.Position, tile, boats int, leads bool) float64 {
+	switch t := &j.tiles[tile]; {
+	case t.city && p.Scenario() == deepblue.RuinsOfPlenty:
+		return t.vp * float64(boats)
+	case leads:
+		return t.vp
 	}
-	o.divers[o.leader].sure += j.tiles[tile].vp
+	return 0
 }
 
 // underway is the outlook on the rest of the dive under way, seen by its leader.
@@ -88,7 +88,7 @@ func (j *mind) underway(p *deepblue.Position) outlook {
 				d.hold(spot)
 			}
 		}
-		d.sure = float64(p.CardVP(s))
+		d.sure = float64(p.CardVP(s)) + j.tileVP(p, tile, boatsAt(p, s, site), s == p.Turn())
 		for g, worth := range d.worth {
 			d.stake += worth * float64(o.drawn[g])
 		}
@@ -99,10 +99,8 @@ func (j *mind) underway(p *deepblue.Position) outlook {
 		o.n++
 	}
 	if !p.InDive().Has(p.Turn()) {
-		o.bag = game.Bag{} // the leader is up, and nobody draws any more
-		return o
+		o.bag, o.bounty = game.Bag{}, 0 // the leader is up, and nobody draws any more
 	}
-	j.addLeaderVP(p, &o, tile, func(s game.Seat) int { return boatsAt(p, s, site) })
 	return o
 }
 
@@ -129,45 +127,58 @@ func moored(p *deepblue.Position, s game.Seat) (m mooring) {
 // lead is what a seat can want from leading a dive at a place on a certain tile with its boats moored as given.
 func (j *mind) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
 	o := j.prospect(p, s, place, tile, m)
-	pl := o.solve()
-	return pl.wantOn
+	_, want := o.begin()
+	return want
 }
 
-// prospect is the outlook on a dive that a seat would lead. Others whose boats are near are taken to rush there, unless
-// they would leave a good spot.
+// prospect is the outlook on a dive that a seat would lead in its turn. Others whose boats are in reach are taken to rush
+// there, unless they would leave a good spot.
 func (j *mind) prospect(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
 	o := j.scene(p, tile)
+	reach := p.RushRange(tile)
 	me := j.newDiver(p, s)
 	mine := 0
 	for _, b := range m {
 		if b.place == place {
 			me.hold(b.spot)
 			mine++
-		} else if b.place != deepblue.NoPlace && p.Distance(b.place, place) == 1 {
+		} else if b.place != deepblue.NoPlace && p.Distance(b.place, place) <= reach {
 			mine++
 		}
 	}
+	me.sure = j.tileVP(p, tile, mine, true)
 	o.divers[0], o.n = me, 1
 	for other := range game.Seat(p.Players()) {
 		if other != s {
-			j.join(p, &o, other, place)
+			j.join(p, &o, other, place, tile)
 		}
 	}
-	j.addLeaderVP(p, &o, tile, func(of game.Seat) int {
-		if of == s {
-			return mine
-		}
-		return 1
-	})
-	if g, ok := p.ScatteredOn(place); ok {
-		o.drawn[g]++
-		if g <= deepblue.Red {
-			for i := range o.n {
-				o.divers[i].stake += o.divers[i].worth[g]
-			}
-		}
-	}
+	o.start(p, place)
 	return o
+}
+
+// start lays a gem that lies at the place down as the first that is drawn.
+func (o *outlook) start(p *deepblue.Position, place int) {
+	g, ok := p.ScatteredOn(place)
+	if !ok {
+		return
+	}
+	o.drawn[g]++
+	if g <= deepblue.Red {
+		for i := range o.n {
+			o.divers[i].stake += o.divers[i].worth[g]
+		}
+	}
+}
+
+// begin is what everybody can expect of a dive that is about to begin, and how much its leader wants that. There is
+// one draw at least, unless a gem lay there: then the leader may stop at once.
+func (o *outlook) begin() (values, float64) {
+	sol := o.solve()
+	if o.drawn != (game.Bag{}) && sol.wantStop > sol.wantOn {
+		return sol.stop, sol.wantStop
+	}
+	return sol.draw, sol.wantOn
 }
 
 // finale is what the last dive of the game is worth on top to a seat that would lead it: much if it would win by it,
@@ -193,20 +204,21 @@ func (j *mind) finale(p *deepblue.Position, o *outlook, v *values) float64 {
 const finaleMost = 15 // points ahead or behind; more makes no difference
 
 // join adds another player to a dive at a place if a boat is there or would come.
-func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place int) {
+func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place, tile int) {
 	d := j.newDiver(p, s)
-	there := false
+	boats := 0
 	for i := range 2 {
 		at, spot := p.Boat(s, i)
 		switch {
 		case at == place:
 			d.hold(spot)
-			there = true
-		case p.Distance(at, place) == 1 && (spot == deepblue.NoSpot || spot > int(deepblue.RedSpot)):
-			there = true
+			boats++
+		case p.Distance(at, place) <= p.RushRange(tile) && (spot == deepblue.NoSpot || spot > int(deepblue.RedSpot)):
+			boats++
 		}
 	}
-	if there {
+	if boats > 0 {
+		d.sure = j.tileVP(p, tile, boats, false)
 		o.divers[o.n] = d
 		o.n++
 	}
@@ -217,8 +229,8 @@ func (j *mind) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, ra
 	for i, m := range moves {
 		coming := deepblue.ChoiceOf(m).Boats
 		o := j.rushed(p, s, coming.Count())
-		pl := o.solve()
-		rates[i] = j.share(&o, &pl.draw, s)
+		expected, _ := o.begin()
+		rates[i] = j.share(&o, &expected, s)
 		for left := coming; left != 0; left = left.Rest() {
 			rates[i] -= 0.05 // all else being equal, a boat that need not come stays where it is
 			if place, spot := p.Boat(s, left.First()); spot != deepblue.NoSpot {
@@ -233,15 +245,12 @@ func (j *mind) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
 	site := p.DiveSite()
 	tile := p.TileAt(site)
 	o := j.scene(p, tile)
-	boats := func(of game.Seat) int {
-		n := boatsAt(p, of, site)
-		if of == s {
-			n += coming
-		}
-		return n
-	}
 	for other := range game.Seat(p.Players()) {
-		if boats(other) == 0 {
+		boats := boatsAt(p, other, site)
+		if other == s {
+			boats += coming
+		}
+		if boats == 0 {
 			continue
 		}
 		if other == p.Turn() {
@@ -253,10 +262,11 @@ func (j *mind) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
 				d.hold(spot)
 			}
 		}
+		d.sure = j.tileVP(p, tile, boats, other == p.Turn())
 		o.divers[o.n] = d
 		o.n++
 	}
-	j.addLeaderVP(p, &o, tile, boats)
+	o.start(p, site)
 	return o
 }
 
@@ -273,33 +283,52 @@ func (j *mind) share(o *outlook, v *values, s game.Seat) float64 {
 	return sum
 }
 
-// rateHazard: a spot is given up rather than a card, a narrow protection rather than one that is good for both, and
-// resurfacing costs what is at stake and what is still to come.
+// rateHazard: each protection is weighed with what is still to come without it; resurfacing costs what is at stake and
+// all that.
 func (j *mind) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	o := j.underway(p)
-	pl := o.solve()
-	v := pl.expected()
-	stay := 0.0
-	for i := range o.n {
-		if d := &o.divers[i]; d.seat == s {
-			stay = max(d.stake, float64(v[i])-d.sure)
-		}
-	}
+	then := p.Hazards()[1:]
 	for i, m := range moves {
 		c := deepblue.ChoiceOf(m)
 		switch {
 		case c.Act == deepblue.ActResurface:
 			rates[i] = 0
 		case c.Card != deepblue.NoCard:
-			rates[i] = stay - j.crew[c.Card].ready
+			rates[i] = o.without(s, j.crew[c.Card].protects, then) - j.crew[c.Card].ready
 		default:
 			_, spot := p.Boat(s, c.Boat)
-			rates[i] = stay - 0.1
+			rates[i] = o.without(s, spot-int(deepblue.BlueSpot), then) - 0.1 // spots are gone after the dive anyway
 			if spot == int(deepblue.EitherSpot) {
-				rates[i] -= 0.5
+				rates[i] -= 0.1
 			}
 		}
 	}
+}
+
+// without is what a diver can still win of the rest of the dive with one protection less (against blue, black or
+// either), if hazards of the same draw are to be answered then.
+func (o outlook) without(s game.Seat, protection int, then []deepblue.Gem) float64 {
+	for i := range o.n {
+		d := &o.divers[i]
+		if d.seat != s {
+			continue
+		}
+		if protection < len(d.protect) {
+			d.protect[protection]--
+		} else {
+			d.either--
+		}
+		var due [2]int
+		for _, g := range then {
+			due[g-deepblue.Blue]++
+		}
+		if !withstands(d, due[0], due[1]) {
+			return 0
+		}
+		sol := o.solve()
+		return max(d.stake, float64(sol.expected()[i])-d.sure)
+	}
+	return 0
 }
 
 // rateCards: points in the hand are worth more than a card kept ready, except for the least of them.

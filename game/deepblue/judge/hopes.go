@@ -45,6 +45,12 @@ func (j *mind) expectDive(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 	for i := range o.n {
 		vp[o.divers[i].seat] = float64(pl.expected()[i])
 	}
+	site := p.DiveSite()
+	for s := range game.Seat(p.Players()) {
+		if boats := boatsAt(p, s, site); boats > 0 && !p.InDive().Has(s) { // is up, and keeps what is safe
+			vp[s] = float64(p.CardVP(s)) + j.tileVP(p, p.TileAt(site), boats, s == p.Turn())
+		}
+	}
 }
 
 // What can be said in numbers about a seat's prospects. Each counts plainly and once more by how much of the game is

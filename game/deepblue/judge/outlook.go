@@ -34,7 +34,7 @@ type outlook struct {
 	drawn  game.Bag
 	pairs  bool    // two gems a draw
 	bonus  float64 // VP on top for each card
-	bounty float64 // the leader's VP for each gem drawn (a third of 2)
+	bounty float64 // the leader's VP for every three gems drawn
 	divers [game.MaxSeats]diver
 	n      int
 	leader int // index of divers; the leader decides
@@ -135,10 +135,10 @@ func (o *outlook) workAlone(b, k int) solution {
 				total := n + x + y
 				here := &t[n][x][y]
 				if !o.stays[0][x][y] {
-					*here = float32(playedBefore * (d.byPlain[n] + d.byTotal[total]))
+					*here = float32(o.playedBefore(d, n, total))
 					continue
 				}
-				*here = float32(kept + d.byTotal[total] + o.bounty*float64(o.count+total))
+				*here = float32(kept + d.byTotal[total] + o.reward(total))
 				if total == all || total == 0 {
 					continue
 				}
@@ -224,24 +224,33 @@ func (o *outlook) hazards(g deepblue.Gem, n int) int {
 // playCost is what it costs to have a card played: it must rest before it is of use again.
 const playCost = 0.6
 
-// What a diver who is forced up has of the cards that the same gems would have brought to the end: some were played
-// before.
-const playedBefore = 0.7
-
 // payout is what everybody has on top of what is sure if the dive ends with n plain, b blue and k black gems more.
 func (o *outlook) payout(v *values, n, b, k int) {
 	for i := range o.n {
 		d := &o.divers[i]
 		cards := d.byPlain[n] + d.byTotal[n+b+k]
-		won := playedBefore * cards
-		if o.stays[i][b][k] {
-			won = d.stake + d.perPlain*float64(n) + cards
-			if i == o.leader {
-				won += o.bounty * float64(o.count+n+b+k)
-			}
+		if !o.stays[i][b][k] {
+			v[i] = float32(o.playedBefore(d, n, n+b+k))
+			continue
+		}
+		won := d.stake + d.perPlain*float64(n) + cards
+		if i == o.leader {
+			won += o.reward(n + b + k)
 		}
 		v[i] = float32(won)
 	}
+}
+
+// reward is the leader's bounty after so many gems more.
+func (o *outlook) reward(total int) float64 { return o.bounty * float64((o.count+total)/3) }
+
+// playedBefore is what a diver has of cards who was forced up when so many plain gems, and so many in all, were drawn. The
+// last one was a hazard; of two that came together the other one may have been anything.
+func (o *outlook) playedBefore(d *diver, n, total int) float64 {
+	if !o.pairs {
+		return d.byPlain[n] + d.byTotal[max(0, total-1)]
+	}
+	return (d.byPlain[n]+d.byPlain[max(0, n-1)])/2 + d.byTotal[max(0, total-2)]
 }
 
 // foretell prepares what a diver's cards and an average gem will be worth.

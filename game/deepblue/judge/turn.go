@@ -23,6 +23,7 @@ type voyage struct {
 	p       *deepblue.Position
 	s       game.Seat
 	unknown float64 // leading a dive at a tile that is still face down
+	turned  float64 // in a storm: the same for tiles that are not dived at once
 	now     mooring
 	stays   [2]berth
 	moves   costs // what so many moves cost
@@ -37,17 +38,21 @@ type voyage struct {
 type berth struct {
 	place, spot int
 	worth       float64
+	now         float64 // what comes of turning up a tile there in a storm, before the turn ends
 }
 
 func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 	v := &j.voyage
 	*v = voyage{mind: j, p: p, s: s, now: moored(p, s)}
-	v.unknown = v.guessUnknown()
+	v.unknown = v.guessUnknown(p.Unseen())
+	if p.Scenario() == deepblue.Storm {
+		v.turned = v.laterInStorm()
+	}
 	for place := range v.places {
 		v.near[place] = v.nearness(place)
 	}
 	for i, b := range v.now {
-		v.stays[i] = berth{b.place, b.spot, v.alone(b.place, b.spot)}
+		v.stays[i] = berth{place: b.place, spot: b.spot, worth: v.alone(b.place, b.spot)}
 	}
 	v.fillCosts(&v.moves, j.sails, func(m *member) int { return m.propellers })
 	v.fillCosts(&v.money, j.cash, func(m *member) int { return m.cash })
@@ -57,8 +62,7 @@ func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 // guessUnknown averages over the tiles that lie face down, each with its best spot and nobody else near. The leader's
 // VP are the same whatever is drawn, so that tiles with the same spots have the same dive before them, if both are or
 // are not of the Sunken City.
-func (v *voyage) guessUnknown() float64 {
-	unseen := v.p.Unseen()
+func (v *voyage) guessUnknown(unseen game.Set) float64 {
 	if unseen == 0 {
 		return 0
 	}
@@ -116,10 +120,10 @@ func (v *voyage) value(a, b berth) float64 {
 	w := &v.weights
 	near := v.near[a.place] + v.near[b.place]
 	if a.place == b.place {
-		return max(0, w.wait*v.together(a, b)-w.turn) + near
+		return max(0, w.wait*v.together(a, b)-w.turn) + near + a.now
 	}
 	x, y := max(0, w.wait*a.worth-w.turn), max(0, w.wait*b.worth-w.turn)
-	return max(x, y) + w.second*min(x, y) + near
+	return max(x, y) + w.second*min(x, y) + near + a.now + b.now
 }
 
 // nearness is a little for each boat: the best site it could go to next.
@@ -143,6 +147,9 @@ func (v *voyage) arrival(place int) berth {
 	if !v.known[place] {
 		v.known[place] = true
 		v.berths[place] = v.bestBerth(place, v.freeFor(place))
+		if v.p.Scenario() == deepblue.Storm && v.p.FaceDown(place) {
+			v.berths[place].worth, v.berths[place].now = v.turned, v.inStorm(place)
+		}
 	}
 	return v.berths[place]
 }
@@ -156,7 +163,7 @@ func (v *voyage) freeFor(place int) game.Set {
 }
 
 func (v *voyage) bestBerth(place int, free game.Set) berth {
-	best := berth{place, deepblue.NoSpot, math.Inf(-1)}
+	best := berth{place: place, spot: deepblue.NoSpot, worth: math.Inf(-1)}
 	for ; free != 0; free = free.Rest() {
 		if worth := v.alone(place, free.First()); worth > best.worth {
 			best.spot, best.worth = free.First(), worth
@@ -213,10 +220,9 @@ func (v *voyage) dive(place int) float64 {
 	w := &v.weights
 	tile := v.p.TileAt(place)
 	o := v.prospect(v.p, v.s, place, tile, &v.now)
-	pl := o.solve()
-	gain := pl.wantOn
-	if v.tiles[tile].city && v.p.CityParts() == lastPart {
-		gain += v.finale(v.p, &o, &pl.draw)
+	expected, gain := o.begin()
+	if v.ends(tile) {
+		gain += v.finale(v.p, &o, &expected)
 	}
 	for _, b := range v.stays {
 		gain += v.near[b.place]
@@ -226,6 +232,9 @@ func (v *voyage) dive(place int) float64 {
 	}
 	return gain
 }
+
+// ends tells whether a dive at a tile ends the game.
+func (v *voyage) ends(tile int) bool { return v.tiles[tile].city && v.p.CityParts() == lastPart }
 
 // lastPart is how many parts of the city are found when the next one ends the game.
 const lastPart = 3

@@ -1,0 +1,125 @@
+package judge
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
+)
+
+// part has a part of the city lie open at D4 with a boat of green's on it.
+const part = "tile D4 = C1; unseen = W6 W7 W8 W9 W10 C2 C3 C4; boats green = D4/gold H"
+
+func arrange(t *testing.T, scenario, facts string) *deepblue.Position {
+	t.Helper()
+	var list []game.Fact
+	for one := range strings.SplitSeq(facts, "; ") {
+		key, value, _ := strings.Cut(one, " = ")
+		list = append(list, game.Fact{Key: key, Value: value})
+	}
+	p, err := packs.Standard().Arrange(game.Config{Players: 2, Options: map[string]string{"scenario": scenario}}, list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*deepblue.Position)
+}
+
+func placeAt(p *deepblue.Position, from, moves int) string {
+	for place, data := range packs.Standard().Pack().Places {
+		if p.Distance(from, place) == moves && p.TileAt(place) < 0 && !p.FaceDown(place) {
+			return data.ID
+		}
+	}
+	return "H"
+}
+
+// Those who are taken to rush to a dive are those who can: DB-DIVE-2, DB-SCN-5, DB-SCN-6.
+func TestJudgeKnowsHowFarBoatsRush(t *testing.T) {
+	j := newMind(packs.Standard(), standard)
+	for scenario, reach := range map[string]int{"bounty-wrecks": 1, "storm": 2, "dangerous-reefs": 0} {
+		site, _ := arrange(t, scenario, part).Boat(0, 0)
+		for moves := 1; moves <= 3; moves++ {
+			where := placeAt(arrange(t, scenario, part), site, moves)
+			if where == "H" && moves < 3 {
+				t.Fatalf("no open water %d moves away", moves)
+			}
+			p := arrange(t, scenario, part+"; boats orange = "+where+" "+where)
+			m := moored(p, 0)
+			o := j.prospect(p, 0, site, p.TileAt(site), &m)
+			if comes := o.n == 2; comes != (moves <= reach) {
+				t.Errorf("%s, %d moves away: orange comes: %v", scenario, moves, comes)
+			}
+		}
+	}
+}
+
+// In ruins of plenty a diver with two boats has the tile's points twice (DB-SCN-7), whoever leads.
+func TestJudgeCountsBoatsInRuins(t *testing.T) {
+	j := newMind(packs.Standard(), standard)
+	p := arrange(t, "ruins-of-plenty", part+"; boats orange = D4/red D4/blue")
+	site, _ := p.Boat(0, 0)
+	m := moored(p, 0)
+	o := j.prospect(p, 0, site, p.TileAt(site), &m)
+	if o.divers[0].sure != 5 || o.divers[1].sure != 10 {
+		t.Errorf("green is sure of %g, orange of %g", o.divers[0].sure, o.divers[1].sure)
+	}
+}
+
+// A gem on a tile is the first one drawn, and the leader may stop at once (DB-SCN-3); whoever rushes counts it, too.
+func TestJudgeSeesScatteredGems(t *testing.T) {
+	j := newMind(packs.Standard(), standard)
+	p := arrange(t, "scattered-wealth", part)
+	site, _ := p.Boat(0, 0)
+	facts := strings.Replace(part, "gold", "red", 1) + "; boats orange = D4 " + placeAt(p, site, 1) + "; hand green = -; hand orange = -; gem D4 = red; bag = 3 blue 3 black"
+	p = arrange(t, "scattered-wealth", facts)
+	m := moored(p, 0)
+	o := j.prospect(p, 0, site, p.TileAt(site), &m)
+	if expected, _ := o.begin(); expected[0] != 5+10 || expected[1] != 4 {
+		t.Errorf("about to begin: %v", expected[:2])
+	}
+	p = arrange(t, "scattered-wealth", facts+"; dive = D4; step = rush; leader = green; waiting = orange; asked = orange")
+	o = j.rushed(p, 1, 0)
+	if expected, _ := o.begin(); expected[0] != 5+10 || expected[1] != 4 {
+		t.Errorf("in the rush: %v", expected[:2])
+	}
+}
+
+// A storm has whoever turns up the last part dive there, so that going there is for somebody who is ahead.
+func TestJudgeKnowsThatAStormEndsTheGame(t *testing.T) {
+	j := New(packs.Standard())
+	last := "tile D1 = none; tile D2 = none; tile D3 = none; tile D5 = none; tile D6 = none; tile D7 = none; tile D8 = none; tile D9 = none; " +
+		"frieze = C2 C3 C4; unseen = C1; hand green = S1 S2 S3 S4 M1 M2; boats green = D3 D3; vp green = 20; vp orange = "
+	sail := func(vp string) float64 {
+		p := arrange(t, "storm", last+vp)
+		moves := p.Legal(0, nil)
+		rates := make([]float64, len(moves))
+		j.Rate(p, 0, moves, rates)
+		best, there := -1000.0, -1000.0
+		for i, m := range moves {
+			c := deepblue.ChoiceOf(m)
+			if c.Act == deepblue.ActSail && c.Place != deepblue.NoPlace && p.FaceDown(c.Place) {
+				there = max(there, rates[i])
+			} else if c.Act != deepblue.ActSail {
+				best = max(best, rates[i])
+			}
+		}
+		return there - best
+	}
+	if behind, ahead := sail("60"), sail("0"); ahead <= behind+5 {
+		t.Errorf("sailing to the last part is better by %.1f for somebody behind, by %.1f for somebody ahead", behind, ahead)
+	}
+}
+
+// Who is up keeps the points of the tile and of the cards played; nobody has a bounty when the leader is up.
+func TestJudgeCountsWhatIsSafe(t *testing.T) {
+	j := newMind(packs.Standard(), standard)
+	p := arrange(t, "bounty-wrecks", part+"; boats orange = D4/blue H; dive = D4; step = cards; leader = green; divers = green orange; "+
+		"in = orange; asked = orange; dive-boats green = 1; dive-boats orange = 1; gems = silver silver silver blue blue")
+	var vp [game.MaxSeats]float64
+	j.expectDive(p, &vp)
+	if vp[0] != 5 || vp[1] < 3 || vp[1] > 5 {
+		t.Errorf("green can expect %g, orange %g", vp[0], vp[1])
+	}
+}
