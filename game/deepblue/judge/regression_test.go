@@ -1,0 +1,17 @@
+package judge_test
+
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/bot/bottest"
+	"github.com/divingbell/divingbell/game/deepblue/judge"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
+)
+
+// What an earlier captain got wrong, and today's gets right. What today's still gets wrong waits in open.json: a position
+// that is solved moves over.
+func TestRegressions(t *testing.T) {
+	bottest.Sound(t, packs.Standard(), "testdata/zoo/open.json")
+	bottest.Sound(t, packs.Standard(), "testdata/zoo/solved.json")
+	bottest.Regressions(t, packs.Standard(), judge.New(packs.Standard()), "testdata/zoo/solved.json", 400)
+}
