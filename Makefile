@@ -122,7 +122,7 @@ chart:
 		$(BUILD)/helm template divingbell deploy/helm/divingbell --namespace games --kube-version 1.30 --values $$values >deploy/helm/rendered/$$(basename $$values) || exit 1; \
 	done
 	$(BUILD)/strict deploy/helm/rendered/*.yaml
-	@for wrong in cluster.enabled=true replicas=3 settings.store=games.db settings.acme-domain=play.example.org settings.tls-cert=cert.pem settings.tls-key=key.pem settings.http-listen=:80 cluster.store=mysql://db; do \
+	@for wrong in cluster.enabled=true replicas=3 settings.store=games.db settings.acme-domain=play.example.org settings.tls-cert=cert.pem settings.tls-key=key.pem settings.http-listen=:80 settings.smtp-password-file=secret cluster.store=mysql://db; do \
 		if $(BUILD)/helm template divingbell deploy/helm/divingbell --kube-version 1.30 --set $$wrong >/dev/null 2>&1; then echo "the chart takes --set $$wrong"; exit 1; fi; \
 	done
 	cd deploy/helm && find divingbell examples rendered -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS

@@ -80,6 +80,9 @@ spec:
         {{- else }}
         - {name: DIVINGBELL_STORE, value: /data/divingbell.db}
         {{- end }}
+        {{- if .Values.smtpPasswordSecret }}
+        - {name: DIVINGBELL_SMTP_PASSWORD_FILE, value: /etc/divingbell-smtp/password}
+        {{- end }}
         {{- range $name, $value := .Values.settings }}
         - {name: DIVINGBELL_{{ $name | upper | replace "-" "_" }}, value: {{ $value | toString | quote }}}
         {{- end }}
@@ -120,12 +123,23 @@ spec:
         {{- else }}
         - {name: games, mountPath: /data}
         {{- end }}
-  {{- if .Values.cluster.enabled }}
+        {{- if .Values.smtpPasswordSecret }}
+        - {name: smtp, mountPath: /etc/divingbell-smtp, readOnly: true}
+        {{- end }}
+  {{- if or .Values.cluster.enabled .Values.smtpPasswordSecret }}
   volumes:
+    {{- if .Values.cluster.enabled }}
     - name: settings
       secret: {secretName: {{ include "divingbell.settingsSecret" . }}, defaultMode: 0440}
     - name: temporary
       emptyDir: {}
+    {{- end }}
+    {{- if .Values.smtpPasswordSecret }}
+    - name: smtp
+      secret: {secretName: {{ .Values.smtpPasswordSecret }}, defaultMode: 0440}
+    {{- end }}
+  {{- end }}
+  {{- if .Values.cluster.enabled }}
   topologySpreadConstraints:
     - maxSkew: 1
       topologyKey: kubernetes.io/hostname
