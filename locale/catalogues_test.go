@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -45,6 +46,8 @@ var asInEnglish = []string{
 	"de/app.seat.bot",
 	"de/app.settings.speed.normal",
 	"fr/account.known.tables",
+	"fr/admin.part.tables",
+	"fr/admin.table.look",
 	"fr/app.about.version",
 	"fr/sunken.criterion.jokers",
 	"fr/sunken.treasure.astrolabe",
@@ -58,6 +61,8 @@ var asInEnglish = []string{
 	"it/app.drawer.chat",
 	"it/app.keys.chat",
 	"it/app.no",
+	"it/app.privacy",
+	"it/privacy.title",
 	"it/deepblue.option.scenario",
 }
 
@@ -85,6 +90,9 @@ func faults(from fs.FS, name string) []string {
 		for _, fault := range faultsOf(source, english[place], forms, colours) {
 			found = append(found, fmt.Sprintf("%s/%s %s: %s", name, place, fault, source))
 		}
+		if name == "fr" && wideSpace.MatchString(source) {
+			found = append(found, fmt.Sprintf("%s/%s has a space where a line may break: %s", name, place, source))
+		}
 		if name != "en" && source == english[place] && hasWords(source) && allowedBy(name, place) == "" {
 			found = append(found, fmt.Sprintf("%s/%s is still English: %s", name, place, source))
 		}
@@ -97,6 +105,9 @@ func faults(from fs.FS, name string) []string {
 	slices.Sort(found)
 	return found
 }
+
+// wideSpace is an ordinary space where French has a narrow one that keeps a sign with its word.
+var wideSpace = regexp.MustCompile(`[^ :,] [;:!?»](?:[\s"},»)]|$)|« `)
 
 // sources reads the messages of a language as they are written, by file and key: "app.json app.title".
 func sources(from fs.FS, name string) (map[string]string, error) {
@@ -329,6 +340,9 @@ func TestFaultsAreFound(t *testing.T) {
 		{"de", "{who}: {what}", "{who}: {what}", ""},
 		{"de", "dives", " taucht", "begins or ends with a space"},
 		{"fr", "Dive!", "Plonge\u202f!\u202f", "begins or ends with a space"},
+		{"fr", "Dive!", "Plonge !", "has a space where a line may break"},
+		{"fr", "“Dive”", "«\u202fPlonge »", "has a space where a line may break"},
+		{"fr", "Start it with --listen :8080", "Lance-le avec --listen :8080", ""},
 		{"de", "dives", "", "is empty"},
 		{"de", "dives", "taucht {", "the name of an argument is missing"},
 		{"de", cards, "{n, plural, =0 {keine Karte} one {# Karte} other {# Karten}}", ""},

@@ -6,7 +6,7 @@ import { inspect } from "./axe.ts";
 import { arrive, expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import type { Server } from "./server.ts";
-import { part, text } from "./text.ts";
+import { part, plain, text } from "./text.ts";
 
 /** byName is the server under a name: passkeys are for names, not for addresses. */
 const byName = (server: Server): Server =>
@@ -93,6 +93,7 @@ test("a game begun on a desk goes on on a phone, with the personal link; a devic
 	const phone = await player(undefined, { way: "touch" });
 	await phone.page.goto(link);
 	await phone.page.getByRole("heading", { name: text("account.come.title", { name: "Mara" }) }).waitFor();
+	await expect(phone.page).toHaveTitle(part("account.come.title", { name: "Mara" }));
 	expect(await inspect(phone.page)).toEqual([]);
 	expect(phone.page.url()).not.toContain("dbl_");
 	await phone.press(phone.button("account.come.yes"));
@@ -165,6 +166,8 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	expect(file.account.blocked[0].name).toBe("Ben");
 	await mara.button("account.blocked.undo-of", { name: "Ben" }).click();
 	await mara.says("account.blocked.none").waitFor();
+	// The button is gone: the keyboard goes on from where it was.
+	await expect(mara.page.getByRole("heading", { name: text("account.blocked.title") })).toBeFocused();
 	// By address there are no passkeys, and the screen says why.
 	await mara.says("account.passkeys.no-name", { host: new URL(mara.server.url).host }).waitFor();
 	await mara.button("account.out").click();
@@ -206,6 +209,18 @@ test("whoever is deleted in the middle of a game is gone, and the others play on
 	await expect(ben.page.getByText("Mara")).toHaveCount(0);
 	await ben.asked();
 	await ben.playMove();
-	await ben.page.keyboard.press("c");
-	await expect(ben.page.getByText("Ahoy from Mara!")).toHaveCount(0);
+	// A former player is shown as such, now and after the page is loaded anew, and there is nobody to mute or report.
+	for (const again of [false, true]) {
+		if (again) await ben.page.reload();
+		await ben.onBoard();
+		await ben.page.keyboard.press("c");
+		const room = ben.page.locator("#room");
+		await expect(room).toContainText(plain("table.former"));
+		await expect(room).toContainText(plain("table.removed"));
+		await expect(room).not.toContainText("Ahoy from Mara!");
+		await ben.page.keyboard.press("p");
+		await expect(room).toContainText(plain("table.former"));
+		await expect(room.getByRole("button", { name: part("person.more") })).toHaveCount(0);
+		await ben.page.keyboard.press("p");
+	}
 });

@@ -17,7 +17,7 @@ test.afterAll(() => server.close());
 async function signIn({ page }: Player): Promise<void> {
 	await page.goto(`${server.url}/admin`);
 	await page.getByLabel("The host’s key").fill(key);
-	await page.getByLabel("What the log calls you").fill("Desk");
+	await page.getByLabel("Your name in the log (optional)").fill("Desk");
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByText("The server is well")).toBeVisible();
 }
@@ -62,6 +62,12 @@ test("the host removes a line of talk and bans a person, who is out everywhere a
 	await host.page.getByRole("dialog", { name: "Remove" }).getByRole("button", { name: "Remove" }).click();
 	await expect(dialog.getByText("removed")).toBeVisible();
 	await expect(ann.page.locator("#room")).not.toContainText("Something vile");
+	await expect(ann.page.locator("#room")).toContainText("(removed)");
+	await ann.page.reload();
+	await ann.page.getByRole("main").first().waitFor();
+	await ann.page.keyboard.press("c");
+	await expect(ann.page.locator("#room")).toContainText("(removed)");
+	await expect(ann.page.locator("#room")).not.toContainText("Something vile");
 
 	await dialog.getByRole("button", { name: "Bob" }).first().click();
 	const person = host.page.getByRole("dialog", { name: "Bob" });
@@ -79,6 +85,7 @@ test("the host removes a line of talk and bans a person, who is out everywhere a
 	expect(await inspect(bob.page)).toEqual([]);
 	await bob.page.getByRole("link", { name: "Account" }).click();
 	await expect(bob.page.getByRole("button", { name: "Delete me" })).toBeVisible();
+	await expect(bob.page.getByRole("heading", { name: "Your account" })).toBeFocused();
 	await bob.page.goBack();
 	await expect(bob.page.getByText("You can come back from")).toBeVisible();
 
@@ -117,6 +124,9 @@ test("an announcement reaches those at a table, in their language, until they pu
 	await ann.page.clock.fastForward(60_000);
 	await expect(ann.page.getByText("Mittags ist Pause")).toBeVisible();
 	await ann.page.getByRole("button", { name: "Schließen" }).last().click();
+	await expect(ann.page.getByText("Mittags ist Pause")).toHaveCount(0);
+	await ann.page.reload();
+	await ann.page.getByRole("main").first().waitFor();
 	await expect(ann.page.getByText("Mittags ist Pause")).toHaveCount(0);
 	await bob.page.goto(`${server.url}/`);
 	await expect(bob.page.getByText("We rest at noon")).toBeVisible();

@@ -1,5 +1,6 @@
 import { call } from "../lib/connection/api";
 import { visit } from "../lib/connection/session.svelte";
+import { keepingPlace } from "../lib/page/keepingPlace";
 import { toasts } from "../lib/page/toasts.svelte";
 import { wish } from "../lib/table/colourWish";
 import { t, words } from "../lib/words/words.svelte";
@@ -19,7 +20,11 @@ class Known {
 	}
 
 	/** change asks the server for a change, and shows what has come of it. Nothing is answered if nothing was done. */
-	async change<T>(deed: () => Promise<T>): Promise<{ done: T } | undefined> {
+	change<T>(deed: () => Promise<T>): Promise<{ done: T } | undefined> {
+		return keepingPlace(() => this.#change(deed));
+	}
+
+	async #change<T>(deed: () => Promise<T>): Promise<{ done: T } | undefined> {
 		const done = await attempt(async () => {
 			try {
 				return { done: await deed() };

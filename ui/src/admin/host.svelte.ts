@@ -1,5 +1,6 @@
 import { call, Failed } from "../lib/connection/api";
-import { words } from "../lib/words/words.svelte";
+import { toasts } from "../lib/page/toasts.svelte";
+import { t, words } from "../lib/words/words.svelte";
 import type { AdminSession } from "../protocol";
 import { attempt } from "../shell/trouble";
 
@@ -41,12 +42,13 @@ class Host {
 
 	get = <T>(path: string): Promise<T | undefined> => this.ask(() => call<T>("GET", `/api/admin/${path}`));
 
-	/** act has something done, and tells whether it was. */
+	/** act has something done, says so, and tells whether it was. */
 	async act(method: string, path: string, body?: unknown): Promise<boolean> {
 		const done = await this.ask(async () => {
 			await call(method, `/api/admin/${path}`, body);
 			return true;
 		});
+		if (done) toasts.say(t("admin.done"));
 		return done === true;
 	}
 }

@@ -1,4 +1,5 @@
 import type { Announcement, Announcements as Told } from "../../protocol";
+import { loadPreference, savePreference } from "../settings/preferences";
 import { words } from "../words/words.svelte";
 import { call, Failed } from "./api";
 
@@ -8,7 +9,7 @@ const every = 50_000;
 
 class Announcements {
 	current: Announcement[] = $state.raw([]);
-	#shut: string[] = $state.raw([]);
+	#shut: string[] = $state.raw(loadPreference<{ shut: string[] }>("announcements", { shut: [] }).shut);
 
 	/** The latest that nobody has put away here. */
 	get shown(): Announcement | undefined {
@@ -20,6 +21,7 @@ class Announcements {
 
 	shut(id: string): void {
 		this.#shut = [...this.#shut, id];
+		savePreference("announcements", { shut: this.#shut });
 	}
 
 	async refresh(): Promise<void> {

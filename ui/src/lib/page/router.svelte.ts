@@ -8,6 +8,8 @@ class Router {
 	title = $state("");
 	/** Where in the app one was before. */
 	before = "/";
+	/** One has come here from elsewhere in the app. */
+	moved = false;
 
 	constructor() {
 		addEventListener("popstate", () => {
@@ -29,6 +31,7 @@ class Router {
 	}
 
 	#here(): void {
+		this.moved ||= location.pathname !== this.path;
 		this.path = location.pathname;
 		this.query = location.search;
 		this.hash = location.hash;

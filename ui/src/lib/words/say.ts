@@ -32,7 +32,7 @@ export function playerName(seats: Seated[], n: number): string {
 }
 
 /** speaker is what whoever said something is called, and saying what they said, if it is still there. */
-export const speaker = (line: Line): string => line.name || lookUp("table.former");
+export const speaker = (line: Pick<Line, "name">): string => line.name || lookUp("table.former");
 export function saying(line: Line): string {
 	if (line.removed) return lookUp("table.removed");
 	return line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? "");
