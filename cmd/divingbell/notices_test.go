@@ -76,7 +76,7 @@ func TestNoticesByMail(t *testing.T) {
 	must(200, "POST", "/api/tables/"+table+"/commands", map[string]any{"id": "1", "do": "sit", "nonce": "n"})
 	must(200, "POST", "/api/tables/"+table+"/commands", map[string]any{"id": "2", "do": "start"})
 	l := mail.Next(t)
-	if l.To != "ann@example.org" || l.Subject != "À toi de jouer : Petit tour" || !strings.Contains(l.Text, origin+"/t/"+table) {
+	if l.To != "ann@example.org" || l.Subject != "À toi de jouer\u202f: Petit tour" || !strings.Contains(l.Text, origin+"/t/"+table) {
 		t.Errorf("the mail is %s\n%s", l.Subject, l.Raw)
 	}
 	if logins := mail.Logins(); len(logins) != 2 || logins[0] != "PLAIN AGdhbWVzAHNlY3JldA==" {

@@ -277,21 +277,27 @@ type figures struct {
 	over time.Duration
 }
 
-// measure lets everybody play for a while.
+// measure lets everybody play for a while, and longer if a machine is so busy that nobody has moved.
 func (c *crowd) measure(ctx context.Context, seconds float64) figures {
 	c.mutex.Lock()
 	c.took = nil
 	c.mutex.Unlock()
 	begun := time.Now()
-	select {
-	case <-time.After(time.Duration(seconds * float64(time.Second))):
-	case <-ctx.Done():
+	for times := 0; times == 0 || times < 20 && c.moves() == 0 && ctx.Err() == nil; times++ {
+		_ = wait.For(ctx, time.Duration(seconds*float64(time.Second)))
 	}
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	f := figures{slices.Clone(c.took), time.Since(begun)}
 	slices.Sort(f.took)
 	return f
+}
+
+// moves is how many moves were made in this while.
+func (c *crowd) moves() int {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return len(c.took)
 }
 
 // add adds what was measured in another while.
