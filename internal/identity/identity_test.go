@@ -21,6 +21,16 @@ type countingStore struct {
 	lookups int
 	silent  bool
 	listed  func() // is called once, after passes were listed
+	read    func() // is called once, after a person was read
+}
+
+func (c *countingStore) Person(ctx context.Context, id string) (store.Person, error) {
+	person, err := c.Store.Person(ctx, id)
+	if then := c.read; then != nil {
+		c.read = nil
+		then()
+	}
+	return person, err
 }
 
 func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {

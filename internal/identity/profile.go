@@ -81,22 +81,33 @@ func (p Profile) HasBlocked(other string) bool {
 	return slices.ContainsFunc(p.Blocked, func(b Blocked) bool { return b.Person == other })
 }
 
-// Change changes what is known of a person. Of changes at the same moment on several nodes, the last one wins.
+// Change changes what is known of a person. Changes at the same moment, also on several nodes, are made one after the other, and
+// whoever is deleted meanwhile stays deleted.
 func (s *Service) Change(ctx context.Context, id string, change func(*store.Person, *Profile) error) (store.Person, error) {
 	s.changing.Lock()
 	defer s.changing.Unlock()
-	person, err := s.store.Person(ctx, id)
-	if err != nil {
-		return person, err
+	for {
+		person, err := s.change(ctx, id, change)
+		if !errors.Is(err, store.ErrConflict) {
+			return person, err
+		}
 	}
-	profile := ProfileOf(person)
+}
+
+// change fails with store.ErrConflict if the person has changed meanwhile.
+func (s *Service) change(ctx context.Context, id string, change func(*store.Person, *Profile) error) (store.Person, error) {
+	before, err := s.store.Person(ctx, id)
+	if err != nil {
+		return before, err
+	}
+	person, profile := before, ProfileOf(before)
 	if err := change(&person, &profile); err != nil {
 		return person, err
 	}
 	if person.Data, err = profile.encode(); err != nil {
 		return person, err
 	}
-	if err := s.store.PutPerson(ctx, person); err != nil {
+	if err := s.store.ChangePerson(ctx, before, person); err != nil {
 		return person, err
 	}
 	s.tellChanged(id)

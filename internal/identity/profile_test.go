@@ -43,6 +43,40 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	}
 }
 
+// A person is changed on two nodes at once: both changes count, and nobody gets rid of a ban by it. Whoever is deleted meanwhile
+// does not come back.
+func TestChangesOnSeveralNodes(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	other, err := Open(t.Context(), f.kept.Store, bus.None{}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.kept.read = func() {
+		if err := other.Ban(t.Context(), ann.ID, &Measure{Reason: "Insults"}); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := f.Rename(t.Context(), ann.ID, "Anna"); err != nil {
+		t.Fatal(err)
+	}
+	now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) })
+	if now.Name != "Anna" || !ProfileOf(now).Banned.Holds() {
+		t.Errorf("Ann is %s, %s", now.Name, now.Data)
+	}
+	f.kept.read = func() {
+		if err := f.kept.DropPerson(t.Context(), ann.ID); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := f.Rename(t.Context(), ann.ID, "Annabel"); !errors.Is(err, store.ErrUnknown) {
+		t.Errorf("whoever is gone is renamed: %v", err)
+	}
+	if now, err := f.kept.Person(t.Context(), ann.ID); !errors.Is(err, store.ErrUnknown) {
+		t.Errorf("there is %+v again, %v", now, err)
+	}
+}
+
 // Whoever has blocked whom, the two are kept apart, and nobody else.
 func TestApart(t *testing.T) {
 	f := open(t)

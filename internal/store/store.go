@@ -207,6 +207,11 @@ type Packs interface {
 // People are those who play, and what lets them in.
 type People interface {
 	PutPerson(ctx context.Context, p Person) error // new, or the same person changed
+
+	// ChangePerson replaces a person who is still as they were read. If they have changed since, the error is ErrConflict; if
+	// they were dropped, it is ErrUnknown, and they stay dropped.
+	ChangePerson(ctx context.Context, before, after Person) error
+
 	Person(ctx context.Context, id string) (Person, error)
 
 	// ListPeople lists so many people in the order of their ids, from the one after an id; "" is before all.
@@ -237,6 +242,14 @@ type Person struct {
 
 // Check tells what is wrong with a person by itself.
 func (p Person) Check() error { return checkText(p.ID, p.Name) }
+
+// CheckChange tells what is wrong with a change of a person by itself.
+func (p Person) CheckChange(after Person) error {
+	if after.ID != p.ID || after.Created != p.Created {
+		return fmt.Errorf("person %q is changed into %q", p.ID, after.ID)
+	}
+	return after.Check()
+}
 
 // Pass is something that lets a person in.
 type Pass struct {

@@ -22,6 +22,25 @@ func (r *remembered) PutPerson(ctx context.Context, p store.Person) error {
 	})
 }
 
+// ChangePerson implements store.People.
+func (r *remembered) ChangePerson(ctx context.Context, before, after store.Person) error {
+	if err := before.CheckChange(after); err != nil {
+		return err
+	}
+	after.Data = bytes.Clone(after.Data)
+	return r.do(ctx, func(m *Memory) error {
+		now, ok := m.people[before.ID]
+		if !ok {
+			return store.ErrUnknown
+		}
+		if now.Name != before.Name || !bytes.Equal(now.Data, before.Data) {
+			return store.ErrConflict
+		}
+		m.people[before.ID] = after
+		return nil
+	})
+}
+
 // Person implements store.People.
 func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err error) {
 	err = r.do(ctx, func(m *Memory) error {

@@ -21,6 +21,22 @@ func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
 	return err
 }
 
+// ChangePerson implements store.People.
+func (s *Store) ChangePerson(ctx context.Context, before, after store.Person) error {
+	if err := before.CheckChange(after); err != nil {
+		return err
+	}
+	n, err := s.exec(ctx, "UPDATE people SET name = $4, data = $5 WHERE id = $1 AND name = $2 AND data = $3",
+		before.ID, before.Name, blob(before.Data), after.Name, blob(after.Data))
+	if err != nil || n > 0 {
+		return err
+	}
+	if _, err := s.Person(ctx, before.ID); err != nil {
+		return err
+	}
+	return store.ErrConflict
+}
+
 // Person implements store.People.
 func (s *Store) Person(ctx context.Context, id string) (p store.Person, err error) {
 	err = s.one(ctx, "SELECT id, name, created, data FROM people WHERE id = $1", []any{id}, &p.ID, &p.Name, &p.Created, &p.Data)

@@ -22,6 +22,29 @@ func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
 	})
 }
 
+// ChangePerson implements store.People.
+func (s *Store) ChangePerson(ctx context.Context, before, after store.Person) error {
+	if err := before.CheckChange(after); err != nil {
+		return err
+	}
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.people.forget(before.ID) })
+		n, err := w.exec("UPDATE people SET name = ?, data = ? WHERE id = ? AND name = ? AND data = ?",
+			after.Name, blob(after.Data), before.ID, before.Name, blob(before.Data))
+		if err != nil || n > 0 {
+			return err
+		}
+		var known bool
+		if err := w.find("SELECT EXISTS (SELECT 1 FROM people WHERE id = ?)", before.ID, &known); err != nil {
+			return err
+		}
+		if !known {
+			return store.ErrUnknown
+		}
+		return store.ErrConflict
+	})
+}
+
 // Person implements store.People.
 func (s *Store) Person(ctx context.Context, id string) (store.Person, error) {
 	if s.writer == nil || s.closed.Load() {

@@ -32,6 +32,7 @@ type crooked struct {
 	note      func(*store.Note)
 	putPass   func(store.Store, context.Context, store.Pass) error
 	length    func(int) int
+	change    func(store.Store, context.Context, store.Person, store.Person) error
 	renew     func(store.Store, context.Context, store.Pass) error
 	passes    func([]store.Pass) []store.Pass
 	drop      func(store.Store, context.Context, string, int64) error
@@ -51,6 +52,13 @@ func (c crooked) Amend(ctx context.Context, b store.Batch, replaced map[int][]by
 		return c.Store.Amend(ctx, b, replaced)
 	}
 	return c.amend(c.Store, ctx, b, replaced)
+}
+
+func (c crooked) ChangePerson(ctx context.Context, before, after store.Person) error {
+	if c.change == nil {
+		return c.Store.ChangePerson(ctx, before, after)
+	}
+	return c.change(c.Store, ctx, before, after)
 }
 
 func (c crooked) Drop(ctx context.Context, table string, length int) error {
@@ -515,6 +523,20 @@ var crookedStores = map[string]crooked{
 			}
 		}
 		return s.PutPass(ctx, p)
+	}},
+	"brings people back": {change: func(s store.Store, ctx context.Context, before, after store.Person) error {
+		err := s.ChangePerson(ctx, before, after)
+		if errors.Is(err, store.ErrUnknown) {
+			return errors.Join(err, s.PutPerson(ctx, after))
+		}
+		return err
+	}},
+	"lets the last change win": {change: func(s store.Store, ctx context.Context, before, after store.Person) error {
+		err := s.ChangePerson(ctx, before, after)
+		if errors.Is(err, store.ErrConflict) {
+			return errors.Join(err, s.PutPerson(ctx, after))
+		}
+		return err
 	}},
 	"brings passes back": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
 		err := s.RenewPass(ctx, p)

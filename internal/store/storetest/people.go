@@ -35,6 +35,30 @@ func (t *trial) people() {
 	t.wants(store.ErrUnknown, err, "nobody")
 }
 
+func (t *trial) changedPeople() {
+	ann := store.Person{ID: "ann", Name: "Ann", Created: 5}
+	t.must(t.PutPerson(t.ctx, ann))
+	banned := ann
+	banned.Data = []byte("banned")
+	t.must(t.ChangePerson(t.ctx, ann, banned))
+	renamed := ann
+	renamed.Name = "Anna"
+	t.wants(store.ErrConflict, t.ChangePerson(t.ctx, ann, renamed), "a change of what is no longer so")
+	t.isPerson(banned)
+	both := banned
+	both.Name = "Anna"
+	t.must(t.ChangePerson(t.ctx, banned, both))
+	t.wants(store.ErrConflict, t.ChangePerson(t.ctx, banned, ann), "a change of somebody of another name")
+	t.isPerson(both)
+	if err := t.ChangePerson(t.ctx, both, store.Person{ID: "bob"}); err == nil {
+		t.fail("ann is changed into bob")
+	}
+	t.must(t.DropPerson(t.ctx, "ann"))
+	t.wants(store.ErrUnknown, t.ChangePerson(t.ctx, both, ann), "a change of a person who was dropped")
+	_, err := t.Person(t.ctx, "ann")
+	t.wants(store.ErrUnknown, err, "a person who was dropped")
+}
+
 func samePass(a, b store.Pass) bool {
 	return a.Kind == b.Kind && a.ID == b.ID && a.Person == b.Person && a.Label == b.Label && a.Created == b.Created && a.Used == b.Used &&
 		bytes.Equal(a.Data, b.Data)

@@ -65,6 +65,7 @@ var checks = []check{
 	{"tables are woken by shard", (*trial).shards},
 	{"packs are kept by their hash", (*trial).packs},
 	{"people are as they were given", (*trial).people},
+	{"people who have changed or are gone stay so", (*trial).changedPeople},
 	{"passes are as they were given", (*trial).passes},
 	{"passes belong to one person", (*trial).takenPasses},
 	{"passes are renewed while they are there", (*trial).renewedPasses},
