@@ -13,9 +13,9 @@ import (
 )
 
 // hosted is a server with a host's key, and what runs the commands of its host.
-func hosted(t *testing.T) (p *process, admin func(args ...string) string) {
+func hosted(t *testing.T, args ...string) (p *process, admin func(args ...string) string) {
 	t.Helper()
-	p = startServer(t)
+	p = startServer(t, args...)
 	key, said, code := divingbell(t, "admin", "key", "--store", p.store)
 	if code != 0 || !strings.HasPrefix(key, "dba_") {
 		t.Fatal(key, said)

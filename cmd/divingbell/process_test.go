@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -48,10 +49,13 @@ func (l *lines) String() string {
 
 var here = regexp.MustCompile(`on this computer +(http\S+)\n`)
 
-// startServer starts a server on a new store and waits until it says that it is ready.
+// startServer starts a server, on a new store unless the arguments name one, and waits until it says that it is ready.
 func startServer(t *testing.T, args ...string) *process {
 	t.Helper()
 	p := &process{T: t, store: filepath.Join(t.TempDir(), "games.db"), log: &lines{}}
+	if i := slices.Index(args, "--store"); i >= 0 {
+		p.store = args[i+1]
+	}
 	args = append([]string{"serve", "--listen", "127.0.0.1:0", "--store", p.store, "--log-format", "json"}, args...)
 	p.Cmd = exec.CommandContext(t.Context(), "divingbell", args...)
 	p.Env = append(os.Environ(), "HOME="+t.TempDir())

@@ -1,0 +1,262 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// What nobody may find any more once its person is deleted.
+const (
+	goneName  = "Wilhelmina Seegurke"
+	goneWords = "glowworms in the grotto"
+)
+
+// Somebody deletes themselves in the middle of a game. The others play on to its end and the record verifies; no file, list or log
+// line, no backup or export made afterwards, has the name or what they said.
+func TestDeletedInTheMiddleOfAGame(t *testing.T) {
+	t.Run("SQLite", func(t *testing.T) {
+		f := newFarewell(t)
+		f.play()
+		f.isIn("the database", f.files(filepath.Dir(f.server.store)), true)
+		f.deletes()
+		f.isIn("the database", f.files(filepath.Dir(f.server.store)), false)
+		f.playOn()
+		f.check()
+		f.isIn("the database of a server that has ended", f.files(filepath.Dir(f.server.store)), false)
+	})
+	t.Run("PostgreSQL", func(t *testing.T) { // it reuses the space of what was deleted when it likes to
+		f := newFarewell(t, "--store", startPostgres(t).URL("farewell"))
+		f.play()
+		f.deletes()
+		f.playOn()
+		f.check()
+	})
+}
+
+// farewell is a server at which three people play, of whom the first leaves for good.
+type farewell struct {
+	*testing.T
+	server *process
+	admin  func(args ...string) string
+	people []*client.Client
+	table  string
+}
+
+func newFarewell(t *testing.T, args ...string) *farewell {
+	t.Helper()
+	p, admin := hosted(t, append([]string{"--log-level", "debug", "--pace", "0s", "--limits", "off"}, args...)...)
+	f := &farewell{T: t, server: p, admin: admin}
+	for _, name := range []string{goneName, "Bob", "Carla"} {
+		c, err := client.New(p.url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.SignIn(t.Context(), name); err != nil {
+			t.Fatal(err)
+		}
+		f.people = append(f.people, c)
+	}
+	return f
+}
+
+// ask makes a request for somebody that has to be answered well.
+func (f *farewell) ask(who int, method, path string, body any) (answer json.RawMessage) {
+	f.Helper()
+	var into any
+	if method == http.MethodGet {
+		into = &answer
+	}
+	if err := f.people[who].Call(f.Context(), method, path, body, into); err != nil {
+		f.Fatalf("%s %s: %v", method, path, err)
+	}
+	return answer
+}
+
+func (f *farewell) do(who int, command table.Command) {
+	f.Helper()
+	if err := f.people[who].Do(f.Context(), f.table, command); err != nil {
+		f.Fatalf("%s: %v", command.ID, err)
+	}
+}
+
+// play has the three begin a game, and leaves traces of the first wherever there can be any.
+func (f *farewell) play() {
+	f.Helper()
+	open := table.SeatWish{For: table.OpenSeat}
+	var err error
+	f.table, err = f.people[0].Open(f.Context(), "open", table.Proposal{
+		Game: registry.Names()[0], Name: goneName + "'s cove", Spectators: true, Public: true, Seats: []table.SeatWish{open, open, open},
+	})
+	if err != nil {
+		f.Fatal(err)
+	}
+	for who := range f.people {
+		f.do(who, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(who), Nonce: fmt.Sprint("nonce", who)})
+	}
+	f.do(0, table.Command{ID: "start", Do: table.Start})
+	f.do(0, table.Command{ID: "say", Do: table.Say, Room: table.PlayersRoom, Text: "Look, " + goneWords})
+	f.ask(0, http.MethodPost, "/api/tokens", protocol.NewToken{Label: goneName})
+	f.report()
+	ctx, leave := context.WithCancel(f.Context())
+	defer leave()
+	turns := 0
+	first := f.player(0, func() {
+		if turns++; turns == 5 {
+			leave()
+		}
+	})
+	var playing errgroup.Group
+	for who := range f.people {
+		player := first
+		if who > 0 {
+			player = f.player(who, nil)
+		}
+		playing.Go(func() error {
+			if _, err := player.Play(ctx); !errors.Is(err, context.Canceled) {
+				return fmt.Errorf("the game ended too soon: %w", err)
+			}
+			return nil
+		})
+	}
+	if err := playing.Wait(); err != nil {
+		f.Fatal(err)
+	}
+}
+
+// report has the second report and block the first: the line that was said is copied.
+func (f *farewell) report() {
+	f.Helper()
+	var lines protocol.Lines
+	if err := json.Unmarshal(f.ask(1, http.MethodGet, "/api/tables/"+f.table+"/lines", nil), &lines); err != nil {
+		f.Fatal(err)
+	}
+	for _, l := range lines.Lines {
+		if l.Kind == table.Said {
+			f.ask(1, http.MethodPost, "/api/reports", protocol.NewReport{Table: f.table, Line: l.N, As: 1, Reason: "insult"})
+			f.ask(1, http.MethodPut, "/api/blocked/"+l.Person, nil)
+		}
+	}
+	f.isIn("the host's reports", f.admin("reports"), true)
+}
+
+// player plays at random for somebody, and tells when it has chosen.
+func (f *farewell) player(who int, chosen func()) *client.Player {
+	dice := game.NewFastDice(uint64(who))
+	return &client.Player{
+		Client: f.people[who], Table: f.table, Prefix: fmt.Sprintf("%p", dice),
+		Choose: func(l *client.Look) string {
+			if chosen != nil {
+				chosen()
+			}
+			return l.You.Moves[dice.Below(len(l.You.Moves))]
+		},
+	}
+}
+
+func (f *farewell) deletes() {
+	f.Helper()
+	f.ask(0, http.MethodDelete, "/api/account", protocol.Farewell{Name: goneName})
+	var s protocol.Session
+	if err := f.people[0].Call(f.Context(), http.MethodGet, "/api/session", nil, &s); err == nil {
+		f.Errorf("whoever was deleted is still %s", s.Person.Name)
+	}
+}
+
+// playOn has the others play to the end.
+func (f *farewell) playOn() {
+	f.Helper()
+	if f.Failed() {
+		f.FailNow() // they might wait for somebody for ever
+	}
+	var playing errgroup.Group
+	for who := 1; who < len(f.people); who++ {
+		playing.Go(func() error {
+			look, err := f.player(who, nil).Play(f.Context())
+			if err == nil && look.Status != table.StatusFinished {
+				err = fmt.Errorf("the game is %s", look.Status)
+			}
+			return err
+		})
+	}
+	if err := playing.Wait(); err != nil {
+		f.Fatal(err)
+	}
+}
+
+// check looks for traces everywhere, and ends the server.
+func (f *farewell) check() {
+	f.Helper()
+	for who := 1; who < len(f.people); who++ {
+		for _, path := range []string{
+			"/api/tables?list=mine", "/api/tables?list=open", "/api/tables/" + f.table, "/api/tables/" + f.table + "/lines", "/api/tables/" + f.table + "/replay",
+			"/api/account", "/api/account/export",
+		} {
+			f.isIn(path, string(f.ask(who, http.MethodGet, path, nil)), false)
+		}
+	}
+	for _, args := range [][]string{{"people"}, {"tables"}, {"table", f.table, "--json"}, {"reports"}, {"log"}, {"overview"}} {
+		f.isIn("admin "+args[0], f.admin(args...), false)
+	}
+	dir := f.TempDir()
+	record := filepath.Join(dir, "record.json")
+	if err := os.WriteFile(record, f.ask(1, http.MethodGet, "/api/tables/"+f.table+"/record", nil), 0o600); err != nil {
+		f.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"verify", record},
+		{"backup", "--store", f.server.store, filepath.Join(dir, "backup.db")},
+		{"export", "--store", f.server.store, filepath.Join(dir, "tables")},
+	} {
+		if _, said, code := divingbell(f.T, args...); code != 0 {
+			f.Errorf("%s ends with %d: %s", args[0], code, said)
+		}
+	}
+	f.isIn("a record, a backup or an export", f.files(dir), false)
+	f.isIn("what the server says", f.server.greets+f.server.end(syscall.SIGTERM), false)
+	f.isIn("the log", f.server.log.String(), false)
+}
+
+// files is all that the files of a folder have in them.
+func (f *farewell) files(dir string) string {
+	f.Helper()
+	var all strings.Builder
+	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		all.Write(data)
+		return err
+	})
+	if err != nil || all.Len() == 0 {
+		f.Fatalf("%s has %d bytes, %v", dir, all.Len(), err)
+	}
+	return all.String()
+}
+
+// isIn fails unless both texts are there, or neither is.
+func (f *farewell) isIn(where, text string, want bool) {
+	f.Helper()
+	for _, gone := range []string{goneName, goneWords} {
+		if strings.Contains(text, gone) != want {
+			f.Errorf("that %q is in %s is %t", gone, where, !want)
+		}
+	}
+}
