@@ -81,7 +81,7 @@ type Report struct {
 	ID      string `json:"id"`
 	By      string `json:"by" doc:"the person who reports"`
 	About   string `json:"about,omitempty" doc:"the person it is about"`
-	Name    string `json:"name,omitempty" doc:"what they were called"`
+	Name    string `json:"name,omitempty" doc:"what they were called, or what the host has called them since"`
 	Table   string `json:"table,omitempty"`
 	Line    int    `json:"line,omitempty" doc:"number of the line, as the reporter was told it"`
 	As      int    `json:"as,omitempty" doc:"the seat it was read from; -1 for a spectator"`

@@ -243,7 +243,7 @@ export interface paths {
         head?: never;
         /**
          * Give a person another name
-         * @description Everywhere: also at tables where they sit or have sat, in lists, and where they have said something.
+         * @description Everywhere: also at tables where they sit or have sat, in lists, where they have said something, and in reports about them.
          */
         patch: operations["admin-rename"];
         trace?: never;
@@ -1324,7 +1324,7 @@ export interface components {
              * @description number of the line, as the reporter was told it
              */
             line?: number;
-            /** @description what they were called */
+            /** @description what they were called, or what the host has called them since */
             name?: string;
             reason: string;
             /** @description the line as it was */

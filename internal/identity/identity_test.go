@@ -255,6 +255,23 @@ func TestSilentStores(t *testing.T) {
 	})
 }
 
+// Whoever was banned a moment ago is not recognised as if nothing had been while the store does not answer.
+func TestBansWhileTheStoreIsSilent(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := open(t)
+		ann := f.guest("Ann")
+		session := f.session(ann)
+		f.recognised(Session, session)
+		if err := f.Ban(t.Context(), ann.ID, &Measure{}); err != nil {
+			t.Fatal(err)
+		}
+		f.kept.silent = true
+		if who, err := f.Recognise(t.Context(), Session, session); !errors.Is(err, store.ErrAway) {
+			t.Errorf("it is %+v, %v", who, err)
+		}
+	})
+}
+
 func TestNames(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")

@@ -62,7 +62,10 @@ func (s *Service) tell(message string) {
 // hear does what follows from news, of this node or another: a person, and perhaps the pass that was dropped.
 func (s *Service) hear(message []byte) {
 	person, pass, dropped := strings.Cut(string(message), "\n")
-	if dropped {
+	switch {
+	case pass == everyPass:
+		s.recent.forgetPerson(person)
+	case dropped:
 		s.recent.forget(pass)
 	}
 	s.news.mutex.Lock()

@@ -19,6 +19,7 @@ type Profile struct {
 
 	Banned   *Measure // by the host
 	Silenced *Measure
+	Renamed  int64 // when the host gave them another name, in milliseconds since 1970; 0 for never
 
 	unknown map[string]json.RawMessage
 }
@@ -36,7 +37,7 @@ const (
 
 // known are the fields that this version knows, by their names in JSON.
 func (p *Profile) known() map[string]any {
-	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "banned": &p.Banned, "silenced": &p.Silenced}
+	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
 }
 
 // ProfileOf reads what is known of a person. What cannot be read counts as nothing.
@@ -69,6 +70,9 @@ func (p Profile) encode() ([]byte, error) {
 	}
 	if p.Silenced != nil {
 		all["silenced"] = p.Silenced
+	}
+	if p.Renamed != 0 {
+		all["renamed"] = p.Renamed
 	}
 	if len(all) == 0 {
 		return nil, nil
@@ -120,6 +124,15 @@ func (s *Service) Rename(ctx context.Context, id, name string) (store.Person, er
 		p.Name = name
 		return nil
 	})
+}
+
+// RenameByHost gives a person a name that the host has chosen, and notes when: what was written before has it, too.
+func (s *Service) RenameByHost(ctx context.Context, id, name string) error {
+	_, err := s.Change(ctx, id, func(person *store.Person, p *Profile) error {
+		person.Name, p.Renamed = name, time.Now().UnixMilli()
+		return nil
+	})
+	return known(err)
 }
 
 // WishColours keeps which colours a person would like to have at tables.

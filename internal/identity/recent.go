@@ -1,6 +1,7 @@
 package identity
 
 import (
+	"maps"
 	"sync"
 	"time"
 )
@@ -51,4 +52,12 @@ func (r *recent) forget(name string) {
 	defer r.mutex.Unlock()
 	delete(r.latest, name)
 	delete(r.before, name)
+}
+
+func (r *recent) forgetPerson(id string) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	for _, half := range []map[string]recognised{r.latest, r.before} {
+		maps.DeleteFunc(half, func(_ string, known recognised) bool { return known.who.Person.ID == id })
+	}
 }

@@ -69,17 +69,12 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 	}
 	done := protocol.Banned{Networks: []string{}}
 	if until := in.Body.NetworkUntil; until > 0 { // before their connections end
-		order := networksOrder{Person: in.Person, Until: until, Reason: m.Reason}
+		order := networksOrder{Person: in.Person, Until: until, Reason: m.Reason, By: h.Label, From: h.network.String()}
 		if _, err := s.personOf(ctx, in.Person); err != nil {
 			return nil, err
 		}
 		if done.Networks, err = s.keepOutNetworksOf(ctx, order); err != nil {
 			return nil, err
-		}
-		for _, network := range done.Networks {
-			if err := s.logAct(ctx, h, admin.Act{What: "keep-out", On: network, Until: until}); err != nil {
-				return nil, err
-			}
 		}
 		s.tellNodes(order)
 	}
@@ -92,6 +87,8 @@ type networksOrder struct {
 	Person string `json:"person"`
 	Until  int64  `json:"until"`
 	Reason string `json:"reason,omitempty"`
+	By     string `json:"by"`   // for the log: the label of the host's session
+	From   string `json:"from"` // and the network
 }
 
 const networksSubject = "keep-out"
@@ -122,6 +119,9 @@ func (s *Server) keepOutNetworksOf(ctx context.Context, order networksOrder) ([]
 		prefix := admin.Neighbourhood(network).String()
 		if slices.Contains(kept, prefix) {
 			continue
+		}
+		if err := s.admin.Record(ctx, admin.Act{What: "keep-out", On: prefix, Until: order.Until, By: order.By, From: order.From}); err != nil {
+			return kept, err
 		}
 		if err := s.admin.KeepOut(ctx, admin.Network{Prefix: prefix, Until: order.Until, Reason: order.Reason}); err != nil {
 			return kept, err

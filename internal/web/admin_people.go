@@ -34,7 +34,7 @@ func (s *Server) adminPeopleRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "admin-rename", Method: http.MethodPatch, Path: adminPath + "people/{person}", DefaultStatus: http.StatusNoContent,
 		Summary:     "Give a person another name",
-		Description: "Everywhere: also at tables where they sit or have sat, in lists, and where they have said something.",
+		Description: "Everywhere: also at tables where they sit or have sat, in lists, where they have said something, and in reports about them.",
 	}, s.adminRename)
 	serveHost(s, huma.Operation{
 		OperationID: "silence", Method: http.MethodPut, Path: adminPath + "people/{person}/silence", DefaultStatus: http.StatusNoContent,
@@ -159,7 +159,7 @@ func (s *Server) adminRename(ctx context.Context, h *host, in *struct {
 		return nil, err
 	}
 	ctx = context.WithoutCancel(ctx) // once begun, it is done everywhere
-	if _, err := s.people.Rename(ctx, in.Person, name); err != nil {
+	if err := s.people.RenameByHost(ctx, in.Person, name); err != nil {
 		return nil, err
 	}
 	return &nothing{}, s.Hall.Rename(ctx, in.Person)

@@ -121,6 +121,18 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	bob.connect()
 	host := here.host()
 	id := bob.id()
+	if a := host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": inAnHour(), "network_until": inAnHour()}); a.get("networks") != "[]" {
+		t.Error(a.body)
+	}
+	for host.must(200, "GET", "/api/admin/networks", nil).get("networks") == "[]" { // the other node has to find it out
+		time.Sleep(20 * time.Millisecond)
+	}
+	if log := host.must(200, "GET", "/api/admin/log", nil); !strings.Contains(log.body, `"what":"keep-out"`) {
+		t.Errorf("what another node did is not logged: %s", log.body)
+	}
+	host.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
+	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
+	bob.connect()
 	a := host.at(there).must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": inAnHour()})
 	if a.get("networks.0") != "127.0.0.0/24" {
 		t.Fatal(a.body)
@@ -152,10 +164,20 @@ func TestTheHostRenames(t *testing.T) {
 	bob.sit(table, 0)
 	ann.sit(table, 1)
 	ann.command(table, "say", "seat", 1, "text", "Ahoy").is(200)
+	bob.must(204, "POST", "/api/reports", map[string]any{"person": ann.id(), "reason": "name"})
+	ann.must(200, "PATCH", "/api/session", name("Rude Again"))
 	socket := bob.connect()
 	socket.watch(table)
 	host := h.host()
+	if report := host.must(200, "GET", "/api/admin/reports", nil).get("reports.0.name"); report != "Rude Word" {
+		t.Errorf("the report is about %s", report)
+	}
 	host.must(204, "PATCH", "/api/admin/people/"+ann.id(), name("Ann"))
+	for by, path := range map[*browser]string{host: "/api/admin/reports", bob: "/api/account/export"} {
+		if a := by.must(200, "GET", path, nil); strings.Contains(a.body, "Rude") || !strings.Contains(a.body, `"Ann"`) {
+			t.Errorf("%s says %s", path, a.body)
+		}
+	}
 	if got := ann.must(200, "GET", "/api/session", nil).get("person.name"); got != "Ann" {
 		t.Error(got)
 	}

@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"slices"
 
@@ -24,10 +23,11 @@ func (s *Server) adminReportRoutes() {
 		}
 		page := protocol.Reports{Reports: []protocol.AdminReport{}}
 		for _, n := range notes {
-			var report protocol.AdminReport
-			if err := json.Unmarshal(n.Data, &report.Report); err != nil {
-				continue // of another version
+			r, ok := s.reportOf(ctx, n)
+			if !ok {
+				continue
 			}
+			report := protocol.AdminReport{Report: r}
 			if by, err := s.Store.Person(ctx, report.By); err == nil {
 				report.ByName = by.Name
 			}

@@ -67,16 +67,31 @@ func (s *Server) reportsBy(ctx context.Context, person string) ([]protocol.Repor
 			return nil, err
 		}
 		for _, n := range notes {
-			var r protocol.Report
-			if n.By == person && json.Unmarshal(n.Data, &r) == nil {
+			before = n.Created
+			if n.By != person {
+				continue
+			}
+			if r, ok := s.reportOf(ctx, n); ok {
 				reports = append(reports, r)
 			}
-			before = n.Created
 		}
 		if len(notes) < page {
 			return reports, nil
 		}
 	}
+}
+
+// reportOf reads a report; not ok if it is of another version. It has the name that its person had, because that may be what it is
+// about; but if the host has given them another since, nobody is to read the old one.
+func (s *Server) reportOf(ctx context.Context, n store.Note) (r protocol.Report, ok bool) {
+	if json.Unmarshal(n.Data, &r) != nil {
+		return r, false
+	}
+	person, err := s.Store.Person(ctx, r.About)
+	if err == nil && identity.ProfileOf(person).Renamed >= r.Created {
+		r.Name = person.Name
+	}
+	return r, true
 }
 
 // readReported looks at what is reported, as the reporter was told it.
