@@ -2,11 +2,7 @@ package admin
 
 import (
 	"context"
-	"log/slog"
 	"time"
-
-	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/wait"
 )
 
 // Act is something that was done with the host's key, or attempted with a wrong one. It names people and tables by their ids,
@@ -46,36 +42,4 @@ func (s *Service) Acts(ctx context.Context, before int64, most int) ([]Act, erro
 		return nil, err
 	}
 	return decode(notes, func(string, *Act) {}), nil
-}
-
-// How often the log is trimmed, and how many acts are forgotten at once.
-const (
-	trimEvery  = 12 * time.Hour
-	trimAtOnce = 500
-)
-
-// TrimLog forgets acts that are older than so long, now and then, until the context ends. Several nodes may do it at once.
-func TrimLog(ctx context.Context, s store.Store, after time.Duration, log *slog.Logger) {
-	for ctx.Err() == nil {
-		if err := trimLog(ctx, s, time.Now().Add(-after).UnixMilli()); err != nil && ctx.Err() == nil {
-			log.Warn("the log of what was done with the host's key could not be trimmed", "error", err)
-		}
-		if wait.For(ctx, trimEvery) != nil {
-			return
-		}
-	}
-}
-
-func trimLog(ctx context.Context, s store.Store, before int64) error {
-	for {
-		old, err := s.Notes(ctx, actNote, before, trimAtOnce)
-		if err != nil || len(old) == 0 {
-			return err
-		}
-		for _, n := range old {
-			if err := s.DropNote(ctx, actNote, n.ID); err != nil {
-				return err
-			}
-		}
-	}
 }

@@ -166,9 +166,7 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	s.running.Go(func() { s.Web.Notices.Run(s.context, s.hall) })
-	if s.ExpireHostLog > 0 {
-		s.running.Go(func() { admin.TrimLog(s.context, s.store, s.ExpireHostLog, s.Log) })
-	}
+	s.running.Go(func() { admin.Tidy(s.context, s.store, s.ExpireHostLog, s.Log) })
 	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.Web.Facts = s.facts()
 	s.Web.Bus = s.bus

@@ -1,0 +1,69 @@
+package admin
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/wait"
+)
+
+// How often what is over is forgotten, and how many acts at once.
+const (
+	tidyEvery  = 12 * time.Hour
+	trimAtOnce = 500
+)
+
+// Tidy forgets what is over, now and then, until the context ends: networks that are no longer kept out, announcements, sessions of
+// the host, and acts that are older than so long; 0 is for ever. Several nodes may do it at once.
+func Tidy(ctx context.Context, s store.Store, after time.Duration, log *slog.Logger) {
+	for ctx.Err() == nil {
+		err := dropOver(ctx, s, time.Now().UnixMilli())
+		if after > 0 {
+			err = errors.Join(err, trimLog(ctx, s, time.Now().Add(-after).UnixMilli()))
+		}
+		if err != nil && ctx.Err() == nil {
+			log.Warn("what the host has done and is over could not be forgotten", "error", err)
+		}
+		if wait.For(ctx, tidyEvery) != nil {
+			return
+		}
+	}
+}
+
+// dropOver forgets what had its time. A note that cannot be read stays: another version may have written it.
+func dropOver(ctx context.Context, s store.Store, now int64) error {
+	for _, kind := range []string{networkNote, announcementNote, sessionNote} {
+		notes, err := s.Notes(ctx, kind, 0, maxNotes)
+		if err != nil {
+			return err
+		}
+		for _, n := range notes {
+			var lasts struct{ Until int64 }
+			if json.Unmarshal(n.Data, &lasts) != nil || lasts.Until == 0 || lasts.Until > now {
+				continue
+			}
+			if err := s.DropNote(ctx, kind, n.ID); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func trimLog(ctx context.Context, s store.Store, before int64) error {
+	for {
+		old, err := s.Notes(ctx, actNote, before, trimAtOnce)
+		if err != nil || len(old) == 0 {
+			return err
+		}
+		for _, n := range old {
+			if err := s.DropNote(ctx, actNote, n.ID); err != nil {
+				return err
+			}
+		}
+	}
+}
