@@ -28,7 +28,7 @@ var levels = []struct {
 	seeds  uint64
 }{
 	{"mate", bot.Budget{}, 3},
-	{"captain", bot.Budget{Iterations: 400}, 1},
+	{"captain", bot.Budget{Iterations: 800}, 1},
 }
 
 // Zoo has mate and captain look at every position.

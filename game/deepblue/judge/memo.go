@@ -18,7 +18,7 @@ type remembered struct {
 }
 
 func (o *outlook) key() uint64 {
-	h := mix(bagBits(&o.bag), bagBits(&o.drawn))
+	h := mix(mix(1, bagBits(&o.bag)), bagBits(&o.drawn)) // each by itself: a gem that goes from one to the other changes both
 	flags := uint64(o.leader)<<8 | uint64(o.n)<<4
 	if o.pairs {
 		flags |= 1
