@@ -7,6 +7,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cores"
 )
 
 // duel has two judges play each other as mates, at tables of several sizes. They take turns on the seats. A block is one
@@ -35,7 +36,7 @@ func (d duel) run(ctx context.Context) ([][][2]duelResult, error) {
 	for i := range results {
 		results[i] = make([][2]duelResult, d.blocks)
 	}
-	err := onAllCores(ctx, 2*d.blocks*len(d.configs), func(ctx context.Context, i int) error {
+	err := cores.Each(ctx, 2*d.blocks*len(d.configs), func(ctx context.Context, i int) error {
 		side, block, at := i%2, i/2%d.blocks, i/2/d.blocks
 		b, err := d.play(ctx, d.configs[at], block, side)
 		if err != nil {

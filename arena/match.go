@@ -9,6 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cores"
 )
 
 // Match is a number of games between bots, in blocks. A block is one deal, played once for every rotation of a line-up
@@ -120,7 +121,7 @@ func (c *collection) collect(ctx context.Context) error {
 		return nil
 	}
 	n := c.match.Config.Players
-	return onAllCores(ctx, len(missing)*n, func(ctx context.Context, i int) error {
+	return cores.Each(ctx, len(missing)*n, func(ctx context.Context, i int) error {
 		block, turn := missing[i/n], i%n
 		g, err := c.match.play(ctx, block, turn)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cores"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -51,7 +52,7 @@ func (s Simulation) Run(ctx context.Context) (Summary, error) {
 func (s Simulation) share(ctx context.Context) (Summary, error) {
 	var mu sync.Mutex // guards the total
 	total := newTally()
-	err := onAllCores(ctx, s.Games, func(_ context.Context, i int) error {
+	err := cores.Each(ctx, s.Games, func(_ context.Context, i int) error {
 		own := newTally()
 		if err := s.play(i, own); err != nil {
 			return err

@@ -1,4 +1,5 @@
-package arena
+// Package cores spreads work over the processor's cores.
+package cores
 
 import (
 	"context"
@@ -7,9 +8,9 @@ import (
 	"sync/atomic"
 )
 
-// onAllCores has jobs 0 to n-1 done by one goroutine a core, begun in this order. It ends early when the context does,
+// Each has jobs 0 to n-1 done by one goroutine a core, begun in this order. It ends early when the context does,
 // which is no error, or when a job fails.
-func onAllCores(ctx context.Context, n int, job func(ctx context.Context, i int) error) error {
+func Each(ctx context.Context, n int, job func(ctx context.Context, i int) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	var (
