@@ -1,0 +1,84 @@
+package valuenet
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// Label says what a net was made for, and how. It is the first line of its file, as JSON; the weights follow.
+type Label struct {
+	Format int    `json:"valuenet"`
+	Game   string `json:"game"`
+	Rules  int    `json:"rules"`
+	Pack   string `json:"pack"` // hash of the pack's content; "" where there is no pack
+	Sight  int    `json:"sight"`
+	Shape
+	Made string `json:"made"` // the command
+}
+
+const format = 1
+
+// NewLabel labels a net of a shape for a game and its judge.
+func NewLabel(about game.About, sight Sight, s Shape, made string) Label {
+	return Label{Format: format, Game: about.Name, Rules: about.Version, Pack: about.PackHash, Sight: sight.Version, Shape: s, Made: made}
+}
+
+// Encode writes a net with its label.
+func (n *Net) Encode(l Label) ([]byte, error) {
+	line, err := json.Marshal(l)
+	if err != nil {
+		return nil, err
+	}
+	data := append(line, '\n')
+	for _, w := range n.Weights {
+		data = binary.LittleEndian.AppendUint32(data, math.Float32bits(w))
+	}
+	return data, nil
+}
+
+// Decode reads what Encode has written. What is not a net is a game.BadInput.
+func Decode(data []byte) (*Net, Label, error) {
+	line, data, _ := bytes.Cut(data, []byte("\n"))
+	var l Label
+	if err := json.Unmarshal(line, &l); err != nil || l.Format != format || !l.Valid() {
+		return nil, l, game.BadInput("this is not a net of this version of the program")
+	}
+	n := New(l.Shape)
+	if len(data) != 4*len(n.Weights) {
+		return nil, l, game.BadInput(fmt.Sprintf("the net has %d bytes of weights, not %d", len(data), 4*len(n.Weights)))
+	}
+	for i := range n.Weights {
+		n.Weights[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
+		if w := float64(n.Weights[i]); math.IsNaN(w) || math.IsInf(w, 0) {
+			return nil, l, game.BadInput("the net has a weight that is no number")
+		}
+	}
+	return n, l, nil
+}
+
+// Fits says what keeps a net from serving the judge of a game; nil if nothing does.
+func (l Label) Fits(about game.About, sight Sight) error {
+	switch {
+	case l.Game != about.Name || l.Rules != about.Version:
+		return game.BadInput(fmt.Sprintf("the net is for version %d of %s, not for version %d of %s", l.Rules, l.Game, about.Version, about.Name))
+	case l.Pack != about.PackHash:
+		return game.BadInput("the net was trained with another pack than " + about.Pack)
+	case l.Sight != sight.Version || l.Table != sight.Table || l.Seat != sight.Seat:
+		return game.BadInput("the net was trained for another version of the judge; train it anew")
+	}
+	return nil
+}
+
+// Fitting is the net of a file that is built in, if it fits; otherwise nil.
+func Fitting(data []byte, about game.About, sight Sight) *Net {
+	n, l, err := Decode(data)
+	if err != nil || l.Fits(about, sight) != nil {
+		return nil
+	}
+	return n
+}
