@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/valuenet"
 )
 
 // Bot is a player. The bots of this package remember nothing from one question to the next, and may be asked by many
@@ -57,7 +58,7 @@ func New(level string, j game.Judge) (Bot, error) {
 	case "mate":
 		return mate{j}, nil
 	case "captain":
-		return captain{j}, nil
+		return captain{byExperience(j)}, nil
 	}
 	return nil, game.BadInput(fmt.Sprintf("there is no bot %q; there are %s", level, strings.Join(Levels(), ", ")))
 }
@@ -66,4 +67,13 @@ type random struct{}
 
 func (random) Choose(ctx context.Context, q Question) (game.Move, error) {
 	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], ctx.Err()
+}
+
+// byExperience is the judge that captain's way of looking ahead was made for. It plays on for a while from where its tree ends,
+// so that quick hopes are enough.
+func byExperience(j game.Judge) game.Judge {
+	if l, ok := j.(valuenet.Learner); ok {
+		return l.Taught(nil)
+	}
+	return j
 }

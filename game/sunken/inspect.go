@@ -15,6 +15,7 @@ const (
 	HandSize = handSize
 	ShipOut  = columns // the column of a ship that waits on the right; one left of the board has ShipLeft
 	ShipLeft = -1
+	Steps    = int(allSteps) // different questions that Step tells apart
 )
 
 // Choice is a move taken apart. Which fields mean something depends on the act.
@@ -55,6 +56,9 @@ func (p *Position) Players() int { return p.players }
 
 // Turn is whose turn it is.
 func (p *Position) Turn() game.Seat { return p.turn }
+
+// Step is what is asked of the player whose turn it is, as a number below Steps.
+func (p *Position) Step() int { return int(p.step) }
 
 // Lying are the treasures in a space, doubles laid down as jokers included.
 func (p *Position) Lying(space int) game.Set { return p.treasures[space] }

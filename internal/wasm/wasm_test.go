@@ -38,7 +38,7 @@ func TestDependencies(t *testing.T) {
 			t.Errorf("%s is needed by: %s", name, goWasm(t, "list", "-deps", "-f", "{{range .Imports}}{{if eq . \""+name+"\"}}{{$.ImportPath}}{{end}}{{end}}", "."))
 		}
 	}
-	for _, name := range []string{"game", "game/deepblue/judge", "game/sunken/judge", "bot", "record", "fair", "internal/table", "internal/live"} {
+	for _, name := range []string{"game", "game/deepblue/judge", "game/sunken/judge", "game/valuenet", "bot", "record", "fair", "internal/table", "internal/live"} {
 		if !strings.Contains("\n"+strings.Join(deps, "\n")+"\n", "\n"+module+name+"\n") {
 			t.Errorf("%s is not part of it", name)
 		}

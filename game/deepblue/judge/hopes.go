@@ -101,7 +101,8 @@ func (j *mind) describe(p *deepblue.Position, s game.Seat, left float64, f *feat
 		f[restingSails] += float64(c.propellers)
 		f[restingCash] += float64(c.cash)
 	}
-	v := voyage{mind: j, p: p, s: s, now: moored(p, s), unknown: typicalDive}
+	v := &j.voyage // only what alone and nearness need of it
+	v.mind, v.p, v.s, v.now, v.unknown = j, p, s, moored(p, s), typicalDive
 	var ready [2]float64
 	for i, b := range v.now {
 		f[closeBy] += v.nearness(b.place)

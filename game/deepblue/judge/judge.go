@@ -4,23 +4,35 @@
 package judge
 
 import (
+	_ "embed" // for the net
 	"sync"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/valuenet"
 )
 
 // Judge judges positions of one game. It may be shared: each judgement is made by a mind of its own.
 type Judge struct {
 	game    *deepblue.Game
 	weights weights
+	net     *valuenet.Net // for hopes; nil where nobody has trained one
 	minds   sync.Pool
 }
 
-var _ game.Judge = (*Judge)(nil)
+var _ valuenet.Learner = (*Judge)(nil)
 
-// New makes a judge for a game.
-func New(g *deepblue.Game) *Judge { return newWith(g, standard) }
+// learned is the net for the standard pack; its first line says how it was made.
+//
+//go:embed hopes.net
+var learned []byte
+
+// New makes a judge for a game. With the pack that a net was trained for its hopes rest on the net, otherwise on experience.
+func New(g *deepblue.Game) *Judge {
+	j := newWith(g, standard)
+	j.net = valuenet.Fitting(learned, g.About(), sight)
+	return j
+}
 
 func newWith(g *deepblue.Game, w weights) *Judge {
 	return &Judge{game: g, weights: w, minds: sync.Pool{New: func() any { return newMind(g, w) }}}
@@ -41,12 +53,39 @@ func (j *Judge) Rate(p game.Position, s game.Seat, moves []game.Move, rates []fl
 func (j *Judge) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
 	m := j.minds.Get().(*mind)
 	defer j.minds.Put(m)
-	m.hopes(p.(*deepblue.Position), hopes)
+	at := p.(*deepblue.Position)
+	if j.net == nil || at.Over() {
+		m.hopes(at, hopes)
+		return
+	}
+	m.see(at, &m.inputs)
+	j.net.Hopes(&m.inputs, hopes)
+}
+
+// Sight implements valuenet.Learner.
+func (j *Judge) Sight() valuenet.Sight { return sight }
+
+// See implements valuenet.Learner.
+func (j *Judge) See(p game.Position, in *valuenet.Inputs) {
+	m := j.minds.Get().(*mind)
+	defer j.minds.Put(m)
+	m.see(p.(*deepblue.Position), in)
+}
+
+// Net implements valuenet.Learner.
+func (j *Judge) Net() *valuenet.Net { return j.net }
+
+// Taught implements valuenet.Learner.
+func (j *Judge) Taught(n *valuenet.Net) valuenet.Learner {
+	other := newWith(j.game, j.weights)
+	other.net = n
+	return other
 }
 
 // mind is what a judge knows of the components, and the dives it remembers having thought through.
 type mind struct {
 	voyage  voyage // the one being weighed
+	inputs  valuenet.Inputs
 	memo    memo
 	game    *deepblue.Game
 	crew    []member

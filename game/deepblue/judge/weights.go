@@ -66,5 +66,7 @@ func (j *Judge) Weights() []game.Weight {
 func (j *Judge) With(values []float64) game.Judge {
 	w := j.weights
 	game.TurnKnobs(w.knobs(), values)
-	return newWith(j.game, w)
+	other := newWith(j.game, w)
+	other.net = j.net
+	return other
 }

@@ -3,6 +3,7 @@ package judge
 import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/sunken"
+	"github.com/divingbell/divingbell/game/valuenet"
 )
 
 // What can be said in numbers about a seat's prospects.
@@ -34,17 +35,23 @@ func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
 		game.SettleHopes(p.Outcome(), hopes)
 		return
 	}
+	if j.net != nil {
+		var in valuenet.Inputs
+		j.see(p, &in)
+		j.net.Hopes(&in, hopes)
+		return
+	}
 	for s := range game.Seat(p.Players()) {
-		for i, x := range j.describe(p, s) {
+		var t situation
+		j.lookAt(&t, p, s)
+		for i, x := range t.describe() {
 			hopes[s] += experience[i] * x
 		}
 	}
 	game.CompareHopes(hopes[:p.Players()])
 }
 
-func (j *Judge) describe(p *sunken.Position, s game.Seat) (f features) {
-	var t situation
-	j.lookAt(&t, p, s)
+func (t *situation) describe() (f features) {
 	filled, jokers, cards := float64(t.filled), float64(t.held), float64(t.cards+t.supply)
 	f[hopeFilled], f[hopeJokers], f[hopeCards] = filled, jokers, cards
 	nearly := max(0, filled+min(jokers, 2)-7)
@@ -62,7 +69,7 @@ func (j *Judge) describe(p *sunken.Position, s game.Seat) (f features) {
 	f[hopeOutlook] += t.outlook(&t.mine)
 	u := purse{hand: t.hand, cards: t.cards, jokers: t.jokers, kinds: t.lacking}
 	f[hopeFinish] = t.finishes(&t.mine, &u) / t.finish
-	n := p.Players()
-	f[hopeWait] = float64((int(s)-int(p.Turn())+n)%n) / float64(n)
+	n := t.p.Players()
+	f[hopeWait] = float64((int(t.me)-int(t.p.Turn())+n)%n) / float64(n)
 	return f
 }

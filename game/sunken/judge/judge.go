@@ -4,17 +4,42 @@
 package judge
 
 import (
+	_ "embed" // for the net
+
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/sunken"
+	"github.com/divingbell/divingbell/game/valuenet"
 )
 
 // Judge judges positions. It keeps nothing between calls and may be shared.
-type Judge struct{ weights weights }
+type Judge struct {
+	weights weights
+	net     *valuenet.Net // for hopes; nil where nobody has trained one
+}
 
-var _ game.Judge = (*Judge)(nil)
+var _ valuenet.Learner = (*Judge)(nil)
+
+// learned is the net; its first line says how it was made.
+//
+//go:embed hopes.net
+var learned []byte
 
 // New makes a judge for the game.
-func New(*sunken.Game) *Judge { return &Judge{standard} }
+func New(g *sunken.Game) *Judge {
+	return &Judge{standard, valuenet.Fitting(learned, g.About(), sight)}
+}
+
+// Sight implements valuenet.Learner.
+func (j *Judge) Sight() valuenet.Sight { return sight }
+
+// See implements valuenet.Learner.
+func (j *Judge) See(p game.Position, in *valuenet.Inputs) { j.see(p.(*sunken.Position), in) }
+
+// Net implements valuenet.Learner.
+func (j *Judge) Net() *valuenet.Net { return j.net }
+
+// Taught implements valuenet.Learner.
+func (j *Judge) Taught(n *valuenet.Net) valuenet.Learner { return &Judge{j.weights, n} }
 
 // Rate implements game.Judge: how good each of the moves is for the seat, a treasure being a few points.
 func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {

@@ -101,5 +101,5 @@ func (j *Judge) Weights() []game.Weight {
 func (j *Judge) With(values []float64) game.Judge {
 	w := j.weights
 	game.TurnKnobs(w.knobs(), values)
-	return &Judge{w}
+	return &Judge{w, j.net}
 }
