@@ -17,6 +17,9 @@ const (
 	forSteps
 	forControl
 	forBench
+	forHopes
+	forMoments
+	forPlayouts
 )
 
 // mix makes one number out of several, each order of them another one.

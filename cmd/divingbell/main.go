@@ -43,12 +43,14 @@ type commands struct {
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
 	Tune     tuneCmd     `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`
+	Train    trainCmd    `cmd:"" help:"Teach bots to tell who will win, in games against themselves."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
 	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report which lines fail."`
 	Bench    struct {
 		Rules   benchRulesCmd   `cmd:"" help:"Measure how fast a game's rules are on one core."`
 		Bots    benchBotsCmd    `cmd:"" help:"Measure how fast bots think on one core."`
+		Hopes   benchHopesCmd   `cmd:"" help:"Measure how true the bots' win chances are."`
 		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server handles, and how long each takes."`
 		Cluster benchClusterCmd `cmd:"" help:"Measure what moves cost on several nodes, beside one server on SQLite."`
 		Idle    benchIdleCmd    `cmd:"" help:"Measure what people cost who sit at tables and wait."`

@@ -1,0 +1,156 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/valuenet"
+	"github.com/divingbell/divingbell/internal/cores"
+)
+
+// HopesBench measures how true a judge's hopes are: in games of mates, against how these end, and at some of their positions
+// against the share of wins when mates play on from there many times. No training has seen these games, whatever its seed.
+type HopesBench struct {
+	Game      game.Game
+	Config    game.Config
+	Judge     valuenet.Learner
+	Games     int
+	Positions int // that are played on from, at most one of each game
+	Playouts  int // from each of them
+	Seed      uint64
+	Progress  func(n, all int) // called now and then, from one goroutine at a time; may be nil
+}
+
+// watched is a game of mates with what the judges hoped at each decision.
+type watched struct {
+	hopes   [2][]hopes // by the judge as it is, and by experience alone
+	won     hopes
+	moment  game.Position // where it is played on from; nil for nowhere
+	at      int           // the decision of that position
+	playout hopes         // share of wins from there
+}
+
+type hopes [game.MaxSeats]float64
+
+// Run plays on all cores. The report is the same for the same seed, whatever their number. When the context ends there is no
+// report but its error.
+func (b HopesBench) Run(ctx context.Context) (*HopesReport, error) {
+	var err error
+	if b.Config, err = b.Game.About().CompleteForBots(b.Config); err != nil {
+		return nil, err
+	}
+	if b.Games < 1 || b.Positions < 0 || b.Playouts < 1 {
+		return nil, game.BadInput(fmt.Sprintf("%d games and %d playouts from %d positions cannot be played", b.Games, b.Playouts, b.Positions))
+	}
+	b.Positions = min(b.Positions, b.Games)
+	mate, err := bot.New("mate", b.Judge)
+	if err != nil {
+		return nil, err
+	}
+	done := &counter{all: b.Games + b.Positions, tell: b.Progress}
+	all := make([]watched, b.Games)
+	err = cores.Each(ctx, b.Games, func(ctx context.Context, i int) error {
+		defer done.add()
+		return b.watch(ctx, mate, i, &all[i])
+	})
+	if err != nil || ctx.Err() != nil {
+		return nil, firstOf(err, ctx.Err())
+	}
+	err = cores.Each(ctx, b.Positions, func(ctx context.Context, i int) error {
+		defer done.add()
+		return b.playOn(ctx, mate, i, &all[i])
+	})
+	if err != nil || ctx.Err() != nil {
+		return nil, firstOf(err, ctx.Err())
+	}
+	return b.report(all), nil
+}
+
+func firstOf(err, other error) error {
+	if err != nil {
+		return err
+	}
+	return other
+}
+
+// watch has mates play a game.
+func (b HopesBench) watch(ctx context.Context, mate bot.Bot, number int, w *watched) error {
+	dice := game.NewFastDice(mix(b.Seed, forHopes, uint64(number)))
+	pick := game.NewFastDice(mix(b.Seed, forMoments, uint64(number)))
+	p, err := b.Game.Deal(b.Config, dice)
+	if err != nil {
+		return err
+	}
+	judges := [2]game.Judge{b.Judge, b.Judge.Taught(nil)}
+	return b.play(ctx, mate, p, dice, func() {
+		for i, j := range judges {
+			var h hopes
+			j.Hopes(p, (*[game.MaxSeats]float64)(&h))
+			w.hopes[i] = append(w.hopes[i], h)
+		}
+		if n := len(w.hopes[0]); number < b.Positions && pick.Below(n) == 0 { // so each decision is as likely as the others
+			w.moment, w.at = p.Clone(), n-1
+		}
+	}, &w.won)
+}
+
+// playOn has mates play on from a position, again and again.
+func (b HopesBench) playOn(ctx context.Context, mate bot.Bot, number int, w *watched) error {
+	if w.moment == nil {
+		return nil
+	}
+	p := w.moment.Clone()
+	for k := range b.Playouts {
+		p.CopyFrom(w.moment)
+		var won hopes
+		if err := b.play(ctx, mate, p, game.NewFastDice(mix(b.Seed, forPlayouts, uint64(number), uint64(k))), nil, &won); err != nil {
+			return err
+		}
+		for s, share := range won {
+			w.playout[s] += share / float64(b.Playouts)
+		}
+	}
+	return nil
+}
+
+// play has mates play to the end, and shows each decision before it is made.
+func (b HopesBench) play(ctx context.Context, mate bot.Bot, p game.Position, dice *game.FastDice, see func(), won *hopes) error {
+	var moves []game.Move
+	for n := 0; !p.Over() && n < DefaultLimit; n++ {
+		s := p.Asked().First()
+		moves = p.Legal(s, moves[:0])
+		move := moves[0]
+		if len(moves) > 1 {
+			if see != nil {
+				see()
+			}
+			var err error
+			if move, err = mate.Choose(ctx, bot.Question{Seat: s, View: p.View(game.At(s)), Moves: moves, Seed: dice.Uint64()}); err != nil {
+				return err
+			}
+		}
+		if err := p.Play(s, move, dice); err != nil {
+			return err
+		}
+	}
+	if p.Over() {
+		game.SettleHopes(p.Outcome(), (*[game.MaxSeats]float64)(won))
+		return nil
+	}
+	for s := range b.Config.Players {
+		won[s] = 1 / float64(b.Config.Players)
+	}
+	return nil
+}
+
+// stretch makes hopes bolder, above 1, or more timid.
+func (h hopes) stretch(by float64, players int) hopes {
+	for s := range players {
+		h[s] = by * math.Log(max(h[s], 1e-9))
+	}
+	game.CompareHopes(h[:players])
+	return h
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/train"
+)
+
+type trainCmd struct {
+	Game   string `help:"The game: ${games}." default:"${game}"`
+	Pack   string `help:"Play with the component pack in this file." placeholder:"FILE"`
+	Games  int    `help:"Number of games to learn from; from each another one branches off." default:"60000"`
+	Passes int    `help:"How often to go through them; each time other moments are learned from." default:"8"`
+	First  int    `help:"Units of the net's first hidden layer." default:"32"`
+	Second int    `help:"Units of its second one." default:"16"`
+	Seed   uint64 `help:"The same seed gives the same net, on any number of cores." default:"1"`
+	Out    string `help:"Write the net to this file; by default it is named after the game." placeholder:"FILE.net"`
+	Resume string `help:"Keep games and what was learned in this file and one beside it; if it exists, continue where it ends." placeholder:"FILE"`
+	Plot   string `help:"Draw the learning curve." placeholder:"FILE.svg"`
+}
+
+// Help implements kong.HelpProvider.
+func (trainCmd) Help() string {
+	return "Has the judge of a game play against itself, with all numbers of players and all options, and trains a net to tell how " +
+		"likely each seat is to win. Ctrl+C stops; with --resume the same command continues, and arrives at the same net. docs/bots.md " +
+		"describes the method.\n\nExample:\n  divingbell train --game deepblue --pack mine.json --resume mine.journal --plot mine.svg --out mine.net"
+}
+
+// Run implements the command.
+func (c trainCmd) Run(ctx context.Context, out io.Writer) error {
+	g, err := withPack(c.Game, c.Pack)
+	if err != nil {
+		return err
+	}
+	learner, err := learnerOf(g, "")
+	if err != nil {
+		return err
+	}
+	trained, err := train.Training{
+		Game: g, Judge: learner, Games: c.Games, Passes: c.Passes, First: c.First, Second: c.Second, Seed: c.Seed,
+		Journal: c.Resume, Made: c.command(), Tell: func(line string) { fmt.Fprintln(os.Stderr, line) },
+	}.Run(ctx)
+	if err != nil {
+		return err
+	}
+	if !trained.Complete {
+		if c.Resume == "" {
+			return game.BadInput("stopped before the net was trained; with --resume it could be continued")
+		}
+		_, err := fmt.Fprintf(out, "Stopped. The same command continues from %s.\n", c.Resume)
+		return err
+	}
+	return c.write(trained, out)
+}
+
+// command is what makes the same net again.
+func (c trainCmd) command() string {
+	return fmt.Sprintf("divingbell train --game %s --games %d --passes %d --first %d --second %d --seed %d",
+		c.Game, c.Games, c.Passes, c.First, c.Second, c.Seed)
+}
+
+func (c trainCmd) write(t *train.Trained, out io.Writer) error {
+	name := c.Out
+	if name == "" {
+		name = c.Game + ".net"
+	}
+	data, err := t.Net.Encode(t.Label)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		return files.CannotWrite(name, err)
+	}
+	if c.Plot != "" {
+		var drawn strings.Builder
+		if err := t.Plot(&drawn); err != nil {
+			return err
+		}
+		if err := os.WriteFile(c.Plot, []byte(drawn.String()), 0o644); err != nil {
+			return files.CannotWrite(c.Plot, err)
+		}
+	}
+	last := t.Curve[len(t.Curve)-1]
+	_, err = fmt.Fprintf(out, "%s: %d weights, learned from %d moments; loss on games held out %.4f, of the judge by experience %.4f\n",
+		name, len(t.Net.Weights), last.Examples, last.Loss, t.Hand)
+	return err
+}

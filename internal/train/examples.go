@@ -1,0 +1,89 @@
+package train
+
+import (
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/valuenet"
+)
+
+// samples is how many moments of each game are learned from at a time. Moments of one game all have the same result, so
+// more of them teach little more.
+const samples = 8
+
+// study makes examples of some moments of a lesson, of others in every round.
+func (s school) study(number int, l *lesson, shape valuenet.Shape, round uint64) ([]valuenet.Example, error) {
+	var all []valuenet.Example
+	var in valuenet.Inputs
+	open := 0 // the first example whose game has not ended
+	err := s.relive(number, l, round, func(p game.Position) {
+		s.judge.See(p, &in)
+		all = append(all, valuenet.NewExample(&in, shape))
+	}, func(won *[game.MaxSeats]float64) {
+		for ; open < len(all); open++ {
+			for s, share := range won {
+				all[open].Won[s] = float32(share)
+			}
+		}
+	})
+	return all, err
+}
+
+// doubt is the loss of the judge's own hopes, summed up over the moments that study makes examples of.
+func (s school) doubt(number int, l *lesson, round uint64) (float64, error) {
+	sum := 0.0
+	var open [][game.MaxSeats]float64
+	err := s.relive(number, l, round, func(p game.Position) {
+		var hopes [game.MaxSeats]float64
+		s.judge.Hopes(p, &hopes)
+		open = append(open, hopes)
+	}, func(won *[game.MaxSeats]float64) {
+		for _, hopes := range open {
+			for s, share := range won {
+				if share > 0 {
+					sum -= share * math.Log(max(hopes[s], 1e-12))
+				}
+			}
+		}
+		open = open[:0]
+	})
+	return sum, err
+}
+
+// relive plays a lesson again, shows some moments of each of its two games, and then how that game ended.
+func (s school) relive(number int, l *lesson, round uint64, see func(game.Position), end func(won *[game.MaxSeats]float64)) error {
+	dice := game.NewFastDice(mix(s.seed, forSamples, uint64(number), round))
+	play := func(p game.Position, luck game.Dice, made []uint16, from int) error {
+		left, wanted := len(made)-from, samples
+		err := follow(p, luck, made, func(decision int) {
+			if decision < from {
+				return
+			}
+			if dice.Below(left) < wanted {
+				wanted--
+				see(p)
+			}
+			left--
+		})
+		if err == nil && p.Over() {
+			var won [game.MaxSeats]float64
+			game.SettleHopes(p.Outcome(), &won)
+			end(&won)
+		}
+		return err
+	}
+	p, luck, err := s.deal(number)
+	if err != nil || len(l.main) == 0 {
+		return err
+	}
+	if err := play(p, luck, l.main, 0); err != nil || len(l.other) <= l.strays {
+		return err
+	}
+	if p, luck, err = s.deal(number); err != nil {
+		return err
+	}
+	if err := follow(p, luck, l.main[:l.branch], nil); err != nil {
+		return err
+	}
+	return play(p, s.otherDice(number), l.other, l.strays)
+}

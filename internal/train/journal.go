@@ -1,0 +1,201 @@
+package train
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"encoding/gob"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// journal is a file of games, in the order of their numbers, behind a line that says what they are for. What was learned is in
+// a file beside it. A nil journal keeps nothing.
+type journal struct {
+	file  *os.File
+	state string // name of the file beside it
+	terms []byte
+}
+
+const journalFormat = 1
+
+// terms are what two runs must have in common to be one training.
+type terms struct {
+	Format int    `json:"train_journal"`
+	Game   string `json:"game"`
+	Rules  int    `json:"rules"`
+	Pack   string `json:"pack"`
+	Sight  int    `json:"sight"`
+	Games  int    `json:"games"`
+	Passes int    `json:"passes"`
+	First  int    `json:"first"`
+	Second int    `json:"second"`
+	Seed   uint64 `json:"seed"`
+}
+
+// open reads the journal, if there is one, and makes ready to add to it.
+func (c *course) open() error {
+	if c.Journal == "" {
+		return nil
+	}
+	about := c.Training.Game.About()
+	line, err := json.Marshal(terms{
+		journalFormat, about.Name, about.Version, about.PackHash, c.Judge.Sight().Version,
+		c.Games, c.Passes, c.First, c.Second, c.Seed,
+	})
+	if err != nil {
+		return err
+	}
+	j := &journal{state: c.Journal + ".state", terms: append(line, '\n')}
+	data, err := os.ReadFile(c.Journal)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	whole := 0
+	if len(data) > 0 {
+		if whole, err = j.read(data, c); err != nil {
+			return game.BadInput(fmt.Sprintf("%s: %v", c.Journal, err))
+		}
+	}
+	if j.file, err = os.OpenFile(c.Journal, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+		return err
+	}
+	c.journal = j
+	_, err = j.file.Seek(int64(whole), io.SeekStart)
+	if err = errors.Join(err, j.file.Truncate(int64(whole))); err == nil && whole == 0 {
+		_, err = j.file.Write(j.terms)
+	}
+	return err
+}
+
+// read takes over the games that the journal has, and what was learned if it has all of them. It tells where the last whole
+// game ends: one that a crash cut short is played again.
+func (j *journal) read(data []byte, c *course) (whole int, err error) {
+	line, rest, _ := bytes.Cut(data, []byte("\n"))
+	if err := sameTerms(line, j.terms); err != nil {
+		return 0, err
+	}
+	in := bytes.NewReader(rest)
+	for len(c.lessons) < c.Games {
+		whole = len(data) - in.Len()
+		l, err := readLesson(in)
+		if err != nil {
+			return whole, nil
+		}
+		c.lessons = append(c.lessons, l)
+	}
+	return len(data) - in.Len(), j.load(&c.state)
+}
+
+func sameTerms(line, own []byte) error {
+	var found, want map[string]json.RawMessage
+	if err := errors.Join(json.Unmarshal(line, &found), json.Unmarshal(own, &want)); err != nil || found["train_journal"] == nil {
+		return errors.New("this is not the journal of a training")
+	}
+	for _, key := range slices.Sorted(maps.Keys(want)) {
+		if !bytes.Equal(found[key], want[key]) {
+			return fmt.Errorf("the journal is of another training: its %s is %s, not %s", key, found[key], want[key])
+		}
+	}
+	return nil
+}
+
+// add keeps games.
+func (j *journal) add(played []lesson) error {
+	if j == nil {
+		return nil
+	}
+	out := bufio.NewWriter(j.file)
+	var data []byte
+	for i := range played {
+		data = played[i].append(data[:0])
+		if _, err := out.Write(data); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+func (l *lesson) append(data []byte) []byte {
+	for _, list := range [][]uint16{l.main, {uint16(l.branch), uint16(l.strays)}, l.other} {
+		data = binary.AppendUvarint(data, uint64(len(list)))
+		for _, v := range list {
+			data = binary.AppendUvarint(data, uint64(v))
+		}
+	}
+	return data
+}
+
+func readLesson(in io.ByteReader) (l lesson, err error) {
+	var lists [3][]uint16
+	for i := range lists {
+		n, err := binary.ReadUvarint(in)
+		if err != nil || n > longest+1 {
+			return l, errors.Join(err, errors.New("no list"))
+		}
+		lists[i] = make([]uint16, n)
+		for k := range lists[i] {
+			v, err := binary.ReadUvarint(in)
+			if err != nil {
+				return l, err
+			}
+			lists[i][k] = uint16(v)
+		}
+	}
+	if len(lists[1]) != 2 || int(lists[1][0]) > len(lists[0]) {
+		return l, errors.New("no branch")
+	}
+	return lesson{lists[0], int(lists[1][0]), int(lists[1][1]), lists[2]}, nil
+}
+
+// save keeps what was learned; the file is whole at every moment.
+func (j *journal) save(s *state) error {
+	if j == nil {
+		return nil
+	}
+	var data bytes.Buffer
+	data.Write(j.terms)
+	if err := gob.NewEncoder(&data).Encode(s); err != nil {
+		return err
+	}
+	if err := os.WriteFile(j.state+".new", data.Bytes(), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(j.state+".new", j.state)
+}
+
+// load reads what was learned, if anything was.
+func (j *journal) load(s *state) error {
+	data, err := os.ReadFile(j.state)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	rest, ok := bytes.CutPrefix(data, j.terms)
+	if !ok {
+		return fmt.Errorf("%s is of another training", j.state)
+	}
+	var found state
+	if err := gob.NewDecoder(bytes.NewReader(rest)).Decode(&found); err != nil || len(found.Weights) != len(s.Weights) ||
+		len(found.Mean) != len(s.Mean) || len(found.Squares) != len(s.Squares) {
+		return fmt.Errorf("%s cannot be continued; without that file, learning begins anew", j.state)
+	}
+	*s = found
+	return nil
+}
+
+func (j *journal) close() {
+	if j != nil {
+		j.file.Close()
+	}
+}

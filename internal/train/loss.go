@@ -1,0 +1,40 @@
+package train
+
+import (
+	"context"
+
+	"github.com/divingbell/divingbell/game/valuenet"
+	"github.com/divingbell/divingbell/internal/cores"
+)
+
+// loss is how badly a net does on the games held out.
+func (c *course) loss(n *valuenet.Net) float64 {
+	const share = 1024 // examples added up together, so that the sum is the same on any number of cores
+	parts := make([]float64, (len(c.held)+share-1)/share)
+	_ = cores.Each(context.Background(), len(parts), func(_ context.Context, i int) error {
+		pupil := valuenet.NewPupil(n)
+		for k := i * share; k < min((i+1)*share, len(c.held)); k++ {
+			parts[i] += pupil.Loss(&c.held[k])
+		}
+		return nil
+	})
+	return total(parts) / float64(max(1, len(c.held)))
+}
+
+// handLoss is how badly the judge does on them by experience.
+func (c *course) handLoss(ctx context.Context, numbers []int) (float64, error) {
+	sums := make([]float64, len(numbers))
+	err := cores.Each(ctx, len(numbers), func(_ context.Context, i int) (err error) {
+		sums[i], err = c.doubt(numbers[i], &c.lessons[numbers[i]], 0)
+		return err
+	})
+	return total(sums) / float64(max(1, len(c.held))), err
+}
+
+func total(of []float64) float64 {
+	sum := 0.0
+	for _, x := range of {
+		sum += x
+	}
+	return sum
+}

@@ -1,0 +1,100 @@
+package train
+
+import (
+	"context"
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/valuenet"
+	"github.com/divingbell/divingbell/internal/cores"
+)
+
+// optimizer moves a net's weights along the gradients of batches (Adam with decoupled decay). A batch is studied in parts of
+// fixed size whose gradients are added up in order, so that the number of cores changes nothing.
+type optimizer struct {
+	net           *valuenet.Net
+	mean, squares []float32
+	step          int
+	pupils        []*valuenet.Pupil
+}
+
+const (
+	batch    = 512
+	part     = 32
+	fastest  = 2e-3 // how far a weight moves in a step at first
+	slowest  = 2e-5 // and in the end
+	momentum = 0.9
+	memory   = 0.999
+	tiny     = 1e-8
+	decay    = 1e-3 // share of fastest by which weights shrink in each step
+)
+
+func newOptimizer(n *valuenet.Net) *optimizer {
+	o := &optimizer{net: n, mean: make([]float32, len(n.Weights)), squares: make([]float32, len(n.Weights))}
+	for range batch / part {
+		o.pupils = append(o.pupils, valuenet.NewPupil(n))
+	}
+	return o
+}
+
+// restore continues from a state, and keep makes one.
+func (o *optimizer) restore(s *state) {
+	copy(o.net.Weights, s.Weights)
+	copy(o.mean, s.Mean)
+	copy(o.squares, s.Squares)
+	o.step = s.Step
+}
+
+func (o *optimizer) keep(s *state) {
+	copy(s.Weights, o.net.Weights)
+	copy(s.Mean, o.mean)
+	copy(s.Squares, o.squares)
+	s.Step = o.step
+}
+
+// start gives a new net small random weights.
+func start(n *valuenet.Net, seed uint64) {
+	dice := game.NewFastDice(mix(seed, forStart))
+	for i := range n.Weights {
+		n.Weights[i] = 0.2 * float32(2*fraction(dice)-1)
+	}
+}
+
+// study learns from a batch; pace is the share of the whole training that is behind.
+func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pace float64) error {
+	parts := (len(examples) + part - 1) / part
+	err := cores.Each(ctx, parts, func(_ context.Context, i int) error {
+		pupil := o.pupils[i]
+		clear(pupil.Gradient.Weights)
+		for _, e := range examples[i*part : min((i+1)*part, len(examples))] {
+			pupil.Study(e)
+		}
+		return nil
+	})
+	if err != nil || ctx.Err() != nil {
+		return err
+	}
+	sum := o.pupils[0].Gradient.Weights
+	for _, p := range o.pupils[1:parts] {
+		for i, g := range p.Gradient.Weights {
+			sum[i] += g
+		}
+	}
+	o.move(sum, 1/float32(len(examples)), pace)
+	return nil
+}
+
+func (o *optimizer) move(sum []float32, share float32, pace float64) {
+	o.step++
+	rate := slowest + (fastest-slowest)*(1+math.Cos(math.Pi*pace))/2
+	rate *= min(1, float64(o.step)/200)
+	far := float32(rate / (1 - math.Pow(momentum, float64(o.step))))
+	wide := float32(1 / (1 - math.Pow(memory, float64(o.step))))
+	keep := float32(1 - rate*decay)
+	for i, g := range sum {
+		g *= share
+		o.mean[i] = momentum*o.mean[i] + (1-momentum)*g
+		o.squares[i] = memory*o.squares[i] + (1-memory)*g*g
+		o.net.Weights[i] = keep*o.net.Weights[i] - far*o.mean[i]/(float32(math.Sqrt(float64(wide*o.squares[i])))+tiny)
+	}
+}

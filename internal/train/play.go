@@ -1,0 +1,204 @@
+package train
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/valuenet"
+)
+
+// school is where games are played to learn from. Whoever plays there makes the judge's favourite move, as a mate would who
+// sees the whole position: that saves guessing and gives five times the games.
+type school struct {
+	game  game.Game
+	judge valuenet.Learner // as it hopes by experience
+	seed  uint64
+}
+
+// lesson is a game, and a second one that branches off from it: somebody plays something else for once, and then everybody
+// as before. So there is something to learn about positions that good players never come to, and still nothing but good play
+// follows what is learned from. Moves are numbers in the list of legal ones; where there is no choice nothing is kept.
+type lesson struct {
+	main   []uint16
+	branch int // decisions of main before the branch
+	strays int // decisions of other that were made for once
+	other  []uint16
+}
+
+// What a run's seed is used for; each use has numbers of its own.
+const (
+	forTable uint64 = iota + 1
+	forMain
+	forBranch
+	forOther
+	forStart
+	forOrder
+	forSamples
+)
+
+func mix(words ...uint64) uint64 {
+	var h uint64
+	for _, w := range words {
+		h = game.Mix(h, w)
+	}
+	return h
+}
+
+const (
+	stray       = 0.75 // chance that one stray decision follows another
+	temperature = 2.5  // points of the judge's that make a stray move about three times as likely
+	longest     = 6000 // decisions after which a game is given up
+)
+
+// table is the configuration of a lesson. All numbers of players are as frequent; an option has its default half of the
+// time, and else any of its values.
+func (s school) table(number int) (game.Config, error) {
+	about := s.game.About()
+	dice := game.NewFastDice(mix(s.seed, forTable, uint64(number)))
+	c := game.Config{Players: about.MinPlayers + dice.Below(about.MaxPlayers-about.MinPlayers+1), Options: map[string]string{}}
+	for _, o := range about.Options {
+		if len(o.Values) == 0 || dice.Below(2) == 0 {
+			continue
+		}
+		if value := o.Values[dice.Below(len(o.Values))]; value != o.Endless {
+			c.Options[o.Name] = value
+		}
+	}
+	return about.CompleteForBots(c)
+}
+
+func (s school) deal(number int) (game.Position, *game.FastDice, error) {
+	c, err := s.table(number)
+	if err != nil {
+		return nil, nil, err
+	}
+	dice := game.NewFastDice(mix(s.seed, forMain, uint64(number)))
+	p, err := s.game.Deal(c, dice)
+	return p, dice, err
+}
+
+// attend plays a lesson.
+func (s school) attend(number int) (lesson, error) {
+	p, dice, err := s.deal(number)
+	if err != nil {
+		return lesson{}, err
+	}
+	var l lesson
+	player := player{judge: s.judge}
+	if l.main, err = player.finish(p, dice, nil); err != nil || len(l.main) == 0 {
+		return l, err
+	}
+	whim := game.NewFastDice(mix(s.seed, forBranch, uint64(number)))
+	l.branch, l.strays = whim.Below(len(l.main)), 1
+	for fraction(whim) < stray {
+		l.strays++
+	}
+	if p, dice, err = s.deal(number); err != nil {
+		return l, err
+	}
+	if err := follow(p, dice, l.main[:l.branch], nil); err != nil {
+		return l, err
+	}
+	player.strays, player.whim = l.strays, whim
+	l.other, err = player.finish(p, s.otherDice(number), nil)
+	return l, err
+}
+
+// otherDice are those of the branch.
+func (s school) otherDice(number int) *game.FastDice {
+	return game.NewFastDice(mix(s.seed, forOther, uint64(number)))
+}
+
+// fraction is a number from 0 up to 1.
+func fraction(d *game.FastDice) float64 { return float64(d.Uint64()>>11) / (1 << 53) }
+
+// player plays all seats.
+type player struct {
+	judge  game.Judge
+	strays int // decisions still to be made for once
+	whim   *game.FastDice
+	moves  []game.Move
+	rates  []float64
+}
+
+// finish plays to the end and adds the decisions to a list.
+func (pl *player) finish(p game.Position, dice game.Dice, made []uint16) ([]uint16, error) {
+	for !p.Over() {
+		s := p.Asked().First()
+		pl.moves = p.Legal(s, pl.moves[:0])
+		at := 0
+		if len(pl.moves) > 1 {
+			at = pl.choose(p, s)
+			made = append(made, uint16(at))
+		}
+		if err := p.Play(s, pl.moves[at], dice); err != nil {
+			return nil, err
+		}
+		if len(made) > longest {
+			return nil, nil // nothing can be learned from a game that does not end
+		}
+	}
+	return made, nil
+}
+
+func (pl *player) choose(p game.Position, s game.Seat) int {
+	n := len(pl.moves)
+	if cap(pl.rates) < n {
+		pl.rates = make([]float64, 2*n)
+	}
+	rates := pl.rates[:n]
+	if pl.strays > 0 && pl.whim.Below(2) == 0 {
+		pl.strays--
+		return pl.whim.Below(n)
+	}
+	pl.judge.Rate(p, s, pl.moves, rates)
+	best := 0
+	for i, r := range rates {
+		if r > rates[best] {
+			best = i
+		}
+	}
+	if pl.strays == 0 {
+		return best
+	}
+	pl.strays--
+	top, sum := rates[best], 0.0
+	for i, r := range rates {
+		rates[i] = math.Exp((r - top) / temperature)
+		sum += rates[i]
+	}
+	left := fraction(pl.whim) * sum
+	for i, r := range rates {
+		if left -= r; left < 0 {
+			return i
+		}
+	}
+	return best
+}
+
+// follow plays decisions that were made before, and shows the position before each of them if somebody wants to see it.
+func follow(p game.Position, dice game.Dice, made []uint16, see func(decision int)) error {
+	var moves []game.Move
+	for i := 0; i < len(made) || len(made) > 0 && !p.Over(); {
+		s := p.Asked().First()
+		moves = p.Legal(s, moves[:0])
+		at := 0
+		if len(moves) > 1 {
+			if i == len(made) {
+				return nil
+			}
+			if see != nil {
+				see(i)
+			}
+			if at = int(made[i]); at >= len(moves) {
+				return fmt.Errorf("decision %d of a game that was kept is none of the rules'", i+1)
+			}
+			i++
+		}
+		if err := p.Play(s, moves[at], dice); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,224 @@
+// Package train teaches judges: it has them play games, and from how these end a net learns to tell how likely each seat is to
+// win. What comes out depends on the seed alone, whatever the number of cores and however often it was stopped and continued.
+package train
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/valuenet"
+	"github.com/divingbell/divingbell/internal/cores"
+)
+
+// Training makes a net for a game. Games are played first, then learned from in several passes, each of which looks at other
+// moments of them. A tenth of the games is held out, to see how well the net does on what it has not learned from.
+type Training struct {
+	Game          game.Game
+	Judge         valuenet.Learner
+	Games         int // played to their ends; from each another one branches off
+	Passes        int
+	First, Second int // units of the hidden layers
+	Seed          uint64
+	Journal       string       // file that keeps games and what was learned, to continue from it; "" for none
+	Made          string       // what the net's label says about how it was made
+	Tell          func(string) // told in a line now and then how far it is; may be nil
+}
+
+// Trained is what came of it.
+type Trained struct {
+	Net      *valuenet.Net
+	Label    valuenet.Label
+	Curve    []Point
+	Hand     float64 // loss of the judge as it hopes by experience
+	Complete bool    // false if it was stopped before
+}
+
+// Point is how well the net did on games held out.
+type Point struct {
+	Examples int     // learned from by then
+	Loss     float64 // cross entropy in nats
+}
+
+const (
+	chunk  = 1024 // games whose moments are shuffled with each other
+	points = 40   // of the curve
+)
+
+// course is a training under way.
+type course struct {
+	Training
+	school
+	shape   valuenet.Shape
+	lessons []lesson
+	held    []valuenet.Example
+	hand    float64
+	state   state
+	journal *journal
+}
+
+// state is how far learning has come. What is exported is kept in the journal.
+type state struct {
+	Chunks        int // learned from
+	Examples      int
+	Step          int
+	Weights       []float32
+	Mean, Squares []float32
+	Curve         []Point
+}
+
+// Run trains on all cores. When the context ends it stops and gives what there is; with a journal it can be continued.
+func (t Training) Run(ctx context.Context) (*Trained, error) {
+	sight := t.Judge.Sight()
+	c := &course{
+		Training: t, school: school{t.Game, t.Judge.Taught(nil), t.Seed},
+		shape: valuenet.Shape{Table: sight.Table, Seat: sight.Seat, First: t.First, Second: t.Second},
+	}
+	switch {
+	case t.Games < 10 || t.Passes < 1:
+		return nil, game.BadInput(fmt.Sprintf("nothing can be learned from %d games in %d passes; it takes 10 games at least", t.Games, t.Passes))
+	case !c.shape.Valid():
+		return nil, game.BadInput(fmt.Sprintf("a net cannot have layers of %d and %d units; both are multiples of 8 up to 64", t.First, t.Second))
+	}
+	net := valuenet.New(c.shape)
+	start(net, t.Seed)
+	zero := make([]float32, len(net.Weights))
+	c.state = state{Weights: net.Weights, Mean: zero, Squares: slices.Clone(zero)}
+	if err := c.open(); err != nil {
+		return nil, err
+	}
+	defer c.journal.close()
+	if err := c.playAll(ctx); err != nil {
+		return nil, err
+	}
+	if len(c.lessons) == t.Games && ctx.Err() == nil {
+		if err := c.learnAll(ctx); err != nil {
+			return nil, err
+		}
+	}
+	copy(net.Weights, c.state.Weights)
+	return &Trained{
+		Net: net, Label: valuenet.NewLabel(t.Game.About(), sight, c.shape, t.Made), Curve: c.state.Curve, Hand: c.hand,
+		Complete: c.state.Chunks == c.chunks(),
+	}, nil
+}
+
+func (c *course) tell(format string, args ...any) {
+	if c.Tell != nil {
+		c.Tell(fmt.Sprintf(format, args...))
+	}
+}
+
+// playAll plays the games that the journal does not have yet.
+func (c *course) playAll(ctx context.Context) error {
+	for len(c.lessons) < c.Games && ctx.Err() == nil {
+		from := len(c.lessons)
+		played := make([]lesson, min(chunk, c.Games-from))
+		err := cores.Each(ctx, len(played), func(_ context.Context, i int) (err error) {
+			played[i], err = c.attend(from + i)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		if err := c.journal.add(played); err != nil {
+			return err
+		}
+		c.lessons = append(c.lessons, played...)
+		c.tell("played %d of %d games", len(c.lessons), c.Games)
+	}
+	return nil
+}
+
+// taught is how many of the games are learned from; the others are held out.
+func (c *course) taught() int { return c.Games - c.Games/10 }
+
+// perPass is the number of chunks in a pass.
+func (c *course) perPass() int { return (c.taught() + chunk - 1) / chunk }
+
+func (c *course) chunks() int { return c.Passes * c.perPass() }
+
+func (c *course) learnAll(ctx context.Context) error {
+	var numbers []int
+	for i := c.taught(); i < c.Games; i++ {
+		numbers = append(numbers, i)
+	}
+	var err error
+	if c.held, err = c.examples(ctx, numbers, 0); err != nil || ctx.Err() != nil {
+		return err
+	}
+	if c.hand, err = c.handLoss(ctx, numbers); err != nil || ctx.Err() != nil {
+		return err
+	}
+	o := newOptimizer(valuenet.New(c.shape))
+	o.restore(&c.state)
+	every := max(1, c.chunks()/points)
+	for c.state.Chunks < c.chunks() {
+		if err := c.learn(ctx, o); err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			return nil // what was learned of this chunk is learned again
+		}
+		o.keep(&c.state)
+		if n := c.state.Chunks; n%every == 0 || n == c.chunks() {
+			loss := c.loss(o.net)
+			c.state.Curve = append(c.state.Curve, Point{c.state.Examples, loss})
+			c.tell("learned from %d of %d parts: loss %.4f on games held out; the judge by experience has %.4f", n, c.chunks(), loss, c.hand)
+		}
+		if err := c.journal.save(&c.state); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// learn learns from the next chunk of games, in the order of its pass.
+func (c *course) learn(ctx context.Context, o *optimizer) error {
+	pass, at := c.state.Chunks/c.perPass(), c.state.Chunks%c.perPass()
+	order := shuffled(c.taught(), mix(c.Seed, forOrder, uint64(pass)))
+	order = order[at*chunk : min((at+1)*chunk, len(order))]
+	examples, err := c.examples(ctx, order, uint64(pass)+1)
+	if err != nil || ctx.Err() != nil {
+		return err
+	}
+	mixed := make([]*valuenet.Example, len(examples))
+	for i, k := range shuffled(len(examples), mix(c.Seed, forOrder, uint64(pass), uint64(at))) {
+		mixed[i] = &examples[k]
+	}
+	for from := 0; from < len(mixed) && ctx.Err() == nil; from += batch {
+		behind := (float64(c.state.Chunks) + float64(from)/float64(len(mixed))) / float64(c.chunks())
+		if err := o.study(ctx, mixed[from:min(from+batch, len(mixed))], behind); err != nil {
+			return err
+		}
+	}
+	if ctx.Err() == nil {
+		c.state.Chunks++
+		c.state.Examples += len(examples)
+	}
+	return nil
+}
+
+func shuffled(n int, seed uint64) []int {
+	dice := game.NewFastDice(seed)
+	order := make([]int, n)
+	for i := range order {
+		k := dice.Below(i + 1)
+		order[i], order[k] = order[k], i
+	}
+	return order
+}
+
+// examples are moments of games, others in each round.
+func (c *course) examples(ctx context.Context, numbers []int, round uint64) ([]valuenet.Example, error) {
+	found := make([][]valuenet.Example, len(numbers))
+	err := cores.Each(ctx, len(numbers), func(_ context.Context, i int) (err error) {
+		found[i], err = c.study(numbers[i], &c.lessons[numbers[i]], c.shape, round)
+		return err
+	})
+	return slices.Concat(found...), err
+}
