@@ -1,7 +1,7 @@
 // Every screen worth seeing, and how to get there. The gallery takes pictures of them, and the tests look them over.
 
 import type { Browser, Page } from "@playwright/test";
-import type { MadeLink, NewTable, SeatWish } from "../src/protocol.ts";
+import type { Lines, MadeLink, NewTable, SeatWish } from "../src/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { arrive } from "./fixtures.ts";
 import type { Player } from "./player.ts";
@@ -30,13 +30,14 @@ export class Cast {
 	private constructor(
 		readonly mara: Player,
 		readonly ben: Player,
+		readonly server: Server,
 	) {}
 
 	static async of(browser: Browser, server: Server): Promise<Cast> {
-		return new Cast(await arrive(browser, server, "Mara"), await arrive(browser, server, "Ben"));
+		return new Cast(await arrive(browser, server, "Mara"), await arrive(browser, server, "Ben"), server);
 	}
 
-	/** once gives the same table to all who ask for it by one name. */
+	/** once gives the same address to all who ask for it by one name. */
 	once(name: string, open: () => Promise<string>): Promise<string> {
 		const known = this.#known.get(name) ?? open();
 		this.#known.set(name, known);
@@ -76,6 +77,19 @@ export class Cast {
 		});
 	}
 
+	/** hosting has Mara be the host as well, to whom Ben has complained about her. */
+	hosting(): Promise<string> {
+		return this.once("hosting", async () => {
+			const table = (await talking(this)).replace("/t/", "");
+			const { lines } = await this.ben.call<Lines>("GET", `/api/tables/${table}/lines`);
+			const said = lines.find(({ text }) => text?.includes("boots"));
+			const line = { table, line: said?.n, as: 1, person: said?.person };
+			await this.ben.call("POST", "/api/reports", { ...line, reason: "insult", text: "She laughs at mine." });
+			await this.mara.call("POST", "/api/admin/session", { key: this.server.makeKey(), label: "Desk" });
+			return "/admin";
+		});
+	}
+
 	/** shared is a table at which two people share a screen, and the second one has to decide. */
 	async shared(game: string, begin: Arranged): Promise<string> {
 		await this.mara.open(game, [{ for: "open" }, { for: "open" }], begin);
@@ -102,6 +116,13 @@ const see = (what: string) => (page: Page) => page.locator(what).first().waitFor
 const link = async ({ mara }: Cast) => (await mara.call<MadeLink>("POST", "/api/link")).path;
 const first = (cast: Cast) => cast.once("first", () => cast.at("deepblue", arranged({}, ["first green"])));
 const talking = (cast: Cast) => cast.talking("deepblue", "green");
+
+/** hosts is a part of the host's screen, of which something is to be seen. */
+const hosts = (part: string, what: string): Scene => ({
+	name: `admin-${part}`,
+	at: async (cast) => `${await cast.hosting()}#${part}`,
+	show: see(what),
+});
 
 const moment = (name: string, at: Scene["at"]): Scene => ({ name, moment: true, at, show: onTable });
 
@@ -142,7 +163,29 @@ export const scenes: Scene[] = [
 			await page.unrouteAll();
 		},
 	},
+	{
+		name: "banned",
+		stranger: true,
+		at: () => "/",
+		show: async (page) => {
+			const problem = { code: "banned", message: "", reason: "Insults, again and again", until: Date.UTC(2040, 1) };
+			await page.route("**/api/about", (route) => route.fulfill({ status: 403, json: problem }));
+			await page.reload();
+			await page.locator("blockquote").waitFor();
+			await page.unrouteAll();
+		},
+	},
+	{ name: "notices-off", stranger: true, at: () => "/notices#off=mail.x.y", show: see("main .brass") },
+	{ name: "privacy", stranger: true, at: () => "/privacy", show: see("main h2") },
 	{ name: "not-found", at: () => "/t/nosuchtable", show: see(".alone .button") },
+
+	{ name: "admin-key", stranger: true, at: () => "/admin", show: see("input[type=password]") },
+	hosts("overview", ".counts"),
+	hosts("tables", "section li"),
+	hosts("people", "section li"),
+	hosts("reports", "blockquote"),
+	hosts("announcements", "form"),
+	hosts("log", "section li"),
 
 	{ name: "deepblue-first", at: first, show: onTable },
 	{ name: "deepblue-watched", stranger: true, at: talking, show: onTable },

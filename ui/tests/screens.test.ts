@@ -22,7 +22,8 @@ async function mistakes(page: Page, languages: readonly string[]): Promise<strin
 			const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
 				["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
 			);
-			const keys = /\b(app|table|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
+			const keys =
+				/\b(app|table|person|account|notices|admin|privacy|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
 			const missing = [document.body.textContent, ...told].join("\n").match(keys) ?? [];
 			const over = document.documentElement.scrollWidth - innerWidth;
 			return [

@@ -22,7 +22,7 @@ export class Server {
 	/** Bots seem to think for so long. */
 	constructor(readonly pace = "0s") {}
 
-	/** makeKey makes the host's key; the server must not run. */
+	/** makeKey makes the host's key, in place of any other. */
 	makeKey(): string {
 		return execFileSync(program, ["admin", "key", "--store", this.#store], { encoding: "utf8" }).trim();
 	}
