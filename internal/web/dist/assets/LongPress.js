@@ -1,1 +1,1 @@
-export{r as default}from"./table.js";
+export{n as default}from"./table.js";

@@ -1,1 +1,1 @@
-export{n as default}from"./table.js";
+export{t as default}from"./PlainMark2.js";

@@ -1,1 +1,1 @@
-export{u as default}from"./table.js";
+export{s as default}from"./table.js";
