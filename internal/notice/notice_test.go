@@ -42,6 +42,10 @@ func TestANoticeIsPushed(t *testing.T) {
 	same(t, "ended again", f.Off(t.Context(), shown.Off), nil)
 	devices, err := f.Devices(t.Context(), "bert")
 	same(t, "devices that are left", [...]any{len(devices), err}, [...]any{0, nil})
+	f.hide(id, "bert", 1)
+	f.looksAfter(id, "bert")
+	f.looksAfter(f.table("another"), "bert")
+	same(t, "what comes after that", f.came(), "0 pushed, 0 mailed")
 }
 
 // Whoever wants none is told nothing, and nothing is looked for.
