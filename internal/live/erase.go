@@ -10,14 +10,28 @@ import (
 // erasingNote is the kind of note about somebody who is being erased, by their id. It has no name in it.
 const erasingNote = "erasing"
 
-// Erase takes a person out of all tables, as table.Erase does. Tables that nobody else plays at are deleted. Whoever calls it has
-// signed the person out, so that they do not come back meanwhile, and forgets the person afterwards. If it is interrupted or
-// fails, it is continued when a hall starts, and every now and then; to call it again does no harm.
-func (h *Hall) Erase(ctx context.Context, person string) error {
+// Erase takes a person out of all tables, as table.Erase does, and out of the store: what they reported, what was reported about
+// them, and themselves. Tables that nobody else plays at are deleted. Whoever calls it has signed the person out, so that they do not
+// come back meanwhile; what is left of that is done by leave, which is called before the person is forgotten and may be nil. If it
+// is interrupted or fails, it is continued when a hall starts, and every now and then; to call it again does no harm.
+func (h *Hall) Erase(ctx context.Context, person string, leave func() error) error {
 	if person == "" {
 		return errors.New("nobody can be erased without an id")
 	}
-	return h.everywhere(ctx, erasingNote, person)
+	return h.everywhere(ctx, erasingNote, person, leave)
+}
+
+// forgetPerson comes last when somebody is erased.
+func (h *Hall) forgetPerson(ctx context.Context, person string, leave func() error) error {
+	if leave != nil {
+		if err := leave(); err != nil {
+			return err
+		}
+	}
+	if err := h.store.DropNotesOf(ctx, person); err != nil {
+		return err
+	}
+	return h.store.DropPerson(ctx, person)
 }
 
 // mostRematches is how many tables may follow each other by rematches.

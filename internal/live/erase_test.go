@@ -41,7 +41,7 @@ func (h *fixture) named(start bool) string {
 
 func (h *fixture) erases(person string) {
 	h.Helper()
-	if err := h.Erase(context.Background(), person); err != nil {
+	if err := h.Erase(context.Background(), person, nil); err != nil {
 		h.Fatal(err)
 	}
 }
@@ -167,7 +167,7 @@ func TestEraseIsContinued(t *testing.T) {
 			}
 			return do()
 		})
-		if err := h.Erase(context.Background(), "anna"); !errors.Is(err, store.ErrNoRoom) {
+		if err := h.Erase(context.Background(), "anna", nil); !errors.Is(err, store.ErrNoRoom) {
 			t.Fatalf("the error is %v", err)
 		}
 		h.hasNot(min(first, second), name)
@@ -178,6 +178,34 @@ func TestEraseIsContinued(t *testing.T) {
 		h.hasNot(second, name)
 		notes, err := h.faulty.Notes(context.Background(), erasingNote, 0, 10)
 		same(t, "notes that are left", fmt.Sprint(len(notes), err), "0 <nil>")
+	})
+}
+
+// Whoever has gone from all tables when that is interrupted is forgotten when the hall opens again.
+func TestForgettingIsContinued(t *testing.T) {
+	stopped(t, Settings{Pace: -1}, func(h *fixture) {
+		ctx := context.Background()
+		err := errors.Join(
+			h.faulty.PutPerson(ctx, store.Person{ID: "anna", Name: name}),
+			h.faulty.PutNote(ctx, store.Note{Kind: "report", ID: "r", By: "bert", About: "anna"}),
+		)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := h.Erase(ctx, "anna", func() error { return store.ErrNoRoom }); !errors.Is(err, store.ErrNoRoom) {
+			t.Fatalf("the error is %v", err)
+		}
+		if _, err := h.faulty.Person(ctx, "anna"); err != nil {
+			t.Fatalf("she is forgotten before she has left: %v", err)
+		}
+		h.restart()
+		synctest.Wait()
+		time.Sleep(time.Second)
+		if _, err := h.faulty.Person(ctx, "anna"); !errors.Is(err, store.ErrUnknown) {
+			t.Errorf("she is not forgotten: %v", err)
+		}
+		notes, err := h.faulty.Notes(ctx, "report", 0, 10)
+		same(t, "reports that are left", fmt.Sprint(len(notes), err), "0 <nil>")
 	})
 }
 

@@ -13,17 +13,17 @@ import (
 // What is done for a person at all tables is noted before, so that it is done everywhere whatever happens meanwhile.
 var errands = []string{erasingNote, renamingNote}
 
-// everywhere notes what is to be done at all tables that mention a person, and does it.
-func (h *Hall) everywhere(ctx context.Context, errand, person string) error {
+// everywhere notes what is to be done at all tables that mention a person, and does it. leave is for whoever is erased, and may be nil.
+func (h *Hall) everywhere(ctx context.Context, errand, person string, leave func() error) error {
 	note := store.Note{Kind: errand, ID: person, Created: time.Now().UnixMilli()}
 	if err := h.store.PutNote(ctx, note); err != nil {
 		return err
 	}
-	return h.doErrand(ctx, errand, person)
+	return h.doErrand(ctx, errand, person, leave)
 }
 
 // doErrand does what a note says, and drops the note when that is done.
-func (h *Hall) doErrand(ctx context.Context, errand, person string) error {
+func (h *Hall) doErrand(ctx context.Context, errand, person string, leave func() error) error {
 	id, err := json.Marshal(person)
 	if err != nil {
 		return err
@@ -45,6 +45,11 @@ func (h *Hall) doErrand(ctx context.Context, errand, person string) error {
 	if len(errs) > 0 {
 		return errors.Join(errs...)
 	}
+	if errand == erasingNote {
+		if err := h.forgetPerson(ctx, person, leave); err != nil {
+			return err
+		}
+	}
 	return h.store.DropNote(ctx, errand, person)
 }
 
@@ -60,7 +65,7 @@ func (h *Hall) continueErrands() {
 			return // the next look finds them
 		}
 		for _, n := range notes {
-			if err := h.doErrand(h.context, errand, n.ID); err != nil && h.context.Err() == nil {
+			if err := h.doErrand(h.context, errand, n.ID, nil); err != nil && h.context.Err() == nil {
 				h.Log.Error("somebody could not be erased or renamed everywhere; it is tried again", "person", n.ID, "errand", errand, "error", err)
 			}
 		}

@@ -14,7 +14,7 @@ const renamingNote = "renaming"
 // Rename has a person called at all tables what the store calls them, as table.Rename does. If it is interrupted or fails, it is
 // continued as Erase is; to call it again does no harm.
 func (h *Hall) Rename(ctx context.Context, person string) error {
-	return h.everywhere(ctx, renamingNote, person)
+	return h.everywhere(ctx, renamingNote, person, nil)
 }
 
 // renameAt asks for the name each time: it may have changed again, and whoever comes last must not bring the one before back.

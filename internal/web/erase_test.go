@@ -15,7 +15,7 @@ func TestLinesAfterAnErasure(t *testing.T) {
 	ann.command(id, "say", "seat", 1, "text", "I am here").is(200)
 	path := "/api/tables/" + id
 	cursor := bob.must(200, "GET", path, nil).get("cursor")
-	if err := h.hall.Erase(t.Context(), ann.id()); err != nil {
+	if err := h.hall.Erase(t.Context(), ann.id(), nil); err != nil {
 		t.Fatal(err)
 	}
 	play(t, []scenario{

@@ -38,16 +38,8 @@ func (s *Server) deleteAccount(ctx context.Context, c *caller, in *struct{ Body 
 // erase has a person forgotten, and signs them out everywhere: at last where one pass lets them in, so that they can try again if
 // something fails. The zero Pass is for none.
 func (s *Server) erase(ctx context.Context, person string, last store.Pass) error {
-	for _, step := range []func() error{
-		func() error { return s.people.EndAllBut(ctx, person, last) },
-		func() error { return s.Hall.Erase(ctx, person) },
-		func() error { return s.Store.DropNotesOf(ctx, person) },
-		func() error { return s.people.EndAllBut(ctx, person, store.Pass{}) },
-		func() error { return s.Store.DropPerson(ctx, person) },
-	} {
-		if err := step(); err != nil {
-			return err
-		}
+	if err := s.people.EndAllBut(ctx, person, last); err != nil {
+		return err
 	}
-	return nil
+	return s.Hall.Erase(ctx, person, func() error { return s.people.EndAllBut(ctx, person, store.Pass{}) })
 }
