@@ -158,6 +158,8 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 	await expect(mara.page.locator("dialog .celebration .wreath")).toBeVisible();
 	await expect(falk.page.locator("dialog table")).toBeVisible();
 	await expect(falk.page.locator(".celebration")).toHaveCount(0);
+	for (const { page } of [mara, falk])
+		await expect(page.locator(".crew").getByText(text("ui.sunken.turn"))).toHaveCount(0);
 	await falk.page
 		.locator("dialog footer")
 		.getByRole("button", { name: text("table.reaction.thanks") })
