@@ -28,7 +28,7 @@ var endPatience = 3 * time.Second
 
 // exclude keeps servers from the database until the store is closed. If there are any, the error is errServed.
 func (s *Store) exclude(ctx context.Context) (err error) {
-	bounded, cancel := context.WithTimeout(ctx, patience+endPatience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call+endPatience)
 	defer cancel()
 	if s.alone, err = s.connect(bounded); err != nil {
 		return err
@@ -63,7 +63,7 @@ func (s *Store) served(ctx context.Context) (served bool, err error) {
 
 // admit lets servers in again. When it returns, the next can start; if the connection is broken, it will be able to soon.
 func (s *Store) admit() {
-	ctx, cancel := context.WithTimeout(context.Background(), s.patience)
+	ctx, cancel := context.WithTimeout(context.Background(), s.patience.call)
 	defer cancel()
 	_, _ = s.alone.Exec(ctx, "SELECT pg_advisory_unlock_all()")
 	_ = s.alone.Close(ctx)

@@ -34,7 +34,7 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	if err != nil {
 		return err
 	}
-	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
 	err = s.queue.Do(bounded, &addition{Batch: b, people: string(people), seated: b.Summary.Seated()})
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
@@ -81,7 +81,7 @@ func (s *Store) appendAll(requests []*request) error {
 		return nil
 	}
 	slices.SortFunc(wanted, func(a, b *request) int { return strings.Compare(a.Write.Table, b.Write.Table) })
-	ctx, cancel := context.WithTimeout(context.Background(), s.patience)
+	ctx, cancel := context.WithTimeout(context.Background(), s.patience.call)
 	defer cancel()
 	outcomes, err := s.append(ctx, wanted)
 	for tries := 1; deadlocked(err) && tries < mostTries; tries++ {

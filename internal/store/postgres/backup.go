@@ -3,16 +3,12 @@ package postgres
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/store/copying"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
-
-// backupPatience is how long one query of a backup may take.
-const backupPatience = time.Minute
 
 // Backup implements store.Store. A backup is an SQLite database: it can be served, or copied back.
 func (s *Store) Backup(ctx context.Context, path string) error {
@@ -36,7 +32,7 @@ func (s *Store) backup(ctx context.Context, path string) error {
 	if err != nil {
 		return s.fault(ctx, err)
 	}
-	moment := &Store{name: s.name, config: s.config, reader: tx, patience: backupPatience, traffic: s.traffic}
+	moment := &Store{name: s.name, config: s.config, reader: tx, patience: atLeisure, traffic: s.traffic}
 	return sqlite.Create(ctx, path, func(copied *sqlite.Store) error {
 		_, err := copying.Copy{From: moment, To: copied}.Run(ctx)
 		return err

@@ -41,7 +41,7 @@ func TestBusyServersAreAskedOnce(t *testing.T) {
 		},
 		"a pool with no free connection": func(s *Store) error {
 			defer occupied(t, s)()
-			s.patience = 50 * time.Millisecond
+			s.patience.call = 50 * time.Millisecond
 			return s.read(t.Context(), "SELECT 1", nil, nothing)
 		},
 		"whoever gives up": func(s *Store) error {
@@ -63,7 +63,7 @@ func TestBusyServersAreAskedOnce(t *testing.T) {
 			if n := s.Traffic().Statements - asked; n != 1 {
 				t.Errorf("the server is asked %d times", n)
 			}
-			s.patience = patience
+			s.patience = serving
 			if backend(t, s) != before {
 				t.Error("the connection is closed")
 			}

@@ -13,12 +13,19 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// How long anything takes at most. The server gives a statement up before the caller does.
-const (
-	patience         = 5 * time.Second
-	statementTimeout = "4000" // ms
-	connectTimeout   = 3 * time.Second
-	pingTimeout      = 2 * time.Second // before a connection that was idle is taken for dead
+// patience is how long anything takes at most.
+type patience struct {
+	call      time.Duration
+	statement time.Duration // the server gives it up before the caller does
+	connect   time.Duration
+	ping      time.Duration // before a connection that was idle is taken for dead
+}
+
+var (
+	// serving is for a server: people at their tables wait for it.
+	serving = patience{call: 5 * time.Second, statement: 4 * time.Second, connect: 3 * time.Second, ping: 2 * time.Second}
+	// atLeisure is for a command, which had better come to its end, however busy the database is.
+	atLeisure = patience{call: time.Minute, statement: 55 * time.Second, connect: 15 * time.Second, ping: 10 * time.Second}
 )
 
 // usualSchema has the tables unless the URL names another.
@@ -45,22 +52,22 @@ func Redacted(name string) string {
 
 // configure reads a URL. What it says takes precedence; the timeouts are ours, and the same are asked of the server, so that
 // it notices nodes that are gone.
-func configure(name string, t *traffic) (*pgxpool.Config, error) {
+func configure(name string, p patience, t *traffic) (*pgxpool.Config, error) {
 	c, err := pgxpool.ParseConfig(name)
 	if err != nil {
 		return nil, fmt.Errorf("this is not the URL of a PostgreSQL database, such as postgres://user:password@host:5432/database")
 	}
 	usual := map[string]string{
-		"search_path": usualSchema, "application_name": "divingbell", "statement_timeout": statementTimeout,
+		"search_path": usualSchema, "application_name": "divingbell", "statement_timeout": fmt.Sprint(p.statement.Milliseconds()),
 		"idle_in_transaction_session_timeout": "10000", "tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2",
 		"tcp_keepalives_count": "3", "tcp_user_timeout": "10000",
 	}
 	maps.Copy(usual, c.ConnConfig.RuntimeParams)
 	c.ConnConfig.RuntimeParams = usual
-	if c.ConnConfig.ConnectTimeout == 0 || c.ConnConfig.ConnectTimeout > connectTimeout {
-		c.ConnConfig.ConnectTimeout = connectTimeout
+	if c.ConnConfig.ConnectTimeout == 0 || c.ConnConfig.ConnectTimeout > p.connect {
+		c.ConnConfig.ConnectTimeout = p.connect
 	}
-	c.PingTimeout = pingTimeout
+	c.PingTimeout = p.ping
 	if !strings.Contains(name, "pool_max_conns=") {
 		c.MaxConns = 8
 	}

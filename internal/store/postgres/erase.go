@@ -121,7 +121,7 @@ func (s *Store) transact(ctx context.Context, do func(context.Context, pgx.Tx) e
 	if err := s.writable(ctx); err != nil {
 		return err
 	}
-	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
 	run := func() error {
 		return pgx.BeginFunc(bounded, s.pool, func(tx pgx.Tx) error { return do(bounded, tx) })

@@ -54,7 +54,7 @@ func steps() (list []step, err error) {
 // identify returns the version of the tables; 0 if there are none. It refuses what is not Divingbell's, or may only be used by
 // newer programs.
 func (s *Store) identify(ctx context.Context) (version int, err error) {
-	bounded, cancel := context.WithTimeout(ctx, patience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
 	conn, err := s.connect(bounded)
 	if err != nil {

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -37,7 +36,7 @@ type Store struct {
 	alone    *pgx.Conn     // keeps servers from the database; nil if they may use it
 	queue    *group.Queue[*addition]
 	known    map[string]seats // who sits at a table, as the appending goroutine knows
-	patience time.Duration    // how long a call takes at most
+	patience patience
 	traffic  *traffic
 	closed   atomic.Bool
 	close    func()
@@ -53,7 +52,7 @@ type querier interface {
 // Open opens a database by its URL, creates what is missing in it and migrates what is older. The tables are in the schema
 // that the URL names as search_path, or else in one called divingbell.
 func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
-	return begin(name, func(s *Store) error {
+	return begin(name, serving, func(s *Store) error {
 		s.share()
 		return s.open(ctx, o)
 	})
@@ -61,7 +60,7 @@ func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
 
 // OpenAlone is Open while no server uses the database; none can until the store is closed.
 func OpenAlone(ctx context.Context, name string) (*Store, error) {
-	return begin(name, func(s *Store) error {
+	return begin(name, atLeisure, func(s *Store) error {
 		if err := s.exclude(ctx); err != nil {
 			return s.fault(ctx, err)
 		}
@@ -71,12 +70,12 @@ func OpenAlone(ctx context.Context, name string) (*Store, error) {
 
 // OpenReadOnly opens a database only to read it. An older one is not migrated.
 func OpenReadOnly(ctx context.Context, name string) (*Store, error) {
-	return begin(name, func(s *Store) error { return s.openReadOnly(ctx) })
+	return begin(name, atLeisure, func(s *Store) error { return s.openReadOnly(ctx) })
 }
 
 // OpenReadOnlyAlone is OpenReadOnly while no server uses the database; none can until the store is closed.
 func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
-	return begin(name, func(s *Store) error {
+	return begin(name, atLeisure, func(s *Store) error {
 		if err := s.exclude(ctx); err != nil {
 			return s.fault(ctx, err)
 		}
@@ -85,11 +84,11 @@ func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
 }
 
 // begin makes a store that is then opened somehow.
-func begin(name string, open func(*Store) error) (*Store, error) {
-	s := &Store{name: Redacted(name), patience: patience, traffic: &traffic{}, known: map[string]seats{}}
+func begin(name string, p patience, open func(*Store) error) (*Store, error) {
+	s := &Store{name: Redacted(name), patience: p, traffic: &traffic{}, known: map[string]seats{}}
 	s.close = sync.OnceFunc(s.shut)
 	var err error
-	if s.config, err = configure(name, s.traffic); err == nil {
+	if s.config, err = configure(name, p, s.traffic); err == nil {
 		err = open(s)
 	}
 	if err != nil {

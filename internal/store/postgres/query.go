@@ -11,7 +11,7 @@ import (
 // read runs a query and passes each row to scan. A connection that turns out to be dead before anything has come is replaced,
 // within the same time: a server that is slow is not asked twice.
 func (s *Store) read(ctx context.Context, text string, args []any, scan func(pgx.Rows) error) error {
-	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
 	rows, err := s.query(bounded, text, args, scan)
 	if disconnected(err) && rows == 0 && s.pool != nil {
@@ -74,7 +74,7 @@ func (s *Store) exec(ctx context.Context, text string, args ...any) (int64, erro
 	if err := s.writable(ctx); err != nil {
 		return 0, err
 	}
-	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
 	s.traffic.statements.Add(1)
 	tag, err := s.pool.Exec(bounded, text, args...)
@@ -86,7 +86,7 @@ func (s *Store) together(ctx context.Context, batch *pgx.Batch) error {
 	if err := s.writable(ctx); err != nil {
 		return err
 	}
-	bounded, cancel := context.WithTimeout(ctx, s.patience)
+	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
 	s.traffic.statements.Add(int64(batch.Len()))
 	return s.lost(ctx, s.leasing.SendBatch(bounded, batch).Close())
