@@ -47,7 +47,7 @@ const (
 )
 
 // BenchBots measures the bots of a game; no figure takes much longer than said. Levels that decide at once play whole
-// games; the captain, who takes a while, thinks about positions from games of mates. The whole program runs on one core
+// games; captain and admiral, who take a while, think about positions from games of mates. The whole program runs on one core
 // meanwhile (GOMAXPROCS), so nothing else should.
 func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, length time.Duration) (BotBench, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
@@ -60,15 +60,19 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	if err != nil {
 		return b, err
 	}
-	search, err := timeAnswers(ctx, captain, questions, bot.Budget{Iterations: benchIterations}, length)
+	search, err := timeAnswers(ctx, allTheWay{captain.(bot.Analyst)}, questions, bot.Budget{Iterations: benchIterations}, length)
 	if err != nil {
 		return b, err
 	}
 	b.IterationsPerS = rounded(float64(search.Decisions) * benchIterations / search.Total.Seconds())
 	for _, level := range bot.Levels() {
+		player, err := bot.New(level, j)
+		if err != nil {
+			return b, err
+		}
 		var clock Clock
-		if level == "captain" {
-			clock, err = timeAnswers(ctx, captain, questions, bot.Budget{}, length)
+		if _, thinks := player.(bot.Analyst); thinks {
+			clock, err = timeAnswers(ctx, player, questions, bot.Budget{}, length)
 		} else {
 			clock, err = timeGames(ctx, g, c, j, level, length)
 		}
@@ -80,9 +84,20 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	return b, nil
 }
 
+// allTheWay is a bot that uses all of its budget, even if it knows before what to do.
+type allTheWay struct{ bot.Analyst }
+
+func (a allTheWay) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
+	findings, err := a.Analyse(ctx, q)
+	if err != nil {
+		return 0, err
+	}
+	return findings[0].Move, nil
+}
+
 // alike is a match in which everybody is the same.
 func alike(g game.Game, c game.Config, e Entrant) Match {
-	return Match{Game: g, Config: c, Field: []Entrant{e}, LineUps: [][]int{make([]int, c.Players)}, Seed: mix(benchSeed, forBench), Limit: DefaultLimit}
+	return Match{Game: g, Config: c, Field: []Entrant{e}, LineUps: [][]int{make([]int, c.Players)}, Seed: game.MixAll(benchSeed, forBench), Limit: DefaultLimit}
 }
 
 // listener passes questions on and keeps them.

@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -57,29 +58,22 @@ func (b HopesBench) Run(ctx context.Context) (*HopesReport, error) {
 		return b.watch(ctx, mate, i, &all[i])
 	})
 	if err != nil || ctx.Err() != nil {
-		return nil, firstOf(err, ctx.Err())
+		return nil, cmp.Or(err, ctx.Err())
 	}
 	err = cores.Each(ctx, b.Positions, func(ctx context.Context, i int) error {
 		defer done.add()
 		return b.playOn(ctx, mate, i, &all[i])
 	})
 	if err != nil || ctx.Err() != nil {
-		return nil, firstOf(err, ctx.Err())
+		return nil, cmp.Or(err, ctx.Err())
 	}
 	return b.report(all), nil
 }
 
-func firstOf(err, other error) error {
-	if err != nil {
-		return err
-	}
-	return other
-}
-
 // watch has mates play a game.
 func (b HopesBench) watch(ctx context.Context, mate bot.Bot, number int, w *watched) error {
-	dice := game.NewFastDice(mix(b.Seed, forHopes, uint64(number)))
-	pick := game.NewFastDice(mix(b.Seed, forMoments, uint64(number)))
+	dice := game.NewFastDice(game.MixAll(b.Seed, forHopes, uint64(number)))
+	pick := game.NewFastDice(game.MixAll(b.Seed, forMoments, uint64(number)))
 	p, err := b.Game.Deal(b.Config, dice)
 	if err != nil {
 		return err
@@ -106,7 +100,7 @@ func (b HopesBench) playOn(ctx context.Context, mate bot.Bot, number int, w *wat
 	for k := range b.Playouts {
 		p.CopyFrom(w.moment)
 		var won hopes
-		if err := b.play(ctx, mate, p, game.NewFastDice(mix(b.Seed, forPlayouts, uint64(number), uint64(k))), nil, &won); err != nil {
+		if err := b.play(ctx, mate, p, game.NewFastDice(game.MixAll(b.Seed, forPlayouts, uint64(number), uint64(k))), nil, &won); err != nil {
 			return err
 		}
 		for s, share := range won {
@@ -128,7 +122,7 @@ func (b HopesBench) play(ctx context.Context, mate bot.Bot, p game.Position, dic
 				see()
 			}
 			var err error
-			if move, err = mate.Choose(ctx, bot.Question{Seat: s, View: p.View(game.At(s)), Moves: moves, Seed: dice.Uint64()}); err != nil {
+			if move, err = mate.Choose(ctx, bot.Question{Seat: s, View: game.Recall(p, game.At(s)), Moves: moves, Seed: dice.Uint64()}); err != nil {
 				return err
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/divingbell/divingbell/internal/svg"
 )
 
 // Plot draws what was seen against what was hoped, by tenths, as SVG.
@@ -13,11 +15,7 @@ func (r *HopesReport) Plot(w io.Writer) error {
 	y := func(v float64) float64 { return top + (1-v)*side }
 	title := fmt.Sprintf("%s, %d players: how true win chances are", r.Game, r.Players)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="13" fill="#1b2a3a" role="img">
-<title>%s</title>
-<rect width="100%%" height="100%%" fill="#ffffff"/>
-<text x="16" y="32" font-size="17" font-weight="bold">%s</text>
-`, width, height, escaped(title), escaped(title))
+	svg.Begin(&b, width, height, title)
 	for i := range 6 {
 		v := float64(i) / 5
 		fmt.Fprintf(&b, `<path d="M%d %.1fh%dM%.1f %dv%d" stroke="#d5dde5"/><text x="%d" y="%.1f" text-anchor="end">%.0f</text><text x="%.1f" y="%d" text-anchor="middle">%.0f</text>`+"\n",
@@ -36,7 +34,7 @@ func (r *HopesReport) Plot(w io.Writer) error {
 			}
 		}
 		fmt.Fprintf(&b, `<circle cx="%d" cy="%d" r="5" %s/><text x="%d" y="%d">%s</text>`+"\n",
-			left+16, top+18+22*drawn, look, left+28, top+22+22*drawn, escaped(j.Judge))
+			left+16, top+18+22*drawn, look, left+28, top+22+22*drawn, svg.Escaped(j.Judge))
 		drawn++
 	}
 	fmt.Fprintf(&b, `<text x="%.1f" y="%d" text-anchor="middle">win chance predicted in %%; upwards how many of 100 won (seed %d)</text>`+"\n</svg>\n",

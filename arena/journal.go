@@ -5,13 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"maps"
 	"os"
 	"slices"
 
 	"github.com/divingbell/divingbell/game"
+	resume "github.com/divingbell/divingbell/internal/journal"
 )
 
 // journal is a file of JSON lines: what the match is, then each block as it is finished. A match that was stopped goes
@@ -61,19 +60,15 @@ func (m Match) journalled() (whole []byte, blocks []Block, err error) {
 
 // openJournal opens the journal of a match behind what it holds; a new one gets its first line.
 func openJournal(m Match, whole []byte) (*journal, error) {
-	file, err := os.OpenFile(m.Journal, os.O_RDWR|os.O_CREATE, 0o644)
+	first, err := json.Marshal(m.terms())
 	if err != nil {
 		return nil, err
 	}
-	j := &journal{file}
-	_, err = file.Seek(int64(len(whole)), io.SeekStart)
-	if err = errors.Join(err, file.Truncate(int64(len(whole)))); err == nil && len(whole) == 0 {
-		err = j.write(m.terms())
-	}
+	file, err := resume.Open(m.Journal, len(whole), first)
 	if err != nil {
-		return nil, errors.Join(err, file.Close())
+		return nil, err
 	}
-	return j, nil
+	return &journal{file}, nil
 }
 
 func (j *journal) write(v any) error {
@@ -132,14 +127,5 @@ func (m Match) sameTerms(line []byte) error {
 	if err != nil {
 		return err
 	}
-	var found, want map[string]json.RawMessage
-	if err := errors.Join(json.Unmarshal(line, &found), json.Unmarshal(own, &want)); err != nil || found["arena_journal"] == nil {
-		return errors.New("this is not the journal of a match")
-	}
-	for _, key := range slices.Sorted(maps.Keys(want)) {
-		if !bytes.Equal(found[key], want[key]) {
-			return fmt.Errorf("the journal is of another match: its %s is %s, not %s", key, found[key], want[key])
-		}
-	}
-	return nil
+	return resume.Same(line, own, "arena_journal", "match")
 }

@@ -35,22 +35,30 @@ func League(field, players int) [][]int {
 	return lineUps
 }
 
-// Rating is a bot's strength on the scale of Elo: 400 more is ten times as likely to be placed before the other. The
-// mean of the field is 0.
+// Rating is a bot's strength on the scale of Elo: 400 more is ten times as likely to be placed before the other. A bot
+// that lost everything is below High; its Rating and Low say nothing more.
 type Rating struct {
-	Bot    string  `json:"bot"`
-	Rating float64 `json:"rating"`
-	Low    float64 `json:"ci_low"`
-	High   float64 `json:"ci_high"`
-	Games  int     `json:"games"`
+	Bot     string  `json:"bot"`
+	Rating  float64 `json:"rating"`
+	Low     float64 `json:"ci_low"`
+	High    float64 `json:"ci_high"`
+	LostAll bool    `json:"lost_all,omitempty"`
+	Games   int     `json:"games"`
+}
+
+// Anchor is a bot whose rating is given; all others are rated against it. The zero anchor puts the mean of the field at 0.
+type Anchor struct {
+	Bot    string
+	Rating float64
 }
 
 const resamples = 400
 
 // Ratings estimates the strength of everybody by the model of Plackett and Luce, the strongest first. The intervals are
 // from drawing blocks again and again, among those of the same line-up; the draws are the same each time.
-func (r *Results) Ratings() []Rating {
+func (r *Results) Ratings(anchor Anchor) []Rating {
 	field := len(r.Match.Field)
+	anchored := slices.IndexFunc(r.Match.Field, func(e Entrant) bool { return e.Name == anchor.Bot })
 	model := newPlackettLuce(field)
 	told := make([][]rankStep, len(r.Blocks)) // by each block
 	games := make([]int, field)
@@ -68,9 +76,10 @@ func (r *Results) Ratings() []Rating {
 		}
 	}
 	shared := model.shared()
-	estimates := elo(model.strengths(append(told, shared)...))
+	strengths := model.strengths(append(told, shared)...)
+	estimates := elo(strengths, anchored, anchor.Rating)
 	drawn := make([][]float64, field)
-	dice := game.NewFastDice(mix(r.Match.Seed, forResampling))
+	dice := game.NewFastDice(game.MixAll(r.Match.Seed, forResampling))
 	for range resamples {
 		sample := [][]rankStep{shared}
 		for _, k := range kinds {
@@ -78,7 +87,7 @@ func (r *Results) Ratings() []Rating {
 				sample = append(sample, told[k[dice.Below(len(k))]])
 			}
 		}
-		for i, x := range elo(model.strengths(sample...)) {
+		for i, x := range elo(model.strengths(sample...), anchored, anchor.Rating) {
 			drawn[i] = append(drawn[i], x)
 		}
 	}
@@ -86,22 +95,30 @@ func (r *Results) Ratings() []Rating {
 	for i, e := range r.Match.Field {
 		slices.Sort(drawn[i])
 		low, high := drawn[i][resamples/40], drawn[i][resamples-1-resamples/40]
-		ratings = append(ratings, Rating{e.Name, math.Round(estimates[i]), math.Round(low), math.Round(high), games[i]})
+		bound, lostAll := model.bound(i, strengths, slices.Concat(told...), r.Match.Config.Players)
+		if lostAll {
+			high = estimates[i] + 400*math.Log10(bound/strengths[i])
+		}
+		ratings = append(ratings, Rating{e.Name, math.Round(estimates[i]), math.Round(low), math.Round(high), lostAll, games[i]})
 	}
 	slices.SortStableFunc(ratings, func(a, b Rating) int { return cmp.Compare(b.Rating, a.Rating) })
 	return ratings
 }
 
-// elo puts strengths on the scale of Elo around 0.
-func elo(strengths []float64) []float64 {
+// elo puts strengths on the scale of Elo, where the anchored one has its rating; if there is none, around 0.
+func elo(strengths []float64, anchored int, rating float64) []float64 {
 	out := make([]float64, len(strengths))
 	mean := 0.0
 	for i, s := range strengths {
 		out[i] = 400 * math.Log10(s)
 		mean += out[i] / float64(len(strengths))
 	}
+	shift := -mean
+	if anchored >= 0 {
+		shift = rating - out[anchored]
+	}
 	for i := range out {
-		out[i] -= mean
+		out[i] += shift
 	}
 	return out
 }

@@ -1,11 +1,12 @@
 package arena
 
 import (
-	"encoding/xml"
 	"fmt"
 	"io"
 	"math"
 	"strings"
+
+	"github.com/divingbell/divingbell/internal/svg"
 )
 
 // plot is a row of estimates with their intervals, to be drawn.
@@ -41,7 +42,7 @@ func (r Report) Plot(w io.Writer) error {
 			p.points = append(p.points, point{x.Bot, x.Rating, x.Low, x.High, fmt.Sprintf("%+.0f", x.Rating)})
 		}
 	}
-	_, err := io.WriteString(w, p.svg())
+	_, err := io.WriteString(w, p.draw())
 	return err
 }
 
@@ -55,16 +56,12 @@ const (
 	plotBottom = 64
 )
 
-func (p plot) svg() string {
+func (p plot) draw() string {
 	low, high, step := p.scale()
 	x := func(v float64) float64 { return plotLeft + (v-low)/(high-low)*(plotWidth-plotLeft-plotRight) }
 	end := plotTop + plotLine*len(p.points)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="13" fill="#1b2a3a" role="img">
-<title>%s</title>
-<rect width="100%%" height="100%%" fill="#ffffff"/>
-<text x="16" y="32" font-size="17" font-weight="bold">%s</text>
-`, plotWidth, end+plotBottom, escaped(p.title), escaped(p.title))
+	svg.Begin(&b, plotWidth, end+plotBottom, p.title)
 	for i := range int(math.Round((high-low)/step)) + 1 {
 		v := low + float64(i)*step
 		fmt.Fprintf(&b, `<path d="M%.1f %dV%d" stroke="#d5dde5"/><text x="%.1f" y="%d" text-anchor="middle">%g</text>`+"\n",
@@ -75,10 +72,10 @@ func (p plot) svg() string {
 		y := plotTop + plotLine*i + plotLine/2
 		fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="end">%s</text><path d="M%.1f %dH%.1f" stroke="#0b5c8a" stroke-width="3"/>`+
 			`<circle cx="%.1f" cy="%d" r="5" fill="#0b5c8a"/><text x="%.1f" y="%d">%s</text>`+"\n",
-			plotLeft-12, y+4, escaped(fitted(pt.name)), x(pt.low), y, x(pt.high), x(pt.at), y, x(pt.high)+8, y+4, pt.label)
+			plotLeft-12, y+4, svg.Escaped(fitted(pt.name)), x(pt.low), y, x(pt.high), x(pt.at), y, x(pt.high)+8, y+4, pt.label)
 	}
 	fmt.Fprintf(&b, `<text x="%.1f" y="%d" text-anchor="middle">%s</text>`+"\n</svg>\n",
-		(plotLeft+plotWidth-plotRight)/2., end+46, escaped(p.axis))
+		(plotLeft+plotWidth-plotRight)/2., end+46, svg.Escaped(p.axis))
 	return b.String()
 }
 
@@ -107,12 +104,4 @@ func fitted(name string) string {
 		return name
 	}
 	return string(r[:most/2-1]) + "…" + string(r[len(r)-most/2:])
-}
-
-func escaped(text string) string {
-	var b strings.Builder
-	if err := xml.EscapeText(&b, []byte(text)); err != nil {
-		return ""
-	}
-	return b.String()
 }

@@ -13,7 +13,7 @@ func TestPlotsAreWellFormed(t *testing.T) {
 		{Bot: `exec:./a <very> "long" & winding command.py`, WinRate: 0.4, Low: 0.3, High: 0.5}, {Bot: "mate", WinRate: 0.2, Low: 0.15, High: 0.25},
 	}}
 	league := match
-	league.Ratings = []Rating{{"mate", 210, 150, 280, 40}, {"random", -210, -290, -160, 40}}
+	league.Ratings = []Rating{{"mate", 210, 150, 280, false, 40}, {"random", -210, -290, -160, false, 40}}
 	for want, r := range map[string]Report{"40.0</text>": match, "+210</text>": league, "win rate in %": {Players: 2}} {
 		var b strings.Builder
 		if err := r.Plot(&b); err != nil || !strings.Contains(b.String(), want) || strings.Contains(b.String(), "NaN") {

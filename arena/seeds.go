@@ -4,7 +4,7 @@ import "github.com/divingbell/divingbell/game"
 
 // newDeal makes the dice of a block: the same luck for every game of it.
 func newDeal(seed uint64, block int) *game.PairedDice {
-	return game.NewPairedDice(mix(seed, forDice, uint64(block)))
+	return game.NewPairedDice(game.MixAll(seed, forDice, uint64(block)))
 }
 
 // What a run's seed is used for; each use has numbers of its own.
@@ -21,12 +21,3 @@ const (
 	forMoments
 	forPlayouts
 )
-
-// mix makes one number out of several, each order of them another one.
-func mix(words ...uint64) uint64 {
-	var h uint64
-	for _, w := range words {
-		h = game.Mix(h, w)
-	}
-	return h
-}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
 )
 
 func near(t *testing.T, what string, found, want, within float64) {
@@ -88,7 +89,7 @@ func TestPlackettLuceOfTwo(t *testing.T) {
 	s := model.strengths(ab(1, 2), ab(1, 2), ab(1, 2), ab(2, 1), ab(1.5, 1.5), model.shared())
 	// Three wins, one lost and two shared, of which one is the game that each pair has more.
 	near(t, "odds", s[0]/s[1], 4./2, 1e-6)
-	r := elo(s)
+	r := elo(s, -1, 0)
 	near(t, "elo", r[0]-r[1], 120.4, 0.1)
 	near(t, "mean", r[0]+r[1], 0, 1e-9)
 }
@@ -128,7 +129,7 @@ func TestPlackettLuceRecoversPlantedStrengths(t *testing.T) {
 			l := lineUps[i%len(lineUps)]
 			games = append(games, model.rankSteps(l, races(luck, strengths, l)))
 		}
-		found, want := elo(model.strengths(games...)), elo(strengths)
+		found, want := elo(model.strengths(games...), -1, 0), elo(strengths, -1, 0)
 		for i := range want {
 			near(t, "rating", found[i], want[i], 25)
 		}
@@ -137,7 +138,7 @@ func TestPlackettLuceRecoversPlantedStrengths(t *testing.T) {
 
 // planted is a league of bots with planted strengths.
 func planted(luck *rand.Rand, strengths []float64, blocks int) *Results {
-	m := Match{LineUps: League(len(strengths), 2)}
+	m := Match{Config: game.Config{Players: 2}, LineUps: League(len(strengths), 2)}
 	for _, name := range strings.Split("a b c", " ") {
 		m.Field = append(m.Field, Entrant{Name: name})
 	}
@@ -159,10 +160,10 @@ func planted(luck *rand.Rand, strengths []float64, blocks int) *Results {
 func TestRatingCoverage(t *testing.T) {
 	luck := rand.New(rand.NewPCG(5, 6))
 	strengths := []float64{1, 2, 3}
-	want := elo(strengths)
+	want := elo(strengths, -1, 0)
 	held, leagues := 0, 40
 	for range leagues {
-		for _, rating := range planted(luck, strengths, 90).Ratings() {
+		for _, rating := range planted(luck, strengths, 90).Ratings(Anchor{}) {
 			truth := want[strings.Index("abc", rating.Bot)]
 			if rating.Low-1 <= truth && truth <= rating.High+1 {
 				held++
@@ -170,6 +171,31 @@ func TestRatingCoverage(t *testing.T) {
 		}
 	}
 	near(t, "coverage", float64(held)/float64(3*leagues), 0.95, 0.05)
+}
+
+// The anchor has its rating for certain, and the others are as far from it as they would be from each other.
+func TestAnchoredRatings(t *testing.T) {
+	r := planted(rand.New(rand.NewPCG(9, 10)), []float64{1, 2, 3}, 90)
+	free, anchored := r.Ratings(Anchor{}), r.Ratings(Anchor{"b", 1000})
+	b := slices.IndexFunc(free, func(r Rating) bool { return r.Bot == "b" })
+	if a := anchored[b]; a.Rating != 1000 || a.Low != 1000 || a.High != 1000 {
+		t.Errorf("the anchor is %+v", a)
+	}
+	for i := range free {
+		near(t, free[i].Bot, anchored[i].Rating-1000, free[i].Rating-free[b].Rating, 1)
+	}
+}
+
+// A bot that lost 30 blocks against each of two others is below where it would win a block in 20 often enough to be seen.
+func TestRatingOfTheOneThatLostAll(t *testing.T) {
+	r := planted(rand.New(rand.NewPCG(11, 12)), []float64{1e-9, 1, 1}, 90)
+	ratings := r.Ratings(Anchor{"c", 1000})
+	last := ratings[2]
+	if last.Bot != "a" || !last.LostAll || ratings[0].LostAll || ratings[1].LostAll {
+		t.Fatalf("found %+v", ratings)
+	}
+	strength := math.Pow(10, (last.High-(ratings[0].Rating+ratings[1].Rating)/2)/400)
+	near(t, "chance of 60 lost blocks", math.Pow(1/(1+strength), 60), 0.05, 0.005)
 }
 
 func TestLeagueLineUps(t *testing.T) {

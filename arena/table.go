@@ -104,10 +104,12 @@ func (t *table) decide(ctx context.Context, s game.Seat) error {
 func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.Move, error) {
 	c := &t.chairs[s]
 	c.asked++
-	luck := func(use uint64) uint64 { return mix(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked)) }
+	luck := func(use uint64) uint64 {
+		return game.MixAll(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked))
+	}
 	if c.bot != nil {
 		q := bot.Question{
-			Seat: s, View: t.position.View(game.At(s)), Moves: slices.Clone(moves), Lines: t.lines.Take(s),
+			Seat: s, View: game.Recall(t.position, game.At(s)), Moves: slices.Clone(moves), Lines: t.lines.Take(s),
 			Budget: t.match.Budget, Seed: luck(forThought),
 		}
 		start := time.Now()

@@ -92,7 +92,7 @@ func (t Tuning) Run(ctx context.Context) (Tuned, error) {
 	if steps < t.Steps || t.Control == 0 {
 		return tuned, nil
 	}
-	results, err := t.duel(t.Judge.With(values), t.Judge, t.Control, mix(t.Seed, forControl), games).run(ctx)
+	results, err := t.duel(t.Judge.With(values), t.Judge, t.Control, game.MixAll(t.Seed, forControl), games).run(ctx)
 	if err != nil {
 		return Tuned{}, err
 	}
@@ -111,13 +111,13 @@ func (t Tuning) step(ctx context.Context, k int, values []float64, games *counte
 	quiet := calm * float64(t.Steps)
 	reach := t.Reach / math.Pow(float64(k+1), reachDecay)
 	gain := t.Gain * math.Pow((1+quiet)/(float64(k+1)+quiet), gainDecay)
-	dice := game.NewFastDice(mix(t.Seed, forSigns, uint64(k)))
+	dice := game.NewFastDice(game.MixAll(t.Seed, forSigns, uint64(k)))
 	signs, more, less := make([]float64, len(values)), make([]float64, len(values)), make([]float64, len(values))
 	for i, v := range values {
 		signs[i] = float64(2*dice.Below(2) - 1)
 		more[i], less[i] = v*(1+reach*signs[i]), v*(1-reach*signs[i])
 	}
-	results, err := t.duel(t.Judge.With(more), t.Judge.With(less), t.Blocks, mix(t.Seed, forSteps, uint64(k)), games).run(ctx)
+	results, err := t.duel(t.Judge.With(more), t.Judge.With(less), t.Blocks, game.MixAll(t.Seed, forSteps, uint64(k)), games).run(ctx)
 	if err != nil {
 		return false, err
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"github.com/divingbell/divingbell/internal/svg"
 )
 
 // Plot draws the learning curve as SVG: the loss on games held out, beside that of the judge by experience.
@@ -18,11 +20,7 @@ func (t *Trained) Plot(w io.Writer) error {
 	y := func(loss float64) float64 { return top + (high-loss)/(high-low)*(height-top-bottom) }
 	title := fmt.Sprintf("%s: what a net learns", t.Label.Game)
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="13" fill="#1b2a3a" role="img">
-<title>%s</title>
-<rect width="100%%" height="100%%" fill="#ffffff"/>
-<text x="16" y="32" font-size="17" font-weight="bold">%s</text>
-`, width, height, title, title)
+	svg.Begin(&b, width, height, title)
 	for i := range 6 {
 		v := low + (high-low)*float64(i)/5
 		fmt.Fprintf(&b, `<path d="M%d %.1fH%d" stroke="#d5dde5"/><text x="%d" y="%.1f" text-anchor="end">%.3f</text>`+"\n",

@@ -52,7 +52,7 @@ func (s school) doubt(number int, l *lesson, round uint64) (float64, error) {
 
 // relive plays a lesson again, shows some moments of each of its two games, and then how that game ended.
 func (s school) relive(number int, l *lesson, round uint64, see func(game.Position), end func(won *[game.MaxSeats]float64)) error {
-	dice := game.NewFastDice(mix(s.seed, forSamples, uint64(number), round))
+	dice := game.NewFastDice(game.MixAll(s.seed, forSamples, uint64(number), round))
 	play := func(p game.Position, luck game.Dice, made []uint16, from int) error {
 		left, wanted := len(made)-from, samples
 		err := follow(p, luck, made, func(decision int) {

@@ -10,11 +10,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"maps"
 	"os"
-	"slices"
 
 	"github.com/divingbell/divingbell/game"
+	resume "github.com/divingbell/divingbell/internal/journal"
 )
 
 // journal is a file of games, in the order of their numbers, behind a line that says what they are for. What was learned is in
@@ -54,7 +53,7 @@ func (c *course) open() error {
 	if err != nil {
 		return err
 	}
-	j := &journal{state: c.Journal + ".state", terms: append(line, '\n')}
+	j := &journal{state: c.Journal + ".state", terms: line}
 	data, err := os.ReadFile(c.Journal)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -65,22 +64,18 @@ func (c *course) open() error {
 			return game.BadInput(fmt.Sprintf("%s: %v", c.Journal, err))
 		}
 	}
-	if j.file, err = os.OpenFile(c.Journal, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+	if j.file, err = resume.Open(c.Journal, whole, j.terms); err != nil {
 		return err
 	}
 	c.journal = j
-	_, err = j.file.Seek(int64(whole), io.SeekStart)
-	if err = errors.Join(err, j.file.Truncate(int64(whole))); err == nil && whole == 0 {
-		_, err = j.file.Write(j.terms)
-	}
-	return err
+	return nil
 }
 
 // read takes over the games that the journal has, and what was learned if it has all of them. It tells where the last whole
 // game ends: one that a crash cut short is played again.
 func (j *journal) read(data []byte, c *course) (whole int, err error) {
 	line, rest, _ := bytes.Cut(data, []byte("\n"))
-	if err := sameTerms(line, j.terms); err != nil {
+	if err := resume.Same(line, j.terms, "train_journal", "training"); err != nil {
 		return 0, err
 	}
 	in := bytes.NewReader(rest)
@@ -93,19 +88,6 @@ func (j *journal) read(data []byte, c *course) (whole int, err error) {
 		c.lessons = append(c.lessons, l)
 	}
 	return len(data) - in.Len(), j.load(&c.state)
-}
-
-func sameTerms(line, own []byte) error {
-	var found, want map[string]json.RawMessage
-	if err := errors.Join(json.Unmarshal(line, &found), json.Unmarshal(own, &want)); err != nil || found["train_journal"] == nil {
-		return errors.New("this is not the journal of a training")
-	}
-	for _, key := range slices.Sorted(maps.Keys(want)) {
-		if !bytes.Equal(found[key], want[key]) {
-			return fmt.Errorf("the journal is of another training: its %s is %s, not %s", key, found[key], want[key])
-		}
-	}
-	return nil
 }
 
 // add keeps games.
@@ -163,6 +145,7 @@ func (j *journal) save(s *state) error {
 	}
 	var data bytes.Buffer
 	data.Write(j.terms)
+	data.WriteByte('\n')
 	if err := gob.NewEncoder(&data).Encode(s); err != nil {
 		return err
 	}
@@ -181,8 +164,8 @@ func (j *journal) load(s *state) error {
 	if err != nil {
 		return err
 	}
-	rest, ok := bytes.CutPrefix(data, j.terms)
-	if !ok {
+	line, rest, _ := bytes.Cut(data, []byte("\n"))
+	if !bytes.Equal(line, j.terms) {
 		return fmt.Errorf("%s is of another training", j.state)
 	}
 	var found state

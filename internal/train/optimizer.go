@@ -54,9 +54,9 @@ func (o *optimizer) keep(s *state) {
 
 // start gives a new net small random weights.
 func start(n *valuenet.Net, seed uint64) {
-	dice := game.NewFastDice(mix(seed, forStart))
+	dice := game.NewFastDice(game.MixAll(seed, forStart))
 	for i := range n.Weights {
-		n.Weights[i] = 0.2 * float32(2*fraction(dice)-1)
+		n.Weights[i] = 0.2 * float32(2*dice.Fraction()-1)
 	}
 }
 

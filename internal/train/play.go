@@ -2,7 +2,7 @@ package train
 
 import (
 	"fmt"
-	"math"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/valuenet"
@@ -37,14 +37,6 @@ const (
 	forSamples
 )
 
-func mix(words ...uint64) uint64 {
-	var h uint64
-	for _, w := range words {
-		h = game.Mix(h, w)
-	}
-	return h
-}
-
 const (
 	stray       = 0.75 // chance that one stray decision follows another
 	temperature = 2.5  // points of the judge's that make a stray move about three times as likely
@@ -55,7 +47,7 @@ const (
 // time, and else any of its values.
 func (s school) table(number int) (game.Config, error) {
 	about := s.game.About()
-	dice := game.NewFastDice(mix(s.seed, forTable, uint64(number)))
+	dice := game.NewFastDice(game.MixAll(s.seed, forTable, uint64(number)))
 	c := game.Config{Players: about.MinPlayers + dice.Below(about.MaxPlayers-about.MinPlayers+1), Options: map[string]string{}}
 	for _, o := range about.Options {
 		if len(o.Values) == 0 || dice.Below(2) == 0 {
@@ -73,7 +65,7 @@ func (s school) deal(number int) (game.Position, *game.FastDice, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	dice := game.NewFastDice(mix(s.seed, forMain, uint64(number)))
+	dice := game.NewFastDice(game.MixAll(s.seed, forMain, uint64(number)))
 	p, err := s.game.Deal(c, dice)
 	return p, dice, err
 }
@@ -89,9 +81,9 @@ func (s school) attend(number int) (lesson, error) {
 	if l.main, err = player.finish(p, dice, nil); err != nil || len(l.main) == 0 {
 		return l, err
 	}
-	whim := game.NewFastDice(mix(s.seed, forBranch, uint64(number)))
+	whim := game.NewFastDice(game.MixAll(s.seed, forBranch, uint64(number)))
 	l.branch, l.strays = whim.Below(len(l.main)), 1
-	for fraction(whim) < stray {
+	for whim.Fraction() < stray {
 		l.strays++
 	}
 	if p, dice, err = s.deal(number); err != nil {
@@ -107,11 +99,8 @@ func (s school) attend(number int) (lesson, error) {
 
 // otherDice are those of the branch.
 func (s school) otherDice(number int) *game.FastDice {
-	return game.NewFastDice(mix(s.seed, forOther, uint64(number)))
+	return game.NewFastDice(game.MixAll(s.seed, forOther, uint64(number)))
 }
-
-// fraction is a number from 0 up to 1.
-func fraction(d *game.FastDice) float64 { return float64(d.Uint64()>>11) / (1 << 53) }
 
 // player plays all seats.
 type player struct {
@@ -153,28 +142,11 @@ func (pl *player) choose(p game.Position, s game.Seat) int {
 		return pl.whim.Below(n)
 	}
 	pl.judge.Rate(p, s, pl.moves, rates)
-	best := 0
-	for i, r := range rates {
-		if r > rates[best] {
-			best = i
-		}
-	}
 	if pl.strays == 0 {
-		return best
+		return slices.Index(rates, slices.Max(rates))
 	}
 	pl.strays--
-	top, sum := rates[best], 0.0
-	for i, r := range rates {
-		rates[i] = math.Exp((r - top) / temperature)
-		sum += rates[i]
-	}
-	left := fraction(pl.whim) * sum
-	for i, r := range rates {
-		if left -= r; left < 0 {
-			return i
-		}
-	}
-	return best
+	return pl.whim.Lean(rates, temperature)
 }
 
 // follow plays decisions that were made before, and shows the position before each of them if somebody wants to see it.

@@ -180,14 +180,14 @@ func (c *course) learnAll(ctx context.Context) error {
 // learn learns from the next chunk of games, in the order of its pass.
 func (c *course) learn(ctx context.Context, o *optimizer) error {
 	pass, at := c.state.Chunks/c.perPass(), c.state.Chunks%c.perPass()
-	order := shuffled(c.taught(), mix(c.Seed, forOrder, uint64(pass)))
+	order := shuffled(c.taught(), game.MixAll(c.Seed, forOrder, uint64(pass)))
 	order = order[at*chunk : min((at+1)*chunk, len(order))]
 	examples, err := c.examples(ctx, order, uint64(pass)+1)
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
 	mixed := make([]*valuenet.Example, len(examples))
-	for i, k := range shuffled(len(examples), mix(c.Seed, forOrder, uint64(pass), uint64(at))) {
+	for i, k := range shuffled(len(examples), game.MixAll(c.Seed, forOrder, uint64(pass), uint64(at))) {
 		mixed[i] = &examples[k]
 	}
 	for from := 0; from < len(mixed) && ctx.Err() == nil; from += batch {
