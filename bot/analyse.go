@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Analyst is a bot that can say what it found out about each move, for hints and reviews. Of the levels, captain is one.
+// Analyst is a bot that can say what it found out about each move, for hints and reviews. Of the levels, captain and admiral are.
 type Analyst interface {
 	Bot
 

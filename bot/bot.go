@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/valuenet"
 )
 
 // Bot is a player. The bots of this package remember nothing from one question to the next, and may be asked by many
@@ -41,7 +40,7 @@ type Budget struct {
 }
 
 // Levels are the names of the bots, from the weakest to the strongest. They are part of records, logs and the protocol.
-func Levels() []string { return []string{"random", "deckhand", "mate", "captain"} }
+func Levels() []string { return []string{"random", "deckhand", "mate", "captain", "admiral"} }
 
 // New makes the bot of a level for the game that the judge knows. Questions about another game may make it panic. Only
 // "random" does without a judge. A level that does not exist is a game.BadInput.
@@ -58,7 +57,9 @@ func New(level string, j game.Judge) (Bot, error) {
 	case "mate":
 		return mate{j}, nil
 	case "captain":
-		return captain{byExperience(j)}, nil
+		return newCaptain(j), nil
+	case "admiral":
+		return newAdmiral(j), nil
 	}
 	return nil, game.BadInput(fmt.Sprintf("there is no bot %q; there are %s", level, strings.Join(Levels(), ", ")))
 }
@@ -67,13 +68,4 @@ type random struct{}
 
 func (random) Choose(ctx context.Context, q Question) (game.Move, error) {
 	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))], ctx.Err()
-}
-
-// byExperience is the judge that captain's way of looking ahead was made for. It plays on for a while from where its tree ends,
-// so that quick hopes are enough.
-func byExperience(j game.Judge) game.Judge {
-	if l, ok := j.(valuenet.Learner); ok {
-		return l.Taught(nil)
-	}
-	return j
 }

@@ -103,7 +103,7 @@ func TestBotsMakeLegalMoves(t *testing.T) {
 				}
 				legal := slices.Clone(q.Moves)
 				for level, b := range c.bots {
-					if level == "captain" && n%80 != 0 {
+					if (level == "captain" || level == "admiral") && n%80 != 0 {
 						continue
 					}
 					move, err := b.Choose(context.Background(), q)
@@ -176,7 +176,7 @@ func TestCancellingEndsThought(t *testing.T) {
 			q.Budget = budget
 			ctx, cancel := context.WithCancel(context.Background())
 			timer := time.AfterFunc(20*time.Millisecond, cancel)
-			if _, err := c.bots["captain"].Choose(ctx, q); !errors.Is(err, context.Canceled) {
+			if _, err := c.bots["captain"].(bot.Analyst).Analyse(ctx, q); !errors.Is(err, context.Canceled) {
 				t.Errorf("%s, %+v: found %v", c.game.About().Name, budget, err)
 			}
 			timer.Stop()
@@ -221,7 +221,7 @@ func TestFindings(t *testing.T) {
 					before[f.Move] = f
 					visits += f.Visits
 				}
-				if visits != iterations || len(before) != len(q.Moves) {
+				if visits < 1 || visits > iterations || len(before) != len(q.Moves) {
 					t.Errorf("%s, question %d: %d visits at %d moves in %d iterations", c.game.About().Name, n, visits, len(before), iterations)
 				}
 			}
@@ -276,7 +276,7 @@ func findPosition(typ reflect.Type, seen map[reflect.Type]bool) string {
 }
 
 func TestUnknownLevel(t *testing.T) {
-	if _, err := bot.New("admiral", nil); err == nil || err.Error() != `there is no bot "admiral"; there are random, deckhand, mate, captain` {
+	if _, err := bot.New("cook", nil); err == nil || err.Error() != `there is no bot "cook"; there are random, deckhand, mate, captain, admiral` {
 		t.Errorf("found %v", err)
 	}
 }

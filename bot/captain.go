@@ -7,41 +7,44 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// captain searches: it guesses what is hidden, plays on from there along a tree of what has looked good so far, then
-// as the judge would for a while, and sees how hopeful that leaves everybody; again and again, each time with another
-// guess. The move is made that promises most in the end.
-type captain struct{ judge game.Judge }
+// captain looks into many futures with each of its moves, and makes the one that promises most. As soon as one is clearly better
+// than all others it has decided, which is mostly long before its time is up.
+type captain struct {
+	judge  game.Judge
+	budget Budget // if nothing else is said
+	cores  int
+}
 
-// captainBudget is how long a captain thinks if nothing else is said.
-var captainBudget = Budget{Time: 800 * time.Millisecond}
+func newCaptain(j game.Judge) captain { return captain{j, Budget{Time: 800 * time.Millisecond}, 1} }
 
 func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {
 	if len(q.Moves) == 1 {
 		return q.Moves[0], ctx.Err()
 	}
-	findings, err := b.Analyse(ctx, q)
+	s, err := b.search(ctx, q)
 	if err != nil {
 		return 0, err
 	}
-	return findings[0].Move, nil
+	return s.racing[0].move, nil
 }
 
 // Analyse implements Analyst.
 func (b captain) Analyse(ctx context.Context, q Question) ([]Finding, error) {
+	s, err := b.search(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	return s.findings(ctx)
+}
+
+func (b captain) search(ctx context.Context, q Question) (*search, error) {
 	budget := q.Budget
 	if budget == (Budget{}) {
-		budget = captainBudget
+		budget = b.budget
 	}
-	start := time.Now()
-	s := newSearch(b.judge, q)
-	for n := 0; budget.Iterations == 0 || n < budget.Iterations; n++ {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if n > 0 && budget.Time > 0 && time.Since(start) >= budget.Time {
-			break
-		}
-		s.iterate()
+	s, err := newSearch(ctx, b.judge, q, b.cores, startClock(budget))
+	if err == nil {
+		err = s.decide(ctx)
 	}
-	return s.findings(), nil
+	return s, err
 }

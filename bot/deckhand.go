@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"math"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -22,23 +21,8 @@ func (b deckhand) Choose(ctx context.Context, q Question) (game.Move, error) {
 		return 0, err
 	}
 	dice := game.NewFastDice(^q.Seed)
-	if fraction(dice) < deckhandWhim {
+	if dice.Fraction() < deckhandWhim {
 		return q.Moves[dice.Below(len(q.Moves))], nil
 	}
-	top := rates[best(rates)]
-	sum := 0.0
-	for i, r := range rates {
-		rates[i] = math.Exp((r - top) / deckhandTemperature)
-		sum += rates[i]
-	}
-	left := fraction(dice) * sum
-	for i, r := range rates {
-		if left -= r; left < 0 {
-			return q.Moves[i], nil
-		}
-	}
-	return q.Moves[len(q.Moves)-1], nil
+	return q.Moves[dice.Lean(rates, deckhandTemperature)], nil
 }
-
-// fraction is a number from 0 up to 1.
-func fraction(d *game.FastDice) float64 { return float64(d.Uint64()>>11) / (1 << 53) }

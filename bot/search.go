@@ -2,280 +2,280 @@ package bot
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 )
 
-// search is an information-set tree search: one tree for the searching seat, and in every iteration another guess of what
-// it cannot know, so that no branch counts on a certain hand. A node is a decision, reached by the decisions and outcomes of
-// chance before it. The judge's rates are the prior and count as so many visits; the judge's policy plays the rollouts; and
-// each move of the root meets the same guesses and the same dice, so that moves are compared like with like.
+// search is a race of moves through the same futures. A future is a guess of what is hidden and a course of luck: the n-th is the
+// same for every move, so that moves are compared like with like and few futures tell much. After the move everybody plays as
+// the judge would for a while, and what it hopes then is what that future brings. A move that is clearly behind the best one drops
+// out, so that the time goes to those that may be best.
 type search struct {
+	racing    []*candidate
+	dropped   []*candidate // the last one first
+	favourite *candidate   // the judge's
+	seers     []*seer      // one for each core
+	seed      uint64
+	clock     *clock
+}
+
+// candidate is a move in the race.
+type candidate struct {
+	move    game.Move
+	deficit float64   // how much less hope than with its favourite the judge would have
+	hopes   []float32 // that each future ended with
+}
+
+const (
+	hopePerPoint  = 0.02 // hope that a point of the judge's stands for
+	judgeError    = 0.08 // how far the judge is off as a rule when it compares a move with its favourite, in hope
+	spread        = 0.3  // standard deviation of the hope that a future ends with
+	rolloutLength = 60   // decisions played in a future
+	heat          = 8    // futures between two looks at who is behind
+	fewest        = 16   // futures before anybody drops out
+	clearly       = 3    // standard errors that a move is behind when it drops out
+	caution       = 0.5  // standard errors that a move has to be ahead of the judge's favourite to be preferred
+)
+
+func newSearch(ctx context.Context, j game.Judge, q Question, cores int, c *clock) (*search, error) {
+	rates, err := rate(ctx, j, q, mateGuesses)
+	if err != nil {
+		return nil, err
+	}
+	s := &search{seed: q.Seed, clock: c}
+	top := slices.Max(rates)
+	for i, m := range q.Moves {
+		s.racing = append(s.racing, &candidate{move: m, deficit: min(0.5, hopePerPoint*(top-rates[i]))})
+	}
+	s.favourite = slices.MinFunc(s.racing, func(a, b *candidate) int { return cmp.Compare(a.deficit, b.deficit) })
+	s.rank()
+	for range cores {
+		s.seers = append(s.seers, newSeer(j, q))
+	}
+	return s, nil
+}
+
+// decide races until one move is left or the clock has run out. The move that promises most is then the first of those racing.
+func (s *search) decide(ctx context.Context) error {
+	for len(s.racing) > 1 {
+		done, err := s.run(ctx, s.racing)
+		s.rank()
+		if !done || err != nil {
+			return err
+		}
+		if len(s.racing[0].hopes) >= fewest {
+			s.dropOut()
+		}
+	}
+	return nil
+}
+
+// run has moves go through a heat of futures, on all cores. It tells whether the clock has let all of them finish.
+func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err error) {
+	wanted := heat * len(moves)
+	hopes := make([]float32, s.clock.grant(wanted))
+	future := func(i int) (c *candidate, n int) {
+		return moves[i%len(moves)], len(moves[i%len(moves)].hopes) + i/len(moves)
+	}
+	var next atomic.Int64
+	work := func(seer *seer) {
+		for ctx.Err() == nil && (next.Load() == 0 || !s.clock.over()) {
+			i := int(next.Add(1)) - 1
+			if i >= len(hopes) {
+				return
+			}
+			c, n := future(i)
+			hopes[i] = seer.look(c.move, game.Mix(s.seed, uint64(n)))
+		}
+	}
+	var others sync.WaitGroup
+	for _, seer := range s.seers[1:] {
+		others.Go(func() { work(seer) })
+	}
+	work(s.seers[0])
+	others.Wait()
+	hopes = hopes[:min(len(hopes), int(next.Load()))]
+	s.clock.spend(len(hopes))
+	if rounds := len(hopes) / len(moves); rounds > 0 || len(moves[0].hopes) > 0 { // a future that only some went through is unfair
+		hopes = hopes[:rounds*len(moves)]
+	}
+	for i, h := range hopes {
+		c := moves[i%len(moves)]
+		c.hopes = append(c.hopes, h)
+	}
+	return len(hopes) == wanted, ctx.Err()
+}
+
+// rank puts those who race in order. Moves that were not tried come last.
+func (s *search) rank() {
+	slices.SortStableFunc(s.racing, func(a, b *candidate) int {
+		return cmp.Or(cmp.Compare(min(1, len(b.hopes)), min(1, len(a.hopes))), cmp.Compare(s.promise(b), s.promise(a)))
+	})
+}
+
+// promise is how much more than the judge's favourite a move promises: what was seen of both joined with what the judge thinks, each
+// counting by how sure it is, and less what both may be off. So where nothing can be told apart the judge decides.
+func (s *search) promise(c *candidate) float64 {
+	if c == s.favourite {
+		return 0
+	}
+	lead, doubt := c.compare(s.favourite)
+	judge, seen := 1/(judgeError*judgeError), 1/(doubt*doubt)
+	return (seen*lead-judge*c.deficit)/(seen+judge) - caution/math.Sqrt(seen+judge)
+}
+
+// dropOut ends the race for those clearly behind.
+func (s *search) dropOut() {
+	best := s.racing[0]
+	kept := s.racing[:0:0]
+	var behind []*candidate
+	for _, c := range s.racing {
+		if lead, doubt := best.compare(c); c != best && lead > clearly*doubt {
+			behind = append(behind, c)
+		} else {
+			kept = append(kept, c)
+		}
+	}
+	s.racing, s.dropped = kept, append(behind, s.dropped...)
+}
+
+// compare tells by how much a move did better than another in the futures of both, and how unsure that is: its standard error, with one
+// more future that was off by the spread, since few futures may happen to be alike.
+func (c *candidate) compare(other *candidate) (lead, doubt float64) {
+	n := min(len(c.hopes), len(other.hopes))
+	for i := range n {
+		lead += float64(c.hopes[i] - other.hopes[i])
+	}
+	lead /= float64(max(n, 1))
+	squares := spread * spread
+	for i := range n {
+		off := float64(c.hopes[i]-other.hopes[i]) - lead
+		squares += off * off
+	}
+	return lead, math.Sqrt(squares) / (float64(n) + 0.01)
+}
+
+// findings are what is known of each move, in the order of the race. As long as there is time the first of them go through more futures,
+// which make their chances surer and change nothing in the order.
+func (s *search) findings(ctx context.Context) ([]Finding, error) {
+	all := slices.Concat(s.racing, s.dropped)
+	for first := all[:min(MostReasons, len(all))]; ; {
+		if done, err := s.run(ctx, first); err != nil {
+			return nil, err
+		} else if !done {
+			break
+		}
+	}
+	findings := make([]Finding, len(all))
+	best := all[0]
+	chance := 0.0
+	for _, h := range best.hopes {
+		chance += float64(h)
+	}
+	chance /= float64(len(best.hopes))
+	for i, c := range all {
+		if i > 0 {
+			chance = min(chance, findings[0].Chance-s.promise(best)+s.promise(c))
+		}
+		findings[i] = Finding{
+			Move: c.move, Chance: max(0, chance), Margin: spread / math.Sqrt(float64(1+len(c.hopes))), Visits: len(c.hopes),
+		}
+	}
+	s.seers[0].reason(findings[:min(MostReasons, len(all))], game.Mix(s.seed, 0))
+	return findings, nil
+}
+
+// seer looks into futures. One serves one goroutine.
+type seer struct {
 	judge   game.Judge
 	seat    game.Seat
 	guesser game.Guesser
 	p       game.Position
-	seed    uint64
 	dice    game.PairedDice
-	chance  hashingDice
-	root    *node
-	nodes   map[uint64]*node
-	path    []step
-	pool    pool
 	moves   []game.Move
 	rates   []float64
 	hopes   [game.MaxSeats]float64
 }
 
-// node is a decision of a seat.
-type node struct {
-	seat   game.Seat
-	edges  []edge
-	visits int
+func newSeer(j game.Judge, q Question) *seer {
+	guesser := q.View.Guesser()
+	return &seer{judge: j, seat: q.Seat, guesser: guesser, p: guesser.Blank()}
 }
 
-// edge is a move that can be made there.
-type edge struct {
-	move      game.Move
-	prior     float64 // how likely the judge finds it, from 0 to 1
-	deficit   float64 // how much less hope than with its favourite the judge would have
-	visits    int
-	available int // visits in which the move could be made
-	hope      float64
-}
-
-type step struct {
-	n *node
-	e int
-}
-
-const (
-	exploration   = 0.35 // how much a move with a high prior and few visits attracts
-	temperature   = 1.2  // points of the judge's that make a move about three times as likely
-	hopePerPoint  = 0.02 // hope that a point of the judge's stands for
-	priorVisits   = 50   // visits that the judge's opinion of a move counts for
-	spread        = 0.3  // standard deviation of the hope that a single visit ends with
-	rolloutLength = 60   // decisions played beyond the edge of the tree
-)
-
-func newSearch(j game.Judge, q Question) *search {
-	s := &search{
-		judge: j, seat: q.Seat, guesser: q.View.Guesser(), seed: q.Seed, nodes: make(map[uint64]*node),
-	}
-	s.chance.dice = &s.dice
-	s.p = s.guesser.Blank()
-	s.resample(0)
-	s.moves = append(s.moves, q.Moves...)
-	s.root = s.pool.node(s.seat)
-	s.addMoves(s.root)
-	return s
-}
-
-// resample guesses anew: the n-th guess, with the n-th dice.
-func (s *search) resample(n int) {
-	s.dice.Restart(game.Mix(s.seed, uint64(n)))
+func (s *seer) guess(future uint64) {
+	s.dice.Restart(future)
 	s.guesser.Guess(s.p, &s.dice)
-	s.chance.hash = 0
 }
 
-// iterate plays once from the root into the future and adds the hopes it ends with to every decision on the way.
-func (s *search) iterate() {
-	s.moves = s.moves[:0]
-	for i := range s.root.edges {
-		s.moves = append(s.moves, s.root.edges[i].move)
-	}
-	first := s.root.choose(s.moves)
-	s.resample(s.root.edges[first].visits)
-	s.path = append(s.path[:0], step{s.root, first})
-	s.play(s.seat, s.root.edges[first].move)
-	for isNew := false; !isNew && !s.p.Over(); {
-		seat := s.p.Asked().First()
-		s.moves = s.p.Legal(seat, s.moves[:0])
-		if len(s.moves) == 1 {
-			s.play(seat, s.moves[0])
-			continue
-		}
-		var n *node
-		n, isNew = s.node(seat)
-		e := n.choose(s.moves)
-		s.path = append(s.path, step{n, e})
-		s.play(seat, n.edges[e].move)
-	}
-	s.rollOut()
-	s.judge.Hopes(s.p, &s.hopes)
-	for _, st := range s.path {
-		e := &st.n.edges[st.e]
-		st.n.visits++
-		e.visits++
-		e.hope += s.hopes[st.n.seat]
-	}
-}
-
-// play makes a move and remembers it and its outcomes as the way here.
-func (s *search) play(seat game.Seat, m game.Move) {
-	s.chance.add(uint64(m) ^ uint64(seat)<<56)
-	if err := s.p.Play(seat, m, &s.chance); err != nil {
-		panic("bot: the rules refuse a move they list: " + err.Error())
-	}
-}
-
-// node is the decision the way here leads to; isNew tells that it was not reached before.
-func (s *search) node(seat game.Seat) (n *node, isNew bool) {
-	n = s.nodes[s.chance.hash]
-	if isNew = n == nil; isNew {
-		n = s.pool.node(seat)
-		s.nodes[s.chance.hash] = n
-	}
-	s.addMoves(n)
-	return n, isNew
-}
-
-// addMoves gives a node the moves it does not have yet: in another guess a seat may have others.
-func (s *search) addMoves(n *node) {
-	known := 0
-	for _, m := range s.moves {
-		if n.edge(m) >= 0 {
-			known++
-		}
-	}
-	if known == len(s.moves) {
-		return
-	}
-	s.rate(n.seat)
-	top := s.rates[best(s.rates)]
-	sum := 0.0
-	for _, r := range s.rates {
-		sum += math.Exp((r - top) / temperature)
-	}
-	n.edges = append(s.pool.edgeList(len(n.edges)+len(s.moves)-known), n.edges...)
-	for i, m := range s.moves {
-		if n.edge(m) < 0 {
-			less := top - s.rates[i]
-			n.edges = append(n.edges, edge{move: m, prior: math.Exp(-less/temperature) / sum, deficit: min(0.5, hopePerPoint*less)})
-		}
-	}
-}
-
-func (n *node) edge(m game.Move) int {
-	for i := range n.edges {
-		if n.edges[i].move == m {
-			return i
-		}
-	}
-	return -1
-}
-
-// mean is the mean hope of all visits to a decision.
-func (n *node) mean() float64 {
-	if n.visits == 0 {
-		return 0
-	}
-	sum := 0.0
-	for i := range n.edges {
-		sum += n.edges[i].hope
-	}
-	return sum / float64(n.visits)
-}
-
-// estimate joins what was seen of a move with what the judge thinks of it.
-func (e *edge) estimate(mean float64) float64 {
-	return (priorVisits*(mean-e.deficit) + e.hope) / float64(priorVisits+e.visits)
-}
-
-// choose balances moves that promise much with moves of few visits, among those possible now.
-func (n *node) choose(moves []game.Move) int {
-	mean := n.mean()
-	bestEdge, bestValue := -1, math.Inf(-1)
-	for _, m := range moves {
-		i := n.edge(m)
-		e := &n.edges[i]
-		e.available++
-		value := e.estimate(mean) + exploration*e.prior*math.Sqrt(float64(e.available))/float64(1+e.visits)
-		if value > bestValue {
-			bestEdge, bestValue = i, value
-		}
-	}
-	return bestEdge
-}
-
-// rollOut continues as the judge would for a number of decisions.
-func (s *search) rollOut() {
+// look is the hope that a move brings in a future.
+func (s *seer) look(m game.Move, future uint64) float32 {
+	s.guess(future)
+	s.play(s.seat, m)
 	for n := 0; n < rolloutLength && !s.p.Over(); {
 		seat := s.p.Asked().First()
 		s.moves = s.p.Legal(seat, s.moves[:0])
 		m := s.moves[0]
 		if len(s.moves) > 1 {
-			s.rate(seat)
-			m = s.moves[best(s.rates)]
+			m = s.moves[s.favourite(seat)]
 			n++
 		}
-		if err := s.p.Play(seat, m, &s.dice); err != nil {
-			panic("bot: the rules refuse a move they list: " + err.Error())
-		}
+		s.play(seat, m)
+	}
+	s.judge.Hopes(s.p, &s.hopes)
+	return float32(s.hopes[s.seat])
+}
+
+func (s *seer) play(seat game.Seat, m game.Move) {
+	if err := s.p.Play(seat, m, &s.dice); err != nil {
+		panic("bot: the rules refuse a move they list: " + err.Error())
 	}
 }
 
-func (s *search) rate(seat game.Seat) {
+func (s *seer) favourite(seat game.Seat) int {
 	if cap(s.rates) < len(s.moves) {
 		s.rates = make([]float64, 2*len(s.moves))
 	}
 	s.rates = s.rates[:len(s.moves)]
 	s.judge.Rate(s.p, seat, s.moves, s.rates)
-}
-
-// findings are what is known of each move so far.
-func (s *search) findings() []Finding {
-	mean := s.root.mean()
-	all := make([]Finding, len(s.root.edges))
-	for i := range s.root.edges {
-		e := &s.root.edges[i]
-		all[i] = Finding{
-			Move: e.move, Chance: e.estimate(mean), Margin: spread / math.Sqrt(float64(priorVisits+e.visits)), Visits: e.visits,
-		}
-	}
-	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Chance-b.Margin, a.Chance-a.Margin) })
-	for i := range all {
-		all[i].Chance = min(1, max(0, all[i].Chance))
-	}
-	s.reason(all[:min(MostReasons, len(all))])
-	return all
+	return best(s.rates)
 }
 
 // reason says why each move is good, of a guess that is as good as any.
-func (s *search) reason(findings []Finding) {
+func (s *seer) reason(findings []Finding, future uint64) {
 	judge, ok := s.judge.(game.Reasoner)
 	if !ok {
 		return
 	}
-	s.resample(0)
+	s.guess(future)
 	for i := range findings {
 		findings[i].Why = judge.Reason(s.p, s.seat, findings[i].Move)
 	}
 }
 
-// hashingDice let other dice decide and keep a fingerprint of what came.
-type hashingDice struct {
-	dice *game.PairedDice
-	hash uint64
+// clock ends a search in time. One future is always looked into.
+type clock struct {
+	end  time.Time // zero for no end
+	left int       // futures
 }
 
-func (d *hashingDice) add(v uint64) {
-	d.hash = (d.hash ^ v) * 0x9e3779b97f4a7c15
-	d.hash ^= d.hash >> 31
+func startClock(b Budget) *clock {
+	c := &clock{left: cmp.Or(b.Iterations, math.MaxInt)}
+	if b.Time > 0 {
+		c.end = time.Now().Add(b.Time)
+	}
+	return c
 }
 
-// Among implements game.Dice.
-func (d *hashingDice) Among(k game.Kind, of game.Set) int {
-	v := d.dice.Among(k, of)
-	d.add(uint64(k)<<8 | uint64(v) | 1<<40)
-	return v
-}
+// grant is how many futures there may still be, out of so many.
+func (c *clock) grant(wanted int) int { return min(wanted, c.left) }
 
-// Draw implements game.Dice.
-func (d *hashingDice) Draw(k game.Kind, from game.Bag) int {
-	v := d.dice.Draw(k, from)
-	d.add(uint64(k)<<8 | uint64(v) | 1<<40)
-	return v
-}
+func (c *clock) spend(futures int) { c.left -= futures }
+
+// over tells whether time is up.
+func (c *clock) over() bool { return !c.end.IsZero() && !time.Now().Before(c.end) }

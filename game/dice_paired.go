@@ -46,3 +46,12 @@ func Mix(a, b uint64) uint64 {
 	d.state ^= d.Uint64()
 	return d.Uint64()
 }
+
+// MixAll makes one number out of several, each order of them another one.
+func MixAll(words ...uint64) uint64 {
+	var h uint64
+	for _, w := range words {
+		h = Mix(h, w)
+	}
+	return h
+}

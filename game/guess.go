@@ -7,6 +7,23 @@ type View interface {
 	Guesser() Guesser
 }
 
+// Remembered is a position of a game in which players are told things that nothing on the table shows later on.
+type Remembered interface {
+	Position
+
+	// Recall is what View gives, for somebody who has paid attention: it shows the same, but guesses from it rest on all that
+	// the audience has been told since the game began.
+	Recall(a Audience) View
+}
+
+// Recall is what an audience sees that has paid attention from the beginning, as bots have.
+func Recall(p Position, a Audience) View {
+	if p, ok := p.(Remembered); ok {
+		return p.Recall(a)
+	}
+	return p.View(a)
+}
+
 // Guesser imagines positions, for bots that look ahead. It may be used by one goroutine at a time.
 type Guesser interface {
 	// Blank is a position to guess into, again and again. Before the first guess it is no position of the game.

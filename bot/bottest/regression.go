@@ -47,7 +47,7 @@ func Regressions(t *testing.T, g game.Game, j game.Judge, file string, iteration
 			}
 			s := p.Asked().First()
 			m, err := b.Choose(context.Background(), bot.Question{
-				Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: 1, Budget: bot.Budget{Iterations: iterations},
+				Seat: s, View: game.Recall(p, game.At(s)), Moves: p.Legal(s, nil), Seed: 1, Budget: bot.Budget{Iterations: iterations},
 			})
 			if err != nil {
 				t.Fatal(err)

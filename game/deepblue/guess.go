@@ -4,8 +4,8 @@ import "github.com/divingbell/divingbell/game"
 
 // Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them; the unsure
 // cards of others lie in their hands as likely as the view says; cards chosen in secret are taken to be all that could
-// be played; chests that are not seen are taken to be as full as the audience's own. In a guess nobody is unsure about
-// anything.
+// be played; chests are as full as everybody was told, if the audience remembers, and else as its own. In a guess nobody is
+// unsure about anything.
 type Guesser struct {
 	game    *Game
 	base    State
@@ -87,6 +87,8 @@ func (r viewReader) readPlayer(p *Position, s game.Seat, b *Belief) {
 	switch {
 	case v.Score != nil:
 		p.score[s] = *v.Score
+	case r.chests != nil:
+		p.score[s] = r.chests[s]
 	case r.Seat != nil:
 		p.score[s] = *r.Players[*r.Seat].Score
 	}

@@ -3,6 +3,7 @@ package deepblue_test
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
@@ -73,4 +74,56 @@ func encode(t *testing.T, v any) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// Whoever has paid attention knows how full all chests are: what everybody was told adds up to it, and nothing else does.
+func TestRecallRestsOnWhatWasTold(t *testing.T) {
+	g := packs.Standard()
+	for seed := range uint64(40) {
+		c := everyTable()[seed%uint64(len(everyTable()))]
+		d := game.NewFastDice(seed)
+		p, err := g.Deal(c, d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var events []game.Event
+		p.Watch(func(e game.Event) { events = append(events, e) })
+		told := make([]int, c.Players)
+		for !p.Over() {
+			s := p.Asked().First()
+			moves := p.Legal(s, nil)
+			events = events[:0]
+			if err := p.Play(s, moves[d.Below(len(moves))], d); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range game.Tell(events, game.Spectator) {
+				if e.Name == "scored" {
+					told[argument(t, e, "seat")] += argument(t, e, "total")
+				}
+			}
+			guesser := game.Recall(p, game.At(s)).Guesser()
+			guess := guesser.Blank().(*deepblue.Position)
+			guesser.Guess(guess, d)
+			for other, vp := range told {
+				if got := guess.VP(game.Seat(other)); got != vp {
+					t.Fatalf("seed %d: seat %d remembers %d VP of seat %d, who was paid %d", seed, s, got, other, vp)
+				}
+			}
+		}
+	}
+}
+
+func argument(t *testing.T, e game.Told, name string) int {
+	t.Helper()
+	for _, a := range e.Args {
+		if a.Name == name {
+			n, err := strconv.Atoi(a.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+	}
+	t.Fatalf("%s has no %s", e.Name, name)
+	return 0
 }

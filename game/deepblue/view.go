@@ -33,6 +33,7 @@ type View struct {
 
 	game    *Game // whose names these are
 	stories [game.MaxSeats]story
+	chests  *[game.MaxSeats]Score // what was put into them, for those who remember
 }
 
 // PlayerView is one player. The audience's own hand and rest area are listed; of every player it says what others can
@@ -131,6 +132,14 @@ type DiverView struct {
 
 // View implements game.Position; it returns a *View.
 func (p *Position) View(a game.Audience) game.View { return p.ViewAfter(&View{}, a) }
+
+// Recall implements game.Remembered: everybody is told what is put into a chest, though nobody sees later how full it is.
+func (p *Position) Recall(a game.Audience) game.View {
+	v := p.View(a).(*View)
+	chests := p.score
+	v.chests = &chests
+	return v
+}
 
 // ViewAfter implements game.Reviewed.
 func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {

@@ -140,22 +140,11 @@ func (pu *Pupil) forward(e *Example) {
 	copy(base[:], n.firstBias)
 	pu.table.weigh(base[:n.First], n.table)
 	pu.mean.weigh(base[:n.First], n.mean)
-	var told sparse
+	var positive sparse
 	for s := range e.Players {
-		first, second := &pu.first[s], &pu.second[s]
-		*first = base
-		pu.own[s].weigh(first[:n.First], n.own)
-		told.takePositive(first[:n.First])
-		copy(second[:], n.secondBias)
-		told.weigh(second[:n.Second], n.second)
-		sum := float32(0)
-		for k, i := range pu.own[s].at[:pu.own[s].n] {
-			sum += float32(pu.own[s].x[k] * n.direct[i])
-		}
-		for i, w := range n.last {
-			sum += float32(max(0, second[i]) * w)
-		}
-		pu.strength[s] = float64(sum)
+		pu.first[s] = base
+		pu.own[s].weigh(pu.first[s][:n.First], n.own)
+		pu.strength[s] = float64(n.strength(&pu.own[s], &positive, &pu.first[s], &pu.second[s]))
 	}
 	game.CompareHopes(pu.strength[:e.Players])
 }

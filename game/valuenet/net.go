@@ -83,13 +83,13 @@ func New(s Shape) *Net {
 func (n *Net) Hopes(in *Inputs, hopes *[game.MaxSeats]float64) {
 	*hopes = [game.MaxSeats]float64{}
 	var told sparse
-	var base, first [maxHidden]float32
+	var base, first, second [maxHidden]float32
 	n.common(in, &told, &base)
 	for s := range in.Players {
 		told.take(in.Seats[s][:n.Seat])
 		first = base
 		told.weigh(first[:n.First], n.own)
-		hopes[s] = float64(n.strength(&told, &first))
+		hopes[s] = float64(n.strength(&told, &told, &first, &second))
 	}
 	game.CompareHopes(hopes[:in.Players])
 }
@@ -117,16 +117,16 @@ func (in *Inputs) mean(mean []float32) {
 	}
 }
 
-// strength is what a seat's chances are proportional to, as a logarithm: told are its inputs, first is its first layer.
-func (n *Net) strength(told *sparse, first *[maxHidden]float32) float32 {
+// strength is what a seat's chances are proportional to, as a logarithm: own are its inputs, first is its first layer; second is worked
+// out, with a list to do that in, which may be the inputs' own.
+func (n *Net) strength(own, positive *sparse, first, second *[maxHidden]float32) float32 {
 	sum := float32(0)
-	for k, i := range told.at[:told.n] {
-		sum += float32(told.x[k] * n.direct[i])
+	for k, i := range own.at[:own.n] {
+		sum += float32(own.x[k] * n.direct[i])
 	}
-	told.takePositive(first[:n.First])
-	var second [maxHidden]float32
+	positive.takePositive(first[:n.First])
 	copy(second[:], n.secondBias)
-	told.weigh(second[:n.Second], n.second)
+	positive.weigh(second[:n.Second], n.second)
 	for i, w := range n.last {
 		sum += float32(max(0, second[i]) * w)
 	}

@@ -13,5 +13,5 @@ import (
 func TestRegressions(t *testing.T) {
 	bottest.Sound(t, packs.Standard(), "testdata/zoo/open.json")
 	bottest.Sound(t, packs.Standard(), "testdata/zoo/solved.json")
-	bottest.Regressions(t, packs.Standard(), judge.New(packs.Standard()), "testdata/zoo/solved.json", 400)
+	bottest.Regressions(t, packs.Standard(), judge.New(packs.Standard()), "testdata/zoo/solved.json", 1500)
 }

@@ -12,5 +12,5 @@ import (
 func TestRegressions(t *testing.T) {
 	bottest.Sound(t, sunken.New(), "testdata/zoo/open.json")
 	bottest.Sound(t, sunken.New(), "testdata/zoo/solved.json")
-	bottest.Regressions(t, sunken.New(), New(sunken.New()), "testdata/zoo/solved.json", 400)
+	bottest.Regressions(t, sunken.New(), New(sunken.New()), "testdata/zoo/solved.json", 1500)
 }

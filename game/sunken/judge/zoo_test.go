@@ -133,11 +133,6 @@ var zoo = []bottest.Position{
 		Good:  "ship 6",
 	},
 	{
-		Name: "nor does it pass one by", Players: 4,
-		Facts: `space R2C1 = blue-trident; hand violet = blue red red`,
-		Good:  "ship 1",
-	},
-	{
 		Name: "a bathyscape with nothing below moves to the missing kind that a card would pay", Players: 2,
 		Facts: `step = acting; ship violet = 1; bathyscapes violet = R2C1 R2C1 R2C1 R2C1 R2C1; board violet = ` + ten + `;
 			jokers violet = -; hand violet = blue blue blue; space R2C1 = -; space R2C5 = blue-trident; space R2C4 = black-trident;
@@ -160,7 +155,7 @@ var zoo = []bottest.Position{
 	},
 	{
 		Name: "the useless colour is traded", Players: 2,
-		Facts: `ship violet = out; bathyscapes violet = R2C1 R2C2 R2C3 R2C4 R2C5; hand violet = red red blue;
+		Facts: `board violet = red-amphora red-anchor red-bell red-crown; ship violet = out; bathyscapes violet = R2C1 R2C2 R2C3 R2C4 R2C5; hand violet = red red blue;
 			space R2C1 = blue-trident; space R2C2 = blue-anchor; space R2C3 = silver-bell; space R2C4 = black-mask; space R2C5 = yellow-crown`,
 		Good: "trade red",
 	},
