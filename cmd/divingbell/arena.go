@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -8,6 +9,7 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/divingbell/divingbell/arena"
@@ -22,8 +24,10 @@ type arenaCmd struct {
 	Players int      `help:"Number of players; with --seats as many as are named there, otherwise ${players}." placeholder:"N"`
 	Seats   []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT,BOT,…" xor:"who"`
 	League  []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT,BOT,…" xor:"who"`
+	Anchor  string   `help:"With --league: rate all others against this bot, whose rating is N. Without it, the mean of the field is 0." placeholder:"BOT=N"`
 	Games   int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
 	Budget  string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
+	Net     string   `help:"The net that captain and admiral hope by, made by divingbell train; the built-in one if nothing is said." placeholder:"FILE"`
 	Seed    uint64   `help:"The same seed gives the same deals." default:"1"`
 	Limit   int      `help:"After how many decisions a game is left unfinished." default:"5000"`
 	SPRT    bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
@@ -53,6 +57,10 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	anchor, err := c.anchor()
+	if err != nil {
+		return err
+	}
 	test := arena.SPRT{Elo0: c.Elo0, Elo1: c.Elo1, Alpha: c.Alpha, Beta: c.Beta}
 	if c.SPRT {
 		if err := errors.Join(oneAgainstOthers(m), test.Check()); err != nil {
@@ -69,7 +77,7 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	report := results.Report()
 	if len(c.League) > 0 && report.Blocks > 0 {
-		report.Ratings = results.Ratings()
+		report.Ratings = results.Ratings(anchor)
 	}
 	if c.SPRT {
 		verdict := test.Verdict(results)
@@ -91,13 +99,12 @@ func (c arenaCmd) match() (arena.Match, error) {
 	if err != nil {
 		return arena.Match{}, err
 	}
-	e, err := registry.Find(c.Game)
+	judge, err := registry.Judge(g)
+	if c.Net != "" {
+		judge, err = learnerOf(g, c.Net)
+	}
 	if err != nil {
 		return arena.Match{}, err
-	}
-	var judge game.Judge
-	if e.Judge != nil {
-		judge = e.Judge(g)
 	}
 	field, lineUp, err := arena.InviteAll(slices.Concat(c.Seats, c.League), judge)
 	if err != nil {
@@ -140,6 +147,18 @@ func (c arenaCmd) players() (int, error) {
 	return seats, nil
 }
 
+func (c arenaCmd) anchor() (arena.Anchor, error) {
+	if c.Anchor == "" {
+		return arena.Anchor{}, nil
+	}
+	name, number, _ := strings.Cut(c.Anchor, "=")
+	rating, err := strconv.ParseFloat(number, 64)
+	if err != nil || !slices.Contains(c.League, name) {
+		return arena.Anchor{}, game.BadInput(fmt.Sprintf("--anchor %s is not one of the --league with its rating, as mate=1000 is", c.Anchor))
+	}
+	return arena.Anchor{Bot: name, Rating: rating}, nil
+}
+
 // oneAgainstOthers checks that the test has something to decide.
 func oneAgainstOthers(m arena.Match) error {
 	l := m.LineUps[0]
@@ -154,14 +173,22 @@ func (c arenaCmd) print(r arena.Report, out io.Writer) error {
 	if c.JSON {
 		write = func(out io.Writer) error { return json.NewEncoder(out).Encode(r) }
 	}
-	if err := write(out); err != nil || c.Plot == "" {
+	if err := write(out); err != nil {
 		return err
 	}
-	var picture strings.Builder
-	if err := r.Plot(&picture); err != nil {
+	return writePlot(c.Plot, r.Plot)
+}
+
+// writePlot writes a drawing to a file, unless that is "".
+func writePlot(file string, plot func(io.Writer) error) error {
+	if file == "" {
+		return nil
+	}
+	var picture bytes.Buffer
+	if err := plot(&picture); err != nil {
 		return err
 	}
-	if err := os.WriteFile(c.Plot, []byte(picture.String()), 0o644); err != nil {
+	if err := os.WriteFile(file, picture.Bytes(), 0o644); err != nil {
 		return game.BadInput(fmt.Sprintf("the plot cannot be written: %v", err))
 	}
 	return nil

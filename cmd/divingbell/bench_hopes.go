@@ -3,16 +3,9 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
-	"os"
-	"strings"
 
 	"github.com/divingbell/divingbell/arena"
-	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/game/valuenet"
-	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/progress"
 )
 
@@ -52,44 +45,11 @@ func (c benchHopesCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if c.Plot != "" {
-		var drawn strings.Builder
-		if err := r.Plot(&drawn); err != nil {
-			return err
-		}
-		if err := os.WriteFile(c.Plot, []byte(drawn.String()), 0o644); err != nil {
-			return files.CannotWrite(c.Plot, err)
-		}
+	if err := writePlot(c.Plot, r.Plot); err != nil {
+		return err
 	}
 	if c.JSON {
 		return json.NewEncoder(out).Encode(r)
 	}
 	return r.Write(out)
-}
-
-// learnerOf is the judge of a game, with the net of a file unless that is "".
-func learnerOf(g game.Game, file string) (valuenet.Learner, error) {
-	judge, err := registry.Judge(g)
-	if err != nil {
-		return nil, err
-	}
-	learner, ok := judge.(valuenet.Learner)
-	if !ok {
-		return nil, game.BadInput(fmt.Sprintf("%s has no judge that could learn", g.About().Title))
-	}
-	if file == "" {
-		return learner, nil
-	}
-	data, err := files.Read(file)
-	if err != nil {
-		return nil, err
-	}
-	net, label, err := valuenet.Decode(data)
-	if err == nil {
-		err = label.Fits(g.About(), learner.Sight())
-	}
-	if err != nil {
-		return nil, game.BadInput(fmt.Sprintf("%s: %v", file, err))
-	}
-	return learner.Taught(net), nil
 }

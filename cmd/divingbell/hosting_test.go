@@ -77,7 +77,7 @@ func TestMetricsInTheDocument(t *testing.T) {
 func shownMetrics(t *testing.T) (all []string) {
 	t.Helper()
 	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
-	s, err := server.Open(t.Context(), c.settings(registry.New()))
+	s, err := server.Open(t.Context(), c.settings(registry.New(), registry.Judge))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ func limitsOf(t *testing.T, args ...string) limit.Limits {
 	if _, err := parser.Parse(append([]string{"serve", "--store", "games.db"}, args...)); err != nil {
 		t.Fatal(err)
 	}
-	return parser.Model.Target.Addr().Interface().(*commands).Serve.settings(registry.New()).Web.Limits
+	return parser.Model.Target.Addr().Interface().(*commands).Serve.settings(registry.New(), registry.Judge).Web.Limits
 }
 
 // Each limit is a setting by itself; what nobody sets is as usual.

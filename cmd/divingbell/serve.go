@@ -48,6 +48,7 @@ type serveCmd struct {
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
+	Net            []string           `help:"Have bots hope by the net in this file, made by divingbell train, where its pack is played; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	ExpireTables   settings.Count     `help:"After how many days a table is deleted that nobody has touched and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
@@ -101,11 +102,15 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	judge, err := judges(c.Net, games)
+	if err != nil {
+		return err
+	}
 	mails, err := c.smtp()
 	if err != nil {
 		return err
 	}
-	all := c.settings(games)
+	all := c.settings(games, judge)
 	all.SMTP = mails
 	s, err := server.Open(ctx, all)
 	if err != nil {
@@ -176,14 +181,14 @@ func (c serveCmd) games() (*registry.Registry, error) {
 
 func days(n settings.Count) time.Duration { return time.Duration(n) * 24 * time.Hour }
 
-func (c serveCmd) settings(games *registry.Registry) server.Settings {
+func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game.Judge, error)) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireHostLog: days(c.ExpireHostLog), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{
-			Bot: live.Bots(registry.Judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
+			Bot: live.Bots(judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
 			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
 			ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished),
 		},

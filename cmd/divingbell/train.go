@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/files"
@@ -77,14 +76,8 @@ func (c trainCmd) write(t *train.Trained, out io.Writer) error {
 	if err := os.WriteFile(name, data, 0o644); err != nil {
 		return files.CannotWrite(name, err)
 	}
-	if c.Plot != "" {
-		var drawn strings.Builder
-		if err := t.Plot(&drawn); err != nil {
-			return err
-		}
-		if err := os.WriteFile(c.Plot, []byte(drawn.String()), 0o644); err != nil {
-			return files.CannotWrite(c.Plot, err)
-		}
+	if err := writePlot(c.Plot, t.Plot); err != nil {
+		return err
 	}
 	last := t.Curve[len(t.Curve)-1]
 	_, err = fmt.Fprintf(out, "%s: %d weights, learned from %d moments; loss on games held out %.4f, of the judge by experience %.4f\n",

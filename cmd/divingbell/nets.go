@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/game/valuenet"
+	"github.com/divingbell/divingbell/internal/files"
+)
+
+// netFile is a net that divingbell train has made.
+type netFile struct {
+	name  string
+	net   *valuenet.Net
+	label valuenet.Label
+}
+
+func readNet(name string) (netFile, error) {
+	data, err := files.Read(name)
+	if err != nil {
+		return netFile{}, err
+	}
+	net, label, err := valuenet.Decode(data)
+	if err != nil {
+		return netFile{}, game.BadInput(fmt.Sprintf("%s: %v", name, err))
+	}
+	return netFile{name, net, label}, nil
+}
+
+// teach gives a judge the net, if that was made for its game.
+func (f netFile) teach(g game.Game, j valuenet.Learner) (valuenet.Learner, error) {
+	if err := f.label.Fits(g.About(), j.Sight()); err != nil {
+		return nil, game.BadInput(fmt.Sprintf("%s: %v", f.name, err))
+	}
+	return j.Taught(f.net), nil
+}
+
+// learnerOf is the judge of a game, with the net of a file unless that is "".
+func learnerOf(g game.Game, file string) (valuenet.Learner, error) {
+	judge, err := registry.Judge(g)
+	if err != nil {
+		return nil, err
+	}
+	learner, ok := judge.(valuenet.Learner)
+	if !ok {
+		return nil, game.BadInput(fmt.Sprintf("%s has no judge that could learn", g.About().Title))
+	}
+	if file == "" {
+		return learner, nil
+	}
+	net, err := readNet(file)
+	if err != nil {
+		return nil, err
+	}
+	return net.teach(g, learner)
+}
+
+// judges finds the judge of each game, with the net that was made for it if one of the files has it. A net that none of the games
+// has a use for is an error.
+func judges(names []string, games *registry.Registry) (func(game.Game) (game.Judge, error), error) {
+	var nets []netFile
+	for _, name := range names {
+		net, err := readNet(name)
+		if err != nil {
+			return nil, err
+		}
+		if err := net.serves(games); err != nil {
+			return nil, err
+		}
+		nets = append(nets, net)
+	}
+	return func(g game.Game) (game.Judge, error) {
+		judge, err := registry.Judge(g)
+		if learner, ok := judge.(valuenet.Learner); ok {
+			for _, net := range nets {
+				if taught, err := net.teach(g, learner); err == nil {
+					return taught, nil
+				}
+			}
+		}
+		return judge, err
+	}, nil
+}
+
+// serves says what is wrong if the net fits none of the games and their packs.
+func (f netFile) serves(games *registry.Registry) error {
+	var err error = game.BadInput(fmt.Sprintf("%s: there is no game %q", f.name, f.label.Game))
+	for _, pack := range games.Packs(f.label.Game) {
+		g, fault := games.Rules(f.label.Game, 0, pack)
+		if fault != nil {
+			return fault
+		}
+		learner, fault := learnerOf(g, "")
+		if fault == nil {
+			_, fault = f.teach(g, learner)
+		}
+		if fault == nil {
+			return nil
+		}
+		err = fault
+	}
+	return err
+}
