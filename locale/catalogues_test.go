@@ -41,6 +41,7 @@ var asInEnglish = []string{
 	"*/table.sitter.bot",
 	"de/account.passkeys.title",
 	"de/app.about.version",
+	"de/app.bot.admiral",
 	"de/app.drawer.chat",
 	"de/app.keys.chat",
 	"de/app.seat.bot",

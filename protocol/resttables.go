@@ -35,7 +35,17 @@ type GameAbout struct {
 	Options    []OptionAbout `json:"options" doc:"what a table may choose before the game"`
 	Orders     []OptionAbout `json:"orders" doc:"standing orders that players may give"`
 
+	Strengths []LevelStrength `json:"strengths" doc:"how strong the levels of bots are with these components, as far as that was measured, the weakest first"`
+
 	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game that it rests on"`
+}
+
+// LevelStrength is how strong a level of bots was found to be, in games of two. Mate is 1000; 400 more is ten wins for one lost.
+type LevelStrength struct {
+	Level  string `json:"level" doc:"one of levels"`
+	Rating *int   `json:"rating,omitempty" doc:"on the scale of Elo; none for a level that has won no game"`
+	Low    *int   `json:"low,omitempty" doc:"where the 95 % interval begins; none for a level that has won no game"`
+	High   int    `json:"high" doc:"where it ends"`
 }
 
 // OptionAbout is something that can be chosen.

@@ -2024,6 +2024,8 @@ export interface components {
             rules: number;
             /** @description the colour of each seat */
             seats: string[];
+            /** @description how strong the levels of bots are with these components, as far as that was measured, the weakest first */
+            strengths: components["schemas"]["LevelStrength"][];
             /** @description what people call it */
             title: string;
         };
@@ -2161,6 +2163,25 @@ export interface components {
         };
         LessonStray: {
             say: string;
+        };
+        LevelStrength: {
+            /**
+             * Format: int64
+             * @description where it ends
+             */
+            high: number;
+            /** @description one of levels */
+            level: string;
+            /**
+             * Format: int64
+             * @description where the 95 % interval begins; none for a level that has won no game
+             */
+            low?: number;
+            /**
+             * Format: int64
+             * @description on the scale of Elo; none for a level that has won no game
+             */
+            rating?: number;
         };
         Line: {
             /**
@@ -3122,6 +3143,7 @@ export type LessonAbout = components['schemas']['LessonAbout'];
 export type LessonLook = components['schemas']['LessonLook'];
 export type LessonPage = components['schemas']['LessonPage'];
 export type LessonStray = components['schemas']['LessonStray'];
+export type LevelStrength = components['schemas']['LevelStrength'];
 export type Line = components['schemas']['Line'];
 export type Lines = components['schemas']['Lines'];
 export type LinkOwner = components['schemas']['LinkOwner'];

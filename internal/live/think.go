@@ -101,7 +101,7 @@ func (r *room) startThinking(s game.Seat, level string, since time.Time, pace ti
 	}
 	d := decision{
 		table:    r.id,
-		question: bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
+		question: bot.Question{Seat: s, View: game.Recall(p, game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
 		step:     r.table.Step(s), until: since.Add(pace), unnoticed: map[game.Move]bool{},
 	}
 	for _, m := range d.question.Moves {

@@ -239,7 +239,7 @@ func (r *report) sensibleMove(choice *game.FastDice) {
 		r.Fatal(err)
 	}
 	p := r.table.position
-	q := bot.Question{Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Seed: choice.Uint64()}
+	q := bot.Question{Seat: s, View: game.Recall(p, game.At(s)), Moves: p.Legal(s, nil), Seed: choice.Uint64()}
 	move, err := mate.Choose(context.Background(), q)
 	if err != nil {
 		r.Fatal(err)

@@ -79,10 +79,23 @@ func (s *Server) about() protocol.About {
 		about.Games = append(about.Games, protocol.GameAbout{
 			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: packs, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
-			EventRules: orEmpty(g.EventRules),
+			Strengths: strengths(g), EventRules: orEmpty(g.EventRules),
 		})
 	}
 	return about
+}
+
+func strengths(g game.About) []protocol.LevelStrength {
+	all := []protocol.LevelStrength{}
+	for _, s := range bot.Strengths(g.Name, g.Pack) {
+		told := protocol.LevelStrength{Level: s.Level, High: int(s.High)}
+		if !s.LostAll {
+			rating, low := int(s.Rating), int(s.Low)
+			told.Rating, told.Low = &rating, &low
+		}
+		all = append(all, told)
+	}
+	return all
 }
 
 func orEmpty(rules map[string]string) map[string]string {

@@ -21,7 +21,7 @@ func TestSession(t *testing.T) {
 	ann, stranger := h.guest("Ann"), h.stranger()
 	play(t, []scenario{
 		{"nobody", stranger, "GET", "/api/session", nil, 401, []string{`"signed-out"`}, []string{"person"}},
-		{"nobody, and is not refused", stranger, "GET", "/api/about", nil, 200, []string{`"games"`}, []string{`"person"`}},
+		{"nobody, and is not refused", stranger, "GET", "/api/about", nil, 200, []string{`"games"`, `{"level":"mate","rating":1000,"low":1000,"high":1000}`}, []string{`"person"`}},
 		{"Ann", ann, "GET", "/api/session", nil, 200, []string{`"name":"Ann"`, `"guest":true`}, []string{ann.cookie()}},
 		{"Ann, as she arrives", ann, "GET", "/api/about", nil, 200, []string{`"games"`, `"person":{`, `"name":"Ann"`}, []string{ann.cookie()}},
 		{"Ann again", ann, "POST", "/api/session", name("Somebody Else"), 201, []string{`"name":"Ann"`}, []string{"Else", ann.cookie()}},

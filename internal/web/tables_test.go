@@ -77,7 +77,7 @@ func TestOpenTable(t *testing.T) {
 		{"no such game", ann, "POST", "/api/tables", at("game", "chess"), 409, []string{`"TABLE-OPEN"`, `"no-such-game"`}, nil},
 		{"no such pack", ann, "POST", "/api/tables", at("pack", "lake"), 409, []string{`"TABLE-OPEN"`, `"no-such-pack"`}, nil},
 		{"no such option", ann, "POST", "/api/tables", at("options", map[string]any{"depth": "9"}), 409, []string{`"not-an-option"`, "depth"}, nil},
-		{"no such bot", ann, "POST", "/api/tables", at("seats", []any{map[string]any{"for": "bot", "level": "admiral"}, map[string]any{"for": "open"}}), 409, []string{`"no-such-level"`}, nil},
+		{"no such bot", ann, "POST", "/api/tables", at("seats", []any{map[string]any{"for": "bot", "level": "cook"}, map[string]any{"for": "open"}}), 409, []string{`"no-such-level"`}, nil},
 		{"no such clock", ann, "POST", "/api/tables", at("clock", map[string]any{"decision": 1, "bank": 0, "reaction": 0}), 409, []string{`"clock-out-of-range"`}, nil},
 		{"half a clock", ann, "POST", "/api/tables", at("clock", map[string]any{"decision": 60}), 422, []string{"body.clock"}, nil},
 		{"a long name", ann, "POST", "/api/tables", at("name", strings.Repeat("x", 41)), 409, []string{`"name-too-long"`}, nil},
