@@ -3,7 +3,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
-import { part, text } from "./text.ts";
+import { part, plain, start, text } from "./text.ts";
 import { until } from "./wait.ts";
 import { walkTo } from "./walk.ts";
 
@@ -45,6 +45,28 @@ for (const way of ["mouse", "touch", "keys"] as const) {
 		await mara.page.goBack();
 		await mara.page.getByRole("heading", { name: text("app.title") }).waitFor();
 	});
+}
+
+test("wherever a level of bots is chosen, its strength is told, and what the figure means", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.goHome();
+	const levels = page.getByRole("group", { name: text("app.play.level") });
+	await expect(levels).toHaveAccessibleDescription(text("app.bot.strengths"));
+	await expect(levels.getByRole("radio", { name: `${plain("app.bot.mate")} 1000`, exact: true })).toBeVisible();
+	await expect(levels.getByRole("radio", { name: /^Deckhand [1-9]\d\d ± [1-9]\d$/ })).toBeVisible();
+
+	await mara.press(mara.button("app.play.friends"));
+	const dialog = page.getByRole("dialog", { name: text("app.open.title") });
+	await tellsStrengths(dialog.getByRole("combobox").first());
+	await mara.open("deepblue", [{ for: "open" }, { for: "bot", level: "mate" }]);
+	await mara.goTo();
+	await tellsStrengths(page.getByRole("combobox").first());
+});
+
+async function tellsStrengths(seat: Locator): Promise<void> {
+	await expect(seat).toHaveAccessibleDescription(text("app.bot.strengths"));
+	await expect(seat.locator("[value='bot mate']")).toHaveText(start("app.seat.bot", { level: "Mate · 1000" }));
 }
 
 test("an invitation leads to where others reach the server, and says if nobody does", async ({ player, server }) => {
