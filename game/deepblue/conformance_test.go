@@ -10,15 +10,7 @@ import (
 )
 
 // everyTable is each scenario with each number of players.
-func everyTable() []game.Config {
-	var all []game.Config
-	for _, scenario := range packs.Standard().About().Options[0].Values {
-		for players := 2; players <= 5; players++ {
-			all = append(all, game.Config{Players: players, Options: map[string]string{"scenario": scenario}})
-		}
-	}
-	return all
-}
+func everyTable() []game.Config { return gametest.Tables(packs.Standard().About(), "scenario") }
 
 func TestConformance(t *testing.T) {
 	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: everyTable(), Games: 6, Seed: 1})

@@ -7,6 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
+	"github.com/divingbell/divingbell/game/gametest"
 )
 
 // What a judge was asked before makes no difference, in other scenarios and at larger tables too: one that remembers many dives
@@ -14,7 +15,7 @@ import (
 func TestMemoryChangesNothing(t *testing.T) {
 	g := packs.Standard()
 	old, empty := newMind(g, standard), newMind(g, standard)
-	for _, c := range tables(t, g) {
+	for _, c := range gametest.Tables(g.About(), "scenario") {
 		dice := game.NewFastDice(1)
 		start, err := g.Deal(c, dice)
 		if err != nil {
@@ -38,25 +39,4 @@ func TestMemoryChangesNothing(t *testing.T) {
 			}
 		}
 	}
-}
-
-// tables are those of every scenario with each number of players.
-func tables(t *testing.T, g game.Game) (all []game.Config) {
-	t.Helper()
-	about := g.About()
-	for _, o := range about.Options {
-		if o.Name != "scenario" {
-			continue
-		}
-		for _, scenario := range o.Values {
-			for n := about.MinPlayers; n <= about.MaxPlayers; n++ {
-				c, err := about.CompleteForBots(game.Config{Players: n, Options: map[string]string{o.Name: scenario}})
-				if err != nil {
-					t.Fatal(err)
-				}
-				all = append(all, c)
-			}
-		}
-	}
-	return all
 }
