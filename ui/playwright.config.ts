@@ -1,29 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { shell } from "./tests/chromium.ts";
 
 /** How long something may take before it counts as never, in milliseconds: long, for there are slow machines. */
 const patience = 90_000;
-
-/**
- * What Chromium does without: the list under its address bar, which is a page of its own in each window and takes a second of
- * processor time, though nobody sees an address bar; and what Playwright turns off, for only the last such list counts.
- */
-const without = [
-	"WebUIOmniboxPopup",
-	"WebUIOmniboxAimPopup",
-	"AvoidUnnecessaryBeforeUnloadCheckSync",
-	"DestroyProfileOnBrowserClose",
-	"HttpsUpgrades",
-	"HttpsFirstBalancedModeAutoEnable",
-	"LensOverlay",
-	"MediaRouter",
-	"PaintHolding",
-	"ThirdPartyStoragePartitioning",
-	"AvoidCorsURLLoaderRestartOnRedirect",
-	"OptimizationHints",
-	"NetworkTimeServiceQuerying",
-	"AimEnabled",
-	"PreconnectToSearch",
-];
 
 // Tests use the system's Chromium and download none. Traces cost a fifth of the time, and what fails fails again, for nothing
 // is left to luck: TRACE=1 npm run browser -- -g NAME, then npx playwright show-trace build/browser/TEST/trace.zip
@@ -46,16 +25,7 @@ export default defineConfig({
 		bypassCSP: true, // for axe alone
 		serviceWorkers: "block", // each would fetch the whole app again
 		contextOptions: { reducedMotion: "reduce" },
-		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-background-networking",
-				"--disable-component-update",
-				`--disable-features=${without}`,
-			],
-		},
+		launchOptions: shell,
 		trace: process.env.TRACE ? { mode: "retain-on-failure", screenshots: false, sources: false } : "off",
 	},
 	projects: [
