@@ -3,23 +3,23 @@ package game
 // Kind says what an outcome is about: a gem, a card, a tile. Each game numbers its own kinds.
 type Kind uint8
 
-// Chance is one outcome of chance: of its kind, this one.
+// Chance is one outcome of chance: its kind, and which of that kind it was.
 type Chance struct {
 	Kind  Kind
 	Value uint8
 }
 
-// Dice decide what the rules leave to chance. The rules never draw a random number themselves, so a game is
-// wholly given by its moves and the outcomes its dice had. Dice may be used by one goroutine at a time. Among people only
-// FairDice are fair: the others can be foreseen by whoever knows or guesses their seed.
+// Dice decide what the rules leave to chance. The rules never draw a random number themselves, so a game's moves and the outcomes
+// of its dice determine it completely. Dice may be used by one goroutine at a time. Only FairDice are fair among people: anyone
+// who knows or guesses the seed of the others can foresee them.
 type Dice interface {
-	// Among picks one element of a set that is not empty, each as likely as the others.
+	// Among picks one element of a non-empty set, each equally likely.
 	Among(k Kind, of Set) int
-	// Draw picks a colour from a bag that is not empty, each piece as likely as the others.
+	// Draw picks a colour from a non-empty bag, each piece equally likely.
 	Draw(k Kind, from Bag) int
 }
 
-// Recorder passes on what other dice decide and keeps it, so that a move can be recorded with its outcomes.
+// Recorder passes on the outcomes of other dice and keeps them, so that a move can be recorded with its outcomes.
 type Recorder struct {
 	Dice Dice
 	Out  []Chance
@@ -39,7 +39,7 @@ func (r *Recorder) Draw(k Kind, from Bag) int {
 	return v
 }
 
-// Take returns what was recorded since the last call. The slice is the caller's.
+// Take returns the outcomes recorded since the last call. The slice belongs to the caller.
 func (r *Recorder) Take() []Chance {
 	out := r.Out
 	r.Out = nil

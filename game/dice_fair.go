@@ -22,8 +22,8 @@ func NewFairDice(seed [32]byte, entry int) *FairDice {
 	return &FairDice{seed: seed, entry: uint64(entry)}
 }
 
-// below is an unbiased number from 0 to n-1: the first 8 bytes of HMAC-SHA256(seed, entry, draw, try) as a
-// big-endian number, taken again with the next try while it lies in the incomplete last run of n.
+// below returns an unbiased number from 0 to n-1: the first 8 bytes of HMAC-SHA256(seed, entry, draw, try) as a big-endian number
+// modulo n. A number in the incomplete last run of n is rejected, and the next try is taken.
 func (d *FairDice) below(n int) int {
 	var key [24]byte
 	binary.BigEndian.PutUint64(key[0:], d.entry)

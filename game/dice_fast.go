@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// FastDice are for search and simulation: quick, reproducible from their seed, and not for play among people.
-// A copy goes on with the same outcomes as the original.
+// FastDice are for search and simulation: quick, reproducible from their seed, and not for play among people. A copy continues
+// with the same outcomes as the original.
 type FastDice struct{ state uint64 }
 
 // NewFastDice makes dice that always give the same outcomes for a seed.
@@ -22,7 +22,7 @@ func (d *FastDice) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// Below is a number from 0 to n-1. Its bias is below n/2^64.
+// Below returns a number from 0 to n-1. Its bias is less than n/2^64.
 func (d *FastDice) Below(n int) int {
 	hi, _ := bits.Mul64(d.Uint64(), uint64(n))
 	return int(hi)
@@ -34,11 +34,11 @@ func (d *FastDice) Among(_ Kind, of Set) int { return of.Nth(d.Below(of.Count())
 // Draw implements Dice.
 func (d *FastDice) Draw(_ Kind, from Bag) int { return from.Nth(d.Below(from.Total())) }
 
-// Fraction is a number from 0 up to 1.
+// Fraction returns a number from 0 up to, but not including, 1.
 func (d *FastDice) Fraction() float64 { return float64(d.Uint64()>>11) / (1 << 53) }
 
-// Lean draws one of several by how good they are: one that is worse by a temperature is drawn about a third as often. The rates are
-// overwritten.
+// Lean draws an index at random, preferring high rates: one whose rate is lower by temperature is drawn about a third (1/e) as
+// often. It overwrites rates.
 func (d *FastDice) Lean(rates []float64, temperature float64) int {
 	top, sum := slices.Max(rates), 0.0
 	for i, r := range rates {

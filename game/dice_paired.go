@@ -2,17 +2,17 @@ package game
 
 import "math/bits"
 
-// PairedDice deal the same luck to games that are to be compared. An outcome depends on the seed, its kind and how many
-// of that kind there were before, and on nothing else: a changed decision does not reshuffle the rest.
+// PairedDice deal the same luck to games that are to be compared. An outcome depends only on the seed, on its kind and on how
+// many of that kind came before, so a changed decision does not reshuffle the rest.
 type PairedDice struct {
 	seed  uint64
-	asked [16]uint64 // by kind; kinds that share a place differ in the outcome all the same
+	asked [16]uint64 // by kind modulo 16; kinds that share a counter still get different outcomes
 }
 
-// NewPairedDice makes dice; games played with equal ones are paired.
+// NewPairedDice makes dice from a seed; games played with dice of the same seed are paired.
 func NewPairedDice(seed uint64) *PairedDice { return &PairedDice{seed: seed} }
 
-// Restart makes the dice equal to new ones of a seed.
+// Restart makes the dice equal to new ones with this seed.
 func (d *PairedDice) Restart(seed uint64) { *d = PairedDice{seed: seed} }
 
 func (d *PairedDice) next(k Kind) uint64 {
@@ -21,8 +21,8 @@ func (d *PairedDice) next(k Kind) uint64 {
 	return Mix(Mix(d.seed, uint64(k)), *n)
 }
 
-// Among implements Dice. Each element has luck of its own and the luckiest is picked, so that in another game, where a
-// few elements are gone or added, it is most often the same one.
+// Among implements Dice. Each element gets a random number of its own and the one with the highest is picked, so that a game in
+// which a few elements are missing or added mostly gets the same pick.
 func (d *PairedDice) Among(k Kind, of Set) int {
 	event := d.next(k)
 	pick, most := of.First(), uint64(0)
@@ -34,20 +34,20 @@ func (d *PairedDice) Among(k Kind, of Set) int {
 	return pick
 }
 
-// Draw implements Dice. Bags that differ little give the same colour most often.
+// Draw implements Dice. Bags that differ little mostly give the same colour.
 func (d *PairedDice) Draw(k Kind, from Bag) int {
 	at, _ := bits.Mul64(d.next(k), uint64(from.Total()))
 	return from.Nth(int(at))
 }
 
-// Mix makes one number out of two, as if by chance; the order matters.
+// Mix hashes two numbers into one; their order matters.
 func Mix(a, b uint64) uint64 {
 	d := FastDice{a ^ bits.RotateLeft64(b, 32)}
 	d.state ^= d.Uint64()
 	return d.Uint64()
 }
 
-// MixAll makes one number out of several, each order of them another one.
+// MixAll hashes several numbers into one; their order matters.
 func MixAll(words ...uint64) uint64 {
 	var h uint64
 	for _, w := range words {

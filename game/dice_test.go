@@ -29,7 +29,7 @@ func TestFastDiceAreReproducible(t *testing.T) {
 	}
 }
 
-// Each outcome comes within five standard deviations of its share.
+// Each outcome comes within five standard deviations of its expected share.
 func TestDiceAreUniform(t *testing.T) {
 	const draws = 20_000
 	var seed [32]byte
@@ -65,7 +65,7 @@ func near(found, draws int, share float64) error {
 	return nil
 }
 
-// The same derivation, written once more from its description with whole numbers of any size.
+// fairNumber is the same derivation, written again from its description with big integers.
 func fairNumber(seed [32]byte, entry, draw int, n int64) int64 {
 	for try := 0; ; try++ {
 		mac := hmac.New(sha256.New, seed[:])

@@ -2,7 +2,7 @@ package game
 
 import "errors"
 
-// What can be wrong with outcomes that were given beforehand.
+// Faults of outcomes that were given beforehand.
 var (
 	ErrNoOutcome         = errors.New("chance is asked and no outcome is given for it")
 	ErrWrongKind         = errors.New("the outcome given is of another kind than the one asked for")
@@ -10,22 +10,22 @@ var (
 	ErrOutcomeLeft       = errors.New("an outcome is given that nothing asked for")
 )
 
-// ToldDice give outcomes that are known beforehand. The first thing that does not fit is kept for Fault; from then
-// on the answers are merely possible ones, so that the rules can finish the move: whoever plays with these dice must look at
-// Fault after each move and throw the position away if there is one. The outcomes given are not changed.
+// ToldDice give outcomes that are known beforehand. Fault reports the first one that does not fit. From then on the answers are
+// merely possible ones, so that the rules can finish the move: whoever plays with these dice must check Fault after each move and
+// discard the position if there is one. The given outcomes are not changed.
 type ToldDice struct {
 	outcomes []Chance
 	inOrder  bool
 	fault    error
 }
 
-// NewRecordedDice give the outcomes of a record, in its order.
+// NewRecordedDice returns dice that give the outcomes of a record, in its order.
 func NewRecordedDice(outcomes []Chance) *ToldDice {
 	return &ToldDice{outcomes: outcomes, inOrder: true}
 }
 
-// NewScriptedDice give outcomes that a test or a script chose: those of one kind in the order given, whatever the
-// order among kinds.
+// NewScriptedDice returns dice that give outcomes chosen by a test or a script. Outcomes of one kind come in the order given; the
+// order among kinds does not matter.
 func NewScriptedDice(outcomes []Chance) *ToldDice { return &ToldDice{outcomes: outcomes} }
 
 // Among implements Dice.
@@ -50,7 +50,7 @@ func (d *ToldDice) Draw(k Kind, from Bag) int {
 	return from.Nth(0)
 }
 
-// Fault is the first thing that did not fit, an outcome nobody asked for included; nil if all fits.
+// Fault is the first thing that did not fit, including an outcome that was never asked for; nil if everything fits.
 func (d *ToldDice) Fault() error {
 	if d.fault == nil && len(d.outcomes) > 0 {
 		return ErrOutcomeLeft

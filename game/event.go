@@ -2,14 +2,13 @@ package game
 
 import "strconv"
 
-// Event is something that happened at the table, for those who may know it. Log lines and animations are made
-// from events; nothing else tells an audience what a move did. A move of which an audience is told nothing, and after
-// which the same seats are asked as before, has not changed that audience's view. An event's arguments are shared and must
-// not be changed.
+// Event is something that happened at the table, for those who may know it. Log lines and animations are made from events;
+// nothing else tells an audience what a move did. If an audience is told nothing of a move and the same seats are asked after it
+// as before, the move has not changed that audience's view. An event's arguments are shared and must not be changed.
 type Event struct {
 	Name  string // what happened, a key of the message catalogue
 	To    To     // who may know
-	Shows bool   // it shows what was hidden from somebody before, such as a card from a hand; so it cannot be taken back
+	Shows bool   // it shows what was hidden from somebody before, such as a card from a hand, so it cannot be taken back
 	Args  []Arg
 }
 
@@ -19,13 +18,13 @@ type To uint8
 // Everybody at the table and around it.
 const Everybody To = 0xff
 
-// ToSeat is for the player at s alone.
+// ToSeat is the audience of the player at s alone.
 func ToSeat(s Seat) To { return 1 << s }
 
-// ToOthers is for everybody but the player at s.
+// ToOthers is the audience of everybody but the player at s.
 func ToOthers(s Seat) To { return Everybody &^ (1 << s) }
 
-// Includes tells whether an audience may know.
+// Includes tells whether a is part of the audience.
 func (t To) Includes(a Audience) bool { return t>>a&1 == 1 }
 
 // Told is an event of the game; docs/protocol.md says where the words for it are.
@@ -34,7 +33,7 @@ type Told struct {
 	Args []Arg  `json:"args,omitempty"`
 }
 
-// Tell is what an audience is told of events: those that it may know, in their order.
+// Tell lists what an audience is told of events: those it may know, in their order.
 func Tell(events []Event, a Audience) (told []Told) {
 	for _, e := range events {
 		if e.To.Includes(a) {
@@ -53,8 +52,8 @@ type Arg struct {
 	Value string `json:"value"`
 }
 
-// Number is a counted argument.
+// Number makes an argument from a count.
 func Number(name string, n int) Arg { return Arg{name, "number", strconv.Itoa(n)} }
 
-// Who is a player as an argument.
+// Who makes an argument from a player.
 func Who(name string, s Seat) Arg { return Arg{name, "seat", strconv.Itoa(int(s))} }

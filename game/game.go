@@ -1,11 +1,11 @@
-// Package game says what a game is to everybody else: seats and the audiences that look on, moves with a text
-// form, dice that keep chance out of the rules, refusals that name their rule, events, outcomes.
+// Package game declares what all games have in common: seats and audiences, moves with a text form, dice that keep chance out of
+// the rules, refusals that name their rule, events and outcomes.
 //
-// A game is played by asking a Position whose decision it is (Asked, perhaps several seats at once), listing the
-// moves of such a seat (Legal) and playing one of them (Play). The rules ask Dice for every outcome of chance and
-// draw face-down things when they are turned up; so a game's configuration, moves and outcomes are the whole game,
-// and there is nothing hidden to leak but what players hold in their hands. What somebody may see is a View, built
-// up from nothing; what happened is told as Events, each for those who may know it.
+// To play a game, ask a Position whose decision it is (Asked, perhaps several seats at once), list the moves of such a seat
+// (Legal) and play one of them (Play). The rules ask Dice for every outcome of chance, and draw face-down things only when they
+// are turned up; so a game's configuration, moves and outcomes are the whole game, and there is nothing hidden to leak but what
+// players hold in their hands. What somebody may see is a View, built up from nothing; what happened is told as Events, each for
+// those who may know it.
 //
 // The games live in sub-packages that import this one and the standard library; package registry names them all. All have
 // the same plan of files, so that whoever knows one game finds the way in another; gametest/pennies is the smallest:
@@ -35,17 +35,17 @@ import (
 	"strings"
 )
 
-// Game is one game's rules with its components, ready to be dealt. A game does not change, so its methods may be called by
-// many goroutines at once. Whatever is wrong with what people gave it (a configuration, facts, a text) is a BadInput.
+// Game is one game's rules with its components, ready to be dealt. A game does not change, so its methods may be called by many
+// goroutines at once. Every fault in what people gave it (a configuration, facts, a text) is reported as a BadInput.
 type Game interface {
-	// About describes the game. What is in it is shared and must not be changed.
+	// About describes the game. Its contents are shared and must not be changed.
 	About() About
 
-	// Deal sets up a new game. It fails if the configuration is not one of the game's.
+	// Deal sets up a new game. It fails if the game does not allow the configuration.
 	Deal(c Config, d Dice) (Position, error)
 
-	// Arrange makes a position from facts, as Position.Describe lists them. Facts that are not given keep the
-	// value they have in the game's plain starting position. It fails, saying what is wrong, for facts that no position has.
+	// Arrange makes a position from facts, as Position.Describe lists them. Facts that are not given keep the value they have in
+	// the game's plain starting position. It fails for facts that no position can have, and says what is wrong.
 	Arrange(c Config, facts []Fact) (Position, error)
 
 	// Moves and outcomes have one text form, the same in logs, scripts, tests and the protocol. Parsing says whether a text
@@ -57,7 +57,7 @@ type Game interface {
 	ParseChance(string) (Chance, error)
 }
 
-// About describes a game. The games' About have slices and maps that are shared and must not be changed.
+// About describes a game. Its slices and maps are shared and must not be changed.
 type About struct {
 	Name       string // a short key: "deepblue"
 	Title      string // for people: "Deep Blue"
@@ -70,8 +70,8 @@ type About struct {
 	Options    []Option
 	Orders     []Option // standing orders that players may give; see Answering
 
-	// EventRules names, for each event of the game, the rule of its rulebook that it rests on, so that whoever reads of it can
-	// look that up; nil for a game without a rulebook.
+	// EventRules names, for each event of the game, the rule of its rulebook that the event rests on, so that readers can look it
+	// up; nil for a game without a rulebook.
 	EventRules map[string]string
 }
 
@@ -93,17 +93,17 @@ func (a About) SeatNamed(name string) (Seat, bool) {
 	return NoSeat, false
 }
 
-// Option is something a table may choose before the game, or a player for the table to know.
+// Option is a choice that a table makes before the game, or a standing order that a player gives to the table.
 type Option struct {
 	Name    string
 	Values  []string
-	ListOf  string // if there are no Values: the value is a list of such things, "crew", with spaces between them
+	ListOf  string // if there are no Values: the value is a list of such things, "crew", separated by spaces
 	Default string
 	Random  string // what simulations of random play use instead, if anything
 	Endless string // the value with which a game may never end, if there is one; see About.Endless
 }
 
-// MaxList is how many things an option that is a list may name.
+// MaxList is how many things the value of a list option may name.
 const MaxList = 64
 
 // Config is what a game is dealt from.
@@ -131,8 +131,8 @@ func (a About) Complete(c Config) (Config, error) {
 	return full, nil
 }
 
-// Endless names an option that may keep a game of this configuration from ever ending; "" if every game ends. People can
-// give up a game that leads nowhere; bots never do, so whatever has only bots play refuses such a configuration (see
+// Endless names an option that may keep a game of this configuration from ever ending; "" if every game ends. People can give up
+// a game that leads nowhere, but bots never do, so anything that lets only bots play refuses such a configuration (see
 // CompleteForBots).
 func (a About) Endless(options map[string]string) string {
 	for _, o := range a.Options {
@@ -152,7 +152,7 @@ func (a About) CompleteForBots(c Config) (Config, error) {
 	return full, err
 }
 
-// check tells what is wrong with the value of an option, or of an order: kind says what people call it.
+// check tells what is wrong with the value of an option or of an order; kind is the word that people are shown for it.
 func (a About) check(kind string, known []Option, name, value string) error {
 	for _, o := range known {
 		switch {

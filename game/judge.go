@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// Judge knows what is good in one game. It sees whole positions, which bots guess from their view. It may be asked by many
-// goroutines at once, gives the same answer to the same question whatever it was asked before, and leaves the position as
-// it is. Asked about a position of another game it may panic.
+// Judge knows what is good in one game. It sees whole positions, which bots guess from their view. Many goroutines may ask it at
+// once; it gives the same answer to the same question whatever it was asked before, and leaves the position unchanged. It may
+// panic when asked about a position of another game.
 type Judge interface {
-	// Rate says how good each move of a seat is, in a measure of the judge's own: more is better, and a difference
-	// of one is worth thinking about. It is a player in itself. The moves are all legal moves of the seat; rates is as
-	// long and is overwritten.
+	// Rate says how good each move of a seat is, on the judge's own scale: more is better, and a difference of one is worth
+	// thinking about. Playing the best-rated move is already a player. The moves are all legal moves of the seat; rates has the
+	// same length and is overwritten.
 	Rate(p Position, s Seat, moves []Move, rates []float64)
 
-	// Hopes estimates for each seat how likely it is to win; they add up to 1, a shared victory counting in parts. What
-	// is set for seats that nobody has means nothing.
+	// Hopes estimates for each seat how likely it is to win. The estimates add up to 1, and a shared victory is split among its
+	// winners. Values for seats beyond the number of players mean nothing.
 	Hopes(p Position, hopes *[MaxSeats]float64)
 }
 
@@ -23,12 +23,12 @@ type Judge interface {
 type Reasoner interface {
 	Judge
 
-	// Reason says in a sentence what speaks most for a move of a seat. It rests on what the seat may know: positions that
+	// Reason says in a sentence what speaks most for a move of a seat. It rests only on what the seat may know: positions that
 	// differ only in what is hidden from it, such as other guesses from its view, give the same reason.
 	Reason(p Position, s Seat, m Move) Phrase
 }
 
-// SettleHopes gives the hopes of a game that is over: its winners share the victory, and all others have none.
+// SettleHopes gives the hopes of a game that is over: its winners share the victory, and all others have 0.
 func SettleHopes(o Outcome, hopes *[MaxSeats]float64) {
 	winners := o.Winners()
 	for s := range Seat(MaxSeats) {
@@ -39,8 +39,8 @@ func SettleHopes(o Outcome, hopes *[MaxSeats]float64) {
 	}
 }
 
-// CompareHopes turns the strength of each seat, in units of which one makes a seat e times as likely to win, into hopes
-// that add up to 1.
+// CompareHopes turns the strengths of seats into hopes that add up to 1. One unit of strength more makes a seat e times as likely
+// to win.
 func CompareHopes(hopes []float64) {
 	top := slices.Max(hopes)
 	sum := 0.0
@@ -53,31 +53,31 @@ func CompareHopes(hopes []float64) {
 	}
 }
 
-// Weight is one of a judge's convictions: what something is worth to it, or how much it counts.
+// Weight is one of a judge's parameters: what something is worth to it, or how much it counts.
 type Weight struct {
 	Name  string
 	Value float64
 }
 
-// Tunable is a judge whose convictions can be changed, so that they can be learned from games. Only weights that
-// matter to Rate are among them.
+// Tunable is a judge whose weights can be changed, so that they can be learned from games. Only weights that matter to Rate are
+// among them.
 type Tunable interface {
 	Judge
 
-	// Weights are the judge's convictions, always in the same order.
+	// Weights are the judge's weights, always in the same order.
 	Weights() []Weight
 
-	// With is a judge of the same game with other values, one for each of the weights.
+	// With returns a judge of the same game with other values, one for each weight.
 	With(values []float64) Judge
 }
 
-// Knob is a weight where a judge keeps it.
+// Knob points at a weight where the judge keeps it.
 type Knob struct {
 	Name  string
 	Value *float64
 }
 
-// ReadKnobs lists the weights that knobs stand at.
+// ReadKnobs lists the weights that knobs point at.
 func ReadKnobs(knobs []Knob) []Weight {
 	var all []Weight
 	for _, k := range knobs {
@@ -86,7 +86,7 @@ func ReadKnobs(knobs []Knob) []Weight {
 	return all
 }
 
-// TurnKnobs sets knobs to other values, one for each.
+// TurnKnobs sets the weights that knobs point at, with one value for each.
 func TurnKnobs(knobs []Knob, values []float64) {
 	for i, k := range knobs {
 		*k.Value = values[i]

@@ -5,9 +5,9 @@ import (
 	"sync/atomic"
 )
 
-// Memo keeps what was made of keys lately, so that the same need not be made again and again: views of a table are asked for
-// all the time and little in them changes. What is made later takes the place of what was made earlier. Many goroutines may
-// use it at once. Whatever it gives out is shared and must not be changed.
+// Memo caches the results of a function, because views of a table are asked for all the time and little in them changes. The
+// cache has a fixed size; newer results replace older ones. Many goroutines may use it at once. Its results are shared and must
+// not be changed.
 type Memo[K comparable, V any] struct {
 	make func(K) V
 	kept [1 << memoBits]atomic.Pointer[memory[K, V]]
@@ -22,10 +22,10 @@ type memory[K comparable, V any] struct {
 
 var memoSeed = maphash.MakeSeed()
 
-// NewMemo makes a memo of a function that gives equal values for equal keys.
+// NewMemo makes a cache for a function that returns equal values for equal keys.
 func NewMemo[K comparable, V any](make func(K) V) *Memo[K, V] { return &Memo[K, V]{make: make} }
 
-// Of is what the function makes of a key.
+// Of returns the function's result for a key.
 func (m *Memo[K, V]) Of(key K) V {
 	place := &m.kept[maphash.Comparable(memoSeed, key)>>(64-memoBits)]
 	if known := place.Load(); known != nil && known.key == key {

@@ -2,7 +2,8 @@ package game
 
 import "testing"
 
-// A memo gives what its function would, whatever it was asked before, and asks it once for what comes again at once.
+// A memo returns what its function would, whatever it was asked before, and calls the function once for a key that is repeated at
+// once.
 func TestMemo(t *testing.T) {
 	made := 0
 	m := NewMemo(func(n int) int { made++; return n * n })

@@ -41,7 +41,7 @@ func (o Outcome) Winners() Seats {
 	return ss
 }
 
-// DecidedBy is the criterion that puts a and b apart, or "" if they share their rank.
+// DecidedBy is the first criterion in which a and b differ, or "" if they share their rank.
 func (o Outcome) DecidedBy(a, b Seat) string {
 	for i, c := range o.Criteria {
 		if o.Seats[a].Marks[i] != o.Seats[b].Marks[i] {

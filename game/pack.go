@@ -9,13 +9,13 @@ import (
 type Packed interface {
 	Game
 
-	// PackContent is the pack in its canonical form, from which it can be loaded again. Its hash is About.PackHash. It must
-	// not be changed.
+	// PackContent is the pack in its canonical form, from which it can be loaded again. Its hash is About.PackHash. It must not
+	// be changed.
 	PackContent() []byte
 }
 
-// HashPack is the content hash that tables and records name a pack by: packs that play alike in everything have the same,
-// however their files are written. The content is in canonical form.
+// HashPack is the hash of a pack's canonical content, by which tables and records name the pack. Packs that play alike in every
+// respect have the same hash, however their files are written.
 func HashPack(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:])

@@ -12,7 +12,7 @@ type Phrase struct {
 // Say makes a phrase.
 func Say(key string, args ...Arg) Phrase { return Phrase{key, args} }
 
-// Meaning is the wording of a move that is said by this phrase and has these effects.
+// Meaning is the wording of a move that this phrase describes and that has these effects.
 func (p Phrase) Meaning(effects ...Phrase) Wording { return Wording{Phrase: p, Effects: effects} }
 
 // Wording is a move as people read it: what it does and, where that does not say it, what comes of it.
@@ -33,13 +33,13 @@ const (
 	Final  Commitment = "final"  // chance decides something, something hidden is shown, or the game ends
 )
 
-// Things is an argument that names any number of things, which are read as "a, b and c".
+// Things makes an argument that names any number of things, read as "a, b and c".
 func Things(name, of string, things ...string) Arg { return Arg{name, of, strings.Join(things, " ")} }
 
-// Either is an argument that names alternatives, which are read as "a, b or c".
+// Either makes an argument that names alternatives, read as "a, b or c".
 func Either(name, of string, things ...string) Arg { return Arg{name, of, strings.Join(things, "|")} }
 
-// Players is an argument that names any number of players.
+// Players makes an argument that names any number of players.
 func Players(name string, seats Seats) Arg {
 	var all []string
 	for ; seats != 0; seats = seats.Without(seats.First()) {

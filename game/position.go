@@ -4,44 +4,43 @@ package game
 // plain values: equal moves are the same move.
 type Move uint64
 
-// Position is a game at one moment. It knows everything, so it must never be given to a bot or sent to a player: give them
-// its View. It may be used by one goroutine at a time; the rules are values underneath, and a clone shares nothing that
-// changes.
+// Position is a game at one moment. It knows everything, so it must never be given to a bot or sent to a player: give them its
+// View. One goroutine at a time may use it. A clone shares no mutable state with the original.
 type Position interface {
-	// Asked are the seats that have a decision to make now. They are independent of each other: whoever answers
-	// first does not change what the others may answer. Empty when the game is over.
+	// Asked are the seats that have a decision to make now. They are independent of each other: an answer by one does not change
+	// what the others may answer. Empty when the game is over.
 	Asked() Seats
 
-	// Legal appends every move that s may make now, in an order that follows from the position. Whoever is not asked has
-	// none. It allocates only to make the slice longer.
+	// Legal appends every move that s may make now, in an order that follows from the position. A seat that is not asked has
+	// none. It allocates only to grow the slice.
 	Legal(s Seat, into []Move) []Move
 
-	// Play makes a move. A move that Legal does not list is refused with a *Refusal and changes nothing. That
-	// the dice gave outcomes that do not fit is for them to say; see ToldDice.
+	// Play makes a move. A move that Legal does not list is refused with a *Refusal and changes nothing. Dice whose outcomes do
+	// not fit report that themselves; see ToldDice.
 	Play(s Seat, m Move, d Dice) error
 
-	// Over tells whether the game has ended; Outcome says how, and nothing before.
+	// Over tells whether the game has ended; Outcome says how, and is empty before.
 	Over() bool
 	Outcome() Outcome
 
 	// View is what an audience may see, built up from nothing. It is a value of its own that later moves do not change.
 	View(a Audience) View
 
-	// Question is what is asked of an audience, under a key that begins with "ask."; for anyone who is not asked, whom or
-	// what the game waits for, under one that begins with "wait."; empty when the game is over. Like View it follows from
-	// what the audience may know and from nothing else.
+	// Question is what an audience is asked, under a key that begins with "ask."; for anyone who is not asked, whom or what the
+	// game waits for, under a key that begins with "wait."; empty when the game is over. Like View it follows only from what the
+	// audience may know.
 	Question(a Audience) Phrase
 
-	// Wording says what a move of Legal means to the player who may make it, under a key that begins with "move.". Moves
-	// that may be made at the same time are worded differently. It too follows from what that player may know; so does
-	// how far the move commits the player, which it also says.
+	// Wording says what a move of Legal means to the player who may make it, under a key that begins with "move.", and how far it
+	// commits the player. Moves that may be made at the same time are worded differently. It too follows only from what that
+	// player may know.
 	Wording(s Seat, m Move) Wording
 
-	// Describe lists the whole position as facts, hidden things included; Arrange makes an equal position of them.
+	// Describe lists the whole position as facts, hidden things included; Arrange makes an equal position from them.
 	Describe() []Fact
 
-	// Watch has every event told from now on, in the middle of Play; nil ends it. The function must not use the position.
-	// Clones and copies are not watched.
+	// Watch reports every event from now on to the function, in the middle of Play; nil ends it. The function must not use the
+	// position. Clones and copies are not watched.
 	Watch(func(Event))
 
 	// Clone makes an equal position that shares nothing with this one.

@@ -1,15 +1,15 @@
 package game
 
-// Orders are what players have told the table to answer in their name, by name: "rush" = "never". About.Orders lists what
-// can be ordered; orders that are not given have their default.
+// Orders are the standing orders of a player: what the table is to answer in their name, by name, "rush" = "never". About.Orders
+// lists what can be ordered; orders that are not given have their default.
 type Orders map[string]string
 
-// Answering is a position of a game in which the table may answer for players: because they have ordered it, or because
-// nothing else is possible.
+// Answering is a position of a game in which the table may answer for players: because they have ordered it, or because nothing
+// else is possible.
 //
-// Whether somebody is asked must betray nothing. So whether there is an answer in Public, and the reason for it, follow
-// from what everybody knows and from the orders, never from what a player holds; unless nobody else would notice the
-// answer. What the answer is may depend on all that the seat knows.
+// Whether somebody is asked must not reveal anything. So whether there is an answer in Public, and the reason for it, follow from
+// what everybody knows and from the orders, never from what a player holds; unless nobody else would notice the answer. The
+// answer itself may depend on everything the seat knows.
 type Answering interface {
 	Position
 
@@ -18,37 +18,35 @@ type Answering interface {
 	Answer(s Seat, o Orders, in Company) (Move, Reason)
 }
 
-// Company is before whom a seat answers.
+// Company says who could draw conclusions from whether a seat is asked.
 type Company uint8
 
-// What decides whether a seat has to be asked.
+// The companies a seat may be in.
 const (
 	Public  Company = iota // others could conclude something from whether the seat is asked
 	Alone                  // all others are bots, which conclude nothing from it
-	Overdue                // time is up: whoever reacts is not asked any more; anybody else is as in Public
+	Overdue                // time is up: a seat that reacts is no longer asked; any other is treated as in Public
 )
 
 // Reason is why the table answers for a seat.
 type Reason uint8
 
-// The reasons there are.
 const (
 	Unanswered Reason = iota
 	Ordered           // the seat's orders say so, or a stated default when its time is up
 	Forced            // nothing else is possible
 )
 
-// Reactive is a position of a game in which players react to what others do. Who reacts follows from what everybody knows,
-// too.
+// Reactive is a position of a game in which players react to what others do. Who reacts also follows from what everybody knows.
 type Reactive interface {
 	Answering
 
-	// Reacting are those of the asked seats who react to what another did. They have a clock of their own. Whoever is
-	// Overdue has an answer in any case: by orders where they say something, by a stated default where they say "ask".
+	// Reacting are those of the asked seats that react to what another did. They have a clock of their own. A seat that is
+	// Overdue always has an answer: by its orders if they decide, by a stated default if they say "ask".
 	Reacting() Seats
 }
 
-// ReactingIn are the seats that react in a position, which none do in a game without reactions.
+// ReactingIn returns the seats that react in a position; none in a game without reactions.
 func ReactingIn(p Position) Seats {
 	if r, ok := p.(Reactive); ok {
 		return r.Reacting()
@@ -56,7 +54,7 @@ func ReactingIn(p Position) Seats {
 	return 0
 }
 
-// OnlyMove is the move of a seat that has no other.
+// OnlyMove returns the move of a seat that has no other, with the reason Forced; otherwise the reason is Unanswered.
 func OnlyMove(p Position, s Seat) (Move, Reason) {
 	if moves := p.Legal(s, nil); len(moves) == 1 {
 		return moves[0], Forced
@@ -74,7 +72,7 @@ func (a About) CheckOrders(o Orders) error {
 	return nil
 }
 
-// Order is what a player's orders say about one thing.
+// Order is what a player's orders say about one thing, or its default.
 func (a About) Order(o Orders, name string) string {
 	if value, ok := o[name]; ok {
 		return value

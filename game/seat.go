@@ -48,10 +48,10 @@ func (ss Seats) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(ss)))
 }
 
-// List is the set as numbers, for views and files. It is shared and must not be changed.
+// List returns the seats as numbers, for views and files. The slice is shared and must not be changed.
 func (ss Seats) List() []int { return seatLists[ss] }
 
-// seatLists are made once: every view has some.
+// seatLists are made once, since every view contains some.
 var seatLists = func() (lists [1 << 8][]int) {
 	for i := range lists {
 		ss := Seats(i)
@@ -75,7 +75,7 @@ func At(s Seat) Audience { return Audience(s) }
 // Is tells whether the audience sits at s.
 func (a Audience) Is(s Seat) bool { return Audience(s) == a }
 
-// Audiences lists everybody who may look at a table of n players.
+// Audiences lists everyone who may look at a table of n players: each seat, then the spectator.
 func Audiences(n int) []Audience {
 	all := make([]Audience, 0, n+1)
 	for s := range n {

@@ -30,7 +30,7 @@ func (s Set) First() int { return bits.TrailingZeros64(uint64(s)) }
 // A loop over a set reads: for r := s; r != 0; r = r.Rest() { i := r.First() … }.
 func (s Set) Rest() Set { return s & (s - 1) }
 
-// Nth is the element with n smaller ones before it.
+// Nth is the element that has exactly n smaller ones; the set must have more than n.
 func (s Set) Nth(n int) int {
 	for ; n > 0; n-- {
 		s = s.Rest()
@@ -38,7 +38,7 @@ func (s Set) Nth(n int) int {
 	return s.First()
 }
 
-// Bag holds pieces of up to eight colours that differ in nothing else: how many there are of each.
+// Bag counts the pieces of each of up to eight colours; pieces of one colour are all alike.
 type Bag [8]uint8
 
 // Total is the number of pieces.
@@ -50,7 +50,7 @@ func (b *Bag) Total() int {
 	return n
 }
 
-// Nth is the colour of the n-th piece when they lie sorted by colour.
+// Nth is the colour of the n-th piece, counted from 0, when they lie sorted by colour.
 func (b *Bag) Nth(n int) int {
 	for colour, c := range b {
 		if n < int(c) {

@@ -2,16 +2,16 @@ package game
 
 import "slices"
 
-// Reviewed is a position that makes a view faster if there is an earlier one, since little changes from one to the next.
+// Reviewed is a position that can make a view faster from an earlier one, since little changes from one to the next.
 type Reviewed interface {
 	Position
 
-	// ViewAfter is what View gives. The earlier view is one of the same audience at the same table; the two may share whatever
-	// is in both.
+	// ViewAfter returns the same as View. The earlier view must be one of the same audience at the same table; the two may share
+	// whatever is in both.
 	ViewAfter(before View, a Audience) View
 }
 
-// Reuse is an earlier list if it equals the later one, which it mostly does; otherwise a copy of the later one.
+// Reuse returns the earlier list if it equals the later one, as it mostly does; otherwise a copy of the later one.
 func Reuse[T comparable](earlier, later []T) []T {
 	if earlier != nil && slices.Equal(earlier, later) {
 		return earlier
@@ -19,16 +19,16 @@ func Reuse[T comparable](earlier, later []T) []T {
 	return append(make([]T, 0, len(later)), later...)
 }
 
-// Advised is a position that can tell players their exact chances. Tables may do without.
+// Advised is a position that can tell players their exact chances. Tables may switch that off.
 type Advised interface {
 	Position
 
-	// Advice is what a seat could work out with paper and pencil from what it sees, as a plain value that encodes as
-	// JSON; nil where there is nothing to work out.
+	// Advice is what a seat could work out with paper and pencil from what it sees, as a plain value that encodes as JSON; nil if
+	// there is nothing to work out.
 	Advice(s Seat) any
 }
 
-// Boxed is a game with components that whoever shows it has to know.
+// Boxed is a game with components that anyone who shows it has to know.
 type Boxed interface {
 	Game
 
@@ -36,7 +36,7 @@ type Boxed interface {
 	Parts() any
 }
 
-// Typed is a game that tells the types of what it shows, for the API document and for code generated from it.
+// Typed is a game that declares the types of what it shows, for the API document and for code generated from it.
 type Typed interface {
 	Game
 
@@ -49,6 +49,6 @@ type Types struct {
 	View  any // what Position.View gives
 	Odds  any // what Advised.Advice gives; nil if there is no advice
 	Parts any // what Boxed.Parts gives; nil if there are no components
-	// Alike pairs a type that writes its own JSON with one that has the same JSON without doing so.
+	// Alike pairs a type that writes its own JSON with an ordinary type that encodes to the same JSON.
 	Alike [][2]any
 }
