@@ -1,6 +1,6 @@
-// Package client plays at a Divingbell server from Go: it signs in, opens tables, gives commands and is told what
-// happens, over the same protocol as the app. A Player plays until the game is over, whatever becomes of the connection.
-// Bots that play over the network, load tests and the proof that nothing is lost are built on it.
+// Package client plays at a Divingbell server from Go: it signs in, opens tables, gives commands and is told what happens, over
+// the same protocol as the app. A Player plays until the game is over, even if the connection breaks. Bots that play over the
+// network, load tests and the tests that nothing is lost are built on it.
 package client
 
 import (
@@ -28,8 +28,8 @@ type Client struct {
 	token string
 }
 
-// New makes a client of the server at an address such as http://localhost:8080. Nobody is signed in yet, and nothing is
-// sent. An address without a scheme or a host is a game.BadInput.
+// New makes a client for the server at an address such as http://localhost:8080. Nobody is signed in yet, and nothing is sent. An
+// address without a scheme or a host is a game.BadInput.
 func New(base string) (*Client, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" {
@@ -42,20 +42,20 @@ func New(base string) (*Client, error) {
 	return &Client{base: u, http: &http.Client{Jar: jar, Transport: http.DefaultTransport}}, nil
 }
 
-// WithToken returns a client that shows a personal API token instead of a session; c stays as it is. A
-// token plays and reads as the person who made it, but makes no tokens, passkeys, sessions or names.
+// WithToken returns a client that authenticates with a personal API token instead of a session; c is unchanged. A token plays and
+// reads as the person who made it, but cannot make tokens, passkeys, sessions or names.
 func (c *Client) WithToken(token string) *Client {
 	return &Client{base: c.base, http: &http.Client{Transport: c.http.Transport}, token: token}
 }
 
-// WithTransport returns a client for the same person that reaches the server by another transport: over TLS of one's own, a
-// proxy, or no network at all. Both share the session. Closing idle connections is up to the owner of the transport.
+// WithTransport returns a client for the same person that reaches the server by another transport: with its own TLS settings,
+// through a proxy, or without a network. Both share the session. Closing idle connections is up to the owner of the transport.
 func (c *Client) WithTransport(transport http.RoundTripper) *Client {
 	return &Client{base: c.base, http: &http.Client{Jar: c.http.Jar, Transport: transport}, token: c.token}
 }
 
-// Header returns the header that makes a request count as this client's, for requests made in another way. It holds the
-// secret of the session or the token.
+// Header returns the header that authenticates a request as this client's, for requests made in another way. It holds the secret
+// of the session or the token.
 func (c *Client) Header() http.Header {
 	header := http.Header{}
 	if c.token != "" {
@@ -69,15 +69,15 @@ func (c *Client) Header() http.Header {
 	return header
 }
 
-// SignIn makes a new guest of that name and starts a session, which the client keeps as a cookie. A client that is signed in
-// already stays who it is.
+// SignIn creates a guest of that name and starts a session, which the client keeps as a cookie. A client that is already signed
+// in keeps its identity.
 func (c *Client) SignIn(ctx context.Context, name string) (protocol.Person, error) {
 	var session protocol.Session
 	err := c.Call(ctx, http.MethodPost, "/api/session", map[string]string{"name": name}, &session)
 	return session.Person, err
 }
 
-// Open opens a table and returns its id. The same command id again, such as after an error, gives the same table.
+// Open opens a table and returns its id. Calling it again with the same command id, such as after an error, gives the same table.
 func (c *Client) Open(ctx context.Context, id string, p protocol.Proposal) (string, error) {
 	request := struct {
 		ID string `json:"id"`
@@ -96,8 +96,8 @@ func (c *Client) Do(ctx context.Context, table string, command protocol.Command)
 	return c.Call(ctx, http.MethodPost, "/api/tables/"+url.PathEscape(table)+"/commands", command, nil)
 }
 
-// Call makes a request of the REST API, with body as JSON unless it is nil, and reads the reply into `into` unless that is
-// nil. If the server answers that it does not do it, the error is a *game.Refusal or a *Problem.
+// Call makes a request of the REST API, with body as JSON unless it is nil, and decodes the reply into `into` unless that is nil.
+// If the server declines the request, the error is a *game.Refusal or a *Problem.
 func (c *Client) Call(ctx context.Context, method, path string, body, into any) error {
 	reply, err := c.ask(ctx, method, path, body)
 	if err != nil {
@@ -111,7 +111,7 @@ func (c *Client) Call(ctx context.Context, method, path string, body, into any) 
 	return json.Unmarshal(data, into)
 }
 
-// ask makes a request. The body of the reply has to be closed; a reply that is a refusal is an error.
+// ask makes a request. The caller closes the body of the reply. If the server declines the request, that is an error.
 func (c *Client) ask(ctx context.Context, method, path string, body any) (*http.Response, error) {
 	var reader io.Reader
 	if body != nil {
@@ -143,14 +143,14 @@ func (c *Client) ask(ctx context.Context, method, path string, body any) (*http.
 	return nil, refusal(reply.StatusCode, data)
 }
 
-// Problem is the answer of a server that does not do what it was asked, other than by the rules. RetryMS, if not 0, is when
-// to try again.
+// Problem is the reply of a server that declines a request for any reason but the rules. RetryMS, if not 0, says when to try
+// again.
 type Problem struct {
 	Status int // of the HTTP reply; 0 over a WebSocket
 	protocol.Problem
 }
 
-// Final tells whether there is no use in trying again. What is broken may be mended.
+// Final tells whether trying again is pointless. A server that is broken may be repaired.
 func (p *Problem) Final() bool {
 	return p.RetryMS == 0 && p.Status < http.StatusInternalServerError && p.Status != http.StatusTooManyRequests && p.Code != "broken"
 }
@@ -169,11 +169,11 @@ func refusal(status int, data []byte) error {
 		return game.Refuse(r.Rule, r.Reason, r.Args...)
 	}
 	p := &Problem{Status: status}
-	_ = json.Unmarshal(data, &p.Problem) // what is not JSON leaves the status to speak for itself
+	_ = json.Unmarshal(data, &p.Problem) // if the body is not JSON, the status has to do
 	return p
 }
 
-// Connect opens a WebSocket. The context counts until Connect returns. If the server refuses, the error is a *Problem.
+// Connect opens a WebSocket. The context matters only until Connect returns. If the server refuses, the error is a *Problem.
 func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 	u := *c.base
 	u.Scheme = map[string]string{"https": "wss"}[u.Scheme]
@@ -186,7 +186,7 @@ func (c *Client) Connect(ctx context.Context) (*Conn, error) {
 	}
 	conn, reply, err := websocket.Dial(ctx, u.JoinPath("/api/socket").String(), options)
 	if err != nil && reply != nil && reply.StatusCode >= http.StatusBadRequest {
-		data, _ := io.ReadAll(reply.Body) // what cannot be read leaves the status to speak for itself
+		data, _ := io.ReadAll(reply.Body) // if the body cannot be read, the status has to do
 		return nil, refusal(reply.StatusCode, data)
 	}
 	if err != nil {

@@ -58,7 +58,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// What a rule does not allow is a refusal as the rules give it.
+// What a rule forbids is returned as a refusal, as the rules give it.
 func TestRefusals(t *testing.T) {
 	h := webtest.Open(t)
 	ann, _ := h.Guest("Ann")
@@ -119,7 +119,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// Proxies and others that are no Divingbell server answer as they like.
+// Proxies, and other servers that are not Divingbell, may answer with anything.
 func TestStrangeAnswers(t *testing.T) {
 	var status int
 	var body string

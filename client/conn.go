@@ -14,17 +14,17 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Conn is a WebSocket to a server. Any goroutine may send; only one at a time may call Next. Whoever does not read for a
-// while is disconnected by the server. It must be closed. A context that ends during a call ends the connection, too.
+// Conn is a WebSocket to a server. Any goroutine may send; only one at a time may call Next. The server disconnects a client that
+// does not read for a while. A Conn must be closed. A context that ends during a call also ends the connection.
 type Conn struct {
 	conn  *websocket.Conn
-	looks map[string]*Look // as they were told last, by table
-	heard atomic.Int64     // how many messages have come
+	looks map[string]*Look // the last look told, by table
+	heard atomic.Int64     // messages received so far
 }
 
-// Message is a message of the server, of any type; which fields are set depends on it (docs/protocol.md). Look is filled in
-// for every message about a table, also where the server sent only what had changed. Looks of several messages may share
-// memory, so they must not be changed.
+// Message is a message of the server, of any type; which fields are set depends on the type (docs/protocol.md). Look is filled in
+// for every message about a table, even if the server sent only the changes. Looks of several messages may share memory, so they
+// must not be changed.
 type Message struct {
 	Type    string           `json:"type"`
 	Table   string           `json:"table"`
@@ -44,13 +44,13 @@ type Message struct {
 	RetryMS int64            `json:"retry_ms"`
 }
 
-// Look is how a table looks to the person. The view of the game is left as JSON: docs/views.md says what is in it.
+// Look is how a table looks to the person. The view of the game is left as JSON; docs/views.md describes it.
 type Look struct {
 	protocol.Look
 	View json.RawMessage `json:"view,omitempty"`
 }
 
-// Send sends a message. That it returns nil does not mean that the server has read it.
+// Send sends a message. A nil error does not mean that the server has read it.
 func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 	data, err := json.Marshal(q)
 	if err != nil {
@@ -59,18 +59,18 @@ func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 	return c.conn.Write(ctx, websocket.MessageText, data)
 }
 
-// Watch asks to be told what happens at a table, from a cursor on: that of the last look after a break, or "".
+// Watch asks to be told what happens at a table from a cursor on: after a broken connection that of the last look, otherwise "".
 func (c *Conn) Watch(ctx context.Context, id, cursor string) error {
 	return c.Send(ctx, protocol.Request{Type: protocol.TypeWatch, Table: id, Cursor: cursor, Changes: true})
 }
 
-// Do sends a command. The answer comes as a message with the command's id: done, refused or failed. If the connection ends
-// before, send the same command again over another one; its id has it done once.
+// Do sends a command. The answer comes as a message with the command's id: done, refused or failed. If the connection ends before
+// that, send the same command over a new one; the server does each id once.
 func (c *Conn) Do(ctx context.Context, id string, command protocol.Command) error {
 	return c.Send(ctx, protocol.Request{Type: protocol.TypeDo, Table: id, Command: &command})
 }
 
-// Next waits for the next message. After an error the connection is of no use any more.
+// Next waits for the next message. After an error the connection is no longer usable.
 func (c *Conn) Next(ctx context.Context) (Message, error) {
 	var m Message
 	_, data, err := c.conn.Read(ctx)
@@ -88,7 +88,7 @@ func (c *Conn) Next(ctx context.Context) (Message, error) {
 	return m, err
 }
 
-// changed is the look of a table after changes to what was told of it last.
+// changed applies changes to the last look of a table and returns the result.
 func (c *Conn) changed(id string, changes []byte) (*Look, error) {
 	before := c.looks[id]
 	if before == nil || len(changes) == 0 {
@@ -98,8 +98,8 @@ func (c *Conn) changed(id string, changes []byte) (*Look, error) {
 	return &look, merge.Into(&look, changes)
 }
 
-// readAll reads messages into a channel until the connection or the context ends. It runs beside whatever else the client is
-// busy with, since the server disconnects whoever does not read.
+// readAll reads messages into a channel until the connection or the context ends. It must run whatever else the client is busy
+// with, since the server disconnects clients that do not read.
 func (c *Conn) readAll(ctx context.Context, messages chan<- Message) error {
 	for {
 		m, err := c.Next(ctx)
@@ -114,14 +114,14 @@ func (c *Conn) readAll(ctx context.Context, messages chan<- Message) error {
 	}
 }
 
-// How often the server is asked whether it is still there, and how long it is waited for.
+// How often the server is pinged, and how long a client waits for its answer.
 const (
 	pingEvery   = 30 * time.Second
 	pingTimeout = 15 * time.Second
 )
 
-// keepAlive ends the connection when the server has vanished without a word, as it does behind a network that has failed. A
-// server that says something is there, even if it does not answer: pings count towards its limits.
+// keepAlive ends the connection when the server has vanished without a word, as happens when a network fails. Any message counts
+// as a sign of life, even without an answer to the ping: pings count towards the server's limits.
 func (c *Conn) keepAlive(ctx context.Context) {
 	tick := time.NewTicker(pingEvery)
 	defer tick.Stop()

@@ -28,7 +28,7 @@ func exampleServer(ctx context.Context) (address string, stop func()) {
 	return server.URL, func() { server.Close(); hall.Close() }
 }
 
-// A guest plays a game against a bot, always the first move that is allowed.
+// A guest plays a game against a bot, always choosing the first legal move.
 func Example() {
 	ctx := context.Background()
 	address, stop := exampleServer(ctx)

@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
-// badNetwork is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and
-// from what goes through.
+// badNetwork is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and from
+// the traffic.
 type badNetwork struct {
 	net.Listener
 	to   string
@@ -76,7 +76,7 @@ func (s *badNetwork) note(what string) {
 	s.cuts[what]++
 }
 
-// carry carries bytes one way, so many of them; then something happens.
+// carry copies at most so many bytes one way; then something happens.
 func (s *badNetwork) carry(from, to net.Conn, most int) {
 	defer func() {
 		from.Close()
@@ -104,7 +104,7 @@ func (s *badNetwork) carry(from, to net.Conn, most int) {
 	}
 }
 
-// end ends a connection in one of several ways, with the last bytes that came.
+// end ends a connection in one of several ways, with the last bytes received.
 func (s *badNetwork) end(to net.Conn, last []byte) {
 	switch s.below(4) {
 	case 0:
@@ -122,7 +122,7 @@ func (s *badNetwork) end(to net.Conn, last []byte) {
 	}
 }
 
-// Through a network that fails all the time whole games come to their end, and nothing is done twice or lost.
+// Over a network that fails all the time, whole games are played to the end, and nothing is done twice or lost.
 func TestPlayersOverABadNetwork(t *testing.T) {
 	const seed, tables = 20, 4
 	h := webtest.Open(t, webtest.NoLimits)

@@ -12,21 +12,20 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Player plays a seat at a table to the end. When the connection breaks it connects again, is told what it missed, and sends
-// the command again that was not answered: under the same id, so that it is done once. A player plays one game; its fields
-// must not be changed meanwhile. Several players may share a client.
+// Player plays a seat at a table to the end. When the connection breaks it reconnects, is told what it missed, and resends any
+// unanswered command under the same id, so that it is done only once. A player plays one game; its fields must not be changed
+// meanwhile. Several players may share a client.
 type Player struct {
-	Client *Client // is signed in
+	Client *Client // signed in
 	Table  string
-	Prefix string // of the ids of commands, which must differ between all players of a person at a table
+	Prefix string // of the ids of its commands; must differ between all players of one person at a table
 
-	// Choose decides on one of the moves of the look, which it must not change; "" is no move until the next look. While
-	// it decides nothing else is done, but messages are read, so that the server does not take the player for gone.
+	// Choose picks one of the moves of the look, which it must not change; "" means no move until the next look. While it decides
+	// nothing else is done, but messages are still read, so that the server does not disconnect the player.
 	Choose func(look *Look) string
 
-	// What is called, unless nil, by the goroutine that plays: when a command is sent for the first time, when it is
-	// sent again, when it is answered, when the player is told something, and when the connection broke and how often in
-	// a row.
+	// Callbacks, each optional, called by the goroutine that plays: a command is sent for the first time, sent again, or
+	// answered; the player is told something; the connection broke, with the number of times in a row.
 	Sent         func(c protocol.Command)
 	Resent       func(c protocol.Command)
 	Done         func(c protocol.Command, refusal *game.Refusal)
@@ -36,13 +35,13 @@ type Player struct {
 	cursor   string
 	count    int
 	pending  *protocol.Command
-	answered int // the last decision that was made; what is shown of it afterwards is old
-	refused  int // commands in a row
+	answered int // step of the last decision made; later looks may still show it
+	refused  int // how many commands in a row
 }
 
-// Play plays until the game is over and returns the last look. It connects again for as long as that may help; the error is
-// the context's, a *game.Refusal if several commands in a row are refused, or a *Problem that is Final. Somebody else has to
-// sit the person down and start the game.
+// Play plays until the game is over and returns the last look. It reconnects for as long as that may help. The error is the
+// context's, a *game.Refusal if several commands in a row are refused, or a *Problem that is Final. Seating the person and
+// starting the game are up to the caller.
 func (p *Player) Play(ctx context.Context) (*Look, error) {
 	broken := 0
 	for {
@@ -85,7 +84,7 @@ func (p *Player) playConnected(ctx context.Context, broken *int) (*Look, error) 
 	defer cancel()
 	messages, ended := make(chan Message, 64), make(chan error, 1)
 	others.Go(func() {
-		defer close(messages) // what was read before the end is taken first
+		defer close(messages) // messages read before the end are handled first
 		ended <- conn.readAll(ctx, messages)
 	})
 	others.Go(func() { conn.keepAlive(ctx) })
@@ -111,7 +110,7 @@ func (p *Player) playConnected(ctx context.Context, broken *int) (*Look, error) 
 	return nil, <-ended
 }
 
-// resume watches the table from where the player saw it last, and sends the command again that was not answered.
+// resume watches the table from where the player saw it last, and resends the unanswered command, if any.
 func (p *Player) resume(ctx context.Context, conn *Conn) error {
 	if err := conn.Watch(ctx, p.Table, p.cursor); err != nil || p.pending == nil {
 		return err
@@ -126,7 +125,7 @@ func (p *Player) resend(ctx context.Context, conn *Conn) error {
 	return conn.Do(ctx, p.Table, *p.pending)
 }
 
-// handle handles a message. Whatever ends the connection is an error.
+// handle handles a message. It returns an error for whatever ends the connection.
 func (p *Player) handle(ctx context.Context, conn *Conn, m *Message) error {
 	switch m.Type {
 	case protocol.TypeTable:
@@ -146,7 +145,7 @@ func (p *Player) handle(ctx context.Context, conn *Conn, m *Message) error {
 	return nil
 }
 
-// retry sends the same again when it was only too early. For anything else a new connection is no worse than this one.
+// retry waits and resends if the server asked to slow down. Any other failure is an error, which a new connection may cure.
 func (p *Player) retry(ctx context.Context, conn *Conn, m *Message) error {
 	if m.Problem.Code != "too-many" {
 		return &Problem{Problem: m.Problem}
@@ -160,8 +159,8 @@ func (p *Player) retry(ctx context.Context, conn *Conn, m *Message) error {
 	return conn.Watch(ctx, p.Table, p.cursor)
 }
 
-// handleAnswer takes the answer to a command. What was refused is decided on anew by the look that there is now: somebody may have
-// paused the game, or time was up. But whoever is refused again and again does not know the rules.
+// handleAnswer takes the answer to a command. After a refusal the player decides again by the current look: somebody may have
+// paused the game, or time was up. Several refusals in a row are an error, since the player then does not know the rules.
 func (p *Player) handleAnswer(m *Message) error {
 	if p.pending == nil || p.pending.ID != m.ID {
 		return nil
@@ -187,7 +186,7 @@ func (p *Player) handleAnswer(m *Message) error {
 
 const maxRefused = 3
 
-// decide makes a move if one is asked for and none is under way.
+// decide makes a move if one is asked for and no command is pending.
 func (p *Player) decide(ctx context.Context, conn *Conn, look *Look) error {
 	if p.pending != nil || look == nil || len(look.You.Moves) == 0 || look.You.Step == p.answered {
 		return nil

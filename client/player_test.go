@@ -20,7 +20,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
-// gather seats two people, who come to the server each by their own way.
+// gather seats two people; way decides how each of them reaches the server.
 func gather(h *webtest.Server, name string, seed uint64, way func(*client.Client) *client.Client) []*webtest.Witness {
 	ann, annID := h.Guest("Ann")
 	bob, bobID := h.Guest("Bob")
@@ -28,7 +28,7 @@ func gather(h *webtest.Server, name string, seed uint64, way func(*client.Client
 	return []*webtest.Witness{webtest.NewWitness(way(ann), annID, id, seed), webtest.NewWitness(way(bob), bobID, id, seed+1)}
 }
 
-// play has all witnesses play to the end, and checks what they say.
+// play has all witnesses play to the end, and checks what they report.
 func play(t *testing.T, h *webtest.Server, seed uint64, witnesses []*webtest.Witness) {
 	t.Helper()
 	var all sync.WaitGroup
@@ -49,7 +49,7 @@ func play(t *testing.T, h *webtest.Server, seed uint64, witnesses []*webtest.Wit
 
 func straight(c *client.Client) *client.Client { return c }
 
-// Who is too fast for the limits waits, and has no need of another connection.
+// A player who is too fast for the limits waits, without connecting again.
 func TestPlayerWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, func(s *web.Settings) { s.Limits.Message.Person = limit.Rate{Burst: 10, Every: time.Second} })
@@ -60,11 +60,11 @@ func TestPlayerWaits(t *testing.T) {
 			same(t, "broken", w.Broken, 0)
 			waits += w.Again
 		}
-		same(t, "somebody had to wait", waits > 0, true) // while one waits, the other's limit may be far
+		same(t, "somebody had to wait", waits > 0, true) // while one waits, the other may be far from the limit
 	})
 }
 
-// A player comes back to a server that was restarted, when the server has said so, and goes on.
+// A player comes back to a restarted server that announced the restart, and continues.
 func TestPlayerSurvivesRestarts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, webtest.NoLimits)
@@ -89,7 +89,7 @@ func TestPlayerSurvivesRestarts(t *testing.T) {
 	})
 }
 
-// hole is a connection that at some moment swallows everything, as a network does that has failed.
+// hole is a connection that at some moment swallows everything, as a failed network does.
 type hole struct {
 	net.Conn
 	open   chan struct{}
@@ -122,7 +122,7 @@ func (c *hole) Close() error {
 	return c.Conn.Close()
 }
 
-// A server that has vanished without a word is looked for.
+// A player notices that a server has vanished without a word, and reconnects.
 func TestPlayerNoticesSilence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -157,7 +157,7 @@ func TestPlayerNoticesSilence(t *testing.T) {
 	})
 }
 
-// Who thinks for long is not taken for somebody who has gone.
+// A player who thinks for long is not taken for gone.
 func TestPlayerThinks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -174,7 +174,7 @@ func TestPlayerThinks(t *testing.T) {
 	})
 }
 
-// A game that was paused goes on, although a move was refused meanwhile.
+// A game that was paused continues, although a move was refused meanwhile.
 func TestPlayerAfterAPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, webtest.NoLimits)
@@ -214,7 +214,7 @@ func TestPlayerAfterAPause(t *testing.T) {
 	})
 }
 
-// What cannot be put right ends the play.
+// An error that cannot be cured ends the play.
 func TestPlayerGivesUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -251,7 +251,7 @@ func TestPlayerGivesUp(t *testing.T) {
 	})
 }
 
-// Whoever is connected too often waits for as long as the server says.
+// A player who has connected too often waits for as long as the server says.
 func TestPlayerWaitsToConnect(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, func(s *web.Settings) { s.Limits.Connection.Person = limit.Rate{Burst: 1, Every: time.Hour} })

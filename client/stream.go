@@ -26,10 +26,10 @@ type Line struct {
 	Problem protocol.Problem `json:"problem"`
 }
 
-// Stream tells of tables as they change: of the person's own ("mine"), of those that are open to everybody ("open"), or of both
-// if no list is named. The first lines, up to "current", have them as they are. It ends with an error, if not by the caller:
-// io.ErrUnexpectedEOF if the server shuts down or the connection breaks, and a *Problem if the server says why. Asking again
-// begins with all tables anew.
+// Stream reports tables as they change: the person's own ("mine"), those open to everybody ("open"), or both if no list is named.
+// The first lines, up to "current", give their present state. Unless the caller stops, it ends with an error: io.ErrUnexpectedEOF
+// if the server shuts down or the connection breaks, and a *Problem if the server says why. A new call begins with all tables
+// again.
 func (c *Client) Stream(ctx context.Context, lists ...string) iter.Seq2[Line, error] {
 	q := url.Values{}
 	for i, list := range lists {
@@ -42,8 +42,8 @@ func (c *Client) Stream(ctx context.Context, lists ...string) iter.Seq2[Line, er
 	return c.lines(ctx, "/api/stream?"+q.Encode())
 }
 
-// Games tells of games that are over, the latest first, as the query of GET /api/games selects them. It asks for one page
-// after the other until there are no more.
+// Games lists finished games, the latest first, as selected by the query of GET /api/games. It asks for one page after the other
+// until there are no more.
 func (c *Client) Games(ctx context.Context, query url.Values) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		q := url.Values{}
@@ -69,7 +69,7 @@ func (c *Client) Games(ctx context.Context, query url.Values) iter.Seq2[Line, er
 	}
 }
 
-// lines asks for something that is told line by line.
+// lines requests a reply of JSON lines and yields them one by one.
 func (c *Client) lines(ctx context.Context, path string) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		reply, err := c.ask(ctx, http.MethodGet, path, nil)

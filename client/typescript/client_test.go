@@ -11,10 +11,11 @@ import (
 	"github.com/divingbell/divingbell/internal/clienttest"
 )
 
-// The compiler is one of the packages of the app.
+// The compiler is one of the app's packages.
 const compiler = "../../ui/node_modules/typescript/bin/tsc"
 
-// compile makes JavaScript of this folder, which every Node runs, and gives how to run it. Types are checked with those of the app.
+// compile compiles this folder to JavaScript that any Node runs, and returns a function that runs it. It checks no types; that
+// happens together with those of the app.
 func compile(t *testing.T) (node func(t *testing.T, args ...string) *exec.Cmd) {
 	t.Helper()
 	if _, err := os.Stat(compiler); err != nil {
