@@ -9,10 +9,10 @@ import (
 	"github.com/divingbell/divingbell/internal/quickjson"
 )
 
-// maxCursor is how long a cursor may be.
 const maxCursor = 20
 
-// Decode reads a message of a client. Whatever is not as docs/protocol.md says is an error for whoever wrote the client.
+// Decode reads a message of a client. Anything that deviates from docs/protocol.md is an error, worded for whoever wrote the
+// client.
 func Decode(data []byte) (Request, error) {
 	var q Request
 	if err := Unmarshal(data, &q); err != nil {
@@ -21,8 +21,8 @@ func Decode(data []byte) (Request, error) {
 	return q, q.check()
 }
 
-// Unmarshal reads what a client has sent, over a WebSocket or as the body of a request. Both are read strictly: nothing that is
-// not declared, no name in another case or twice, nothing but UTF-8.
+// Unmarshal reads JSON that a client has sent, over a WebSocket or as the body of a request. It is strict: no undeclared names,
+// no name in another case or twice, nothing but UTF-8.
 func Unmarshal(data []byte, into any) error {
 	err := quickjson.DecodeStrictly(data, into)
 	switch {
@@ -34,7 +34,7 @@ func Unmarshal(data []byte, into any) error {
 	return nil
 }
 
-// explain says what is wrong in the words of the message, and repeats little of it.
+// explain says what is wrong in the terms of the message, and quotes little of it.
 func explain(err error) string {
 	var other *json.UnmarshalTypeError
 	switch {

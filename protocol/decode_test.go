@@ -16,12 +16,12 @@ func TestDecode(t *testing.T) {
 	for _, c := range []struct{ message, wrong string }{
 		{`{"type":"ping"}`, ""},
 		{` {"type" : "ping"} ` + "\n", ""},
-		{`{"type":"ping","table":"A","as":99}`, ""}, // means nothing here
+		{`{"type":"ping","table":"A","as":99}`, ""}, // ignored here
 		{`{"type":"watch","table":"abc"}`, ""},
 		{`{"type":"watch","table":"abc","as":null,"cursor":"0.17"}`, ""},
 		{`{"type":"watch","table":"abc","as":4}`, ""},
 		{`{"type":"unwatch","table":"abc"}`, ""},
-		{`{"type":"do","table":"abc","command":{}}`, ""}, // tables say what is wrong with commands
+		{`{"type":"do","table":"abc","command":{}}`, ""}, // commands are checked by tables
 		{`{"type":"do","table":"abc","command":{"id":"1","do":"order","orders":{"rush":"never"}}}`, ""},
 		{``, "this is no message: EOF"},
 		{`{`, "this is no message: unexpected EOF"},
@@ -53,7 +53,7 @@ func TestDecode(t *testing.T) {
 		{`{"type":"ping","\u0074ype":"ping"}`, `the field "type" is there twice`},
 		{`{"type":"do","table":"abc","command":{"DO":"say"}}`, `unknown field "DO"`},
 		{`{"type":"do","table":"abc","command":{"do":"say","do":"sit"}}`, `the field "do" is there twice`},
-		{`{"type":"do","table":"abc","command":{"orders":{"Rush":"a","rush":"b"}}}`, ""}, // names of a game are the game's
+		{`{"type":"do","table":"abc","command":{"orders":{"Rush":"a","rush":"b"}}}`, ""}, // names of a game are up to the game
 		{`{"type":"do","table":"abc","command":{"orders":{"rush":"a","rush":"b"}}}`, `the field "rush" is there twice`},
 		{"{\"type\":\"do\",\"table\":\"abc\",\"command\":{\"text\":\"\xff\"}}", "not UTF-8"},
 	} {
@@ -68,7 +68,7 @@ func TestDecode(t *testing.T) {
 	}
 }
 
-// Whatever is sent is a message or an error, and what is a message says the same when it is said again.
+// Any input is either a message or an error, and a message survives being encoded and decoded again.
 func FuzzDecode(f *testing.F) {
 	seat := game.Seat(3)
 	for _, q := range []protocol.Request{

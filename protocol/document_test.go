@@ -34,7 +34,7 @@ var (
 	}
 )
 
-// meanings are of fields that the source says nothing of, because to programmers it goes without saying.
+// meanings explains fields that the source does not, because they go without saying to programmers.
 var meanings = map[string]string{
 	"Person.name": "what they are called",
 	"Line.kind":   "what happened, see below; the words for it are in `locale/` under `table.line.` and the kind", "Line.seat": "whose", "Line.other": "of two seats the other", "Line.name": "of who sat down or spoke",
@@ -63,14 +63,13 @@ func TestDocument(t *testing.T) {
 		(&writer{T: t, source: readSource(t)}).document())
 }
 
-// example is a message in the example, and elsewhere what was left out of one.
+// example matches a message in the document's example; leftOut removes the ellipses of shortened messages.
 var (
 	example = regexp.MustCompile(`(?m)^([<>]) (\{.*)$`)
 	leftOut = strings.NewReplacer(", … ,", ",", ", … ", "", "{ … }", "{}")
 )
 
-// The messages of the example are messages still: the client's can be read, and the server's have no other fields than
-// those listed.
+// The messages of the example are still valid: the client's can be read, and the server's have no other fields than those listed.
 func TestExample(t *testing.T) {
 	data, err := os.ReadFile("../docs/protocol.md")
 	if err != nil {
@@ -178,7 +177,7 @@ func (w *writer) rows(t reflect.Type, owner string) {
 	}
 }
 
-// means is what the source says of a field, or we do.
+// means is what the source says of a field, or else what meanings says.
 func (w *writer) means(owner string, t reflect.Type, f reflect.StructField, name string) string {
 	said := f.Tag.Get("doc")
 	if said == "" {
@@ -201,7 +200,7 @@ func (w *writer) means(owner string, t reflect.Type, f reflect.StructField, name
 	return said
 }
 
-// kinds lists what a line can tell of.
+// kinds lists the kinds of lines.
 func (w *writer) kinds() {
 	w.WriteString("\nThe kinds of lines:\n\n| kind | tells |\n|---|---|\n")
 	for _, kind := range w.source.kinds {
@@ -209,7 +208,7 @@ func (w *writer) kinds() {
 	}
 }
 
-// describe says what JSON has for a Go type.
+// describe names the JSON type of a Go type.
 func describe(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Pointer:

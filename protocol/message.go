@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Version of the protocol. It changes when a client of the version before could no longer follow.
+// Version is the version of the protocol. It changes when a client of the previous version could no longer follow.
 const Version = 1
 
 // MaxMessage is how long a message of a client may be, in bytes.

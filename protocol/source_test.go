@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// source is what the Go source says besides the types themselves.
+// source is what the Go source says apart from the types themselves.
 type source struct {
 	comments map[string]string // of "table.Look", and of fields, "table.Look.Cursor"
 	kinds    []kind            // of lines
@@ -18,7 +18,7 @@ type source struct {
 
 type kind struct{ name, means string }
 
-// kindsOfLines are what lines tell of.
+// kindsOfLines says what lines of each kind report.
 var kindsOfLines = map[string]string{
 	"opened":         "the table was opened",
 	"sat":            "`name` took the `seat`, or sits there under another name now; `program` if a program did",
@@ -47,7 +47,7 @@ var kindsOfLines = map[string]string{
 	"amended":        "something was taken out of the lines before, or a name in them is another (`how` is `renamed`); whoever had been told them is told all of them anew",
 }
 
-// readSource reads the packages that the protocol is declared in.
+// readSource reads the packages that declare the protocol.
 func readSource(t *testing.T) source {
 	s := source{comments: map[string]string{}}
 	for _, name := range []string{"protocol", "internal/table", "game", "record"} {

@@ -2,8 +2,8 @@ package protocol
 
 import "github.com/divingbell/divingbell/internal/table"
 
-// What tables say over the wire is declared where it is made, in the server's own packages. These are its names for
-// everybody else.
+// What tables say over the wire is declared in the server's own packages, where it is made. These are its names for everybody
+// else.
 type (
 	Command  = table.Command
 	Proposal = table.Proposal
