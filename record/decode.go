@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// The limits of a document, far beyond any game.
+// The limits of a document, far above any real game.
 const (
 	MaxBytes   = 8 << 20
 	MaxEntries = 100_000

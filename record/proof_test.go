@@ -14,12 +14,12 @@ const (
 	proof   = `  "fair": {"table":"reef","commitment":"c0","nonces":["tide-42",""],"seed_hash":"5e","secret":"00"}`
 )
 
-// withProof is the short record with a line more before its entries.
+// withProof is the short record with one more line before its entries.
 func withProof(line string) string {
 	return strings.Replace(short, `  "entries"`, line+",\n"+`  "entries"`, 1)
 }
 
-// A replay does not mind whether a proof holds: these do not.
+// A replay ignores whether a proof holds: these do not.
 func TestProofIsReadAndWritten(t *testing.T) {
 	for _, text := range []string{
 		withProof(proof), withProof(promise), withProof(strings.Replace(proof, `["tide-42",""]`, "[]", 1)),
@@ -45,7 +45,7 @@ func TestProofIsReadAndWritten(t *testing.T) {
 	}
 }
 
-// One change to the proof each, and what is said of it.
+// Each case is one change to the proof, and the error it causes.
 func TestBadProofs(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`"table":"reef",`, ``, `line 8, field fair: the field "table" is missing`},

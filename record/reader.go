@@ -49,7 +49,7 @@ func (in *reader) object(known fields, optional ...string) error {
 	return nil
 }
 
-// each reads an object of any fields.
+// each reads an object with arbitrary fields.
 func (in *reader) each(field func(name string) error) error {
 	if err := in.delim('{', "an object"); err != nil {
 		return err

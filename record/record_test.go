@@ -81,7 +81,7 @@ func TestLogMakesTheRecord(t *testing.T) {
 	}
 }
 
-// One change to a good record each, and what is said of it.
+// Each case is one change to a good record, and the error it causes.
 func TestBadRecords(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`"format": 1`, `"format": 2`, "line 2, field format: format 2 is not known"},
@@ -109,7 +109,7 @@ func TestBadRecords(t *testing.T) {
 	}
 }
 
-// Records that can be read and are not a game.
+// Records that can be read but are not a valid game.
 func TestRecordsThatDoNotReplay(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`"game": "pennies"`, `"game": "chess"`, `of the game "chess", not "pennies"`},
