@@ -21,7 +21,7 @@ func document(t *testing.T) string {
 	return string(text)
 }
 
-// Fixed numbers: a change here would make the proofs of all games worthless that are kept somewhere.
+// Fixed numbers: a change here would invalidate the proofs of all recorded games.
 const vectors = `secret      000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
 commitment  049e851261b7f7887a714fe7505e65088184b4f9fdb1a304ebd76eacb4709965
 seed        0350dda5ef802c1c6ffaa6812fa59a4ec0076c7eed50743e3eca7958880740e3
@@ -51,7 +51,7 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// The document has the same numbers, and so has the program in it.
+// The document has the same numbers, and its program computes them.
 func TestProgramOfTheDocument(t *testing.T) {
 	text := document(t)
 	if !strings.Contains(text, "```\n"+vectors+"```") {
@@ -64,7 +64,7 @@ func TestProgramOfTheDocument(t *testing.T) {
 	}
 }
 
-// The orders that the document gives are those of the games. What a pack orders is left out.
+// The orders that the document gives are those of the games. Orders that a pack decides are left out.
 func TestOrdersOfTheDocument(t *testing.T) {
 	row := regexp.MustCompile("^\\| `([a-z]+)` \\| (.*) \\|$")
 	for _, e := range registry.All() {
@@ -93,7 +93,7 @@ func TestOrdersOfTheDocument(t *testing.T) {
 	}
 }
 
-// orderOf lists the values of a row; those of "… each with …" are made of two words.
+// orderOf lists the values of a row; "… each with …" combines two words.
 func orderOf(text string) []string {
 	word := regexp.MustCompile("`([a-z-]+)`")
 	first, second, both := strings.Cut(text, ", each with ")

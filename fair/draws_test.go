@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// checkDraws finds the first draw of a record whose number does not mean the outcome recorded.
+// checkDraws finds the first draw of a record whose number does not give the recorded outcome.
 func checkDraws(g game.Game, r *record.Record) error {
 	seed := fair.Seed(exampleSecret(), r.Fair.Table, r.Fair.Nonces)
 	var dice game.Dice
@@ -25,7 +25,7 @@ func checkDraws(g game.Game, r *record.Record) error {
 	})
 }
 
-// Draws tell enough to check a game by, and the numbers of an outcome are no other's.
+// Draws are enough to check a game by, and no two outcomes share a number.
 func TestDrawsTellFairFromUnfair(t *testing.T) {
 	for _, g := range games() {
 		r := played(t, g, 2, 3)

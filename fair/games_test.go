@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// games are those of the registry, and the smallest one.
+// games are those of the registry, and pennies, the smallest.
 func games() []game.Game {
 	all := []game.Game{pennies.Game{}}
 	for _, e := range registry.All() {
@@ -23,7 +23,7 @@ func games() []game.Game {
 	return all
 }
 
-// played is the record of a game that players who move at random played with fair dice. The same seed gives the same game.
+// played is the record of a game that random players played with fair dice. The same seed gives the same game.
 func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record {
 	t.Helper()
 	choice := game.NewFastDice(seed)
@@ -64,7 +64,7 @@ func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record 
 	return r
 }
 
-// copied is a record that shares nothing with another one.
+// copied returns a deep copy of a record.
 func copied(t testing.TB, r *record.Record) *record.Record {
 	t.Helper()
 	c, err := record.Decode(r.Encode())
@@ -86,7 +86,7 @@ func TestGamesWithFairDiceAreVerified(t *testing.T) {
 	}
 }
 
-// Games that were played once: whatever changes here would make the proofs of all games worthless that are kept somewhere.
+// Games recorded once and kept: a change here would invalidate the proofs of all recorded games.
 func TestGamesOfOldAreVerified(t *testing.T) {
 	for _, e := range registry.All() {
 		name := filepath.Join("testdata", e.Game.About().Name+".json")

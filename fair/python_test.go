@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// python runs a program and gives its output and exit code.
+// python runs a program and returns its output and exit code.
 func python(t *testing.T, args ...string) (string, int) {
 	t.Helper()
 	out, err := exec.Command("python3", args...).CombinedOutput()
@@ -31,7 +31,7 @@ func python(t *testing.T, args ...string) (string, int) {
 	return string(out), 0
 }
 
-// drawsOf are the draws of a record as the command prints them, as far as it replays.
+// drawsOf are the draws of a record as the command prints them, up to where it stops replaying.
 func drawsOf(t *testing.T, g game.Game, r *record.Record) []byte {
 	t.Helper()
 	var lines bytes.Buffer
@@ -42,7 +42,7 @@ func drawsOf(t *testing.T, g game.Game, r *record.Record) []byte {
 	return lines.Bytes()
 }
 
-// secondOpinion has the verifier in Python look at a record.
+// secondOpinion has the Python verifier check a record.
 func secondOpinion(t *testing.T, g game.Game, r *record.Record) (string, int) {
 	t.Helper()
 	folder := t.TempDir()
@@ -55,7 +55,7 @@ func secondOpinion(t *testing.T, g game.Game, r *record.Record) (string, int) {
 	return python(t, filepath.Join("testdata", "verify.py"), document, draws)
 }
 
-// Two programs that share no code come to the same verdict, and find what is wrong in the same place.
+// Two programs that share no code come to the same verdict, and find the fault in the same place.
 func TestSecondOpinion(t *testing.T) {
 	for _, e := range registry.All() {
 		g, name := e.Game, e.Game.About().Name
@@ -94,7 +94,7 @@ func TestSecondOpinion(t *testing.T) {
 	}
 }
 
-// change makes the last outcome of an entry another one.
+// change replaces the last outcome of an entry by another one.
 func change(t *testing.T, r *record.Record, entry int) {
 	t.Helper()
 	list := *lists(r)[entry]

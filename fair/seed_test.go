@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// The secret of examples: 00 01 02 … 1f.
+// exampleSecret is the secret of the examples: 00 01 02 … 1f.
 func exampleSecret() fair.Secret {
 	var s fair.Secret
 	for i := range s {
@@ -60,7 +60,7 @@ func TestNonces(t *testing.T) {
 	}
 }
 
-// Each input counts, and no two ways to write them come to the same.
+// Every input counts, and no two sets of inputs give the same seed.
 func TestEverythingChangesTheSeed(t *testing.T) {
 	secret := exampleSecret()
 	seen := map[[32]byte]string{}
@@ -98,7 +98,7 @@ func TestEverythingChangesTheSeed(t *testing.T) {
 	}
 }
 
-// What one hash is made of cannot be that of another: a commitment tells nothing about a seed of the same bytes.
+// No hash can pass for one of another purpose: a commitment tells nothing about a seed of the same bytes.
 func TestHashesHaveTheirOwnUse(t *testing.T) {
 	s := exampleSecret()
 	plain := sha256.Sum256(s[:])

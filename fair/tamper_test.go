@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// lists are the outcomes of a record, those of the deal first.
+// lists are the lists of outcomes in a record, that of the deal first.
 func lists(r *record.Record) []*[]string {
 	all := []*[]string{&r.Setup}
 	for i := range r.Entries {
@@ -22,7 +22,7 @@ func lists(r *record.Record) []*[]string {
 	return all
 }
 
-// some are numbers below n, at most twenty-five, the first and the last among them.
+// some are at most 25 numbers below n, including the first and the last.
 func some(n int) []int {
 	var found []int
 	most := min(n, 25)
@@ -32,7 +32,7 @@ func some(n int) []int {
 	return found
 }
 
-// withChance are some entries of a record that had outcomes, 0 for the deal.
+// withChance are some entries of a record that have outcomes; 0 is the deal.
 func withChance(r *record.Record) []int {
 	var all, found []int
 	for entry, list := range lists(r) {
@@ -46,7 +46,7 @@ func withChance(r *record.Record) []int {
 	return found
 }
 
-// place is how an error begins that lies in an entry.
+// place is the beginning of an error in an entry.
 func place(r *record.Record, entry int) string {
 	if entry == 0 {
 		return "setup: "
@@ -55,7 +55,7 @@ func place(r *record.Record, entry int) string {
 	return fmt.Sprintf("entry %d (%s: %s): ", entry, e.Seat, e.Move)
 }
 
-// another is an outcome of the same kind as one, found elsewhere in the record.
+// another is a different outcome of the same kind, found elsewhere in the record.
 func another(r *record.Record, text string) (string, bool) {
 	kind, _, _ := strings.Cut(text, " ")
 	for _, list := range lists(r) {
@@ -68,7 +68,7 @@ func another(r *record.Record, text string) (string, bool) {
 	return "", false
 }
 
-// fails checks that a record is found wrong, as a failure that begins and goes on as wanted.
+// fails checks that verifying a record gives a Failure whose text begins with begins and contains says.
 func fails(t *testing.T, what string, g game.Game, r *record.Record, begins, says string) {
 	t.Helper()
 	err := fair.Verify(g, r)
@@ -78,7 +78,7 @@ func fails(t *testing.T, what string, g game.Game, r *record.Record, begins, say
 	}
 }
 
-// Whichever outcome of a game is changed, taken away or added, it is found where it is.
+// Wherever an outcome of a game is changed, removed or added, the fault is found at that place.
 func TestEveryOutcomeCounts(t *testing.T) {
 	for _, g := range games() {
 		r := played(t, g, 2, 3)
@@ -107,7 +107,7 @@ func TestEveryOutcomeCounts(t *testing.T) {
 	}
 }
 
-// What else can be changed, and what is said of it. The first seat has a nonce, the last has none.
+// Other changes, and the errors they cause. The first seat has a nonce, the last has none.
 func TestTampering(t *testing.T) {
 	for _, g := range games() {
 		about := g.About()
@@ -151,7 +151,7 @@ func TestTampering(t *testing.T) {
 	}
 }
 
-// renew makes the hashes of a proof fit a secret.
+// renew makes the hashes of a proof match a secret.
 func renew(r *record.Record, s fair.Secret, seedHash bool) {
 	was := r.Fair.SeedHash
 	if r.Fair = fair.Prove(s, r.Fair.Table, r.Fair.Nonces); !seedHash {
@@ -159,7 +159,7 @@ func renew(r *record.Record, s fair.Secret, seedHash bool) {
 	}
 }
 
-// notAsked is a seat that is at the table and has nothing to decide at first; "pink" stands in where all are asked.
+// notAsked is a seat at the table that has nothing to decide at first, or, if all are asked, a seat that is not at the table.
 func notAsked(t *testing.T, g game.Game, r *record.Record) string {
 	t.Helper()
 	p, err := g.Deal(r.Config, fair.Dice(fair.Seed(exampleSecret(), r.Fair.Table, r.Fair.Nonces), 0))
@@ -174,7 +174,7 @@ func notAsked(t *testing.T, g game.Game, r *record.Record) string {
 	return g.About().SeatName(3) // not at the table
 }
 
-// A changed move is found in its entry or later, never before, unless the game is as good with it: moves are not signed.
+// A changed move is found in its entry or later, never before, unless the game is just as valid with it: moves are not signed.
 func TestChangedMoves(t *testing.T) {
 	for _, g := range games() {
 		r := played(t, g, 2, 5)
@@ -212,7 +212,7 @@ func checkPlace(t *testing.T, err error, earliest int) {
 	}
 }
 
-// An entry that is taken out shifts the dice of all that follow.
+// Removing an entry shifts the dice of all that follow.
 func TestMissingEntries(t *testing.T) {
 	for _, g := range games() {
 		r := played(t, g, 2, 6)
