@@ -38,7 +38,7 @@ func (t *table) expect(l line) error {
 	return fmt.Errorf("the keyword %q has no meaning here", l.keyword)
 }
 
-// listed looks for a move in the list of a seat, or at the length of the list: "green = 12".
+// listed looks for a move in the list of a seat, or checks the length of the list: "green = 12".
 func (t *table) listed(text string, want bool) error {
 	name, number, count := cut(text, "=")
 	if seat, err := t.seat(name); count && err == nil {
@@ -130,7 +130,7 @@ func (t *table) ending(want string) error {
 	return nil
 }
 
-// result compares rank and marks of the seats listed: "green 1 18, orange 2 12".
+// result compares rank and marks of the listed seats: "green 1 18, orange 2 12".
 func (t *table) result(text string) error {
 	if err := t.over("", true); err != nil {
 		return err

@@ -14,8 +14,8 @@ import (
 // Property is one value of a view with the path that leads to it: "players.0.tokens" = "2".
 type Property struct{ Path, Value string }
 
-// Flatten lists a view as properties, sorted as the JSON encoding has them. A list of plain values is one property,
-// "[S1 S2]"; elements of other lists have their number in the path.
+// Flatten lists a view as properties, sorted by the keys of its JSON encoding. A list of plain values is one property, "[S1 S2]";
+// elements of other lists have their number in the path.
 func Flatten(view any) ([]Property, error) {
 	data, err := json.Marshal(view)
 	if err != nil {

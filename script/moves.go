@@ -75,10 +75,10 @@ func (t *table) refuse(text string) error {
 	return nil
 }
 
-// wholePosition is everything about the position as one text.
+// wholePosition describes everything about the position as one text, for comparisons.
 func (t *table) wholePosition() string { return fmt.Sprint(t.position.Describe()) }
 
-// mayPlay tells what a seat may do instead, or who is asked if it is not.
+// mayPlay says what a seat may do instead or, if it is not asked, who is.
 func (t *table) mayPlay(seat game.Seat) string {
 	moves := t.position.Legal(seat, nil)
 	if len(moves) == 0 {

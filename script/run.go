@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Run plays the script. find gives the game that the script names. The error is a *Mistake or a *Failure.
+// Run plays the script. find returns the game that the script names. The error is a *Mistake or a *Failure.
 func (s *Script) Run(find func(name string) (game.Game, error)) error {
 	t := &table{script: s, find: find, last: 1}
 	for _, l := range s.lines {
@@ -23,7 +23,7 @@ func (s *Script) Run(find func(name string) (game.Game, error)) error {
 	return nil
 }
 
-// unmet is an expectation that did not come true; any other error is a mistake of the script.
+// unmet is an expectation that did not hold; any other error is a mistake in the script.
 type unmet string
 
 func (u unmet) Error() string { return string(u) }
@@ -44,7 +44,7 @@ func (s *Script) at(number int, err error) error {
 	return &Mistake{s.File, number, err.Error()}
 }
 
-// table is a script while it runs.
+// table is the state of a running script.
 type table struct {
 	script   *Script
 	find     func(string) (game.Game, error)
@@ -136,7 +136,7 @@ func (t *table) set(l line) error {
 	return nil
 }
 
-// deal sets up a new game with the outcomes given.
+// deal sets up a new game with the given outcomes.
 func (t *table) deal(rest string) error {
 	if len(t.facts) > 0 {
 		return errors.New("a position is either dealt or set, not both")
@@ -155,7 +155,7 @@ func (t *table) deal(rest string) error {
 	return t.fit(told, dice)
 }
 
-// setUp makes the position of the facts set.
+// setUp makes the position from the facts that were set.
 func (t *table) setUp() error {
 	if t.game == nil {
 		return errors.New("the first line names the game: game NAME")
@@ -173,7 +173,7 @@ func (t *table) setUp() error {
 	return nil
 }
 
-// blame finds the line of the fact that an error speaks of, the longest if several keys match.
+// blame finds the line of the fact that an error mentions; if several keys match, the longest counts.
 func (t *table) blame(err error) error {
 	guilty := ""
 	for _, f := range t.facts {
@@ -187,7 +187,7 @@ func (t *table) blame(err error) error {
 	return &Mistake{t.script.File, t.factLine[guilty], err.Error()}
 }
 
-// dice are those that give the outcomes written, "tile W5, gem gold".
+// dice makes dice that give the outcomes in a text such as "tile W5, gem gold".
 func (t *table) dice(texts string, given bool) (*game.ToldDice, *game.Recorder, error) {
 	var outcomes []game.Chance
 	if given {
@@ -203,7 +203,7 @@ func (t *table) dice(texts string, given bool) (*game.ToldDice, *game.Recorder, 
 	return told, &game.Recorder{Dice: told}, nil
 }
 
-// fit fails if the outcomes written are not those that the game asked for, and tells what it asked for.
+// fit fails if the written outcomes are not those that the game asked for, and says which ones it asked for.
 func (t *table) fit(told *game.ToldDice, asked *game.Recorder) error {
 	fault := told.Fault()
 	if fault == nil {

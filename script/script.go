@@ -1,6 +1,6 @@
-// Package script runs table scripts: text files that set up a position, force chance, play moves and state what
-// must then be true. They are tests that read like a game report, for rules as well as for whoever wants to show
-// what the rules say in some corner. The format is described in docs/scripts.md.
+// Package script runs table scripts: text files that set up a position, force chance, play moves and state what must then be
+// true. They are tests that read like a game report, and also a way to show what the rules say in a corner case. The format is
+// described in docs/scripts.md.
 package script
 
 import (
@@ -11,7 +11,7 @@ import (
 // Script is a script that has been read.
 type Script struct {
 	File  string
-	Rules []string // the ids that the head comment names
+	Rules []string // the ids named in the comment at the top
 	lines []line
 }
 
@@ -22,7 +22,7 @@ type line struct {
 	rest    string
 }
 
-// Mistake is an error in the script itself: it could not be understood or does not fit the game.
+// Mistake is an error in the script itself: it cannot be understood or does not fit the game.
 type Mistake struct {
 	File string
 	Line int
@@ -32,7 +32,7 @@ type Mistake struct {
 // Error implements error.
 func (m *Mistake) Error() string { return fmt.Sprintf("%s:%d: %s", m.File, m.Line, m.Text) }
 
-// Failure is an expectation that did not come true.
+// Failure is an expectation that did not hold.
 type Failure Mistake
 
 // Error implements error.
@@ -44,7 +44,7 @@ var keywords = map[string]bool{
 	"ending": true, "result": true, "sees": true, "hides": true,
 }
 
-// Parse reads a script. What the lines mean to the game is looked at when it runs.
+// Parse reads a script. It does not check the lines against the game; Run does.
 func Parse(file string, text []byte) (*Script, error) {
 	s := &Script{File: file}
 	for i, raw := range strings.Split(string(text), "\n") {
@@ -85,5 +85,5 @@ func cut(text, separator string) (before, after string, found bool) {
 	return strings.TrimSpace(before), strings.TrimSpace(after), found
 }
 
-// plain brings runs of spaces down to one, so that values compare whatever their spacing.
+// plain collapses runs of spaces, so that values compare regardless of spacing.
 func plain(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -45,7 +45,7 @@ func TestHeadCommentNamesRules(t *testing.T) {
 	}
 }
 
-// Each line, put at the end of a good script, must fail there with these words.
+// Each line, appended to a good script, must fail there with these words.
 func TestWhatIsNotTrueFails(t *testing.T) {
 	const begin = "game pennies\nset fist green = 2\nset fist blue = 1\nset starter = blue\nblue: guess 3\n"
 	for line, want := range map[string]string{
@@ -95,7 +95,7 @@ func TestEndedGameFails(t *testing.T) {
 	}
 }
 
-// Scripts that are wrong themselves: the line and the words of the error.
+// Scripts that are themselves wrong, with the line and the words of the error.
 func TestMistakes(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                "s.txt:1: the first line names the game",

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// sees looks at a property of a view: "green: players.0.hand = [S1 S2]".
+// sees checks a property of a view: "green: players.0.hand = [S1 S2]".
 func (t *table) sees(text string) error {
 	rest, want, ok := cut(text, "=")
 	if !ok {
@@ -40,7 +40,7 @@ func (t *table) sees(text string) error {
 	return expected("%s should be seen as %q, and is not there; there are: %s", path, want, strings.Join(near, ", "))
 }
 
-// hides looks whether a view has nothing at a path nor below it: "orange: players.0.hand".
+// hides checks that a view has nothing at or below a path: "orange: players.0.hand".
 func (t *table) hides(text string) error {
 	path, properties, err := t.look(text)
 	if err != nil {
@@ -57,7 +57,7 @@ func (t *table) hides(text string) error {
 	return nil
 }
 
-// seenBySomebody keeps a slip of the pen from passing as a secret: what is hidden has its place in some view.
+// seenBySomebody tells whether a path occurs in some view, so that a mistyped path does not pass as hidden.
 func (t *table) seenBySomebody(path string) bool {
 	for _, a := range game.Audiences(t.config.Players) {
 		properties, err := Flatten(t.position.View(a))
@@ -70,7 +70,7 @@ func (t *table) seenBySomebody(path string) bool {
 	return false
 }
 
-// look reads "AUDIENCE: PATH" and gives the path and all that the audience sees.
+// look reads "AUDIENCE: PATH" and returns the path and everything the audience sees.
 func (t *table) look(text string) (string, []Property, error) {
 	name, path, ok := cut(text, ":")
 	if !ok || path == "" {
