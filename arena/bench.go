@@ -29,12 +29,12 @@ func (b Bench) Write(out io.Writer) error {
 	return err
 }
 
-// Deals made beforehand; the dice go on, so that no two games are the same.
+// Number of deals made beforehand; the dice continue, so that no two games are the same.
 const benchDeals = 64
 
-// BenchRules has random games played on one core for as long as said, each decision with the list of its legal moves.
-// With copying each decision is made on a copy of the position, as a search would. Allocations of other goroutines are
-// counted with its own, so nothing else should run.
+// BenchRules plays random games on one core for the given time, listing the legal moves at each decision. With copying, each
+// decision is made on a copy of the position, as a search would. Allocations of other goroutines are counted too, so nothing else
+// should run.
 func BenchRules(g game.Game, c game.Config, copying bool, length time.Duration) (Bench, error) {
 	dice := game.NewFastDice(1)
 	var deals [benchDeals]game.Position

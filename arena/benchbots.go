@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// BotBench says how fast the bots are in one game, on one core. Its JSON keys are documented in docs/bots.md and stay.
+// BotBench says how fast the bots are in one game, on one core. Its JSON keys are documented in docs/bots.md and must not change.
 type BotBench struct {
 	Game           string       `json:"game"`
 	Players        int          `json:"players"`
@@ -46,9 +46,9 @@ const (
 	benchIterations = 200 // iterations in each of them
 )
 
-// BenchBots measures the bots of a game; no figure takes much longer than said. Levels that decide at once play whole
-// games; captain and admiral, who take a while, think about positions from games of mates. The whole program runs on one core
-// meanwhile (GOMAXPROCS), so nothing else should.
+// BenchBots measures the bots of a game; no figure takes much longer than length. Levels that decide at once play whole games;
+// captain and admiral, which take a while, think about positions from games of mates. The whole program runs on one core
+// meanwhile (GOMAXPROCS), so nothing else should run.
 func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, length time.Duration) (BotBench, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	b := BotBench{Game: g.About().Name, Players: c.Players}
@@ -84,7 +84,7 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	return b, nil
 }
 
-// allTheWay is a bot that uses all of its budget, even if it knows before what to do.
+// allTheWay is a bot that uses its whole budget, even if it knows earlier what to do.
 type allTheWay struct{ bot.Analyst }
 
 func (a allTheWay) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
@@ -95,7 +95,7 @@ func (a allTheWay) Choose(ctx context.Context, q bot.Question) (game.Move, error
 	return findings[0].Move, nil
 }
 
-// alike is a match in which everybody is the same.
+// alike is a match between copies of one entrant.
 func alike(g game.Game, c game.Config, e Entrant) Match {
 	return Match{Game: g, Config: c, Field: []Entrant{e}, LineUps: [][]int{make([]int, c.Players)}, Seed: game.MixAll(benchSeed, forBench), Limit: DefaultLimit}
 }
@@ -126,12 +126,12 @@ func sample(ctx context.Context, g game.Game, c game.Config, j game.Judge) ([]bo
 	n := min(benchPositions, len(all))
 	picked := make([]bot.Question, n)
 	for i := range picked {
-		picked[i] = all[(i*7%n)*len(all)/n] // in an order in which already the first are from all over the games
+		picked[i] = all[(i*7%n)*len(all)/n] // mixed, so that even the first few come from all over the games
 	}
 	return picked, nil
 }
 
-// timeAnswers has a bot answer questions, at least one, until the time is over.
+// timeAnswers has a bot answer questions, at least one, until the time is up.
 func timeAnswers(ctx context.Context, b bot.Bot, questions []bot.Question, budget bot.Budget, length time.Duration) (Clock, error) {
 	var clock Clock
 	for begin, i := time.Now(), 0; i == 0 || time.Since(begin) < length; i++ {
@@ -146,7 +146,7 @@ func timeAnswers(ctx context.Context, b bot.Bot, questions []bot.Question, budge
 	return clock, nil
 }
 
-// timeGames has bots of one level play whole games, at least one, until the time is over.
+// timeGames has bots of one level play whole games, at least one, until the time is up.
 func timeGames(ctx context.Context, g game.Game, c game.Config, j game.Judge, level string, length time.Duration) (Clock, error) {
 	var clock Clock
 	e, err := Invite(level, j)

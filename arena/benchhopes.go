@@ -12,32 +12,33 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// HopesBench measures how true a judge's hopes are: in games of mates, against how these end, and at some of their positions
-// against the share of wins when mates play on from there many times. No training has seen these games, whatever its seed.
+// HopesBench measures how accurate a judge's hopes are. It compares them with the results of games between mates and, at some
+// positions of these games, with the share of wins when mates continue from there many times. No training uses these games,
+// whatever its seed.
 type HopesBench struct {
 	Game      game.Game
 	Config    game.Config
 	Judge     valuenet.Learner
 	Games     int
-	Positions int // that are played on from, at most one of each game
+	Positions int // to continue from, at most one of each game
 	Playouts  int // from each of them
 	Seed      uint64
 	Progress  func(n, all int) // called now and then, from one goroutine at a time; may be nil
 }
 
-// watched is a game of mates with what the judges hoped at each decision.
+// watched is a game between mates with the judges' hopes at each decision.
 type watched struct {
 	hopes   [2][]hopes // by the judge as it is, and by experience alone
 	won     hopes
-	moment  game.Position // where it is played on from; nil for nowhere
+	moment  game.Position // the position to continue from; nil for none
 	at      int           // the decision of that position
 	playout hopes         // share of wins from there
 }
 
 type hopes [game.MaxSeats]float64
 
-// Run plays on all cores. The report is the same for the same seed, whatever their number. When the context ends there is no
-// report but its error.
+// Run plays on all cores. The report is the same for the same seed, whatever their number. If the context ends, Run returns its
+// error and no report.
 func (b HopesBench) Run(ctx context.Context) (*HopesReport, error) {
 	var err error
 	if b.Config, err = b.Game.About().CompleteForBots(b.Config); err != nil {
@@ -70,7 +71,7 @@ func (b HopesBench) Run(ctx context.Context) (*HopesReport, error) {
 	return b.report(all), nil
 }
 
-// watch has mates play a game.
+// watch has mates play a game, and notes the judges' hopes.
 func (b HopesBench) watch(ctx context.Context, mate bot.Bot, number int, w *watched) error {
 	dice := game.NewFastDice(game.MixAll(b.Seed, forHopes, uint64(number)))
 	pick := game.NewFastDice(game.MixAll(b.Seed, forMoments, uint64(number)))
@@ -85,13 +86,13 @@ func (b HopesBench) watch(ctx context.Context, mate bot.Bot, number int, w *watc
 			j.Hopes(p, (*[game.MaxSeats]float64)(&h))
 			w.hopes[i] = append(w.hopes[i], h)
 		}
-		if n := len(w.hopes[0]); number < b.Positions && pick.Below(n) == 0 { // so each decision is as likely as the others
+		if n := len(w.hopes[0]); number < b.Positions && pick.Below(n) == 0 { // reservoir sampling: each decision is equally likely
 			w.moment, w.at = p.Clone(), n-1
 		}
 	}, &w.won)
 }
 
-// playOn has mates play on from a position, again and again.
+// playOn has mates continue from a position, again and again.
 func (b HopesBench) playOn(ctx context.Context, mate bot.Bot, number int, w *watched) error {
 	if w.moment == nil {
 		return nil
@@ -110,7 +111,7 @@ func (b HopesBench) playOn(ctx context.Context, mate bot.Bot, number int, w *wat
 	return nil
 }
 
-// play has mates play to the end, and shows each decision before it is made.
+// play has mates play to the end, and calls see, if not nil, before each decision.
 func (b HopesBench) play(ctx context.Context, mate bot.Bot, p game.Position, dice *game.FastDice, see func(), won *hopes) error {
 	var moves []game.Move
 	for n := 0; !p.Over() && n < DefaultLimit; n++ {
@@ -140,7 +141,7 @@ func (b HopesBench) play(ctx context.Context, mate bot.Bot, p game.Position, dic
 	return nil
 }
 
-// stretch makes hopes bolder, above 1, or more timid.
+// stretch makes hopes bolder if by is above 1, more timid if it is below.
 func (h hopes) stretch(by float64, players int) hopes {
 	for s := range players {
 		h[s] = by * math.Log(max(h[s], 1e-9))

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// bound is for a bot that was always behind all the others, whose games say only what its strength is below: with the strength
-// returned it would lose so many blocks in 1 of 20 cases. The games of a block are as good as one here, since they are much alike.
+// bound is for a bot that came last in all its games, which give only an upper bound of its strength: with the strength returned,
+// it would lose that many blocks in 1 of 20 cases. The games of a block count as one here, since they are much alike.
 func (p *plackettLuce) bound(bot int, strengths []float64, steps []rankStep, players int) (most float64, lostAll bool) {
 	var lost []rankStep
 	for _, s := range steps {
@@ -40,7 +40,7 @@ func (p *plackettLuce) bound(bot int, strengths []float64, steps []rankStep, pla
 	return most, true
 }
 
-// others is the strength in a group besides that of a bot.
+// others is the total strength of a group without one bot.
 func (p *plackettLuce) others(group, bot int, strengths []float64) float64 {
 	sum := 0.0
 	for i, m := range p.groups[group] {

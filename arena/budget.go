@@ -10,8 +10,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// ParseBudget reads how long bots may think: "2000it" iterations, "200ms" or "1.5s" of time, or both, "2000it,1s". An
-// empty text is each bot's own budget.
+// ParseBudget reads how long bots may think: "2000it" iterations, "200ms" or "1.5s" of time, or both, "2000it,1s". An empty text
+// means each bot's own budget.
 func ParseBudget(text string) (bot.Budget, error) {
 	var b bot.Budget
 	if text == "" {

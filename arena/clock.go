@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Clock sums up how long decisions took. Times are kept in steps of an eighth of a doubling, so that clocks can be added
-// up and still tell within a tenth what the slowest took.
+// Clock sums up how long decisions took. Times are counted in logarithmic steps, eight per doubling, so that clocks can be added
+// up and percentiles are still accurate to a tenth.
 type Clock struct {
 	Decisions int           `json:"decisions"`
 	Total     time.Duration `json:"ns"`
@@ -42,7 +42,7 @@ func (c *Clock) mean() float64 {
 	return milliseconds(float64(c.Total) / float64(max(c.Decisions, 1)))
 }
 
-// within is the time in milliseconds that so large a share of the decisions kept, rounded up to the next step.
+// within is the time in milliseconds that this share of the decisions did not exceed, rounded up to the next step.
 func (c *Clock) within(share float64) float64 {
 	left := int(math.Ceil(share * float64(c.Decisions)))
 	for _, step := range slices.Sorted(maps.Keys(c.Steps)) {

@@ -10,9 +10,9 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// duel has two judges play each other as mates, at tables of several sizes. They take turns on the seats. A block is one
-// deal, played twice with paired dice: once with the first judge on the even seats, once on the odd ones. So both have the
-// same seats and the same luck, and half of the wins is a fair share at a table of any size.
+// duel has two judges play each other as mates, at tables of several sizes. They alternate around the table. A block is one deal,
+// played twice with paired dice: once with the first judge on the even seats, once on the odd ones. So both have the same seats
+// and the same luck, and half of the wins is a fair share at a table of any size.
 type duel struct {
 	game    game.Game
 	configs []game.Config // one for each size of table
@@ -27,10 +27,10 @@ type duel struct {
 type duelResult struct {
 	played bool
 	wins   float64 // its share of the win
-	lead   float64 // how far it was ahead, by rank and a little by score: 0 is level, 1 is all of the ranks
+	lead   float64 // how far it was ahead, by rank and a little by score: 0 is level, 1 is ahead by all ranks
 }
 
-// run plays the duel on all cores, and gives the games by table, block and side. When the context ends some are missing.
+// run plays the duel on all cores, and returns the games by table, block and side. If the context ends early, some are missing.
 func (d duel) run(ctx context.Context) ([][][2]duelResult, error) {
 	results := make([][][2]duelResult, len(d.configs))
 	for i := range results {
@@ -51,7 +51,7 @@ func (d duel) run(ctx context.Context) ([][][2]duelResult, error) {
 	return results, err
 }
 
-// play plays one game; the first judge has the seats that are even, or with side 1 those that are odd.
+// play plays one game; the first judge has the even seats, or with side 1 the odd ones.
 func (d duel) play(ctx context.Context, c game.Config, block, side int) (duelResult, error) {
 	m := Match{Game: d.game, Config: c, Seed: d.seed, Limit: d.limit, LineUps: [][]int{make([]int, c.Players)}}
 	for s := range c.Players {
@@ -72,7 +72,7 @@ func (d duel) play(ctx context.Context, c game.Config, block, side int) (duelRes
 	return g.between(m.LineUps[0]), nil
 }
 
-// between says how the game went for those of the line-up who are 0, against those who are 1.
+// between says how the game went for the entrants numbered 0 in the line-up, against those numbered 1.
 func (g Game) between(lineUp []int) duelResult {
 	b := duelResult{played: true}
 	var count, ranks [2]float64

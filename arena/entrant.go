@@ -11,24 +11,23 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Entrant takes part in matches. For each game and seat it sends a bot. Games run at the same time, so Send is called by
-// many goroutines at once; the bot it returns is asked by one goroutine at a time, and may remember its game. If the bot has
-// a method Leave(*game.Outcome), that is called at the end, with nil for a game that did not come to its end. An error of
-// Send, as any error of the bot, forfeits the game.
+// Entrant takes part in matches. For each game and seat it sends a bot. Games run at the same time, so Send is called by many
+// goroutines at once; the bot it returns is asked by one goroutine at a time, and may remember its game. If the bot has a method
+// Leave(*game.Outcome), that is called at the end, with nil for an unfinished game. An error of Send, like any error of the bot,
+// forfeits the game.
 type Entrant struct {
 	Name  string
 	Send  func(context.Context, Chair) (bot.Bot, error)
-	Close func() // ends what several games shared, at the end of a match; may be nil
+	Close func() // releases what several games shared, at the end of a match; may be nil
 }
 
-// Chair is where a bot sits down.
 type Chair = outside.Chair
 
 // A leaver is a bot that is told when the game is over, and how it ended (nil if it did not).
 type leaver interface{ Leave(*game.Outcome) }
 
-// Invite makes an entrant from its name: a level of package bot, or "exec:" and the command of a bot in any language.
-// A game that has no judge yet gives nil for it.
+// Invite makes an entrant from its name: a level of package bot, or "exec:" and the command of a bot in any language. The judge
+// is nil for a game that has none yet.
 func Invite(name string, judge game.Judge) (Entrant, error) {
 	if command, ok := strings.CutPrefix(name, "exec:"); ok {
 		return inviteProgram(name, strings.Fields(command))
@@ -42,7 +41,7 @@ func Invite(name string, judge game.Judge) (Entrant, error) {
 	return Entrant{Name: name, Send: func(context.Context, Chair) (bot.Bot, error) { return bot.New(name, judge) }}, nil
 }
 
-// InviteAll makes the entrants of a line-up, each once, and the line-up by their numbers.
+// InviteAll makes the entrants of a line-up, each once, and returns the line-up as indices into them.
 func InviteAll(names []string, judge game.Judge) (field []Entrant, lineUp []int, err error) {
 	for _, name := range names {
 		at := slices.IndexFunc(field, func(e Entrant) bool { return e.Name == name })

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/svg"
 )
 
-// Plot draws what was seen against what was hoped, by tenths, as SVG.
+// Plot draws the observed share of wins against the hopes, by tenths, as SVG.
 func (r *HopesReport) Plot(w io.Writer) error {
 	const width, height, left, top, side = 560, 560, 70, 64, 420
 	x := func(v float64) float64 { return left + v*side }

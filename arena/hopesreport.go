@@ -7,7 +7,7 @@ import (
 	"text/tabwriter"
 )
 
-// HopesReport says how true hopes are. Its JSON keys are documented in docs/bots.md and stay.
+// HopesReport says how accurate hopes are. Its JSON keys are documented in docs/bots.md and must not change.
 type HopesReport struct {
 	Game      string            `json:"game"`
 	Players   int               `json:"players"`
@@ -20,22 +20,22 @@ type HopesReport struct {
 	Blind     float64           `json:"blind_log_loss"` // of giving everybody the same chance
 	Positions int               `json:"positions"`
 	Playouts  int               `json:"playouts"`
-	Noise     float64           `json:"playout_noise"` // mean distance that perfect hopes would have, since playouts are few
+	Noise     float64           `json:"playout_noise"` // mean distance that even perfect hopes would have, since playouts are few
 	Judges    []HopesRow        `json:"judges"`
 }
 
-// HopesRow is how true one judge's hopes are.
+// HopesRow is how accurate one judge's hopes are.
 type HopesRow struct {
-	Judge    string  `json:"judge"`   // "net", "by experience" or "stretched", which is the latter made as bold as fits best
-	Stretch  float64 `json:"stretch"` // what hopes are raised to the power of
+	Judge    string  `json:"judge"`   // "net", "by experience" or "stretched", which is the latter with the stretch that fits best
+	Stretch  float64 `json:"stretch"` // the exponent that hopes are raised to
 	LogLoss  float64 `json:"log_loss"`
 	Brier    float64 `json:"brier"`
-	Distance float64 `json:"playout_distance"` // mean difference to the share of wins in playouts
-	Worst    float64 `json:"worst_tenth"`      // largest difference of a tenth with more than 500 samples
+	Distance float64 `json:"playout_distance"` // mean difference from the share of wins in playouts
+	Worst    float64 `json:"worst_tenth"`      // largest difference in a tenth with more than 500 samples
 	Tenths   []Tenth `json:"tenths"`
 }
 
-// Tenth is what came of hopes between two tenths.
+// Tenth compares hopes between two tenths with the results.
 type Tenth struct {
 	From      float64 `json:"from"`
 	Samples   int     `json:"samples"`
@@ -107,13 +107,14 @@ func (b HopesBench) row(name string, all []watched, judge int, stretch float64) 
 	return r
 }
 
-// entropy is the loss of a hope, given how much of a victory came of it.
+// entropy is the log loss of a hope, given the share of the victory that came of it.
 func entropy(hope, won float64) float64 {
 	const least = 1e-9
 	return -won*math.Log(max(hope, least)) - (1-won)*math.Log(max(1-hope, least))
 }
 
-// bestStretch finds what makes the hopes by experience fit best, by golden section. Every eighth decision is enough for that.
+// bestStretch finds the stretch with which the hopes by experience fit best, by golden section. Every eighth decision is enough
+// for that.
 func (b HopesBench) bestStretch(all []watched) float64 {
 	loss := func(by float64) float64 {
 		sum := 0.0

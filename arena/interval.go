@@ -2,14 +2,14 @@ package arena
 
 import "math"
 
-// Interval is an estimate with the interval that holds the true value in about 95 of 100 such matches.
+// Interval is an estimate with its 95 % confidence interval.
 type Interval struct{ Mean, Low, High float64 }
 
 func (i Interval) clipped(low, high float64) Interval {
 	return Interval{i.Mean, max(i.Low, low), min(i.High, high)}
 }
 
-// clusters are sums over blocks: of what is measured, and of how often.
+// clusters holds, for each block, the sum of what is measured and how often it was measured.
 type clusters struct{ sums, counts []float64 }
 
 func (c *clusters) add(sum, count float64) {
@@ -26,8 +26,8 @@ func (c *clusters) total() (sum, count float64) {
 	return sum, count
 }
 
-// interval is Student's interval of the mean over blocks. Blocks of different sizes count by their size; the spread is
-// that of the ratio of sums.
+// interval is Student's interval of the mean over blocks. Blocks of different sizes are weighted by size; the spread is that of
+// the ratio of sums.
 func (c *clusters) interval() Interval {
 	sum, count := c.total()
 	mean := sum / count
@@ -47,8 +47,8 @@ func (c *clusters) interval() Interval {
 	return Interval{mean, mean - half, mean + half}
 }
 
-// share is the interval of a share, made for two blocks more than there were: one with nothing but wins, one with
-// none. Without them a match that was won throughout would look certain; with many blocks they do not matter.
+// share is the interval of a share, computed with two blocks added: one with nothing but wins, one with none. Without them a
+// match that was won throughout would look certain; with many blocks they do not matter.
 func (c *clusters) share() Interval {
 	sum, count := c.total()
 	if count == 0 {

@@ -13,8 +13,8 @@ import (
 	resume "github.com/divingbell/divingbell/internal/journal"
 )
 
-// journal is a file of JSON lines: what the match is, then each block as it is finished. A match that was stopped goes
-// on from it.
+// journal is a file of JSON lines: the terms of the match, then each block as it is finished. A match that was stopped continues
+// from it.
 type journal struct{ file *os.File }
 
 const journalFormat = 1
@@ -45,7 +45,7 @@ func (m Match) terms() terms {
 	return t
 }
 
-// journalled reads what the journal of a match holds, as it stands and as blocks; nothing if there is none yet.
+// journalled reads the journal of a match, as bytes and as blocks; both are empty if there is none yet.
 func (m Match) journalled() (whole []byte, blocks []Block, err error) {
 	data, err := os.ReadFile(m.Journal)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -58,7 +58,7 @@ func (m Match) journalled() (whole []byte, blocks []Block, err error) {
 	return whole, blocks, nil
 }
 
-// openJournal opens the journal of a match behind what it holds; a new one gets its first line.
+// openJournal opens the journal of a match to append to it; a new one gets its first line.
 func openJournal(m Match, whole []byte) (*journal, error) {
 	first, err := json.Marshal(m.terms())
 	if err != nil {
@@ -102,7 +102,7 @@ func (m Match) readJournal(data []byte) ([]Block, error) {
 	return slices.CompactFunc(blocks, func(a, b Block) bool { return a.Number == b.Number }), nil
 }
 
-// sound tells whether a block read from a file can have been played: all rotations, and in each game every seat once.
+// sound tells whether a block read from a file is plausible: it has all rotations, and each game has every seat once.
 func (m Match) sound(b Block) bool {
 	if b.Number < 0 || len(b.Games) != m.Config.Players {
 		return false

@@ -8,9 +8,9 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// League makes the line-ups of a whole field. With two players everybody meets everybody. With more, each sits alone
-// among copies of each other, since beating three of a kind and standing out among three are different skills, and
-// every choice of different bots that fills a table sits together.
+// League makes the line-ups of a whole field. With two players every bot meets every other. With more, each bot sits alone among
+// copies of each other, since beating three of a kind and standing out among three are different skills, and every choice of
+// different bots that fills a table sits together.
 func League(field, players int) [][]int {
 	var lineUps [][]int
 	for a := range field {
@@ -35,8 +35,8 @@ func League(field, players int) [][]int {
 	return lineUps
 }
 
-// Rating is a bot's strength on the scale of Elo: 400 more is ten times as likely to be placed before the other. A bot
-// that lost everything is below High; its Rating and Low say nothing more.
+// Rating is a bot's strength on the Elo scale: 400 more means ten times as likely to rank ahead. Of a bot that lost everything
+// only High, an upper bound, means something.
 type Rating struct {
 	Bot     string  `json:"bot"`
 	Rating  float64 `json:"rating"`
@@ -54,15 +54,15 @@ type Anchor struct {
 
 const resamples = 400
 
-// Ratings estimates the strength of everybody by the model of Plackett and Luce, the strongest first. The intervals are
-// from drawing blocks again and again, among those of the same line-up; the draws are the same each time.
+// Ratings estimates the strength of all bots with the Plackett-Luce model, the strongest first. The intervals come from
+// bootstrapping: blocks are resampled among those of the same line-up, with the same draws each time.
 func (r *Results) Ratings(anchor Anchor) []Rating {
 	field := len(r.Match.Field)
 	anchored := slices.IndexFunc(r.Match.Field, func(e Entrant) bool { return e.Name == anchor.Bot })
 	model := newPlackettLuce(field)
-	told := make([][]rankStep, len(r.Blocks)) // by each block
+	told := make([][]rankStep, len(r.Blocks)) // the rank steps of each block
 	games := make([]int, field)
-	kinds := make([][]int, len(r.Match.LineUps)) // blocks by line-up
+	kinds := make([][]int, len(r.Match.LineUps)) // indices of blocks, by line-up
 	for i, b := range r.Blocks {
 		lineUp := r.Match.LineUp(b.Number)
 		kinds[b.Number%len(kinds)] = append(kinds[b.Number%len(kinds)], i)
@@ -105,7 +105,7 @@ func (r *Results) Ratings(anchor Anchor) []Rating {
 	return ratings
 }
 
-// elo puts strengths on the scale of Elo, where the anchored one has its rating; if there is none, around 0.
+// elo puts strengths on the Elo scale, with the anchored bot at its rating; without an anchor their mean is 0.
 func elo(strengths []float64, anchored int, rating float64) []float64 {
 	out := make([]float64, len(strengths))
 	mean := 0.0

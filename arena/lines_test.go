@@ -15,8 +15,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Bots are told, with each question, what a player at a table of a server would have been told since their last one: no
-// line less, and nothing that only others may know.
+// With each question bots are told what a player at a server's table would have been told since their last one: no line less, and
+// nothing that only others may know.
 func TestBotsAreToldWhatPlayersAre(t *testing.T) {
 	for _, e := range append(registry.All(), registry.Testing()...) {
 		for players := e.Game.About().MinPlayers; players <= e.Game.About().MaxPlayers; players++ {
@@ -44,8 +44,8 @@ func TestBotsAreToldWhatPlayersAre(t *testing.T) {
 	}
 }
 
-// toldAtATable has the one recorded game of a match happen at a server's table, and gives for each seat and each of its
-// decisions the lines that it was told since the one before.
+// toldAtATable replays the one recorded game of a match at a server's table, and returns for each seat and each of its decisions
+// the lines that it was told since the one before.
 func toldAtATable(t *testing.T, m Match) [][][]bot.Line {
 	files, err := filepath.Glob(filepath.Join(m.Records, "*"))
 	if err != nil || len(files) != 1 {

@@ -12,20 +12,20 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// Match is a number of games between bots, in blocks. A block is one deal, played once for every rotation of a line-up
-// over the seats with paired dice; who starts is part of the deal. So everybody has the same seats and the same luck,
-// and blocks are independent of each other, which games are not: all intervals are over blocks.
+// Match is a number of games between bots, in blocks. A block is one deal, played once for every rotation of a line-up over the
+// seats with paired dice; who starts is part of the deal. So all bots have the same seats and the same luck. Blocks are
+// independent of each other, games are not; therefore all intervals are over blocks.
 type Match struct {
 	Game     game.Game
 	Config   game.Config
 	Field    []Entrant // who takes part
-	LineUps  [][]int   // tables of entrants, by their place in the field; blocks take them in turn
-	Games    int       // at least so many; whole blocks are played
+	LineUps  [][]int   // tables of entrants, as indices into Field; blocks take them in turn
+	Games    int       // the minimum; blocks are always played whole
 	Budget   bot.Budget
 	Seed     uint64
 	Limit    int                  // decisions after which a game is left unfinished; 0 means DefaultLimit
 	Records  string               // folder for the games' records; "" for none
-	Journal  string               // file that keeps what was played, to go on from it; "" for none
+	Journal  string               // file that keeps the finished blocks, to continue a stopped match; "" for none
 	Enough   func([]Block) bool   // looks at the blocks so far, in their order, and may end the match; may be nil
 	Progress func(games, all int) // called now and then, from one goroutine at a time; may be nil
 }
@@ -33,7 +33,7 @@ type Match struct {
 // Block is one deal, played with every rotation of a line-up.
 type Block struct {
 	Number int    `json:"block"`
-	Games  []Game `json:"games"` // in the game of number r the line-up sits r places further left
+	Games  []Game `json:"games"` // in game r the line-up sits r places further left
 }
 
 // Blocks is the number of blocks that are to be played.
@@ -61,9 +61,9 @@ func (m Match) check() (Match, error) {
 	return m, nil
 }
 
-// Run plays the match on all cores. When the context ends it stops and returns, without an error, the blocks that were whole
-// by then. A bot that fails, cheats or is late forfeits its game, which is no error either. A match that cannot be played is
-// a game.BadInput; files that cannot be read or written are an error, too. The results are the same for the same match and
+// Run plays the match on all cores. When the context ends it stops and returns the blocks finished by then, without an error. A
+// bot that fails, cheats or is late forfeits its game, which is not an error either. A match that cannot be played is a
+// game.BadInput; other errors are about files that cannot be read or written. The results are the same for the same match and
 // seed, whatever the number of cores, unless the budget is a time.
 func (m Match) Run(ctx context.Context) (_ *Results, err error) {
 	if m, err = m.check(); err != nil {
@@ -92,7 +92,7 @@ func (m Match) Run(ctx context.Context) (_ *Results, err error) {
 	return &Results{m, c.whole, c.decided}, err
 }
 
-// dismiss has everybody end what they have started.
+// dismiss closes all entrants.
 func (m Match) dismiss() {
 	for _, e := range m.Field {
 		if e.Close != nil {
@@ -101,7 +101,7 @@ func (m Match) dismiss() {
 	}
 }
 
-// collection puts games together to blocks.
+// collection assembles games into blocks.
 type collection struct {
 	match   Match
 	journal *journal
@@ -109,8 +109,8 @@ type collection struct {
 	mu      sync.Mutex     // guards what follows
 	open    map[int]*Block // blocks that lack a game, by number
 	whole   []Block        // in the order of their numbers
-	looked  int            // how many of them Enough has been asked about
-	decided bool           // there was enough before all blocks were played
+	looked  int            // how many of them Enough has seen
+	decided bool           // Enough ended the match before all blocks were played
 }
 
 func (c *collection) collect(ctx context.Context) error {
@@ -150,7 +150,7 @@ func (c *collection) find(number int) (int, bool) {
 	return slices.BinarySearchFunc(c.whole, number, func(b Block, n int) int { return b.Number - n })
 }
 
-// take adds a game, and tells whether there is enough.
+// take adds a game, and tells whether the match may end.
 func (c *collection) take(number, turn int, g Game) (bool, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -181,8 +181,8 @@ func (c *collection) take(number, turn int, g Game) (bool, error) {
 	return c.enough(), nil
 }
 
-// enough asks whether the match may end. Only blocks without a gap before them count, and they are added one by one:
-// so the end does not depend on which core was faster.
+// enough asks whether the match may end. Only blocks without a gap before them count, and Enough sees them added one by one, so
+// the end does not depend on which core was faster.
 func (c *collection) enough() bool {
 	if c.match.Enough == nil {
 		return false

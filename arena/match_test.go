@@ -22,7 +22,6 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// choosing is a bot made of a function.
 type choosing func(context.Context, bot.Question) (game.Move, error)
 
 func (f choosing) Choose(ctx context.Context, q bot.Question) (game.Move, error) { return f(ctx, q) }
@@ -72,7 +71,7 @@ func run(t *testing.T, m Match) *Results {
 	return r
 }
 
-// timeless is a report without the times, which are never the same twice.
+// timeless is a report without the times, which differ from run to run.
 func timeless(r *Results) Report {
 	report := r.Report()
 	for _, rows := range [][]Row{report.LineUp, report.Bots} {
@@ -98,7 +97,7 @@ func TestMatchDoesNotDependOnCores(t *testing.T) {
 	}
 }
 
-// In a block everybody sits once on each seat, and bots that are all the same play the same game again and again.
+// In a block every bot sits once on each seat, and identical bots play the same game again and again.
 func TestBlocksArePaired(t *testing.T) {
 	for _, b := range run(t, bout(40, dicing, dicing, dicing, dicing)).Blocks {
 		for turn, g := range b.Games {
@@ -176,7 +175,7 @@ func TestCancelledMatch(t *testing.T) {
 	}
 }
 
-// A bot that thinks is stopped in its thoughts.
+// A bot is stopped in the middle of its thinking.
 func TestCancelledThought(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(20*time.Millisecond, cancel)
@@ -228,7 +227,7 @@ func TestResumedMatchEqualsAWholeOne(t *testing.T) {
 	}
 }
 
-// cutShort takes away the end of the last line, as a crash would.
+// cutShort removes the end of the last line, as a crash would.
 func cutShort(t *testing.T, file string) {
 	t.Helper()
 	data, err := os.ReadFile(file)

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What is asked of other kinds in between changes nothing, and neither does a smaller choice, unless it lacks the pick.
+// Draws of other kinds in between change nothing, and neither does a smaller choice, unless it lacks the pick.
 func TestChangedDecisionsDoNotReshuffle(t *testing.T) {
 	const one, two game.Kind = 1, 2
 	same, all := 0, 0
@@ -29,7 +29,7 @@ func TestChangedDecisionsDoNotReshuffle(t *testing.T) {
 	}
 }
 
-// Each outcome comes within five standard deviations of its share, over blocks and within one.
+// Each outcome comes within five standard deviations of its expected share, over blocks and within one.
 func TestPairedDiceAreUniform(t *testing.T) {
 	const draws = 20_000
 	for _, fresh := range []bool{true, false} {

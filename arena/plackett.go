@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// plackettLuce estimates strengths by maximum likelihood: at every rank, the next of those who are left is anybody with
-// a chance in proportion to strength. It is Hunter's MM algorithm (Annals of Statistics 32, 2004).
+// plackettLuce estimates strengths by maximum likelihood: at every rank, the next bot comes from those that are left, with a
+// probability proportional to its strength. It is Hunter's MM algorithm (Annals of Statistics 32, 2004).
 //
-// Few different groups are left over in many games; they are kept once, so that estimating again is quick.
+// Many games leave the same few groups; each group is kept once, so that repeated estimates are quick.
 type plackettLuce struct {
 	field  int
-	groups [][]float64 // a table, or what is left of it: how many of each bot
+	groups [][]float64 // a table, or the rest of it: how many of each bot
 	index  map[string]int
 }
 
@@ -20,15 +20,15 @@ func newPlackettLuce(field int) *plackettLuce {
 	return &plackettLuce{field: field, index: map[string]int{}}
 }
 
-// rankStep is one rank of a game: who came next, and of which group. Those who share a rank are all taken as the next of
-// the same group.
+// rankStep is one rank of a game: who came next, and out of which group. Those who share a rank are all taken as next out of the
+// same group.
 type rankStep struct {
 	next  []int
 	group int
-	times float64 // how much is told: the last one of a game is not chosen from anybody
+	times float64 // how many choices it stands for; taking the last one left is none
 }
 
-// rankSteps are what a game tells, given who sat there and which rank each had.
+// rankSteps turns a game, given who sat there and their ranks, into steps.
 func (p *plackettLuce) rankSteps(who []int, ranks []float64) []rankStep {
 	order := slices.Clone(ranks)
 	slices.Sort(order)
@@ -65,7 +65,7 @@ func (p *plackettLuce) number(group []float64) int {
 	return i
 }
 
-// shared is a game of each pair that nobody won. With it somebody who lost everything still has a rating.
+// shared adds a drawn game for each pair. It gives a finite rating even to a bot that lost everything.
 func (p *plackettLuce) shared() []rankStep {
 	var all []rankStep
 	for a := range p.field {
@@ -76,7 +76,6 @@ func (p *plackettLuce) shared() []rankStep {
 	return all
 }
 
-// strengths are estimated from games.
 func (p *plackettLuce) strengths(games ...[]rankStep) []float64 {
 	won, times := make([]float64, p.field), make([]float64, len(p.groups))
 	for _, g := range games {
@@ -96,9 +95,9 @@ func (p *plackettLuce) strengths(games ...[]rankStep) []float64 {
 	return strengths
 }
 
-// improve makes strengths likelier, and tells how far they moved.
+// improve makes strengths likelier, and returns how far they moved.
 func (p *plackettLuce) improve(strengths, won, times []float64) (moved float64) {
-	expected := make([]float64, p.field) // how often one of strength 1 would have been next
+	expected := make([]float64, p.field) // how often a bot of strength 1 would have been next
 	for g, group := range p.groups {
 		total := 0.0
 		for i, m := range group {

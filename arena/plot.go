@@ -79,7 +79,7 @@ func (p plot) draw() string {
 	return b.String()
 }
 
-// scale chooses a round step with about six marks that hold everything.
+// scale chooses a range with about six marks at round steps that holds everything.
 func (p plot) scale() (low, high, step float64) {
 	low, high = p.from, p.from
 	for _, pt := range p.points {
@@ -92,11 +92,11 @@ func (p plot) scale() (low, high, step float64) {
 			step *= more
 		}
 	}
-	const almost = 1e-9 // a mark that is only just missed by rounding is met
+	const almost = 1e-9 // tolerance for marks that rounding just misses
 	return math.Floor(low/step+almost) * step, math.Ceil(max(high, low+1)/step-almost) * step, step
 }
 
-// fitted leaves out the middle of a name that is too long for its room.
+// fitted shortens a name that is too long, in the middle.
 func fitted(name string) string {
 	const most = 24
 	r := []rune(name)

@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// makeFolder makes the folder for the records. One that holds something is refused, so that nothing is overwritten,
-// unless a run goes on that has begun it.
+// makeFolder makes the folder for the records. A folder with files in it is refused, so that nothing is overwritten, unless the
+// run continues one that has begun it.
 func makeFolder(name string, begun bool) error {
 	switch held, err := os.ReadDir(name); {
 	case errors.Is(err, fs.ErrNotExist):
@@ -25,8 +25,8 @@ func makeFolder(name string, begun bool) error {
 	return nil
 }
 
-// save writes the record of a run's i-th game, under another name first, so that a file with the final name is always
-// whole.
+// save writes the record of a run's i-th game, first under a temporary name, so that a file with the final name is always
+// complete.
 func save(folder string, seed uint64, i int, r *record.Record) error {
 	name := fmt.Sprintf("%s-%d-%06d.json", r.Game, seed, i+1)
 	draft, err := os.CreateTemp(folder, ".draft-*")

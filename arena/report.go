@@ -9,7 +9,7 @@ type Results struct {
 	Decided bool // Match.Enough ended it
 }
 
-// Report says what came out of a match. Its JSON keys are documented in docs/bots.md and stay.
+// Report says what came out of a match. Its JSON keys are documented in docs/bots.md and must not change.
 type Report struct {
 	Game       string            `json:"game"`
 	Players    int               `json:"players"`
@@ -20,7 +20,7 @@ type Report struct {
 	SPRT       *Verdict          `json:"sprt,omitempty"`
 	Asked      int               `json:"asked"`
 	Blocks     int               `json:"blocks"`
-	Complete   bool              `json:"complete"` // nothing is missing of what was asked for
+	Complete   bool              `json:"complete"` // nothing that was asked for is missing
 	Unfinished int               `json:"unfinished"`
 	Forfeits   []Forfeit         `json:"forfeits"`
 	Criteria   []string          `json:"criteria"`
@@ -32,19 +32,19 @@ type Report struct {
 	Limit      int               `json:"limit"`
 }
 
-// Row is how one of the line-up, or a bot wherever it sat, fared.
+// Row is the result of one place in the line-up, or of a bot in all its places.
 type Row struct {
 	Bot           string    `json:"bot"`
 	Games         int       `json:"games"` // a game counts once for each seat it was played from
-	Wins          float64   `json:"wins"`  // a shared win counts a part
+	Wins          float64   `json:"wins"`  // a shared win counts as a fraction
 	WinRate       float64   `json:"win_rate"`
 	Low           float64   `json:"ci_low"`
 	High          float64   `json:"ci_high"`
-	FairShare     float64   `json:"fair_share"` // 1 is what everybody would win by chance
+	FairShare     float64   `json:"fair_share"` // 1 is what chance would give everybody
 	MeanRank      float64   `json:"mean_rank"`
 	RankLow       float64   `json:"mean_rank_low"`
 	RankHigh      float64   `json:"mean_rank_high"`
-	MeanScore     *float64  `json:"mean_score"`     // of the weightiest criterion; nil if no game was finished without a forfeit
+	MeanScore     *float64  `json:"mean_score"`     // of the first criterion; nil if no game was finished without a forfeit
 	ScoreLow      *float64  `json:"mean_score_low"` // nil before there are two blocks with such games
 	ScoreHigh     *float64  `json:"mean_score_high"`
 	MeanMarks     []float64 `json:"mean_marks"` // of every criterion; empty if there is no MeanScore
@@ -54,7 +54,7 @@ type Row struct {
 	Ms99          float64   `json:"ms_p99"`
 }
 
-// Forfeit is a game lost by misbehaving.
+// Forfeit is a game that a bot lost by misbehaving.
 type Forfeit struct {
 	Bot    string `json:"bot"`
 	Game   int    `json:"game"` // counted from 1, as records are
@@ -62,7 +62,7 @@ type Forfeit struct {
 	Reason string `json:"reason"`
 }
 
-// Report sums the results up.
+// Report summarises the results.
 func (r *Results) Report() Report {
 	m := r.Match
 	about := m.Game.About()
@@ -99,7 +99,7 @@ func (r *Results) Report() Report {
 	return report
 }
 
-// criteria are the same in all games.
+// criteria returns the criteria of the game, which are the same in all games.
 func (r *Results) criteria() []string {
 	for _, b := range r.Blocks {
 		for _, g := range b.Games {
@@ -111,7 +111,7 @@ func (r *Results) criteria() []string {
 	return []string{}
 }
 
-// row sums up the places that are chosen by their number and their entrant.
+// row sums up the places for which chosen, given their number and their entrant, returns true.
 func (r *Results) row(name string, chosen func(place, entrant int) bool) Row {
 	row := Row{Bot: name}
 	var wins, ranks clusters
@@ -160,7 +160,7 @@ func (row *Row) fill(wins, ranks clusters, marks []clusters, players int) {
 	for i := range marks {
 		score := marks[i].interval()
 		if _, scored := marks[i].total(); scored == 0 {
-			break // nobody can say what it would have scored
+			break // without a scored game there is no mean
 		}
 		mean := rounded(score.Mean)
 		row.MeanMarks = append(row.MeanMarks, mean)

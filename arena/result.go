@@ -13,13 +13,13 @@ type Game struct {
 type Place struct {
 	Seat    game.Seat `json:"seat"`
 	Rank    float64   `json:"rank"`              // 1 is best; equals share the mean of their ranks
-	Win     float64   `json:"win"`               // 1 for a win, a part of it for a shared one
-	Marks   []int     `json:"marks,omitempty"`   // none in games unfinished or forfeited
+	Win     float64   `json:"win"`               // 1 for a win, a fraction for a shared one
+	Marks   []int     `json:"marks,omitempty"`   // none in unfinished or forfeited games
 	Forfeit string    `json:"forfeit,omitempty"` // why the game was forfeited
 	Clock   Clock     `json:"clock"`
 }
 
-// result is how the game went. Who forfeited is behind all others; a game left unfinished is shared by the others.
+// result is how the game went. Bots that forfeited rank behind all others; the others share an unfinished game.
 func (t *table) result(turn int) Game {
 	n := t.match.Config.Players
 	standings := make([]game.Standing, n)
@@ -46,7 +46,7 @@ func (t *table) result(turn int) Game {
 	return g
 }
 
-// share is the rank of one among all, and its part of the win.
+// share returns the rank of one among all, and its share of the win.
 func share(merits []int, one int) (rank, win float64) {
 	better, equal := 0, 0
 	for _, m := range merits {

@@ -2,12 +2,12 @@ package arena
 
 import "github.com/divingbell/divingbell/game"
 
-// newDeal makes the dice of a block: the same luck for every game of it.
+// newDeal makes the dice of a block: every game in it has the same luck.
 func newDeal(seed uint64, block int) *game.PairedDice {
 	return game.NewPairedDice(game.MixAll(seed, forDice, uint64(block)))
 }
 
-// What a run's seed is used for; each use has numbers of its own.
+// What a run's seed is used for; each use has a random stream of its own.
 const (
 	forDice uint64 = iota + 1
 	forThought

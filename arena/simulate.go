@@ -1,6 +1,5 @@
-// Package arena has games played by the thousand and says honestly what came out: random play, and matches between bots
-// on the same footing. Every run is given by its seed, whatever the number of cores, and every share is told with its
-// interval.
+// Package arena plays games by the thousand and reports the results with their uncertainty: random play, and matches between bots
+// under equal conditions. A run depends only on its seed, not on the number of cores, and every share comes with its interval.
 package arena
 
 import (
@@ -13,10 +12,10 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// DefaultLimit is the number of decisions after which a game is left unfinished, if nothing else is said.
+// DefaultLimit is the number of decisions after which a game is left unfinished, unless another limit is given.
 const DefaultLimit = 20000
 
-// Simulation is a number of games in which everybody plays at random.
+// Simulation is a number of games in which all players move at random.
 type Simulation struct {
 	Game     game.Game
 	Config   game.Config
@@ -48,7 +47,7 @@ func (s Simulation) Run(ctx context.Context) (Summary, error) {
 	return s.share(ctx)
 }
 
-// share has the games played on all cores.
+// share distributes the games over all cores.
 func (s Simulation) share(ctx context.Context) (Summary, error) {
 	var mu sync.Mutex // guards the total
 	total := newTally()
@@ -71,7 +70,7 @@ func (s Simulation) share(ctx context.Context) (Summary, error) {
 	return s.summary(total), nil
 }
 
-// seedOf is the seed of one game: the i-th number of the stream that the simulation's seed begins.
+// seedOf is the seed of one game: the i-th number of the stream that begins with the simulation's seed.
 func (s Simulation) seedOf(i int) uint64 {
 	const gamma = 0x9e3779b97f4a7c15 // the step of FastDice
 	return game.NewFastDice(s.Seed + uint64(i)*gamma).Uint64()

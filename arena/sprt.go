@@ -7,16 +7,16 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// SPRT decides sequentially whether the first of a line-up is stronger than the others, who are all the same bot: it
-// looks at every block and stops as soon as the error rates allow a verdict.
+// SPRT decides sequentially whether the first of a line-up is stronger than the others, which are all the same bot: it looks at
+// every block and stops as soon as the error rates allow a verdict.
 type SPRT struct {
 	Elo0  float64 `json:"elo0"`  // "not stronger": the difference is this or less
 	Elo1  float64 `json:"elo1"`  // "stronger": it is this or more
-	Alpha float64 `json:"alpha"` // how often "stronger" may be said at Elo0
-	Beta  float64 `json:"beta"`  // how often "not stronger" may be said at Elo1
+	Alpha float64 `json:"alpha"` // error rate of "stronger" at Elo0
+	Beta  float64 `json:"beta"`  // error rate of "not stronger" at Elo1
 }
 
-// Verdict is what a test has come to.
+// Verdict is the result of a test.
 type Verdict struct {
 	SPRT
 	A       string  `json:"a"`
@@ -26,7 +26,7 @@ type Verdict struct {
 	Lower   float64 `json:"lower"`   // at or below it the verdict is "not stronger"
 	Upper   float64 `json:"upper"`   // at or above it the verdict is "stronger"
 	Blocks  int     `json:"blocks"`
-	Mean    float64 `json:"mean_score"` // of A, a block; after an early stop it leans towards the verdict
+	Mean    float64 `json:"mean_score"` // of A, per block; after an early stop it leans towards the verdict
 	Score0  float64 `json:"score0"`     // what Elo0 would give
 	Score1  float64 `json:"score1"`
 }
@@ -42,15 +42,15 @@ func (t SPRT) Check() error {
 	return nil
 }
 
-// expected is the share of wins at a table of n that a difference in Elo gives against n-1 equals.
+// expected is the share of wins at a table of n for a bot that is stronger by elo than its n-1 equal opponents.
 func expected(elo float64, n int) float64 {
 	strength := math.Pow(10, elo/400)
 	return strength / (strength + float64(n-1))
 }
 
-// Judge says what the scores of blocks, each from 0 to 1, amount to at tables of n players. It is the generalised
-// test: block scores are taken as normal with the spread they show. Two blocks more than there were, a lost one and a
-// won one, keep the first few from showing too little spread.
+// Judge evaluates the scores of blocks, each from 0 to 1, at tables of n players. It is the generalised test: block scores are
+// taken as normal with the spread they show. Two added blocks, a lost one and a won one, keep the first few from showing too
+// little spread.
 func (t SPRT) Judge(scores []float64, n int) Verdict {
 	s0, s1 := expected(t.Elo0, n), expected(t.Elo1, n)
 	v := Verdict{
@@ -81,13 +81,13 @@ func (t SPRT) Judge(scores []float64, n int) Verdict {
 	return v
 }
 
-// Enough is for Match.Enough.
+// Enough tells whether the test has a verdict; it is meant for Match.Enough.
 func (t SPRT) Enough(blocks []Block) bool {
 	return t.Judge(firstScores(blocks), len(blocks[0].Games)).Verdict != "undecided"
 }
 
-// Verdict is what the test says of a match of one line-up. After an interruption blocks behind a gap do not count, as
-// they did not while it was played.
+// Verdict is the test's verdict on a match of one line-up. After an interruption, blocks behind a gap do not count, as they did
+// not during the match.
 func (t SPRT) Verdict(r *Results) Verdict {
 	whole := 0
 	for whole < len(r.Blocks) && r.Blocks[whole].Number == whole {
@@ -99,7 +99,7 @@ func (t SPRT) Verdict(r *Results) Verdict {
 	return v
 }
 
-// firstScores are the shares of the games that the first of the line-up won, by block.
+// firstScores are the shares of the games won by the first of the line-up, by block.
 func firstScores(blocks []Block) []float64 {
 	scores := make([]float64, len(blocks))
 	for i, b := range blocks {

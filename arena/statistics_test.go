@@ -36,7 +36,7 @@ func TestIntervalOfKnownBlocks(t *testing.T) {
 	near(t, "high", i.High, 3+2.776*math.Sqrt(2.5/5), 0.02)
 }
 
-// However few the blocks, a match that was won throughout is not certain.
+// However few the blocks, a match that was won throughout does not count as certain.
 func TestShareOfAClearMatch(t *testing.T) {
 	var c clusters
 	if none := c.share(); none != (Interval{0, 0, 1}) {
@@ -50,7 +50,7 @@ func TestShareOfAClearMatch(t *testing.T) {
 	}
 }
 
-// Over many matches the interval holds the truth about as often as it says, also where games of a block are alike.
+// Over many matches the interval holds the true value about as often as it claims, even if games of a block are alike.
 func TestIntervalCoverage(t *testing.T) {
 	luck := rand.New(rand.NewPCG(1, 2))
 	const matches = 1500
@@ -87,14 +87,14 @@ func TestPlackettLuceOfTwo(t *testing.T) {
 	model := newPlackettLuce(2)
 	ab := func(a, b float64) []rankStep { return model.rankSteps([]int{0, 1}, []float64{a, b}) }
 	s := model.strengths(ab(1, 2), ab(1, 2), ab(1, 2), ab(2, 1), ab(1.5, 1.5), model.shared())
-	// Three wins, one lost and two shared, of which one is the game that each pair has more.
+	// Three wins, one loss and two draws, of which one is the game added for each pair.
 	near(t, "odds", s[0]/s[1], 4./2, 1e-6)
 	r := elo(s, -1, 0)
 	near(t, "elo", r[0]-r[1], 120.4, 0.1)
 	near(t, "mean", r[0]+r[1], 0, 1e-9)
 }
 
-// races are games with planted strengths.
+// races simulates a game with given strengths.
 func races(luck *rand.Rand, strengths []float64, lineUp []int) (ranks []float64) {
 	ranks = make([]float64, len(lineUp))
 	for rank := range lineUp {
@@ -136,7 +136,7 @@ func TestPlackettLuceRecoversPlantedStrengths(t *testing.T) {
 	}
 }
 
-// planted is a league of bots with planted strengths.
+// planted is a league of bots with given strengths.
 func planted(luck *rand.Rand, strengths []float64, blocks int) *Results {
 	m := Match{Config: game.Config{Players: 2}, LineUps: League(len(strengths), 2)}
 	for _, name := range strings.Split("a b c", " ") {
@@ -173,7 +173,7 @@ func TestRatingCoverage(t *testing.T) {
 	near(t, "coverage", float64(held)/float64(3*leagues), 0.95, 0.05)
 }
 
-// The anchor has its rating for certain, and the others are as far from it as they would be from each other.
+// The anchor's rating is exact, and the others are as far from it as they would be from each other.
 func TestAnchoredRatings(t *testing.T) {
 	r := planted(rand.New(rand.NewPCG(9, 10)), []float64{1, 2, 3}, 90)
 	free, anchored := r.Ratings(Anchor{}), r.Ratings(Anchor{"b", 1000})
@@ -186,7 +186,7 @@ func TestAnchoredRatings(t *testing.T) {
 	}
 }
 
-// A bot that lost 30 blocks against each of two others is below where it would win a block in 20 often enough to be seen.
+// The bound of a bot that lost 30 blocks against each of two others: with that strength it would lose all 60 in 1 of 20 cases.
 func TestRatingOfTheOneThatLostAll(t *testing.T) {
 	r := planted(rand.New(rand.NewPCG(11, 12)), []float64{1e-9, 1, 1}, 90)
 	ratings := r.Ratings(Anchor{"c", 1000})
@@ -211,7 +211,7 @@ func TestLeagueLineUps(t *testing.T) {
 	}
 }
 
-// The test errs about as seldom as it says, with two and with four players.
+// The test errs about as rarely as it claims, with two and with four players.
 func TestSPRTErrorRates(t *testing.T) {
 	luck := rand.New(rand.NewPCG(7, 8))
 	test := SPRT{Elo0: 0, Elo1: 80, Alpha: 0.05, Beta: 0.05}
@@ -247,7 +247,7 @@ func TestSPRTErrorRates(t *testing.T) {
 	}
 }
 
-// Bots that are the same play the same games, so all blocks are alike; the test says so and does not divide by nothing.
+// Identical bots play the same games, so all blocks are alike; the test says so and does not divide by zero.
 func TestSPRTOfEquals(t *testing.T) {
 	test := SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	for n := range 200 {

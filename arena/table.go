@@ -23,7 +23,7 @@ type table struct {
 	chairs    [game.MaxSeats]chair
 }
 
-// chair is a seat with what happens on it.
+// chair is what happens on a seat.
 type chair struct {
 	bot     bot.Bot // nil after a forfeit
 	asked   int
@@ -31,7 +31,7 @@ type chair struct {
 	forfeit string // why; "" for none
 }
 
-// play plays one game of a block: the line-up sits turn places further left than it is written.
+// play plays one game of a block, with the line-up turn places further left than written.
 func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
 	t := &table{match: m, block: block, dice: &game.Recorder{Dice: newDeal(m.Seed, block)}}
 	var err error
@@ -70,7 +70,7 @@ func (t *table) seat(ctx context.Context, c Chair, e Entrant) error {
 	return t.blame(ctx, c.Seat, err)
 }
 
-// copies is how many of the line-up are that entrant.
+// copies counts how often an entrant occurs.
 func copies(lineUp []int, entrant int) (n int) {
 	for _, e := range lineUp {
 		if e == entrant {
@@ -80,8 +80,8 @@ func copies(lineUp []int, entrant int) (n int) {
 	return n
 }
 
-// decide has a seat make its decision. Seats that are asked at once are asked one after the other: what they decide is
-// independent and secret. A single move is no decision; it is made without asking.
+// decide has a seat make its decision. Seats that are asked at once are asked one after the other, since their decisions are
+// independent and secret. If there is only one move, it is made without asking.
 func (t *table) decide(ctx context.Context, s game.Seat) error {
 	moves := t.position.Legal(s, nil)
 	move := moves[0]
@@ -128,8 +128,8 @@ func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.M
 	return moves[game.NewFastDice(luck(forForfeits)).Below(len(moves))], nil
 }
 
-// blame has a seat forfeit the game because of an error of its bot; from then on it moves at random. An error after the
-// end of the context is nobody's fault.
+// blame has a seat forfeit the game because of an error of its bot; from then on it moves at random. Errors after the end of the
+// context are nobody's fault.
 func (t *table) blame(ctx context.Context, s game.Seat, err error) error {
 	if err == nil || ctx.Err() != nil {
 		return ctx.Err()

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// spread is the sum of whole numbers with their extremes. Sums of whole numbers are the same in any order, so that
-// the number of cores does not show.
+// spread is the sum of integers with their extremes. Integer sums are the same in any order, so the number of cores does not
+// show.
 type spread struct{ n, sum, min, max int }
 
 func (s *spread) add(v int) { s.merge(spread{1, v, v, v}) }
@@ -46,7 +46,7 @@ type tally struct {
 	criteria   []string
 	marks      []spread           // of all seats, by criterion
 	winners    []spread           // of those who won
-	wins       [game.MaxSeats]int // a shared win counts winShare divided by the number of winners
+	wins       [game.MaxSeats]int // a shared win counts as winShare divided by the number of winners
 	endings    map[string]int
 	events     map[string]int
 }

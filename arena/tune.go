@@ -10,16 +10,16 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Tuning improves a judge's weights by games against itself: SPSA, simultaneous perturbation stochastic approximation.
-// In each step all weights are made a little larger or smaller at random, and the judges with these and with the
-// opposite changes play each other; the weights move towards the one that did better. Weights are multiplied, never
-// added to, so that they keep their signs. In the end the tuned judge plays the one it began as.
+// Tuning improves a judge's weights by games against itself, with SPSA, simultaneous perturbation stochastic approximation. Each
+// step makes all weights a little larger or smaller at random, and the judges with these and with the opposite changes play each
+// other; the weights move towards the one that did better. Weights are multiplied, never added to, so that they keep their signs.
+// At the end the tuned judge plays against the original one.
 type Tuning struct {
 	Game     game.Game
 	Judge    game.Tunable
 	Configs  []game.Config // tables of different sizes; each step plays at all of them
 	Steps    int
-	Blocks   int // a step's deals at each table; each is played twice, with sides changed
+	Blocks   int // deals per step at each table; each is played twice, with sides changed
 	Control  int // deals of the control match at each table
 	Reach    float64
 	Gain     float64
@@ -28,14 +28,14 @@ type Tuning struct {
 	Progress func(games, all int) // called now and then, from one goroutine at a time; may be nil
 }
 
-// What the steps begin with, if nothing else is said.
+// The values of Reach and Gain to begin with.
 const (
-	DefaultReach = 0.2  // share by which weights are changed to see what comes of it
-	DefaultGain  = 0.04 // share by which they move for a lead as large as their change
+	DefaultReach = 0.2  // share by which weights are changed to measure the effect
+	DefaultGain  = 0.04 // share by which they move if the lead is as large as the change
 )
 
-// How reach and gain shrink from step to step: the exponents that Spall recommends, and the share of the steps in which
-// the gain hardly does.
+// How reach and gain shrink from step to step: the exponents that Spall recommends, and the share of the steps in which the gain
+// hardly shrinks.
 const (
 	reachDecay = 0.101
 	gainDecay  = 0.602
@@ -64,7 +64,7 @@ func (t Tuning) check() (Tuning, error) {
 	return t, nil
 }
 
-// Run tunes on all cores. When the context ends it stops, and gives the weights reached so far.
+// Run tunes on all cores. When the context ends it stops, and returns the weights reached so far.
 func (t Tuning) Run(ctx context.Context) (Tuned, error) {
 	t, err := t.check()
 	if err != nil {
@@ -106,7 +106,7 @@ func (t Tuning) duel(a, b game.Judge, blocks int, seed uint64, games *counter) d
 	}
 }
 
-// step moves the weights once. It tells whether the step was played to its end; if not, they stay.
+// step moves the weights once. It tells whether the step was played to its end; if not, the weights stay.
 func (t Tuning) step(ctx context.Context, k int, values []float64, games *counter) (whole bool, err error) {
 	quiet := calm * float64(t.Steps)
 	reach := t.Reach / math.Pow(float64(k+1), reachDecay)
@@ -137,7 +137,7 @@ func (t Tuning) step(ctx context.Context, k int, values []float64, games *counte
 	return true, nil
 }
 
-// significant keeps four digits: more would only look exact, and these are what somebody will copy.
+// significant keeps four digits: more would only look exact, and people copy these numbers.
 func significant(x float64) float64 {
 	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'g', 4, 64), 64)
 	return x

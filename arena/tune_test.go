@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 )
 
-// counting is a judge of pennies: it hides all it has and expects the same of others. Its aim is what it makes of their
-// sum; with an aim of 1 it guesses right. Its mood is of no consequence.
+// counting is a judge of pennies: it hides all it has and expects the same of others. Its aim is what it multiplies their sum by;
+// with an aim of 1 it guesses right. Its mood has no effect.
 type counting struct{ aim, mood float64 }
 
 func (c counting) Weights() []game.Weight {
@@ -85,7 +85,7 @@ func TestTuningDoesNotDependOnCores(t *testing.T) {
 	}
 }
 
-// Two steps away from the best aim are for the worse; two very small ones change no move.
+// Two steps away from the best aim make the judge worse; two very small ones change no move.
 func TestTuningThatGainsNothingSaysSo(t *testing.T) {
 	for gain, wants := range map[float64][]string{
 		0.04:   {"pennies, 2, 3 players", "weaker than the shipped ones: nothing was gained"},

@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 )
 
-// Tuned says what came out of a tuning. Its JSON keys are documented in docs/bots.md and stay.
+// Tuned says what came out of a tuning. Its JSON keys are documented in docs/bots.md and must not change.
 type Tuned struct {
 	Game    string            `json:"game"`
 	Players []int             `json:"players"`
@@ -23,7 +23,7 @@ type Tuned struct {
 	Control *Control          `json:"control"` // nil if it was not played
 }
 
-// TunedWeight is a weight as it was and as it is now.
+// TunedWeight is a weight before and after tuning.
 type TunedWeight struct {
 	Name    string  `json:"name"`
 	Shipped float64 `json:"shipped"`
@@ -62,7 +62,7 @@ func (t Tuning) report(values []float64, steps int) Tuned {
 	return r
 }
 
-// control sums the control match up, as far as it was played.
+// control summarises the control match, as far as it was played.
 func (r *Tuned) control(t Tuning, results [][][2]duelResult) {
 	c := &Control{}
 	var all clusters

@@ -49,7 +49,7 @@ func (r Report) played() string {
 	return text
 }
 
-// writeRows prints the line-up by its places, then bots that have several places together.
+// writeRows prints the line-up place by place, then the totals of bots that have several places.
 func (r Report) writeRows(out io.Writer) {
 	score := "score"
 	if len(r.Criteria) > 0 {
@@ -102,7 +102,7 @@ func (r Report) writeRatings(out io.Writer) {
 	}
 }
 
-// writeForfeits prints the first few forfeits of each bot; the rest are most often the same.
+// writeForfeits prints the first few forfeits of each bot; the rest are mostly the same.
 func (r Report) writeForfeits(out io.Writer) {
 	const most = 3
 	told := map[string]int{}
