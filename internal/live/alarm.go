@@ -9,12 +9,12 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// alarm knows when tables that sleep want to be woken, each at most once. A table that wants to be woken is either here
-// or has a room, which then sees to it by itself; so no wake is lost and none rings twice.
+// alarm knows when sleeping tables are to be woken, each at most once. A table to be woken is either here or has a room, which
+// then takes care of it; so no wake is lost and none rings twice.
 type alarm struct {
 	queue   []store.Wake   // a heap, the earliest first
 	place   map[string]int // where in it each table is
-	changed chan struct{}  // has an element when the first one has changed
+	changed chan struct{}  // has an element when the first wake has changed
 }
 
 func (a *alarm) init(wakes []store.Wake) {
@@ -27,7 +27,7 @@ func (a *alarm) init(wakes []store.Wake) {
 	a.changed = make(chan struct{}, 1)
 }
 
-// set has a table woken; 0 is never.
+// set schedules a wake for a table; 0 means never.
 func (a *alarm) set(id string, at int64) {
 	if at == 0 {
 		return
@@ -39,7 +39,7 @@ func (a *alarm) set(id string, at int64) {
 	}
 }
 
-// take forgets about a table and says when it wanted to be woken; 0 for never.
+// take removes a table and returns when it was to be woken; 0 for never.
 func (a *alarm) take(id string) int64 {
 	i, ok := a.place[id]
 	if !ok {
@@ -48,7 +48,7 @@ func (a *alarm) take(id string) int64 {
 	return heap.Remove(a, i).(store.Wake).At
 }
 
-// due is the next table whose time has come; otherwise it says how long to wait.
+// due returns the next table whose time has come, or else how long to wait.
 func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 	if len(a.queue) == 0 {
 		return "", time.Hour
@@ -59,8 +59,8 @@ func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 	return a.queue[0].Table, 0
 }
 
-// Many tables may want to be woken at once after a restart, or when another hall has died. So many are opened at a time, so
-// that people who want in are not behind all of them; the alarm waits so long for one before it rings for the next.
+// After a restart, or when another hall has died, many tables may have to be woken at once. Only openedAtOnce are opened at a
+// time, so that people do not queue behind all of them; after openingTime without a result the alarm rings for the next one.
 const (
 	openedAtOnce = 4
 	openingTime  = time.Second
@@ -95,8 +95,8 @@ func (h *Hall) runAlarm() {
 	}
 }
 
-// ring gives a table its room, unless its clocks and bots run elsewhere by now. What it returns opens the table; if the table
-// cannot be read, the room tries again and says so in the log.
+// ring gives a table its room, unless its clocks and bots run elsewhere by now. The function it returns opens the table; if the
+// table cannot be read, the room logs that and tries again.
 func (h *Hall) ring(id string) (open func()) {
 	if !h.leads(store.Shard(id)) {
 		h.mutex.Lock()

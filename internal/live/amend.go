@@ -11,11 +11,12 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// ErrNoLine means that nothing was said where something is to be removed.
+// ErrNoLine means that the line to be removed is not a line of talk.
 var ErrNoLine = errors.New("there is no such line of talk")
 
-// RemoveLine takes a line of talk out of the log of a table for good, by the number that an audience is told. The line stays and
-// says that something stood there. The error is ErrNoLine if nothing was said there; doing it again does nothing.
+// RemoveLine removes the text of a line of talk from the log of a table for good; n is the number that the audience was told. The
+// line stays and says that something stood there. The error is ErrNoLine if nothing was said there; removing a line again does
+// nothing.
 func (h *Hall) RemoveLine(ctx context.Context, id string, audience game.Audience, n int) error {
 	return h.amend(ctx, id, func(t *table.Table, log []table.Entry, now int64) (table.Amendment, error) {
 		a, ok := t.RemoveLine(log, audience, n, now)
@@ -26,8 +27,8 @@ func (h *Hall) RemoveLine(ctx context.Context, id string, audience game.Audience
 	})
 }
 
-// CloseTable closes a table for everybody, whatever is going on there. It can still be looked at. A game that is not over has no
-// result, and its hands stay hidden. If it is closed already, the error is a *game.Refusal.
+// CloseTable closes a table for everybody, whatever is going on there. It can still be looked at. A game that is not over gets no
+// result, and its hands stay hidden. If the table is already closed, the error is a *game.Refusal.
 func (h *Hall) CloseTable(ctx context.Context, id string) error {
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
@@ -43,10 +44,10 @@ func (h *Hall) CloseTable(ctx context.Context, id string) error {
 	})
 }
 
-// Drop deletes a table. Whoever watches it is told that it is gone; nothing brings it back.
+// Drop deletes a table for good. Watchers are told that it is gone.
 func (h *Hall) Drop(ctx context.Context, id string) error { return h.drop(ctx, id, 0) }
 
-// drop deletes a table whose log is of some length; 0 for any.
+// drop deletes a table, provided that its log has this length; 0 for any.
 func (h *Hall) drop(ctx context.Context, id string, length int) error {
 	return h.withRoom(ctx, id, func(r *room) error { return r.drop(ctx, length) })
 }
@@ -68,29 +69,29 @@ func (r *room) drop(ctx context.Context, length int) error {
 	return nil
 }
 
-// withoutFace is the summary of a table that was deleted, so that lists no longer show it.
+// withoutFace is the summary of a deleted table, with which lists no longer show it.
 func withoutFace(s store.Summary) store.Summary {
 	var was table.Face
-	_ = json.Unmarshal(s.Face, &was) // what cannot be read says nothing
+	_ = json.Unmarshal(s.Face, &was) // an unreadable face tells nothing
 	s.Face = quickjson.Encode(&table.Face{Table: s.Table, Game: was.Game, Options: was.Options, Status: table.StatusArchived, Seats: []table.FaceSeat{}})
 	return s
 }
 
-// vanish lets a table go that was deleted.
+// vanish drops a table that was deleted.
 func (r *room) vanish() {
 	r.cutAll(Deleted)
 	r.sleep(0)
 	r.known.Store(0)
 }
 
-// lookWhetherGone finds out whether the table was deleted at another hall.
+// lookWhetherGone checks whether the table was deleted at another hall.
 func (r *room) lookWhetherGone() {
 	if _, err := r.hall.store.Length(r.hall.context, r.id); errors.Is(err, store.ErrUnknown) {
 		r.vanish()
 	}
 }
 
-// amend changes the log of a table, and has everybody told anew.
+// amend changes the log of a table, and has everybody told the whole log again.
 func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, []table.Entry, int64) (table.Amendment, error)) error {
 	return h.withRoom(ctx, id, func(r *room) error {
 		return r.decided(func() error {
@@ -122,7 +123,7 @@ func decoded(log [][]byte) ([]table.Entry, error) {
 	return entries, nil
 }
 
-// amend makes an amendment durable. What was in memory, here and at other halls, is read anew.
+// amend makes an amendment durable. Tables in memory, here and at other halls, are read again.
 func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, before store.Summary) error {
 	batch := store.Batch{Table: r.id, After: len(log)}
 	replaced := make(map[int][]byte, len(a.Replaced))

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// seated are the people who sit at a table, but for one.
+// seated are the people at a table except one.
 func seated(t *table.Table, but string) []string {
 	var people []string
 	for _, seat := range t.Face().Seats {
@@ -20,8 +20,8 @@ func seated(t *table.Table, but string) []string {
 	return people
 }
 
-// apart tells whether whoever wants to sit down is not to sit with somebody who does. At private tables people know whom they
-// play with, and whoever has a seat already is there.
+// apart tells whether the person who wants to sit down must not sit with somebody who already does. It matters only at public
+// tables, since at private ones people know whom they play with, and only for people without a seat.
 func (r *room) apart(ctx context.Context, c table.Command) (bool, error) {
 	if c.Do != table.Sit || r.hall.Apart == nil || !r.table.Terms().Public || len(r.table.Seats(c.Who.Person).List()) > 0 {
 		return false, nil
@@ -29,8 +29,8 @@ func (r *room) apart(ctx context.Context, c table.Command) (bool, error) {
 	return r.hall.Apart(ctx, c.Who.Person, seated(r.table, ""))
 }
 
-// withoutApart are those for whom no seat is kept in a rematch: whoever is not to be invited by the one who opens it, and at a
-// public table whoever is not to sit with one of the others.
+// withoutApart are the people for whom no seat is kept in a rematch: those whom its host must not invite and, at a public table,
+// those who must not sit with one of the others.
 func (h *Hall) withoutApart(ctx context.Context, t *table.Table, host string) (without []string, err error) {
 	if h.Apart == nil {
 		return nil, nil
@@ -51,7 +51,8 @@ func (h *Hall) withoutApart(ctx context.Context, t *table.Table, host string) (w
 	return without, nil
 }
 
-// mayInvite tells whether a person may ask another to a table: not if one has blocked the other, nor somebody who does not exist.
+// mayInvite tells whether a person may invite another to a table: not if either has blocked the other, and not if the other does
+// not exist.
 func (h *Hall) mayInvite(ctx context.Context, host, person string) (bool, error) {
 	if _, err := h.store.Person(ctx, person); err != nil {
 		return false, ignoreUnknown(err)

@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// observers are all who could notice something at a table of anna and bert: both players and a spectator at the table,
-// and those who listen to their lists.
+// observers are everyone who could notice something at a table of anna and bert: both players and a spectator at the table, and
+// the listeners of their lists.
 type observers struct {
 	h         *fixture
 	watchers  map[string]*Watcher
@@ -41,7 +41,7 @@ func (h *fixture) watch(id, person string) *Watcher {
 	return w
 }
 
-// noticed lists who has been told something since the last time, with the number of lines.
+// noticed lists who has been told something since the last call, with the number of lines.
 func (all *observers) noticed() map[string]int {
 	synctest.Wait()
 	told := map[string]int{}
@@ -115,7 +115,7 @@ func TestNothingIsToldBeforeItIsKept(t *testing.T) {
 	})
 }
 
-// What could not be kept has not happened; the same command works later, once.
+// What could not be stored has not happened; the same command works later, once.
 func TestWhatIsNotKeptHasNotHappened(t *testing.T) {
 	for _, fault := range []error{store.ErrNoRoom, store.ErrConflict, context.DeadlineExceeded, store.ErrClosed} {
 		t.Run(fault.Error(), func(t *testing.T) {
@@ -146,8 +146,8 @@ func TestWhatIsNotKeptHasNotHappened(t *testing.T) {
 	}
 }
 
-// A store may keep something and say that it did not. The table is read again, the command is not done twice, and
-// nobody misses a line.
+// A store may store something and say that it did not. The table is read again, the command is not done twice, and nobody misses
+// a line.
 func TestUnknownWhetherItWasKept(t *testing.T) {
 	for _, repeated := range []bool{true, false} {
 		stopped(t, Settings{}, func(h *fixture) {
@@ -176,7 +176,7 @@ func TestUnknownWhetherItWasKept(t *testing.T) {
 	}
 }
 
-// A write of which nobody knows may come to disk later, when the table has been read again. Then the log has the say.
+// A write of unknown fate may reach the disk later, after the table has been read again. Then the log counts.
 func TestKeptLate(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -203,7 +203,7 @@ func TestKeptLate(t *testing.T) {
 	})
 }
 
-// Who gives up while a command is being kept does not know what became of it; it is done once all the same.
+// Somebody who gives up while a command is being stored does not know what became of it; it is still done once.
 func TestGivingUpOnACommand(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")

@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// The same arrangement, moves and bots give the same game, however often the server is started meanwhile; where the host
-// does not allow it, there is none.
+// The same arrangement, moves and bots give the same game, however often the server is restarted meanwhile. Unless the host
+// allows it, no game can be arranged.
 func TestArrangedTables(t *testing.T) {
 	p := table.Proposal{Game: "sunken", Arrangement: &record.Arrangement{Dice: []string{"first brown"}, Seed: 7}}
 	var records []*record.Record

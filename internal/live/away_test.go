@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// away says since when the player of a seat is away, by what a person is shown now.
+// away says since when the player of a seat is away, according to what a person is shown now.
 func (h *fixture) away(id, person string, s game.Seat) string {
 	h.Helper()
 	synctest.Wait()
@@ -43,7 +43,7 @@ func (h *fixture) refusal(err error) string {
 	return refusal.Rule + " " + refusal.Reason
 }
 
-// hidden watches a table where nobody sees it.
+// hidden watches a table in a window that nobody sees.
 func (h *fixture) hidden(id, person string) *Watcher {
 	h.Helper()
 	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat, Hidden: true}, "", NewSignal())
@@ -53,7 +53,7 @@ func (h *fixture) hidden(id, person string) *Watcher {
 	return w
 }
 
-// Whoever sees the table nowhere is away from it: on no device and in no window.
+// People who see the table nowhere, on no device and in no window, are away.
 func TestAwayIsWhoSeesTheTableNowhere(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -81,7 +81,7 @@ func TestAwayIsWhoSeesTheTableNowhere(t *testing.T) {
 	})
 }
 
-// What the hall knows of absences outlasts the room, but not the hall. Nobody is said to be away for longer than it knows.
+// What the hall knows of absences outlives the room, but not the hall. Nobody counts as away for longer than the hall knows.
 func TestAbsencesOutlastARoom(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert", "carl")
@@ -101,7 +101,7 @@ func TestAbsencesOutlastARoom(t *testing.T) {
 	})
 }
 
-// Whoever looked when the question came, or has the app open elsewhere, knows that it is their turn.
+// People who were looking when the question came, or have the app open elsewhere, know that it is their turn.
 func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "sunken", Spectators: true}, "anna", "bert")
@@ -129,8 +129,8 @@ func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 	})
 }
 
-// TABLE-NUDGE, TABLE-STANDIN: a player who vanishes does not freeze the table. After three minutes the others nudge, a bot
-// stands in, and whoever comes back takes over.
+// TABLE-NUDGE, TABLE-STANDIN: a player who vanishes does not freeze the table. After three minutes the others nudge, a bot stands
+// in, and the player takes over on coming back.
 func TestAFriendWhoVanishes(t *testing.T) {
 	for _, after := range []time.Duration{0, time.Second} {
 		stopped(t, Settings{NudgeAfter: after}, func(h *fixture) {
@@ -169,7 +169,7 @@ func TestAFriendWhoVanishes(t *testing.T) {
 	}
 }
 
-// What only some may notice has others hear nothing, not even of presence.
+// If only some may notice something, the others hear nothing at all, not even of presence.
 func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert", "carl")

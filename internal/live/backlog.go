@@ -7,22 +7,22 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// backlog is the log of a table as it is read for all who are brought up to date at the same moment: once, and folded once for
-// those who are told the same, however many connections somebody has.
+// backlog is the log of a table, read for everyone who is brought up to date at the same moment. It is read once, and folded once
+// for all who are told the same, however many connections they have.
 type backlog struct {
-	log   [][]byte // nil before somebody needs it
+	log   [][]byte // nil until somebody needs it
 	err   error    // why it could not be read
 	lines map[recipient][]table.Line
 }
 
-// recipient is all that lines depend on besides the log.
+// recipient is everything that lines depend on apart from the log.
 type recipient struct {
 	person   string
 	audience game.Audience
 	since    int
 }
 
-// read is what somebody is told of a table. Others may be given the same lines: nothing can be added to them in place.
+// read returns what somebody is told of a table. The lines are shared with others; appending to them copies them.
 func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	if lines, ok := p.lines[to]; ok {
 		return lines, nil
@@ -30,7 +30,7 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	if err := p.load(r); err != nil {
 		return nil, err
 	}
-	// Others may have added to it; the room tells that when it knows of it.
+	// Other halls may have added entries; the room tells those when it knows of them.
 	known := p.log[:min(len(p.log), r.table.Entries())]
 	lines, _, err := table.Lines(r.id, r.hall.Games, known, to.person, to.audience, to.since, 0)
 	if err != nil {
@@ -40,7 +40,7 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	return p.lines[to], nil
 }
 
-// load reads the log, once.
+// load reads the log, but only once.
 func (p *backlog) load(r *room) error {
 	if p.log == nil && p.err == nil {
 		p.log, p.err = r.hall.log(r.hall.context, r.id, 0)

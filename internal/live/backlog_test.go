@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Somebody who has many connections and changes seats costs one reading of the log, and one fold of it.
+// For somebody who has many connections and changes seats, the log is read once and folded once.
 func TestManyConnectionsReadTheLogOnce(t *testing.T) {
 	var read, folded atomic.Int64
 	counting := func(name string, version int, pack string) (game.Game, error) {
@@ -30,7 +30,7 @@ func TestManyConnectionsReadTheLogOnce(t *testing.T) {
 		folded.Store(0)
 		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
 		same(t, "the log is read and folded", [2]int64{read.Load(), folded.Load()}, [2]int64{1, 1})
-		// What they were given together, each of them has for itself: more can be added to it.
+		// The lines they were given are shared, yet each can append to its own.
 		h.do(id, "anna", table.Command{Do: table.Say, Text: "ho"})
 		lines, _, err := table.Lines(id, games, h.raw(id), "bert", game.At(1), 0, 0)
 		if err != nil {

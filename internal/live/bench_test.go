@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// BenchmarkCommands is how quickly commands are carried out at 500 tables, on disk, with two who watch each.
+// BenchmarkCommands measures how quickly commands are carried out at 500 tables, on disk, with two watchers each.
 func BenchmarkCommands(b *testing.B) {
 	h, ids := benchHall(b, 500)
 	for _, id := range ids {
@@ -40,7 +40,7 @@ func BenchmarkCommands(b *testing.B) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
 }
 
-// drain takes whatever a watcher is told.
+// drain takes everything a watcher is told.
 func drain(ctx context.Context, w *Watcher) {
 	for {
 		select {
@@ -52,7 +52,7 @@ func drain(ctx context.Context, w *Watcher) {
 	}
 }
 
-// benchHall is a hall on disk with tables of anna and bert, whose games have begun.
+// benchHall is a hall on disk with tables of anna and bert whose games have begun.
 func benchHall(b *testing.B, tables int) (*Hall, []string) {
 	s, err := sqlite.Open(context.Background(), filepath.Join(b.TempDir(), "bench.db"), sqlite.Options{})
 	if err != nil {

@@ -7,9 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Bots makes Settings.Bot out of what judges know. Each game, with its version and pack, has one judge for all its bots,
-// which is made when the first bot needs it and kept: a judge keeps what it thinks with from one decision to the next, and
-// must be safe for concurrent use.
+// Bots makes Settings.Bot out of judges. Each game, with its version and pack, has one judge for all its bots. It is made when
+// the first bot needs it and kept, since judges cache from one decision to the next; so it must be safe for concurrent use.
 func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level string) (bot.Bot, error) {
 	type rules struct {
 		game, pack, hash string

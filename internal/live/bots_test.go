@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Only so many bots think at once, and people are not held up by them.
+// Only a limited number of bots think at once, and people do not have to wait for them.
 func TestBotsThinkInAPool(t *testing.T) {
 	var thinking, most, all atomic.Int64
 	think := bots(func(ctx context.Context, q bot.Question) (game.Move, error) {
@@ -52,7 +52,7 @@ func TestBotsThinkInAPool(t *testing.T) {
 	})
 }
 
-// However many wait for a place to think, all of them get one; only if nobody ever makes room is any move made.
+// However many bots wait for a place to think, all of them get one; any move is made only if no place ever becomes free.
 func TestBotsWaitTheirTurn(t *testing.T) {
 	steady := bots(func(ctx context.Context, q bot.Question) (game.Move, error) {
 		time.Sleep(90 * time.Millisecond)
@@ -71,7 +71,7 @@ func TestBotsWaitTheirTurn(t *testing.T) {
 	})
 }
 
-// The more wait, the shorter each thinks; but nobody has no time at all.
+// The more bots wait, the less time each has to think; but each has some.
 func TestBudgets(t *testing.T) {
 	for _, c := range []struct {
 		left    time.Duration
@@ -94,8 +94,8 @@ func TestBudgets(t *testing.T) {
 	}
 }
 
-// How long a bot seems to think tells nothing: not how long it really did, nor how many moves it had, nor whether it
-// first decided something in secret.
+// A bot's pace reveals nothing: not how long it really thought, nor how many moves it had, nor whether it first decided something
+// in secret.
 func TestThePaceOfBots(t *testing.T) {
 	for _, thinks := range []string{"not at all", "a while", "as long as it may"} {
 		for _, words := range []string{"1", "9"} {
@@ -126,7 +126,7 @@ func TestThePaceOfBots(t *testing.T) {
 	}
 }
 
-// secretive is a bot that whispers so many times before it says a word.
+// secretive is a bot that whispers a number of times before it says a word.
 func secretive(thinks string, secrets int) fake {
 	return func(ctx context.Context, q bot.Question) (game.Move, error) {
 		switch thinks {
@@ -153,7 +153,7 @@ func TestBotsWithoutPace(t *testing.T) {
 	})
 }
 
-// A bot that fails in whatever way hangs no table: any move is made in its place.
+// A bot that fails in whatever way blocks no table: any move is made in its place.
 func TestBotsThatFail(t *testing.T) {
 	var stuck chan struct{}
 	for name, makes := range map[string]func(game.Game, string) (bot.Bot, error){
@@ -187,7 +187,7 @@ func TestBotsThatFail(t *testing.T) {
 	}
 }
 
-// A stand-in has decided while its player comes back: the player has the say, and nothing is amiss.
+// A stand-in decides just as its player comes back: the player's move counts, and nothing goes wrong.
 func TestAStandInIsTooLate(t *testing.T) {
 	stopped(t, Settings{Bot: bots(fallback{}.Choose)}, func(h *fixture) {
 		id := h.table(spoken, "anna", "bert")
@@ -205,7 +205,7 @@ func TestAStandInIsTooLate(t *testing.T) {
 	})
 }
 
-// Bots go on after a restart, wherever they were.
+// Bots continue after a restart, wherever they were.
 func TestBotsAfterARestart(t *testing.T) {
 	stopped(t, Settings{Bot: bots(secretive("a while", 2))}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "whispers"}, "bot mate", "bot mate", "anna")

@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// damaged puts a table into the store whose log is that of another with some damage.
+// damaged puts a table into the store whose log is a damaged copy of another's.
 func (h *fixture) damaged(id string, damage func([][]byte) [][]byte) string {
 	log := damage(h.raw(id))
 	summary, err := h.faulty.Summary(context.Background(), id)
@@ -29,7 +29,7 @@ func (h *fixture) damaged(id string, damage func([][]byte) [][]byte) string {
 	return summary.Table
 }
 
-// A damaged log is the matter of its table alone; the others go on, and nobody tries again and again to read it.
+// A damaged log affects its table alone; the others continue, and nobody tries again and again to read it.
 func TestADamagedLog(t *testing.T) {
 	edit := func(kind table.Kind, change func(*table.Entry)) func([][]byte) [][]byte {
 		return func(log [][]byte) [][]byte {
@@ -108,7 +108,7 @@ type explosive struct{ pennies.Game }
 
 func (explosive) Deal(game.Config, game.Dice) (game.Position, error) { panic("boom") }
 
-// A log that is damaged while people watch: they are told that it is over.
+// If a log is damaged while people watch, they are told that the table is broken.
 func TestALogIsDamagedUnderWatchers(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert")
@@ -128,7 +128,7 @@ func TestALogIsDamagedUnderWatchers(t *testing.T) {
 	})
 }
 
-// A fault of the rules in the middle of a command is the table's: the command fails, and the game goes on without it.
+// A panic of the rules in the middle of a command affects only its table: the command fails, and the game continues without it.
 func TestAFaultOfTheRules(t *testing.T) {
 	games := func(name string, version int, pack string) (game.Game, error) { return touchy{}, nil }
 	stopped(t, Settings{Games: games}, func(h *fixture) {

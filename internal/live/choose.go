@@ -12,22 +12,22 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// How long a bot may think: almost until others are to notice, but not much longer when many think.
+// How long a bot may think: almost until its pace is over, but at most longestThought, and less when many bots think.
 const (
 	longestThought  = 800 * time.Millisecond
 	shortestThought = 20 * time.Millisecond
 	beforeNotice    = 50 * time.Millisecond
 )
 
-// For a bot that does not keep to that the table makes any move: better than a table that hangs.
+// If a bot exceeds these limits, the table makes any legal move rather than hang.
 const (
 	longestWait = time.Minute            // for a place to think,
-	perWaiting  = 100 * time.Millisecond // and for each bot that waits for it as well
+	perWaiting  = 100 * time.Millisecond // plus this for each bot that also waits
 	overtime    = 5 * time.Second        // beyond the budget
 	stopGrace   = time.Second            // when told to stop
 )
 
-// choose has a bot think as soon as there is a place for it. It is not ok if the answer is no longer wanted.
+// choose has a bot think as soon as there is a place for it. ok is false if the answer is no longer wanted.
 func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
 	h.Meter.Thinking(1)
 	defer h.Meter.Thinking(-1)
@@ -47,8 +47,8 @@ func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
 	return h.chooseInTime(ctx, d)
 }
 
-// chooseInTime has a bot decide. A bot that does not return keeps its place, so that there are never more than may think at
-// once; the table goes on without it.
+// chooseInTime has a bot decide. A bot that does not return keeps its place, so that never more bots run than allowed; the table
+// continues without it.
 func (h *Hall) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
 	limit, cancel := context.WithTimeout(ctx, d.question.Budget.Time+overtime)
 	defer cancel()
@@ -88,7 +88,7 @@ func lateAnswer(answer <-chan game.Move) (game.Move, bool) {
 	}
 }
 
-// chooseSafely asks a bot. A fault in it is an error, and so is a move that was not among those to choose from.
+// chooseSafely asks a bot. A panic in it becomes an error, and so does a move that was not among those to choose from.
 func chooseSafely(ctx context.Context, player bot.Bot, q bot.Question) (move game.Move, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -102,8 +102,8 @@ func chooseSafely(ctx context.Context, player bot.Bot, q bot.Question) (move gam
 	return move, err
 }
 
-// budget is how long a bot may think. The more are waiting, the shorter each thinks. Where it may decide in steps that
-// nobody sees, half of the time is left for the next step, so that it is not late with the one that is seen.
+// budget is how long a bot may think. The more bots are waiting, the less each may think. If it may decide in steps that nobody
+// sees, half of the time is left for the next step, so that the visible one is not late.
 func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
 	most := min(longestThought, left-beforeNotice)
 	if steps {
@@ -115,7 +115,7 @@ func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
 	return bot.Budget{Time: max(shortestThought, most)}
 }
 
-// player is the bot of a level. Where there is none, anyone plays.
+// player returns the bot of a level or, if there is none, one that plays any legal move.
 func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
 	var err error
 	defer func() {
@@ -131,13 +131,13 @@ func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
 	return player
 }
 
-// fallback is the bot that plays where there is none.
+// fallback plays in place of a bot that cannot be made.
 type fallback struct{}
 
 // Choose implements bot.Bot.
 func (fallback) Choose(_ context.Context, q bot.Question) (game.Move, error) { return anyMove(q), nil }
 
-// anyMove is a legal move. It is not always the first, so that nobody goes round in circles.
+// anyMove picks a legal move at random; always taking the first could repeat forever.
 func anyMove(q bot.Question) game.Move {
 	return q.Moves[game.NewFastDice(q.Seed).Below(len(q.Moves))]
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// happened lists what was added to a log after some entries, and when.
+// happened lists the entries added to a log from an index on, and when.
 func (h *fixture) happened(id string, after int, since time.Time) []string {
 	list := []string{}
 	for _, e := range h.log(id)[after:] {
@@ -47,7 +47,7 @@ func TestClocksAfterARestart(t *testing.T) {
 	}
 }
 
-// Who had time running comes back after a restart and plays, as if nothing had been.
+// A player whose clock was running comes back after a restart and plays as if nothing had happened.
 func TestComingBackAfterARestart(t *testing.T) {
 	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert")
@@ -62,7 +62,7 @@ func TestComingBackAfterARestart(t *testing.T) {
 	})
 }
 
-// A reaction whose time is up is answered by its default, also when that was while the hall was closed.
+// A reaction whose time is up gets its default answer, even if that was while the hall was closed.
 func TestAReactionRunsOut(t *testing.T) {
 	for _, closed := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
@@ -96,7 +96,7 @@ var spoken = table.Proposal{
 	Game: "whispers", Options: map[string]string{"whispers": "0"}, Spectators: true, Clock: table.Clock{Decision: 60, Bank: 30},
 }
 
-// Who is away is stood in for, and is back with the next move.
+// A bot stands in for an absent player, who is back with the next move.
 func TestComingBackByMoving(t *testing.T) {
 	for _, restart := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
@@ -116,7 +116,7 @@ func TestComingBackByMoving(t *testing.T) {
 	}
 }
 
-// What is used beyond the time for a decision is taken from the bank, also across a restart.
+// Time used beyond that for a decision is taken from the bank, even across a restart.
 func TestTheTimeBank(t *testing.T) {
 	for _, restart := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke, Grace: time.Millisecond}, func(h *fixture) {

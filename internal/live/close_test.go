@@ -50,7 +50,7 @@ func TestClosingWhileSomethingIsKept(t *testing.T) {
 		<-closed
 		first, second := <-answers, <-answers
 		moves := 2
-		if second != nil || first != nil { // whoever was not begun with is told so
+		if second != nil || first != nil { // requests that were not begun are told so
 			moves = 1
 			if err := errors.Join(first, second); !errors.Is(err, ErrClosed) || first != nil && second != nil {
 				t.Errorf("the answers are %v and %v", first, second)
@@ -86,7 +86,7 @@ func TestAClosedHall(t *testing.T) {
 	})
 }
 
-// A watcher leaves while its room is closing or is busy; leaving never waits.
+// A watcher can leave while its room is closing or busy; leaving never waits.
 func TestLeavingABusyRoom(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -130,7 +130,7 @@ func (h *fixture) peek(id string) {
 	}
 }
 
-// On a real disk: whatever was acknowledged before the hall closed is there afterwards, and no goroutine is left.
+// On a real disk: everything acknowledged before the hall closed is there afterwards, and no goroutine is left.
 func TestClosingOnDisk(t *testing.T) {
 	before := goleak.IgnoreCurrent()
 	path := t.TempDir() + "/test.db"

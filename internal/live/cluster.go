@@ -12,10 +12,10 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Cluster is what a hall needs to serve tables together with halls of other programs. What one of them adds to a log, the bus
-// tells to those where the table is open; who is told nothing, because the bus loses it, finds out from the log.
+// Cluster is what a hall needs to serve tables together with halls in other processes. When one of them adds to a log, the bus
+// tells those where the table is open. If the bus loses a message, the others find out from the log.
 type Cluster struct {
-	Node string // the hall among the others; no two have the same
+	Node string // the hall's name, unique in the cluster
 	Bus  bus.Bus
 }
 
@@ -26,23 +26,22 @@ func wakeSubject(shard int) string        { return "wake." + strconv.Itoa(shard)
 
 const nodesSubject = "nodes"
 
-// How often halls say that they are alive and look whether others still are; how long a hall may be silent before those who
-// look at tables there are taken to be gone; and how often logs are compared with what is known while nothing seems to be
-// lost.
+// How often halls announce that they are alive and check the others; how long a hall may be silent before the people who look at
+// tables there are taken to be gone; and how often logs are compared while nothing seems to be lost.
 const (
 	aliveEvery   = time.Second
 	silentMost   = 5 * time.Second
 	compareEvery = 10 * time.Second
 )
 
-// others is what a hall knows of the others.
+// others is what a hall knows of the other halls.
 type others struct {
 	cancelNodes func()
-	cancelWakes [store.Shards]func() // subscriptions for the shards that are held; guarded by the hall
-	heard       map[string]time.Time // when each other hall was last heard, or zero if it fell silent; guarded by the hall
+	cancelWakes [store.Shards]func() // subscriptions for the shards held; guarded by the hall
+	heard       map[string]time.Time // when each other hall was last heard, zero once it fell silent; guarded by the hall
 	unreadable  map[string]bool      // tables whose clocks are left alone; guarded by the hall
-	gained      chan struct{}        // has an element when shards have come
-	unsure      chan struct{}        // has an element when lists may not have been told everything
+	gained      chan struct{}        // has an element when shards were gained
+	unsure      chan struct{}        // has an element when listeners may have missed something
 }
 
 func (h *Hall) joinCluster() {
@@ -66,7 +65,7 @@ func (h *Hall) runSignsOfLife() {
 	defer h.leaveCluster()
 	tick := time.NewTicker(aliveEvery)
 	defer tick.Stop()
-	var since time.Time // since when the bus has been there without a break
+	var since time.Time // since when the bus has been up without a break
 	for {
 		up := h.Cluster.Bus.Up()
 		h.Meter.BusUp(up)
@@ -87,8 +86,8 @@ func (h *Hall) runSignsOfLife() {
 	}
 }
 
-// runRepairs finds out from the store what the bus has not told: often while it is away, at once when it is back, and now and
-// then in any case, since a message may be lost without a trace.
+// runRepairs reads from the store what the bus has not delivered: often while the bus is down, at once when it is back, and now
+// and then in any case, since a message may be lost without a trace.
 func (h *Hall) runRepairs() {
 	tick := time.NewTicker(wakesEvery)
 	defer tick.Stop()
@@ -98,7 +97,7 @@ func (h *Hall) runRepairs() {
 		select {
 		case <-tick.C:
 		case <-h.others.gained:
-			compared = time.Time{} // rooms that nobody looked at may have fallen behind
+			compared = time.Time{} // idle rooms may have fallen behind
 		case <-h.Cluster.Bus.Lost():
 			lost = true
 			h.eachRoom(func(r *room) { r.news.put([]byte{reconnected}) })
@@ -119,7 +118,7 @@ func (h *Hall) runRepairs() {
 	}
 }
 
-// compareLogs has those of some rooms read on whose logs are longer than they know.
+// compareLogs compares the logs of some rooms with the store, and has the rooms that are behind read on.
 func (h *Hall) compareLogs(some func(*room) bool) {
 	known := map[string]*room{}
 	var ids []string
@@ -150,7 +149,7 @@ func (h *Hall) compareLogs(some func(*room) bool) {
 	}
 }
 
-// doubtLists has listeners told soon how all their tables are.
+// doubtLists has listeners told soon how all their tables stand.
 func (h *Hall) doubtLists() {
 	select {
 	case h.others.unsure <- struct{}{}:
@@ -158,7 +157,7 @@ func (h *Hall) doubtLists() {
 	}
 }
 
-// runLists tells listeners what nobody may have told them, now and then at most.
+// runLists refreshes listeners after messages may have been lost, at most once in compareEvery.
 func (h *Hall) runLists() {
 	for {
 		select {
@@ -173,7 +172,7 @@ func (h *Hall) runLists() {
 	}
 }
 
-// refreshLists tells listeners how their tables are now.
+// refreshLists tells listeners how their tables stand now.
 func (h *Hall) refreshLists() {
 	h.mutex.Lock()
 	people := make([]string, 0, len(h.listeners))
@@ -192,8 +191,8 @@ func (h *Hall) refreshLists() {
 	}
 }
 
-// hearNode is told that another hall is alive, or has closed. One that had fallen silent has been forgotten: the two ask each
-// other anew who looks at their tables.
+// hearNode hears that another hall is alive, or has closed. If it had fallen silent, its people were forgotten; so the two ask
+// each other again who looks at their tables.
 func (h *Hall) hearNode(message []byte) {
 	if len(message) < 2 {
 		return
@@ -214,8 +213,8 @@ func (h *Hall) hearNode(message []byte) {
 	}
 }
 
-// dropSilent forgets who looks at tables at halls that have not been heard for a while. What such a hall did last it may not
-// have told.
+// dropSilent forgets the people who look at tables at halls that have not been heard for a while. Such a hall may not have told
+// what it did last.
 func (h *Hall) dropSilent() {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -229,14 +228,14 @@ func (h *Hall) dropSilent() {
 	}
 }
 
-// tellRooms tells all rooms something. The hall must be locked.
+// tellRooms sends a message to all rooms. The hall must be locked.
 func (h *Hall) tellRooms(message []byte) {
 	for _, r := range h.rooms {
 		r.news.put(message)
 	}
 }
 
-// eachRoom does something for every room there is now. It must not block.
+// eachRoom calls do, which must not block, for every room.
 func (h *Hall) eachRoom(do func(*room)) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -245,7 +244,7 @@ func (h *Hall) eachRoom(do func(*room)) {
 	}
 }
 
-// subscribeWakes listens for tables of the shards that are held.
+// subscribeWakes subscribes to the wakes of tables in the shards held, and ends the other subscriptions.
 func (h *Hall) subscribeWakes(held *holding) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -268,7 +267,7 @@ func (h *Hall) hearWake(message []byte) {
 }
 
 // subscribe has the room hear what other halls do at its table. It comes before the log is read, so that little is missed in
-// between; what is, because the bus took a moment, shows in what other halls answer.
+// between. What is missed all the same, because subscribing takes a moment, shows in the answers of other halls.
 func (r *room) subscribe() {
 	if c := r.hall.Cluster; c != nil && r.unsubscribe == nil {
 		r.unsubscribe = c.Bus.Subscribe(tableSubject(r.id), r.news.put)
@@ -276,21 +275,21 @@ func (r *room) subscribe() {
 	}
 }
 
-// publish tells the rooms of the same table in other halls something.
+// publish sends a message to the rooms of the same table in other halls.
 func (r *room) publish(message []byte) {
 	if c := r.hall.Cluster; c != nil {
 		c.Bus.Publish(tableSubject(r.id), message)
 	}
 }
 
-// publishEntries tells them what was added to the log.
+// publishEntries tells them which entries were added to the log.
 func (r *room) publishEntries(ctx context.Context, b store.Batch) {
 	if r.hall.Cluster != nil {
 		r.publish(encodeEntries(b.After, r.hall.Tracer.Parent(ctx), b.Entries))
 	}
 }
 
-// hearNews does what follows from what other halls tell.
+// hearNews handles the messages of other halls.
 func (r *room) hearNews() error {
 	var errs []error
 	for _, message := range r.news.take() {
@@ -325,13 +324,13 @@ func (r *room) hear(kind byte, content []byte) error {
 	case reconnected:
 		r.publish([]byte{whoIsHere})
 		r.publishPresence()
-	default: // also what halls of another version tell
+	default: // including messages of halls of another version
 		return r.lookAgain()
 	}
 	return nil
 }
 
-// hearEntries goes on with what another hall has added to the log. If something is missing in between, it is read.
+// hearEntries applies entries that another hall has added to the log. If entries are missing in between, it reads the log.
 func (r *room) hearEntries(message []byte) error {
 	after, cause, entries, err := decodeEntries(message)
 	if err != nil || r.table == nil || r.doubtful {
@@ -345,7 +344,7 @@ func (r *room) hearEntries(message []byte) error {
 		r.hall.Meter.Repaired()
 		return r.refresh(r.hall.context)
 	}
-	r.summary.Face = outdated // whoever added them tells listeners
+	r.summary.Face = outdated // the hall that added them tells listeners
 	return r.advance(r.hall.Tracer.Below(r.hall.context, cause), entries[known-after:])
 }
 
@@ -366,7 +365,7 @@ func (r *room) lookAgain() error {
 	return r.refresh(r.hall.context)
 }
 
-// hearWake notes when the table wants to be woken, if it sleeps.
+// hearWake notes when the table is to be woken, if it sleeps.
 func (r *room) hearWake(content []byte) {
 	var w store.Wake
 	if r.table == nil && json.Unmarshal(content, &w) == nil {
@@ -374,7 +373,7 @@ func (r *room) hearWake(content []byte) {
 	}
 }
 
-// thinkAgain has the table's bots think if they run here now, and not if they do not.
+// thinkAgain starts or stops the table's bots, depending on whether they run here now.
 func (r *room) thinkAgain() {
 	if r.table != nil && r.retry == 0 {
 		r.think()

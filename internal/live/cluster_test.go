@@ -25,7 +25,7 @@ func clustered(t *testing.T, settings Settings, test func(a, b *fixture, news *b
 		defer a.closes()
 		b := a.joins("b", news)
 		defer b.closes()
-		time.Sleep(5 * time.Second) // both have their share
+		time.Sleep(5 * time.Second) // both have got their share of the leases
 		test(a, b, news)
 	})
 }
@@ -39,7 +39,7 @@ func (h *fixture) joins(node string, news *bus.Local) *fixture {
 	return other
 }
 
-// leader is the hall that runs the clocks and bots of a table, and the other one.
+// leader returns the hall that runs the clocks and bots of a table, and the other one.
 func leader(t *testing.T, id string, a, b *fixture) (leads, follows *fixture) {
 	t.Helper()
 	_, isA := a.lease(store.Shard(id))
@@ -54,7 +54,7 @@ func leader(t *testing.T, id string, a, b *fixture) (leads, follows *fixture) {
 	return nil, nil
 }
 
-// cut has a hall lose the store, as a node does that is stopped or cut off.
+// cut disconnects a hall from the store, as happens to a node that is stopped or cut off.
 func (h *fixture) cut(gone bool) { h.faulty.away.Store(gone) }
 
 // What happens at one hall is told at the other at once, to those at the table and in lists.
@@ -75,7 +75,7 @@ func TestOneHop(t *testing.T) {
 	})
 }
 
-// Whatever the bus loses or doubles, everybody is told everything once, within seconds.
+// Whatever the bus loses or duplicates, everybody is told everything once, within seconds.
 func TestUnreliableBus(t *testing.T) {
 	for copies := range 3 {
 		t.Run(fmt.Sprint("copies ", copies), func(t *testing.T) {
@@ -100,7 +100,7 @@ func TestUnreliableBus(t *testing.T) {
 	}
 }
 
-// What was added before a hall's subscription had reached the bus shows as soon as another hall says how long the log is.
+// Entries added before a hall's subscription reached the bus are noticed as soon as another hall says how long the log is.
 func TestLateSubscription(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -110,7 +110,7 @@ func TestLateSubscription(t *testing.T) {
 		a.do(id, "anna", table.Command{Do: table.Say, Text: "hello"})
 		news.SetCopies(nil)
 		begun := time.Now()
-		anna := a.watch(id, "anna") // which is told to the other hall
+		anna := a.watch(id, "anna") // which the other hall is told
 		defer anna.Close()
 		same(t, "what bert is told", b.take(bert).Lines[0].Text, "hello")
 		if !time.Now().Equal(begun) {
@@ -119,7 +119,7 @@ func TestLateSubscription(t *testing.T) {
 	})
 }
 
-// A clock that was set at another hall, which the bus did not tell, runs out all the same, a moment late at most.
+// A clock that was set at another hall, without a message from the bus, still runs out, at most a moment late.
 func TestUnheardClock(t *testing.T) {
 	quick := clocked
 	quick.Clock = table.Clock{Decision: 5}
@@ -140,7 +140,7 @@ func TestUnheardClock(t *testing.T) {
 	}
 }
 
-// Whoever comes from another hall, and knows what has not arrived here yet, is shown no older table.
+// Somebody who comes from another hall, and knows of entries that have not arrived here yet, is never shown an older table.
 func TestReadingOnesOwnWrites(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -151,7 +151,7 @@ func TestReadingOnesOwnWrites(t *testing.T) {
 	})
 }
 
-// Clocks run out once, at one of the halls, and when that one is gone, at the other.
+// A clock runs out once, at one of the halls, and if that one is gone, at the other.
 func TestClocksMove(t *testing.T) {
 	for _, asleep := range []bool{false, true} {
 		testClocksMove(t, asleep)
@@ -181,7 +181,7 @@ func testClocksMove(t *testing.T, asleep bool) {
 	})
 }
 
-// A hall that was stopped and wakes up cannot act on what it held.
+// A hall that was stopped and wakes up cannot act on a lease it once held.
 func TestOldLease(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -204,7 +204,7 @@ func TestOldLease(t *testing.T) {
 	})
 }
 
-// Bots play, whichever hall a person's moves come to and whatever the bus loses.
+// Bots play, whichever hall gets a person's moves and whatever the bus loses.
 func TestBotsOfACluster(t *testing.T) {
 	for _, copies := range []int{1, 0} {
 		t.Run(fmt.Sprint("copies ", copies), func(t *testing.T) {
@@ -226,7 +226,7 @@ func TestBotsOfACluster(t *testing.T) {
 	}
 }
 
-// Who looks at a table at another hall is here; when that hall is gone, they are not.
+// People who look at a table at another hall count as here; when that hall is gone, they do not.
 func TestWhoIsHereElsewhere(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -256,7 +256,7 @@ func TestWhoIsHereElsewhere(t *testing.T) {
 	})
 }
 
-// Whoever leaves at one hall and comes back at another is here, and is away from when they left the second time.
+// Somebody who leaves at one hall and comes back at another is here, and later away since they left the second time.
 func TestComingBackElsewhere(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -276,7 +276,7 @@ func TestComingBackElsewhere(t *testing.T) {
 	})
 }
 
-// A hall that was silent for a while, as one is that was stopped, is asked anew who is there.
+// A hall that was silent for a while, as if stopped, is asked again who is there.
 func TestSilentHallComesBack(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -294,9 +294,9 @@ func TestSilentHallComesBack(t *testing.T) {
 	})
 }
 
-// A move that was written, although nobody knew for a while, is told in lists at other halls, too.
+// A move that was written, although nobody knew for a while, also shows up in lists at other halls.
 func TestDoubtfulMoveInLists(t *testing.T) {
-	for _, somebodyComes := range []bool{false, true} { // for whom the log is read
+	for _, somebodyComes := range []bool{false, true} { // who has the log read
 		clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 			id := a.table(watched, "anna", "bert")
 			list := b.Listen("bert", NewSignal())
@@ -339,7 +339,7 @@ func TestDamagedLogInACluster(t *testing.T) {
 	})
 }
 
-// Whose turn it is can be told at another hall; the table knows.
+// A player may be told at another hall that it is their turn; the table knows.
 func TestToldElsewhere(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -367,7 +367,8 @@ func TestToldElsewhere(t *testing.T) {
 	})
 }
 
-// While the store is away, what is in memory can be looked at, moves are refused, and nothing is told. After that all goes on.
+// While the store is down, the state in memory can be looked at, moves are refused, and nothing is told. Afterwards everything
+// continues.
 func TestStoreAway(t *testing.T) {
 	for _, written := range []bool{false, true} {
 		t.Run(fmt.Sprint("written ", written), func(t *testing.T) {
@@ -415,7 +416,7 @@ func TestStoreAway(t *testing.T) {
 	}
 }
 
-// Nobody is refused something by what another hall may have changed since.
+// Nobody is refused because of a state that another hall may have changed since.
 func TestRefusedWhileTheStoreIsAway(t *testing.T) {
 	clustered(t, Settings{}, func(a, _ *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -429,7 +430,7 @@ func TestRefusedWhileTheStoreIsAway(t *testing.T) {
 	})
 }
 
-// Three halls, a bus that loses and doubles messages, and clocks and bots: every command is done once or refused, and in the
+// Three halls, a bus that loses and duplicates messages, and clocks and bots: every command is done once or refused, and in the
 // end everybody was told the same.
 func TestClusterUnderStress(t *testing.T) {
 	people := []string{"anna", "bert", "carl"}

@@ -15,27 +15,27 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Do carries a command out. When it returns nil, what was done is on disk and told. A *game.Refusal and ErrPrivate have
-// changed nothing, and were decided on by all that is in the log. After any other error, that of the context included, the
-// command may have been done or not; give it again, with the same id, to find out. A command that was done before is not
-// done again, even if the server was restarted in between or another hall did it.
+// Do carries out a command. When it returns nil, the result is on disk and has been told. A *game.Refusal or ErrPrivate means
+// that nothing has changed, and takes the whole log into account. After any other error, including that of the context, the
+// command may or may not have been done; give it again, with the same id, to find out. A command that was done before is not done
+// again, even if the server was restarted in between or another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
 	return h.DoFor(ctx, id, c, Asker{})
 }
 
-// Asker is whoever wants a command carried out, and on what conditions.
+// Asker is whoever wants a command carried out, with their conditions.
 type Asker struct {
-	// Signal is not set by what comes of the command: whoever gives it looks when it returns, whatever it returns, so that
-	// the answer and what came of it can be told at once. It may be nil.
+	// Signal is not set by the effects of the command. Its owner looks when the call returns, whatever the result, so that the
+	// answer and its effects can be told together. It may be nil.
 	Signal Signal
 	Permit Permit // for the table of a rematch
 }
 
-// Permit is asked before a table is opened, and only if one would be: not where the rules refuse it, nor where it was opened
-// before. Its error is returned, and nothing has changed. nil permits everything.
+// Permit is called before a table is opened, and only if it would be: not if the rules refuse it, nor if it was opened before. If
+// it returns an error, that is returned and nothing has changed. nil permits everything.
 type Permit func() error
 
-// DoFor carries a command out as Do does, for somebody.
+// DoFor carries out a command as Do does, on the asker's conditions.
 func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by Asker) (err error) {
 	ctx, end := h.Tracer.Begin(ctx, "command", id)
 	defer func() { end(err) }()
@@ -53,7 +53,7 @@ func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by Asker) 
 	})
 }
 
-// do decides on a command by what is known of the log, and commits what follows from it.
+// do decides on a command by what is known of the log, and commits the resulting entries.
 func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok || r.table.Gone(c.Who.Person) {
 		return r.upToDate(ErrPrivate)
@@ -86,9 +86,9 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	return r.commit(ctx, entries, nil)
 }
 
-// Open opens a table and returns its id. The id follows from the person and the id of the command, so that the same command
-// again, after an error or at another hall, finds the same table, whatever it proposes. Nobody can guess it who does not
-// know the server's key. A proposal that no game allows is a *game.Refusal.
+// Open opens a table and returns its id. The id follows from the person and the id of the command, so that giving the same
+// command again, after an error or at another hall, finds the same table, whatever it proposes. Nobody without the server's key
+// can guess it. A proposal that no game allows is a *game.Refusal.
 func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal, permit Permit) (string, error) {
 	if err := table.CheckID(command); err != nil {
 		return "", err
@@ -118,8 +118,8 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	return id, h.begin(ctx, id, permit, entry)
 }
 
-// mustBeWelcome refuses to invite people whom the store does not have, and those who have nothing to do with the host. Which it
-// is nobody is told.
+// mustBeWelcome refuses to invite people whom the store does not have, or who must be kept apart from the host. The refusal does
+// not say which.
 func (h *Hall) mustBeWelcome(ctx context.Context, host string, e *table.Entry) error {
 	for _, person := range e.Invited() {
 		may, err := h.mayInvite(ctx, host, person)
@@ -133,7 +133,7 @@ func (h *Hall) mustBeWelcome(ctx context.Context, host string, e *table.Entry) e
 	return nil
 }
 
-// begin makes a table whose first entries are known, all or nothing. If there is one already, it is the same.
+// begin creates a table with its first entries, all or nothing. If the table exists already, that is no error.
 func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...table.Entry) error {
 	if permit != nil {
 		if _, err := h.store.Length(ctx, id); !errors.Is(err, store.ErrUnknown) {
@@ -179,7 +179,7 @@ func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table
 	return h.begin(ctx, id, permit, t.Again(c.ID, c.Who, g, fair.NewSecret(), h.environment(), without...))
 }
 
-// codes are easy to read out and to type: no letters that look like digits.
+// codes are easy to read out and to type: they have no letters that look like digits.
 var codes = base32.NewEncoding("abcdefghjkmnpqrstuvwxyz023456789").WithPadding(base32.NoPadding)
 
 const codeLength = 12 // 60 bits
@@ -190,7 +190,7 @@ func newCode() string {
 	return codes.EncodeToString(b[:])[:codeLength]
 }
 
-// tableID is a code that follows from a person and a command, and that nobody else can work out.
+// tableID is a code that follows from a person and a command, and that nobody without the key can compute.
 func (h *Hall) tableID(ctx context.Context, person, command string) (string, error) {
 	key, err := h.store.Key(ctx, "tables", store.NewKey)
 	if err != nil {

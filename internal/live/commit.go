@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// open reads the table if it sleeps. Whatever is in the log and was not told yet, because it was unknown whether it had
-// come to disk, is told now. A table that is in memory may be behind its log; ready makes sure that it is not.
+// open reads the table if it sleeps. Entries in the log that were not told yet, because it was unknown whether they had reached
+// the disk, are told now. A table in memory may be behind its log; ready makes sure that it is not.
 func (r *room) open() error {
 	if r.table != nil {
 		return nil
@@ -38,7 +38,7 @@ func (r *room) open() error {
 	return nil
 }
 
-// ready opens the table, and finds out whether the log has gone on if that is in doubt.
+// ready opens the table and, if it is unknown whether the log has grown, finds out.
 func (r *room) ready() error {
 	if err := r.open(); err != nil || !r.doubtful {
 		return err
@@ -52,15 +52,15 @@ func (r *room) ready() error {
 	return err
 }
 
-// How long a room waits for a store that may be away, while others may want to look at what is in memory: the first time, and
-// for a moment as long as it does not seem to be back.
+// How long a room waits for a store that may be down, while people may want to see what is in memory: the first time, and each
+// time as long as it does not seem to be back.
 const (
 	enoughWait = time.Second
 	shortWait  = 100 * time.Millisecond
 )
 
-// current opens the table to be looked at, as it is now if other halls may have added to it. If the store cannot be asked,
-// what is in memory will do.
+// current opens the table for looking at it, up to date even if other halls may have added to its log. If the store cannot be
+// asked, the state in memory has to do.
 func (r *room) current() error {
 	if err := r.open(); err != nil {
 		return err
@@ -93,7 +93,7 @@ func (r *room) refresh(ctx context.Context) error {
 	return r.catchUpWith(log)
 }
 
-// unlessGone lets the table go if that it was deleted is why it cannot be read.
+// unlessGone drops the table if the error says that it was deleted, and returns the error.
 func (r *room) unlessGone(err error) error {
 	if errors.Is(err, ErrUnknown) {
 		r.vanish()
@@ -101,8 +101,8 @@ func (r *room) unlessGone(err error) error {
 	return err
 }
 
-// catchUpWith tells all that was read after what was known, if there is anything. Where the log was in doubt, it may come from
-// here, and then nobody has told other halls.
+// catchUpWith applies and tells newly read entries, if there are any. If the log was in doubt, they may come from this hall, and
+// then nobody has told other halls yet.
 func (r *room) catchUpWith(log [][]byte) error {
 	known, doubted, waited := r.table.Entries(), r.doubtful, r.retry != 0
 	r.doubtful, r.retry = false, 0
@@ -121,8 +121,8 @@ func (r *room) catchUpWith(log [][]byte) error {
 	return nil
 }
 
-// advance goes on with what is in the log already, and tells it. If it does not fit what is in memory, that is wrong and the
-// log is right; and if something was taken out of the log, all is read anew.
+// advance applies entries that are already in the log, and tells them. If they do not fit the state in memory, the log is right
+// and is read from the beginning; so it is if something was taken out of it.
 func (r *room) advance(ctx context.Context, log [][]byte) error {
 	happenings, err := r.apply(log)
 	if err != nil {
@@ -154,7 +154,7 @@ func (r *room) apply(log [][]byte) ([]table.Happening, error) {
 	return happenings, nil
 }
 
-// log reads the log of a table after so many entries.
+// log reads the log of a table from an index on.
 func (h *Hall) log(ctx context.Context, id string, after int) ([][]byte, error) {
 	log, err := h.store.Log(ctx, id, after)
 	switch {
@@ -166,7 +166,7 @@ func (h *Hall) log(ctx context.Context, id string, after int) ([][]byte, error) 
 	return log, err
 }
 
-// fold makes a table of its log. A damaged log may drive the rules anywhere, but not further than here.
+// fold makes a table from its log. A damaged log may make the rules panic, which is caught here.
 func (h *Hall) fold(id string, log [][]byte) (t *table.Table, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -180,7 +180,7 @@ func (h *Hall) fold(id string, log [][]byte) (t *table.Table, err error) {
 	return table.Fold(id, h.Games, log)
 }
 
-// timeUp does what follows from a clock that has run out.
+// timeUp applies the consequences of a clock that has run out.
 func (r *room) timeUp() error {
 	r.retry = 0
 	if err := r.ready(); err != nil {
@@ -202,14 +202,14 @@ func (r *room) timeUp() error {
 	err := r.commit(ctx, entries, lease)
 	end(err)
 	if errors.Is(err, errReadOn) || errors.Is(err, store.ErrFenced) {
-		return nil // if the clock of the log as it is now has run out, it rings again, here or elsewhere
+		return nil // if the clock has run out by the current log, too, it rings again, here or elsewhere
 	}
 	return err
 }
 
-// commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that
-// nothing is ever written that does not fit. If they do not come to disk, or nobody knows, they are taken back: the log is
-// the truth. What clocks and bots do needs a lease.
+// commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that nothing is
+// ever written that does not fit. If they do not reach the disk, or nobody knows whether they did, they are taken back: the log
+// is the truth. Entries of clocks and bots need a lease.
 func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.Lease) error {
 	r.table.SetMark(r.mark)
 	batch := store.Batch{Table: r.id, After: r.table.Entries(), Lease: lease}
@@ -240,7 +240,7 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	return nil
 }
 
-// append makes a batch durable, even if whoever wanted it has gone.
+// append makes a batch durable, even if whoever asked for it has gone.
 func (r *room) append(ctx context.Context, batch store.Batch) error {
 	ctx, end := r.hall.Tracer.Begin(context.WithoutCancel(ctx), "append", r.id)
 	err := r.hall.store.Append(ctx, batch)
@@ -248,7 +248,7 @@ func (r *room) append(ctx context.Context, batch store.Batch) error {
 	return err
 }
 
-// notCommitted says what to do about a batch that the store did not take.
+// notCommitted reacts to a batch that the store did not take.
 func (r *room) notCommitted(batch store.Batch, err error) error {
 	switch {
 	case errors.Is(err, store.ErrConflict):
@@ -264,8 +264,8 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 	return err
 }
 
-// tellListeners tells those who sit at the table, or did until now, how lists show it from now on, if that has changed: those
-// who listen here, and those elsewhere if nobody else tells them.
+// tellListeners tells people at the table, and those who have just left, how lists show it now, if that has changed. With
+// everywhere it also tells people who listen at other halls.
 func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	before := r.summary
 	r.summary = s
@@ -274,10 +274,10 @@ func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	}
 }
 
-// complaints are made so often at most: if the store is away, every table complains.
+// complainEvery limits log lines about a store that is down, since every table complains.
 const complainEvery = 10 * time.Second
 
-// complain notes that something went wrong at a table. That the store is away is noted now and then.
+// complain logs an error at a table; if the store is down, only now and then.
 func (h *Hall) complain(what, table string, err error) {
 	if errors.Is(err, store.ErrAway) {
 		last := h.complained.Load()

@@ -9,14 +9,14 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// errReadOn means that others had added to the log of a table. What they added has been read and told; whatever was to
-// be done has to be decided on again.
+// errReadOn means that others had added to the log of a table. Their entries have been read and told; the decision has to be made
+// again.
 var errReadOn = errors.New("the log has gone on in the meantime and was read anew")
 
-// mostTries is how often something is decided on again before whoever wants it is told that others are always quicker.
+// mostTries is how often something is decided again before the caller is told that others are always quicker.
 const mostTries = 20
 
-// decided makes an attempt, and makes it again whenever it turns out that the log had gone on.
+// decided makes an attempt, and repeats it whenever the log turns out to have grown.
 func (r *room) decided(attempt func() error) error {
 	for range mostTries {
 		if err := attempt(); !errors.Is(err, errReadOn) {
@@ -26,8 +26,8 @@ func (r *room) decided(attempt func() error) error {
 	return game.Refuse("TABLE-COMMAND", "stale")
 }
 
-// readOn reads what is new in a log that is longer than the room knew, and tells it. It always returns an error: errReadOn
-// if that went well. Bots continue to think about questions that are still asked.
+// readOn reads the new entries of a log that is longer than the room knew, and tells them. It always returns an error, errReadOn
+// if that went well. Bots continue to think about questions that are still open.
 func (r *room) readOn(known int) error {
 	err := r.refresh(r.hall.context)
 	switch {
@@ -42,8 +42,8 @@ func (r *room) readOn(known int) error {
 	return err
 }
 
-// upToDate looks whether what was refused was refused by all that is in the log, and otherwise reads on. While the store cannot
-// be asked nobody knows, unless nobody else could have added to the log.
+// upToDate returns a refusal if it took the whole log into account, and otherwise reads on. If the store cannot be asked, the
+// refusal counts only without a cluster, where nobody else can have added to the log.
 func (r *room) upToDate(refusal error) error {
 	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
 	defer cancel()

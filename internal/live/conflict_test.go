@@ -24,7 +24,7 @@ func (h *fixture) second() *fixture {
 	return other
 }
 
-// What another hall did counts, whether it is in the way of a command or makes it possible.
+// Entries of another hall count, whether they prevent a command or make it possible.
 func TestDecidingAgain(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		other := h.second()
@@ -44,13 +44,13 @@ func TestDecidingAgain(t *testing.T) {
 		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2"}
 		other.do(id, "anna", hide) // the game had not begun there
 		all.noticed()
-		h.do(id, "anna", hide) // what is known there would allow it a second time
+		h.do(id, "anna", hide) // by what is known there, it would be allowed a second time
 		same(t, "noticed", all.noticed(), map[string]int{"anna": 1, "bert": 1, "carl": 1, "list of anna": 1, "list of bert": 1})
 		same(t, "moves", h.count(id, table.Moved), 1)
 	})
 }
 
-// A store that reports a conflict where there is none is a fault; it is not asked for ever.
+// A store that reports a conflict where there is none is broken; it is not asked forever.
 func TestConflictWithoutACause(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -63,7 +63,7 @@ func TestConflictWithoutACause(t *testing.T) {
 	})
 }
 
-// Whoever is always too late is told so.
+// Somebody who is always too late is told so.
 func TestOthersAreAlwaysQuicker(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		other := h.second()
@@ -81,7 +81,7 @@ func TestOthersAreAlwaysQuicker(t *testing.T) {
 	})
 }
 
-// crowd is people who use two halls on one store at the same time.
+// crowd is a stress test with two halls on one store at the same time.
 type crowd struct {
 	stress
 	halls [2]*fixture
@@ -89,7 +89,7 @@ type crowd struct {
 	done  map[string]bool // commands that were answered: done, or refused each time
 }
 
-// command gives a command to a hall and perhaps again to any. It is done, or there is a reason.
+// command gives a command to one hall and perhaps again to any. It is done, or there is a reason why not.
 func (c *crowd) command(id string, command table.Command) {
 	done := false
 	for range 1 + c.below(2) {
@@ -124,7 +124,7 @@ func (c *crowd) act(person string, n int) {
 	c.command(id, command)
 }
 
-// observer is told of a table by one hall.
+// observer watches a table at one hall.
 type observer struct {
 	*Watcher
 	id    string
@@ -157,7 +157,7 @@ func TestTwoHalls(t *testing.T) {
 	}
 }
 
-// watchAndPlay has people watch both tables at both halls and play there until the games are over, and fails unless all were
+// watchAndPlay has people watch both tables at both halls and play there until the games are over, and fails unless everybody was
 // told what happened.
 func (c *crowd) watchAndPlay(people []string) {
 	var observers []*observer
@@ -195,7 +195,7 @@ func (c *crowd) watchAndPlay(people []string) {
 	}
 }
 
-// converged fails unless somebody who watched was told what the log says.
+// converged fails unless a watcher was told what the log says.
 func (c *crowd) converged(o *observer) {
 	o.take()
 	audience := o.audience
@@ -222,7 +222,7 @@ func (c *crowd) converged(o *observer) {
 	}
 }
 
-// check fails unless each command that was done is in the log once, and no other.
+// check fails unless the log has every command that was done exactly once, and no other.
 func (c *crowd) check(id string) {
 	found := map[string]int{}
 	for _, e := range c.log(id) {

@@ -7,19 +7,20 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Who looks at a table at other halls of the cluster is told by them, and remembered until they say otherwise or fall silent.
+// Halls of the cluster tell each other who looks at a table there. It is remembered until they say otherwise or fall silent.
 
 // presenceMessage is what a room tells the rooms of the same table at other halls.
 type presenceMessage struct {
 	Node  string               `json:"node"`
 	Here  []string             `json:"here"`  // people who look at the table there
-	Begun int64                `json:"begun"` // since when that hall knows
+	Begun int64                `json:"begun"` // since when that hall has kept track
 	Left  map[string]int64     `json:"left"`
 	Told  [game.MaxSeats]int64 `json:"told"`
-	Known int64                `json:"known"` // how long the log is as far as that hall knows
+	Known int64                `json:"known"` // length of the log as far as that hall knows
 }
 
-// toldMessage is that a person was told elsewhere what they have been asked since a moment, or whatever it is if that is 0.
+// toldMessage says that a person was told, at another hall, of the question they have been asked since that time; 0 for any
+// question.
 type toldMessage struct {
 	Person string `json:"person"`
 	Since  int64  `json:"since"`
@@ -43,7 +44,7 @@ func (r *room) publishPresence() {
 func (r *room) hearPresence(content []byte) error {
 	var s presenceMessage
 	if err := json.Unmarshal(content, &s); err != nil {
-		return nil // another version's; it says nothing that matters
+		return nil // from another version; nothing important
 	}
 	r.absences.begun = min(r.absences.begun, s.Begun)
 	for seat, at := range s.Told {
@@ -56,14 +57,14 @@ func (r *room) hearPresence(content []byte) error {
 		}
 	}
 	r.tellIfPresent()
-	if r.table != nil && s.Known > r.known.Load() { // it was added before this hall had subscribed
+	if r.table != nil && s.Known > r.known.Load() { // an entry was added before this hall subscribed
 		r.hall.Meter.Repaired()
 		return r.lookAgain()
 	}
 	return nil
 }
 
-// forgetNode notes that nobody looks at the table any more at a hall that is gone.
+// forgetNode notes that nobody looks at the table at a hall that is gone.
 func (r *room) forgetNode(node string) {
 	r.setElsewhere(node, nil)
 	r.tellIfPresent()
@@ -86,10 +87,10 @@ func (r *room) setElsewhere(node string, people []string) {
 	}
 }
 
-// mayPlay tells whether somebody sits at the table, as far as is known: nobody keeps account of spectators.
+// mayPlay tells whether somebody sits at the table, as far as is known; spectators are not tracked.
 func (r *room) mayPlay(person string) bool { return r.table == nil || r.table.Seats(person) != 0 }
 
-// hearTold notes that a player was told at another hall what they are asked.
+// hearTold notes that a player was told, at another hall, what they are asked.
 func (r *room) hearTold(content []byte) {
 	var t toldMessage
 	if json.Unmarshal(content, &t) != nil || r.table == nil {

@@ -7,13 +7,13 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// erasingNote is the kind of note about somebody who is being erased, by their id. It has no name in it.
+// erasingNote is the kind of note about somebody who is being erased. Its id is the person's; it contains no name.
 const erasingNote = "erasing"
 
-// Erase takes a person out of all tables, as table.Erase does, and out of the store: what they reported, what was reported about
-// them, and themselves. Tables that nobody else plays at are deleted. Whoever calls it has signed the person out, so that they do not
-// come back meanwhile; what is left of that is done by leave, which is called before the person is forgotten and may be nil. If it
-// is interrupted or fails, it is continued when a hall starts, and every now and then; to call it again does no harm.
+// Erase removes a person from all tables, as table.Erase does, and from the store: their reports, reports about them, and
+// themselves. Tables at which nobody else plays are deleted. The caller has signed the person out, so that they do not come back
+// meanwhile; leave does the rest of that before the person is forgotten, and may be nil. If Erase is interrupted or fails, it is
+// continued when a hall starts, and every now and then; calling it again is harmless.
 func (h *Hall) Erase(ctx context.Context, person string, leave func() error) error {
 	if person == "" {
 		return errors.New("nobody can be erased without an id")
@@ -21,7 +21,7 @@ func (h *Hall) Erase(ctx context.Context, person string, leave func() error) err
 	return h.everywhere(ctx, erasingNote, person, leave)
 }
 
-// forgetPerson comes last when somebody is erased.
+// forgetPerson is the last step of erasing somebody.
 func (h *Hall) forgetPerson(ctx context.Context, person string, leave func() error) error {
 	if leave != nil {
 		if err := leave(); err != nil {
@@ -37,7 +37,7 @@ func (h *Hall) forgetPerson(ctx context.Context, person string, leave func() err
 // mostRematches is how many tables may follow each other by rematches.
 const mostRematches = 1000
 
-// eraseAt takes a person out of a table. A name that they gave it is also that of the tables that followed from it.
+// eraseAt removes a person from a table. If they named the table, its rematches bear that name too and are followed.
 func (h *Hall) eraseAt(ctx context.Context, id, person string) error {
 	named := false
 	for range mostRematches {

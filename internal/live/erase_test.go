@@ -46,7 +46,7 @@ func (h *fixture) erases(person string) {
 	}
 }
 
-// hasNot fails if what is kept of a table, or what anybody is told of it, has a text.
+// hasNot fails if a text occurs in what is stored of a table, or in what anybody is told of it.
 func (h *fixture) hasNot(id, text string) {
 	h.Helper()
 	summary, err := h.faulty.Store.Summary(context.Background(), id)
@@ -72,7 +72,7 @@ func (h *fixture) hasNot(id, text string) {
 	}
 }
 
-// Somebody is erased in the middle of a game: a bot plays on, and everybody who watches is told all anew, without the name.
+// Somebody is erased in the middle of a game: a bot takes over, and all watchers are told everything again, without the name.
 func TestErase(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id, waits, alone := h.named(true), h.named(false), h.table(watched, "anna", "bot mate")
@@ -129,7 +129,7 @@ func TestErase(t *testing.T) {
 	})
 }
 
-// A table that nobody else plays at is deleted, also one that was played again, and its name goes from what others played again.
+// A table at which nobody else plays is deleted, even if it had a rematch, and its name is removed from rematches of others.
 func TestEraseAlone(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id := h.named(true)
@@ -157,7 +157,7 @@ func TestEraseAlone(t *testing.T) {
 	})
 }
 
-// What was interrupted is finished when the hall opens again.
+// An interrupted erasure is finished when the hall opens again.
 func TestEraseIsContinued(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		first, second := h.named(true), h.named(true)
@@ -181,7 +181,7 @@ func TestEraseIsContinued(t *testing.T) {
 	})
 }
 
-// Whoever has gone from all tables when that is interrupted is forgotten when the hall opens again.
+// Somebody who was already gone from all tables when the erasure was interrupted is forgotten when the hall opens again.
 func TestForgettingIsContinued(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		ctx := context.Background()
@@ -242,7 +242,7 @@ func TestEraseElsewhere(t *testing.T) {
 	}
 }
 
-// Whoever comes back with an old cursor is told all anew.
+// Somebody who comes back with an old cursor is told everything again.
 func TestOldCursorAfterErasure(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id := h.named(true)
@@ -304,7 +304,7 @@ func TestCloseTable(t *testing.T) {
 	})
 }
 
-// Tables that nobody touches are deleted when their time has come, those that are over by a setting of their own.
+// Tables that nobody touches are deleted when their time has come; a separate setting applies to finished ones.
 func TestExpiry(t *testing.T) {
 	const day = 24 * time.Hour
 	stopped(t, Settings{ExpireAfter: 30 * day, ExpireFinished: 90 * day}, func(h *fixture) {

@@ -10,10 +10,12 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// What is done for a person at all tables is noted before, so that it is done everywhere whatever happens meanwhile.
+// errands are the kinds of notes about work to be done for a person at all tables. The note is written first, so that the work is
+// done everywhere whatever happens meanwhile.
 var errands = []string{erasingNote, renamingNote}
 
-// everywhere notes what is to be done at all tables that mention a person, and does it. leave is for whoever is erased, and may be nil.
+// everywhere notes an errand for all tables that mention a person, and does it. leave is for people who are erased, and may be
+// nil.
 func (h *Hall) everywhere(ctx context.Context, errand, person string, leave func() error) error {
 	note := store.Note{Kind: errand, ID: person, Created: time.Now().UnixMilli()}
 	if err := h.store.PutNote(ctx, note); err != nil {
@@ -22,7 +24,7 @@ func (h *Hall) everywhere(ctx context.Context, errand, person string, leave func
 	return h.doErrand(ctx, errand, person, leave)
 }
 
-// doErrand does what a note says, and drops the note when that is done.
+// doErrand does what a note says, then drops the note.
 func (h *Hall) doErrand(ctx context.Context, errand, person string, leave func() error) error {
 	id, err := json.Marshal(person)
 	if err != nil {
@@ -53,16 +55,16 @@ func (h *Hall) doErrand(ctx context.Context, errand, person string, leave func()
 	return h.store.DropNote(ctx, errand, person)
 }
 
-// continueErrands does what was begun and not finished, here or at a hall that is gone.
+// continueErrands does errands that were begun and not finished, here or at a hall that is gone.
 func (h *Hall) continueErrands() {
 	before := int64(0)
-	if h.Cluster != nil { // the others may be at it
+	if h.Cluster != nil { // another hall may be busy with it
 		before = time.Now().Add(-errandTime).UnixMilli()
 	}
 	for _, errand := range errands {
 		notes, err := h.store.Notes(h.context, errand, before, 100)
 		if err != nil {
-			return // the next look finds them
+			return // the next round finds them
 		}
 		for _, n := range notes {
 			if err := h.doErrand(h.context, errand, n.ID, nil); err != nil && h.context.Err() == nil {

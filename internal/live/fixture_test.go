@@ -34,7 +34,7 @@ type fixture struct {
 	commands int
 }
 
-// stopped runs a test in a bubble where time passes only when everybody waits.
+// stopped runs a test in a bubble where time passes only when all goroutines wait.
 func stopped(t *testing.T, settings Settings, test func(*fixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -63,7 +63,7 @@ func newFixture(t *testing.T, settings Settings) *fixture {
 	return h
 }
 
-// closes closes the hall, after which nothing of it is left.
+// closes closes the hall, and checks that nothing of it is left.
 func (h *fixture) closes() {
 	h.Hall.Close()
 	for name, gauge := range map[string]*atomic.Int64{"awake": &h.meter.awake, "watchers": &h.meter.watchers, "thinking": &h.meter.thinking} {
@@ -73,7 +73,7 @@ func (h *fixture) closes() {
 	}
 }
 
-// meter remembers how many there are of what comes and goes.
+// meter counts what comes and goes.
 type meter struct {
 	unmetered
 	awake, watchers, thinking, repaired, expired atomic.Int64
@@ -85,7 +85,7 @@ func (m *meter) Thinking(change int) { m.thinking.Add(int64(change)) }
 func (m *meter) Expired()            { m.expired.Add(1) }
 func (m *meter) Repaired()           { m.repaired.Add(1) }
 
-// settled is the number when everybody waits.
+// settled is the number once all goroutines wait.
 func settled(gauge *atomic.Int64) int {
 	synctest.Wait()
 	return int(gauge.Load())
@@ -102,7 +102,7 @@ func games(name string, version int, pack string) (game.Game, error) {
 	return registry.Rules(name, version, pack)
 }
 
-// theirLevel makes the bots that there are.
+// theirLevel makes the real bot of a level.
 func theirLevel(g game.Game, level string) (bot.Bot, error) {
 	e, err := registry.Find(g.About().Name)
 	if err != nil {
@@ -129,7 +129,7 @@ func (h *fixture) restart() {
 	h.open()
 }
 
-// try has a person do something; the command has a new id unless it has one.
+// try gives a person's command, under a new id unless it has one, and returns the error.
 func (h *fixture) try(id, person string, c table.Command) error {
 	if c.ID == "" {
 		h.commands++
@@ -148,8 +148,8 @@ func (h *fixture) do(id, person string, c table.Command) {
 
 func who(person string) table.Who { return table.Who{Person: person, Name: person} }
 
-// table opens a table. The seats are for persons or, like "bot mate", for bots; "free" is left open. When no seat is
-// free, the game begins.
+// table opens a table. Seats are for people or, like "bot mate", for bots; "free" is left open. If no seat is free, the game
+// begins.
 func (h *fixture) table(p table.Proposal, seats ...string) string {
 	h.Helper()
 	start := true
@@ -205,7 +205,7 @@ func (h *fixture) move(id, person string, move ...string) {
 	h.do(id, person, table.Command{Do: table.Move, Seat: game.Seat(look.You.As), Step: look.You.Step, Move: text})
 }
 
-// log is what is on disk of a table.
+// log is the log of a table on disk.
 func (h *fixture) log(id string) []table.Entry {
 	h.Helper()
 	return decode(h.T, h.raw(id))
@@ -251,7 +251,7 @@ func (h *fixture) awake() int {
 	return len(h.rooms)
 }
 
-// faulty is a store whose writes and reads can be meddled with.
+// faulty is a store whose writes and reads can be tampered with.
 type faulty struct {
 	store.Store
 	away   atomic.Bool // no call is answered

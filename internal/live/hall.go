@@ -1,10 +1,10 @@
-// Package live runs tables: each one that somebody needs has a goroutine of its own, which is started on demand and ends
-// when it is idle. Package table decides on a command, the room applies it where nobody can see it yet, package store makes
-// it durable, and only then it is told: nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+// Package live runs tables: each table that somebody needs has a goroutine of its own, which starts on demand and ends when it is
+// idle. Package table decides on a command, the room applies it where nobody can see it yet, package store makes it durable, and
+// only then is it told: nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
 //
-// Several halls, in one program or in several, may serve the same tables from one store. The store accepts an entry only
-// at the end of the log, so a hall that finds the log longer than it thought reads on, tells what is new, and decides again.
-// In a Cluster they also tell each other what they do, and share the clocks and bots among them.
+// Several halls, in one process or in several, may serve the same tables from one store. The store accepts an entry only at the
+// end of the log, so a hall that finds the log longer than it thought reads on, tells what is new, and decides again. In a
+// Cluster they also tell each other what they do, and share the clocks and bots among them.
 package live
 
 import (
@@ -23,7 +23,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Settings say how a hall works. Games and Bot are required; what else is zero has the default that is named. They must
+// Settings say how a hall works. Games and Bot are required; the other fields, if zero, have the defaults named here. They must
 // not be changed once a hall is open.
 type Settings struct {
 	Games  table.Games                                      // called by many goroutines at once
@@ -32,26 +32,26 @@ type Settings struct {
 	Meter  Meter                                            // nil for none
 	Tracer Tracer                                           // nil for none
 
-	Thinkers int           // how many bots think at the same time; a core less than there are
-	Pace     time.Duration // how long a bot seems to think about whatever others can see; 900 ms; negative for not at all
+	Thinkers int           // how many bots think at the same time; one less than there are cores
+	Pace     time.Duration // how long a bot seems to think about anything others can see; 900 ms; negative for not at all
 	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
-	Grace    time.Duration // that everybody is given at least after a restart; DefaultGrace
+	Grace    time.Duration // the least time that everybody has after a restart; DefaultGrace
 
 	NudgeAfter time.Duration // how long a player must have been away before others can nudge; table.NudgeAfter
 
 	HintBudget bot.Budget // for a hint; 0.8 s
 
-	// Apart tells whether a person and any of the others are not to sit together, nor to invite each other; nil for never.
+	// Apart tells whether a person and any of the others must neither sit together nor invite each other; nil for never.
 	Apart func(ctx context.Context, person string, others []string) (bool, error)
 
-	ExpireAfter    time.Duration // how long nobody touches a table whose game is not over before it is deleted; 0 for never
-	ExpireFinished time.Duration // the same where it is, or that was closed
+	ExpireAfter    time.Duration // how long a table whose game is not over may be untouched before it is deleted; 0 for never
+	ExpireFinished time.Duration // the same for tables whose game is over, or that were closed
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
-	// Turned is told when a slow table waits for somebody who does not know it yet, as far as this hall knows; also for those
-	// for whom it was told before, after a restart or when the table was asleep. It is called in the middle of a table's work
-	// and must return at once. nil for nobody.
+	// Turned is called when a slow table waits for somebody who does not know it yet, as far as this hall knows. After a restart,
+	// or when the table was asleep, it is also called for turns that were reported before. It is called in the middle of a
+	// table's work and must return at once. nil for nobody.
 	Turned func(Turn)
 
 	Cluster *Cluster // nil for a hall that has its store to itself
@@ -61,7 +61,7 @@ type Settings struct {
 	Code func() string
 }
 
-// DefaultGrace is how much time everybody has at least after a restart.
+// DefaultGrace is the least time that everybody has after a restart.
 const DefaultGrace = 20 * time.Second
 
 func (s Settings) complete() Settings {
@@ -98,7 +98,7 @@ func (s Settings) complete() Settings {
 	return s
 }
 
-// What can be wrong with a request, besides a *game.Refusal, an error of the store or of the context. Errors wrap these.
+// Errors of a request, apart from a *game.Refusal and errors of the store or of the context. Errors wrap these.
 var (
 	ErrUnknown = errors.New("there is no such table")
 	ErrClosed  = errors.New("the server is going down")
@@ -111,12 +111,12 @@ type Hall struct {
 	Settings
 	store    store.Store
 	thinkers chan struct{}
-	queued   atomic.Int64 // bots that think or wait to
+	queued   atomic.Int64 // bots that are thinking or waiting to
 
-	complained atomic.Int64 // when it was last noted that the store is away, in milliseconds since 1970
+	complained atomic.Int64 // when the log last said that the store is down, in milliseconds since 1970
 	begun      time.Time
 
-	held   atomic.Pointer[holding] // which clocks and bots run here; nil in a hall that is alone
+	held   atomic.Pointer[holding] // the leases of the clocks and bots that run here; nil in a hall that is alone
 	others others                  // of the cluster
 
 	context context.Context // ends when the hall closes
@@ -128,15 +128,15 @@ type Hall struct {
 	closed    bool
 	alarm     alarm
 	listeners map[string][]*Listener
-	absences  map[string]absences       // of tables that have no room
-	awaited   map[string]map[*room]bool // rooms by people who are asked there and do not know it
-	cancels   map[string]func()         // subscriptions for listeners and for people who are awaited, by subject
+	absences  map[string]absences       // of tables without a room
+	awaited   map[string]map[*room]bool // rooms by the people who are asked there and do not know it yet
+	cancels   map[string]func()         // subscriptions for listeners and for awaited people, by subject
 
 	turns chan struct{} // has an element when turns may have been forgotten
 }
 
-// Open opens a hall on a store, which must stay open until the hall is closed. The context counts until Open returns. Tables
-// that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
+// Open opens a hall on a store, which must stay open until the hall is closed. The context matters only until Open returns.
+// Tables that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
 func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
 	var wakes []store.Wake
 	if settings.Cluster == nil { // otherwise they come with the leases
@@ -166,8 +166,8 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	return h, nil
 }
 
-// Close has every table finish what it is doing, cuts watchers off, and returns when no goroutine of the hall is left. What
-// was acknowledged is on disk already. Requests that come later, or that were not begun, are answered with ErrClosed.
+// Close lets every table finish what it is doing, cuts watchers off, and returns when no goroutine of the hall is left.
+// Everything acknowledged is already on disk. Later requests, and those not begun, are answered with ErrClosed.
 func (h *Hall) Close() {
 	h.mutex.Lock()
 	h.closed = true
@@ -176,7 +176,7 @@ func (h *Hall) Close() {
 	h.running.Wait()
 }
 
-// acquire gives the room of a table and keeps it from closing until release.
+// acquire returns the room of a table and keeps it from closing until release.
 func (h *Hall) acquire(id string) (*room, error) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -199,8 +199,7 @@ func (h *Hall) release(r *room) {
 	r.users--
 }
 
-// retire closes a room if nobody needs it and nothing waits to be done in it. When its table wants to be woken, the
-// alarm is set.
+// retire closes a room if nobody needs it and no work is waiting in it. If its table is to be woken, it sets the alarm.
 func (h *Hall) retire(r *room, wake int64) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -214,7 +213,7 @@ func (h *Hall) retire(r *room, wake int64) bool {
 	return true
 }
 
-// withRoom has something done in the room of a table, by the room's own goroutine, and waits for it.
+// withRoom runs a function in the goroutine of a table's room, and waits for it.
 func (h *Hall) withRoom(ctx context.Context, id string, do func(*room) error) error {
 	r, err := h.acquire(id)
 	if err != nil {

@@ -12,15 +12,15 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// The level that gives hints, and how many moves a hint names at most.
 const (
 	hintLevel = "captain"
 	mostHints = bot.MostReasons
 )
 
 // Hint says what a strong bot would do in place of a person, the best move first, and which decision that is for. The bot is
-// given what the seat sees, so a hint tells nothing that its player may not know. The same decision has the same hint for as
-// long as the budget is a number of iterations. Where the table allows no hints, or the seat is asked nothing, it is refused.
+// given what the seat sees, so a hint reveals nothing that its player may not know. The same decision has the same hint as long
+// as the budget is a number of iterations. If the table allows no hints, or the seat is not asked anything, the error is a
+// *game.Refusal.
 func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat) (step int, hints []table.Hint, err error) {
 	var d decision
 	var g game.Game
@@ -65,7 +65,7 @@ func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat)
 
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// analyse thinks as soon as there is a place among the bots.
+// analyse has the analyst think as soon as there is a place among the bots.
 func (h *Hall) analyse(ctx context.Context, d decision) (findings []bot.Finding, err error) {
 	analyst, ok := d.player.(bot.Analyst)
 	if !ok {

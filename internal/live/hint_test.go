@@ -75,7 +75,7 @@ func TestHintsTellNothingHidden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for n := uint64(0); n < 10+25*seed || len(p.Legal(p.Asked().First(), nil)) == 1; n++ { // whoever has one move is not asked
+			for n := uint64(0); n < 10+25*seed || len(p.Legal(p.Asked().First(), nil)) == 1; n++ { // a player with only one move is not asked
 				s := p.Asked().First()
 				moves := p.Legal(s, nil)
 				if err := p.Play(s, moves[dice.Below(len(moves))], dice); err != nil {

@@ -8,25 +8,25 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// The clocks and bots of a table run in one hall at a time. Tables are dealt into shards, and the store leases each shard to
-// one hall; a hall that does not renew its leases, because it is dead, stopped or cut off from the store, loses them to the
-// others. What clocks and bots do carries the lease's token, and the store refuses one that is not the newest: a hall that
-// wakes up late cannot act on what it once held.
+// The clocks and bots of a table run in one hall at a time. Tables are divided into shards, and the store leases each shard to
+// one hall. A hall that does not renew its leases, because it is dead, stopped or cut off from the store, loses them to the
+// others. Everything that clocks and bots write carries the lease's token, and the store refuses all but the newest: a hall that
+// wakes up late cannot act on a lease it once held.
 
 const (
 	leaseLasts = 2500 * time.Millisecond
 	leaseEvery = 500 * time.Millisecond
 )
 
-// holding is what a hall holds until a moment. It is never changed.
+// holding is a set of leases held until a moment. It is never changed.
 type holding struct {
 	tokens [store.Shards]int64 // 0 for shards of others
 	begun  [store.Shards]time.Time
 	until  time.Time
 }
 
-// lease is the lease by which the clocks and bots of a table run here; not ok if they run elsewhere. A hall that is alone
-// needs none.
+// lease is the lease by which a shard's clocks and bots run here; ok is false if they run elsewhere. A hall that is alone needs
+// none.
 func (h *Hall) lease(shard int) (l *store.Lease, ok bool) {
 	if h.Cluster == nil {
 		return nil, true
@@ -46,7 +46,8 @@ func (h *Hall) leads(shard int) bool {
 
 func (r *room) leads() bool { return r.hall.leads(r.shard) }
 
-// begunAt is from when on everybody has a little time at least, whatever their clocks say: nobody could move before.
+// begunAt is when this hall began to run a shard. From then on everybody has some time at least, whatever their clocks say:
+// nobody could move before.
 func (h *Hall) begunAt(shard int) time.Time {
 	if h.Cluster == nil {
 		return h.begun
@@ -85,7 +86,8 @@ func (h *Hall) runLeases() {
 	}
 }
 
-// renewLeases asks the store which shards are the hall's. If it cannot be asked, they are for as long as was agreed.
+// renewLeases asks the store which shards are the hall's. If the store cannot be asked, the hall keeps its shards until the
+// leases run out.
 func (h *Hall) renewLeases() {
 	asked := time.Now()
 	ctx, cancel := context.WithTimeout(h.context, leaseLasts)
@@ -118,7 +120,7 @@ func holdingOf(leases []store.Lease, before *holding, asked time.Time) *holding 
 	return held
 }
 
-// hold notes what the hall holds from now on. Rooms whose tables it no longer runs, or now does, are told.
+// hold notes the leases held from now on. It tells the rooms of shards that were gained or lost.
 func (h *Hall) hold(before, held *holding) {
 	h.held.Store(held)
 	var moved [store.Shards]bool
@@ -169,7 +171,7 @@ func (h *Hall) fenced(l *store.Lease) {
 	h.held.CompareAndSwap(before, &after) // otherwise they have just been renewed
 }
 
-// releaseLeases lets others go on at once when the hall closes.
+// releaseLeases lets other halls take over at once when this one closes.
 func (h *Hall) releaseLeases() {
 	ctx, cancel := context.WithTimeout(context.Background(), leaseLasts)
 	defer cancel()
@@ -178,14 +180,14 @@ func (h *Hall) releaseLeases() {
 	}
 }
 
-// Wakes are looked for so often, and so far ahead; most are announced by whoever causes them, and come sooner.
+// How often wakes are looked for, and how far ahead. Most are announced by the hall that causes them, and come sooner.
 const (
 	wakesEvery = 2 * time.Second
 	wakesAhead = 10 * time.Second
 )
 
-// lookForWakes sets the alarm for tables that want to be woken soon and have no room here. Those whose time has passed are
-// late; a room that has done nothing about it may not know how the log has gone on.
+// lookForWakes sets the alarm for tables that are to be woken soon and have no room here. It returns those whose time has passed:
+// a room that has not reacted may not know that the log has grown.
 func (h *Hall) lookForWakes() (late map[string]bool) {
 	shards := h.held.Load().shards()
 	if len(shards) == 0 {
@@ -195,7 +197,7 @@ func (h *Hall) lookForWakes() (late map[string]bool) {
 	defer cancel()
 	wakes, err := h.store.Wakes(ctx, shards, time.Now().Add(wakesAhead).UnixMilli())
 	if err != nil {
-		return nil // the next look finds them
+		return nil // the next round finds them
 	}
 	late = map[string]bool{}
 	now := time.Now().UnixMilli()
@@ -208,7 +210,7 @@ func (h *Hall) lookForWakes() (late map[string]bool) {
 	return late
 }
 
-// leaveAlone has a table that cannot be read no longer woken, until shards come.
+// leaveAlone stops waking a table that cannot be read, until shards are gained.
 func (h *Hall) leaveAlone(id string) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -217,7 +219,7 @@ func (h *Hall) leaveAlone(id string) {
 	}
 }
 
-// setAlarm has a table woken that sleeps; one that is awake sees to it by itself.
+// setAlarm has a sleeping table woken; one that is awake takes care of it itself.
 func (h *Hall) setAlarm(w store.Wake) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -231,7 +233,7 @@ func (h *Hall) setAlarm(w store.Wake) {
 	}
 }
 
-// announceWake tells the hall that runs a table's clocks and bots, if that is another, when the table wants to be woken.
+// announceWake tells the hall that runs a table's clocks and bots, if that is another, when the table is to be woken.
 func (h *Hall) announceWake(s store.Summary) {
 	if h.Cluster == nil || s.Wake == 0 {
 		return

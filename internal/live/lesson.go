@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// OpenLesson opens a table at which a person takes a lesson of a game, with the person seated and the game begun, and returns
-// its id. Positions that lessons arrange are allowed on every server. As with Open, the same command again finds the same
+// OpenLesson opens a table at which a person takes a lesson of a game, with the person seated and the game begun, and returns its
+// id. Positions that lessons arrange are allowed on every server. As with Open, giving the same command again finds the same
 // table, whichever lesson it names.
 func (h *Hall) OpenLesson(ctx context.Context, who table.Who, command, name string, l *lesson.Lesson, permit Permit) (string, error) {
 	if err := table.CheckID(command); err != nil {

@@ -30,7 +30,7 @@ var fists = &lesson.Lesson{
 	},
 }
 
-// learn has anna open a lesson.
+// learn opens a lesson for anna.
 func (h *fixture) learn(command string, l *lesson.Lesson) string {
 	h.Helper()
 	id, err := h.OpenLesson(context.Background(), who("anna"), command, "pennies", l, nil)
@@ -40,7 +40,7 @@ func (h *fixture) learn(command string, l *lesson.Lesson) string {
 	return id
 }
 
-// says is the page that anna is at.
+// says is the page of the lesson that anna is shown.
 func (h *fixture) says(id string) string {
 	h.Helper()
 	l := h.look(id, "anna").Lesson
@@ -57,7 +57,7 @@ func (h *fixture) says(id string) string {
 	return l.Pages[0].Say
 }
 
-// A lesson goes on wherever it was, however often the server is started meanwhile, and the script keeps the pace of bots.
+// A lesson continues where it was, however often the server is restarted meanwhile, and the script keeps the pace of bots.
 func TestLessons(t *testing.T) {
 	stopped(t, Settings{Grace: 1}, func(h *fixture) { // and nothing may be arranged otherwise
 		id := h.learn("l1", fists)
@@ -96,7 +96,7 @@ func TestLessons(t *testing.T) {
 
 func (h *fixture) entries(id string) int { return len(h.raw(id)) }
 
-// A lesson is for whoever takes it. It is in nobody's lists, and nobody is told of it.
+// A lesson is only for the person who takes it. It is in nobody's lists, and nobody is told of it.
 func TestLessonsAreOnesOwn(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		heard := h.Listen("anna", NewSignal())
@@ -126,7 +126,7 @@ func TestLessonsAreOnesOwn(t *testing.T) {
 	})
 }
 
-// Either there is a table at which one can move, or there is none.
+// Either there is a table with moves to make, or there is none.
 func TestLessonsOpenAsAWhole(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		broken := errors.New("the disk is on fire")
@@ -152,7 +152,7 @@ func TestLessonsOpenAsAWhole(t *testing.T) {
 	})
 }
 
-// In an example that awaits nothing bots play, by themselves.
+// In an example that expects no particular move, bots play by themselves.
 func TestExamplesArePlayedFreely(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		l := *fists

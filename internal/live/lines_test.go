@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// reader is somebody who reads along, goes away and comes back all the time, and puts together what was told.
+// reader is a watcher that goes away and comes back all the time, and assembles what it was told.
 type reader struct {
 	h      *fixture
 	person string
@@ -69,8 +69,8 @@ func (r *reader) take(w *Watcher) error {
 	return nil
 }
 
-// While everybody acts at once and readers come and go, each is told every line once, in order, and just what the log
-// has for them.
+// While everybody acts at once and readers come and go, each is told every line once, in order, exactly as the log has it for
+// them.
 func TestNoLineIsLostOrDoubled(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken", "whispers"} {
 		t.Run(name, func(t *testing.T) {
@@ -94,7 +94,7 @@ func TestNoLineIsLostOrDoubled(t *testing.T) {
 				}); err != nil {
 					t.Error(err)
 				}
-				h.look(id, "anna") // whoever is to be told has been told by then
+				h.look(id, "anna") // by then all watchers have been told
 				close(over)
 				if err := <-finished; err != nil {
 					t.Error(err)
@@ -107,7 +107,7 @@ func TestNoLineIsLostOrDoubled(t *testing.T) {
 	}
 }
 
-// compare compares what a reader has with what the log says.
+// compare compares the lines of a reader with the log.
 func (h *fixture) compare(id string, r *reader) {
 	h.Helper()
 	audience := game.Spectator

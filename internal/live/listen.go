@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Listener is told when one of a person's tables changes in a list: whose turn it is, or how far it has come. Its methods
-// may be called by any goroutine.
+// Listener is told when one of a person's tables changes in a list: whose turn it is, or how far it has come. Its methods may be
+// called by any goroutine.
 type Listener struct {
 	hall   *Hall
 	person string
@@ -18,8 +18,8 @@ type Listener struct {
 	faces map[string][]byte // the latest of each table
 }
 
-// Listen starts to tell what changes at a person's tables from now on; the store has what they are like until then. The
-// signal is set when there is something to take. A listener must be closed, also after the hall is.
+// Listen reports changes at a person's tables from now on; the store knows their state until then. The signal is set when there
+// is something to take. A listener must be closed, even after the hall is.
 func (h *Hall) Listen(person string, signal Signal) *Listener {
 	l := &Listener{hall: h, person: person, signal: signal, faces: map[string][]byte{}}
 	h.mutex.Lock()
@@ -35,7 +35,7 @@ func (h *Hall) Listen(person string, signal Signal) *Listener {
 	return l
 }
 
-// Close ends it. The signal may still be set once by what happens at the same moment.
+// Close ends the listener. A change at the same moment may still set the signal once.
 func (l *Listener) Close() {
 	l.hall.mutex.Lock()
 	defer l.hall.mutex.Unlock()
@@ -48,8 +48,8 @@ func (l *Listener) Close() {
 	l.hall.listeners[l.person] = rest
 }
 
-// Take returns the faces of the tables that have changed since the last call, as JSON, by the tables' ids; nil if there are
-// none. Of several changes to a table it has the last. The JSON is shared and must not be changed.
+// Take returns the faces of the tables that have changed since the last call, as JSON, by the tables' ids; nil if there are none.
+// If a table has changed several times, it returns the last face. The JSON is shared and must not be changed.
 func (l *Listener) Take() map[string][]byte {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -61,8 +61,8 @@ func (l *Listener) Take() map[string][]byte {
 	return faces
 }
 
-// tellListeners tells whoever sits at a table of its new face, and also whoever has just left.
-// Those who watch it see that by themselves.
+// tellListeners tells everyone at a table its new face, including those who have just left, except those who watch the table and
+// see it anyway.
 func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere bool, watchers []*Watcher) {
 	for i, p := range slices.Concat(s.People, before) {
 		if i >= len(s.People) && slices.ContainsFunc(s.People, func(now store.Sitting) bool { return now.Person == p.Person }) {
@@ -75,7 +75,7 @@ func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere
 	}
 }
 
-// watches tells whether a watcher is of the same connection, which then sees the table itself.
+// watches tells whether a watcher belongs to the same connection, which then sees the table anyway.
 func (l *Listener) watches(w *Watcher) bool {
 	_, gone := w.box.isClosed()
 	return w.box.signal == l.signal && !gone
@@ -98,8 +98,8 @@ func (h *Hall) tellListener(person, table string, face []byte, watchers []*Watch
 	return len(listeners) > 0
 }
 
-// hearFace is told by another hall how a table of a person who listens here looks in a list. If the person is asked there,
-// the table's rooms are told that the person knows.
+// hearFace hears from another hall how lists show a table to a person who listens here. If the person is asked there, the table's
+// rooms are told that the person knows.
 func (h *Hall) hearFace(person string, message []byte) {
 	table, since, face, err := decodeFace(message)
 	if err != nil {
@@ -110,14 +110,14 @@ func (h *Hall) hearFace(person string, message []byte) {
 	}
 }
 
-// follow subscribes to a subject once. The hall must be locked.
+// follow subscribes to a subject unless it already is. The hall must be locked.
 func (h *Hall) follow(subject string, deliver func([]byte)) {
 	if h.Cluster != nil && h.cancels[subject] == nil {
 		h.cancels[subject] = h.Cluster.Bus.Subscribe(subject, deliver)
 	}
 }
 
-// unfollow ends that. The hall must be locked.
+// unfollow ends a subscription of follow. The hall must be locked.
 func (h *Hall) unfollow(subject string) {
 	if cancel := h.cancels[subject]; cancel != nil {
 		cancel()

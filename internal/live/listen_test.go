@@ -42,7 +42,7 @@ func asked(face table.Face) []string {
 	return people
 }
 
-// Who listens is told of the own tables, and of each only how it looks now.
+// Listeners are told of the person's own tables, and of each only how it looks now.
 func TestListening(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		one, two := h.table(clocked, "anna", "free"), h.table(clocked, "bert", "carl")
@@ -62,13 +62,13 @@ func TestListening(t *testing.T) {
 		same(t, "bert hears", h.faces(bert), map[string]string{one: "playing [bert]", two: "playing [carl]"})
 		same(t, "dora hears", h.faces(dora), map[string]string{})
 		anna.Close()
-		time.Sleep(time.Hour) // clocks run out, and the game goes on by itself
+		time.Sleep(time.Hour) // clocks run out, and the game continues by itself
 		same(t, "anna hears when she listens no more", h.faces(anna), map[string]string{})
 		same(t, "bert hears when all is over", h.faces(bert), map[string]string{one: "finished []", two: "finished []"})
 	})
 }
 
-// Who has left a table, or had to, hears of it once more and then no longer.
+// People who have left a table, or had to, hear of it once more and then no longer.
 func TestListeningToATableOneHasLeft(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert", "free")
@@ -97,7 +97,7 @@ func TestListeningToARematch(t *testing.T) {
 	})
 }
 
-// Whatever was told, a signal is set for it; several may share one. Who sees the table is not told of its face as well.
+// Every update sets a signal; several watchers may share one. Somebody who sees the table is not told its face as well.
 func TestBells(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -125,7 +125,7 @@ func TestBells(t *testing.T) {
 	})
 }
 
-// Who gives a command and looks when it is done need not be called for what came of it; everybody else is.
+// Whoever gives a command and looks when it is done is not signalled for its effects; everybody else is.
 func TestQuietCommands(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")

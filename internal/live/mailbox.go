@@ -6,39 +6,39 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Update is what a watcher is told: what has happened, and how the table looks after it. Lines and Look hold slices that
-// other watchers may share, so they must not be changed.
+// Update is what a watcher is told: what has happened, and how the table looks afterwards. Lines and Look hold slices that other
+// watchers may share, so they must not be changed.
 type Update struct {
 	Full  bool         // Lines are the whole log and replace those told before; otherwise they follow them
-	Lines []table.Line // may be none, when only Look or Here has changed
+	Lines []table.Line // may be none, if only Look or Here has changed
 	Look  table.Look
 	Here  []int  // seats whose players are watching
-	Cause string // the span that this came of, as Tracer.Parent gives it; of several the last
+	Cause string // the span that caused this, as Tracer.Parent gives it; of several the last
 }
 
-// maxWaiting is how many lines may be added to what waits for a watcher that does not read before it is cut off.
+// maxWaiting is how many lines may pile up for a watcher that does not read before it is cut off.
 const maxWaiting = 1000
 
-// mailbox holds what a watcher has not taken yet. Updates that wait are put together: nothing is lost, and the latest
-// look is the one that counts. put never blocks.
+// mailbox holds what a watcher has not taken yet. Waiting updates are merged: no line is lost, and the latest look counts. put
+// never blocks.
 type mailbox struct {
 	mutex  sync.Mutex
 	update *Update // nil if nothing waits
-	added  int     // lines that came while others waited already
+	added  int     // lines added while others were already waiting
 	closed bool
 	why    string
 	signal Signal
 }
 
-// Signal is told when there is something to take from a watcher or listener. Several of them may share one. Set never blocks, and
+// Signal is set when there is something to take from a watcher or listener. Several of them may share one. Set never blocks, and
 // any goroutine may call it; it may be called although nothing is left to take.
 type Signal interface{ Set() }
 
 // Bell is a signal for a goroutine that waits: receive from it, then Take from every watcher and listener that shares it. It
-// holds at most one element, however much has come. Only one goroutine may receive from it. It is never closed.
+// holds at most one element, however often it was set. Only one goroutine may receive from it. It is never closed.
 type Bell chan struct{}
 
-// NewSignal makes a bell that is not set. One made in another way may miss what comes.
+// NewSignal makes a bell that is not set. A Bell made in any other way may miss signals.
 func NewSignal() Bell { return make(Bell, 1) }
 
 // Set implements Signal.
@@ -49,8 +49,8 @@ func (b Bell) Set() {
 	}
 }
 
-// put adds an update. It is not ok if too much is waiting or the mailbox is closed. One signal may be left alone, whose owner is
-// about to look anyway.
+// put adds an update. It returns false if too much is waiting or the mailbox is closed. It does not set the signal quiet, whose
+// owner is about to look anyway.
 func (m *mailbox) put(u *Update, quiet Signal) bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -72,7 +72,7 @@ func (m *mailbox) put(u *Update, quiet Signal) bool {
 	return true
 }
 
-// take gives what is waiting, or nil.
+// take returns the waiting update, or nil.
 func (m *mailbox) take() *Update {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -81,7 +81,7 @@ func (m *mailbox) take() *Update {
 	return u
 }
 
-// close refuses further updates; what waits can still be taken.
+// close refuses further updates; a waiting one can still be taken.
 func (m *mailbox) close(why string) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()

@@ -6,21 +6,21 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Meter is told what a hall does, for statistics. Its methods are called by many goroutines at once and in the middle of
-// a table's work: they must return at once and must not call the hall. Package metrics has one for Prometheus.
+// Meter is told what a hall does, for statistics. Its methods are called by many goroutines at once and in the middle of a
+// table's work: they must return at once and must not call the hall. Package metrics has one for Prometheus.
 type Meter interface {
-	Awake(change int)    // tables in memory, more or fewer by that many
-	Watchers(change int) // watchers of tables
-	Thinking(change int) // bots' decisions that are being made or wait for a place to think
+	Awake(change int)    // change in the number of tables in memory
+	Watchers(change int) // change in the number of watchers
+	Thinking(change int) // change in the number of bots that are thinking or waiting for a place to
 
 	Thought(took time.Duration)                         // a bot has decided
 	Refused()                                           // a command was refused
 	Appended(entries []table.Entry, took time.Duration) // entries are durable; they must not be changed or kept
 
-	Leases(held int) // of how many shards this hall runs the clocks and bots, in a cluster
+	Leases(held int) // number of shards whose clocks and bots this hall runs, in a cluster
 	BusUp(up bool)   // whether the hall hears the others of its cluster
-	Expired()        // a table was deleted that nobody had used for long
-	Repaired()       // a table was read from its log because the bus had not told everything
+	Expired()        // a table that nobody had used for long was deleted
+	Repaired()       // a table was read from its log because the bus had not delivered everything
 }
 
 // unmetered is the meter of a hall without one.

@@ -9,34 +9,34 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// What halls of a cluster tell each other. The first byte of a message is its kind. Halls of other versions may send kinds
-// that are unknown here; they are taken for a hint to look into the log.
+// Messages between halls of a cluster. The first byte is the kind. Halls of other versions may send unknown kinds; these are
+// taken as a hint to look into the log.
 const (
 	newEntries  = 'e' // of a table: how long the log was, then the entries
 	newPresence = 'p' // who looks at a table at one hall
-	whoIsHere   = 'q' // asks for that
-	newTold     = 't' // a player was told elsewhere what they are asked
-	goForward   = 'f' // bots do not seem to think until a person is asked
+	whoIsHere   = 'q' // asks for newPresence
+	newTold     = 't' // a player was told, at another hall, what they are asked
+	goForward   = 'f' // bots do without their pace until a person is asked
 	newFace     = 'l' // how lists show a table
 	newWake     = 'w' // when a table wants to be woken
 	tableGone   = 'd' // the table was deleted
 	nodeAlive   = 'n'
 	nodeGone    = 'g'
 
-	// What a hall tells its own rooms.
+	// Messages of a hall to its own rooms.
 	lookAgain   = 'a' // the log is longer, or may be
 	reconnected = 'r'
 	leaseMoved  = 'm'
 )
 
-// news is what a room has yet to hear. put never blocks.
+// news holds the messages that a room has not handled yet. put never blocks.
 type news struct {
 	mutex   sync.Mutex
 	waiting [][]byte
 	bell    chan struct{} // has an element when something waits
 }
 
-// mostNews is how many messages may wait. A room that is so far behind reads the log instead.
+// mostNews is how many messages may wait. A room that is further behind reads the log instead.
 const mostNews = 1000
 
 func newNews() *news { return &news{bell: make(chan struct{}, 1)} }
@@ -62,7 +62,7 @@ func (n *news) take() [][]byte {
 	return waiting
 }
 
-// encodeEntries is the message that a log has gone on, and the span that this came of.
+// encodeEntries encodes entries added to a log, and the span that caused them.
 func encodeEntries(after int, cause string, entries [][]byte) []byte {
 	size := 1 + 2*binary.MaxVarintLen64 + len(cause)
 	for _, e := range entries {
@@ -92,7 +92,7 @@ func decodeEntries(message []byte) (after int, cause string, entries [][]byte, e
 	return int(n), string(span), entries, err
 }
 
-// appendText adds text with its length before it.
+// appendText appends a text preceded by its length.
 func appendText(message, text []byte) []byte {
 	return append(binary.AppendUvarint(message, uint64(len(text))), text...)
 }
@@ -106,7 +106,7 @@ func cutText(message []byte) (text, rest []byte, err error) {
 	return message[:length], message[length:], nil
 }
 
-// encodeFace is the message how lists show a table to one who sits there.
+// encodeFace encodes how lists show a table to a person who sits there.
 func encodeFace(table string, to store.Sitting, face []byte) []byte {
 	since := int64(0)
 	if to.Asked {
@@ -115,7 +115,7 @@ func encodeFace(table string, to store.Sitting, face []byte) []byte {
 	return append(appendText(binary.AppendVarint([]byte{newFace}, since), []byte(table)), face...)
 }
 
-// decodeFace also says since when the person is asked there; 0 if not.
+// decodeFace also returns since when the person is asked there; 0 if they are not.
 func decodeFace(message []byte) (table string, since int64, face []byte, err error) {
 	if len(message) == 0 || message[0] != newFace {
 		return "", 0, nil, errMessage
@@ -128,7 +128,7 @@ func decodeFace(message []byte) (table string, since int64, face []byte, err err
 	return string(id), since, face, err
 }
 
-// encode is a message of which there are few.
+// encode is for rare messages, as JSON.
 func encode(kind byte, content any) []byte {
 	data, err := json.Marshal(content)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// together has n do something at once and gives their errors.
+// together runs do n times at once and joins the errors.
 func together(n int, do func(i int) error) error {
 	errs := make([]error, n)
 	var all sync.WaitGroup
@@ -22,7 +22,7 @@ func together(n int, do func(i int) error) error {
 	return errors.Join(errs...)
 }
 
-// A command that was done is not done again: not at once, not after a restart, not by many hands.
+// A command that was done is not done again: not at once, not after a restart, not when given many times at once.
 func TestACommandIsDoneOnce(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -32,7 +32,7 @@ func TestACommandIsDoneOnce(t *testing.T) {
 		h.restart()
 		h.do(id, "anna", said)
 		same(t, "said by anna", h.count(id, table.Said), 1)
-		h.do(id, "bert", said) // the id is another one of his
+		h.do(id, "bert", said) // the same id, but of another person
 		same(t, "said by both", h.count(id, table.Said), 2)
 
 		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 1"}
@@ -46,7 +46,7 @@ func TestACommandIsDoneOnce(t *testing.T) {
 	})
 }
 
-// Of the same move with different ids one is done, and the others are late.
+// Of the same move under different ids one is done, and the others are too late.
 func TestADecisionIsMadeOnce(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -110,7 +110,7 @@ func TestATableIsOpenedOnce(t *testing.T) {
 	})
 }
 
-// finish plays a game of people to its end.
+// finish plays a game between people to its end.
 func (h *fixture) finish(id string, people ...string) {
 	h.Helper()
 	for range 1000 {
@@ -127,7 +127,7 @@ func (h *fixture) finish(id string, people ...string) {
 	h.Fatal("the game does not end")
 }
 
-// A rematch is one table, whoever asks for it how often, whatever goes wrong in between.
+// A rematch is one table, no matter who asks for it, how often, and what goes wrong in between.
 func TestARematchIsOneTable(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")

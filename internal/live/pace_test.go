@@ -13,7 +13,8 @@ import (
 
 var hasty = bots(func(ctx context.Context, q bot.Question) (game.Move, error) { return anyMove(q), ctx.Err() })
 
-// TABLE-PACE: bots take as long as the table has chosen, and a change counts at once, also for what they think about already.
+// TABLE-PACE: bots take as long as the table has chosen, and a change takes effect at once, even for what they are already
+// thinking about.
 func TestPaces(t *testing.T) {
 	for _, c := range []struct{ opened, changed, want string }{
 		{"", "", "900ms"},
@@ -42,7 +43,7 @@ func TestPaces(t *testing.T) {
 	}
 }
 
-// Bots hurry until a person is asked, and not beyond; not while another player looks on, nor for those who do not play.
+// Bots hurry until a person is asked, and no longer; not while another player is looking, nor for people who do not play.
 func TestForward(t *testing.T) {
 	stopped(t, Settings{Bot: hasty, Pace: 900 * time.Millisecond}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bot mate", "bot mate")

@@ -23,14 +23,14 @@ func seaPack(t *testing.T) []byte {
 	return bytes.Replace(pack, []byte(`"renew_price":4`), []byte(`"renew_price":5`), 1)
 }
 
-// keptGames are the games that a server has which kept everything in a memory.
+// keptGames are the games of a server that has stored everything in a memory.
 func keptGames(kept *memory.Memory) *registry.Registry {
 	s, games := kept.Open(), registry.New()
 	games.Fetch = func(hash string) ([]byte, error) { return s.Pack(context.Background(), hash) }
 	return games
 }
 
-// A table that was opened with a pack goes on, is replayed and played again when nobody offers the pack any more.
+// A table that was opened with a pack continues, and can be replayed and have a rematch, when nobody offers the pack any more.
 func TestTablesKeepTheirPacks(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		offering := keptGames(h.memory)

@@ -8,28 +8,28 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Who looks at a table is remembered by its room, and by the hall while there is no room. It is in no log: after a restart
-// it begins anew.
+// Who looks at a table is remembered by its room, or by the hall while there is no room. No log records it, so it starts empty
+// after a restart.
 
-// absences are since when people have not looked at a table.
+// absences says since when people have not looked at a table.
 type absences struct {
-	begun int64                // when the hall began to know; nobody who was not seen since then has looked later
-	left  map[string]int64     // when those stopped looking who have, by person
-	told  [game.MaxSeats]int64 // of which question each player knows, by when it was asked
+	begun int64                // when the hall began to keep track; whoever was not seen since then has been away since before
+	left  map[string]int64     // when people stopped looking, by person
+	told  [game.MaxSeats]int64 // the question that each player knows of, identified by when it was asked
 }
 
-// maxAbsences is of how many tables without a room absences are remembered.
+// maxAbsences limits for how many tables without a room absences are remembered.
 const maxAbsences = 10_000
 
-// Viewer is whoever watches a table, and how.
+// Viewer is a person who watches a table, and how.
 type Viewer struct {
 	Person string
 	As     game.Seat // the seat to look from, or NoSeat for the person's first
 	Words  bool      // looks word the question and the moves
-	Hidden bool      // the table is watched where nobody sees it
+	Hidden bool      // the person cannot see it at the moment, such as in a hidden window
 }
 
-// SetHidden says whether the person can see what is told. Whoever cannot see the table anywhere is away from it. It never
+// SetHidden says whether the person can see what is told. People who cannot see the table anywhere count as away. It never
 // blocks.
 func (w *Watcher) SetHidden(hidden bool) {
 	if w.hidden.Swap(hidden) != hidden {
@@ -37,7 +37,7 @@ func (w *Watcher) SetHidden(hidden bool) {
 	}
 }
 
-// noteLook notes whether a watcher's person sees the table, and tells whether that has changed for a player.
+// noteLook notes whether the watcher's person sees the table, and returns whether that has changed for a player.
 func (r *room) noteLook(w *Watcher) (changed bool) {
 	_, gone := w.box.isClosed()
 	looks := !gone && !w.hidden.Load()
@@ -52,7 +52,7 @@ func (r *room) noteLook(w *Watcher) (changed bool) {
 	return true
 }
 
-// noteSight notes that a person sees the table, or no longer does.
+// noteSight notes whether a person sees the table now.
 func (r *room) noteSight(person string) {
 	if r.sees(person) {
 		delete(r.absences.left, person)
@@ -125,7 +125,7 @@ func (r *room) lookAround() presence {
 	return presence{now, here}
 }
 
-// notePresent notes who looks at the table now, and tells whether that is otherwise than watchers know it.
+// notePresent notes who looks at the table now, and returns whether that differs from what watchers know.
 func (r *room) notePresent() (changed bool) {
 	before := r.present
 	r.present = r.lookAround()
@@ -139,24 +139,24 @@ func (r *room) awaySince(person string) int64 {
 	return r.absences.begun
 }
 
-// environment is what the table needs to decide when such people are there.
+// environment is what the table needs to decide, given who is present.
 func (r *room) environment(p presence) table.Environment {
 	env := r.hall.environment()
 	env.Presence = p.Presence
 	return env
 }
 
-// showAway adds to a look who is away. It is called for every look that is told, and needs no more of the environment.
+// showAway adds to a look who is away. Since it is called for every look, it fills in only what it needs of the environment.
 func (r *room) showAway(look *table.Look, p presence) {
 	r.table.ShowAway(look, table.Environment{Presence: p.Presence, NudgeAfter: r.hall.NudgeAfter})
 }
 
-// remember keeps since when people have not looked while a table has no room. The hall must be locked.
+// remember keeps the absences of a table that has no room any more. The hall must be locked.
 func (h *Hall) remember(r *room) {
 	if r.summary.Status != string(table.StatusPlaying) {
 		return
 	}
-	for id := range h.absences { // any is as good as another
+	for id := range h.absences { // any of them will do
 		if len(h.absences) < maxAbsences {
 			break
 		}
@@ -165,7 +165,7 @@ func (h *Hall) remember(r *room) {
 	h.absences[r.id] = r.absences
 }
 
-// recall is since when people have not looked at a table. The hall must be locked.
+// recall returns the absences of a table, and forgets them. The hall must be locked.
 func (h *Hall) recall(id string) absences {
 	if known, ok := h.absences[id]; ok {
 		delete(h.absences, id)
@@ -174,7 +174,7 @@ func (h *Hall) recall(id string) absences {
 	return absences{begun: time.Now().UnixMilli(), left: map[string]int64{}}
 }
 
-// await has a room look around again when one of these people can be told elsewhere. It is called by the room, with all of them.
+// await has a room look around again when one of these people can be told at another hall. The room passes everyone it waits for.
 func (h *Hall) await(r *room, people []string) {
 	if slices.Equal(r.untold, people) {
 		return
@@ -202,7 +202,7 @@ func (h *Hall) setUntold(r *room, people []string) {
 	r.untold = people
 }
 
-// listening tells whether a person can be told elsewhere that it is their turn.
+// listening tells whether a person has a listener here, and so can be told that it is their turn.
 func (h *Hall) listening(person string) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Whoever looks on is told which players are there, when that changes and not otherwise; also while the table sleeps.
+// Watchers are told which players are there, when that changes and not otherwise, even while the table sleeps.
 func TestWhoIsHere(t *testing.T) {
 	for _, asleep := range []bool{false, true} {
 		t.Run(fmt.Sprint("asleep ", asleep), func(t *testing.T) {
@@ -55,7 +55,7 @@ func TestWhoIsHere(t *testing.T) {
 	}
 }
 
-// Who sits down while looking on is here.
+// Somebody who sits down while watching is here.
 func TestSittingDownIsBeingHere(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "free")
@@ -71,7 +71,7 @@ func TestSittingDownIsBeingHere(t *testing.T) {
 	})
 }
 
-// Who does not read is cut off when too much waits; nobody else is held up, and what waits is bounded.
+// A watcher that does not read is cut off when too much waits; nobody else has to wait, and what is kept for it is bounded.
 func TestASlowWatcherIsCutOff(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -99,7 +99,7 @@ func TestASlowWatcherIsCutOff(t *testing.T) {
 		back, u := h.resume(id, "bert", u.Look.Cursor)
 		same(t, "lines that were missed", [...]any{u.Full, len(u.Lines)}, [...]any{false, 500})
 		back.Close()
-		// A long log is no reason to be called slow, nor is coming and going of others.
+		// A long log does not make a watcher slow, nor do others who come and go.
 		late := h.watch(id, "bert")
 		defer late.Close()
 		for range 2 * maxWaiting {

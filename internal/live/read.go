@@ -9,8 +9,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Look shows a table to a person as it is now: from the seat as, or from the person's first seat if that is NoSeat or not
-// the person's. It may be kept and must not be changed. A table that lets no spectators in is ErrPrivate to others.
+// Look shows a table to a person as it is now: from the seat as, or from the person's first seat if as is NoSeat or not the
+// person's. The look may be kept but must not be changed. If the table lets no spectators in, others get ErrPrivate.
 func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table.Look, error) {
 	var look table.Look
 	err := h.withRoom(ctx, id, func(r *room) error {
@@ -26,14 +26,14 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table
 		return nil
 	})
 	if err != nil {
-		return table.Look{}, err // whoever gives up must not read what may still be written
+		return table.Look{}, err // after giving up, the room may still write the look
 	}
 	return look, nil
 }
 
-// Replay is a table as a person saw it at a line of its log, or now if that is 0, with the lines up to there. When the game
-// is over, whoever may look on can see it from any seat; but what was said there stays with those it was said to, and
-// standing orders with whoever gave them. It reads the log anew each time, beside the room.
+// Replay is a table as a person saw it at a line of its log, or now if that is 0, with the lines up to there. When the game is
+// over, anyone who may watch can see it from any seat; but talk stays with those who heard it, and standing orders with the
+// player who gave them. It reads the log again each time, apart from the room.
 func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
 	log, now, err := h.read(ctx, id)
 	if err != nil {
@@ -62,7 +62,7 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 	return lines, look, nil
 }
 
-// SaidBy is what a person has said at a table, wherever they sat then and whoever heard it.
+// SaidBy returns everything a person has said at a table, wherever they sat then and whoever heard it.
 func (h *Hall) SaidBy(ctx context.Context, id, person string) ([]table.Saying, error) {
 	log, err := h.log(ctx, id, 0)
 	if err != nil {
@@ -71,7 +71,7 @@ func (h *Hall) SaidBy(ctx context.Context, id, person string) ([]table.Saying, e
 	return table.SaidBy(log, person)
 }
 
-// Record is the document of a game that is over, for whoever may watch the table. It is nil before the end.
+// Record returns the record of a finished game, for anyone who may watch the table. It is nil before the end.
 func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, error) {
 	_, t, err := h.read(ctx, id)
 	if err != nil {
@@ -83,7 +83,7 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	return t.Record()
 }
 
-// read folds the log of a table beside its room.
+// read reads and folds the log of a table, apart from its room.
 func (h *Hall) read(ctx context.Context, id string) ([][]byte, *table.Table, error) {
 	log, err := h.log(ctx, id, 0)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Whoever looks at a game that is over sees it from any seat, but standing orders are seen by who gave them alone.
+// Anyone who watches sees a finished game from any seat, but only the player who gave standing orders sees them.
 func TestReplaysKeepOrdersPrivate(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "carl", "free")

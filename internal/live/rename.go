@@ -8,16 +8,16 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// renamingNote is the kind of note about somebody who is being renamed, by their id. It has no name in it.
+// renamingNote is the kind of note about somebody who is being renamed. Its id is the person's; it contains no name.
 const renamingNote = "renaming"
 
-// Rename has a person called at all tables what the store calls them, as table.Rename does. If it is interrupted or fails, it is
-// continued as Erase is; to call it again does no harm.
+// Rename changes a person's name at all tables to the one in the store, as table.Rename does. If it is interrupted or fails, it
+// is continued as Erase is; calling it again is harmless.
 func (h *Hall) Rename(ctx context.Context, person string) error {
 	return h.everywhere(ctx, renamingNote, person, nil)
 }
 
-// renameAt asks for the name each time: it may have changed again, and whoever comes last must not bring the one before back.
+// renameAt looks the name up each time: it may have changed again, and the last call must not bring the previous one back.
 func (h *Hall) renameAt(ctx context.Context, id, person string) error {
 	err := h.amend(ctx, id, func(t *table.Table, log []table.Entry, now int64) (table.Amendment, error) {
 		p, err := h.store.Person(ctx, person)

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// renames gives a person another name in the store, and has the hall follow.
+// renames changes a person's name in the store, and has the hall follow.
 func (h *fixture) renames(person, name string) error {
 	h.Helper()
 	if err := h.faulty.Store.PutPerson(context.Background(), store.Person{ID: person, Name: name}); err != nil {
@@ -22,7 +22,7 @@ func (h *fixture) renames(person, name string) error {
 	return h.Rename(context.Background(), person)
 }
 
-// Somebody is renamed in the middle of a game: everybody who watches is told all anew, at every hall, and all play on.
+// Somebody is renamed in the middle of a game: all watchers are told everything again, at every hall, and the game continues.
 func TestRenameElsewhere(t *testing.T) {
 	for _, heard := range []bool{true, false} {
 		t.Run(fmt.Sprint("heard ", heard), func(t *testing.T) {
@@ -53,7 +53,7 @@ func TestRenameElsewhere(t *testing.T) {
 	}
 }
 
-// What was interrupted is finished when the hall opens again, with the name that the person has by then.
+// An interrupted renaming is finished when the hall opens again, with the name that the person has by then.
 func TestRenameIsContinued(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		first, second := h.named(true), h.named(true)

@@ -13,42 +13,41 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// room is where one table is played. Everything in it but users belongs to its goroutine.
+// room is where one table is played. Everything in it but users and awaits belongs to its goroutine.
 type room struct {
 	hall   *Hall
 	id     string
-	shard  int // that the table belongs to
+	shard  int // of the table
 	inbox  chan request
 	news   *news         // from other halls
 	left   chan struct{} // has an element when a watcher may have left
-	closed chan struct{} // is closed when the room is
+	closed chan struct{} // closed when the room is
 	users  int           // callers and watchers that keep the room open; guarded by the hall
-	awaits int           // those of them for whom the table stays awake; guarded by the hall
+	awaits int           // how many of them keep the table awake; guarded by the hall
 
 	table       *table.Table        // nil while the table sleeps
-	mark        *table.Mark         // the table before what is being written; nil while the table sleeps
-	doubtful    bool                // it is unknown whether the log has gone on
-	retry       int64               // when that is to be found out, or what went wrong tried again; 0 for never
+	mark        *table.Mark         // the table before the entries being written; nil while the table sleeps
+	doubtful    bool                // it is unknown whether the log has grown
+	retry       int64               // when to find that out, or to retry after an error; 0 for never
 	awake       atomic.Bool         // there is a table
-	known       atomic.Int64        // how long the log is as far as is known
-	alarm       int64               // when a table that sleeps wants to be woken; 0 for never
+	known       atomic.Int64        // length of the log as far as is known
+	alarm       int64               // when a sleeping table is to be woken; 0 for never
 	summary     store.Summary       // as listeners know it
 	present     presence            // who looks, as watchers know it
 	untold      []string            // people who are asked and do not know it
-	reported    [game.MaxSeats]int  // of which turn of each player it was told that they do not know it, by how many moves they had made, and 1
-	absences    absences            // since when people do not
+	reported    [game.MaxSeats]int  // the last turn of each player passed to Settings.Turned, as the number of their moves plus 1
+	absences    absences            // since when people have not looked
 	elsewhere   map[string][]string // people who look at the table at other halls, by hall
 	unsubscribe func()              // from the bus; nil before the table was first read
 	watchers    []*Watcher
 	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
-	forward     bool                  // bots do not seem to think until a person is asked
-	cause       string                // the span that is being told of
-	quiet       Signal                // of whoever gives the command that is carried out, and looks when that is done
-	public      string                // how far everybody had been told when bots began to think
+	forward     bool                  // bots do without their pace until a person is asked
+	cause       string                // the span that watchers are being told of
+	quiet       Signal                // the signal of whoever gave the current command, who looks when it is done
+	public      string                // the spectators' cursor when bots last began to think
 	timer       *time.Timer
 }
 
-// request is something to be done in a room.
 type request struct {
 	do   func(*room) error
 	done chan error
@@ -62,8 +61,8 @@ func newRoom(h *Hall, id string, alarm int64, known absences) *room {
 	}
 }
 
-// ask has something done by the room's goroutine. A room that somebody has entered does not close, so there is an
-// answer, unless the hall closes before it is done.
+// ask runs a function in the room's goroutine. A room that was acquired does not close, so there is an answer, unless the hall
+// closes first.
 func (r *room) ask(ctx context.Context, do func(*room) error) error {
 	q := request{do, make(chan error, 1)}
 	select {
@@ -122,7 +121,7 @@ func (r *room) run() {
 	}
 }
 
-// safely does something. If the rules have a fault, it ends with this table and does not take the hall with it.
+// safely runs a function. If the rules panic, the fault is confined to this table.
 func (r *room) safely(do func(*room) error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -134,10 +133,10 @@ func (r *room) safely(do func(*room) error) (err error) {
 	return do(r)
 }
 
-// emptyFor is how long a room stays that has neither a table nor somebody who watches.
+// emptyFor is how long a room stays open that has neither a table nor a watcher.
 const emptyFor = 100 * time.Millisecond
 
-// setTimer waits for the first clock to run out, or for the room to become idle.
+// setTimer waits for the next clock to run out, or for the room to become idle.
 func (r *room) setTimer() {
 	wait := r.hall.Idle
 	if r.table == nil && len(r.watchers) == 0 {
@@ -163,21 +162,21 @@ func (r *room) wake() int64 {
 	if at == 0 {
 		return 0
 	}
-	// After a restart everybody has a little time at least.
+	// After a restart everybody has some time at least.
 	return max(at, r.hall.begunAt(r.shard).Add(r.hall.Grace).UnixMilli())
 }
 
-// due tells whether it is time for that.
+// due tells whether that time has come.
 func (r *room) due() bool {
 	at := r.wake()
 	return at != 0 && time.Now().UnixMilli() >= at
 }
 
-// timeOut has a clock run out.
+// timeOut handles a clock that has run out.
 func (r *room) timeOut() {
 	switch err := r.safely((*room).timeUp); {
 	case err == nil || r.hall.context.Err() != nil:
-	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // nothing gets better by trying again
+	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // trying again would not help
 		r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
 		r.hall.leaveAlone(r.id)
 		r.sleep(0)
@@ -187,7 +186,7 @@ func (r *room) timeOut() {
 	}
 }
 
-// suspend lets a table sleep that nobody needed for a while, and closes the room unless somebody still watches.
+// suspend puts a table to sleep that nobody has needed for a while, and closes the room unless somebody still watches.
 func (r *room) suspend() (closed bool) {
 	if len(r.thoughts) > 0 || r.hall.keepsAwake(r) {
 		return false
@@ -196,7 +195,7 @@ func (r *room) suspend() (closed bool) {
 	return r.hall.retire(r, r.alarm)
 }
 
-// forget lets the table go.
+// forget drops the table from memory.
 func (r *room) forget() {
 	if r.table != nil {
 		r.hall.Meter.Awake(-1)
@@ -205,7 +204,7 @@ func (r *room) forget() {
 	r.awake.Store(false)
 }
 
-// sleep lets the table go; it is read again when somebody needs it.
+// sleep drops the table from memory; it is read again when somebody needs it.
 func (r *room) sleep(alarm int64) {
 	r.forget()
 	r.alarm = alarm
@@ -219,24 +218,23 @@ func (r *room) stopThinking() {
 	}
 }
 
-// retryDelay is how long a table is left alone after something went wrong.
+// retryDelay is how long a table is left alone after an error.
 const retryDelay = 2 * time.Second
 
-// retryLater leaves a table alone for a while after something went wrong with the store. What is in memory can still be
-// looked at.
+// retryLater leaves a table alone for a while after an error of the store. The state in memory can still be looked at.
 func (r *room) retryLater() {
 	r.stopThinking()
 	r.doubtful = true
 	r.retry = time.Now().Add(retryDelay).UnixMilli()
 }
 
-// startOver lets the table go after something went wrong with it, and has it read again in a while.
+// startOver drops the table after an error in it, and has it read again after a while.
 func (r *room) startOver() {
 	r.sleep(0)
 	r.retryLater()
 }
 
-// catchUpLater sees to it that what other halls did is told although it could not be read just now.
+// catchUpLater has the entries of other halls read and told later if they could not be read now.
 func (r *room) catchUpLater(err error) {
 	if err != nil && !errors.Is(err, ErrUnknown) && r.hall.context.Err() == nil {
 		r.hall.complain("what happened elsewhere could not be read", r.id, err)

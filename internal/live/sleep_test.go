@@ -13,10 +13,10 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// inMemory is how many tables are in memory, as the meter shows it.
+// inMemory is how many tables are in memory, according to the meter.
 func (h *fixture) inMemory() int { return settled(&h.meter.awake) }
 
-// unwatched finds tables that want to be woken and that nobody will wake.
+// unwatched finds tables that are due to be woken but that nobody will wake.
 func (h *fixture) unwatched() []string {
 	wakes, err := h.faulty.Wakes(context.Background(), nil, 0)
 	if err != nil {
@@ -56,7 +56,7 @@ func TestATableGoesToSleep(t *testing.T) {
 	})
 }
 
-// Clocks run while the table sleeps, and who watches is told.
+// Clocks run while the table sleeps, and watchers are told.
 func TestClocksRunWhileATableSleeps(t *testing.T) {
 	for _, looking := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
@@ -102,7 +102,7 @@ func TestTheAlarmIsSetOnce(t *testing.T) {
 	})
 }
 
-// Who asks for tables that do not exist leaves nothing behind.
+// Requests for tables that do not exist leave nothing behind.
 func TestTablesThatDoNotExist(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		for i := range 100 {
@@ -123,7 +123,7 @@ func TestTablesThatDoNotExist(t *testing.T) {
 	})
 }
 
-// copies puts many tables into the store that are like another, and says when they want to be woken.
+// copies puts n copies of a table into the store, all to be woken at the same time.
 func (h *fixture) copies(id string, n int, wake int64) {
 	log := h.raw(id)
 	for i := range n {
@@ -139,7 +139,7 @@ func (h *fixture) copies(id string, n int, wake int64) {
 	}
 }
 
-// Ten thousand tables that have something to do some day cost no rooms.
+// Ten thousand tables that have something to do some day take up no rooms.
 func TestManyTablesSleep(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies"}, "anna", "bert")
@@ -154,7 +154,7 @@ func TestManyTablesSleep(t *testing.T) {
 	})
 }
 
-// When many tables want to be woken at once, all of them are; people are served meanwhile.
+// When many tables are due to be woken at once, all of them are; people are served meanwhile.
 func TestManyTablesWake(t *testing.T) {
 	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert")
@@ -177,7 +177,7 @@ func TestManyTablesWake(t *testing.T) {
 	})
 }
 
-// The store fails when a clock has run out: it is tried again until it works.
+// If the store fails when a clock has run out, the hall retries until it works.
 func TestAClockRunsOutWhileTheStoreFails(t *testing.T) {
 	reading := func(f *faulty, fails bool) {
 		f.onLog(nil)

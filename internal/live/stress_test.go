@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A room closes, an alarm rings and somebody comes in, all within the same moment, in every order.
+// A room closes, an alarm rings and somebody enters, all at the same moment, in every order.
 func TestTheAlarmAndTheRoom(t *testing.T) {
 	for _, idle := range []time.Duration{39 * time.Second, 40*time.Second - 1, 40 * time.Second, 40*time.Second + 1, 60 * time.Second, 120 * time.Second} {
 		for _, offset := range []time.Duration{-time.Millisecond, 0, 1, time.Millisecond} {
@@ -71,7 +71,7 @@ func (s *stress) meddle() {
 	})
 }
 
-// act has somebody do one thing.
+// act has a person do one random thing.
 func (s *stress) act(person string, n int) {
 	hall := s.current.Load()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(1+s.below(2000))*time.Millisecond)
@@ -103,8 +103,8 @@ func (s *stress) act(person string, n int) {
 	}
 }
 
-// Whatever happens, no command is done twice, no log is damaged, and when the stress is over and nobody comes back, every
-// game is played to its end by stand-ins.
+// Whatever happens, no command is done twice, no log is damaged, and when the stress is over and nobody comes back, stand-ins
+// play every game to its end.
 func TestStress(t *testing.T) {
 	people := []string{"anna", "bert", "carl", "dora"}
 	for seed := range uint64(20) {
@@ -130,7 +130,7 @@ func (s *stress) run(people []string) {
 		defer close(over)
 		_ = together(2*len(people), func(i int) error {
 			for n := range 40 {
-				s.act(people[i/2], n+i%2*20) // two hands of a person, with some commands in common
+				s.act(people[i/2], n+i%2*20) // two devices of a person, with some commands in common
 				time.Sleep(time.Duration(s.below(100)) * time.Millisecond)
 			}
 			return nil

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// soon is when a table wants to be woken that can go on at once.
+// soon is the wake of a table that can continue at once.
 const soon = 1
 
 // summary is a table as the store lists it.
@@ -17,7 +17,7 @@ func summary(t *table.Table) store.Summary {
 	c := store.Summary{
 		Table: t.ID, Status: string(face.Status), Public: face.Public, Changed: face.Changed, Wake: t.Deadline(),
 	}
-	if t.Lesson() == nil { // which is in nobody's lists
+	if t.Lesson() == nil { // lessons are in nobody's lists
 		c.People = sittings(face, t.Host())
 	}
 	if len(t.Machines()) > 0 {
@@ -27,8 +27,8 @@ func summary(t *table.Table) store.Summary {
 	return c
 }
 
-// sittings lists each person once, however many seats they have. The host is at the table without a seat, too, and so is
-// whoever is invited.
+// sittings lists each person once, however many seats they have. The host counts as sitting there even without a seat, and so
+// does anyone who is invited.
 func sittings(face table.Face, host string) []store.Sitting {
 	people := make([]store.Sitting, 0, len(face.Seats)+1)
 	place := func(person string) *store.Sitting {

@@ -15,7 +15,7 @@ func (r *room) tell(ctx context.Context, happenings []table.Happening) {
 	defer end(nil)
 	r.cause = r.hall.Tracer.Parent(ctx)
 	defer func() { r.cause = "" }()
-	// What only some notice must not have others hear anything, not even what could have been told before.
+	// A happening that only some notice must not cause the others to hear anything, not even what could have been told before.
 	changed := slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Seen == game.Everybody }) && r.notePresent()
 	p := &backlog{}
 	for _, w := range r.watchers {
@@ -25,7 +25,7 @@ func (r *room) tell(ctx context.Context, happenings []table.Happening) {
 	}
 }
 
-// keepsPlace tells whether a watcher looks on from where it did. One that does not is cut off, or told everything anew.
+// keepsPlace tells whether a watcher still looks from the same place. Otherwise it is cut off, or told everything again.
 func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 	audience, ok := r.table.Audience(w.person, w.as)
 	switch {
@@ -39,7 +39,7 @@ func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 	return false
 }
 
-// tellOne tells a watcher nothing that has noticed nothing: not even that there was something.
+// tellOne tells a watcher what happened. A watcher who may notice nothing of it is not told that anything happened at all.
 func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
 	u := &Update{Here: r.present.here.List(), Cause: r.cause}
 	for i := range happenings {
@@ -64,7 +64,7 @@ func (r *room) look(w *Watcher) table.Look {
 		look.You.Words = r.table.Words(w.audience)
 	}
 	r.showAway(&look, r.present)
-	if w.behind { // whoever goes on from here, at any hall, is told everything
+	if w.behind { // so that everything is told when it continues from here, at any hall
 		look.Cursor = table.Untold(look.Cursor)
 	}
 	return look
@@ -76,7 +76,7 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 	case err == nil, errors.Is(err, ErrClosed):
 	case errors.Is(err, errFull):
 		r.cut(w, Slow)
-	case errors.Is(err, ErrUnknown): // it was deleted elsewhere, and that news is still to come
+	case errors.Is(err, ErrUnknown): // it was deleted at another hall, whose message is still to come
 		r.cut(w, Deleted)
 	default:
 		r.hall.Log.Error("a watcher cannot be told", "table", r.id, "error", err)
@@ -84,7 +84,7 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 	}
 }
 
-// tellMissed tells watchers of a table that was just read what is in its log and was not told.
+// tellMissed tells watchers of a table that was just read the entries they were not told.
 func (r *room) tellMissed() {
 	changed := r.notePresent()
 	p := &backlog{}
@@ -99,7 +99,7 @@ func (r *room) tellMissed() {
 	}
 }
 
-// tellBehind tells watchers what could not be read when they came.
+// tellBehind tells watchers what could not be read when they joined.
 func (r *room) tellBehind() {
 	p := &backlog{}
 	for _, w := range r.watchers {
@@ -109,7 +109,7 @@ func (r *room) tellBehind() {
 	}
 }
 
-// tellPresent tells everybody, but one who knows already, that a player has come or gone.
+// tellPresent tells everybody, except one who already knows, that a player has come or gone.
 func (r *room) tellPresent(but *Watcher) {
 	for _, w := range r.watchers {
 		if w != but && !r.put(w, &Update{Look: r.look(w), Here: r.present.here.List()}) {

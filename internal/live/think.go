@@ -16,12 +16,12 @@ import (
 type thought struct {
 	step  int
 	since time.Time     // when others may have begun to wait for it
-	pace  time.Duration // how long they are to wait, whatever it is and however long it took
+	pace  time.Duration // how long others wait, whatever the decision and however long it took
 	stop  context.CancelFunc
 }
 
-// think has bots think about what they are asked. A bot takes the same time for whatever others can notice, so that
-// its pace betrays nothing of its hand; what it decides in small steps that nobody sees is one decision to its pace.
+// think has bots think about what they are asked. A bot takes the same time for anything that others can notice, so that its pace
+// reveals nothing of its hand; several small steps that nobody sees count as one decision.
 func (r *room) think() {
 	public := r.table.Cursor(game.Spectator)
 	noticed := public != r.public
@@ -53,7 +53,7 @@ func (r *room) think() {
 	}
 }
 
-// pace is how long bots seem to think at this table now. Whoever has them hurry has that until a person is asked.
+// pace is how long bots seem to think at this table now. Forward sets it to 0 until a person is asked.
 func (r *room) pace() time.Duration {
 	r.forward = r.forward && r.table.Status() == table.StatusPlaying && !r.table.PeopleAsked()
 	if r.forward {
@@ -71,8 +71,8 @@ func (r *room) pace() time.Duration {
 	return usual
 }
 
-// Forward has the bots of a table not seem to think until a person is asked something. It is for players, while no other
-// player looks on. It is in no log: nothing comes of it but that it is quicker.
+// Forward has the bots of a table play without their pace until a person is asked something. It is for players, while no other
+// player is looking. No log records it, since it changes nothing but the speed.
 func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
@@ -91,7 +91,7 @@ func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
 	})
 }
 
-// startThinking asks a bot, in a goroutine of its own, with what its seat may see.
+// startThinking asks a bot, in a goroutine of its own. The bot is given only what its seat may see.
 func (r *room) startThinking(s game.Seat, level string, since time.Time, pace time.Duration) {
 	h := r.hall
 	p := r.table.Position()
@@ -125,7 +125,6 @@ func (r *room) startThinking(s game.Seat, level string, since time.Time, pace ti
 	})
 }
 
-// decision is something for a bot to decide.
 type decision struct {
 	table     string
 	question  bot.Question
@@ -134,11 +133,11 @@ type decision struct {
 	unnoticed map[game.Move]bool // moves that nobody else would notice
 	player    bot.Bot
 
-	scripted bool // a lesson has decided already,
+	scripted bool // a lesson has already decided,
 	script   game.Move
 }
 
-// decide thinks, waits until it is time, and plays.
+// decide has a bot think, waits for its pace, and plays.
 func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 	move := d.script
 	if !d.scripted {
@@ -153,7 +152,7 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 	_ = r.ask(ctx, func(r *room) error { return r.playBot(d.question.Seat, d.step, move) })
 }
 
-// playBot plays what a bot has decided. If the table has gone on in the meantime, nothing happens.
+// playBot plays a bot's decision. If the table has moved on meanwhile, nothing happens.
 func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 	ctx, end := r.hall.Tracer.Begin(r.hall.context, "bot", r.id)
 	err := r.decided(func() error {

@@ -2,16 +2,16 @@ package live
 
 import "context"
 
-// Tracer follows what is done, from one part of the program to the next and from one hall of a cluster to the others. Its
-// methods are called by many goroutines at once. Package tracing has one for OpenTelemetry.
+// Tracer follows an operation from one part of the program to the next and from one hall of a cluster to the others. Its methods
+// are called by many goroutines at once. Package tracing has one for OpenTelemetry.
 type Tracer interface {
-	// Begin begins a span, below the one that the context belongs to, for something that is done at a table.
+	// Begin begins a span for an operation at a table, as a child of the context's span.
 	Begin(ctx context.Context, name, table string) (_ context.Context, end func(error))
 
-	// Parent is the span that a context belongs to, as text that Below understands; "" if there is none.
+	// Parent is the span of a context, as text that Below understands; "" if there is none.
 	Parent(ctx context.Context) string
 
-	// Below makes what is begun in a context belong to a span elsewhere.
+	// Below makes spans begun in the context children of a span elsewhere.
 	Below(ctx context.Context, parent string) context.Context
 }
 

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// recorder notes the spans that are begun, each with those above it.
+// recorder notes the spans that are begun, each with its ancestors.
 type recorder struct {
 	mutex sync.Mutex
 	spans []string
@@ -35,7 +35,7 @@ func (r *recorder) Below(ctx context.Context, parent string) context.Context {
 	return context.WithValue(ctx, spanKey{}, parent)
 }
 
-// A move can be followed to the disk and to those who are told, also at the other hall.
+// A move can be traced to the disk and to everyone who is told, even at the other hall.
 func TestTraces(t *testing.T) {
 	spans := &recorder{}
 	clustered(t, Settings{Tracer: spans}, func(a, b *fixture, _ *bus.Local) {

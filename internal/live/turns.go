@@ -11,15 +11,15 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Turn is that a slow table waits for a person.
+// Turn says that a slow table waits for a person.
 type Turn struct {
 	Table  string
 	Person string
 	Moves  int // how many moves the person has made there; -1 if that is not known
 }
 
-// reportTurns tells of players whom a slow table waits for and who do not know it: once for each turn. It is on the way of
-// every move, and so looks at nothing but what is in memory.
+// reportTurns reports players whom a slow table waits for and who do not know it, once for each turn. It runs with every move, so
+// it looks only at what is in memory.
 func (r *room) reportTurns(told game.Seats) {
 	if r.hall.Turned == nil || !r.table.Terms().Clock.Slow() {
 		return
@@ -36,9 +36,9 @@ func (r *room) reportTurns(told game.Seats) {
 	}
 }
 
-// StillUntold waits, and then tells whether a table still waits for a person who was not told, neither here nor at another hall,
-// together with how many moves the person has made by then and how lists show the table. Meanwhile the table stays awake, so
-// that it hears of whoever looks or listens elsewhere.
+// StillUntold waits, and then tells whether a table still waits for a person who was not told, neither here nor at another hall.
+// It also returns how many moves the person has made by then and how lists show the table. Meanwhile the table stays awake, so
+// that it hears of people who look or listen elsewhere.
 func (h *Hall) StillUntold(ctx context.Context, t Turn, patience time.Duration) (now Turn, face table.Face, still bool, err error) {
 	r, err := h.acquire(t.Table)
 	if err != nil {
@@ -74,8 +74,8 @@ func (r *room) waitsFor(person string) bool {
 	return false
 }
 
-// callElsewhere tells a person at other halls that it is their turn, as it was told when it became so. If they listen there,
-// the answer says so. This hall may not have been there when it was told first.
+// callElsewhere tells a person at other halls that it is their turn, just as when the turn began. If they listen there, an answer
+// says so. This hall may not have been running when the turn began.
 func (r *room) callElsewhere(person string) error {
 	if err := r.current(); err != nil {
 		return err
@@ -104,7 +104,8 @@ func (h *Hall) keepsAwake(r *room) bool {
 	return r.awaits > 0
 }
 
-// lookForTurns has turns looked for that nobody may remember: after a restart, and when another hall is gone. It never blocks.
+// lookForTurns requests a search for turns that nobody may remember: after a restart, and when another hall is gone. It never
+// blocks.
 func (h *Hall) lookForTurns() {
 	select {
 	case h.turns <- struct{}{}:
@@ -112,7 +113,7 @@ func (h *Hall) lookForTurns() {
 	}
 }
 
-// runTurns looks for turns when that is asked for, and not at once: people who are still there come back first.
+// runTurns searches for turns when requested, but after a delay, so that people who are still there come back first.
 func (h *Hall) runTurns() {
 	for {
 		select {
@@ -125,10 +126,9 @@ func (h *Hall) runTurns() {
 	}
 }
 
-// turnsAtOnce is how many tables are read at a time.
 const turnsAtOnce = 200
 
-// reportAllTurns tells of everybody whom a slow table waits for, at tables whose clocks run here.
+// reportAllTurns reports everybody whom a slow table waits for, at tables whose clocks run here.
 func (h *Hall) reportAllTurns() error {
 	for before := int64(0); ; {
 		all, err := h.store.Summaries(h.context, store.Query{Status: []string{string(table.StatusPlaying)}, Before: before, Limit: turnsAtOnce})

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// turned collects the turns that a hall tells of.
+// turned collects the turns that a hall reports.
 type turned struct {
 	mutex sync.Mutex
 	turns []Turn
@@ -23,7 +23,7 @@ func (c *turned) note(t Turn) {
 	c.turns = append(c.turns, t)
 }
 
-// take is who was told of since the last call, with how many moves they had made.
+// take returns who was reported since the last call, with the number of moves they had made.
 func (c *turned) take() map[string]int {
 	synctest.Wait()
 	c.mutex.Lock()
@@ -38,7 +38,7 @@ func (c *turned) take() map[string]int {
 
 var daily = table.Proposal{Game: "pennies", Spectators: true, Clock: table.Clock{Decision: 24 * 60 * 60}}
 
-// Of whoever a slow table waits for, and who does not know it, it is told once for each turn.
+// If a slow table waits for somebody who does not know it, that is reported once for each turn.
 func TestTurns(t *testing.T) {
 	var told turned
 	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
@@ -70,7 +70,7 @@ func TestTurnsAtQuickTables(t *testing.T) {
 	})
 }
 
-// After a restart it is told again of whoever a table waits for.
+// After a restart, everyone a table waits for is reported again.
 func TestTurnsAfterARestart(t *testing.T) {
 	var told turned
 	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
@@ -84,7 +84,7 @@ func TestTurnsAfterARestart(t *testing.T) {
 	})
 }
 
-// still tells whether a turn is still untold after a minute, during which something is done.
+// still tells whether a turn is still untold after a minute, in the middle of which meanwhile is called.
 func (h *fixture) still(id, person string, meanwhile func()) bool {
 	h.Helper()
 	done := make(chan bool)
@@ -100,14 +100,14 @@ func (h *fixture) still(id, person string, meanwhile func()) bool {
 	return <-done
 }
 
-// listens has the app open for a moment.
+// listens has a person open the app for a moment.
 func (h *fixture) listens(person string) {
 	l := h.Listen(person, NewSignal())
 	defer l.Close()
 	synctest.Wait()
 }
 
-// Whoever looks, listens, moves or has a bot play is not called, and nobody is while the game is paused.
+// People who look, listen, move or have a bot play for them are not notified, and nobody is while the game is paused.
 func TestStillUntold(t *testing.T) {
 	stopped(t, Settings{Bot: hasty}, func(h *fixture) {
 		id := h.table(daily, "anna", "bert")
@@ -134,7 +134,7 @@ func TestStillUntold(t *testing.T) {
 	})
 }
 
-// Whoever looks or listens at another hall is not called, nor is whoever did before.
+// People who look or listen at another hall are not notified, nor are those who did before.
 func TestStillUntoldElsewhere(t *testing.T) {
 	for what, meanwhile := range map[string]func(at *fixture, id string){
 		"looks":   func(at *fixture, id string) { at.watch(id, "bert").Close() },
@@ -152,14 +152,14 @@ func TestStillUntoldElsewhere(t *testing.T) {
 		defer list.Close()
 		id := a.table(daily, "anna", "bert")
 		time.Sleep(2 * a.Idle)      // no room remembers
-		later := a.joins("c", news) // which was not there when bert was told
+		later := a.joins("c", news) // which was not running when bert was told
 		defer later.closes()
 		same(t, "bert listens already", later.still(id, "bert", func() {}), false)
 		same(t, "anna does not", later.still(id, "anna", func() {}), true)
 	})
 }
 
-// When a hall is gone, another tells of the turns that only that one may have known.
+// When a hall is gone, another one reports the turns that only that one may have known.
 func TestTurnsOfAHallThatIsGone(t *testing.T) {
 	var told turned
 	clustered(t, Settings{Turned: told.note}, func(a, b *fixture, news *bus.Local) {

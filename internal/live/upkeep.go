@@ -10,16 +10,16 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// One hall of a cluster, the one that has the lease of this shard, sees to what is to be done now and then.
+// upkeepShard is the shard whose lease makes a hall of a cluster the one that does the regular upkeep.
 const upkeepShard = 0
 
 const (
 	upkeepFirst = 10 * time.Second // after a hall has joined a cluster
 	upkeepEvery = 10 * time.Minute
-	errandTime  = time.Minute // that another hall has to erase or rename somebody before it is taken to be gone
+	errandTime  = time.Minute // how long another hall has to erase or rename somebody before it is taken to be gone
 )
 
-// runUpkeep continues what was interrupted, and has abandoned tables expire.
+// runUpkeep continues interrupted errands, and has abandoned tables expire.
 func (h *Hall) runUpkeep() {
 	if h.Cluster != nil && wait.For(h.context, upkeepFirst) != nil {
 		return
@@ -35,19 +35,19 @@ func (h *Hall) runUpkeep() {
 	}
 }
 
-// What expires: tables where a game never came to its end, and those where it did or that were closed.
+// Status of tables that expire: games that never ended, and games that did or whose table was closed.
 var (
 	unfinished = []string{string(table.StatusOpen), string(table.StatusPlaying), string(table.StatusPaused)}
 	finished   = []string{string(table.StatusFinished), string(table.StatusArchived)}
 )
 
-// Tables expire a few at a time, so that nobody who plays notices.
+// Tables expire a few at a time, so that players do not notice.
 const (
 	expiredAtOnce = 20
 	expiryPause   = time.Second
 )
 
-// expire deletes tables that nobody has touched for as long as is set.
+// expire deletes tables that nobody has touched for longer than the settings allow.
 func (h *Hall) expire() {
 	for _, what := range []struct {
 		status []string
@@ -62,7 +62,7 @@ func (h *Hall) expire() {
 	}
 }
 
-// expireUnchanged looks at tables of some status that have not changed since a moment, the latest first.
+// expireUnchanged expires tables of some status that have not changed since a moment, the latest first.
 func (h *Hall) expireUnchanged(status []string, since int64) error {
 	for before := since; ; {
 		summaries, err := h.store.Summaries(h.context, store.Query{Status: status, Before: before, Limit: expiredAtOnce})
@@ -81,7 +81,7 @@ func (h *Hall) expireUnchanged(status []string, since int64) error {
 	}
 }
 
-// expireTable deletes a table unless somebody has done something there that not everybody noticed, or does so just now.
+// expireTable deletes a table, unless somebody has done something there that not everybody noticed, or does so just now.
 func (h *Hall) expireTable(id string, since int64) error {
 	length, err := h.store.Length(h.context, id)
 	var end [][]byte

@@ -12,17 +12,17 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Reasons why a watcher was cut off, as Watcher.Gone returns them and the protocol tells them.
+// Reasons why a watcher was cut off, as Watcher.Gone returns them and the protocol reports them.
 const (
 	Closing    = "closing"     // the hall is closing
 	NotAllowed = "not-allowed" // spectators are no longer let in
-	Slow       = "slow"        // too much waits to be taken
+	Slow       = "slow"        // too many updates are waiting to be taken
 	Broken     = "broken"      // the log of the table cannot be read
 	Deleted    = "deleted"     // there is no such table any more
 )
 
-// Watcher is told what happens at a table, as one person may know it. Any goroutine may call its methods, but updates
-// follow each other, so that only one should take them. It must be closed, also when it was cut off.
+// Watcher is told what happens at a table, as far as one person may know it. Any goroutine may call its methods, but since
+// updates build on each other only one should take them. It must be closed, even after it was cut off.
 type Watcher struct {
 	hall   *Hall
 	room   *room
@@ -33,17 +33,17 @@ type Watcher struct {
 	box    *mailbox
 	close  sync.Once
 
-	// What follows belongs to the room.
+	// The room's goroutine owns the fields below.
 	looks    bool // the person sees what is told
 	audience game.Audience
 	cursor   string // how far the log has been told
-	behind   bool   // it was shown the table, but told nothing, since the log could not be read
+	behind   bool   // it was shown the table but no lines, since the log could not be read
 }
 
-// Watch starts to tell a person what happens at a table: first everything since a cursor, then whatever comes. "" is the
-// cursor of somebody who knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a
-// spectator. The signal is set when there is something to take, which it is at once. The context counts until Watch returns;
-// the watch ends with Close. The error is ErrUnknown, ErrPrivate, ErrBroken, ErrClosed, one of the store's, or the context's.
+// Watch tells a person what happens at a table: first everything since a cursor, then each change. "" is the cursor of somebody
+// who knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a spectator. The signal is set
+// whenever there is something to take, and once at the beginning. The context matters only until Watch returns; the watch ends
+// with Close. The error is ErrUnknown, ErrPrivate, ErrBroken, ErrClosed, one of the store's, or the context's.
 func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, signal Signal) (*Watcher, error) {
 	r, err := h.acquire(id)
 	if err != nil {
@@ -52,18 +52,18 @@ func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, si
 	w := &Watcher{hall: h, room: r, person: v.Person, as: v.As, words: v.Words, box: &mailbox{signal: signal}}
 	w.hidden.Store(v.Hidden)
 	if err := r.ask(ctx, func(r *room) error { return r.admit(w, cursor) }); err != nil {
-		w.Close() // it may have come in although we gave up
+		w.Close() // it may have been admitted although we gave up
 		return nil, err
 	}
 	return w, nil
 }
 
-// Take returns what has happened since the last call, or nil. Several updates that waited are one. What waits when the
-// watcher is cut off can still be taken. It never blocks.
+// Take returns what has happened since the last call, or nil. Waiting updates are merged into one. What was waiting when the
+// watcher was cut off can still be taken. It never blocks.
 func (w *Watcher) Take() *Update { return w.box.take() }
 
-// Gone tells whether the watch has ended and why: one of the reasons above, or "" if it was closed by Close. The signal is
-// set when that happens.
+// Gone tells whether the watch has ended and why: one of the reasons above, or "" if Close ended it. The signal is set when that
+// happens.
 func (w *Watcher) Gone() (why string, ok bool) { return w.box.isClosed() }
 
 // Close ends the watch. It never blocks, whatever the room is busy with, and may be called again.
@@ -85,7 +85,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	if !ok {
 		return ErrPrivate
 	}
-	if table.Ahead(cursor, r.table.Cursor(audience)) { // another hall has told more: nobody is shown the past
+	if table.Ahead(cursor, r.table.Cursor(audience)) { // another hall has told more: nobody is shown an older state
 		if err := r.refresh(r.hall.context); err != nil {
 			return err
 		}
@@ -108,8 +108,8 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	return nil
 }
 
-// currentFor opens the table as it is now for somebody who may have to be told its lines. Where the log has to be read for that, it
-// also says what is new.
+// currentFor opens the table, up to date, for a watcher who may have to be told its lines. If the log has to be read for that,
+// new entries are applied and told as well.
 func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 	if err := r.open(); err != nil {
 		return err
@@ -118,7 +118,7 @@ func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 		return r.current()
 	}
 	switch err := p.load(r); {
-	case errors.Is(err, store.ErrAway): // what is in memory will do
+	case errors.Is(err, store.ErrAway): // the state in memory has to do
 		return nil
 	case err != nil:
 		return err
@@ -130,7 +130,7 @@ func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 func (r *room) checkWatchers() {
 	select {
 	case r.left <- struct{}{}:
-	default: // the room will look anyway
+	default: // the room will check anyway
 	}
 }
 
@@ -158,7 +158,7 @@ func (r *room) dropWatchers() error {
 	return nil
 }
 
-// cut ends a watch from our side; the watcher can still take what waits and ask why.
+// cut ends a watch from our side; the watcher can still take what waits and ask for the reason.
 func (r *room) cut(w *Watcher, why string) {
 	w.box.close(why)
 	r.checkWatchers()
@@ -172,8 +172,8 @@ func (r *room) cutAll(why string) {
 
 var errFull = errors.New("the watch has ended, or too much waits to be taken")
 
-// catchUp tells a watcher what happened since a cursor. A cursor of another audience or none, or one that is ahead of
-// the log, gives the whole log. If the log cannot be read, it is shown the table and told the rest later.
+// catchUp tells a watcher what happened since a cursor. If the cursor is empty, of another audience or ahead of the log, it tells
+// the whole log. If the log cannot be read, the watcher is shown the table and told the lines later.
 func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	audience, ok := r.table.Audience(w.person, w.as)
 	if !ok {
@@ -181,7 +181,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	}
 	now := r.table.Cursor(audience)
 	since := table.Since(cursor, now)
-	if since < r.table.AmendedAt(audience) { // what was told before may be no longer so
+	if since < r.table.AmendedAt(audience) { // lines told before may have changed
 		since = 0
 	}
 	w.audience = audience
@@ -205,7 +205,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	return nil
 }
 
-// put tells a watcher something. It is not ok if too much waits already or the watch has ended.
+// put sends an update to a watcher. It returns false if too much is waiting or the watch has ended.
 func (r *room) put(w *Watcher, u *Update) bool {
 	w.cursor = u.Look.Cursor
 	return w.box.put(u, r.quiet)

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// take is what a watcher is told; the test ends if it is told nothing.
+// take returns what a watcher is told; the test fails if that is nothing.
 func (h *fixture) take(w *Watcher) *Update {
 	h.Helper()
 	synctest.Wait()
@@ -81,7 +81,7 @@ func TestResumingAWatch(t *testing.T) {
 	})
 }
 
-// Who sits down, leaves or changes seats sees the table anew from there.
+// People who sit down, leave or change seats are shown the table again from there.
 func TestChangingSeats(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "free", "free")
@@ -115,7 +115,7 @@ func TestChangingSeats(t *testing.T) {
 	})
 }
 
-// When spectators are no longer let in, those who look on are cut off; players and the host are not.
+// When spectators are no longer let in, those who watch are cut off; players and the host are not.
 func TestSpectatorsAreSentOut(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -154,7 +154,7 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 	})
 }
 
-// At a table without spectators others may look on while seats can be taken, and not any longer.
+// At a table without spectators others may look while seats can be taken, and no longer.
 func TestLookingOnBeforeTheStart(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies"}, "anna", "free")
@@ -172,7 +172,7 @@ func TestLookingOnBeforeTheStart(t *testing.T) {
 	})
 }
 
-// Leaving twice is leaving once: who still watches is not forgotten.
+// Closing a watcher twice counts once: others who still watch are not forgotten.
 func TestLeavingTwice(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -187,8 +187,7 @@ func TestLeavingTwice(t *testing.T) {
 	})
 }
 
-// A game that is over can be seen from any seat, but only by those who may look on; what players said to each other
-// stays with them.
+// A finished game can be seen from any seat, but only by those who may watch; what players said to each other stays with them.
 func TestReplayingAGameThatIsOver(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -221,7 +220,7 @@ func TestReplayingAGameThatIsOver(t *testing.T) {
 	})
 }
 
-// What somebody decides in secret is noticed by nobody else: they are told nothing at all.
+// Nobody else notices a secret decision: they are told nothing at all.
 func TestSecretStepsAreNotTold(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "whispers", Spectators: true}, "anna", "bert", "free")

@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A whole game of each kind on a real disk, against real bots, while the server is started again and again: it ends, its
-// record can be replayed, and its dice can be verified.
+// A whole game of each kind on a real disk, against real bots, with many restarts of the server: it ends, its record can be
+// replayed, and its dice can be verified.
 func TestWholeGames(t *testing.T) {
 	for _, e := range registry.All() {
 		name := e.Game.About().Name
@@ -59,7 +59,7 @@ func (h *fixture) onDisk(path string) {
 	}
 }
 
-// playSome makes so many moves for anna; it tells whether the game is over.
+// playSome makes a number of moves for anna, and returns whether the game is over.
 func (h *fixture) playSome(id string, choice *game.FastDice, moves int) bool {
 	signal := NewSignal()
 	w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", signal)
