@@ -11,17 +11,17 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Happening is what an entry meant to those around the table.
+// Happening is the effect of an entry on those around the table.
 type Happening struct {
 	Entry   Entry
 	Events  []game.Event
 	Seen    game.To // who noticed it
-	renamed bool    // somebody has sat down where they sat already
+	renamed bool    // somebody has sat down again on their own seat, perhaps under another name
 	numbers [game.Spectator + 1]int
 }
 
-// Apply adds an entry to the table. An entry that does not fit is an error, after which the table is of no more use: the
-// log was not written by Decide, or the rules have changed under it.
+// Apply adds an entry to the table. An entry that does not fit is an error, after which the table is no longer usable: the log
+// was not written by Decide, or the rules have changed since.
 func (t *Table) Apply(e Entry) (Happening, error) {
 	apply, ok := applies[e.Kind]
 	switch {
@@ -40,7 +40,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		return h, fmt.Errorf("%s: %w", e.Kind, err)
 	}
 	after := t.askedNow()
-	if before != after { // who is asked is for everybody to see
+	if before != after { // everybody sees who is asked
 		h.Seen = game.Everybody
 		if e.Kind == Moved {
 			t.steps[len(t.steps)-1].seen = game.Everybody
@@ -53,7 +53,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 	}
 	t.entries++
 	t.count(e)
-	if h.Seen == game.Everybody && e.Kind != Amended { // what is said among some is no news to the others
+	if h.Seen == game.Everybody && e.Kind != Amended { // what only some noticed is not news to the others
 		t.noticed = e.At
 	}
 	for a := range t.numbers {
@@ -79,7 +79,7 @@ var applies = map[Kind]func(*Table, Entry, *Happening) error{
 	Amended: (*Table).amended,
 }
 
-// during says at what time of a table's life something can happen; what is not named here can happen at any time.
+// during says in which statuses each kind of entry can happen; kinds not listed can happen at any time.
 var during = map[Kind][]Status{
 	Sat: {StatusOpen}, Left: {StatusOpen}, Manned: {StatusOpen}, Swapped: {StatusOpen}, Coloured: {StatusOpen}, Started: {StatusOpen},
 	Moved: {StatusPlaying}, Undid: {StatusPlaying}, Ordered: {StatusOpen, StatusPlaying, StatusPaused},
@@ -92,7 +92,7 @@ var during = map[Kind][]Status{
 
 func (t *Table) timely(k Kind) bool {
 	statuses, named := during[k]
-	if k == Undid && t.lesson != nil && t.status == StatusFinished { // also the move that ended the game
+	if k == Undid && t.lesson != nil && t.status == StatusFinished { // even the move that ended the game can be undone
 		return !t.quit
 	}
 	return !named || slices.Contains(statuses, t.status)
@@ -105,8 +105,8 @@ func (t *Table) askedNow() game.Seats {
 	return t.position.Asked()
 }
 
-// countSteps numbers the decisions of each seat: a new one begins when the seat has moved, when it is asked and was not,
-// and the other way round.
+// countSteps numbers the decisions of each seat: a new one begins when the seat has moved, and when it becomes asked or is no
+// longer asked.
 func (t *Table) countSteps(e Entry, before, after game.Seats) {
 	for i := range t.chairs {
 		s := game.Seat(i)
@@ -117,7 +117,7 @@ func (t *Table) countSteps(e Entry, before, after game.Seats) {
 	}
 }
 
-// restarts are the seats whose clocks begin anew although they are asked as before: who moved, if others noticed.
+// restarts are the seats whose clocks restart although they stay asked: the seat that moved, if others noticed.
 func (t *Table) restarts(e Entry, seen game.To) game.Seats {
 	if e.Kind == Moved && seen.Includes(game.Spectator) {
 		return game.Only(e.Seat)
@@ -179,7 +179,7 @@ func (t *Table) manned(e Entry, _ *Happening) error {
 func (t *Table) swapped(e Entry, _ *Happening) error {
 	a, b := &t.chairs[e.Seat], &t.chairs[e.Other]
 	*a, *b = *b, *a
-	a.Colour, b.Colour = b.Colour, a.Colour // stay where they are
+	a.Colour, b.Colour = b.Colour, a.Colour // colours stay where they are
 	return nil
 }
 
@@ -303,7 +303,7 @@ func (t *Table) paused(e Entry, _ *Happening) error {
 	return nil
 }
 
-// resumed has all clocks go on where they were.
+// resumed shifts all clocks by the length of the pause.
 func (t *Table) resumed(e Entry, _ *Happening) error {
 	t.status = StatusPlaying
 	for i := range t.chairs {
@@ -360,8 +360,8 @@ func (t *Table) mutes(e Entry, h *Happening) error {
 	return nil
 }
 
-// muteNext has those who have muted a person also mute whoever takes their seat, until they say otherwise: guests can leave
-// and come back as somebody else. The host is no newcomer.
+// muteNext has people who have muted somebody also mute the next person on the same seat, until they say otherwise: guests can
+// leave and come back as somebody else. The host is exempt.
 func (t *Table) muteNext(last, next string) {
 	if last == "" || last == next || next == t.host {
 		return
@@ -373,7 +373,7 @@ func (t *Table) muteNext(last, next string) {
 	}
 }
 
-// changed is a map with another value for a key. The map itself stays as it is, for whoever has it.
+// changed returns a copy of a map with one value changed. The original may be shared and stays as it is.
 func changed[V any](m map[string]V, key string, value V) map[string]V {
 	m = maps.Clone(m)
 	if m == nil {

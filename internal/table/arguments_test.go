@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/golden"
 )
 
-// docs/events.md has the arguments of everything that tables refuse.
+// docs/events.md lists the arguments of every refusal of tables.
 func TestRefusalsHaveTheArgumentsOfTheDocument(t *testing.T) {
 	const path = "../../docs/events.md"
 	rules := map[string]map[string]bool{}
@@ -42,8 +42,8 @@ func TestRefusalsHaveTheArgumentsOfTheDocument(t *testing.T) {
 	golden.Section(t, path, "made from the source by: UPDATE_GOLDEN=1 go test ./internal/table -run Refusals", b.String())
 }
 
-// argumentsIn are the arguments of refusals in source files, by reason. Where a refusal has none, as that of a server that
-// cannot know them, another one of the same reason counts.
+// argumentsIn returns the arguments of refusals in source files, by reason. If a refusal has none, such as that of a server that
+// cannot know them, another one with the same reason counts.
 func argumentsIn(t *testing.T, patterns ...string) map[string][]game.Arg {
 	found := map[string][]game.Arg{}
 	for _, source := range sources(t, patterns...) {
@@ -77,7 +77,7 @@ func argumentsIn(t *testing.T, patterns ...string) map[string][]game.Arg {
 	return found
 }
 
-// argument is an argument in the source: game.Number("most", 3), game.Who("seat", s), or the value itself.
+// argument reads an argument in the source: game.Number("most", 3), game.Who("seat", s), or the value itself.
 func argument(t *testing.T, reason string, e ast.Expr) (a game.Arg) {
 	switch e := e.(type) {
 	case *ast.CallExpr:
@@ -100,7 +100,7 @@ func argument(t *testing.T, reason string, e ast.Expr) (a game.Arg) {
 	return a
 }
 
-// called is the name of what is called.
+// called is the name of the function that is called.
 func called(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:

@@ -6,15 +6,15 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// How much an arrangement may hold; more than any position of a game needs.
+// Limits of an arrangement, above what any position of a game needs.
 const (
 	maxFacts    = 200
 	maxFixed    = 400 // outcomes
 	maxFactText = 500 // bytes of a key, a value or an outcome
 )
 
-// arrangement checks what a proposal wants arranged. The whole position is tried, so that whoever proposes it hears what is
-// wrong before anybody sits down.
+// arrangement checks the arrangement of a proposal. It tries the whole position, so that whoever proposes it learns what is wrong
+// before anybody sits down.
 func (p Proposal) arrangement(g game.Game, config game.Config, env Environment) (*record.Arrangement, *game.Refusal) {
 	a := p.Arrangement
 	switch {
@@ -47,14 +47,14 @@ func longest(a *record.Arrangement) int {
 	return most
 }
 
-// Arranged tells whether somebody arranged how the game begins and how its dice fall, so that they are not fair.
+// Arranged tells whether somebody chose how the game begins and how its dice fall, so that they are not fair.
 func (t *Table) Arranged() bool { return t.arrangement != nil }
 
 // Rateable tells whether the result says anything about how well people play; that of an arranged game does not.
 func (t *Table) Rateable() bool { return !t.Arranged() }
 
-// BotSeed is the seed for a bot's decision at an arranged table, where the same scene is to go the same way every time. It
-// is not ok at any other table.
+// BotSeed is the seed for a bot's decision at an arranged table, where the same scene must play out the same way every time. ok
+// is false at any other table.
 func (t *Table) BotSeed(s game.Seat) (uint64, bool) {
 	if !t.Arranged() {
 		return 0, false
@@ -62,8 +62,8 @@ func (t *Table) BotSeed(s game.Seat) (uint64, bool) {
 	return game.Mix(game.Mix(t.arrangement.Seed, uint64(s)), uint64(t.asked[s])), true
 }
 
-// withDice is the environment with the dice that an arranged table fixes. They serve for one decision, however many moves
-// it leads to; applying its entries is what uses them up.
+// withDice returns the environment with the fixed dice of an arranged table. They serve for one decision, however many moves it
+// leads to; applying its entries uses them up.
 func (t *Table) withDice(env Environment) Environment {
 	if t.Arranged() {
 		fixed := t.fixed.Clone()

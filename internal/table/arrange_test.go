@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// arrangement is made of facts, "key=value".
+// arrangement makes an arrangement from facts, "key=value".
 func arrangement(facts ...string) *record.Arrangement {
 	a := &record.Arrangement{Seed: 7}
 	for _, f := range facts {
@@ -120,8 +120,8 @@ func TestARematchIsNotArranged(t *testing.T) {
 	r.is("commitment", l.Fair.Commitment, fair.Secret{9}.Commitment())
 }
 
-// Facts are everybody's hands. Neither they nor the dice are in anything that anybody is shown or told, wherever a game is
-// taken up from.
+// Facts reveal everybody's hands. Neither they nor the dice are in anything that anybody is shown or told, whatever position a
+// game continues from.
 func TestArrangementsAreNotTold(t *testing.T) {
 	for _, e := range registry.All() {
 		deal := openReport(t, Proposal{Game: e.Game.About().Name, Spectators: true}, "anna", "ben", "cleo")

@@ -8,20 +8,21 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Presence is who looks at a table. It is in no log: whoever runs the table knows it, and what was decided by it is in the
-// entries.
+// Presence says who is looking at a table. No log has it: whoever runs the table knows it, and the entries hold what was decided
+// by it.
 type Presence struct {
-	Away [game.MaxSeats]int64 // since when the player of each seat has not looked, in milliseconds since 1970; 0 for whoever does
-	Told game.Seats           // whose players know what they are asked, or could be told elsewhere
+	Away [game.MaxSeats]int64 // since when the player of each seat has not looked, in milliseconds since 1970; 0 if they are looking
+	Told game.Seats           // seats whose players know what they are asked, or could be told elsewhere
 }
 
-// NudgeAfter is how long somebody who is asked must have been away before others may nudge, unless the environment says
+// NudgeAfter is how long a player who is asked must have been away before others may nudge, unless the environment says
 // otherwise.
 const NudgeAfter = 3 * time.Minute
 
 func (e Environment) nudgeAfter() int64 { return cmp.Or(e.NudgeAfter, NudgeAfter).Milliseconds() }
 
-// nudge reminds a player who is away and without whom the game cannot continue. Where a clock runs, the clock sees to that.
+// nudge reminds a player who is away and without whom the game cannot continue. Under a clock it is refused: the clock takes care
+// of that.
 func (t *Table) nudge(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-NUDGE", StatusPlaying), t.mustPlay("TABLE-NUDGE", c), t.mustMiss("TABLE-NUDGE", c, env)); r != nil {
 		return nil, r
@@ -32,14 +33,14 @@ func (t *Table) nudge(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Nudged, Seat: c.Seat, Other: c.Other})
 }
 
-// nudgeFrom is from when on a player who is away and asked can be nudged, or nudged again.
+// nudgeFrom is the time from which an absent player who is asked can be nudged, or nudged again.
 func (t *Table) nudgeFrom(s game.Seat, env Environment) int64 {
 	w := &t.chairs[s].clock
 	return max(env.Presence.Away[s], w.since, w.nudged) + env.nudgeAfter()
 }
 
-// replace has a bot stand in for a player who was nudged and is still away: at once if the host wants it, otherwise when most
-// of those who are present do.
+// replace has a bot stand in for a player who was nudged and is still away: at once if the host wants it, otherwise when most of
+// the people present do.
 func (t *Table) replace(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-STANDIN", StatusPlaying), t.mustPlay("TABLE-STANDIN", c), t.mustMiss("TABLE-STANDIN", c, env)); r != nil {
 		return nil, r
@@ -65,7 +66,7 @@ func (t *Table) nudgedAway(s game.Seat, p Presence) bool {
 	return nudged != 0 && nudged >= p.Away[s]
 }
 
-// mostWant tells whether more than half of the people who are present want something. Whoever gives a command is present.
+// mostWant tells whether more than half of the people present want something. The person who gives the command counts as present.
 func (t *Table) mostWant(want game.Seats, commands string, p Presence) bool {
 	var present []string
 	yes := 0
@@ -82,7 +83,7 @@ func (t *Table) mostWant(want game.Seats, commands string, p Presence) bool {
 	return 2*yes > len(present)
 }
 
-// mustMiss refuses to press somebody who is here or need not decide, and whatever the clock sees to.
+// mustMiss refuses to press somebody who is here or has nothing to decide, and anybody at a table with a clock.
 func (t *Table) mustMiss(rule string, c Command, env Environment) *game.Refusal {
 	switch {
 	case c.Other < 0 || int(c.Other) >= len(t.chairs):
@@ -114,7 +115,7 @@ func (t *Table) standInAsked(e Entry, _ *Happening) error {
 // forgive forgets that a player was nudged.
 func (w *stopwatch) forgive() { w.nudged, w.wanted = 0, 0 }
 
-// PersonAt is the person who has a seat; "" if nobody does, or they were taken out of the log.
+// PersonAt is the person who has a seat; "" if nobody does, or they were erased.
 func (t *Table) PersonAt(s game.Seat) string {
 	if s < 0 || int(s) >= len(t.chairs) || t.chairs[s].For != Person || t.gone[t.chairs[s].Person] {
 		return ""
@@ -122,7 +123,7 @@ func (t *Table) PersonAt(s game.Seat) string {
 	return t.chairs[s].Person
 }
 
-// AskedSince is when a seat was asked what it is to decide, as everybody may know it; 0 if it has nothing to decide.
+// AskedSince is since when a seat has been asked for its decision, as everybody may know; 0 if it has nothing to decide.
 func (t *Table) AskedSince(s game.Seat) int64 {
 	if t.status != StatusPlaying || !t.chairs[s].clock.asked {
 		return 0
@@ -138,7 +139,7 @@ type AwayLook struct {
 	StandIn bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in"`
 }
 
-// ShowAway adds to a look who is away. It takes from the environment who is present and how long others have to wait.
+// ShowAway adds to a look who is away. Of the environment it uses who is present and how long others have to wait.
 func (t *Table) ShowAway(look *Look, env Environment) {
 	if t.status == StatusFinished || t.status == StatusArchived {
 		return
@@ -156,7 +157,7 @@ func (t *Table) ShowAway(look *Look, env Environment) {
 	}
 }
 
-// WithoutAway is a look as the log alone gives it.
+// WithoutAway is the look without presence, as it follows from the log alone.
 func (l Look) WithoutAway() Look {
 	l.Seats = slices.Clone(l.Seats)
 	for i := range l.Seats {

@@ -9,15 +9,15 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// awayRefusals are refusals of nudges and stand-ins, each by somebody at a table of anna, who is the host, ben and cleo.
+// awayRefusals are refusals of nudges and stand-ins, each for somebody at a table of anna, who is the host, ben and cleo.
 func awayRefusals(t *testing.T) []*game.Refusal {
 	const long = 4 * time.Minute
 	var refusals []*game.Refusal
 	for _, c := range []struct {
 		clock  Clock
 		before func(*report)
-		nudge  string // how ben is refused who nudges cleo,
-		enough string // and how when he wants a bot to stand in for her
+		nudge  string // how ben is refused when he nudges cleo,
+		enough string // and when he wants a bot to stand in for her
 	}{
 		{Clock{}, func(r *report) { r.do("anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on") }, "not-now", "not-now"},
 		{Clock{}, func(r *report) { r.do("ben: leave 1") }, "away-already", "away-already"},
@@ -34,7 +34,7 @@ func awayRefusals(t *testing.T) []*game.Refusal {
 			r.wait(long)
 			r.do("anna: nudge 0 other=2", "ben: stand-in 1 other=2")
 		}, "too-soon", "said-already"},
-		// A nudge is void once whoever was nudged has looked.
+		// A nudge is void once the nudged player has looked.
 		{Clock{}, func(r *report) {
 			r.leaves("cleo")
 			r.wait(long)
@@ -66,7 +66,7 @@ func notYours(reason string) string {
 	return "not-your-seat"
 }
 
-// TABLE-NUDGE: whoever is away on their turn for three minutes can be nudged, and again after three more.
+// TABLE-NUDGE: a player who is away on their turn for three minutes can be nudged, and again after three more.
 func TestNudging(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
 	r.do("anna: start")
@@ -87,7 +87,7 @@ func TestNudging(t *testing.T) {
 	r.is("whoever has decided was not nudged", r.look("nobody").Seats[1].Nudged, int64(0))
 }
 
-// The three minutes count from when somebody who is away is asked.
+// The three minutes count from when the absent player is asked.
 func TestNudgingCountsFromTheQuestion(t *testing.T) {
 	r := newReport(t, "sunken", "anna", "ben")
 	r.do("anna: start")
@@ -102,7 +102,7 @@ func TestNudgingCountsFromTheQuestion(t *testing.T) {
 	r.is("and then not at once", r.awayOf(other), fmt.Sprintf("since %d, nudge from %d", morning, r.now+NudgeAfter.Milliseconds()))
 }
 
-// TABLE-STANDIN: the host has a bot stand in by one command, and whoever comes back takes over.
+// TABLE-STANDIN: the host has a bot stand in with one command, and the player takes over on coming back.
 func TestTheHostHasABotStandIn(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo")
 	r.do("anna: start")
@@ -123,7 +123,7 @@ func TestTheHostHasABotStandIn(t *testing.T) {
 	r.is("and is back", r.look("nobody").Seats[1].Left, false)
 }
 
-// Without the host it takes most of the people who are present; whoever is away, has a stand-in or gave up does not count,
+// Without the host it takes most of the people who are present; people who are away, have a stand-in or resigned do not count,
 // and several seats of one person are one vote.
 func TestMostOfThosePresentHaveABotStandIn(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -163,7 +163,7 @@ func TestMostOfThosePresentHaveABotStandIn(t *testing.T) {
 	}
 }
 
-// Whoever asked already asks again when that is enough, because others have left.
+// A person who asked before has to ask again if that has become enough, because others have left.
 func TestAskingAgainWhenOthersHaveLeft(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo", "zoe")
 	r.do("anna: start")
@@ -177,7 +177,7 @@ func TestAskingAgainWhenOthersHaveLeft(t *testing.T) {
 	r.is("a bot stands in", r.table.chairs[3].StandIn, true)
 }
 
-// A nudge begins the vote anew, and what is taken back brings neither back.
+// A nudge restarts the vote, and undoing a move brings neither back.
 func TestANudgeIsForOneDecision(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo", "zoe")
 	r.do("anna: start")
@@ -194,7 +194,7 @@ func TestANudgeIsForOneDecision(t *testing.T) {
 	r.is("zoe decides anew", fmt.Sprint(seat.Asked, seat.Nudged, seat.Wanted), "true 0 []")
 }
 
-// Who is away is shown in every look of the moment, and nothing else is told by it.
+// Every look of the moment shows who is away, and nothing else is told by it.
 func TestShowingWhoIsAway(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben", aBot)
 	r.leaves("ben")

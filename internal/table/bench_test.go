@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/merge"
 )
 
-// BenchmarkLooks is what it costs to show a table after each move of a game, and to tell what has changed since the one before.
+// BenchmarkLooks measures showing a table after each move of a game, and computing what has changed since the look before.
 func BenchmarkLooks(b *testing.B) {
 	for _, f := range fixtureGames {
 		k := readKept(b, f)

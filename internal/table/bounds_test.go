@@ -6,19 +6,19 @@ import (
 	"testing"
 )
 
-// doMany has sentences done over and over.
+// doMany repeats sentences, n in all.
 func (r *report) doMany(n int, sentences ...string) {
 	r.Helper()
 	r.do(strings.Split(many(n, sentences...), "; ")...)
 }
 
-// mutter has somebody fill their share of the log with what nobody else notices, until it has so many entries.
+// mutter has somebody fill their share of the log, up to that many entries, with what nobody else notices.
 func (r *report) mutter(who string, until int) {
 	r.Helper()
 	r.doMany(until-r.table.shares[who].acts, who+": mute whom=pest on", who+": mute whom=pest off")
 }
 
-// Whoever talks without end silences nobody but themselves.
+// Somebody who talks without end silences only themselves.
 func TestTalkHasAnEndForEachPerson(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.doMany(maxSaid, "anna: say la")
@@ -26,7 +26,7 @@ func TestTalkHasAnEndForEachPerson(t *testing.T) {
 	r.do("ben: say At last she is quiet", "cleo: say Who?", "anna: mute whom=ben on", "anna: start")
 }
 
-// Whoever has used up their share of the log takes nothing from others. They can still play, leave and give up.
+// Somebody who has used up their share of the log takes nothing from others. They can still play, leave and resign.
 func TestAFullShareIsOnesOwn(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start")
@@ -36,11 +36,11 @@ func TestAFullShareIsOnesOwn(t *testing.T) {
 	}
 	r.do("anna: say hello", "cleo: say hello", "anna: pause 0 on", "anna: pause 0 off", "green: hide 1", "anna: undo 0", "green: hide 1", "blue: hide 1")
 	r.do("ben: leave 1")
-	r.refuses("ben: return 1", "TABLE-LOG log-full") // for the same again would have no end
+	r.refuses("ben: return 1", "TABLE-LOG log-full") // repeating that would have no end
 	r.do("ben: resign 1", "anna: rematch", "anna: archive")
 }
 
-// Whoever has a full share can leave before the start, and return to where somebody else had a bot stand in.
+// Somebody with a full share can leave before the start, and can return where somebody else had a bot stand in.
 func TestAFullShareKeepsNobodyAtTheTableNorAway(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.mutter("ben", maxActs)
@@ -59,7 +59,7 @@ func TestOrdersFillNoLog(t *testing.T) {
 	r.do("anna: say hello", "ben: say hello", "anna: start", "ben: pause 1 on", "ben: leave 1")
 }
 
-// Those who only look on cannot use up what players need, nor one of them what others do; and anybody can still sit down.
+// Bystanders cannot use up what players need, nor one bystander what the others need; and anybody can still sit down.
 func TestBystandersHaveLittle(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.mutter("cleo", maxBystander)
@@ -72,7 +72,7 @@ func TestBystandersHaveLittle(t *testing.T) {
 	r.do("anna: say hello", "ben: leave 1", "dora: sit 1", "dora: say hello", "anna: start")
 }
 
-// A game at a table whose log is full can be played to its end, and what waits for somebody waits no longer.
+// A game at a table whose log is full can be played to its end, and nothing stays blocked.
 func TestAFullLogHangsNoGame(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.mutter("anna", maxActs-4)
@@ -84,7 +84,7 @@ func TestAFullLogHangsNoGame(t *testing.T) {
 	r.do("ben: resign 1", "anna: rematch", "anna: archive")
 }
 
-// To move and take it back for ever fills a log, too; but moves alone do not.
+// Moving and undoing forever also fills a log; moves alone do not.
 func TestUndoFillsALog(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start")
@@ -95,7 +95,7 @@ func TestUndoFillsALog(t *testing.T) {
 	r.is("after undo", r.table.shares["anna"].acts, was+1)
 }
 
-// A log that was longer before there was a bound is read as ever.
+// A log that is longer than the later bounds can still be read.
 func TestALongLogOfOldIsRead(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.doMany(maxSaid, "anna: say la")

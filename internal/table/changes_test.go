@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/quickjson"
 )
 
-// Whoever has a look and is told only what has changed of it has the next look, all through tables of every kind.
+// A look together with the changes to it gives the next look, throughout tables of every kind.
 func TestLooksFollowFromChanges(t *testing.T) {
 	for _, f := range fixtureGames {
 		k := readKept(t, f)
@@ -42,7 +42,7 @@ func TestLooksFollowFromChanges(t *testing.T) {
 					t.Fatalf("%s, entry %d: %v", f.name, i+1, err)
 				}
 				s.look = seen
-				if i%lookEvery != 0 && i != len(k.Entries)-1 { // what was missed shows later, too
+				if i%lookEvery != 0 && i != len(k.Entries)-1 { // missed changes show up later, too
 					continue
 				}
 				if flat(t, s.document) != flat(t, look) {
@@ -53,13 +53,13 @@ func TestLooksFollowFromChanges(t *testing.T) {
 	}
 }
 
-// sight is what somebody has been shown: how the table looked, and the document that is left after all changes.
+// sight is what somebody has been shown: how the table looked, and the document after applying all changes.
 type sight struct {
 	look     Look
 	document json.RawMessage
 }
 
-// personOf is who looks on as an audience.
+// personOf is the person who sees the table as an audience.
 func (t *Table) personOf(a game.Audience) string {
 	if a == game.Spectator {
 		return ""
@@ -76,7 +76,7 @@ func encodeLook(t *testing.T, l Look) []byte {
 	return data
 }
 
-// flat is a document in the one form that all with the same members have.
+// flat is a document in a canonical form, the same for all with the same members.
 func flat(t *testing.T, document []byte) string {
 	t.Helper()
 	var v any

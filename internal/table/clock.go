@@ -6,22 +6,21 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// stopwatch is a seat's clock for one decision. It counts from when the seat is asked until it has answered, whoever
-// answers: leaving and coming back wins nobody any time.
+// stopwatch is a seat's clock for one decision. It runs from when the seat is asked until it has answered, whoever answers:
+// leaving and coming back gains no time.
 type stopwatch struct {
 	asked    bool
 	reaction bool
 	since    int64 // when the seat was asked
-	extra    int64 // what was given beyond, once for a decision
+	extra    int64 // what was added as Courtesy, once for a decision
 	bank     int64 // what is left of the time bank
 
 	nudged int64      // when others reminded the player; 0 if they did not
 	wanted game.Seats // who would like a bot to stand in
 }
 
-// wind starts and stops clocks after an entry. A clock starts anew when a seat is asked anew: by another's move, or by an
-// own move that others noticed. What a player decides in small steps that nobody sees yet is one decision to the clock,
-// so that the clock betrays nothing.
+// wind starts and stops clocks after an entry. A clock restarts when a seat is asked again: by another's move, or by its own move
+// if others noticed it. Small steps that nobody sees yet count as one decision, so that the clock reveals nothing.
 func (t *Table) wind(now int64, anew game.Seats) {
 	if t.status == StatusPaused {
 		return
@@ -43,7 +42,7 @@ func (t *Table) wind(now int64, anew game.Seats) {
 	}
 }
 
-// stop takes what was used beyond the time for a decision from the bank.
+// stop stops a clock, and takes time used beyond that for a decision from the bank.
 func (t *Table) stop(w *stopwatch, now int64) {
 	if w.asked && !w.reaction {
 		if over := now - w.since - t.terms.Clock.decision(); over > 0 {
@@ -53,8 +52,8 @@ func (t *Table) stop(w *stopwatch, now int64) {
 	*w = stopwatch{bank: w.bank}
 }
 
-// turnBack has a clock go on where it stood when a move was made that is now taken back. The time since then counts only
-// as far as the seat was asked; so undo neither costs time nor wins any.
+// turnBack sets a clock back to where it stood when a move was made that is now undone. The time since then counts only while the
+// seat was asked, so undo neither costs nor gains time.
 func (t *Table) turnBack(w *stopwatch, st *step, now int64) {
 	used := st.at - st.clock.since
 	if w.asked {
@@ -66,8 +65,8 @@ func (t *Table) turnBack(w *stopwatch, st *step, now int64) {
 	t.spare(w, now)
 }
 
-// Courtesy is how long a player has at least who comes back or takes a move back; once for a decision, so that nobody can
-// hang a table with it.
+// Courtesy is the least time for a player who comes back or takes a move back; once for a decision, so that nobody can block a
+// table with it.
 const Courtesy = 10 * time.Second
 
 func (t *Table) spare(w *stopwatch, now int64) {
@@ -87,7 +86,7 @@ func (t *Table) deadline(w *stopwatch) int64 {
 	return w.since + t.terms.Clock.decision() + w.bank + w.extra
 }
 
-// timed tells whether a seat's time can run out: it is asked, and a person is there to answer. Lessons have time.
+// timed tells whether a seat's time can run out: it is asked, and a person has to answer. Lessons have no clock.
 func (t *Table) timed(s game.Seat) bool {
 	return t.chairs[s].clock.asked && t.machine(s) == "" && t.lesson == nil
 }
@@ -106,8 +105,8 @@ func (t *Table) Deadline() int64 {
 	return least
 }
 
-// DecideTime says what happens because time has run out: a reaction is answered by its stated default, otherwise a
-// stand-in plays until the player is back. Without anything to do there are no entries.
+// DecideTime returns the entries that follow from a clock that has run out: a reaction gets its stated default, otherwise a
+// stand-in plays until the player is back. If no clock has run out, there are none.
 func (t *Table) DecideTime(env Environment) []Entry {
 	if t.status != StatusPlaying {
 		return nil

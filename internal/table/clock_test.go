@@ -87,7 +87,7 @@ func TestReactionsHaveAClockOfTheirOwn(t *testing.T) {
 	r.is("the bank", r.bank("blue"), 60*time.Second)
 }
 
-// With no time of their own, reactions have that of a decision, but nothing from the bank.
+// Without a time of their own, reactions have that of a decision, but nothing from the bank.
 func TestReactionsWithoutAClockOfTheirOwn(t *testing.T) {
 	r := timedReport(t, "pennies", Clock{Decision: 30, Bank: 60}, "anna", "ben")
 	r.do("green: hide 1", "blue: hide 0")
@@ -95,7 +95,7 @@ func TestReactionsWithoutAClockOfTheirOwn(t *testing.T) {
 	r.is("time", r.left(r.asked()), 30*time.Second)
 }
 
-// However long a reaction takes, the bank is for decisions.
+// However long a reaction takes, it uses nothing of the bank.
 func TestReactionsDoNotUseTheBank(t *testing.T) {
 	r := timedReport(t, "pennies", Clock{Decision: 5, Bank: 60, Reaction: 100}, "anna", "ben")
 	r.do("green: hide 1", "blue: hide 0")
@@ -106,7 +106,7 @@ func TestReactionsDoNotUseTheBank(t *testing.T) {
 	r.is("bank", r.bank(second), 60*time.Second)
 }
 
-// Without a clock there is none to see; but fourteen days are enough for everybody.
+// Without a clock none is shown; but fourteen days are the limit for everybody.
 func TestNoClock(t *testing.T) {
 	r := timedReport(t, "pennies", Clock{}, "anna", "ben")
 	s := r.look("nobody").Seats[0]
@@ -129,8 +129,8 @@ func TestCorrespondence(t *testing.T) {
 	r.is("to react", r.left(r.asked()), 24*time.Hour)
 }
 
-// In Deep Blue, what to recruit or where to sail is decided first and paid next. Nobody else sees the first part, and
-// the clock does not show it either.
+// In Deep Blue, a player first decides what to recruit or where to sail, and then pays. Nobody else sees the first part, and the
+// clock does not show it either.
 func TestSecretStepsDoNotRestartTheClock(t *testing.T) {
 	r := timedReport(t, "deepblue", blitz, "anna", "ben")
 	first := r.asked()
@@ -169,7 +169,7 @@ func TestSecretCardsDoNotRestartTheClock(t *testing.T) {
 	r.is("then the cards are played as they come", r.last("nobody", 1), "moved green time: played")
 }
 
-// Time that is up answers one reaction; the next one has its own time.
+// A clock that runs out answers one reaction; the next one has its own time.
 func TestOneReactionAtATime(t *testing.T) {
 	r := openReport(t, Proposal{Game: "deepblue", Clock: blitz, Spectators: true}, "anna", "ben")
 	r.do("anna: order 0 gems=ask")
@@ -184,7 +184,7 @@ func TestOneReactionAtATime(t *testing.T) {
 	r.is("the cards", r.last("nobody", 1), "moved green time: played")
 }
 
-// A pause stops all clocks, and they go on where they stood.
+// A pause stops all clocks, and they continue where they stood.
 func TestAPauseHoldsTheClocks(t *testing.T) {
 	r := timedReport(t, "pennies", blitz, "anna", "ben")
 	r.wait(40 * time.Second)
@@ -205,7 +205,7 @@ func TestAPauseHoldsTheClocks(t *testing.T) {
 	r.is("the other's time is up", r.standIn("blue"), true)
 }
 
-// Whoever leaves and comes back has the time that was left, but a few seconds at least, once.
+// A player who leaves and comes back has the time that was left, but, once, at least a few seconds.
 func TestComingBackWinsNoTime(t *testing.T) {
 	r := timedReport(t, "pennies", blitz, "anna", "ben")
 	r.wait(50 * time.Second)
@@ -234,7 +234,7 @@ func TestComingBackWinsNoTime(t *testing.T) {
 	}
 }
 
-// Who comes back during a pause has those seconds when it is over.
+// A player who comes back during a pause has those seconds when it is over.
 func TestComingBackDuringAPause(t *testing.T) {
 	r := timedReport(t, "pennies", blitz, "anna", "ben", "cleo")
 	r.do("blue: hide 0", "red: hide 0")

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Undo has the clock go on where it stood: it wins nobody any time, and costs nobody the time of another.
+// Undo sets the clock back to where it stood: it gains nobody any time, and costs nobody the time of another.
 func TestUndoTurnsTheClockBack(t *testing.T) {
 	r := timedReport(t, "pennies", blitz, "anna", "ben")
 	r.wait(40 * time.Second)
@@ -17,7 +17,7 @@ func TestUndoTurnsTheClockBack(t *testing.T) {
 	r.do("anna: undo 0")
 	r.is("the bank again", r.bank("green"), 60*time.Second)
 	r.is("as if the other had not thought", r.left("green"), 50*time.Second)
-	for range 3 { // whoever does it again and again gets nothing from it
+	for range 3 { // repeating it gains nothing
 		r.wait(time.Second)
 		r.do("green: hide 2", "anna: undo 0")
 	}
@@ -40,7 +40,7 @@ func TestUndoOfTwoMoves(t *testing.T) {
 	}
 }
 
-// twoInARow plays until somebody is asked twice in a row and can take the first move back, which all have noticed.
+// twoInARow plays until somebody is asked twice in a row and can take the first move back, which everybody has noticed.
 func (r *report) twoInARow() string {
 	r.Helper()
 	choice := game.NewFastDice(11)
@@ -56,7 +56,7 @@ func (r *report) twoInARow() string {
 	return ""
 }
 
-// Whose time for both would be up has a few seconds, once.
+// If the time for both would be up, the player has a few seconds, once.
 func TestUndoAtTheLastMoment(t *testing.T) {
 	r := timedReport(t, "sunken", Clock{Decision: 30}, "anna", "ben")
 	colour := r.twoInARow()

@@ -2,7 +2,8 @@ package table
 
 import "testing"
 
-// TABLE-COLOUR: a seat has any colour of the game; what another seat had is exchanged, and stays with the seat.
+// TABLE-COLOUR: a seat may have any colour of the game; if another seat has it, they are exchanged. The colour stays with the
+// seat.
 func TestColours(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free)
 	colours := func(want string) {
@@ -29,7 +30,8 @@ func TestColours(t *testing.T) {
 	}
 }
 
-// TABLE-TALK: a reaction is told as what it is, whatever language people read; whom one does not hear does not react, either.
+// TABLE-TALK: a reaction is told as what it is, whatever language people read; people do not see reactions of those they have
+// muted.
 func TestReactions(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: say react=wow", "cleo: say react=luck")

@@ -29,7 +29,7 @@ type Command struct {
 	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: of the one that an invited seat is kept for"`
 	On     bool        `json:"on,omitempty" doc:"pause, mute, watchers: yes or no"`
 
-	Who Who `json:"-"` // is filled in by whoever knows
+	Who Who `json:"-"` // filled in by the server
 }
 
 // Who is a person who gives a command.
@@ -70,7 +70,7 @@ const (
 // MaxCommandID is how long the id of a command may be, in bytes.
 const MaxCommandID = 40
 
-// CheckID refuses what cannot be the id of a command.
+// CheckID refuses a text that cannot be the id of a command.
 func CheckID(id string) error {
 	switch {
 	case id == "" || !utf8.ValidString(id):
@@ -81,7 +81,7 @@ func CheckID(id string) error {
 	return nil
 }
 
-// Environment is what a table needs to know of the world to decide on a command.
+// Environment is what a table needs to know from outside to decide on a command.
 type Environment struct {
 	Now    int64         // in milliseconds since 1970
 	Levels []string      // of bots
@@ -90,18 +90,18 @@ type Environment struct {
 	Dice   func(seed [32]byte, entry int) game.Dice
 
 	Presence   Presence      // who looks at the table
-	NudgeAfter time.Duration // how long to wait for whoever is away; 0 for the usual time
+	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
 
-	Apart bool // whoever sits down and somebody at the table are not to sit together
+	Apart bool // the person who sits down must not sit with somebody at the table
 
 	MayArrange bool // whether a table may open from an arranged position; see Open
 }
 
-// Known tells whether a command has been done already.
+// Known tells whether a person's command has already been done.
 func (t *Table) Known(person, id string) bool { return t.commands[person+" "+id] }
 
-// Decide says what a command leads to: entries to be added to the log, or a refusal. It changes nothing. A command that
-// has been done already leads to no entries.
+// Decide says what a command leads to: entries to be added to the log, or a refusal. It changes nothing. A command that has
+// already been done leads to no entries.
 func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 	if err := CheckID(c.ID); err != nil {
 		return nil, err
@@ -134,10 +134,9 @@ var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refu
 	Rematch: (*Table).rematch, Archive: (*Table).archive,
 }
 
-// one is what most commands lead to: a single entry.
 func one(e Entry) ([]Entry, *game.Refusal) { return []Entry{e}, nil }
 
-// mustOwn refuses who does not have the seat, and a program where its person sits.
+// mustOwn refuses anyone who does not have the seat, and a program where its person sits.
 func (t *Table) mustOwn(rule string, c Command) *game.Refusal {
 	if !t.Seats(c.Who.Person).Has(c.Seat) {
 		return refuse(rule, "not-your-seat", game.Who("seat", c.Seat))
@@ -145,7 +144,7 @@ func (t *Table) mustOwn(rule string, c Command) *game.Refusal {
 	return t.mustNotPass(c.Who, c.Seat)
 }
 
-// mustPlay refuses who does not have the seat or has given the game up.
+// mustPlay refuses anyone who does not have the seat or has resigned.
 func (t *Table) mustPlay(rule string, c Command) *game.Refusal {
 	if r := t.mustOwn(rule, c); r != nil {
 		return r
@@ -156,7 +155,7 @@ func (t *Table) mustPlay(rule string, c Command) *game.Refusal {
 	return nil
 }
 
-// mustBe refuses what is not done at this time of a table's life.
+// mustBe refuses unless the table has one of these statuses.
 func (t *Table) mustBe(rule string, during ...Status) *game.Refusal {
 	for _, s := range during {
 		if t.status == s {
@@ -166,7 +165,7 @@ func (t *Table) mustBe(rule string, during ...Status) *game.Refusal {
 	return refuse(rule, "not-now", game.Arg{Name: "status", Of: "status", Value: string(t.status)})
 }
 
-// mustHost refuses who has not opened the table.
+// mustHost refuses everyone but the host.
 func (t *Table) mustHost(rule string, c Command) *game.Refusal {
 	if c.Who.Person != t.host || t.host == "" {
 		return refuse(rule, "host-only")
@@ -174,7 +173,7 @@ func (t *Table) mustHost(rule string, c Command) *game.Refusal {
 	return nil
 }
 
-// first is the first refusal of several checks.
+// first returns the first refusal of several checks.
 func first(refusals ...*game.Refusal) *game.Refusal {
 	for _, r := range refusals {
 		if r != nil {

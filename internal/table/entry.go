@@ -16,7 +16,7 @@ type Kind string
 const (
 	Opened       Kind = "opened"      // the first entry: the terms, the seats, the server's secret
 	Sat          Kind = "sat"         // a person takes a seat
-	Left         Kind = "left"        // and gives it up, before the start
+	Left         Kind = "left"        // the person gives it up, before the start
 	Manned       Kind = "manned"      // the host opens a seat, keeps it for somebody, or puts a bot on it
 	Swapped      Kind = "swapped"     // two seats change places
 	Coloured     Kind = "coloured"    // a seat has another colour
@@ -32,16 +32,16 @@ const (
 	Nudged       Kind = "nudged"         // a player reminds another who is away
 	StandInAsked Kind = "stand-in-asked" // and would like a bot to stand in
 	StoodIn      Kind = "stood-in"       // a bot plays for a player who is away
-	Returned     Kind = "returned"       // who is back
+	Returned     Kind = "returned"       // the player is back
 	Resigned     Kind = "resigned"
 	Said         Kind = "said"
-	Muted        Kind = "muted" // somebody no longer wants to hear somebody, or does again
+	Muted        Kind = "muted" // somebody no longer wants to hear somebody else, or does again
 	Rematched    Kind = "rematched"
 	Archived     Kind = "archived"
-	Amended      Kind = "amended" // something was taken out of the log, and perhaps somebody, or has another name
+	Amended      Kind = "amended" // the log was changed: talk was removed, or a person was erased or renamed
 )
 
-// How a move came about, where the player did not make it.
+// How a move came about, if the player did not make it.
 const (
 	ByOrders  = "orders"
 	ByBot     = "bot"
@@ -54,16 +54,16 @@ const (
 type Entry struct {
 	At      int64       `json:"at"` // in milliseconds since 1970
 	Kind    Kind        `json:"kind"`
-	By      string      `json:"by,omitempty"`  // the person; nobody for what the table does by itself
+	By      string      `json:"by,omitempty"`  // the person; empty for what the table does by itself
 	Command string      `json:"cmd,omitempty"` // the id that the person gave the command
 	Seat    game.Seat   `json:"seat,omitempty"`
-	Other   game.Seat   `json:"other,omitempty"` // the second seat of a swap; whoever is nudged
+	Other   game.Seat   `json:"other,omitempty"` // the second seat of a swap; the player who is nudged
 	Move    string      `json:"move,omitempty"`
 	Chance  []string    `json:"chance,omitempty"`
 	How     string      `json:"how,omitempty"`
-	Name    string      `json:"name,omitempty"`    // of who sits down or speaks
-	Program bool        `json:"program,omitempty"` // sits down
-	Nonce   string      `json:"nonce,omitempty"`   // what who sits down adds to the dice
+	Name    string      `json:"name,omitempty"`    // of the person who sits down or speaks
+	Program bool        `json:"program,omitempty"` // a program sits down
+	Nonce   string      `json:"nonce,omitempty"`   // what the person who sits down adds to the dice
 	Invite  string      `json:"invite,omitempty"`
 	Level   string      `json:"level,omitempty"` // of a bot
 	Colour  string      `json:"colour,omitempty"`
@@ -71,24 +71,24 @@ type Entry struct {
 	Room    string      `json:"room,omitempty"`
 	Text    string      `json:"text,omitempty"`
 	React   Reaction    `json:"react,omitempty"`   // instead of a text
-	Removed bool        `json:"removed,omitempty"` // what was said is no longer here
-	Whom    string      `json:"whom,omitempty"`    // who is muted or invited
+	Removed bool        `json:"removed,omitempty"` // what was said has been removed
+	Whom    string      `json:"whom,omitempty"`    // the person who is muted or invited
 	On      bool        `json:"on,omitempty"`
 	Table   string      `json:"table,omitempty"` // of a rematch
 	Opening *Opening    `json:"opening,omitempty"`
 }
 
-// Opening is what the first entry has besides.
+// Opening is what only the first entry has.
 type Opening struct {
 	Terms  Terms   `json:"terms"`
 	Chairs []Chair `json:"chairs"`
-	Secret string  `json:"secret"` // for the dice; nobody is told before the end
+	Secret string  `json:"secret"` // for the dice; revealed only at the end
 
-	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; nobody is told before the end
-	Lesson      *lesson.Lesson      `json:"lesson,omitempty"`      // that is given there; the learner is told page by page
+	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; revealed only at the end
+	Lesson      *lesson.Lesson      `json:"lesson,omitempty"`      // given at the table; the learner sees it page by page
 }
 
-// Encode writes an entry as it is kept.
+// Encode writes an entry as it is stored.
 func (e *Entry) Encode() []byte { return quickjson.Encode(e) }
 
 // DecodeEntry reads what Encode wrote.

@@ -24,7 +24,7 @@ func TestEntriesAreReadStrictly(t *testing.T) {
 	}
 }
 
-// A log that was not written by this package is found out, and the error says where.
+// A log that was not written by this package is detected, and the error says where.
 func TestEntriesThatDoNotFit(t *testing.T) {
 	for _, c := range []struct{ before, entry, want string }{
 		{"", `{"kind":"danced"}`, `entry 4: there is no entry of the kind "danced"`},

@@ -6,21 +6,21 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What is taken out of a log leaves the entries where they were, so that the same game follows from them: only names and texts
-// go. The id of a person stays and stands for nobody any more; who was muted and who moved can still be told. A last entry says
-// that the log was amended, so that whoever has the table as it was notices and reads it again.
+// Amending a log leaves the entries where they were, so that the same game follows from them: only names and texts are removed. A
+// person's id stays and stands for nobody any more, so that who was muted and who moved is still known. A last entry says that
+// the log was amended, so that whoever has the old table in memory notices and reads it again.
 
-// Amendment is how a log is changed: entries to be replaced, by their numbers from 1, and entries to be added. If both are empty,
-// nothing is to be done.
+// Amendment is a change of a log: entries to be replaced, by their numbers from 1, and entries to be added. If both are empty,
+// there is nothing to do.
 type Amendment struct {
 	Replaced map[int]Entry
 	Added    []Entry
 }
 
-// Erase takes a person out of a log, of which the table is the fold: the names they sat and spoke under, what they said, and the
-// table's name if they gave it; named says that they did although another opened the table, which is then a rematch. Whoever is
-// taken out leaves: a seat is free again before the start, and after it a bot stands in for good. If they were the host,
-// whoever has the first seat is from now on. Doing it again does nothing.
+// Erase removes a person from a log, of which the table is the fold: the names they sat and spoke under, what they said, and the
+// table's name if they gave it. With named they gave the name although another person opened the table, which is then a rematch.
+// The person also leaves: before the start a seat becomes free again, and after it a bot stands in for good. If they were the
+// host, the person on the first seat becomes the host. Erasing again does nothing.
 func (t *Table) Erase(log []Entry, person string, named bool, now int64) Amendment {
 	a := Amendment{Replaced: map[int]Entry{}}
 	for i, e := range log {
@@ -38,10 +38,10 @@ func (t *Table) Erase(log []Entry, person string, named bool, now int64) Amendme
 	return a
 }
 
-// erase takes a person out of an entry. What it changes is not shared with the entry before.
+// erase removes a person from an entry. It changes nothing that the original entry shares.
 func (e *Entry) erase(person string, named bool) (changed bool) {
 	if e.By == person && person != "" && (e.Name != "" || e.Command != "" || e.Kind == Said && !e.Removed) {
-		e.Name, e.Command = "", "" // commands are named by the person's own program, with whatever it likes
+		e.Name, e.Command = "", "" // the person's own program chooses the ids of commands, which may contain anything
 		if e.Kind == Said {
 			e.remove()
 		}
@@ -66,10 +66,10 @@ func (e *Entry) erase(person string, named bool) (changed bool) {
 	return changed
 }
 
-// remove takes out what was said.
+// remove removes what was said.
 func (e *Entry) remove() { e.Text, e.React, e.Removed = "", "", true }
 
-// leaving is what follows from a person's leaving for good.
+// leaving returns the entries with which a person leaves for good.
 func (t *Table) leaving(person string) (entries []Entry) {
 	sits := t.Seats(person)
 	for i := range t.chairs {
@@ -86,7 +86,7 @@ func (t *Table) leaving(person string) (entries []Entry) {
 	return entries
 }
 
-// Others tells whether anybody but a person has a seat here, or had when the game ended, or is the host, and is not gone.
+// Others tells whether anybody but a person is the host, or has a seat (or had one when the game ended), and was not erased.
 func (t *Table) Others(person string) bool {
 	if t.host != "" && t.host != person {
 		return true
@@ -99,10 +99,10 @@ func (t *Table) Others(person string) bool {
 	return false
 }
 
-// Gone tells whether a person was taken out of the log. Nobody is that person any more.
+// Gone tells whether a person was erased from the log.
 func (t *Table) Gone(person string) bool { return t.gone[person] }
 
-// RemoveLine takes out what was said in a line, by the number that an audience is told; it is not ok if nothing was said there.
+// RemoveLine removes what was said in a line, given the number that an audience is told; ok is false if nothing was said there.
 // The line stays, and says that something stood there.
 func (t *Table) RemoveLine(log []Entry, a game.Audience, n int, now int64) (_ Amendment, ok bool) {
 	then := New(t.ID, t.games)
@@ -126,7 +126,7 @@ func (t *Table) RemoveLine(log []Entry, a game.Audience, n int, now int64) (_ Am
 	return Amendment{}, false
 }
 
-// amended notes that what was told before is to be told again, and who is gone.
+// amended notes that everything told before is to be told again, and who was erased.
 func (t *Table) amended(e Entry, _ *Happening) error {
 	if e.Whom == "" {
 		return nil
@@ -145,10 +145,11 @@ func (t *Table) amended(e Entry, _ *Happening) error {
 	return nil
 }
 
-// AmendedAt is the last line of those told to an audience after which everything is to be told again; 0 if there is none.
+// AmendedAt is the number that the last amendment has for an audience: anyone whose cursor is before it must be told everything
+// again. It is 0 if there is none.
 func (t *Table) AmendedAt(a game.Audience) int { return t.amendedAt[a] }
 
-// Shut closes a table for whoever runs the server, whatever is going on there. A game that is not over has no result.
+// Shut closes a table on behalf of the server's operator, whatever is going on there. A game that is not over has no result.
 func (t *Table) Shut(env Environment) ([]Entry, error) {
 	if r := t.mustBe("TABLE-ARCHIVE", StatusOpen, StatusPlaying, StatusPaused, StatusFinished); r != nil {
 		return nil, r

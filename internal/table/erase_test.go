@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// erases takes a person out of the log, and has the table follow from what is left.
+// erases removes a person from the log, and folds the table again.
 func (r *report) erases(person string) {
 	r.Helper()
 	r.amends(r.table.Erase(r.entries(), person, false, r.now))
@@ -65,7 +65,7 @@ func (r *report) everything() string {
 	return b.String()
 }
 
-// TABLE-ERASE: names and words of a person go, the game stays what it was.
+// TABLE-ERASE: a person's names and words are removed, the game stays as it was.
 func TestErase(t *testing.T) {
 	r := openReport(t, Proposal{Game: "pennies", Name: "Annabel's cove", Spectators: true}, "anna", "ben")
 	r.do("anna: sit 0 name=Annabel nonce=mine", "dora: say Hello, all!", "anna: say I am Annabel.", "ben: say Hello, you.", "anna: say react=wow", "ben: mute whom=anna on", "anna: start")
@@ -112,7 +112,7 @@ func (r *report) linesOf(who string, a game.Audience) []Line {
 	return lines
 }
 
-// TABLE-ERASE: whoever is taken out leaves; the next in line is the host.
+// TABLE-ERASE: an erased person leaves; the next in line becomes the host.
 func TestErasedLeaves(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", invited)
 	r.do("anna: man 2 for=invited whom=cleo")
@@ -139,7 +139,7 @@ func TestErasedLeaves(t *testing.T) {
 	r.is("the seat at the next table", again.Opening.Chairs[0].For, OpenSeat)
 }
 
-// A line of talk goes and says that it was there; nothing else can be removed.
+// A line of talk is removed and says that it was there; nothing else can be removed.
 func TestRemoveLine(t *testing.T) {
 	r := openReport(t, Proposal{Game: "pennies", Spectators: true}, "anna", "ben")
 	r.do("dora: say Spectators!", "anna: say Rude words.", "ben: say Oh.")
@@ -162,7 +162,7 @@ func TestRemoveLine(t *testing.T) {
 	r.is("told again after", r.table.AmendedAt(seat), len(r.linesOf("ben", seat)))
 }
 
-// Whoever runs the server can close a table at any time; nothing that was hidden is shown.
+// The server's operator can close a table at any time; nothing that was hidden is shown.
 func TestShut(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start")

@@ -13,15 +13,15 @@ import (
 	"github.com/divingbell/divingbell/game/lesson"
 )
 
-// keptLesson is the document of a lesson in testdata/v2: its log, and what the learner read after each entry from the start
-// of the game on.
+// keptLesson is a lesson stored in testdata/v2: its log, and what the learner read after each entry from the start of the game
+// on.
 type keptLesson struct {
 	Pages   []string          `json:"pages"`
 	Entries []json.RawMessage `json:"entries"`
 }
 
-// Lessons that were begun once can be taken to their end for ever, whatever lessons look like by then. As in v1, the files
-// are never renewed; -table.record writes one that is missing.
+// A lesson that was begun once can always be finished, whatever lessons look like by then. As in v1, the files are never renewed;
+// -table.record writes one that is missing.
 func TestLessonsOfOld(t *testing.T) {
 	file := filepath.Join("testdata", "v2", "lesson.json")
 	if _, err := os.Stat(file); *recordMissing && os.IsNotExist(err) {
@@ -58,7 +58,7 @@ func (r *report) readPages(entries []json.RawMessage) []string {
 	return pages
 }
 
-// recordLesson has everything in it that a lesson can have.
+// recordLesson records a lesson that uses everything a lesson can have.
 func recordLesson(t *testing.T, file string) {
 	r := learn(t, "deepblue", &lesson.Lesson{
 		ID: "old", Players: 2, Seat: 1, Options: map[string]string{"scenario": "storm"}, Orders: game.Orders{"gems": "ask"}, Odds: true,

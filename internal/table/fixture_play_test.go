@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// fixtureGame is a table to be played and kept: who sits at it, what is done before the start and after the end, and what
+// fixtureGame is a game to be played and stored: who sits at the table, what is done before the start and after the end, and what
 // may happen in between.
 type fixtureGame struct {
 	name     string
@@ -127,7 +127,7 @@ var fixtureGames = []fixtureGame{
 	},
 }
 
-// recordGames plays the games that are missing and keeps them. Whatever is there stays as it is.
+// recordGames plays the games that are missing and stores them. Existing files stay as they are.
 func recordGames(t *testing.T) {
 	missing := map[*fixtureGame]*report{}
 	found := map[string]map[string]bool{} // by folder
@@ -160,7 +160,7 @@ func recordGames(t *testing.T) {
 	}
 }
 
-// folder is where the game is kept.
+// folder is where the game is stored.
 func (f *fixtureGame) folder() string { return fmt.Sprintf("testdata/v%d", max(1, f.version)) }
 
 func write(t *testing.T, file string, data []byte) {
@@ -221,7 +221,7 @@ func (r *report) tryOne(sentence string) {
 	}
 }
 
-// sensibleMove has somebody who is asked move as a mate would, but for a slip now and then.
+// sensibleMove has somebody who is asked move as a mate would, apart from a slip now and then.
 func (r *report) sensibleMove(choice *game.FastDice) {
 	r.Helper()
 	asked := r.table.askedNow()

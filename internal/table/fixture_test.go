@@ -21,7 +21,7 @@ import (
 
 var recordMissing = flag.Bool("table.record", false, "play and keep the games of testdata that are missing there")
 
-// kept is the document of a table in testdata/v1; the README there says what it is for.
+// kept is a table stored in testdata/v1; the README there says what it is for.
 type kept struct {
 	ID      string            `json:"id"`
 	Result  *Result           `json:"result"`
@@ -56,8 +56,8 @@ func (k *kept) encode() []byte {
 	return b.Bytes()
 }
 
-// Tables that were played once can be read for ever: they end as they ended, everybody sees and is told what they saw
-// and were told, and their dice are fair.
+// Tables that were played once can be read forever: they end as they ended, everybody sees and is told what they saw and were
+// told then, and their dice are fair.
 func TestTablesOfOld(t *testing.T) {
 	if *recordMissing {
 		recordGames(t)
@@ -115,11 +115,11 @@ func note(t *testing.T, log [][]byte, seen map[string]bool) {
 	}
 }
 
-// Looks are taken after every so many entries, and at the end.
+// lookEvery is after how many entries a look is taken; another one is taken at the end.
 const lookEvery = 16
 
-// hashOf is a hash of what everybody saw now and then, and of every line that everybody was told. Only fields count that
-// looks and lines had when the tables were played: new ones may come, these may not change.
+// hashOf is a hash of what everybody saw now and then, and of every line that everybody was told. Only the fields count that
+// looks and lines had when the tables were played: new ones may be added, these must not change.
 func hashOf(t *testing.T, id string, log [][]byte, fields map[string]bool) string {
 	sum := sha256.New()
 	watch(t, id, log, func(path, value string) {
@@ -130,7 +130,7 @@ func hashOf(t *testing.T, id string, log [][]byte, fields map[string]bool) strin
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// watch goes through a log with the eyes of everybody.
+// watch goes through a log from everybody's point of view.
 func watch(t *testing.T, id string, log [][]byte, see func(path, value string)) {
 	show := func(name string, value any) {
 		properties, err := script.Flatten(value)
@@ -173,7 +173,7 @@ func fieldOf(path string) string {
 	return strings.Join(parts, ".")
 }
 
-// rounded makes chances the same on every machine.
+// rounded makes odds the same on every machine.
 func rounded(value string) string {
 	if x, err := strconv.ParseFloat(value, 64); err == nil && strings.Contains(value, ".") {
 		return strconv.FormatFloat(x, 'f', 6, 64)

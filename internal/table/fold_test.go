@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// impression is all that can be seen of a table by anybody, in a text to compare: by each person from each seat and as a
-// spectator, in a list, by whoever keeps the time, in the record.
+// impression is everything about a table that anybody can see, as a text to compare: for each person from each seat and as a
+// spectator, in a list, for the clocks, in the record.
 func impression(t *Table, people ...string) string {
 	var b strings.Builder
 	line := func(name string, value any) {
@@ -55,7 +55,7 @@ func people(log [][]byte) []string {
 	return names
 }
 
-// checkFold has the log read again, which must give the same table and the same position.
+// checkFold reads the log again, which must give the same table and the same position.
 func (r *report) checkFold() {
 	r.Helper()
 	again, err := Fold(r.table.ID, games, r.log)

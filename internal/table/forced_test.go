@@ -23,7 +23,7 @@ func sweeping(t testing.TB, facts string, seats ...string) *report {
 	return r
 }
 
-// A turn in which nothing is left to do ends by itself, says so, and is taken back as one with the move before it.
+// A turn in which nothing is left to do ends by itself, says so, and is taken back together with the move before it.
 func TestATurnEndsByItself(t *testing.T) {
 	r := sweeping(t, "", "anna", "ben")
 	r.do("violet: ship 1")
@@ -47,7 +47,7 @@ func TestATurnEndsByItself(t *testing.T) {
 	r.is("and the ship", strings.Join(r.look("anna").You.Moves, ", "), "ship 1, ship 2, ship out")
 }
 
-// Whoever wants to end turns is asked, and an order ends the turn at once.
+// A player who wants to end turns is asked, and an order ends the turn at once.
 func TestATurnIsEndedByItsPlayer(t *testing.T) {
 	r := sweeping(t, "", "anna", "ben")
 	r.do("anna: order 0 end=ask", "violet: ship 1", "violet: move R2C1>R3C1")
@@ -57,7 +57,7 @@ func TestATurnIsEndedByItsPlayer(t *testing.T) {
 	r.is("can undo", r.look("anna").You.CanUndo, true)
 }
 
-// An end by which cards are drawn is left to whoever could still take the last move back.
+// An end that draws cards is left to a player who could still take the last move back.
 func TestNothingIsDrawnBeforeItIsWanted(t *testing.T) {
 	r := sweeping(t, "space R2C2 = red-anchor; hand violet = red blue blue", "anna", "ben")
 	r.do("violet: ship 2", "violet: collect red-anchor with red")
@@ -69,7 +69,7 @@ func TestNothingIsDrawnBeforeItIsWanted(t *testing.T) {
 	r.is("asked", r.asked(), "brown")
 }
 
-// What others had to do does not keep anybody from taking a move back.
+// Forced moves of others do not keep anybody from taking a move back.
 func TestAForcedAnswerIsNoDecision(t *testing.T) {
 	r := sweeping(t, "ship brown = 6", "anna", "ben")
 	before := r.table.position.Clone()

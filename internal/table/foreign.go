@@ -10,20 +10,20 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// When entries can have been written: not before there were tables, and not later than now, by clocks that differ a little.
+// When entries can have been written: not before there were tables, and not later than now, allowing for clocks that differ.
 var (
 	earliest = time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
 	skew     = 24 * time.Hour
 )
 
-// How long words may be that nobody types, in characters, and a move, in bytes.
+// Longest words that nobody types, in characters, and longest move, in bytes.
 const (
 	maxWord = 64
 	maxMove = 200
 )
 
-// CheckForeign tells what is wrong with an entry of a log that comes from elsewhere, when the table has the whole log: what
-// Decide would have refused or brought into another form. Whether entries fit together is for Apply to say.
+// CheckForeign tells what is wrong with an entry of a log from elsewhere, once the table has the whole log: what Decide would
+// have refused or normalised. Whether entries fit together is up to Apply.
 func (t *Table) CheckForeign(e *Entry, env Environment) error {
 	if e.At < earliest || e.At > env.Now+skew.Milliseconds() {
 		return fmt.Errorf("%d is no time at which it can have happened", e.At)
@@ -42,7 +42,7 @@ func (t *Table) CheckForeign(e *Entry, env Environment) error {
 	return t.checkOpening(e.Opening, env)
 }
 
-// checkTexts is about what people typed.
+// checkTexts checks what people typed.
 func (t *Table) checkTexts(e *Entry) error {
 	switch {
 	case !tidied(e.Name, MaxName):
@@ -57,7 +57,7 @@ func (t *Table) checkTexts(e *Entry) error {
 	return nil
 }
 
-// checkWords is about what programs wrote.
+// checkWords checks what programs wrote.
 func (t *Table) checkWords(e *Entry) error {
 	for _, word := range []string{e.By, e.Whom, e.How, e.Invite, e.Level, e.Room, e.Table} {
 		if !tidied(word, maxWord) {
@@ -79,7 +79,7 @@ func (t *Table) checkWords(e *Entry) error {
 	return t.about.CheckOrders(e.Orders)
 }
 
-// checkOpening proposes the table again.
+// checkOpening checks the opening as if it were proposed again.
 func (t *Table) checkOpening(o *Opening, env Environment) error {
 	p := Proposal{
 		Game: o.Terms.Game, Options: o.Terms.Options, Name: o.Terms.Name, Pace: o.Terms.Pace, Clock: o.Terms.Clock, Arrangement: o.Arrangement,
@@ -112,7 +112,7 @@ func (t *Table) checkOpening(o *Opening, env Environment) error {
 	return nil
 }
 
-// tidied tells whether a text has the form into which texts are brought.
+// tidied tells whether a text is already in normal form.
 func tidied(text string, most int) bool {
 	tidy, ok := tidy(text, most)
 	return ok && tidy == text

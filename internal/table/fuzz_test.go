@@ -39,8 +39,8 @@ func folded(t *testing.T, log [][]byte) *Table {
 	return table
 }
 
-// Whatever somebody sends is decided on without harm: it is refused and changes nothing, or leads to entries that can be
-// kept and applied, and then to nothing more.
+// Any command is decided without harm: it is refused and changes nothing, or leads to entries that can be stored and applied, and
+// the second time to nothing more.
 func FuzzCommand(f *testing.F) {
 	logs := stages(f)
 	f.Add(uint8(0), uint8(0), "c1", "sit", int8(0), int8(1), 1, "hide 1", "Anna", "tide", "open", "guess", "low", true)
@@ -88,7 +88,7 @@ func FuzzCommand(f *testing.F) {
 	})
 }
 
-// An entry that was not written by this package is an error at worst, and one that can be read is written as it was.
+// An entry that was not written by this package is at worst an error, and one that can be read is written back unchanged.
 func FuzzDecodeEntry(f *testing.F) {
 	logs := stages(f)
 	for i, log := range logs {

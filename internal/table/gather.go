@@ -9,8 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Open decides on the first entry of a table. Whether a position may be arranged is for the caller to say, in the
-// environment.
+// Open decides on the first entry of a table. The caller says in the environment whether a position may be arranged.
 func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, env Environment) (Entry, error) {
 	terms, refusal := p.terms(g, env.Levels)
 	if refusal != nil {
@@ -45,8 +44,8 @@ func (w SeatWish) chair(env Environment) Chair {
 	return c
 }
 
-// Again decides on the first entry of a rematch: the same terms, the same people and programs, but for those who are to be left
-// out, whose seats are open. It is dealt, whatever was arranged before.
+// Again decides on the first entry of a rematch: the same terms, the same people and programs, except that the seats of people in
+// without are open. It is always dealt, even if the first game was arranged.
 func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment, without ...string) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
@@ -64,9 +63,10 @@ func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env E
 	}
 }
 
-// sit takes a free seat, or an invited one that is kept for the person or with its invitation; who has the seat already changes the name or the nonce. A
-// person may have several seats: they then play on one device. Nobody sits under a name that could be taken for another
-// person's: it is refused, and a person's own name, which they did not choose for this table, gets a number.
+// sit takes a free seat, or an invited one that is kept for the person or whose invitation they have; a person who already has
+// the seat changes its name or nonce. A person may have several seats, to be played on one device. Nobody may sit under a name
+// that could be taken for another person's: such a name is refused, but a person's own name, which they did not choose for this
+// table, gets a number.
 func (t *Table) sit(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-SIT", StatusOpen); r != nil {
 		return nil, r
@@ -95,8 +95,8 @@ func (t *Table) sit(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Sat, Seat: c.Seat, Name: name, Program: c.Who.Program, Nonce: c.Nonce})
 }
 
-// keptFor is the seat that an invitation is for, or that is kept for the person, whichever of the kept seats was pointed at:
-// who was invited need not know.
+// keptFor is the seat that an invitation is for, or that is kept for the person, whichever kept seat the command names: invited
+// people need not know which one is theirs.
 func (t *Table) keptFor(c Command) game.Seat {
 	if pointed := t.chairs[c.Seat]; pointed.For != Invited || pointed.Whom == c.Who.Person {
 		return c.Seat
@@ -109,8 +109,8 @@ func (t *Table) keptFor(c Command) game.Seat {
 	return c.Seat
 }
 
-// leave gives a seat up before the start, or an invitation to it; during the game a stand-in takes over, and the player may
-// come back.
+// leave gives up a seat before the start, or declines an invitation to it; during the game a stand-in takes over, and the player
+// may come back.
 func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if t.status == StatusOpen && t.invites(c.Who.Person, c.Seat) {
 		return one(Entry{Kind: Left, Seat: c.Seat, How: Declined})
@@ -127,7 +127,7 @@ func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: StoodIn, Seat: c.Seat})
 }
 
-// man has the host say whom a seat is for. Whoever sits there has to go.
+// man has the host say whom a seat is for. Anyone sitting there loses the seat.
 func (t *Table) man(c Command, env Environment) ([]Entry, *game.Refusal) {
 	wish := SeatWish{For: c.For, Whom: c.Whom, Level: c.Level}
 	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels, t.endless()), wish.mustInvite(t.host)); r != nil {
@@ -137,7 +137,7 @@ func (t *Table) man(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Manned, Seat: c.Seat, How: string(chair.For), Level: chair.Level, Invite: chair.Invite, Whom: chair.Whom})
 }
 
-// swap has two seats change places: the host may swap any two, others move from their own to a free one.
+// swap exchanges two seats: the host may swap any two, others move from their own to a free one.
 func (t *Table) swap(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-SWAP", StatusOpen); r != nil {
 		return nil, r
@@ -156,8 +156,8 @@ func (t *Table) swap(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Swapped, Seat: c.Seat, Other: c.Other})
 }
 
-// colour gives a seat another colour of the game. A seat that nobody has takes the former one in exchange, and for the host
-// any seat does.
+// colour gives a seat another colour of the game. A seat that nobody has gets the former one in exchange; for the host any seat
+// will do.
 func (t *Table) colour(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	host := c.Who.Person == t.host
 	if r := t.mustBe("TABLE-COLOUR", StatusOpen); r != nil {
@@ -188,7 +188,7 @@ func (t *Table) coloured(colour string) (game.Seat, bool) {
 	return game.NoSeat, false
 }
 
-// watchers lets spectators in, or not.
+// watchers lets spectators in, or no longer.
 func (t *Table) watchers(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustHost("TABLE-WATCH", c); r != nil {
 		return nil, r
@@ -196,7 +196,7 @@ func (t *Table) watchers(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Watched, On: c.On})
 }
 
-// start deals the game when every seat has somebody.
+// start deals the game if every seat has somebody.
 func (t *Table) start(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-START", StatusOpen), t.mustHost("TABLE-START", c), t.mustBeReady()); r != nil {
 		return nil, r
@@ -210,7 +210,7 @@ func (t *Table) start(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return append([]Entry{entry}, t.flow(p, env, len(t.steps), 0)...), nil
 }
 
-// mustBeReady refuses a start while a seat has nobody, or when nobody but bots would play.
+// mustBeReady refuses to start while a seat is empty, or if only bots would play.
 func (t *Table) mustBeReady() *game.Refusal {
 	people := 0
 	for i := range t.chairs {
@@ -231,7 +231,7 @@ func (t *Table) config() game.Config {
 	return game.Config{Players: len(t.chairs), Options: t.terms.Options}
 }
 
-// dealSeed is where the dice come from: the secret, and what each player added. It is worked out once the game begins.
+// dealSeed is the seed of the dice: from the secret, and what each player added. It is computed when the game begins, and kept.
 func (t *Table) dealSeed() [32]byte {
 	if t.position != nil {
 		return t.seed

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Nobody can hang a table: when no person ever answers, time and bots bring every game to its end.
+// Nobody can block a table: even if no person ever answers, time and bots bring every game to its end.
 func TestNobodyCanHangATable(t *testing.T) {
 	for _, name := range []string{"pennies", "deepblue", "sunken"} {
 		for i, c := range []Clock{{}, blitz, {Decision: 60, Reaction: 5}} {
@@ -23,7 +23,7 @@ func TestNobodyCanHangATable(t *testing.T) {
 	}
 }
 
-// waitForTheEnd lets time pass. Players may come back as often as they can; they do not move.
+// waitForTheEnd lets time pass. Players may come back as often as they can, but do not move.
 func (r *report) waitForTheEnd(seed uint64, theyReturn bool) {
 	r.Helper()
 	choice := game.NewFastDice(seed)

@@ -10,8 +10,8 @@ type Hint struct {
 	Why    game.Phrase `json:"why,omitzero" doc:"what speaks for the move, in a sentence of the game's catalogue"`
 }
 
-// Hints tells whether players may ask what a strong bot would do: if the table was opened so, and wherever somebody plays
-// against bots alone. Lessons have hints of their own.
+// Hints tells whether players may ask what a strong bot would do: if the table was opened so, and wherever a person plays against
+// bots alone. Lessons have hints of their own.
 func (t *Table) Hints() bool {
 	if t.follows() {
 		return false
@@ -29,7 +29,7 @@ func (t *Table) chairsFor(who Sitter) int {
 	return n
 }
 
-// HintFor checks that somebody may have a hint for a seat now.
+// HintFor checks whether somebody may have a hint for a seat now.
 func (t *Table) HintFor(who Who, s game.Seat) *game.Refusal {
 	c := Command{Seat: s, Who: who}
 	switch r := first(t.mustBe("TABLE-HINT", StatusPlaying), t.mustPlay("TABLE-HINT", c)); {

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Against bots alone there are hints; among people only where the table was opened so, and stand-ins make no difference.
+// Hints are allowed against bots alone; among people only if the table was opened so, and stand-ins make no difference.
 func TestWhereHintsAreAllowed(t *testing.T) {
 	for _, c := range []struct {
 		seats  []string

@@ -2,11 +2,11 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// Declined is how whoever is invited leaves a seat that they never took.
+// Declined says that an invited person gave up a seat that they never took.
 const Declined = "declined"
 
-// mustInvite refuses to keep a seat for nobody, for the host, or where it is not kept at all. Whether there is such a person is
-// for whoever runs tables to say.
+// mustInvite refuses to keep a seat for the host, or to name a person for a seat that is not invited. Whether the person exists
+// is for the caller to check.
 func (w SeatWish) mustInvite(host string) *game.Refusal {
 	switch {
 	case w.Whom == "":

@@ -2,7 +2,7 @@ package table
 
 import "testing"
 
-// kept are for whom the seats of a table are kept; looks and lists say the same.
+// kept lists for whom the seats of a table are kept; looks and lists must agree.
 func (r *report) kept(who string) string {
 	r.Helper()
 	text := ""
@@ -25,7 +25,7 @@ func TestAPersonIsInvited(t *testing.T) {
 	}
 	r.refuses("dora: sit 1", "TABLE-SIT by-invitation")
 	r.refuses("anna: start", "TABLE-START seat-open")
-	r.do("ben: sit 2") // whichever is pointed at
+	r.do("ben: sit 2") // whichever is named
 	r.is("where ben sits", r.look("dora").Seats[1].Person, "ben")
 	r.is("what is still kept", r.kept("dora"), "invited cleo ")
 	r.refuses("ben: sit 2", "TABLE-SIT by-invitation")
@@ -37,7 +37,7 @@ func TestAPersonIsInvited(t *testing.T) {
 	r.refuses("ben: leave 2", "TABLE-LEAVE not-your-seat")
 }
 
-// TABLE-INVITE: the link of a seat that is kept for somebody works for whoever has it; whoever leaves gives the invitation up.
+// TABLE-INVITE: the link of a seat that is kept for somebody works for anyone who has it; whoever leaves gives up the invitation.
 func TestTheLinkOfAnInvitedSeat(t *testing.T) {
 	r := newReport(t, "pennies", "anna", free)
 	r.do("anna: man 1 for=invited whom=ben")

@@ -10,8 +10,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What an audience cannot know makes no difference to what it is shown and told: neither now, nor by what happens next,
-// up to where something is shown.
+// What an audience cannot know makes no difference to what it is shown and told: neither now, nor by what happens next, until
+// something is shown.
 func TestLeaks(t *testing.T) {
 	sum := map[string]int{}
 	for _, name := range []string{"deepblue", "sunken"} {
@@ -68,7 +68,7 @@ func (l *leaks) anyOrders() []string {
 	return words
 }
 
-// checkLooks compares what everybody sees with what they would see if what they do not know lay otherwise.
+// checkLooks compares what everybody sees with what they would see if everything they do not know were rearranged.
 func (l *leaks) checkLooks() {
 	l.Helper()
 	for _, a := range game.Audiences(len(l.table.chairs)) {
@@ -98,7 +98,7 @@ func (l *leaks) shown(t *Table, a game.Audience) string {
 	return string(data)
 }
 
-// checkNext has the same thing happen at the table and at one where what an audience does not know lies otherwise.
+// checkNext has the same thing happen at the table and at one where everything an audience does not know is rearranged.
 func (l *leaks) checkNext() {
 	l.Helper()
 	next := l.anyNext()
@@ -112,7 +112,7 @@ func (l *leaks) checkNext() {
 	}
 	second, ok := l.hear(other, next, a)
 	if !ok {
-		return // what cannot be done with other cards
+		return // not possible with other cards
 	}
 	l.sum["next"]++
 	if n := min(len(first.lines), len(second.lines)); !slices.Equal(first.lines[:n], second.lines[:n]) ||
@@ -160,13 +160,13 @@ func (l *leaks) copied() *Table {
 	return t
 }
 
-// heard is what an audience is told, up to where something is shown.
+// heard is what an audience is told until something is shown.
 type heard struct {
 	lines []string
 	open  bool // something was shown
 }
 
-// hear applies what comes of something. Outcomes of chance that are not public end it as well.
+// hear applies the entries that follow. Outcomes of chance that are not public end it as well.
 func (l *leaks) hear(t *Table, next func(*Table) ([]Entry, error), a game.Audience) (heard, bool) {
 	l.Helper()
 	entries, err := next(t)

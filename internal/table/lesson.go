@@ -9,12 +9,12 @@ import (
 	"github.com/divingbell/divingbell/game/lesson"
 )
 
-// LessonLevel is the bot that plays with whoever tries an example freely.
+// LessonLevel is the bot that plays with a learner who tries an example freely.
 const LessonLevel = "deckhand"
 
-// OpenLesson decides on the first entries of a table at which somebody takes a lesson: it is opened, the learner sits down,
-// and the game begins. Whoever keeps the log adds all of them at once. The lesson is part of the first entry, so that the
-// table keeps the one that it began with.
+// OpenLesson decides on the first entries of a table at which somebody takes a lesson: it is opened, the learner sits down, and
+// the game begins. They must be added to the log together. The lesson is part of the first entry, so that the table keeps the one
+// that it began with.
 func OpenLesson(l *lesson.Lesson, table, command string, who Who, g game.Game, env Environment) ([]Entry, error) {
 	env.MayArrange = true
 	p := Proposal{Game: g.About().Name, Options: l.Options, Odds: l.Odds, Arrangement: l.Arrangement()}
@@ -52,7 +52,7 @@ func OpenLesson(l *lesson.Lesson, table, command string, who Who, g game.Game, e
 	return entries, nil
 }
 
-// teach takes a lesson from the opening.
+// teach takes the lesson from the opening.
 func (t *Table) teach(o *Opening) error {
 	if l := o.Lesson; l.Seat < 0 || int(l.Seat) >= len(o.Chairs) || o.Arrangement == nil {
 		return errors.New("a lesson has a seat for the learner, and an arrangement")
@@ -61,13 +61,13 @@ func (t *Table) teach(o *Opening) error {
 	return nil
 }
 
-// Lesson is the lesson that is given at the table; nil at any other.
+// Lesson is the lesson given at the table; nil if there is none.
 func (t *Table) Lesson() *lesson.Lesson { return t.lesson }
 
-// follows tells whether the table follows a script: others do what a lesson says, and nothing else.
+// follows tells whether the table follows a script: other seats do what the lesson says, and nothing else.
 func (t *Table) follows() bool { return t.lesson != nil && !t.lesson.Free() }
 
-// Progress is how far the lesson has come, which follows from the moves. There must be a lesson.
+// Progress is how far the lesson has come, computed from the moves. There must be a lesson.
 func (t *Table) Progress() lesson.State {
 	played := make([]lesson.Played, len(t.steps))
 	for i, st := range t.steps {
@@ -80,21 +80,21 @@ func (t *Table) Progress() lesson.State {
 	return s
 }
 
-// leftOut tells whether a seat has nothing to decide and nobody's reaction can change that. Whoever draws for as long as there
-// are gems, though told to stop when they like, has taken that step.
+// leftOut tells whether a seat has nothing to decide and no pending reaction can change that. A learner who was told to draw and
+// stop at will, and drew until there were no gems left, has completed that step.
 func (t *Table) leftOut(s game.Seat) bool {
 	return !t.position.Asked().Has(s) && t.Reacting() == 0
 }
 
-// Scripted is a move that a lesson has somebody make.
+// Scripted is a move that a lesson makes for somebody.
 type Scripted struct {
 	Seat game.Seat
 	Move game.Move
-	Told bool // the script says so; otherwise it is an answer by default, for which nobody should have to wait
+	Told bool // by the script; otherwise it is a default answer, for which nobody should have to wait
 }
 
-// Scripted is the move that the lesson has somebody make now, the learner included. Where the script says nothing of a
-// seat that has to react, that seat answers by default, as one whose time is up.
+// Scripted is the move that the lesson makes now for a seat, perhaps the learner's. A seat that has to react and is not in the
+// script gives the default answer, as if its time were up.
 func (t *Table) Scripted() (Scripted, bool) {
 	if !t.follows() || t.status != StatusPlaying {
 		return Scripted{}, false
@@ -133,8 +133,8 @@ func (t *Table) isScripted(s game.Seat, move string) bool {
 	return ok && next.Seat == s && t.game.MoveText(next.Move) == move
 }
 
-// mayTry refuses a move of the learner's at the wrong time: everything happens in the order of the script, so that it is
-// the same every time.
+// mayTry refuses a move of the learner at the wrong time: everything happens in the order of the script, so that it is the same
+// every time.
 func (t *Table) mayTry() *game.Refusal {
 	if !t.follows() {
 		return nil
@@ -152,7 +152,8 @@ func (t *Table) mayTry() *game.Refusal {
 	return nil
 }
 
-// mustSuit refuses what is not done in a lesson. Nobody else is there, no clock runs, and the script knows no other orders.
+// mustSuit refuses commands that make no sense in a lesson. Nobody else is there, no clock runs, and the script knows no other
+// orders.
 func (t *Table) mustSuit(c Command) *game.Refusal {
 	switch {
 	case t.lesson == nil, c.Do == Move, c.Do == Undo, c.Do == Order && !t.follows():
@@ -171,7 +172,7 @@ func (t *Table) lastTry(s game.Seat) (int, bool) {
 	return 0, false
 }
 
-// rewind plays the game again up to a move, and has the dice fall again from there as they did: in a lesson nobody is
+// rewind plays the game again up to a move, and resets the dice so that they fall the same way again: in a lesson nobody is
 // harmed by what the learner has seen.
 func (t *Table) rewind(i int) error {
 	t.steps = t.steps[:i:i]
@@ -194,7 +195,7 @@ func (t *Table) rewind(i int) error {
 	return nil
 }
 
-// learns tells whether somebody looks on as the learner.
+// learns tells whether somebody sees the table as the learner.
 func (t *Table) learns(person string, a game.Audience) bool {
 	return t.lesson != nil && a.Is(t.lesson.Seat) && t.Seats(person).Has(t.lesson.Seat)
 }

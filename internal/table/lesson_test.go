@@ -139,12 +139,12 @@ func TestALessonToItsEnd(t *testing.T) {
 	if err := fair.VerifyFixed(r.table.game, made); err != nil {
 		t.Error(err)
 	}
-	r.do("anna: undo 0") // though it ended the game
+	r.do("anna: undo 0") // although it ended the game
 	r.is("status", r.table.Status(), StatusPlaying)
 	r.is("pages", r.pages(), "last?")
 }
 
-// Where one may do something for as long as one likes, a step is taken when there is nothing more to do.
+// If a step may be repeated at will, it is complete when there is nothing more to do.
 func TestLingeringEndsByItself(t *testing.T) {
 	l := pennyLesson()
 	l.Steps[5].Also = []string{"guess 2"}
@@ -159,8 +159,8 @@ func TestLingeringEndsByItself(t *testing.T) {
 	r.is("pages", r.pages(), "end done")
 }
 
-// A wrong try is played and answered; nobody moves before it is taken back, and then everything is as before, the dice
-// included, even if something was drawn.
+// A wrong try is played and answered; nobody moves before it is taken back, and then everything is as before, including the dice,
+// even if something was drawn.
 func TestAWrongTry(t *testing.T) {
 	r := learn(t, "pennies", pennyLesson())
 	r.do("green: hide 1")
@@ -185,12 +185,12 @@ func TestAWrongTry(t *testing.T) {
 	if again := r.table.steps[len(r.table.steps)-1].Chance; !slices.Equal(drawn, again) {
 		t.Errorf("the dice fell %v, and then %v", drawn, again)
 	}
-	r.do("anna: undo 0", "anna: undo 0") // also what was right
+	r.do("anna: undo 0", "anna: undo 0") // right moves, too
 	r.is("pages", r.pages(), "welcome hide?")
 	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
 }
 
-// lessonRefusals tries whatever is refused in a lesson.
+// lessonRefusals tries everything that is refused in a lesson.
 func lessonRefusals(t *testing.T) []*game.Refusal {
 	var all []*game.Refusal
 	r := learn(t, "pennies", pennyLesson())
@@ -248,7 +248,7 @@ func TestALessonIsForTheLearner(t *testing.T) {
 	}
 }
 
-// Where the script says nothing of somebody who has to react, they answer by default; what it has the learner do is no try.
+// A seat that has to react and is not in the script gives the default answer; what the script does for the learner is not a try.
 func TestWhatTheScriptLeavesOut(t *testing.T) {
 	l := pennyLesson()
 	l.Facts[1].Value = "green" // so that blue reacts to a guess
@@ -268,11 +268,11 @@ func TestWhatTheScriptLeavesOut(t *testing.T) {
 	r.is("while blue reacts", r.pages(), "")
 	r.follow()
 	r.is("pages", r.pages(), "hide?")
-	r.do("anna: undo 0") // with what blue answered
+	r.do("anna: undo 0") // together with blue's answer
 	r.is("pages", r.pages(), "guess?")
 }
 
-// In an example one plays as one likes: others are bots, and everything can be taken back.
+// In an example the learner plays freely: others are bots, and everything can be taken back.
 func TestAFreeExample(t *testing.T) {
 	l := pennyLesson()
 	l.Example, l.Steps = true, []lesson.Step{{Say: "try-it"}}

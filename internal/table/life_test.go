@@ -43,7 +43,7 @@ started`)
 	r.is("and after the end", r.last("nobody", 2), "rematched reef-again\narchived")
 }
 
-// names are those of who sits at a table, and levels of bots.
+// names are those of the people at a table, and the levels of bots.
 func names(t *Table) []string {
 	var found []string
 	for _, s := range t.Face().Seats {
@@ -104,7 +104,7 @@ func TestTheDiceAreTheirsWhoSitDown(t *testing.T) {
 	r.verify()
 }
 
-// verify has the record of a finished game checked by the proof of its dice.
+// verify checks the dice of a finished game by the proof in its record.
 func (r *report) verify() {
 	r.Helper()
 	record, err := r.table.Record()
@@ -141,7 +141,7 @@ func TestInvitations(t *testing.T) {
 	}
 }
 
-// The host is told what is in the way of a start, by the function that would refuse it.
+// The host is told what prevents a start, by the function that would refuse it.
 func TestWhyATableCannotStart(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free)
 	r.is("with a free seat", r.look("anna").You.CannotStart, "seat-open")
@@ -156,7 +156,7 @@ func TestWhyATableCannotStart(t *testing.T) {
 	r.is("once it has started", r.look("anna").You.CannotStart, "")
 }
 
-// Whoever sits on an invited seat and moves to another one takes the invitation along.
+// Somebody who sits on an invited seat and moves to another one takes the invitation along.
 func TestSwapping(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", invited, free)
 	r.refuses("ben: swap 1 other=0", "TABLE-SWAP taken")
@@ -207,7 +207,7 @@ func TestSpectators(t *testing.T) {
 	r.is("when it is over", audience("cleo", game.NoSeat), "outside")
 }
 
-// A host without a seat sees what spectators see, whether there are any or not.
+// A host without a seat sees what spectators see, whether they are let in or not.
 func TestHostWithoutASeat(t *testing.T) {
 	r := openReport(t, Proposal{Game: "pennies"}, "anna", "ben")
 	r.do("anna: man 0 for=bot level=mate", "anna: start")

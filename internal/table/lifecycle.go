@@ -2,7 +2,7 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// pause is by agreement: the game pauses when everybody who plays would like it to.
+// pause is by agreement: the game pauses when everybody who plays wants it to.
 func (t *Table) pause(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PAUSE", StatusPlaying), t.mustPlay("TABLE-PAUSE", c)); r != nil {
 		return nil, r
@@ -17,7 +17,7 @@ func (t *Table) pause(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return entries, nil
 }
 
-// agreed tells whether everybody is among those who want something; bots and those who are away do not mind.
+// agreed tells whether everybody is among those who want something; bots and absent players do not count.
 func (t *Table) agreed(want game.Seats) bool {
 	for i := range t.chairs {
 		if s := game.Seat(i); t.machine(s) == "" && !want.Has(s) && t.Seats(t.chairs[i].Person)&want == 0 {
@@ -27,8 +27,8 @@ func (t *Table) agreed(want game.Seats) bool {
 	return true
 }
 
-// resume goes on with the game. It takes one player, so that nobody can hang the table by a pause. Orders that were
-// changed meanwhile have their say.
+// resume continues the game. One player is enough, so that nobody can block the table with a pause. Orders that were changed
+// meanwhile take effect.
 func (t *Table) resume(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PAUSE", StatusPaused), t.mustPlay("TABLE-PAUSE", c)); r != nil {
 		return nil, r
@@ -36,7 +36,7 @@ func (t *Table) resume(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return append([]Entry{{Kind: Resumed, Seat: c.Seat}}, t.flow(t.position.Clone(), env, len(t.steps), t.undoers())...), nil
 }
 
-// comeBack has a player take over from the stand-in, and the player's orders with it.
+// comeBack has a player take over from the stand-in; the player's orders apply again.
 func (t *Table) comeBack(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-RETURN", StatusPlaying, StatusPaused), t.mustOwn("TABLE-RETURN", c)); r != nil {
 		return nil, r
@@ -49,7 +49,7 @@ func (t *Table) comeBack(c Command, env Environment) ([]Entry, *game.Refusal) {
 		return entries, nil
 	}
 	if w := t.chairs[c.Seat].clock; w.asked {
-		if t.spare(&w, env.Now); t.deadline(&w) <= env.Now { // or somebody could keep the stand-in from ever deciding
+		if t.spare(&w, env.Now); t.deadline(&w) <= env.Now { // otherwise somebody could keep the stand-in from ever deciding
 			return nil, refuse("TABLE-RETURN", "too-late", game.Who("seat", c.Seat))
 		}
 	}
@@ -64,8 +64,8 @@ func (t *Table) resign(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Resigned, Seat: c.Seat})
 }
 
-// deserted tells whether nobody is left to play for: no person, or only one seat that has not resigned. A game that may
-// never end is deserted, too, when everybody is away: stand-ins could play for ever.
+// deserted tells whether there is nobody left to play for: no person, or only one seat that has not resigned. A game that may
+// never end is also deserted when everybody is away, since stand-ins could play forever.
 func (t *Table) deserted() bool {
 	still, here := 0, 0
 	for i, c := range t.chairs {
@@ -79,10 +79,10 @@ func (t *Table) deserted() bool {
 	return still <= 1 || t.people() == 0 || here == 0 && t.endless()
 }
 
-// endless tells whether a game of these terms may never end.
+// endless tells whether a game with these terms may never end.
 func (t *Table) endless() bool { return t.about.Endless(t.terms.Options) != "" }
 
-// rematch notes the table at which the same people play again. Whoever runs the table opens it; see Again.
+// rematch notes the table at which the same people play again. The caller opens it; see Again.
 func (t *Table) rematch(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-REMATCH", StatusFinished); r != nil {
 		return nil, r
@@ -96,7 +96,7 @@ func (t *Table) rematch(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Rematched, Table: env.Next})
 }
 
-// archive puts a table away: one that is over by anybody who played, one that has not begun by its host.
+// archive closes a table: anyone who played may archive one that is over, the host one that has not begun.
 func (t *Table) archive(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-ARCHIVE", StatusOpen, StatusFinished); r != nil {
 		return nil, r

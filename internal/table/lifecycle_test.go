@@ -27,7 +27,7 @@ func TestAPauseIsByAgreement(t *testing.T) {
 	r.do("blue: hide 1")
 }
 
-// A person with two seats is asked once; who is away or has given up is not asked.
+// A person with two seats is asked once; players who are away or have resigned are not asked.
 func TestWhoIsAskedForAPause(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben", "cleo")
 	r.do("anna: start", "ben: leave 2", "cleo: resign 3", "anna: pause 1 on")
@@ -40,7 +40,7 @@ func TestWhoLeavesNoLongerWantsAPause(t *testing.T) {
 	r.is("wishes", r.look("nobody").Seats[0].Pause || r.look("nobody").Seats[1].Pause, false)
 }
 
-// Giving up does not end the others' pause.
+// Resigning does not end the others' pause.
 func TestResigningDuringAPause(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo")
 	r.do("anna: start", "anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on", "cleo: resign 2")
@@ -99,7 +99,7 @@ func TestResigning(t *testing.T) {
 	}
 }
 
-// Leaving during the game is no harm: a bot stands in, and the player may come back at any time.
+// Leaving during the game does no harm: a bot stands in, and the player may come back at any time.
 func TestStandInAndReturn(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start", "ben: leave 1")
@@ -115,7 +115,7 @@ func TestStandInAndReturn(t *testing.T) {
 	r.is("bots", len(r.table.Machines()), 0)
 }
 
-// Where a game may never end, stand-ins do not play among themselves.
+// In a game that may never end, stand-ins do not play among themselves.
 func TestAnEndlessGameEndsWhenEverybodyIsAway(t *testing.T) {
 	r := openReport(t, Proposal{Game: "sunken", Options: map[string]string{"standstill": "never"}}, "anna", "ben", free)
 	r.refuses("anna: man 2 for=bot level=mate", "TABLE-OPEN bots-need-an-end")
@@ -128,7 +128,7 @@ func TestAnEndlessGameEndsWhenEverybodyIsAway(t *testing.T) {
 	r.is("ending", r.look("anna").Result.Ending, "resigned")
 }
 
-// Whoever just plays is back.
+// A player who simply moves is back.
 func TestAMoveBringsBack(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start", "ben: leave 1", "ben: move 1 step=1 move=hide,2")
@@ -140,7 +140,7 @@ func TestAMoveBringsBack(t *testing.T) {
 	r.is("lines", r.last("nobody", 2), "returned blue\nundid blue")
 }
 
-// What a bot thought about does not count when the player is back and has moved, or has taken a move back.
+// A bot's decision does not count when the player is back and has moved, or has taken a move back.
 func TestALateBot(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start", "blue: hide 1", "ben: leave 1")
@@ -155,7 +155,7 @@ func TestALateBot(t *testing.T) {
 	}
 }
 
-// In a list everybody finds whose turn it is and since when.
+// Lists show whose turn it is and since when.
 func TestFaces(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.is("opened", r.table.Face().Opened, int64(morning))

@@ -25,13 +25,13 @@ type Line struct {
 	Events  []game.Told `json:"events,omitempty"`
 }
 
-// Line is the happening for a person who looks on as an audience; not ok if the person is told nothing of it.
+// Line is a happening as a person in an audience is told it; ok is false if the person is told nothing of it.
 func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) {
 	e := &h.Entry
 	switch {
 	case !h.Seen.Includes(a), e.Kind == Muted && person != e.By:
 		return Line{}, false
-	case (e.Kind == Said || h.renamed) && !t.Hears(person, e.By): // names could be used to speak
+	case (e.Kind == Said || h.renamed) && !t.Hears(person, e.By): // names could be used to say something
 		return Line{}, false
 	}
 	l := Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
@@ -59,8 +59,8 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	return l, true
 }
 
-// Lines folds a log again and gives what a person is told of it, from the line after `since` on. Where the fold stands
-// when it is given back is the table at the line `until`, or at the end if that is 0.
+// Lines folds a log again and returns what a person is told of it, from the line after `since` on, and the table at the line
+// `until`, or at the end if that is 0.
 func Lines(id string, games Games, log [][]byte, person string, a game.Audience, since, until int) ([]Line, *Table, error) {
 	t := New(id, games)
 	var happenings []Happening

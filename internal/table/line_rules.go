@@ -1,6 +1,6 @@
 package table
 
-// LineRules names, for each kind of line, the rule of tables that explains it to somebody who reads it.
+// LineRules names, for each kind of line, the rule of tables that explains it to readers.
 func LineRules() map[string]string {
 	return map[string]string{
 		string(Opened):       "TABLE-OPEN",

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Every line that there are words for rests on a rule, and no other one does.
+// Every line that has words rests on a rule, and no other does.
 func TestEveryLineRestsOnARule(t *testing.T) {
 	data, err := os.ReadFile("../../locale/en/table.json")
 	if err != nil {

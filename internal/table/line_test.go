@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkLines: each audience is told lines that are numbered without a gap, and whoever asks for those since a line gets
-// just the rest.
+// checkLines checks that each audience is told lines numbered without a gap, and that asking for those since a line gives exactly
+// the rest.
 func (s *stress) checkLines() {
 	s.Helper()
 	for _, a := range game.Audiences(len(s.table.chairs)) {
@@ -36,7 +36,7 @@ func (s *stress) checkLines() {
 	}
 }
 
-// mutedAt tells whether a line tells that somebody was muted, which concerns only whoever did it.
+// mutedAt tells whether a line says that somebody was muted, which is told only to the person who did it.
 func (s *stress) mutedAt(a game.Audience, n int) bool {
 	for _, h := range s.told {
 		if h.Seen.Includes(a) && h.numbers[a] == n {

@@ -89,7 +89,7 @@ type Result struct {
 	Resigned []int `json:"resigned,omitempty" doc:"seats that gave up"`
 }
 
-// Look shows the table to a person. The audience is one that Audience allows.
+// Look shows the table to a person. The audience must be one that Audience allows.
 func (t *Table) Look(person string, a game.Audience) Look {
 	l := Look{
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
@@ -189,10 +189,10 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	return you
 }
 
-// plays tells whether a seat may move when it is asked.
+// plays tells whether a seat may move if it is asked.
 func (t *Table) plays(s game.Seat) bool { return t.status == StatusPlaying && !t.chairs[s].Resigned }
 
-// offered are the moves that a seat may make now: all that are legal, unless a lesson has it wait.
+// offered are the moves that a seat may make now: all legal ones, unless a lesson makes it wait.
 func (t *Table) offered(s game.Seat) []game.Move {
 	if t.mayTry() != nil {
 		return nil
@@ -200,7 +200,7 @@ func (t *Table) offered(s game.Seat) []game.Move {
 	return t.position.Legal(s, nil)
 }
 
-// Words words the question and the moves of an audience; nil if the game does not wait for anything that concerns it.
+// Words words the question and the moves for an audience; nil if the game waits for nothing that concerns it.
 func (t *Table) Words(a game.Audience) *Words {
 	if a == game.Spectator {
 		if t.status != StatusPlaying {
@@ -229,7 +229,7 @@ func (t *Table) codes() map[string]string {
 	return codes
 }
 
-// orders are the standing orders of a seat, those that were never changed too.
+// orders are the standing orders of a seat, including defaults.
 func (t *Table) orders(s game.Seat) map[string]string {
 	if len(t.about.Orders) == 0 {
 		return nil
@@ -244,7 +244,7 @@ func (t *Table) orders(s game.Seat) map[string]string {
 	return c.allOrders
 }
 
-// proof is what everybody may know of the dice at this moment.
+// proof is what everybody may know of the dice now.
 func (t *Table) proof() record.Proof {
 	switch {
 	case t.Arranged(): // there is nothing to prove
@@ -256,7 +256,7 @@ func (t *Table) proof() record.Proof {
 	return record.Proof{Table: t.ID, Commitment: t.terms.Commitment, Nonces: t.nonces()}
 }
 
-// over tells whether a game has been played and is over, so that nothing has to be hidden any more.
+// over tells whether a game was played and is over, so that nothing has to be hidden any more.
 func (t *Table) over() bool {
 	return t.position != nil && (t.position.Over() || t.quit)
 }
@@ -278,7 +278,7 @@ func (t *Table) Result() *Result {
 	return result
 }
 
-// forfeited is how a game ends that has nobody left to play it: whoever did not give up has won.
+// forfeited is the outcome of a game that has nobody left to play it: everyone who did not resign has won.
 func (t *Table) forfeited() game.Outcome {
 	marks := make([][]int, len(t.chairs))
 	for i, c := range t.chairs {
@@ -290,8 +290,8 @@ func (t *Table) forfeited() game.Outcome {
 	return game.Rank("resigned", []string{"stayed"}, marks)
 }
 
-// Cursor is how far the log has been told to an audience: "2.17" is the seventeenth line of seat 2, "w.5" the fifth of
-// those who watch. Each audience counts what it notices, so that the numbers betray nothing.
+// Cursor says how far the log has been told to an audience: "2.17" is the seventeenth line of seat 2, "w.5" the fifth of
+// spectators. Each audience counts what it notices, so that the numbers reveal nothing.
 func (t *Table) Cursor(a game.Audience) string {
 	return cursorName(a) + "." + strconv.Itoa(t.numbers[a])
 }
@@ -303,17 +303,17 @@ func cursorName(a game.Audience) string {
 	return strconv.Itoa(int(a))
 }
 
-// Untold is the cursor of somebody who was shown the table and told none of its lines: whoever has it must begin anew, and is
-// still shown nothing that is older.
+// Untold is the cursor of somebody who was shown the table and told none of its lines: they must be told everything, but are
+// still shown nothing older.
 func Untold(cursor string) string { return cursor + untold }
 
-// IsUntold tells whether a cursor is one of those.
+// IsUntold tells whether a cursor comes from Untold.
 func IsUntold(cursor string) bool { return strings.HasSuffix(cursor, untold) }
 
 const untold = "."
 
-// Since is the line that a cursor stands for, where the cursor of now is another; 0 if it was given to another audience or
-// is ahead of the log, and whoever has it must begin anew.
+// Since is the line number of a cursor, given the current cursor now; 0 if the cursor is of another audience or ahead of the log,
+// so that everything must be told again.
 func Since(cursor, now string) int {
 	n, most, ok := compareCursors(cursor, now)
 	if !ok || n > most || IsUntold(cursor) {
@@ -322,17 +322,18 @@ func Since(cursor, now string) int {
 	return n
 }
 
-// Ahead tells whether whoever has a cursor has been told more than is known where the cursor is now.
+// Ahead tells whether the owner of a cursor has been told more than is known here, where the current cursor is now.
 func Ahead(cursor, now string) bool {
 	n, most, ok := compareCursors(cursor, now)
 	return ok && n > most
 }
 
-// compareCursors is how far two cursors are; it is not ok if they are of different audiences, or one is none.
+// compareCursors returns the line numbers of two cursors; ok is false if they are of different audiences, or the first is not
+// valid.
 func compareCursors(cursor, now string) (n, most int, ok bool) {
 	name, number, _ := strings.Cut(strings.TrimSuffix(cursor, untold), ".")
 	audience, last, _ := strings.Cut(strings.TrimSuffix(now, untold), ".")
 	n, err := strconv.Atoi(number)
-	most, _ = strconv.Atoi(last) // is one of Cursor
+	most, _ = strconv.Atoi(last) // always comes from Cursor
 	return n, most, err == nil && n >= 0 && name == audience
 }

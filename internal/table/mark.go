@@ -2,8 +2,8 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// Mark is a table as it was at one moment, to go back to. The zero Mark is ready to be set; one that is set again needs no new
-// memory.
+// Mark is the state of a table at one moment, to go back to. The zero Mark is ready for use; setting one again allocates nothing
+// new.
 type Mark struct {
 	table    Table
 	chairs   []Chair
@@ -11,7 +11,7 @@ type Mark struct {
 	base     game.Position
 }
 
-// SetMark remembers the table as it is now.
+// SetMark saves the current state of the table.
 func (t *Table) SetMark(m *Mark) {
 	m.table = *t
 	m.chairs = append(m.chairs[:0], t.chairs...)
@@ -32,7 +32,7 @@ func copied(into, from game.Position) game.Position {
 	return into
 }
 
-// BackTo takes back the entries that were applied since a mark was set, and nothing else. The mark is empty after that.
+// BackTo undoes the entries applied since a mark was set, and nothing else. The mark is empty afterwards.
 func (t *Table) BackTo(m *Mark, since []Entry) {
 	for _, e := range since {
 		if e.Command != "" {

@@ -13,17 +13,17 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// nameable tells whether names are made of such characters: those of the freeform class of PRECIS (RFC 8264), in which there
-// are none that cannot be seen and none that Unicode has not assigned. A few that can be seen, such as the middle dot, it has in
-// some surroundings only; here they are free.
+// nameable tells whether a character may be part of a name: those of the freeform class of PRECIS (RFC 8264), none of which is
+// invisible or unassigned in Unicode. PRECIS allows a few visible ones, such as the middle dot, only in certain contexts; here
+// they are always allowed.
 func nameable(r rune) bool {
 	return precis.OpaqueString.Allowed().Contains(r) || unicode.In(r, unicode.Nd, unicode.Po, unicode.Sk)
 }
 
-const emojiStyle = '\ufe0f' // has the symbol before it drawn in colours
+const emojiStyle = '\ufe0f' // draws the symbol before it in colour
 
-// visible takes out of a name what cannot be seen: everything that is not nameable. What joins characters stays where scripts
-// and emoji need it.
+// visible removes the characters of a name that are not nameable, and so cannot be seen. Joiners stay where scripts and emoji
+// need them.
 func visible(name string) string {
 	typed := []rune(name)
 	kept := make([]rune, 0, len(typed))
@@ -36,7 +36,7 @@ func visible(name string) string {
 	return string(kept)
 }
 
-// joins tells whether a joiner is needed between what comes before and after it: in an emoji, or where RFC 5892 has it.
+// joins tells whether a joiner is needed between the characters before and after it: in an emoji, or where RFC 5892 allows it.
 func joins(before []rune, joiner rune, after []rune) bool {
 	if len(before) == 0 || len(after) == 0 {
 		return false
@@ -44,7 +44,7 @@ func joins(before []rune, joiner rune, after []rune) bool {
 	if drawn := last(before); joiner == '\u200d' && (drawn == emojiStyle || picture(drawn)) {
 		return picture(after[0])
 	}
-	const context = 4 // characters that decide
+	const context = 4 // how many characters decide
 	around := append(append([]rune{}, before[max(0, len(before)-context):]...), joiner)
 	_, err := precis.OpaqueString.String(string(append(around, after[:min(len(after), context)]...)))
 	return err == nil
@@ -62,8 +62,8 @@ func picture(r rune) bool {
 	return unicode.In(r, unicode.So, unicode.Sm, unicode.Sk) && r > unicode.MaxLatin1
 }
 
-// lookalikes are characters that nobody can tell from Latin ones in a name, and those they look like. It has what people
-// have at hand to pass for somebody, not all of Unicode's own list.
+// lookalikes maps characters that nobody can tell from Latin ones in a name to those. It covers what people have at hand to
+// impersonate somebody, not all of Unicode's own list.
 var lookalikes = pairs(
 	"АВЕЗІЈКМНОРСТУХЅѴҮӀԌԚԜ", "ABE3IJKMHOPCTYXSVYIGQW", // Cyrillic
 	"авгезіјкмнопрстухѕѵүһӏԁԛԝьб", "abre3ijkmhonpctyxsvyhldqwb6",
@@ -87,7 +87,7 @@ func pairs(texts ...string) map[rune]rune {
 
 var doubles = strings.NewReplacer("rn", "m", "vv", "w")
 
-// shape is a name without what is easily overlooked: spaces, accents, which script a letter is of.
+// shape is a name without what is easily overlooked: spaces, accents, and the script of a letter.
 func shape(name string) string {
 	return strings.Map(func(r rune) rune {
 		if like, ok := lookalikes[r]; ok {
@@ -100,7 +100,7 @@ func shape(name string) string {
 	}, norm.NFKD.String(name))
 }
 
-// skeletons are a name as it looks, where a large i is a small L, and as it is read, where it is a small i.
+// skeletons returns a name as it looks, with a capital i as a small L, and as it reads, with a small i instead.
 func skeletons(name string) (looks, reads string) {
 	fold := cases.Fold()
 	looks = fold.String(strings.ReplaceAll(shape(name), "I", "l"))
@@ -108,7 +108,7 @@ func skeletons(name string) (looks, reads string) {
 	return doubles.Replace(looks), doubles.Replace(reads)
 }
 
-// confusable tells whether people would take two names for the same.
+// confusable tells whether people would take one name for the other.
 func confusable(one, other string) bool {
 	looks, reads := skeletons(one)
 	otherLooks, otherReads := skeletons(other)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Names have nothing in them that cannot be seen, by which they would differ from others that look the same.
+// Names contain nothing invisible that would make them differ from others that look the same.
 func TestNamesHaveNothingInvisible(t *testing.T) {
 	for _, invisible := range []string{
 		"\u034f", "\ufe0f", "\ufe00", "\U000e0100", "\u180b", "\u180e", "\u17b4", "\u200c", "\u200d", "\u2065", "\U000e0041", "\u0378", "\U000e0fff", "\uffff", "\u1160", "\u3164",
@@ -93,10 +93,10 @@ func TestNamesAtATableAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.is("a long one", decided[0].Name, strings.Repeat("é", MaxName-2)+" 2")
-	r.do("anna: sit 2 name=Ann") // who has two seats may have one name
+	r.do("anna: sit 2 name=Ann") // a person with two seats may use one name for both
 }
 
-// A name that was made presentable once stays as it is.
+// Tidying a tidied name changes nothing.
 func FuzzNames(f *testing.F) {
 	f.Add("a\u034f\u0301 \u200d x", "b")
 	f.Add("\u0915\u094d\u200d\u0937", "🤷🏽\u200d♀\ufe0f")

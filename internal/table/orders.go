@@ -7,9 +7,9 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// flow answers for players for as long as the table has an answer for somebody, so that the game goes on without those who
-// have nothing to decide. n moves have been made to come to the position, and some seats could take theirs back: unless
-// others need a reaction, whoever could is asked even for the only move, if that would end it. The position may be changed.
+// flow answers for players as long as the table has an answer for somebody, so that the game continues without those who have
+// nothing to decide. n moves led to the position p, which flow may change. The seats in undo could still take their last move
+// back: such a seat is asked even for its only move, if that would make undoing impossible, unless others wait for its reaction.
 func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) []Entry {
 	var entries []Entry
 	var next game.Position
@@ -37,8 +37,8 @@ func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) [
 	}
 }
 
-// answer finds a seat that the table answers for. In a lesson with a script that is done only where others need a reaction:
-// whatever else there is to do is part of what is learned.
+// answer finds a seat that the table answers for. In a lesson with a script it answers only reactions: everything else is part of
+// what is learned.
 func (t *Table) answer(p game.Position) (s game.Seat, m game.Move, how string, ok bool) {
 	a, ok := p.(game.Answering)
 	if !ok {
@@ -63,7 +63,7 @@ func (t *Table) answer(p game.Position) (s game.Seat, m game.Move, how string, o
 	return game.NoSeat, 0, "", false
 }
 
-// company is before whom people answer here: bots conclude nothing from whether somebody is asked.
+// company says who could draw conclusions from whether somebody is asked; bots draw none.
 func (t *Table) company() game.Company {
 	people := 0
 	for i := range t.chairs {
@@ -77,7 +77,7 @@ func (t *Table) company() game.Company {
 	return game.Public
 }
 
-// order changes standing orders. If they answer what the seat is asked right now, they do.
+// order changes standing orders. If they answer what the seat is asked right now, the answer is given.
 func (t *Table) order(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-ORDER", StatusOpen, StatusPlaying, StatusPaused), t.mustOwn("TABLE-ORDER", c)); r != nil {
 		return nil, r
@@ -105,8 +105,8 @@ func keepable(o game.Orders) bool {
 	return true
 }
 
-// late answers for a seat that reacts and whose time is up, which may take several moves; then orders answer what
-// follows. One decision ends where others notice it.
+// late answers for a reacting seat whose time is up, which may take several moves; then orders answer what follows. The decision
+// ends where others notice it.
 func (t *Table) late(s game.Seat, env Environment) []Entry {
 	var entries []Entry
 	p := t.position.Clone()
@@ -124,7 +124,7 @@ func (t *Table) late(s game.Seat, env Environment) []Entry {
 	return append(entries, t.flow(p, env, n, 0)...)
 }
 
-// with is a seat's orders after some have changed.
+// with returns a seat's orders after a change.
 func (c *Chair) with(change game.Orders) game.Orders {
 	orders := make(game.Orders, len(c.Orders)+len(change))
 	for name, value := range c.Orders {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// diving is a table of Deep Blue at which green leads a dive with orange, who has rushed to it. The first gem was blue,
-// a warning; green is asked whether to draw on. Both hold S3, which wants gold; orange has S4, too, which wants silver.
+// diving is a table of Deep Blue at which green leads a dive with orange, who has rushed to it. The first gem was blue, a
+// warning; green is asked whether to draw again. Both hold S3, which wants gold; orange has S4, too, which wants silver.
 func diving(t testing.TB, c Clock, seats ...string) *report {
 	t.Helper()
 	r := openReport(t, Proposal{Game: "deepblue", Clock: c, Spectators: true}, seats...)
@@ -21,7 +21,7 @@ func diving(t testing.TB, c Clock, seats ...string) *report {
 	return r
 }
 
-// sailOut has the game begin: green sails to a spot at A1, the others to the buoy beside it.
+// sailOut begins the game: green sails to a spot at A1, the others to the buoy beside it.
 func (r *report) sailOut(spot string) {
 	r.Helper()
 	r.script("first green", "tile W1", "tile W2", "tile W3", "tile W4", "tile W5", "tile W0", "crew M1", "crew M2", "crew N1", "crew N2")
@@ -39,7 +39,7 @@ func (r *report) draw(gem string) {
 	r.do("green: draw")
 }
 
-// Whoever gives no orders is asked about rushing, hazards and the lead; cards are played as they come, and the dive flows.
+// Players without orders are asked about rushing, hazards and the lead; cards are played as they come, and the dive flows.
 func TestADiveFlows(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.draw("gem gold")
@@ -85,7 +85,7 @@ func TestKeptCards(t *testing.T) {
 	r.is("only orange has played", r.last("nobody", 1), "moved orange orders: played")
 }
 
-// A change of orders answers what is asked, at once, with all the moves that takes.
+// Changed orders answer the current question at once, with as many moves as it takes.
 func TestAChangeOfOrdersAnswersAtOnce(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
@@ -104,7 +104,7 @@ func TestAChangeOfOrdersAnswersAtOnce(t *testing.T) {
 	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
 }
 
-// The new orders answer what follows, too.
+// The new orders also answer what follows.
 func TestAChangeOfOrdersGoesOn(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.do("anna: order 0 gems=ask")
@@ -116,7 +116,7 @@ func TestAChangeOfOrdersGoesOn(t *testing.T) {
 	r.is("the hazard and the card", r.last("nobody", 2), "moved green orders: protected-by-spot\nmoved green orders: played")
 }
 
-// So do the orders of somebody who comes back, be it by a move.
+// So do the orders of a player who comes back, even by a move.
 func TestWhoIsBackHasOrders(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.sailOut("blue")
@@ -127,7 +127,7 @@ func TestWhoIsBackHasOrders(t *testing.T) {
 	r.is("the hazard and the card", r.last("nobody", 3), "returned green\nmoved green: protected-by-spot\nmoved green orders: played")
 }
 
-// Orders that were changed during a pause, or while somebody was away, have their say afterwards.
+// Orders that were changed during a pause, or while the player was away, take effect afterwards.
 func TestOrdersHaveTheirSayAfterwards(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
@@ -143,7 +143,7 @@ func TestOrdersHaveTheirSayAfterwards(t *testing.T) {
 	r.is("who is back has orders", r.last("nobody", 2), "returned green\nmoved green orders: played played")
 }
 
-// Orders given before the start count from the start, and whoever gets the seat has none of them.
+// Orders given before the start count from the start, and the next person on the seat has none of them.
 func TestOrdersBeforeTheStart(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.do("ben: order 1 rush=never gems=ask", "ben: order 1 rush=always")
@@ -157,7 +157,6 @@ func TestOrdersBeforeTheStart(t *testing.T) {
 	r.is("for another person", r.look("cleo").You.Orders["rush"], "ask")
 }
 
-// Rushing and hazards by orders.
 func TestOrdersForRushAndHazards(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.do("anna: order 0 rush=never hazard=spot", "ben: order 1 rush=always hazard=up")
@@ -172,7 +171,7 @@ func TestOrdersForRushAndHazards(t *testing.T) {
 	r.is("and up", r.lineWith("resurfaced"), "moved orange forced: resurfaced")
 }
 
-// lineWith is the last line that everybody was told with an event.
+// lineWith is the last line told to everybody that has an event.
 func (r *report) lineWith(event string) string {
 	r.Helper()
 	found := ""
@@ -184,8 +183,8 @@ func (r *report) lineWith(event string) string {
 	return found
 }
 
-// Nobody can tell by the log what another holds or has chosen in secret: the lines are the same, with the same numbers and
-// clocks, until it is shown.
+// Nobody can tell from the log what another player holds or has chosen in secret: the lines are the same, with the same numbers
+// and clocks, until it is shown.
 func TestOrdersBetrayNothing(t *testing.T) {
 	look := func(orders string, then ...string) string {
 		r := diving(t, blitz, "anna", "ben", "cleo")

@@ -6,21 +6,21 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Pace is how long bots seem to think, by the players' choice. It is a word, so that whoever runs the server decides how
-// long the usual pace is.
+// Pace is how long bots seem to think, chosen by the players. It is a word, so that the server decides how long the usual pace
+// is.
 type Pace string
 
 // The paces there are.
 const (
 	Instant Pace = "instant"
 	Quick   Pace = "quick"
-	Normal  Pace = "normal" // also what tables of old have, which say nothing
+	Normal  Pace = "normal" // also that of old tables, which name none
 	Calm    Pace = "calm"
 )
 
 var paces = []Pace{Instant, Quick, Normal, Calm}
 
-// Pace is how long bots seem to think at the table now. In a lesson they go as the lesson does.
+// Pace is how long bots seem to think at the table now. In a lesson it is always Normal.
 func (t *Table) Pace() Pace {
 	if t.terms.Pace == "" || t.lesson != nil {
 		return Normal
@@ -44,8 +44,8 @@ func (t *Table) paced(e Entry, _ *Happening) error {
 	return nil
 }
 
-// MayForward refuses a player who may not have bots hurry until a person is asked: that is not done while another player
-// looks on, who would miss what happens.
+// MayForward refuses a player who may not make bots hurry until a person is asked: it is not allowed while another player is
+// looking, who would miss what happens.
 func (t *Table) MayForward(who Who, here game.Seats) *game.Refusal {
 	own := t.Seats(who.Person)
 	switch {
@@ -59,7 +59,7 @@ func (t *Table) MayForward(who Who, here game.Seats) *game.Refusal {
 	return t.mustBe("TABLE-PACE", StatusPlaying)
 }
 
-// PeopleAsked tells whether somebody is asked whom no bot plays for.
+// PeopleAsked tells whether a person is asked for whom no bot plays.
 func (t *Table) PeopleAsked() bool {
 	for asked := t.askedNow(); asked != 0; asked = asked.Without(asked.First()) {
 		if t.machine(asked.First()) == "" {

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// TABLE-PACE: any player changes the pace for everyone, who are told; a rematch keeps it.
+// TABLE-PACE: any player changes the pace for everyone, and everyone is told; a rematch keeps it.
 func TestPace(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
 	r.is("by default", r.look("anna").Pace, Normal)
@@ -18,7 +18,7 @@ func TestPace(t *testing.T) {
 	r.is("of the rematch", entry.Opening.Terms.Pace, Instant)
 }
 
-// Whoever plays may have bots hurry while no other player looks on.
+// A player may have bots hurry while no other player is looking.
 func TestWhoMayForward(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
 	r.is("before the start", r.table.MayForward(person("anna"), 1).Reason, "not-now")

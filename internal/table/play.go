@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// move plays a move of a person's own seat. Who was away is back with it.
+// move plays a move of a person's own seat. A player who was away is back with it.
 func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c), t.mayTry()); r != nil {
 		return nil, r
@@ -23,14 +23,14 @@ func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return entries, refusal
 }
 
-// spares are what saves work and changes nothing: positions that nobody needs at the moment, to try something on, and the views
-// that were made last. Tables that are copies of each other share them.
+// spares only save work: positions that are free at the moment, to try something on, and the last view of each audience. Tables
+// that are copies of each other share them.
 type spares struct {
 	free  []game.Position
 	views [game.Spectator + 1]game.View
 }
 
-// copy is an equal position, until it is given back.
+// copy returns an equal position, to be returned with giveBack.
 func (s *spares) copy(p game.Position) game.Position {
 	if len(s.free) == 0 {
 		return p.Clone()
@@ -44,7 +44,7 @@ func (s *spares) copy(p game.Position) game.Position {
 
 func (s *spares) giveBack(p game.Position) { s.free = append(s.free, p) }
 
-// supposing is the table as it would be with a chair changed, to decide on what would follow.
+// supposing is the table as it would be with a chair changed, to decide what would follow.
 func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
 	other := *t
 	other.chairs = slices.Clone(t.chairs)
@@ -54,7 +54,7 @@ func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
 
 func back(c *Chair) { c.StandIn = false }
 
-// DecideBot says what the decision of a bot leads to, whether the seat is its own or it stands in.
+// DecideBot says what a bot's decision leads to, whether the seat is its own or it stands in.
 func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) ([]Entry, error) {
 	if r := t.mustBe("TABLE-PLAY", StatusPlaying); r != nil {
 		return nil, r
@@ -69,8 +69,8 @@ func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) (
 	return stamped(entries, env), nil
 }
 
-// play tries a move on a copy of the position, with the dice of its entry, and answers what follows for those who need not be
-// asked.
+// play tries a move on a copy of the position, with the dice of its entry, and answers for those who need not be asked
+// afterwards.
 func (t *Table) play(s game.Seat, step int, text, how string, env Environment) ([]Entry, *game.Refusal) {
 	if step != t.asked[s] {
 		return nil, refuse("TABLE-PLAY", "stale", game.Number("step", t.asked[s]))
@@ -99,7 +99,7 @@ func (t *Table) play(s game.Seat, step int, text, how string, env Environment) (
 // tried is a move that was played on a copy of the position.
 type tried struct {
 	Entry
-	final   bool // something is drawn or shown by it, so nobody can take it back, nor anything before it
+	final   bool // it draws or shows something, so nobody can take it back, nor anything before it
 	noticed bool // everybody is told something of it
 }
 
@@ -144,7 +144,7 @@ func (t *Table) chanceTexts(outcomes []game.Chance) []string {
 	return texts
 }
 
-// Noticeable tells whether others would notice a move: they are told something of it, or somebody else is asked.
+// Noticeable tells whether others would notice a move: they are told something of it, or other seats are asked.
 func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
 	p := t.spares.copy(t.position)
 	defer t.spares.giveBack(p)
@@ -155,7 +155,7 @@ func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
 	return err != nil || noticed || p.Asked() != t.position.Asked()
 }
 
-// wording is what a move means to its player at this table, where a turn may pass on by itself once nothing is left to do.
+// wording is what a move means to its player at this table, where a turn may pass on its own once nothing is left to do.
 func (t *Table) wording(s game.Seat, m game.Move) game.Wording {
 	said := t.position.Wording(s, m)
 	if said.Commits != "" {

@@ -46,8 +46,8 @@ func encodedLook(r *report, who string, as ...game.Seat) string {
 	return string(data)
 }
 
-// One person may have several seats and plays them on one device; but whoever looks from one of them, with the other
-// players beside, sees the hand of that one alone.
+// One person may have several seats and play them on one device; but whoever looks from one of them, perhaps with the other
+// players beside them, sees only that hand.
 func TestHotSeat(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben")
 	r.do("anna: sit 1 name=Oma", "anna: start", "green: hide 3", "blue: hide 2", "red: hide 1")
@@ -65,8 +65,8 @@ func TestHotSeat(t *testing.T) {
 	r.refuses("ben: undo 1", "TABLE-UNDO not-your-seat")
 }
 
-// Every game shows each seat of a person its own hand: the look from one does not change when what only another knows
-// lies otherwise.
+// Every game shows each seat of a person only its own hand: the look from one seat does not change when something that only
+// another seat knows is rearranged.
 func TestHotSeatsDoNotSeeEachOther(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken"} {
 		r := newReport(t, name, "anna", "anna", aBot)
@@ -95,7 +95,7 @@ func TestHotSeatsDoNotSeeEachOther(t *testing.T) {
 	}
 }
 
-// scrambled has something done while all that an audience cannot know lies otherwise, and tells whether it did.
+// scrambled calls do while everything that an audience cannot know is rearranged, and returns whether anything was.
 func (r *report) scrambled(a game.Audience, d game.Dice, do func()) (changed bool) {
 	kept := r.table.position
 	other := kept.Clone().(game.Provable)
@@ -114,7 +114,7 @@ func TestStaleMoves(t *testing.T) {
 	if r.table.Step(0) == step || r.table.Step(1) == 0 {
 		t.Error("steps are not counted")
 	}
-	// Who decides at the same time does not collide: ben's step is as it was.
+	// Players who decide at the same time do not collide: ben's step is as it was.
 	r.do("ben: move 1 step=1 move=hide,2")
 	r.refuses("anna: move 0 step=1 move=hide,2", "TABLE-PLAY stale")
 }

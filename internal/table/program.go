@@ -2,8 +2,9 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// Whoever sits down as a program that says so is shown as one, to everybody, for as long as it has the seat. So that the sign
-// means something, a program does nothing at a seat that its person took. The person may do everything at the program's.
+// A program that declares itself when sitting down is shown as one, to everybody, for as long as it has the seat. So that the
+// sign means something, a program does nothing at a seat that its person took. The person may do everything at the program's
+// seat.
 
 // mustNotPass refuses a program that would pass for its person at a seat of theirs.
 func (t *Table) mustNotPass(who Who, s game.Seat) *game.Refusal {
@@ -13,7 +14,7 @@ func (t *Table) mustNotPass(who Who, s game.Seat) *game.Refusal {
 	return nil
 }
 
-// playsAs tells whether somebody has a seat at which they can do something.
+// playsAs tells whether somebody has a seat at which they can act.
 func (t *Table) playsAs(who Who) bool {
 	for seats := t.Seats(who.Person); seats != 0; seats = seats.Without(seats.First()) {
 		if t.mustNotPass(who, seats.First()) == nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 )
 
-// programs are the seats that are shown to be a program's: in a look, which must say the same as the lists.
+// programs are the seats that are shown as a program's in a look; lists must agree.
 func (r *report) programs(who string) string {
 	r.Helper()
 	var looks, faces []string
@@ -25,7 +25,7 @@ func (r *report) programs(who string) string {
 	return strings.Join(looks, " ")
 }
 
-// TABLE-PROGRAM: everybody is shown that a program sits there; whoever sits down last counts.
+// TABLE-PROGRAM: everybody is shown that a program sits there; the last one to sit down counts.
 func TestProgramsAreShown(t *testing.T) {
 	r := newReport(t, "pennies", "anna", free, free)
 	r.do("ben: sit 1")
@@ -50,7 +50,7 @@ func TestProgramsAreShown(t *testing.T) {
 	r.is("an empty seat", r.programs("cleo"), "")
 }
 
-// TABLE-PROGRAM: a program does nothing where its person sits, at whatever time; the person may do everything at its seat.
+// TABLE-PROGRAM: a program never does anything where its person sits; the person may do everything at the program's seat.
 func TestAProgramDoesNotPassForItsPerson(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free)
 	for _, sentence := range []string{
@@ -71,7 +71,7 @@ func TestAProgramDoesNotPassForItsPerson(t *testing.T) {
 	r.do("cleo's program: rematch")
 }
 
-// A host's program fills seats and starts games; its own seat it takes itself.
+// A host's program fills seats and starts games, and takes a seat of its own.
 func TestAProgramAsHost(t *testing.T) {
 	r := newReport(t, "pennies", "anna", free, free)
 	r.do("anna's program: man 2 for=bot level=mate", "anna's program: sit 1", "anna's program: start")

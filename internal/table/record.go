@@ -5,7 +5,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Record is the game as a document that everybody can check; nil before the game is over, since it holds everything.
+// Record is the game as a document that everybody can check; nil before the game is over, since it reveals everything.
 func (t *Table) Record() (*record.Record, error) {
 	if !t.over() {
 		return nil, nil

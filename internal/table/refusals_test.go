@@ -16,9 +16,9 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// refusalCases are tables of anna, who is the host, and ben, at which something is tried that is not done.
+// refusalCases are tables of anna, who is the host, and ben, at which something is tried that is not allowed.
 var refusalCases = []struct {
-	before string // what happens before, a sentence each, with semicolons between them
+	before string // what happens before, sentences separated by semicolons
 	tried  string
 	want   string
 }{
@@ -160,7 +160,7 @@ func mutes(n int) string {
 	return strings.Join(all, "; ")
 }
 
-// many is so many of these sentences, in turn.
+// many repeats sentences in turn, n in all.
 func many(n int, sentences ...string) string {
 	all := make([]string, n)
 	for i := range all {
@@ -210,7 +210,7 @@ var hintCases = []struct{ before, person, want string }{
 	{start + "; green: hide 1", "anna", "TABLE-HINT not-asked"},
 }
 
-// Every refusal that the source knows is tried, leads to nothing, and has a sentence in every language.
+// Every refusal in the source is tried, leads to nothing, and has a sentence in every language.
 func TestRefusals(t *testing.T) {
 	heard := newRefusalWords(t)
 	for _, c := range refusalCases {
@@ -266,7 +266,7 @@ func TestRefusals(t *testing.T) {
 	for _, refusal := range awayRefusals(t) {
 		heard.listen(refusal)
 	}
-	// A bot is refused, too, when a person has taken over.
+	// A bot is also refused when a person has taken over.
 	r := timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.environment()); err == nil {
 		t.Error("a bot moves for a person who is there")
@@ -277,7 +277,7 @@ func TestRefusals(t *testing.T) {
 	heard.listen(r.refuses("cleo: sit 2", "TABLE-SIT not-together"))
 	r.apart = false
 	r.do("cleo: sit 2")
-	// Whose time is up comes back for a moment, and then not before the next decision.
+	// A player whose time is up comes back for a moment, and then not before the next decision.
 	r = timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	r.wait(100 * time.Second)
 	r.do("anna: return 0")
@@ -290,7 +290,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// refusalWords hears refusals and has them worded.
+// refusalWords collects refusals and checks that each has a sentence.
 type refusalWords struct {
 	t     *testing.T
 	tried map[string]bool
@@ -332,10 +332,10 @@ var (
 	}
 )
 
-// everywhere is where the source of refusals of tables is: here, and in the rooms around.
+// everywhere is where the source of refusals of tables is: here, and in the neighbouring packages.
 var everywhere = []string{"*.go", "../live/*.go", "../web/*.go"}
 
-// pairsIn are the rules and reasons in source files.
+// pairsIn returns the pairs of rule and reason in source files.
 func pairsIn(t *testing.T, patterns ...string) map[string]bool {
 	pairs := map[string]bool{}
 	for _, source := range sources(t, patterns...) {

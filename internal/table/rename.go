@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// Renamed says how a log was amended: somebody has another name.
+// Renamed says that a log was amended because somebody has a new name.
 const Renamed = "renamed"
 
-// Rename has a person called something else throughout a log, of which the table is the fold: wherever they sat or spoke, under
-// whatever name. Where they have several seats, or somebody else has the name, there is a number after it. Doing it again does
-// nothing, nor does it for whoever was taken out.
+// Rename changes a person's name throughout a log, of which the table is the fold: wherever they sat or spoke, under whatever
+// name. If they have several seats, or somebody else has the name, a number follows it. Renaming again does nothing, nor does
+// renaming somebody who was erased.
 func (t *Table) Rename(log []Entry, person, name string, now int64) Amendment {
 	a := Amendment{Replaced: map[int]Entry{}}
 	if t.gone[person] {
@@ -28,7 +28,7 @@ func (t *Table) Rename(log []Entry, person, name string, now int64) Amendment {
 	return a
 }
 
-// newNames says what each name of a person becomes. One that they do not sit under now becomes that of their first seat.
+// newNames says what each name of a person becomes. A name that is on none of their seats now becomes that of their first seat.
 func (t *Table) newNames(person, name string) func(old string) string {
 	first, given := t.numbered(name, person), map[string]string{}
 	used := []string{}
@@ -45,7 +45,7 @@ func (t *Table) newNames(person, name string) func(old string) string {
 	return func(old string) string { return cmp.Or(given[old], first) }
 }
 
-// rename changes the names of a person in an entry. What it changes is not shared with the entry before.
+// rename changes the names of a person in an entry. It changes nothing that the original entry shares.
 func (e *Entry) rename(person string, names func(old string) string) (changed bool) {
 	call := func(who string, name *string) {
 		if who != person || *name == "" {

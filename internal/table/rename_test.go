@@ -13,7 +13,7 @@ func (r *report) renames(person, name string) {
 	r.amends(r.table.Rename(r.entries(), person, name, r.now))
 }
 
-// Whoever is given another name has it wherever they sat or spoke, and the game stays what it was.
+// A renamed person has the new name wherever they sat or spoke, and the game stays as it was.
 func TestRename(t *testing.T) {
 	r := openReport(t, Proposal{Game: "pennies", Spectators: true}, "anna", "ben")
 	r.do("anna: sit 0 name=Rude nonce=mine", "dora: say Hello, all!", "anna: say Ahoy.", "ben: say Hello, you.", "anna: start")
@@ -54,7 +54,7 @@ func TestRename(t *testing.T) {
 	r.is("the name of whoever is gone", strings.Contains(r.everything(), "Polite"), false)
 }
 
-// Nobody has the name of somebody else by being renamed, and two who play at one device stay apart.
+// Renaming gives nobody the name of somebody else, and two who play on one device keep different names.
 func TestRenameKeepsNamesApart(t *testing.T) {
 	r := openReport(t, Proposal{Game: "pennies", Spectators: true}, "anna", "ben", "anna")
 	r.do("ben: sit 1 name=Polite nonce=mine", "anna: sit 0 name=Rude nonce=mine", "anna: sit 2 name=Ruder nonce=mine", "anna: say 2 Ahoy.")

@@ -31,7 +31,7 @@ func games(name string, version int, pack string) (game.Game, error) {
 //	"anna: say Good morning!"
 //	"green: sail A>A1"                    whoever has the seat moves, be it a person or a bot
 type report struct {
-	apart bool // whoever sits down is not to sit here
+	apart bool // the next person to sit down must be kept apart from somebody here
 	testing.TB
 	name  string // of the table
 	table *Table
@@ -41,7 +41,7 @@ type report struct {
 	dice  func(seed [32]byte, entry int) game.Dice
 	codes int
 	ids   int
-	away  map[string]int64 // since when whoever does not look at the table has not
+	away  map[string]int64 // since when absent people have not looked at the table
 }
 
 // morning is when reports begin.
@@ -50,10 +50,10 @@ const morning = 1_800_000_000_000
 const (
 	aBot    = "bot"     // a seat for a mate
 	free    = "-"       // an open one
-	invited = "invited" // one for whom it is kept
+	invited = "invited" // one that is kept for somebody
 )
 
-// newReport has a table opened by the first person among the seats, and has everybody sit down who has a name.
+// newReport opens a table, with the first person among the seats as host, and seats everybody who has a name.
 func newReport(t testing.TB, gameName string, seats ...string) *report {
 	t.Helper()
 	return openReport(t, Proposal{Game: gameName, Spectators: true}, seats...)
@@ -120,7 +120,7 @@ func (r *report) environment() Environment {
 	}
 }
 
-// leaves has people close their windows, or hide them; looks has them look again.
+// leaves has people close or hide their windows; looks has them look again.
 func (r *report) leaves(people ...string) {
 	if r.away == nil {
 		r.away = map[string]int64{}
@@ -143,13 +143,13 @@ func (r *report) presence() Presence {
 	return p
 }
 
-// person is somebody: anna is called Anna. Her program is "anna's program".
+// person makes a person from an id: anna is called Anna. Her program is "anna's program".
 func person(id string) Who {
 	id, program := strings.CutSuffix(id, "'s program")
 	return Who{Person: id, Name: strings.ToUpper(id[:1]) + id[1:], Program: program}
 }
 
-// add applies entries and keeps them, as whoever runs tables does.
+// add applies entries and stores them, as a server does.
 func (r *report) add(entries ...Entry) {
 	r.Helper()
 	for i := range entries {
@@ -162,7 +162,7 @@ func (r *report) add(entries ...Entry) {
 	}
 }
 
-// do has something done that must not be refused.
+// do does what the sentences say, which must not be refused.
 func (r *report) do(sentences ...string) {
 	r.Helper()
 	for _, sentence := range sentences {
@@ -206,7 +206,7 @@ func (r *report) wait(d time.Duration) {
 	r.now = until
 }
 
-// script has dice give these outcomes from now on, those of a kind in this order.
+// script makes the dice give these outcomes from now on, those of a kind in this order.
 func (r *report) script(outcomes ...string) {
 	r.Helper()
 	chances, err := record.ParseChances(r.table.game, outcomes)
@@ -237,7 +237,7 @@ func (r *report) seat(colour string) game.Seat {
 	return s
 }
 
-// look is the table as a person sees it, from a seat or from the first one.
+// look is the table as a person sees it, from the given seat or their first one.
 func (r *report) look(who string, as ...game.Seat) Look {
 	r.Helper()
 	a, ok := r.table.Audience(who, append(as, game.NoSeat)[0])
@@ -247,7 +247,7 @@ func (r *report) look(who string, as ...game.Seat) Look {
 	return r.table.Look(who, a)
 }
 
-// lines are what a person is told of the whole log, a text for each.
+// lines are the lines of the whole log that a person is told, as texts.
 func (r *report) lines(who string) []string {
 	r.Helper()
 	a, ok := r.table.Audience(who, game.NoSeat)
@@ -265,7 +265,7 @@ func (r *report) lines(who string) []string {
 	return texts
 }
 
-// lineText is a line in short: "moved green orders: drew drew-warning".
+// lineText is a line in brief: "moved green orders: drew drew-warning".
 func (r *report) lineText(l Line) string {
 	text := string(l.Kind)
 	for _, s := range []*game.Seat{l.Seat, l.Other} {

@@ -9,7 +9,8 @@ type Saying struct {
 	React Reaction `json:"react,omitempty"`
 }
 
-// SaidBy is what a person has said at a table, wherever they sat then and whoever heard it. What was removed is gone.
+// SaidBy returns everything a person has said at a table, wherever they sat then and whoever heard it. The text of removed lines
+// is gone.
 func SaidBy(log [][]byte, person string) ([]Saying, error) {
 	said := []Saying{}
 	for _, data := range log {

@@ -28,7 +28,7 @@ func (r *report) decideMove(s game.Seat, move string) ([]Entry, error) {
 	return r.table.Decide(c, r.environment())
 }
 
-// undo has whoever has a seat take a move back.
+// undo has the player of a seat take a move back.
 func (r *report) undo(colour string) {
 	r.Helper()
 	s := r.seat(colour)

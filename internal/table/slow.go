@@ -6,18 +6,18 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// slowDecision is how long players have for a decision, at least, where nobody is expected to sit at the table and wait.
+// slowDecision is the shortest time for a decision with which nobody is expected to sit at the table and wait.
 const slowDecision = time.Hour
 
 // Slow tells whether players have so long for a decision that they come and go.
 func (c Clock) Slow() bool { return c.decision() >= slowDecision.Milliseconds() }
 
-// Waits tells whether the game waits for a person at a seat, for whom no bot plays. In lessons nobody waits.
+// Waits tells whether the game waits for a person at a seat, for whom no bot plays. Lessons wait for nobody.
 func (t *Table) Waits(s game.Seat) bool {
 	return t.status == StatusPlaying && t.PersonAt(s) != "" && t.timed(s)
 }
 
-// MovesOf is how many moves a person has made at the table. It only grows: a move that is taken back was made, too.
+// MovesOf is how many moves a person has made at the table. It only grows: undone moves count too.
 func (t *Table) MovesOf(person string) int {
 	n := 0
 	for seats := t.Seats(person); seats != 0; seats = seats.Without(seats.First()) {

@@ -14,7 +14,7 @@ func TestSlowTables(t *testing.T) {
 	}
 }
 
-// A move counts although it is taken back; what is not written down does not.
+// A move counts even if it is taken back; one that is not stored does not.
 func TestMovesOfAPerson(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	made := func(want int) {
@@ -38,7 +38,7 @@ func TestMovesOfAPerson(t *testing.T) {
 	made(2)
 }
 
-// A game waits for people who are asked, and not for those for whom a bot plays.
+// A game waits for people who are asked, but not for those a bot plays for.
 func TestWhomAGameWaitsFor(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	waits := func(anna, ben bool) {

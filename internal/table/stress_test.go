@@ -11,18 +11,18 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// stress has random people do random things at a table at random times, right and wrong ones, and looks after each
-// whether all is as it must be.
+// stress has random people do random things at a table at random times, right and wrong ones, and checks after each that
+// everything is as it must be.
 type stress struct {
 	*report
 	which  string // with the seed, for errors
 	choice *game.FastDice
 	people []string
-	twin   *Table // is given the entries as they come out of a store
+	twin   *Table // gets the entries as a store would return them
 	mark   Mark
 	done   map[string]int
 
-	someoneGoes bool // is taken out of the log, once
+	someoneGoes bool // ben is to be erased, once
 }
 
 func TestStorms(t *testing.T) {
@@ -82,7 +82,7 @@ func newStorm(t *testing.T, name string, seed uint64) *stress {
 	return s
 }
 
-// step has one thing happen.
+// step does one random thing.
 func (s *stress) step() {
 	s.Helper()
 	s.now += int64(s.choice.Below(9000))
@@ -102,7 +102,7 @@ func (s *stress) step() {
 	}
 }
 
-// benGoes takes somebody out of the log, after which the table is another.
+// benGoes erases ben, after which the table is a new one.
 func (s *stress) benGoes() {
 	s.Helper()
 	s.someoneGoes = false
@@ -116,7 +116,7 @@ func (s *stress) benGoes() {
 	s.done[string(Amended)]++
 }
 
-// comeAndGo has somebody leave the table or look again, and some time pass meanwhile.
+// comeAndGo has somebody leave the table or look again, or lets some time pass.
 func (s *stress) comeAndGo() {
 	switch who := s.people[s.choice.Below(len(s.people))]; s.choice.Below(12) {
 	case 0:
@@ -145,7 +145,7 @@ func (s *stress) botMoves() {
 	}
 }
 
-// command decides on a command, which must change nothing, and does it if it is not refused; then it is known.
+// command decides on a command, which must change nothing, and does it unless it is refused; then it is known.
 func (s *stress) command(c Command) {
 	s.Helper()
 	was := impression(s.table, s.people...)
@@ -168,7 +168,7 @@ func (s *stress) command(c Command) {
 	s.done["repeated"]++
 }
 
-// take applies entries, and has the twin read them; both are the same after each.
+// take applies entries, and has the twin read them; both must be the same after each.
 func (s *stress) take(entries []Entry) {
 	s.Helper()
 	if len(entries) == 0 {
@@ -195,8 +195,7 @@ func (s *stress) take(entries []Entry) {
 	}
 }
 
-// anyCommand is what somebody might want to do, most often something that can be done.
-// thereAndBack has the twin take entries and go back: it is as before, and does not know the commands.
+// thereAndBack has the twin apply entries and take them back: it is as before, and does not know the commands.
 func (s *stress) thereAndBack(entries []Entry) {
 	s.Helper()
 	was, known, shares := impression(s.twin, s.people...), len(s.twin.commands), maps.Clone(s.twin.shares)
@@ -213,6 +212,7 @@ func (s *stress) thereAndBack(entries []Entry) {
 	}
 }
 
+// anyCommand is what somebody might want to do, mostly something that can be done.
 func (s *stress) anyCommand() Command {
 	action := s.anyAction()
 	who, seat := s.anybody(action)
@@ -247,7 +247,7 @@ func (s *stress) anyCommand() Command {
 	return c
 }
 
-// anybody is somebody who may do something from a seat, most often.
+// anybody is a random person and seat, mostly somebody who may act there.
 func (s *stress) anybody(action Action) (string, game.Seat) {
 	who, seat := s.people[s.choice.Below(len(s.people))], game.Seat(s.choice.Below(len(s.table.chairs)))
 	if s.choice.Below(8) == 0 {
@@ -273,7 +273,7 @@ func (s *stress) anybody(action Action) (string, game.Seat) {
 
 func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 
-// anyAction depends on how far the table is, so that something gets done.
+// anyAction depends on the status of the table, so that something gets done.
 func (s *stress) anyAction() Action {
 	often := map[Status][]Action{
 		StatusOpen: {Start, Sit, Sit, Man, Swap, Colour, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order, Nudge, Nudge, StandIn},
@@ -291,7 +291,7 @@ func (s *stress) anyAction() Action {
 	return all[s.choice.Below(len(all))]
 }
 
-// anyMove is a legal move of a seat, or another one.
+// anyMove is a legal move of a seat, or sometimes another one.
 func (s *stress) anyMove(seat game.Seat) string {
 	if s.table.position == nil {
 		return "done"

@@ -1,7 +1,7 @@
-// Package table is one table as a fold over its log: who sits where, the game, clocks, standing orders, undo, talk.
-// A command is decided on, which changes nothing and gives entries for the log; whoever keeps the log has them applied, so
-// that nothing is kept that does not fit, makes them durable, and tells nobody before. There is no I/O here, no goroutine
-// and no wall clock: time and dice are passed in, so the same log is always the same table.
+// Package table is one table as a fold over its log: who sits where, the game, clocks, standing orders, undo, talk. Deciding on a
+// command changes nothing and returns entries for the log. The caller applies them, so that no entry is stored that does not fit,
+// makes them durable, and only then tells anybody. There is no I/O here, no goroutine and no wall clock: time and dice are passed
+// in, so the same log always gives the same table.
 package table
 
 import (
@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Games finds the rules that a table began with: a game by its name, the version of its rules, 0 for the newest, and its
-// pack by content hash or id, "" for the one that is built in.
+// Games finds the rules that a table began with: a game by its name, the version of its rules (0 for the newest), and its pack by
+// content hash or id ("" for the built-in one).
 type Games func(name string, version int, pack string) (game.Game, error)
 
 // Status is how far a table has come.
@@ -40,7 +40,7 @@ type Table struct {
 	secret fair.Secret
 
 	arrangement *record.Arrangement // nil unless somebody arranged the game,
-	fixed       *fair.Fixed         // whose dice are these
+	fixed       *fair.Fixed         // its dice, nil otherwise
 	lesson      *lesson.Lesson      // nil unless one is given here
 
 	chairs []Chair
@@ -51,25 +51,25 @@ type Table struct {
 	noticed  int64 // when something last happened that everybody noticed
 
 	position game.Position // nil before the start
-	steps    []step        // the moves of the game; those undone are gone
+	steps    []step        // the moves of the game, without those undone
 	setup    []game.Chance
 	seed     [32]byte      // of the dice
 	promise  record.Proof  // of the dice, made when the game began
 	base     game.Position // the position that undo cannot go behind,
-	based    int           // after so many steps
+	based    int           // and how many steps led to it
 	pauses   game.Seats    // who would like a pause
 	pausedAt int64
 	quit     bool // the game ended because nobody was left to play it with
 
 	numbers    [game.Spectator + 1]int // how many entries each audience has noticed
-	asked      [game.MaxSeats]int      // how often it has changed what each seat is asked
+	asked      [game.MaxSeats]int      // how often each seat's question has changed
 	made       [game.MaxSeats]int      // how many moves each seat's player has made
-	commands   map[string]bool         // what has been done already
-	muted      map[string][]string     // whom each person does not want to hear; it is never changed, but replaced
+	commands   map[string]bool         // those already done
+	muted      map[string][]string     // whom each person does not want to hear; replaced, never changed in place
 	shares     map[string]share        // how much of the log is each person's,
-	bystanding int                     // and of all together who only look on
-	gone       map[string]bool         // who was taken out of the log; it is never changed, but replaced
-	amendedAt  [game.Spectator + 1]int // the last line of each audience after which all is told again
+	bystanding int                     // and that of all bystanders together
+	gone       map[string]bool         // people who were erased; replaced, never changed in place
+	amendedAt  [game.Spectator + 1]int // see AmendedAt
 	next       string                  // the table of the rematch
 
 	spares *spares
@@ -84,7 +84,7 @@ type step struct {
 	clock stopwatch
 }
 
-// New is a table whose log is empty. The first entry to be applied must be that of Open.
+// New is a table with an empty log. The first entry to be applied must be one of Open.
 func New(id string, games Games) *Table {
 	return &Table{ID: id, games: games, commands: map[string]bool{}, shares: map[string]share{}, spares: &spares{}}
 }
@@ -125,7 +125,7 @@ func (t *Table) Game() game.Game { return t.game }
 // Position is the game at this moment; nil before the start. It must not be changed.
 func (t *Table) Position() game.Position { return t.position }
 
-// Seats are the seats of a person. Whoever was taken out of the log has none.
+// Seats are the seats of a person; none if the person was erased.
 func (t *Table) Seats(person string) game.Seats {
 	var seats game.Seats
 	for i, c := range t.chairs {
@@ -136,8 +136,8 @@ func (t *Table) Seats(person string) game.Seats {
 	return seats
 }
 
-// Audience is how somebody looks at the table: from the seat asked for if it is theirs, else from their first, else as a
-// spectator. Who has no seat and is not the host may look only if spectators are let in, or while seats can be taken.
+// Audience is how somebody sees the table: from the seat asked for if it is theirs, else from their first, else as a spectator.
+// Anyone who has no seat and is not the host may look only if spectators are let in, or while seats can be taken.
 func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	seats := t.Seats(person)
 	switch {
@@ -149,8 +149,8 @@ func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	return game.Spectator, t.terms.Spectators || t.status == StatusOpen || person != "" && person == t.host
 }
 
-// Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players. In a lesson it is
-// the seat that the script is at; what it does there, Scripted says.
+// Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players. In a lesson it is the
+// next seat of the script; Scripted says what it does.
 func (t *Table) Machines() map[game.Seat]string {
 	if t.status != StatusPlaying {
 		return nil
@@ -171,7 +171,7 @@ func (t *Table) Machines() map[game.Seat]string {
 	return machines
 }
 
-// StandInLevel is the bot that plays for those who are away.
+// StandInLevel is the bot that plays for absent players.
 const StandInLevel = "mate"
 
 // machine is the level of the bot that plays a seat, or "" where a person does.
@@ -189,19 +189,19 @@ func (t *Table) how(s game.Seat) string {
 	switch {
 	case t.chairs[s].For == Bot:
 		return ByBot
-	case t.follows(): // what the script has the learner do is no try
+	case t.follows(): // what the script does for the learner is not the learner's own try
 		return ByOrders
 	}
 	return ByStandIn
 }
 
-// Step is the number of the decision that a seat is asked for; an answer names the one it answers.
+// Step is the number of the decision that a seat is asked for. An answer names its step.
 func (t *Table) Step(s game.Seat) int { return t.asked[s] }
 
-// Reacting are those of the asked seats who react to what another did.
+// Reacting are those of the asked seats that react to what another did.
 func (t *Table) Reacting() game.Seats { return game.ReactingIn(t.position) }
 
-// people are the seats of persons who have not resigned.
+// people are the seats of people who have not resigned.
 func (t *Table) people() game.Seats {
 	var seats game.Seats
 	for i, c := range t.chairs {

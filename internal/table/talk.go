@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Where people talk. Players do not hear spectators, and spectators do not hear players, so that nobody is helped.
+// Where people talk. Players do not hear spectators, and spectators do not hear players, so that nobody gets help.
 const (
 	PlayersRoom    = "players"
 	SpectatorsRoom = "spectators"
@@ -52,7 +52,7 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(said)
 }
 
-// mute has a person no longer hear another one, or hear them again.
+// mute stops a person from hearing another one, or lets them hear them again.
 func (t *Table) mute(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	switch muted := slices.Contains(t.muted[c.Who.Person], c.Whom); {
 	case c.Whom == "" || c.Whom == c.Who.Person || len(c.Whom) > MaxCommandID || !utf8.ValidString(c.Whom):

@@ -21,7 +21,7 @@ func TestRoomsAreApart(t *testing.T) {
 	}
 }
 
-// Who has several seats speaks from one of them.
+// A person with several seats speaks from one of them.
 func TestTalkOfASeat(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben")
 	r.do("anna: sit 1 name=Oma")
@@ -52,8 +52,8 @@ muted`)
 	}
 }
 
-// Before the start guests can leave and come back as somebody else. Whoever takes the seat of a person who is muted is muted,
-// too, until they are unmuted; and whoever is muted cannot speak by being called something else.
+// Before the start guests can leave and come back as somebody else. The next person on the seat of a muted person is muted too,
+// until they are unmuted; and a muted person cannot speak by changing their name.
 func TestMutingSurvivesAnotherName(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo")
 	r.do("anna: mute whom=ben on", "ben: sit 1 name=Hear me!", "ben: say here")
@@ -75,7 +75,7 @@ func TestMutingSurvivesAnotherName(t *testing.T) {
 	r.is("read again", strings.Join(again.muted["anna"], " "), "ben zack")
 }
 
-// Who looks at a finished game from another's seat is not told whom that player did not want to hear.
+// Somebody who looks at a finished game from another's seat is not told whom that player had muted.
 func TestMutingIsPrivate(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: mute whom=ben on")
@@ -86,7 +86,7 @@ func TestMutingIsPrivate(t *testing.T) {
 	r.is("last line", r.lineText(lines[len(lines)-1]), "sat blue Ben")
 }
 
-// A spectator can mute, too; nobody at all notices.
+// A spectator can mute, too, and nobody notices.
 func TestASpectatorMutes(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("dora: say psst")
@@ -151,7 +151,7 @@ func TestNamesAndTalkOfATableAreTidied(t *testing.T) {
 	r.do("anna: say " + strings.Repeat("ü", MaxText))
 }
 
-// What was tidied once stays as it is, and has nothing in it that does not belong there.
+// Tidying a tidied text changes nothing, and it contains nothing that does not belong there.
 func FuzzTidy(f *testing.F) {
 	f.Add("Zoe\u200b\u0301 \u202e x")
 	f.Add("\u1100\u1161\u115f\u11a8")

@@ -26,7 +26,7 @@ type Terms struct {
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }
 
-// pack is what the pack is found by. Tables of old have only the id.
+// pack is what the pack is found by. Old tables have only the id.
 func (t Terms) pack() string { return cmp.Or(t.PackHash, t.Pack) }
 
 // Clock says how long players may think, in seconds. Zero means that nobody is pressed.
@@ -36,7 +36,7 @@ type Clock struct {
 	Reaction int `json:"reaction" doc:"seconds for a reaction in a dive; 0 for the same as a decision"`
 }
 
-// Patience is how long a player may think where there is no clock; so nobody can hang a table for ever.
+// Patience is how long a player may think if there is no clock, so that nobody can block a table forever.
 const Patience = 14 * 24 * time.Hour
 
 const (
@@ -76,7 +76,7 @@ type Sitter string
 // Who a chair can be for.
 const (
 	OpenSeat Sitter = "open"    // anybody who comes in
-	Invited  Sitter = "invited" // who has the seat's invitation
+	Invited  Sitter = "invited" // whoever has the seat's invitation
 	Bot      Sitter = "bot"
 	Person   Sitter = "person"
 )
@@ -84,23 +84,23 @@ const (
 // Chair is a place at a table and who has it.
 type Chair struct {
 	For     Sitter `json:"for"`
-	Invite  string `json:"invite,omitempty"` // what lets somebody take an invited seat
+	Invite  string `json:"invite,omitempty"` // the code that lets somebody take an invited seat
 	Level   string `json:"level,omitempty"`  // of a bot
 	Person  string `json:"person,omitempty"`
 	Name    string `json:"name,omitempty"`
-	Program bool   `json:"program,omitempty"` // took the seat
+	Program bool   `json:"program,omitempty"` // a program took the seat
 	Whom    string `json:"whom,omitempty"`    // the person that an invited seat is kept for
 	Nonce   string `json:"nonce,omitempty"`
-	Colour  string `json:"colour,omitempty"` // of the seat, whoever has it; "" for the one that the game gives it
+	Colour  string `json:"colour,omitempty"` // of the seat, whoever has it; "" for the game's own
 
 	StandIn  bool        `json:"-"` // a bot plays until the player is back
 	Resigned bool        `json:"-"` // a bot plays to the end
 	Orders   game.Orders `json:"-"`
-	left     bool        // the player wanted the bot to stand in
+	left     bool        // the player left it to the bot on purpose
 	last     string      // the person who sat here last, whether or not they still do
 	clock    stopwatch
 
-	allOrders map[string]string // with those that were never changed; nil until somebody wants to know
+	allOrders map[string]string // Orders with defaults filled in; nil until needed
 }
 
 // Proposal is what somebody asks for who opens a table.
@@ -127,7 +127,7 @@ type SeatWish struct {
 	Level string `json:"level,omitempty" doc:"of a bot"`
 }
 
-// terms checks a proposal.
+// terms checks a proposal and returns its terms.
 func (p Proposal) terms(g game.Game, levels []string) (Terms, *game.Refusal) {
 	about := g.About()
 	config, err := about.Complete(game.Config{Players: len(p.Seats), Options: p.Options})

@@ -8,14 +8,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// How long what people write may be, in characters.
+// Longest texts that people write, in characters.
 const (
 	MaxName      = 24
 	MaxTableName = 40
 	MaxText      = 500
 )
 
-// Tidy makes a person's name of what somebody typed; it is not ok if it is too long or nothing in it can be seen.
+// Tidy normalises a person's name as typed; ok is false if it is too long or nothing in it can be seen.
 func Tidy(name string) (string, bool) {
 	name, ok := formed(name, MaxName, visible)
 	return name, ok && strings.ContainsFunc(name, func(r rune) bool {
@@ -23,16 +23,17 @@ func Tidy(name string) (string, bool) {
 	})
 }
 
-// TidyText brings a text of several sentences into one form, as what is said at tables. Not ok is what has more characters.
+// TidyText normalises a text of several sentences in the same way as talk at tables; ok is false if it has more than most
+// characters.
 func TidyText(text string, most int) (string, bool) { return tidy(text, most) }
 
-// tidy brings text into one form: composed characters, single spaces, and nothing that does not print or that turns the
-// direction of the text around it.
+// tidy normalises text: composed characters, single spaces, and nothing that does not print or that changes the direction of the
+// text around it.
 func tidy(text string, most int) (string, bool) {
 	return formed(text, most, func(text string) string { return text })
 }
 
-// formed brings text into one form, with what a filter leaves of it.
+// formed normalises text after applying a filter.
 func formed(text string, most int, filter func(string) string) (string, bool) {
 	if len(text) > 8*most || !utf8.ValidString(text) {
 		return "", false
@@ -42,10 +43,10 @@ func formed(text string, most int, filter func(string) string) (string, bool) {
 	return text, utf8.RuneCountInString(text) <= most
 }
 
-// blanks look like a space and are called letters or symbols: the fillers of Hangul, and Braille without a dot.
+// blanks look like a space but are classed as letters or symbols: the fillers of Hangul, and Braille without a dot.
 const blanks = "\u115f\u1160\u3164\uffa0\u2800"
 
-// joiners are not seen either, but scripts and emoji are written with them.
+// joiners are invisible too, but scripts and emoji are written with them.
 const joiners = "\u200c\u200d"
 
 func printing(r rune) rune {
@@ -60,7 +61,7 @@ func printing(r rune) rune {
 	return r
 }
 
-// clip shortens what somebody sent, to be repeated in a refusal.
+// clip shortens what somebody sent, to be quoted in a refusal.
 func clip(text string, most int) string {
 	text, _ = tidy(strings.ToValidUTF8(text[:min(len(text), 8*most)], ""), most)
 	if runes := []rune(text); len(runes) > most {

@@ -2,7 +2,7 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// undo takes back the last move of a seat. It asks nobody, since it goes only as far as it harms nobody. Who was away is
+// undo takes back the last move of a seat. It asks nobody, since it goes only as far as it harms nobody. A player who was away is
 // back with it.
 func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	during := []Status{StatusPlaying}
@@ -22,10 +22,9 @@ func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return entries, nil
 }
 
-// undoable finds the move that a seat may take back: its own last one, if since then and by it nothing was drawn or
-// shown, and nobody else did anything that the seat noticed. What others decide in secret does not prevent it, or undo
-// would tell of it; nor does what nobody decided because nothing else was possible. In a lesson it is the last one,
-// whatever came of it.
+// undoable finds the move that a seat may take back: its own last one, if neither it nor anything since drew or showed something,
+// and nobody else did anything since that the seat noticed. Secret decisions of others do not prevent it, or undo would reveal
+// them; nor do moves that were the only possible ones. In a lesson it is the last one, whatever came of it.
 func (t *Table) undoable(s game.Seat) (int, bool) {
 	if t.lesson != nil {
 		return t.lastTry(s)
@@ -53,9 +52,8 @@ func (t *Table) undoers() game.Seats {
 	return seats
 }
 
-// takeBack plays the moves since the base again, without one of them and what the same player had to do after it. What
-// others decided in secret at the same time stays; but what they did because it was their turn, and now is not, is gone
-// with it.
+// takeBack replays the moves since the base, without one of them and what the same player had to do after it. Secret decisions
+// that others made at the same time stay; but moves that they made because it was their turn, and now is not, are dropped too.
 func (t *Table) takeBack(i int) error {
 	by, later := t.steps[i].Seat, t.steps[i+1:]
 	t.steps = t.steps[:i:i]

@@ -19,8 +19,8 @@ func TestUndoGoesBackStepByStep(t *testing.T) {
 	r.do("green: sail A>U1")
 }
 
-// A payment with cards that everybody knows, to a place where nothing is turned up, can be taken back even when the next
-// player is asked already; but not when that player has acted.
+// A payment with cards that everybody knows, to a place where nothing is turned up, can be taken back even when the next player
+// has already been asked; but not when that player has acted.
 func TestUndoEndsWhereAnotherActs(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.script("first green")
@@ -33,7 +33,7 @@ func TestUndoEndsWhereAnotherActs(t *testing.T) {
 	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
 }
 
-// What the next player is about to do is a secret. Undo cannot depend on it, and takes it back with the turn.
+// What the next player is about to do is secret. Undo cannot depend on it, and takes it back with the turn.
 func TestUndoTakesTheNextPlayersSecretsAlong(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
 	r.script("first green")
@@ -51,7 +51,7 @@ func TestUndoTakesTheNextPlayersSecretsAlong(t *testing.T) {
 	}
 }
 
-// What others decide in secret at the same time stays.
+// Secret decisions that others make at the same time stay.
 func TestUndoLeavesOthersSecrets(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
@@ -62,7 +62,7 @@ func TestUndoLeavesOthersSecrets(t *testing.T) {
 	r.is("orange's card is shown, green's is not", r.last("nobody", 1), "moved orange: played")
 }
 
-// Who has said that it is all may think again while others have not.
+// A player who has declared to be done may change their mind while others have not.
 func TestUndoOfAnAnswer(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
@@ -74,7 +74,7 @@ func TestUndoOfAnAnswer(t *testing.T) {
 	r.refuses("ben: undo 1", "TABLE-UNDO nothing-to-undo")
 }
 
-// That somebody has answered can be seen, and so ends undo, even if nothing is told of it.
+// Everybody can see that somebody has answered, so that ends undo, even if nothing is told of it.
 func TestUndoEndsWhereAnotherAnswers(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
@@ -92,7 +92,7 @@ func TestUndoDoesNotCrossChance(t *testing.T) {
 	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
 }
 
-// Random games with a lot of undo: what is taken back is as if it had never been, and it is never more than allowed.
+// Random games with a lot of undo: an undone move is as if it had never been made, and never more is undone than allowed.
 func TestUndoInRandomGames(t *testing.T) {
 	undone, kept := 0, 0
 	for _, name := range []string{"deepblue", "sunken", "pennies"} {
@@ -134,7 +134,7 @@ func TestUndoInRandomGames(t *testing.T) {
 	}
 }
 
-// witness knows what was there before a move, and what came of it.
+// witness knows the position before a move, and its entries.
 type witness struct {
 	seat    game.Seat // of a person who has moved; nobody for bots
 	before  game.Position
@@ -156,7 +156,7 @@ func (r *report) witnessed(choice *game.FastDice) witness {
 	return w
 }
 
-// may tells whether a move that was just made may be taken back, by the words of the rule: nothing was drawn or shown, and
+// may tells whether a move that was just made may be taken back, by the wording of the rule: nothing was drawn or shown, and
 // nobody else, nor the player's own orders, has decided anything since.
 func (w witness) may(r *report) bool {
 	for i, h := range w.entries {

@@ -14,8 +14,8 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// What a line's sentence may be made of: its fields by their names, and the colours of its seats. docs/tables.md says so
-// to whoever writes a client.
+// lineArgs is what a line's sentence may use: its fields by their names, and the colours of its seats. docs/tables.md says so for
+// authors of clients.
 func lineArgs(about game.About, l Line) []game.Arg {
 	args := []game.Arg{
 		{Name: "name", Of: "text", Value: l.Name},
@@ -34,7 +34,7 @@ func lineArgs(about game.About, l Line) []game.Arg {
 	return args
 }
 
-// Every kind of line has a sentence, and what the sentence needs is in the line.
+// Every kind of line has a sentence, and the line has what the sentence needs.
 func TestLinesHaveWords(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free, free)
 	r.do("cleo: sit 2", "cleo: leave 2", "anna: man 2 for=invited", "anna: man 2 for=bot level=mate", "anna: man 3 for=open",
@@ -77,7 +77,7 @@ func TestLinesHaveWords(t *testing.T) {
 	}
 }
 
-// names that people are shown besides.
+// otherWords are the keys of other words that people are shown.
 func otherWords() []string {
 	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former"}
 	for _, s := range []Status{StatusOpen, StatusPlaying, StatusPaused, StatusFinished, StatusArchived} {
@@ -100,7 +100,7 @@ func otherWords() []string {
 	return keys
 }
 
-// The catalogue has every word that is needed and none that nobody says.
+// The catalogue has every word that is needed and no other.
 func TestCatalogueHasNothingElse(t *testing.T) {
 	need := map[string]bool{}
 	for kind := range applies {
