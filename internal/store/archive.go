@@ -2,8 +2,8 @@ package store
 
 import "context"
 
-// Archive is a store whose whole content can be listed, so that it can be copied. Lists are in the order of what identifies
-// their things; each begins after the one that is given, "" being before all.
+// Archive is a store whose whole content can be listed, so that it can be copied. Lists are in the order of their keys; each
+// begins after the given key, "" being before all.
 type Archive interface {
 	Store
 	CountTables(ctx context.Context) (int, error)
@@ -13,6 +13,6 @@ type Archive interface {
 	ListKeys(ctx context.Context) ([]string, error)  // all names
 	ListPacks(ctx context.Context) ([]string, error) // all hashes
 
-	// ListOnce is until when the names are remembered that Once was called with.
+	// ListOnce returns the names that Once was called with, and until when they are remembered.
 	ListOnce(ctx context.Context) (map[string]int64, error)
 }

@@ -2,19 +2,19 @@ package store
 
 import "context"
 
-// Notes are what people leave for whoever runs the server, such as a report.
+// Notes stores what people leave for the server's operator, such as reports, and what the server notes for itself.
 type Notes interface {
-	// PutNote keeps a note, in place of one with the same kind and id.
+	// PutNote stores a note, in place of one with the same kind and id.
 	PutNote(ctx context.Context, n Note) error
 
-	// Notes lists the notes of a kind that were made before a time, the newest first; 0 is any time.
+	// Notes lists at most so many notes of a kind that were made before a time, the newest first; 0 is any time.
 	Notes(ctx context.Context, kind string, before int64, most int) ([]Note, error)
 
 	DropNote(ctx context.Context, kind, id string) error  // nothing happens if there is none
-	DropNotesOf(ctx context.Context, person string) error // all that were made by a person, or are about them
+	DropNotesOf(ctx context.Context, person string) error // all notes made by a person, or about them
 }
 
-// Note is one of them.
+// Note is one note.
 type Note struct {
 	Kind    string
 	ID      string
@@ -24,5 +24,5 @@ type Note struct {
 	Data    []byte
 }
 
-// Check tells what is wrong with a note by itself.
+// Check tells what is wrong with a note in itself.
 func (n Note) Check() error { return checkText(n.Kind, n.ID, n.By, n.About) }

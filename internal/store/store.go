@@ -1,7 +1,7 @@
-// Package store says how tables and people are kept: the log of each table, a summary that lists it, the packs that tables are
-// played with, and what lets people in. When a call returns, its change is durable; a refused call has changed nothing.
-// Package sqlite keeps everything in one file, package postgres in a database that several nodes share, package memory until
-// the program ends; package storetest proves that a store keeps its promises.
+// Package store declares how tables and people are stored: the log of each table, a summary that lists it, the packs that tables
+// are played with, and the passes that let people in. When a call returns, its change is durable; a refused call has changed
+// nothing. Package sqlite stores everything in one file, package postgres in a database that several nodes share, package memory
+// until the program ends; package storetest proves that a store keeps its promises.
 package store
 
 import (
@@ -15,7 +15,7 @@ import (
 	"unicode/utf8"
 )
 
-// What can go wrong. Stores wrap these errors, so that callers can tell them apart.
+// Errors of stores. Stores wrap them, so that callers can tell them apart.
 var (
 	ErrUnknown  = errors.New("there is no such thing in the store")
 	ErrConflict = errors.New("the log has gone on in the meantime")
@@ -31,13 +31,13 @@ var (
 
 // Options configure a store of any kind.
 type Options struct {
-	Committed func(writes int, took time.Duration) // is called after each transaction of appends; it must not call the store
+	Committed func(writes int, took time.Duration) // called after each transaction of appends; it must not call the store
 }
 
-// Store keeps everything that it is not told to erase. Its methods are safe for concurrent use. A call whose context ends returns the context's error;
-// its change may then have been written or not, but never half of it; the same is true of ErrAway. A store that is reached
-// over a network answers within seconds, with ErrAway if need be. Whatever is not text, in UTF-8 and without zero bytes, is
-// ErrText where text is to be kept, and the name of nothing.
+// Store keeps everything that it is not told to erase. Its methods are safe for concurrent use. A call whose context ends returns
+// the context's error; its change may then have been written or not, but never half of it. The same is true of ErrAway. A store
+// that is reached over a network answers within seconds, with ErrAway if need be. Where text is to be stored, anything that is
+// not UTF-8 without zero bytes is refused with ErrText; as a name to look up, it finds nothing.
 type Store interface {
 	Logs
 	Erasures
@@ -46,26 +46,25 @@ type Store interface {
 	People
 	Notes
 
-	// Key is a secret of the server. The first call with a name has the key made and kept; later calls return the same.
-	// Concurrent calls may each make one, but all return the same. Without a function to make it, a key that is not there
-	// is ErrUnknown.
+	// Key is a secret of the server. The first call with a name makes the key and stores it; later calls return the same.
+	// Concurrent calls may each make one, but all return the same. If make is nil, a key that does not exist is ErrUnknown.
 	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
 
-	// SetKey replaces a secret that changes, such as a certificate, or keeps a new one; nil drops it.
+	// SetKey replaces a secret that changes, such as a certificate, or stores a new one; nil drops it.
 	SetKey(ctx context.Context, name string, key []byte) error
 
-	// Once lets the first call with a name pass; later ones are ErrTaken. From a time on, in milliseconds since 1970, the name
-	// may be forgotten, and by and by it is.
+	// Once lets the first call with a name pass; later ones are ErrTaken. After the time until, in milliseconds since 1970, the
+	// name may be forgotten, and eventually is.
 	Once(ctx context.Context, name string, until int64) error
 
 	// Backup writes a consistent copy of everything to a file that must not exist yet, while the store is in use. If it
 	// fails, there is no file.
 	Backup(ctx context.Context, path string) error
 
-	// Counts is how much there is, for whoever runs the server.
+	// Counts says how much there is, for the server's operator.
 	Counts(ctx context.Context) (Counts, error)
 
-	// Ready tells whether the store can be read and written at the moment.
+	// Ready tells whether the store can be read and written now.
 	Ready(ctx context.Context) error
 
 	// Close waits for pending writes. After that every call returns ErrClosed.
@@ -86,15 +85,14 @@ type Counts struct {
 	Bytes  int64 // on disk; 0 if that is not known
 }
 
-// Logs are the tables.
+// Logs stores the tables.
 type Logs interface {
-	// Append adds to the log of a table and replaces its summary, all or nothing. The batch says how long the log was; if it
-	// has grown since, the error is ErrConflict. If the table to continue does not exist, it is ErrUnknown. If the batch
-	// names a lease that is not the newest of its shard, it is ErrFenced.
+	// Append adds to the log of a table and replaces its summary, all or nothing. The batch says how long the log was; if it has
+	// grown since, the error is ErrConflict. If the table to continue does not exist, it is ErrUnknown. If the batch names a
+	// lease that is not the newest of its shard, it is ErrFenced.
 	Append(ctx context.Context, b Batch) error
 
-	// Log is the log of a table without so many entries at its beginning, perhaps nothing; ErrUnknown if there is no such
-	// table.
+	// Log is the log of a table without its first `after` entries, perhaps empty; ErrUnknown if there is no such table.
 	Log(ctx context.Context, table string, after int) ([][]byte, error)
 
 	// Length is how many entries the log of a table has; ErrUnknown if there is no such table.
@@ -109,22 +107,22 @@ type Logs interface {
 	// Summary is the summary of one table; ErrUnknown if there is no such table.
 	Summary(ctx context.Context, table string) (Summary, error)
 
-	// Wakes lists the tables of these shards that want to be woken before a time, in milliseconds since 1970, the soonest
-	// first; nil means all shards, 0 any time.
+	// Wakes lists the tables of these shards that are to be woken before a time, in milliseconds since 1970, the soonest first;
+	// nil means all shards, 0 any time.
 	Wakes(ctx context.Context, shards []int, before int64) ([]Wake, error)
 }
 
-// Batch is what is added to a table's log at once. It must not be changed after the call: it may be written even after
-// the caller has given up.
+// Batch is what is added to a table's log at once. It must not be changed after the call: it may be written even after the caller
+// has given up.
 type Batch struct {
 	Table   string
 	After   int      // the length of the log so far; 0 for a new table
 	Entries [][]byte // at least one
-	Summary Summary  // the table from now on
-	Lease   *Lease   // of the table's shard, for what the table does by itself; nil for what people do
+	Summary Summary  // of the table from now on
+	Lease   *Lease   // of the table's shard, for what the table does by itself; nil for commands of people
 }
 
-// Check tells what is wrong with a batch by itself.
+// Check tells what is wrong with a batch in itself.
 func (b Batch) Check() error {
 	switch {
 	case b.Table == "" || b.Summary.Table != b.Table:
@@ -142,7 +140,7 @@ func (b Batch) Check() error {
 	return checkText(b.Table, b.Summary.Status)
 }
 
-// checkText refuses what not every database keeps as text.
+// checkText refuses what not every database can store as text.
 func checkText(texts ...string) error {
 	for _, text := range texts {
 		if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
@@ -152,7 +150,7 @@ func checkText(texts ...string) error {
 	return nil
 }
 
-// Summary is a table as lists show it. It follows from the log and is kept beside it to be found quickly.
+// Summary is a table as lists show it. It follows from the log and is stored beside it to be found quickly.
 type Summary struct {
 	Table   string
 	Status  string // one word
@@ -163,7 +161,7 @@ type Summary struct {
 	Face    []byte // what lists of tables show, as JSON
 }
 
-// Seated lists who sits at a table, each once, in order.
+// Seated lists the people at a table, each once, in order.
 func (s Summary) Seated() []string {
 	who := make([]string, 0, len(s.People))
 	for _, p := range s.People {
@@ -177,59 +175,58 @@ func (s Summary) Seated() []string {
 type Sitting struct {
 	Person string
 	Asked  bool  // it is this person's turn
-	Since  int64 // when that became so, in milliseconds since 1970
+	Since  int64 // since when, in milliseconds since 1970
 }
 
-// Wake is when a table wants to be woken.
+// Wake says when a table is to be woken.
 type Wake struct {
 	Table string
 	At    int64
 }
 
-// Query selects summaries. Fields that are zero do not matter.
+// Query selects summaries. Zero fields do not restrict it.
 type Query struct {
-	Person string   // with this person at the table
+	Person string   // who sits at the table
 	Public bool     // only public ones
 	Status []string // in one of these
 	Before int64    // changed before this; to page through a long list
-	Limit  int      // so many, and those that changed in the same millisecond as the last, so that Before misses none; 0 means 100
+	Limit  int      // how many, plus those that changed in the same millisecond as the last, so that Before misses none; 0 means 100
 }
 
-// Packs are the components that tables are played with. They are never dropped, since any table may be read again.
+// Packs stores the components that tables are played with. They are never dropped, since any table may be read again.
 type Packs interface {
-	// PutPack keeps the content of a pack by its hash. If the hash is known, nothing changes.
+	// PutPack stores the content of a pack under its hash. If the hash is known, nothing changes.
 	PutPack(ctx context.Context, hash string, content []byte) error
 
 	// Pack is the content of a pack; ErrUnknown if there is no such pack.
 	Pack(ctx context.Context, hash string) ([]byte, error)
 }
 
-// People are those who play, and what lets them in.
+// People stores the people who play, and the passes that let them in.
 type People interface {
-	PutPerson(ctx context.Context, p Person) error // new, or the same person changed
+	PutPerson(ctx context.Context, p Person) error // a new person, or the same one changed
 
-	// ChangePerson replaces a person who is still as they were read. If they have changed since, the error is ErrConflict; if
-	// they were dropped, it is ErrUnknown, and they stay dropped.
+	// ChangePerson replaces a person, provided that they are still as given in before. If they have changed since, the error is
+	// ErrConflict; if they were dropped, it is ErrUnknown, and they stay dropped.
 	ChangePerson(ctx context.Context, before, after Person) error
 
 	Person(ctx context.Context, id string) (Person, error)
 
-	// ListPeople lists so many people in the order of their ids, from the one after an id; "" is before all.
+	// ListPeople lists at most so many people in the order of their ids, after an id; "" is before all.
 	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 
-	// PutPass adds a session, a token or a passkey. The id is a hash of what the person has, never that itself. A pass with
-	// the same kind and id is replaced if it belongs to the same person; otherwise the error is ErrTaken. If there is no
-	// such person, it is ErrUnknown.
+	// PutPass adds a session, a token, a passkey or a link. The id is a hash of the secret that the person has, never the secret
+	// itself. A pass with the same kind and id is replaced if it belongs to the same person; otherwise the error is ErrTaken. If
+	// there is no such person, it is ErrUnknown.
 	PutPass(ctx context.Context, p Pass) error
 
-	// RenewPass updates when a pass was last used, and its data. A pass that was dropped stays dropped: the error is
-	// ErrUnknown.
+	// RenewPass updates when a pass was last used, and its data. A dropped pass stays dropped: the error is ErrUnknown.
 	RenewPass(ctx context.Context, p Pass) error
 
 	Pass(ctx context.Context, kind, id string) (Pass, error)
 	Passes(ctx context.Context, kind, person string) ([]Pass, error)      // the oldest first
 	DropPass(ctx context.Context, kind, id string) error                  // nothing happens if there is none
-	DropPasses(ctx context.Context, kind string, unusedSince int64) error // those used before that
+	DropPasses(ctx context.Context, kind string, unusedSince int64) error // those last used before that
 }
 
 // Person is somebody who plays.
@@ -237,13 +234,13 @@ type Person struct {
 	ID      string
 	Name    string
 	Created int64  // in milliseconds since 1970
-	Data    []byte // what else is known of them; package identity reads it
+	Data    []byte // further data, which package identity reads
 }
 
-// Check tells what is wrong with a person by itself.
+// Check tells what is wrong with a person in itself.
 func (p Person) Check() error { return checkText(p.ID, p.Name) }
 
-// CheckChange tells what is wrong with a change of a person by itself.
+// CheckChange tells what is wrong with a change of a person in itself.
 func (p Person) CheckChange(after Person) error {
 	if after.ID != p.ID || after.Created != p.Created {
 		return fmt.Errorf("person %q is changed into %q", p.ID, after.ID)
@@ -262,5 +259,5 @@ type Pass struct {
 	Data    []byte
 }
 
-// Check tells what is wrong with a pass by itself.
+// Check tells what is wrong with a pass in itself.
 func (p Pass) Check() error { return checkText(p.Kind, p.ID, p.Person, p.Label) }

@@ -1,5 +1,5 @@
-// Package copying copies everything that one store keeps to another, of the same kind or not. It may be interrupted at any
-// point and run again: what has arrived is compared, what is missing is added.
+// Package copying copies everything in one store to another, of the same kind or not. It may be interrupted at any point and run
+// again: what has arrived is compared, what is missing is added.
 package copying
 
 import (
@@ -14,33 +14,33 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Copy says what goes where. Nobody else may write to either store meanwhile.
+// Copy says what is copied where. Nobody else may write to either store meanwhile.
 type Copy struct {
 	From, To store.Archive
-	Tell     func(tables int) // how many tables have arrived, now and then, if anything
+	Tell     func(tables int) // called now and then with the number of tables that have arrived; may be nil
 }
 
-// Copied is what the target has of the source.
+// Copied counts what the target has of the source.
 type Copied struct {
 	Tables, Entries, People, Passes, Keys, Packs int
-	Added                                        int // tables that were not there before, or not completely
+	Added                                        int // tables that were missing before, or incomplete
 }
 
 // ErrForeign means that the target has something that the source does not have: it belongs to another server.
 var ErrForeign = errors.New("the target has games of another server; please name an empty one")
 
-// page is how many things are read at once, and workers how many tables are written at once: they share transactions.
+// page is how many things are read at once, and workers how many tables are written at once, sharing transactions.
 const (
 	page    = 500
 	workers = 32
 )
 
-// Pages has something done with each table of a store, in the order of their ids.
+// Pages calls do with each table of a store, in the order of their ids.
 func Pages(ctx context.Context, s store.Archive, do func(store.Summary) error) error {
 	return pages(func(last store.Summary) ([]store.Summary, error) { return s.ListTables(ctx, last.Table, page) }, do)
 }
 
-// Run copies everything. The secrets come last, so that a server that is started too early does not let people in as if it
+// Run copies everything. The secrets come last, so that a server that is started too early does not let people in as if the copy
 // were complete.
 func (c Copy) Run(ctx context.Context) (Copied, error) {
 	var done Copied
@@ -66,7 +66,7 @@ func (c Copy) refuseForeign(ctx context.Context, _ *Copied) error {
 	})
 }
 
-// mustHave words that the source lacks something.
+// mustHave turns an ErrUnknown of the source into ErrForeign.
 func (c Copy) mustHave(what string) func(int, error) error {
 	return func(_ int, err error) error {
 		if errors.Is(err, store.ErrUnknown) {
@@ -134,7 +134,7 @@ func (c Copy) passes(ctx context.Context, done *Copied) error {
 	})
 }
 
-// dropPasses drops what an earlier run has copied and the source has dropped since: nobody must come in by it.
+// dropPasses drops passes that an earlier run has copied and the source has dropped since: nobody must get in with them.
 func (c Copy) dropPasses(ctx context.Context, _ *Copied) error {
 	return pages(func(last store.Pass) ([]store.Pass, error) { return c.To.ListPasses(ctx, last.Kind, last.ID, page) }, func(p store.Pass) error {
 		_, err := c.From.Pass(ctx, p.Kind, p.ID)
@@ -145,7 +145,7 @@ func (c Copy) dropPasses(ctx context.Context, _ *Copied) error {
 	})
 }
 
-// notes copies notes, and drops what an earlier run has copied and the source has dropped since.
+// notes copies notes, and drops those that an earlier run has copied and the source has dropped since.
 func (c Copy) notes(ctx context.Context, _ *Copied) error {
 	kept := map[string]bool{}
 	name := func(n store.Note) string { return n.Kind + " " + n.ID }
@@ -164,7 +164,8 @@ func (c Copy) notes(ctx context.Context, _ *Copied) error {
 	})
 }
 
-// once copies what must not be done again: the key that seals a question is copied too, so its answer would be taken once more.
+// once copies the names that must not pass Once again: the key that seals a question is copied too, so its answer would be
+// accepted a second time.
 func (c Copy) once(ctx context.Context, _ *Copied) error {
 	names, err := c.From.ListOnce(ctx)
 	if err != nil {
@@ -196,13 +197,13 @@ func (c Copy) keys(ctx context.Context, done *Copied) error {
 	return nil
 }
 
-// shared has writes done at once, a bounded number of them. When one fails, the context of all of them ends.
+// shared runs writes concurrently, a bounded number of them. When one fails, the context of all of them ends.
 func shared(ctx context.Context, list func(ctx context.Context, do func(func() error)) error) error {
 	all, ctx := errgroup.WithContext(ctx)
 	all.SetLimit(workers)
 	err := list(ctx, all.Go)
 	if failed := all.Wait(); failed != nil {
-		return failed // the reason why the list ended, if it did
+		return failed // why the list ended, if it did
 	}
 	return err
 }
@@ -228,11 +229,11 @@ func (c Copy) tables(ctx context.Context, done *Copied) error {
 	return err
 }
 
-// tries is how often a table is looked at again because its log grew in between.
+// tries is how often a table is read again because its log grew in between.
 const tries = 5
 
-// table adds what the target lacks of a table. What an interrupted run has sent may arrive only after the log was read: then
-// the log is read again.
+// table adds what the target lacks of a table. Entries that an interrupted run has sent may arrive only after the log was read:
+// then the log is read again.
 func (c Copy) table(ctx context.Context, t store.Summary, log [][]byte, added *atomic.Int64) error {
 	err := store.ErrConflict
 	for try := 0; try < tries && errors.Is(err, store.ErrConflict); try++ {

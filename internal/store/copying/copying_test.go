@@ -38,7 +38,7 @@ func (full) Log(context.Context, string, int) ([][]byte, error) { return nil, st
 
 func (full) Append(context.Context, store.Batch) error { return store.ErrNoRoom }
 
-// When nothing can be written any more, nothing more is read, and the reason is told.
+// When nothing more can be written, nothing more is read, and the reason is returned.
 func TestFullTargets(t *testing.T) {
 	from := &library{tables: 5 * page}
 	var done Copied
@@ -48,7 +48,7 @@ func TestFullTargets(t *testing.T) {
 	}
 }
 
-// late is a store where entries of an interrupted run arrive after the log has been read, as many at each time.
+// late is a store where entries of an interrupted run arrive after the log has been read, the given number each time.
 type late struct {
 	store.Archive
 	log     [][]byte
@@ -67,7 +67,7 @@ func (l *late) Append(_ context.Context, b store.Batch) error {
 	return nil
 }
 
-// What an interrupted run has sent may still arrive while the next one is about to write the same.
+// Entries that an interrupted run has sent may still arrive while the next one is about to write the same.
 func TestLateArrivals(t *testing.T) {
 	log := [][]byte{{1}, {2}, {3}}
 	for what, arrive := range map[string][]int{"all": {3}, "some": {1}, "one after the other": {1, 1}} {

@@ -1,5 +1,5 @@
-// Package group has writes share transactions: whatever waits while one transaction is on its way to disk becomes the next.
-// Each caller is answered for itself.
+// Package group makes writes share transactions: all writes that wait while one transaction is on its way to disk become the next
+// one. Each caller gets its own answer.
 package group
 
 import (
@@ -14,19 +14,19 @@ import (
 // Largest is the most writes in one transaction.
 const Largest = 1000
 
-// Where so many have come together, the next transaction waits for as long as the last one took, but no longer than this: more
-// come together then, and each costs less.
+// If at least this many writes came together, the next transaction waits for as long as the last one took, but at most this long:
+// then more writes share it, and each costs less.
 const (
 	crowd     = 4
 	gathering = 2 * time.Millisecond
 )
 
-// Request is a write that a caller waits for. It is refused before it changes anything, or done completely; it may be tried
-// more than once.
+// Request is a write that a caller waits for. It is refused before it changes anything, or done completely; it may be tried more
+// than once.
 type Request[W any] struct {
 	Context context.Context // of the caller; a write whose caller has given up need not be done
 	Write   W
-	Err     error // why this one alone was refused
+	Err     error // why this write alone was refused
 	done    chan error
 }
 
@@ -35,14 +35,14 @@ type Queue[W any] struct {
 	mu      sync.Mutex
 	waiting []*Request[W]
 	closed  bool
-	bell    chan struct{} // holds one ring when something has come
+	bell    chan struct{} // holds one element when something has come
 	gone    sync.WaitGroup
 }
 
 // New makes a queue.
 func New[W any]() *Queue[W] { return &Queue[W]{bell: make(chan struct{}, 1)} }
 
-// Do has a write done and waits for the answer. A caller that gives up does not learn whether it was done.
+// Do queues a write and waits for the answer. A caller that gives up does not learn whether it was done.
 func (q *Queue[W]) Do(ctx context.Context, write W) error {
 	r, err := q.put(ctx, write)
 	if err != nil {
@@ -68,7 +68,7 @@ func (q *Queue[W]) put(ctx context.Context, write W) (*Request[W], error) {
 	return r, nil
 }
 
-// Close accepts no more writes and returns when those that wait are answered.
+// Close accepts no more writes and returns when the waiting ones are answered.
 func (q *Queue[W]) Close() {
 	q.mu.Lock()
 	q.closed = true
@@ -84,11 +84,11 @@ func (q *Queue[W]) ring() {
 	}
 }
 
-// Transact does a group of writes in one transaction. It sets the Err of those that it refuses, which does not affect the
-// others; the error it returns means that none was done.
+// Transact does a group of writes in one transaction. It sets the Err of those that it refuses, which does not affect the others;
+// if it returns an error, none was done.
 type Transact[W any] func(group []*Request[W]) error
 
-// Start has groups answered, one after the other, until the queue is closed. Whoever wants to know is told of each.
+// Start answers groups, one after the other, until the queue is closed, and reports each to committed, if that is not nil.
 func (q *Queue[W]) Start(answer func(group []*Request[W]), committed func(writes int, took time.Duration)) {
 	q.gone.Go(func() {
 		group := make([]*Request[W], 0, Largest)
@@ -111,8 +111,8 @@ func (q *Queue[W]) Start(answer func(group []*Request[W]), committed func(writes
 	})
 }
 
-// Answer does a group and answers it. If one write fails unexpectedly, all are tried again one by one, so that it does not
-// take the others with it; unless there is no room or no database, which would be the same for all.
+// Answer does a group and answers it. If one write fails unexpectedly, all are tried again one by one, so that it does not affect
+// the others; unless there is no room or no database, which would be the same for all.
 func Answer[W any](group []*Request[W], transact Transact[W]) {
 	err := transact(group)
 	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) && !errors.Is(err, store.ErrAway) {
@@ -147,7 +147,6 @@ func (q *Queue[W]) take(group []*Request[W]) ([]*Request[W], bool) {
 	}
 }
 
-// Waiting is how many writes wait.
 func (q *Queue[W]) Waiting() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()

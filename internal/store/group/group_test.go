@@ -56,7 +56,7 @@ func answers(t Transact[int]) func([]*Request[int]) {
 	return func(group []*Request[int]) { Answer(group, t) }
 }
 
-// One that fails is alone in that; one that is refused too.
+// A write that fails or is refused does not affect the others.
 func TestEachIsAnsweredForItself(t *testing.T) {
 	refused, broken := errors.New("refused"), errors.New("broken")
 	q, requests := asked(t, 1, 2, 3, 4)
@@ -84,7 +84,7 @@ func TestEachIsAnsweredForItself(t *testing.T) {
 	}
 }
 
-// What is the same for all is not tried for each.
+// Errors that would be the same for all writes are not retried for each.
 func TestFaultsOfTheDatabaseAreForAll(t *testing.T) {
 	for _, fault := range []error{store.ErrNoRoom, store.ErrAway} {
 		q, requests := asked(t, 1, 2, 3)

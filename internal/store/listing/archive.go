@@ -1,6 +1,6 @@
 package listing
 
-// The queries of a store.Archive. Those of long lists take what the list begins after, and how much is wanted.
+// The queries of a store.Archive. Those of long lists take the key after which the list begins, and how many rows are wanted.
 const (
 	Count  = "SELECT count(*) FROM cards"
 	Tables = Columns + "cards c WHERE c.table_id > ? ORDER BY c.table_id LIMIT ?"
@@ -12,7 +12,7 @@ const (
 	Once   = "SELECT name, until FROM once"
 )
 
-// What there is, counted.
+// Queries that count.
 const (
 	ByStatus = "SELECT status, count(*) FROM cards GROUP BY status"
 	Heads    = "SELECT count(*) FROM people"

@@ -1,4 +1,4 @@
-// Package listing makes the SQL by which stores list summaries, in a form that SQLite and PostgreSQL share: placeholders are
+// Package listing builds the SQL with which stores list summaries, in a form that SQLite and PostgreSQL share: placeholders are
 // question marks.
 package listing
 
@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Columns begins every query for summaries; what it selects from is called c.
+// Columns begins every query for summaries; the table it selects from must be called c.
 const Columns = "SELECT c.table_id, c.status, c.public, c.changed, c.wake, c.people, c.face FROM "
 
 // Statuses finds each status from the one before it, so that only one row is read for each.
@@ -44,7 +44,7 @@ func Summaries(ctx context.Context, db Database, q store.Query) ([]store.Summary
 	if err != nil || len(summaries) < q.Limit {
 		return summaries, err
 	}
-	// Summaries that changed in the same millisecond as the last belong to the page, or the next page would miss them.
+	// Summaries that changed in the same millisecond as the last one belong to the page, or the next page would miss them.
 	last := summaries[q.Limit-1]
 	q.Limit = math.MaxInt32
 	text, args = Query(q, "c.changed = ? AND c.table_id < ?", last.Changed, last.Table)
@@ -55,7 +55,7 @@ func Summaries(ctx context.Context, db Database, q store.Query) ([]store.Summary
 	return append(summaries, rest...), nil
 }
 
-// Query makes the query for summaries of some moment. It needs a person, or statuses.
+// Query makes a query for summaries; moment is its condition on when they changed. It needs a person, or statuses.
 func Query(q store.Query, moment string, args ...any) (string, []any) {
 	if q.Person != "" {
 		return ofPerson(q, moment, args)
@@ -63,8 +63,7 @@ func Query(q store.Query, moment string, args ...any) (string, []any) {
 	return byStatus(q, moment, args)
 }
 
-// ofPerson looks at all tables of a person; nobody has too many. They are a query of their own so that databases begin
-// with it.
+// ofPerson selects from all tables of a person; nobody has too many. They are a subquery so that databases begin with it.
 func ofPerson(q store.Query, moment string, momentArgs []any) (text string, args []any) {
 	text = Columns + "cards c WHERE c.table_id IN (SELECT s.table_id FROM sittings s WHERE s.person = ?) AND " + moment
 	args = append([]any{q.Person}, momentArgs...)
@@ -80,7 +79,7 @@ func ofPerson(q store.Query, moment string, momentArgs []any) (text string, args
 	return text + " ORDER BY c.changed DESC, c.table_id DESC LIMIT ?", append(args, q.Limit)
 }
 
-// byStatus takes the latest tables of each status, public and not, from the index, and the latest of these. So it reads
+// byStatus takes the latest tables of each status, public and not, from the index, and then the latest of these. So it reads
 // little more than it lists, however many tables there are.
 func byStatus(q store.Query, moment string, momentArgs []any) (text string, args []any) {
 	const latest = " ORDER BY changed DESC, table_id DESC LIMIT ?"

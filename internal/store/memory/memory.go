@@ -1,5 +1,5 @@
-// Package memory keeps everything until the program ends, for games that are never resumed and for tests. It uses no
-// goroutine and no disk, so that tests can stop time around it.
+// Package memory stores everything until the program ends, for games that are never resumed and for tests. It uses no goroutine
+// and no disk, so that tests can stop time around it.
 package memory
 
 import (
@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Memory is what a store keeps. The next store opened on it finds everything there.
+// Memory holds what a store stores. The next store opened on it finds everything there.
 type Memory struct {
 	mutex  sync.Mutex
 	tables map[string]*shelf
@@ -27,13 +27,13 @@ type Memory struct {
 	age    time.Duration
 }
 
-// shelf is what is kept of one table.
+// shelf is one table.
 type shelf struct {
 	Log     [][]byte
 	Summary store.Summary
 }
 
-// pass names a pass, or a note.
+// pass is the key of a pass, or of a note.
 type pass struct{ kind, id string }
 
 // New returns an empty memory.

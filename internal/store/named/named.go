@@ -1,5 +1,5 @@
-// Package named opens stores by their names: what begins with postgres:// is the URL of a database that several nodes share,
-// anything else is a file that belongs to one.
+// Package named opens stores by their names: a name that begins with postgres:// is the URL of a database that several nodes
+// share, anything else is a file that belongs to one.
 package named
 
 import (
@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
-// Store is a store that has a name.
+// Store is a store that was opened by its name.
 type Store interface {
 	store.Archive
 
@@ -18,7 +18,7 @@ type Store interface {
 	Discard() error
 }
 
-// Shared tells whether several programs may use a store at once.
+// Shared tells whether several processes may use a store at once.
 func Shared(name string) bool { return postgres.Names(name) }
 
 // Redacted is a name that can be shown to anybody: without a password.
@@ -32,12 +32,12 @@ func Open(ctx context.Context, name string, o store.Options) (Store, error) {
 	return opened(sqlite.Open(ctx, name, o))
 }
 
-// SetKeyInUse sets a key of a file for which Open has said store.ErrInUse.
+// SetKeyInUse sets a key in a file for which Open has returned store.ErrInUse.
 func SetKeyInUse(ctx context.Context, name, key string, value []byte) error {
 	return sqlite.SetKeyInUse(ctx, name, key, value)
 }
 
-// OpenAlone opens a store that no server uses; none can until it is closed.
+// OpenAlone opens a store that no server uses; none can use it until it is closed.
 func OpenAlone(ctx context.Context, name string) (Store, error) {
 	if Shared(name) {
 		return opened(postgres.OpenAlone(ctx, name))
@@ -53,7 +53,7 @@ func OpenReadOnly(ctx context.Context, name string) (Store, error) {
 	return opened(sqlite.OpenReadOnly(ctx, name))
 }
 
-// OpenReadOnlyAlone is OpenReadOnly for a store that no server uses; none can until it is closed.
+// OpenReadOnlyAlone is OpenReadOnly for a store that no server uses; none can use it until it is closed.
 func OpenReadOnlyAlone(ctx context.Context, name string) (Store, error) {
 	if Shared(name) {
 		return opened(postgres.OpenReadOnlyAlone(ctx, name))
@@ -61,7 +61,7 @@ func OpenReadOnlyAlone(ctx context.Context, name string) (Store, error) {
 	return opened(sqlite.OpenReadOnlyAlone(ctx, name))
 }
 
-// opened gives nothing if there was an error.
+// opened returns a nil interface if there was an error.
 func opened[S Store](s S, err error) (Store, error) {
 	if err != nil {
 		return nil, err

@@ -7,11 +7,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Every connection that may write shares a lock; whoever copies the whole database has it alone. PostgreSQL frees it when the
-// connection ends, however that ends.
+// Every connection that may write holds this lock in shared mode; a copy of the whole database holds it exclusively. PostgreSQL
+// releases it when the connection ends, however that happens.
 const copyKey = lockKey + 2
 
-// share has connections refused while the database is copied.
+// share refuses connections while the database is being copied.
 func (s *Store) share() {
 	s.config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
 		var free bool
@@ -23,10 +23,10 @@ func (s *Store) share() {
 	}
 }
 
-// endPatience is how long a server or a copy that has just ended, perhaps by force, may take to let go of the database.
+// endPatience is how long a server or a copy that has just ended, perhaps by force, may take to release the database.
 var endPatience = 3 * time.Second
 
-// exclude keeps servers from the database until the store is closed. If there are any, the error is errServed.
+// exclude keeps servers away from the database until the store is closed. If there are any, the error is errServed.
 func (s *Store) exclude(ctx context.Context) (err error) {
 	bounded, cancel := context.WithTimeout(ctx, s.patience.call+endPatience)
 	defer cancel()
@@ -61,7 +61,7 @@ func (s *Store) served(ctx context.Context) (served bool, err error) {
 	return served, err
 }
 
-// admit lets servers in again. When it returns, the next can start; if the connection is broken, it will be able to soon.
+// admit lets servers in again. When it returns, the next can start; if the connection is broken, that is possible soon after.
 func (s *Store) admit() {
 	ctx, cancel := context.WithTimeout(context.Background(), s.patience.call)
 	defer cancel()

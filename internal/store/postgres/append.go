@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/group"
 )
 
-// addition is a batch, with everything prepared that can be before its turn to write.
+// addition is a batch with everything prepared that can be before its turn to be written.
 type addition struct {
 	store.Batch
 	people string
@@ -43,7 +43,7 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	return err
 }
 
-// answer has a group appended. Two batches for one table cannot share a statement.
+// answer appends a group. Two batches for one table cannot share a statement.
 func (s *Store) answer(requests []*request) {
 	for rest := requests; len(rest) > 0; {
 		var now []*request
@@ -52,7 +52,7 @@ func (s *Store) answer(requests []*request) {
 	}
 }
 
-// distinct takes the first batch of each table.
+// distinct splits off the first batch of each table.
 func distinct(requests []*request) (first, rest []*request) {
 	tables := make(map[string]bool, len(requests))
 	for _, r := range requests {
@@ -66,10 +66,10 @@ func distinct(requests []*request) (first, rest []*request) {
 	return first, rest
 }
 
-// mostTries is how often a transaction is tried that the server gives up for the sake of another.
+// mostTries is how often a transaction is tried that the server rolls back in favour of another.
 const mostTries = 4
 
-// appendAll appends batches of different tables, each for itself or not at all.
+// appendAll appends batches of different tables, each independently of the others.
 func (s *Store) appendAll(requests []*request) error {
 	var wanted []*request
 	for _, r := range requests {
@@ -105,7 +105,7 @@ func (s *Store) appendAll(requests []*request) error {
 	return nil
 }
 
-// append sends one statement and returns what has become of each table's batch.
+// append sends one statement and returns the result of each table's batch.
 func (s *Store) append(ctx context.Context, requests []*request) (map[string]string, error) {
 	s.traffic.statements.Add(1)
 	rows, err := s.writing.Query(ctx, appendText, s.arguments(requests)...)
@@ -121,13 +121,13 @@ func (s *Store) append(ctx context.Context, requests []*request) (map[string]str
 	return outcomes, err
 }
 
-// seats is who sat at a table when its log was so long. That never changes, whoever wrote it.
+// seats says who sat at a table when its log had a certain length. That never changes, whoever wrote it.
 type seats struct {
 	length int
 	people []string
 }
 
-// How many tables are remembered.
+// mostKnown is how many tables are remembered.
 const mostKnown = 20_000
 
 func (s *Store) remember(a *addition) {
@@ -137,7 +137,7 @@ func (s *Store) remember(a *addition) {
 	s.known[a.Table] = seats{a.After + len(a.Entries), a.seated}
 }
 
-// reseats tells whether the people at a table may be others than before.
+// reseats tells whether the people at a table may differ from before.
 func (s *Store) reseats(a *addition) bool {
 	was, ok := s.known[a.Table]
 	return !ok || was.length != a.After || !slices.Equal(was.people, a.seated)

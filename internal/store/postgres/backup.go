@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
-// Backup implements store.Store. A backup is an SQLite database: it can be served, or copied back.
+// Backup implements store.Store. The backup is an SQLite database: it can be served, or copied back.
 func (s *Store) Backup(ctx context.Context, path string) error {
 	if err := s.readable(ctx); err != nil {
 		return err

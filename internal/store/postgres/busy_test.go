@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// backend is the server's process behind the only connection of the pool.
+// backend is the server's process id of the pool's only connection.
 func backend(t *testing.T, s *Store) (pid int) {
 	t.Helper()
 	if err := s.one(t.Context(), "SELECT pg_backend_pid()", nil, &pid); err != nil {
@@ -21,7 +21,7 @@ func backend(t *testing.T, s *Store) (pid int) {
 	return pid
 }
 
-// occupied has somebody use the only connection of the pool until the end of the test, or until it is released.
+// occupied occupies the pool's only connection until the end of the test, or until it is released.
 func occupied(t *testing.T, s *Store) (release func()) {
 	t.Helper()
 	conn, err := s.pool.Acquire(t.Context())
@@ -31,7 +31,7 @@ func occupied(t *testing.T, s *Store) (release func()) {
 	return conn.Release
 }
 
-// A server that is too busy is asked once, and its connections are kept: to repeat and to connect anew would be more work for it.
+// A server that is too busy is asked once, and its connections are kept: repeating and reconnecting would be more work for it.
 func TestBusyServersAreAskedOnce(t *testing.T) {
 	nothing := func(pgx.Rows) error { return nil }
 	for what, read := range map[string]func(*Store) error{
@@ -71,7 +71,7 @@ func TestBusyServersAreAskedOnce(t *testing.T) {
 	}
 }
 
-// A connection that was cut is replaced, and so are the others; whoever reads does not notice.
+// A connection that was cut is replaced, and so are the others; readers do not notice.
 func TestDeadConnectionsAreReplaced(t *testing.T) {
 	s := openAt(t, pgtest.URL(t)+"&pool_max_conns=1")
 	other := openAt(t, pgtest.URL(t))
@@ -83,7 +83,7 @@ func TestDeadConnectionsAreReplaced(t *testing.T) {
 	}
 }
 
-// However many read, a node keeps its leases; and whoever is refused is told why without another query.
+// However many read, a node keeps its leases; and a refused call learns why without another query.
 func TestReadersDoNotHinderLeasesAndRefusals(t *testing.T) {
 	s := openAt(t, pgtest.URL(t)+"&pool_max_conns=1")
 	defer occupied(t, s)()

@@ -13,22 +13,22 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// patience is how long anything takes at most.
+// patience is how long operations may take.
 type patience struct {
 	call      time.Duration
-	statement time.Duration // the server gives it up before the caller does
+	statement time.Duration // shorter than call, so that the server gives up before the caller does
 	connect   time.Duration
-	ping      time.Duration // before a connection that was idle is taken for dead
+	ping      time.Duration // for an idle connection, before it is taken for dead
 }
 
 var (
 	// serving is for a server: people at their tables wait for it.
 	serving = patience{call: 5 * time.Second, statement: 4 * time.Second, connect: 3 * time.Second, ping: 2 * time.Second}
-	// atLeisure is for a command, which had better come to its end, however busy the database is.
+	// atLeisure is for a command, which should finish even if the database is busy.
 	atLeisure = patience{call: time.Minute, statement: 55 * time.Second, connect: 15 * time.Second, ping: 10 * time.Second}
 )
 
-// usualSchema has the tables unless the URL names another.
+// usualSchema is the schema of the tables unless the URL names another.
 const usualSchema = "divingbell"
 
 // Redacted is the name of a store without its password, to be shown.
@@ -50,8 +50,8 @@ func Redacted(name string) string {
 	return u.Redacted()
 }
 
-// configure reads a URL. What it says takes precedence; the timeouts are ours, and the same are asked of the server, so that
-// it notices nodes that are gone.
+// configure reads a URL. Its settings take precedence; the timeouts are ours, and the server is told the same ones, so that it
+// notices nodes that are gone.
 func configure(name string, p patience, t *traffic) (*pgxpool.Config, error) {
 	c, err := pgxpool.ParseConfig(name)
 	if err != nil {
@@ -82,8 +82,8 @@ func configure(name string, p patience, t *traffic) (*pgxpool.Config, error) {
 	return c, nil
 }
 
-// writerConfig is for the connection that appends. Its plan is made once, and reads and locks rows by the order of the input,
-// which is the same on all nodes: so they cannot wait for each other in a circle.
+// writerConfig is for the connection that appends. Its plan is made once, and reads and locks rows in the order of the input,
+// which is the same on all nodes, so that they cannot deadlock.
 func writerConfig(c *pgxpool.Config) *pgxpool.Config {
 	c = lone(c)
 	maps.Copy(c.ConnConfig.RuntimeParams, map[string]string{
@@ -92,20 +92,20 @@ func writerConfig(c *pgxpool.Config) *pgxpool.Config {
 	return c
 }
 
-// lone is for a pool of one connection.
+// lone is the configuration of a pool with one connection.
 func lone(c *pgxpool.Config) *pgxpool.Config {
 	c = c.Copy()
 	c.MaxConns, c.MinConns = 1, 0
 	return c
 }
 
-// schema has the tables.
+// schema is the schema that has the tables.
 func (s *Store) schema() string {
 	first, _, _ := strings.Cut(s.config.ConnConfig.RuntimeParams["search_path"], ",")
 	return strings.Trim(strings.TrimSpace(first), `"`)
 }
 
-// connect makes a connection beside the pools, for what may take long.
+// connect makes a connection outside the pools, for operations that may take long.
 func (s *Store) connect(ctx context.Context) (*pgx.Conn, error) {
 	c := s.config.ConnConfig.Copy()
 	for _, limit := range []string{"statement_timeout", "idle_in_transaction_session_timeout"} {

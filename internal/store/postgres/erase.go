@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// What an amendment does, in the order in which Append locks rows.
+// The statements of an amendment, in the order in which Append locks rows.
 const (
 	amendCard = "UPDATE cards SET length = $3, status = $4, public = $5, changed = $6, wake = $7, people = $8, face = $9 " +
 		"WHERE table_id = $1 AND length = $2"
@@ -57,7 +57,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 	})
 }
 
-// missing is why a summary of some length was not found.
+// missing says why a summary with that length was not found.
 func missing(ctx context.Context, tx pgx.Tx, table string) error {
 	var known bool
 	if err := tx.QueryRow(ctx, "SELECT EXISTS (SELECT 1 FROM cards WHERE table_id = $1)", table).Scan(&known); err != nil {
@@ -77,7 +77,7 @@ func numbersOf(replaced map[int][]byte) (numbers []int32, bodies [][]byte) {
 	return numbers, bodies
 }
 
-// following numbers what a batch adds.
+// following numbers the entries that a batch adds.
 func following(b store.Batch) (numbers []int32, bodies [][]byte) {
 	for i, body := range b.Entries {
 		numbers, bodies = append(numbers, int32(b.After+1+i)), append(bodies, blob(body))
@@ -105,7 +105,7 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 	})
 }
 
-// DropPerson implements store.Erasures. Whoever adds a pass meanwhile waits, and finds nobody.
+// DropPerson implements store.Erasures. A concurrent call that adds a pass waits, and then finds nobody.
 func (s *Store) DropPerson(ctx context.Context, id string) error {
 	return s.transact(ctx, func(ctx context.Context, tx pgx.Tx) error {
 		var statements pgx.Batch
@@ -116,7 +116,7 @@ func (s *Store) DropPerson(ctx context.Context, id string) error {
 	})
 }
 
-// transact does something in one transaction, again if the server gives it up for the sake of another.
+// transact runs a function in one transaction, and retries it if the server rolls it back in favour of another.
 func (s *Store) transact(ctx context.Context, do func(context.Context, pgx.Tx) error) error {
 	if err := s.writable(ctx); err != nil {
 		return err
@@ -138,7 +138,7 @@ func (s *Store) transact(ctx context.Context, do func(context.Context, pgx.Tx) e
 	return s.lost(ctx, err)
 }
 
-// Tables are searched so many at a time, so that no statement takes long.
+// searched is how many tables are searched at a time, so that no statement takes long.
 const searched = 200
 
 // Mentions implements store.Erasures.

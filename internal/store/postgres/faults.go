@@ -22,7 +22,7 @@ var (
 	errMissing  = fmt.Errorf("%w: there are no games of Divingbell in this database", fs.ErrNotExist)
 )
 
-// fault words an error of a call. Whoever has given up is told so, and whoever finds the store closed.
+// fault translates the error of a call. If the caller has given up, or the store is closed, the error says so.
 func (s *Store) fault(ctx context.Context, err error) error {
 	switch {
 	case err == nil:
@@ -42,33 +42,33 @@ func (s *Store) fault(ctx context.Context, err error) error {
 	return err
 }
 
-// worded finds out what the server means.
+// worded translates an error of the server.
 func worded(e *pgconn.PgError) error {
 	switch {
-	case e.Code == "22021": // what is asked for is not text, so nothing has that name
+	case e.Code == "22021": // the text looked for cannot be stored, so nothing has that name
 		return fmt.Errorf("%w (%w)", store.ErrUnknown, e)
 	case e.Code == "53100", e.Code == "53200":
 		return fmt.Errorf("%w (%w)", store.ErrNoRoom, e)
 	case e.Code == "57014", // it took too long
-		e.Code == "25006",                  // it can only be read: another server has taken over
-		strings.HasPrefix(e.Code, "57P"),   // it goes down or comes up
+		e.Code == "25006",                  // read-only: another server has taken over
+		strings.HasPrefix(e.Code, "57P"),   // it is going down or starting up
 		strings.HasPrefix(e.Code, "08"),    // the connection
 		strings.HasPrefix(e.Code, "53"),    // too many connections
-		strings.HasPrefix(e.Code, "55P03"), // somebody holds a lock
+		strings.HasPrefix(e.Code, "55P03"), // somebody else holds a lock
 		deadlocked(e):
 		return fmt.Errorf("%w (%w)", store.ErrAway, e)
 	}
 	return e
 }
 
-// deadlocked tells whether the server has given up a transaction that can simply be tried again.
+// deadlocked tells whether the server has rolled back a transaction that can simply be retried.
 func deadlocked(err error) bool {
 	var e *pgconn.PgError
 	return errors.As(err, &e) && (e.Code == "40P01" || e.Code == "40001")
 }
 
-// disconnected tells whether an error means that the connection is dead, or its server gone, rather than that something takes
-// too long.
+// disconnected tells whether an error means that the connection is dead, or its server gone, rather than that something takes too
+// long.
 func disconnected(err error) bool {
 	var said *pgconn.PgError
 	if errors.As(err, &said) {
@@ -80,7 +80,7 @@ func disconnected(err error) bool {
 	return err != nil && !late && unreachable(err)
 }
 
-// unreachable tells whether an error is about the way to the server.
+// unreachable tells whether an error is about reaching the server.
 func unreachable(err error) bool {
 	var network net.Error
 	var connect *pgconn.ConnectError

@@ -16,7 +16,7 @@ import (
 
 func pause() { time.Sleep(time.Millisecond) }
 
-// together has batches share a statement: the goroutine that appends is held up by a lock until all of them wait.
+// together makes batches share a statement: a lock blocks the appending goroutine until all of them wait.
 func together(t *testing.T, s *Store, batches ...store.Batch) []error {
 	t.Helper()
 	conn, err := s.connect(t.Context())
@@ -98,7 +98,7 @@ func TestRefusedBatchDoesNotHinderOthers(t *testing.T) {
 	}
 }
 
-// PostgreSQL has no index of long text.
+// PostgreSQL cannot index very long text, so one batch fails.
 func TestFailedBatchDoesNotHinderOthers(t *testing.T) {
 	s := openAt(t, pgtest.URL(t))
 	broken := batch("half", 0)
@@ -114,7 +114,7 @@ func TestFailedBatchDoesNotHinderOthers(t *testing.T) {
 	}
 }
 
-// Two nodes write the same tables, in large groups and in whatever order; nobody waits for a deadlock to be noticed.
+// Two nodes write the same tables, in large groups and in any order; they never run into a deadlock.
 func TestNodesDoNotWaitInACircle(t *testing.T) {
 	url := pgtest.URL(t)
 	nodes := []*Store{openAt(t, url), openAt(t, url)}
@@ -140,7 +140,7 @@ func TestNodesDoNotWaitInACircle(t *testing.T) {
 	}
 }
 
-// Who sits at a table is right whichever node wrote last, whatever a node remembers.
+// The sittings of a table are right whichever node wrote last, whatever a node remembers.
 func TestSittingsAcrossNodes(t *testing.T) {
 	url := pgtest.URL(t)
 	nodes := []*Store{openAt(t, url), openAt(t, url)}

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Key implements store.Store. Of several who make a key at once, the first has it kept.
+// Key implements store.Store. If several make a key at once, the first one counts.
 func (s *Store) Key(ctx context.Context, name string, make func() []byte) ([]byte, error) {
 	key, err := s.key(ctx, name)
 	if !errors.Is(err, store.ErrUnknown) || make == nil {
@@ -34,7 +34,7 @@ func (s *Store) key(ctx context.Context, name string) (key []byte, err error) {
 	return key, err
 }
 
-// PutPack implements store.Packs. The pack is almost always there already, and nothing is written.
+// PutPack implements store.Packs. The pack almost always exists already, and nothing is written.
 func (s *Store) PutPack(ctx context.Context, hash string, content []byte) error {
 	if _, err := s.Pack(ctx, hash); !errors.Is(err, store.ErrUnknown) {
 		return err
@@ -49,7 +49,7 @@ func (s *Store) Pack(ctx context.Context, hash string) (content []byte, err erro
 	return content, err
 }
 
-// Once implements store.Store. It forgets a few names that may be forgotten; nobody waits for whoever forgets the same.
+// Once implements store.Store. It also forgets a few expired names, skipping those that another node is forgetting.
 func (s *Store) Once(ctx context.Context, name string, until int64) error {
 	n, err := s.exec(ctx, "WITH forgotten AS (DELETE FROM once WHERE name IN (SELECT name FROM once "+
 		"WHERE until < extract(epoch FROM clock_timestamp()) * 1000 AND name <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED)) "+
@@ -60,7 +60,7 @@ func (s *Store) Once(ctx context.Context, name string, until int64) error {
 	return err
 }
 
-// Ready implements store.Store. Nothing but a write on disk tells whether one can be made.
+// Ready implements store.Store. Only an actual write shows whether writing is possible.
 func (s *Store) Ready(ctx context.Context) error {
 	_, err := s.exec(ctx, "INSERT INTO soundings (id, n) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET n = soundings.n + 1")
 	return err

@@ -18,7 +18,7 @@ func TestKilledProcessLosesNothing(t *testing.T) {
 	storetest.Kill(t, 5, pgtest.URL(t), openPlace, func(store.Store) {})
 }
 
-// batch is one entry after n others, which tells where it belongs.
+// batch is one entry after n others, which says where it belongs.
 func batch(table string, n int, people ...string) store.Batch {
 	b := store.Batch{
 		Table: table, After: n, Entries: [][]byte{fmt.Appendf(nil, "%s %d", table, n+1)},
@@ -30,10 +30,10 @@ func batch(table string, n int, people ...string) store.Batch {
 	return b
 }
 
-// ownServer is for tests that break theirs.
+// ownServer is a server for tests that break it.
 func ownServer(t *testing.T) *pgserver.Server {
 	t.Helper()
-	pgtest.Server(t) // or it is skipped
+	pgtest.Server(t) // or the test is skipped
 	s, err := pgserver.Start(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -46,8 +46,8 @@ func ownServer(t *testing.T) *pgserver.Server {
 	return s
 }
 
-// The database is stopped and killed while tables are written. Whatever was acknowledged is there; whatever was not is told
-// to be unknown; and when the database is back, everything goes on by itself.
+// The database is stopped and killed while tables are written. Everything acknowledged is there; everything else is reported as
+// unknown; and when the database is back, writing continues by itself.
 func TestDatabaseGoesAwayAndComesBack(t *testing.T) {
 	server := ownServer(t)
 	s := openAt(t, server.URL("games"))
@@ -88,7 +88,7 @@ func reaches(n *atomic.Int64, most int64) {
 	}
 }
 
-// keepAppending writes a table until the context ends. When it is unknown whether something was written, it looks.
+// keepAppending writes a table until the context ends. If it is unknown whether an entry was written, it looks.
 func keepAppending(ctx context.Context, t *testing.T, s *Store, table string, written, refused *atomic.Int64) {
 	for n := 0; ctx.Err() == nil; {
 		switch err := s.Append(context.WithoutCancel(ctx), batch(table, n)); {

@@ -9,11 +9,11 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// What a call for leases does, in one transaction: nodes call one after the other, and nobody's clock but the database's counts.
+// The statements of a call for leases, in one transaction: nodes call one after the other, and only the database's clock counts.
 const (
 	lockLeases = "SELECT pg_advisory_xact_lock($1, hashtext(current_schema()))"
 
-	// What a node held that has not called in time is free since its time was up.
+	// If a node has not called in time, its leases have been free since its time was up.
 	freeExpired = "WITH late AS (DELETE FROM nodes WHERE until < clock_timestamp() RETURNING node, until) " +
 		"UPDATE leases l SET node = '', freed = late.until FROM late WHERE l.node = late.node"
 
@@ -24,7 +24,7 @@ const (
 	giveUpExcess = "UPDATE leases SET node = '', freed = clock_timestamp() WHERE shard IN " +
 		"(SELECT shard FROM leases WHERE node = $1 ORDER BY shard OFFSET " + share + ")"
 
-	// Rows are locked in the same order as by those who append.
+	// Rows are locked in the same order as appends lock them.
 	takeFree = "WITH free AS MATERIALIZED (SELECT shard FROM leases WHERE node = '' ORDER BY shard " +
 		"LIMIT greatest(0, " + share + " - (SELECT count(*) FROM leases WHERE node = $1)) FOR UPDATE) " +
 		"UPDATE leases l SET node = $1, token = token + 1 FROM free WHERE l.shard = free.shard " +
@@ -36,7 +36,7 @@ const (
 	forgetNode = "DELETE FROM nodes WHERE node = $1"
 )
 
-// leaseKey keeps calls for leases from running at once.
+// leaseKey keeps calls for leases from running at the same time.
 const leaseKey = lockKey + 1
 
 // Lease implements store.Leases.

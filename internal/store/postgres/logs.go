@@ -75,7 +75,6 @@ func (s *Store) Summaries(ctx context.Context, q store.Query) ([]store.Summary, 
 	return listing.Summaries(ctx, lists{s}, q)
 }
 
-// lists runs the queries of lists.
 type lists struct{ *Store }
 
 // Select implements listing.Database.
@@ -93,7 +92,7 @@ func (s lists) Select(ctx context.Context, text string, args []any) (summaries [
 	return summaries, err
 }
 
-// numbered makes question marks the placeholders of PostgreSQL.
+// numbered replaces question marks by the placeholders of PostgreSQL.
 func numbered(text string) string {
 	var b strings.Builder
 	for n, part := range strings.Split(text, "?") {

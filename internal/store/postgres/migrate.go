@@ -13,9 +13,9 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// The files run in the order of their names, each once. A released file never changes; new ones are added. The first line of
-// each says which version of the tables is the oldest whose programs may still use them afterwards: while a cluster is
-// upgraded, nodes of both versions run.
+// The files run in the order of their names, each once. A released file never changes; new ones are added. The first line of each
+// names the oldest version of the tables whose programs may still use them afterwards: while a cluster is upgraded, nodes of both
+// versions run.
 //
 //go:embed migrations/*.sql
 var migrations embed.FS
@@ -51,8 +51,8 @@ func steps() (list []step, err error) {
 	return list, nil
 }
 
-// identify returns the version of the tables; 0 if there are none. It refuses what is not Divingbell's, or may only be used by
-// newer programs.
+// identify returns the version of the tables; 0 if there are none. It refuses tables that are not Divingbell's, or that only
+// newer programs may use.
 func (s *Store) identify(ctx context.Context) (version int, err error) {
 	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
@@ -91,7 +91,7 @@ func (s *Store) identifyBy(ctx context.Context, conn *pgx.Conn) (version int, er
 	return version, nil
 }
 
-// lockKey keeps nodes that start at once from migrating at once.
+// lockKey keeps nodes that start at the same time from migrating at the same time.
 const lockKey = 0x4476426c
 
 // migrationPatience is how long a migration may take, or wait for that of another node.

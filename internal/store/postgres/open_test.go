@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
-// Nodes that start at once find the tables made, once.
+// If nodes start at the same time, the tables are created once.
 func TestNodesStartAtOnce(t *testing.T) {
 	place := pgtest.URL(t)
 	var all sync.WaitGroup
@@ -49,7 +49,7 @@ func TestMigrationsAreNumbered(t *testing.T) {
 	}
 }
 
-// While a cluster is upgraded, programs run beside newer ones, unless the tables are no longer theirs.
+// While a cluster is upgraded, programs run beside newer ones, unless the tables no longer suit them.
 func TestNewerDatabases(t *testing.T) {
 	place := pgtest.URL(t)
 	s := openAt(t, place)
@@ -125,7 +125,7 @@ func TestReadingOnly(t *testing.T) {
 	}
 }
 
-// Nobody's password is told, whatever goes wrong.
+// No password is ever shown, whatever goes wrong.
 func TestPasswordsAreNotTold(t *testing.T) {
 	const secret = "hunter2"
 	server := pgtest.Server(t)
@@ -161,7 +161,7 @@ func TestSilentServersAreAway(t *testing.T) {
 	}
 }
 
-// A lock that somebody else holds holds nobody up for ever, and what was given up is not done later.
+// A lock that somebody else holds blocks nobody forever, and a call that gave up is not done later.
 func TestNobodyWaitsForever(t *testing.T) {
 	s := openAt(t, pgtest.URL(t))
 	if err := s.Append(t.Context(), batch("a", 0)); err != nil {
@@ -205,7 +205,7 @@ func TestNamesAreForgotten(t *testing.T) {
 	}
 }
 
-// A backup has the database at one moment, also what another table was then; it is a database that can be served.
+// A backup shows the database at one moment, across tables; it is a database that can be served.
 func TestBackupIsOfOneMoment(t *testing.T) {
 	s := openAt(t, pgtest.URL(t))
 	stop, begun := make(chan struct{}), make(chan struct{})
@@ -250,7 +250,7 @@ func TestBackupIsOfOneMoment(t *testing.T) {
 	}
 }
 
-// Whoever copies a database has it alone: before anything is changed, until the end, and however a node is known.
+// A copy has the database to itself: before anything is changed, until the end, and whether a lock or a lease shows a node.
 func TestAlone(t *testing.T) {
 	defer func(usual time.Duration) { endPatience = usual }(endPatience)
 	endPatience = 300 * time.Millisecond

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/listing"
 )
 
-// Appends find what they need by index, one row after the other in the order of the batches, however large the tables are.
+// Appends find their rows by index, one after the other in the order of the batches, however large the tables are.
 func TestAppendsAreOrdered(t *testing.T) {
 	s := openAt(t, pgtest.URL(t))
 	conn, err := s.writing.Acquire(t.Context())

@@ -1,7 +1,7 @@
-// Package postgres keeps everything in a PostgreSQL database that several nodes share. One goroutine appends: all batches that
-// wait become one statement, which is a transaction by itself, so many moves share one round trip and one wait for the disk.
-// No transaction is ever left open while a node thinks, so a node that dies holds nothing up. Every call ends within seconds:
-// when the database is away, with store.ErrAway.
+// Package postgres stores everything in a PostgreSQL database that several nodes share. One goroutine appends: all waiting
+// batches become one statement, which is a transaction in itself, so many moves share one round trip and one wait for the disk.
+// No transaction is ever left open while a node thinks, so a node that dies blocks nobody. Every call ends within seconds, with
+// store.ErrAway if the database is down.
 package postgres
 
 import (
@@ -33,7 +33,7 @@ type Store struct {
 	pool     *pgxpool.Pool // nil for a view of one moment
 	writing  *pgxpool.Pool // one connection, of the goroutine that appends; nil if the store is read-only
 	leasing  *pgxpool.Pool // one connection for leases, which must not wait for anything else; nil if the store is read-only
-	alone    *pgx.Conn     // keeps servers from the database; nil if they may use it
+	alone    *pgx.Conn     // keeps servers away from the database; nil if they may use it
 	queue    *group.Queue[*addition]
 	known    map[string]seats // who sits at a table, as the appending goroutine knows
 	patience patience
@@ -49,7 +49,7 @@ type querier interface {
 	Query(ctx context.Context, text string, args ...any) (pgx.Rows, error)
 }
 
-// Open opens a database by its URL, creates what is missing in it and migrates what is older. The tables are in the schema
+// Open opens a database by its URL, creates what is missing in it and migrates an older version. The tables are in the schema
 // that the URL names as search_path, or else in one called divingbell.
 func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
 	return begin(name, serving, func(s *Store) error {
@@ -58,7 +58,7 @@ func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
 	})
 }
 
-// OpenAlone is Open while no server uses the database; none can until the store is closed.
+// OpenAlone is Open while no server uses the database; none can use it until the store is closed.
 func OpenAlone(ctx context.Context, name string) (*Store, error) {
 	return begin(name, atLeisure, func(s *Store) error {
 		if err := s.exclude(ctx); err != nil {
@@ -73,7 +73,7 @@ func OpenReadOnly(ctx context.Context, name string) (*Store, error) {
 	return begin(name, atLeisure, func(s *Store) error { return s.openReadOnly(ctx) })
 }
 
-// OpenReadOnlyAlone is OpenReadOnly while no server uses the database; none can until the store is closed.
+// OpenReadOnlyAlone is OpenReadOnly while no server uses the database; none can use it until the store is closed.
 func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
 	return begin(name, atLeisure, func(s *Store) error {
 		if err := s.exclude(ctx); err != nil {
@@ -83,7 +83,7 @@ func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
 	})
 }
 
-// begin makes a store that is then opened somehow.
+// begin makes a store and opens it with the given function.
 func begin(name string, p patience, open func(*Store) error) (*Store, error) {
 	s := &Store{name: Redacted(name), patience: p, traffic: &traffic{}, known: map[string]seats{}}
 	s.close = sync.OnceFunc(s.shut)
@@ -139,7 +139,7 @@ func (s *Store) openPool(ctx context.Context) (err error) {
 	return nil
 }
 
-// checkDurable refuses a server that says it has written what it has not.
+// checkDurable refuses a server that acknowledges writes before they are on disk.
 func (s *Store) checkDurable(ctx context.Context) error {
 	for _, setting := range []string{"fsync", "synchronous_commit"} {
 		var value string
@@ -159,7 +159,7 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// Discard closes the store. What opening it made in the database does no harm.
+// Discard closes the store. Whatever opening it created in the database does no harm.
 func (s *Store) Discard() error { return s.Close() }
 
 func (s *Store) shut() {
@@ -175,7 +175,6 @@ func (s *Store) shut() {
 	}
 }
 
-// pools are those that the store has.
 func (s *Store) pools() []*pgxpool.Pool {
 	return slices.DeleteFunc([]*pgxpool.Pool{s.writing, s.leasing, s.pool}, func(p *pgxpool.Pool) bool { return p == nil })
 }

@@ -37,7 +37,7 @@ func TestNodes(t *testing.T) {
 	})
 }
 
-// age moves the times that the database remembers into the past, as if its clock had gone ahead.
+// age moves the times in the database into the past, as if its clock had advanced.
 func age(s *Store, by time.Duration) error {
 	ctx := context.Background()
 	if _, err := s.exec(ctx, "UPDATE nodes SET until = until - $1::interval", by); err != nil {

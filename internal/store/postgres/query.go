@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// read runs a query and passes each row to scan. A connection that turns out to be dead before anything has come is replaced,
-// within the same time: a server that is slow is not asked twice.
+// read runs a query and passes each row to scan. A connection that turns out to be dead before any row has come is replaced,
+// within the same time limit; a slow server is not asked twice.
 func (s *Store) read(ctx context.Context, text string, args []any, scan func(pgx.Rows) error) error {
 	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()
@@ -39,14 +39,14 @@ func (s *Store) query(ctx context.Context, text string, args []any, scan func(pg
 	return n, rows.Err()
 }
 
-// lost is fault; the connections that are probably lost too are closed.
+// lost is fault; it also closes the other connections if they are probably lost too.
 func (s *Store) lost(ctx context.Context, err error) error {
 	s.reset(err)
 	return s.fault(ctx, err)
 }
 
-// reset closes the connections that nobody uses if one was found dead, since they probably are too. A server that is merely
-// slow keeps them: to connect anew would cost it more.
+// reset closes the idle connections if one was found dead, since they probably are too. If the server is merely slow they are
+// kept: connecting again would cost it more.
 func (s *Store) reset(err error) {
 	if !disconnected(err) {
 		return
@@ -69,7 +69,7 @@ func (s *Store) one(ctx context.Context, text string, args []any, into ...any) e
 	return err
 }
 
-// exec runs a statement that writes and returns how many rows it changed. It is not tried again: it may have been done.
+// exec runs a statement that writes and returns how many rows it changed. It is not retried, since it may have been done.
 func (s *Store) exec(ctx context.Context, text string, args ...any) (int64, error) {
 	if err := s.writable(ctx); err != nil {
 		return 0, err

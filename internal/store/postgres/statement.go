@@ -2,12 +2,12 @@ package postgres
 
 import "github.com/divingbell/divingbell/internal/store"
 
-// appendText appends batches of different tables, sorted by table, and returns what has become of each.
+// appendText appends batches of different tables, sorted by table, and returns the result of each.
 //
-// The lease of a shard is locked against being taken by another until the transaction ends; the lock waits for whoever is
-// taking it and sees the new token. A summary is written only if it has the length that the batch continues, and is locked by
-// that; if somebody else was quicker, the server looks again and finds it longer. The sittings are compared only where they
-// may have changed.
+// The lease of a shard is locked so that nobody else can take it until the transaction ends; the lock waits for anyone who is
+// taking it and then sees the new token. A summary is written, and thereby locked, only if the log still has the length that the
+// batch continues; if somebody else was quicker, the server looks again and finds it longer. The sittings are compared only where
+// they may have changed.
 const appendText = `
 WITH batch AS MATERIALIZED (
 	SELECT * FROM unnest($1::text[], $2::smallint[], $3::integer[], $4::integer[], $5::text[], $6::boolean[], $7::bigint[], $8::bigint[],
@@ -50,7 +50,7 @@ FROM batch b LEFT JOIN allowed a USING (table_id) LEFT JOIN done d USING (table_
 // unleased is the token of a batch that needs no lease.
 const unleased = -1
 
-// columns are batches as the statement takes them: an array for each column.
+// columns are batches in the form the statement takes: an array for each column.
 type columns struct {
 	table                []string
 	shard                []int16

@@ -5,22 +5,22 @@ import (
 	"sync/atomic"
 )
 
-// traffic counts what goes to the database and comes from it.
+// traffic counts what is sent to the database and received from it.
 type traffic struct{ statements, sent, received atomic.Int64 }
 
-// Traffic is what has gone to the database and come from it so far.
+// Traffic is what has been sent to the database and received from it so far.
 type Traffic struct {
 	Statements int64
 	Sent       int64 // bytes
 	Received   int64
 }
 
-// Traffic tells what the store has cost the network.
+// Traffic returns what the store has cost the network.
 func (s *Store) Traffic() Traffic {
 	return Traffic{Statements: s.traffic.statements.Load(), Sent: s.traffic.sent.Load(), Received: s.traffic.received.Load()}
 }
 
-// metered is a connection that counts.
+// metered is a connection that counts its bytes.
 type metered struct {
 	net.Conn
 	traffic *traffic

@@ -20,7 +20,7 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	return s.write(ctx, prepare(b).write)
 }
 
-// addition is a batch, with everything prepared that can be before its turn to write.
+// addition is a batch with everything prepared that can be before its turn to be written.
 type addition struct {
 	store.Batch
 	people []byte
@@ -30,7 +30,7 @@ func prepare(b store.Batch) *addition {
 	return &addition{Batch: b, people: quickjson.Encode(b.Summary.People)}
 }
 
-// write decides whether the batch is up to date; if it is, it becomes part of the transaction.
+// write checks whether the batch is up to date; if it is, it becomes part of the transaction.
 func (a *addition) write(w *writer) error {
 	length, err := w.length(a.Table)
 	switch {
@@ -45,13 +45,13 @@ func (a *addition) write(w *writer) error {
 	return nil
 }
 
-// end is the length of the log with the batch.
+// end is the length of the log including the batch.
 func (a *addition) end() int { return a.After + len(a.Entries) }
 
-// How many tables the writer remembers.
+// mostRemembered is how many tables the writer remembers.
 const mostRemembered = 20_000
 
-// length is how long the log of a table is with everything that the writer has taken; ErrUnknown if there is no such table.
+// length is the length of a table's log including everything the writer has accepted; ErrUnknown if there is no such table.
 func (w *writer) length(table string) (length int, err error) {
 	if length, ok := w.lengths[table]; ok {
 		return length, nil

@@ -41,7 +41,7 @@ func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most 
 	return passes, err
 }
 
-// ListNotes implements store.Archive. A database that is only read may be of a version that had no notes yet.
+// ListNotes implements store.Archive. A read-only database may be of a version that had no notes yet.
 func (s *Store) ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]store.Note, error) {
 	if s.version < 5 {
 		return nil, nil
@@ -54,7 +54,7 @@ func (s *Store) ListKeys(ctx context.Context) ([]string, error) {
 	return texts(ctx, s.read, listing.Keys)
 }
 
-// ListPacks implements store.Archive. A database that is only read may be of a version that had no packs yet.
+// ListPacks implements store.Archive. A read-only database may be of a version that had no packs yet.
 func (s *Store) ListPacks(ctx context.Context) ([]string, error) {
 	if s.version < 2 {
 		return nil, nil
@@ -62,7 +62,7 @@ func (s *Store) ListPacks(ctx context.Context) ([]string, error) {
 	return texts(ctx, s.read, listing.Packs)
 }
 
-// ListOnce implements store.Archive. A database that is only read may be of a version that did not know it yet.
+// ListOnce implements store.Archive. A read-only database may be of a version that did not know it yet.
 func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
 	names := map[string]int64{}
 	if s.version < 3 {

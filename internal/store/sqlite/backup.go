@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Backup implements store.Store. The copy is made beside its place and put there when it is whole and on disk; a process
-// that is killed meanwhile leaves a file that ends in .part. Opened as a store, a backup is the store it was made of.
+// Backup implements store.Store. The copy is made under a temporary name and renamed when it is complete and on disk; a process
+// that is killed meanwhile leaves a file that ends in .part. Opened as a store, a backup has everything that the original had.
 func (s *Store) Backup(ctx context.Context, path string) error {
 	if s.closed.Load() {
 		return store.ErrClosed
@@ -32,7 +32,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	return nil
 }
 
-// Create makes a database in a file that must not exist yet, and puts it there when it is filled and on disk, as Backup does.
+// Create makes a database in a file that must not exist yet; as with Backup, the file appears when it is filled and on disk.
 func Create(ctx context.Context, path string, fill func(*Store) error) error {
 	return place(path, func(part string) error {
 		s, err := Open(ctx, part, Options{})
@@ -43,7 +43,7 @@ func Create(ctx context.Context, path string, fill func(*Store) error) error {
 	})
 }
 
-// place has a file filled beside its place and puts it there when that is done.
+// place has a file filled under a temporary name and renames it when that is done.
 func place(path string, fill func(part string) error) (err error) {
 	if _, err := os.Lstat(path); err == nil {
 		return fs.ErrExist
@@ -71,7 +71,7 @@ func place(path string, fill func(part string) error) (err error) {
 		return err
 	}
 	if runtime.GOOS == "windows" {
-		return nil // it has no such thing for folders
+		return nil // this system cannot sync folders
 	}
 	return syncFile(filepath.Dir(path), os.O_RDONLY)
 }
@@ -84,7 +84,7 @@ func giveName(part, path string) error {
 	case errors.Is(err, fs.ErrExist):
 		return err
 	}
-	// Memory sticks often know no links. Renaming would replace a file that was made while we were at it.
+	// Memory sticks often have no hard links. Renaming would replace a file that was created meanwhile.
 	if _, err := os.Lstat(path); err == nil {
 		return fs.ErrExist
 	}

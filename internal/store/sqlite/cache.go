@@ -2,15 +2,15 @@ package sqlite
 
 import "sync"
 
-// cache remembers rows that were read lately. It is right as long as nobody else writes to the database, and as long as the
-// writer has it forget what it changes.
+// cache remembers rows that were read recently. It is correct as long as nobody else writes to the database, and the writer makes
+// it forget what it changes.
 type cache[Row any] struct {
 	mu      sync.Mutex
 	rows    map[string]Row
 	forgets int // how often something was forgotten
 }
 
-// of is the row with a key, which is read if it is not known.
+// of returns the row with a key, reading it if necessary.
 func (c *cache[Row]) of(key string, read func() (Row, error)) (Row, error) {
 	c.mu.Lock()
 	row, ok := c.rows[key]
@@ -25,7 +25,7 @@ func (c *cache[Row]) of(key string, read func() (Row, error)) (Row, error) {
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.forgets != before { // what was read may be old already
+	if c.forgets != before { // the row may already be outdated
 		return row, nil
 	}
 	if c.rows == nil || len(c.rows) >= mostRemembered {
@@ -35,7 +35,7 @@ func (c *cache[Row]) of(key string, read func() (Row, error)) (Row, error) {
 	return row, nil
 }
 
-// forget has a row read again.
+// forget makes a row be read again.
 func (c *cache[Row]) forget(key string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -43,7 +43,7 @@ func (c *cache[Row]) forget(key string) {
 	delete(c.rows, key)
 }
 
-// forgetAll has all rows read again.
+// forgetAll makes all rows be read again.
 func (c *cache[Row]) forgetAll() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// What was read before something changed is not kept after it.
+// A row that was read before a change is not cached after it.
 func TestCacheKeepsNothingOld(t *testing.T) {
 	var c cache[int]
 	row := 1

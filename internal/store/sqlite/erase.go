@@ -36,7 +36,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 	})
 }
 
-// replace writes entries anew that are where they belong.
+// replace rewrites entries that are in their table, not in the journal.
 func (w *writer) replace(table string, replaced map[int][]byte) error {
 	for _, number := range slices.Sorted(maps.Keys(replaced)) {
 		var n, count int
@@ -87,7 +87,7 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 	})
 }
 
-// DropPerson implements store.Erasures. It comes last when somebody is erased, so nothing is put off any more.
+// DropPerson implements store.Erasures. It is the last step of erasing somebody, so it scrubs at once.
 func (s *Store) DropPerson(ctx context.Context, id string) error {
 	err := s.erase(ctx, func(w *writer) error {
 		w.afterwards(func() {
@@ -106,7 +106,7 @@ func (s *Store) DropPerson(ctx context.Context, id string) error {
 	return s.scrub(ctx)
 }
 
-// erase is write for what must leave no trace. What was there before is in the write-ahead log, too.
+// erase is write for changes that must leave no trace. The old state is also in the write-ahead log.
 func (s *Store) erase(ctx context.Context, do change) error {
 	return s.write(ctx, func(w *writer) error {
 		err := do(w)
@@ -118,14 +118,14 @@ func (s *Store) erase(ctx context.Context, do change) error {
 	})
 }
 
-// Whoever reads what was there before keeps it in the write-ahead log: a moment is waited for them, and then it is tried again.
+// Readers of the old state keep it in the write-ahead log: emptying waits a moment for them, and is tried again later.
 const (
 	readersWait = "PRAGMA busy_timeout(100)"
 	usualWait   = "PRAGMA busy_timeout(5000)"
 	emptyAgain  = time.Second
 )
 
-// emptyLog takes from the write-ahead log what is no longer in the database, now or as soon as it can.
+// emptyLog removes from the write-ahead log what is no longer in the database, now or as soon as possible.
 func (w *writer) emptyLog() {
 	if w.emptied {
 		return
@@ -145,7 +145,7 @@ func (w *writer) emptyLog() {
 	})
 }
 
-// Tables are searched so many at a time, so that nothing is kept from the writer for long.
+// searched is how many tables are searched at a time, so that the writer never waits for long.
 const searched = 200
 
 // Mentions implements store.Erasures.

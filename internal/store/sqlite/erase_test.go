@@ -15,7 +15,7 @@ import (
 
 const erasedName = "Anastasia of the Reef"
 
-// inFiles lists the files of a database that have a text somewhere.
+// inFiles lists the files of a database that contain a text.
 func inFiles(t *testing.T, path, text string) (found []string) {
 	t.Helper()
 	for _, end := range []string{"", "-wal", "-shm"} {
@@ -38,7 +38,7 @@ func namedBatch(table string, n int) store.Batch {
 	return b
 }
 
-// What was erased is in none of the files, whatever became of the pages it was on.
+// Erased data is in none of the files, whatever became of the pages it was on.
 func TestErasedIsInNoFile(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)
@@ -46,7 +46,7 @@ func TestErasedIsInNoFile(t *testing.T) {
 	t.Logf("seed %d", seed)
 	random := rand.New(rand.NewPCG(seed, 0))
 	const tables, length = 40, 30
-	for round := range length { // many at once, for the journal, and others in between that part the rows
+	for round := range length { // many at once, for the journal, and others in between that separate the rows
 		errs := make(chan error, tables)
 		for i := range tables {
 			go func() { errs <- s.Append(t.Context(), namedBatch(fmt.Sprint("table ", i), round)) }()
@@ -97,7 +97,7 @@ func TestErasedIsInNoFile(t *testing.T) {
 	}
 }
 
-// Whoever still reads what was there before keeps it for as long.
+// Erased data stays only as long as somebody still reads the old state.
 func TestErasedIsGoneWhenReadersAre(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)
@@ -129,7 +129,7 @@ func TestErasedIsGoneWhenReadersAre(t *testing.T) {
 	}
 }
 
-// A process that was killed may have left what it had erased in the write-ahead log.
+// A killed process may have left erased data in the write-ahead log.
 func TestErasedIsGoneAfterAKill(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)
@@ -171,7 +171,7 @@ func TestErasedIsGoneAfterAKill(t *testing.T) {
 	}
 }
 
-// Copies of rows that SQLite leaves behind when it moves them are overwritten, and everything is still there.
+// Copies of rows that SQLite leaves behind when it moves them are overwritten, and everything else is still there.
 func TestScrub(t *testing.T) {
 	page := make([]byte, 512)
 	page[0], page[4], page[5], page[6] = 13, 2, 1, 0x80 // a leaf with two cells, which begin at 0x180

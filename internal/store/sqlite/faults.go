@@ -13,7 +13,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// fault words an error of SQLite or the system. If the disk cannot be written to, it is store.ErrNoRoom, whatever the reason.
+// fault translates an error of SQLite or the system. If the disk cannot be written to, it is store.ErrNoRoom, whatever the
+// reason.
 func fault(err error) error {
 	if err == nil {
 		return nil
@@ -29,7 +30,7 @@ func fault(err error) error {
 	return &unwritable{why, err}
 }
 
-// unwritable is store.ErrNoRoom with the reason, for whoever runs the server.
+// unwritable is store.ErrNoRoom with the reason, for the server's operator.
 type unwritable struct {
 	why   string
 	cause error
@@ -41,7 +42,7 @@ func (u *unwritable) Error() string { return fmt.Sprintf("%s (%v)", u.why, u.cau
 // Unwrap lets errors.Is find both.
 func (u *unwritable) Unwrap() []error { return []error{store.ErrNoRoom, u.cause} }
 
-// faultOf is a fault with a file other than the database.
+// faultOf translates an error about a file other than the database.
 func faultOf(name string, err error) error {
 	if err == nil {
 		return nil
@@ -54,7 +55,7 @@ const (
 	owner = "see that the file, those beside it that end in -wal, -shm and .lock, and their folder belong to whom the program runs as"
 )
 
-// reason says why the disk cannot be written to, if that is what an error says.
+// reason says why the disk cannot be written to, if the error means that.
 func reason(err error) string {
 	switch code(err) {
 	case codes.SQLITE_FULL:

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// together has requests share a transaction: the writer is held up until all of them wait.
+// together makes requests share a transaction: the writer is blocked until all of them wait.
 func together(t *testing.T, s *Store, requests ...change) []error {
 	t.Helper()
 	held, letGo := make(chan struct{}), make(chan struct{})
@@ -33,7 +33,7 @@ func together(t *testing.T, s *Store, requests ...change) []error {
 	return errs
 }
 
-// waitFor returns when so many requests wait.
+// waitFor returns when that many requests wait.
 func waitFor(s *Store, n int) {
 	for s.writer.queue.Waiting() < n {
 		runtime.Gosched()
@@ -76,7 +76,7 @@ func TestFailedWriteDoesNotHinderOthers(t *testing.T) {
 	}
 }
 
-// A transaction that is rolled back also takes back what the writer remembers of it.
+// Rolling back a transaction also discards what the writer remembers of it.
 func TestSittingsAfterAFailedWrite(t *testing.T) {
 	s := openAt(t, newPath(t))
 	failing := func(w *writer) error {

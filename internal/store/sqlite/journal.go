@@ -11,16 +11,16 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Where many write at once, the batches of a transaction are put on disk as one row of the journal, and only later, many at a
-// time, where they belong: that takes a tenth of the pages. Nobody notices: whoever reads one table is told what is in the journal, and whoever reads lists has
-// it settled first.
+// When many write at once, the batches of a transaction are written as one row of the journal, and only later, many at a time, to
+// their tables: that takes a tenth of the pages. Nobody notices: reading one table takes the journal into account, and reading
+// lists settles it first.
 const (
-	crowd     = 4                      // so many batches at once are many
-	mostNoted = 4000                   // so many batches may be in the journal
-	longest   = 250 * time.Millisecond // so long may a batch be there
+	crowd     = 4                      // from this many batches at once on, the journal is used
+	mostNoted = 4000                   // how many batches may be in the journal
+	longest   = 250 * time.Millisecond // how long a batch may stay there
 )
 
-// conclude writes the batches of a transaction, to the journal or where they belong.
+// conclude writes the batches of a transaction, to the journal or to their tables.
 func (w *writer) conclude() error {
 	switch {
 	case w.noted+len(w.added) == 0:
@@ -43,7 +43,7 @@ func (w *writer) postpones() bool {
 	}
 }
 
-// note puts the batches of this transaction into the journal.
+// note writes the batches of this transaction to the journal.
 func (w *writer) note() error {
 	if len(w.added) == 0 {
 		return nil
@@ -56,7 +56,7 @@ func (w *writer) note() error {
 	return err
 }
 
-// sort puts all batches where they belong and empties the journal first, whose pages can be used then. If more batches come in
+// sort writes all batches to their tables. It empties the journal first, so that its pages can be reused. If more batches come in
 // the same transaction, it is called again.
 func (w *writer) sort() error {
 	of := map[string][]*addition{}
@@ -80,14 +80,13 @@ func (w *writer) sort() error {
 	return nil
 }
 
-// gather adds batches to those of their tables.
 func gather(of map[string][]*addition, batches []*addition) {
 	for _, a := range batches {
 		of[a.Table] = append(of[a.Table], a)
 	}
 }
 
-// committed takes note that the transaction is on disk.
+// committed updates the writer's state after the transaction is on disk.
 func (w *writer) committed() {
 	if w.settles {
 		w.mu.Lock()
@@ -106,7 +105,7 @@ func (w *writer) committed() {
 	}
 }
 
-// remember takes note of batches that are in the journal.
+// remember notes batches that are in the journal.
 func (w *writer) remember(batches []*addition) {
 	if w.noted == 0 {
 		w.since = time.Now()
@@ -125,7 +124,7 @@ func (w *writer) unsettled() bool {
 	return len(w.pending) > 0
 }
 
-// late is what of a table is in the journal. Whoever reads the rest afterwards misses nothing.
+// late is the part of a table that is in the journal. A caller that reads the rest afterwards misses nothing.
 func (s *Store) late(table string) []*addition {
 	if s.writer == nil || s.closed.Load() {
 		return nil
@@ -135,7 +134,7 @@ func (s *Store) late(table string) []*addition {
 	return s.writer.pending[table]
 }
 
-// begin forgets the transaction before.
+// begin resets the state of the previous transaction.
 func (w *writer) begin() {
 	clear(w.added)
 	w.added = w.added[:0]
@@ -144,7 +143,7 @@ func (w *writer) begin() {
 	w.settles, w.settled, w.emptied = false, false, false
 }
 
-// undo takes back what the writer remembers of a transaction that failed.
+// undo discards what the writer remembers of a failed transaction.
 func (w *writer) undo() {
 	w.begin()
 	clear(w.seated)
@@ -163,7 +162,7 @@ func settleFile(ctx context.Context, path string) (err error) {
 	return errors.Join(fault(err), w.shut())
 }
 
-// recall settles what is in the journal of a process that ended before it had done so.
+// recall settles the journal of a process that ended before it had done so.
 func (w *writer) recall(ctx context.Context) error {
 	rows, err := w.conn.QueryContext(ctx, "SELECT body FROM journal ORDER BY n")
 	if err != nil {
@@ -198,17 +197,17 @@ func readBatches(row []byte) (batches []*addition, err error) {
 	return batches, err
 }
 
-// settle has all batches put where they belong.
+// settle makes the transaction write all batches to their tables.
 func settle(w *writer) error {
 	w.settles = true
 	return nil
 }
 
-// remind has the journal settled when its time has come, should nothing else be written then.
+// remind settles the journal when its time has come, even if nothing else is written then.
 func (w *writer) remind() {
 	time.AfterFunc(longest, func() {
 		if w.unsettled() {
-			_ = w.queue.Do(context.Background(), func(*writer) error { return nil }) // if it fails, whoever reads or writes next tries again
+			_ = w.queue.Do(context.Background(), func(*writer) error { return nil }) // if it fails, the next read or write tries again
 		}
 	})
 }
@@ -258,10 +257,10 @@ func (a *addition) read(body []byte) ([]byte, error) {
 	return r.rest, nil
 }
 
-// parts reads a row of the journal, or of several entries.
+// parts reads a row of the journal, or a row of several entries.
 type parts struct {
 	rest   []byte
-	broken bool // something did not make sense
+	broken bool // something was malformed
 }
 
 func (p *parts) part() []byte {
@@ -271,7 +270,7 @@ func (p *parts) part() []byte {
 	return part
 }
 
-// count is a number that is not larger than what is left.
+// count reads a number that must not be larger than what is left.
 func (p *parts) count() int {
 	n := p.number()
 	if n > uint64(len(p.rest)) {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// noted has batches of several tables written at once, so that they are in the journal and nowhere else.
+// noted writes batches of several tables at once, so that they are in the journal and nowhere else.
 func noted(t *testing.T, s *Store, round int) {
 	t.Helper()
 	var all []change
@@ -73,7 +73,7 @@ func TestJournalIsSettledForWhoeverReads(t *testing.T) {
 	}
 }
 
-// One table is read without settling, its log from everywhere, also when some of it is settled already.
+// One table can be read without settling the journal, its log from any entry on, even if some of it is already settled.
 func TestTableThatIsInTheJournal(t *testing.T) {
 	s := openAt(t, newPath(t))
 	noted(t, s, 0)
@@ -130,7 +130,7 @@ func TestJournalKnowsWhatIsUpToDate(t *testing.T) {
 	}
 }
 
-// A log can be read from everywhere, however its entries are put into rows.
+// A log can be read from any entry on, however its entries are put into rows.
 func TestRowsOfSeveralEntries(t *testing.T) {
 	s := openAt(t, newPath(t))
 	const long = mostTogether + 7
@@ -225,7 +225,7 @@ func TestDamagedJournal(t *testing.T) {
 	}
 }
 
-// Where the disk is full, what was acknowledged can still be read, though the journal cannot be settled.
+// If the disk is full, everything acknowledged can still be read, though the journal cannot be settled.
 func TestReadingBesideAFullDisk(t *testing.T) {
 	s := openAt(t, newPath(t))
 	noted(t, s, 0)
@@ -234,7 +234,7 @@ func TestReadingBesideAFullDisk(t *testing.T) {
 	var all sync.WaitGroup
 	all.Go(func() { _ = s.write(t.Context(), func(*writer) error { close(held); <-letGo; return nil }) })
 	<-held
-	// Whoever finds the disk full takes those with it who share the transaction.
+	// A request that finds the disk full also fails those that share its transaction.
 	all.Go(func() { _ = s.write(t.Context(), func(*writer) error { return store.ErrNoRoom }) })
 	waitFor(s, 1)
 	all.Go(func() {
@@ -250,7 +250,7 @@ func TestReadingBesideAFullDisk(t *testing.T) {
 	}
 }
 
-// Looking at what is in the journal leaves it there.
+// Peeking at the journal leaves it as it is.
 func TestPeekKeepsNothing(t *testing.T) {
 	s := openAt(t, newPath(t))
 	noted(t, s, 0)

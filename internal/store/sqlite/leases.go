@@ -10,8 +10,8 @@ import (
 // onlyToken is the token of every lease: nobody else can have the file open, so nobody else ever takes one.
 const onlyToken = 1
 
-// Lease implements store.Leases. The caller has all leases; they are fresh once, because it is unknown how long the file
-// was closed.
+// Lease implements store.Leases. The caller gets all leases; they are fresh the first time, because it is unknown how long the
+// file was closed.
 func (s *Store) Lease(ctx context.Context, _ string, _ time.Duration) ([]store.Lease, error) {
 	if err := s.usable(ctx); err != nil {
 		return nil, err
@@ -24,7 +24,7 @@ func (s *Store) Lease(ctx context.Context, _ string, _ time.Duration) ([]store.L
 	return leases, nil
 }
 
-// Release implements store.Leases. There is nobody to release anything to.
+// Release implements store.Leases. There is nobody to release leases to.
 func (s *Store) Release(ctx context.Context, _ string) error { return s.usable(ctx) }
 
 func (s *Store) usable(ctx context.Context) error {

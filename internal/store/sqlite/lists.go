@@ -13,7 +13,6 @@ func (s *Store) Summaries(ctx context.Context, q store.Query) ([]store.Summary, 
 	return listing.Summaries(ctx, lists{s}, q)
 }
 
-// lists runs the queries of lists.
 type lists struct{ *Store }
 
 // Select implements listing.Database.

@@ -10,7 +10,7 @@ import (
 
 var errLocked = fmt.Errorf("%w; only one can", store.ErrInUse)
 
-// lockBeside locks a file beside the database. The system frees the lock when the process ends, however it ends; the file
+// lockBeside locks a file beside the database. The system releases the lock when the process ends, however it ends; the file
 // itself stays.
 func lockBeside(path string) (*os.File, error) {
 	file, err := os.OpenFile(path+".lock", os.O_RDWR|os.O_CREATE, 0o600)
@@ -26,7 +26,7 @@ func lockBeside(path string) (*os.File, error) {
 		}
 		return nil, errLocked
 	}
-	// The owner is good to know, but not needed.
+	// Knowing the owner helps people, but is not needed.
 	_ = file.Truncate(0)
 	_, _ = file.WriteAt(fmt.Appendln(nil, os.Getpid()), 0)
 	return file, nil

@@ -33,11 +33,11 @@ func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte,
 	return log, nil
 }
 
-// settledLog is what of a log is not in the journal.
+// settledLog is the part of a log that is not in the journal.
 func (s *Store) settledLog(ctx context.Context, table string, after int) (log [][]byte, err error) {
 	text := selectLog
 	if s.version < 4 {
-		text = strings.Replace(text, "count", "1", 1) // a database that is only read may be of a version that had an entry a row
+		text = strings.Replace(text, "count", "1", 1) // a read-only database may be of a version with one entry per row
 	}
 	err = s.read(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
 		var n, count int
@@ -52,7 +52,7 @@ func (s *Store) settledLog(ctx context.Context, table string, after int) (log []
 	return log, err
 }
 
-// split takes the entries of a row apart.
+// split splits the body of a row into its entries.
 func split(body []byte, count int) ([][]byte, error) {
 	if count == 1 {
 		return [][]byte{body}, nil

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Once implements store.Store. It forgets what may be forgotten.
+// Once implements store.Store. It also forgets expired names.
 func (s *Store) Once(ctx context.Context, name string, until int64) error {
 	return s.write(ctx, func(w *writer) error {
 		if _, err := w.exec("DELETE FROM once WHERE until < ?", time.Now().UnixMilli()); err != nil {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// refuses fails unless a file cannot be opened, for a reason that has these words, and is left as it was.
+// refuses fails unless opening a file fails, for a reason with these words, and leaves the file as it was.
 func refuses(t *testing.T, path string, words ...string) error {
 	t.Helper()
 	before, err := os.ReadFile(path)
@@ -136,7 +136,7 @@ func TestReadingBesideAWriter(t *testing.T) {
 	}
 }
 
-// Folders are made, odd names are names, and others cannot read.
+// Folders are created, odd names work, and others cannot read the file.
 func TestNewFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "new folder", "50% of #1?mode=memory&ü", "the deep.db")
 	s := openAt(t, path)
@@ -155,7 +155,7 @@ func TestNewFile(t *testing.T) {
 	}
 }
 
-// What was made for nothing goes; what was there stays.
+// A file created for nothing is removed; an existing one stays.
 func TestDiscard(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)
@@ -188,7 +188,7 @@ func TestMigrationsAreNumbered(t *testing.T) {
 	}
 }
 
-// A database of the first version is brought up to date, and keeps what it has. Whoever only reads it finds no packs.
+// A database of the first version is brought up to date, and keeps its content. A read-only store finds no packs in it.
 func TestDatabasesOfTheFirstVersion(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// PutPack implements store.Packs. The pack is almost always there already, and nothing is written.
+// PutPack implements store.Packs. The pack almost always exists already, and nothing is written.
 func (s *Store) PutPack(ctx context.Context, hash string, content []byte) error {
 	if _, err := s.Pack(ctx, hash); !errors.Is(err, store.ErrUnknown) {
 		return err
@@ -20,7 +20,7 @@ func (s *Store) PutPack(ctx context.Context, hash string, content []byte) error 
 	})
 }
 
-// Pack implements store.Packs. A database that is only read may be of a version that had no packs yet.
+// Pack implements store.Packs. A read-only database may be of a version that had no packs yet.
 func (s *Store) Pack(ctx context.Context, hash string) (content []byte, err error) {
 	if s.version < 2 {
 		return nil, store.ErrUnknown

@@ -46,7 +46,7 @@ func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
 	})
 }
 
-// Pass implements store.People. It is asked for with every request and every ping.
+// Pass implements store.People. It is called for every request and every ping.
 func (s *Store) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
 	if s.writer == nil || s.closed.Load() {
 		return s.readPass(ctx, kind, id)

@@ -32,7 +32,7 @@ func (s *Store) query(ctx context.Context, text string, args []any, scan func(*s
 	return each(rows, err, scan)
 }
 
-// readTables is read for what many tables say, some of which may be in the journal.
+// readTables is read for queries about many tables, some of which may be in the journal.
 func (s *Store) readTables(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
 	if s.writer != nil && s.writer.unsettled() {
 		switch err := s.write(ctx, settle); {
@@ -59,13 +59,13 @@ func each(rows *sql.Rows, err error, scan func(*sql.Rows) error) error {
 	return rows.Err()
 }
 
-// peek runs a query when the journal cannot be settled because the disk is full: in a transaction that settles it and is not
-// committed.
+// peek runs a query when the journal cannot be settled because the disk is full: in a transaction that settles it and is rolled
+// back.
 func (s *Store) peek(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
 	seen := false
 	err := s.write(ctx, func(w *writer) error {
 		if seen || len(w.added) > 0 || w.settled {
-			return errNotKept // others share the transaction; those that have nothing to do with it are done again
+			return errNotKept // unrelated requests that share the transaction are done again
 		}
 		if err := w.sort(); err != nil {
 			return err

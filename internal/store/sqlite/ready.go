@@ -2,10 +2,10 @@ package sqlite
 
 import "context"
 
-// filler is enough to need room.
+// filler is large enough to need room.
 var filler = make([]byte, 8192)
 
-// Ready implements store.Store. Nothing but a write on disk tells whether one can be made.
+// Ready implements store.Store. Only an actual write shows whether writing is possible.
 func (s *Store) Ready(ctx context.Context) error {
 	return s.write(ctx, func(w *writer) error {
 		if _, err := w.exec("INSERT INTO soundings (body) VALUES (?)", filler); err != nil {

@@ -31,7 +31,7 @@ func (s *Store) pages(t *testing.T) (n int) {
 	return n
 }
 
-// Many write until the disk is full. Whatever was acknowledged is there, nothing else is, and later it goes on.
+// Many write until the disk is full. Everything acknowledged is there, nothing else is, and later writing continues.
 func TestFullDisk(t *testing.T) {
 	s := openAt(t, newPath(t))
 	const tables = 10

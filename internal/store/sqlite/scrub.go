@@ -10,22 +10,22 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// SQLite overwrites what is deleted, but when it moves rows from one page to another, copies of them stay in the unused space
-// of the first. So the unused space of all pages is overwritten after something was erased: a few pages at a time, so that
-// nobody is held up.
+// SQLite overwrites what is deleted, but when it moves rows from one page to another, copies of them stay in the unused space of
+// the first. So after something was erased, the unused space of all pages is overwritten: a few pages at a time, so that nobody
+// has to wait.
 const (
 	scrubbedAtOnce = 500             // pages
 	scrubSoon      = 2 * time.Second // after something was erased; more may follow
 )
 
-// scrubLater has pages scrubbed soon.
+// scrubLater schedules a scrub.
 func (s *Store) scrubLater() {
 	if !s.unclean.Swap(true) {
 		time.AfterFunc(scrubSoon, func() { _ = s.scrub(context.Background()) }) // if it fails, closing the store tries again
 	}
 }
 
-// scrub overwrites the unused space of pages, if something was erased since the last time.
+// scrub overwrites the unused space of all pages, if something was erased since the last time.
 func (s *Store) scrub(ctx context.Context) error {
 	s.scrubbing.Lock()
 	defer s.scrubbing.Unlock()
@@ -49,7 +49,7 @@ func (s *Store) scrub(ctx context.Context) error {
 	return nil
 }
 
-// scrub scrubs some pages and returns which is the next; 0 if there are no more.
+// scrub scrubs some pages and returns the number of the next one; 0 if there are no more.
 func (w *writer) scrub(first int) (next int, err error) {
 	var pages int
 	if err := w.conn.QueryRowContext(context.Background(), "PRAGMA page_count").Scan(&pages); err != nil {
@@ -76,16 +76,16 @@ func (w *writer) scrub(first int) (next int, err error) {
 	return next, nil
 }
 
-// mostPages is how many pages there may be, some 128 GB: pages of other kinds begin with the number of a page, whose first byte
-// would otherwise look like a kind of tree.
+// mostPages is how many pages there may be, some 128 GB. Pages of other kinds begin with a page number, whose first byte would
+// otherwise look like a kind of b-tree page.
 const mostPages = 0x02000000
 
-// scrubPage overwrites the unused space of a page, and tells whether there was something in it. SQLite's documentation of the
+// scrubPage overwrites the unused space of a page, and returns whether there was something in it. SQLite's documentation of the
 // file format, section 1.6, says where that is: between the pointers to cells and the cells, and in free blocks among these.
 func scrubPage(page []byte, first bool) (changed bool) {
 	header, size := 0, 8
 	if first {
-		header = 100 // the file's own comes before
+		header = 100 // the header of the file comes first
 	}
 	switch page[header] {
 	case 2, 5: // inner pages of trees
@@ -103,7 +103,7 @@ func scrubPage(page []byte, first bool) (changed bool) {
 	for block := number(header + 1); block != 0 && block+4 <= len(page); {
 		next := number(block)
 		changed = wipe(page, block+4, block+number(block+2)) || changed
-		if next <= block { // they are in order; the page is damaged
+		if next <= block { // blocks are in order, so the page is damaged
 			break
 		}
 		block = next
@@ -123,13 +123,13 @@ func wipe(page []byte, from, to int) (changed bool) {
 	return changed
 }
 
-// wasKilled tells whether the process that had the database open before was killed, perhaps in the middle of this.
+// wasKilled tells whether the process that last had the database open was killed, perhaps in the middle of a scrub.
 func wasKilled(path string) bool {
 	info, err := os.Stat(path + "-wal")
 	return err == nil && info.Size() > 0
 }
 
-// scrubLast scrubs what is left to be when the store closes.
+// scrubLast does any remaining scrubbing when the store closes.
 func (s *Store) scrubLast() error {
 	if err := s.scrub(context.Background()); err != nil && !errors.Is(err, store.ErrClosed) && !errors.Is(err, store.ErrNoRoom) {
 		return err

@@ -2,7 +2,7 @@ package sqlite
 
 import "github.com/divingbell/divingbell/internal/store"
 
-// extend writes batches of one table, which follow each other: the summary of the last, and all entries.
+// extend writes consecutive batches of one table: the summary of the last, and all entries.
 func (w *writer) extend(batches []*addition) error {
 	last := batches[len(batches)-1]
 	before, err := w.sitting(last.Table)
@@ -22,7 +22,7 @@ func (w *writer) extend(batches []*addition) error {
 	return w.seat(last.Table, before, last.Summary.Seated())
 }
 
-// renew writes the summary of a table whose log was so long before.
+// renew writes the summary of a table whose log had this length before.
 func (a *addition) renew(w *writer, after int) error {
 	text := "UPDATE cards SET length = ?, status = ?, public = ?, changed = ?, wake = ?, people = ?, face = ? WHERE table_id = ? AND length = ?"
 	summary := a.Summary
@@ -38,10 +38,10 @@ func (a *addition) renew(w *writer, after int) error {
 	return err
 }
 
-// mostTogether is how many entries one row has at most: whoever wants the last reads the others of its row.
+// mostTogether is how many entries a row may have: reading the last one means reading the others of its row.
 const mostTogether = 100
 
-// insert adds entries to the log of a table. What one row has is the entry itself, or the parts of several.
+// insert adds entries to the log of a table. The body of a row is the entry itself, or several entries as parts.
 func (w *writer) insert(table string, after int, entries [][]byte) error {
 	for len(entries) > 0 {
 		n := min(len(entries), mostTogether)
@@ -54,7 +54,7 @@ func (w *writer) insert(table string, after int, entries [][]byte) error {
 	return nil
 }
 
-// together is the body of a row with these entries, until the next one is made.
+// together is the body of a row with these entries, valid until the next call.
 func (w *writer) together(entries [][]byte) []byte {
 	if len(entries) == 1 {
 		return entries[0]

@@ -1,6 +1,6 @@
-// Package sqlite keeps everything in one file. One goroutine writes: it puts all waiting writes into one transaction and
-// answers them when that is on disk, so that many share one wait for the disk; where many write, a journal gathers what
-// belongs to the same table. Readers run beside it; each sees what was committed when it began.
+// Package sqlite stores everything in one file. One goroutine writes: it puts all waiting writes into one transaction and answers
+// them when that is on disk, so that many share one wait for the disk; when many write, a journal collects what belongs to the
+// same table. Readers run beside it; each sees what was committed when it began.
 package sqlite
 
 import (
@@ -24,17 +24,17 @@ type Options = store.Options
 type Store struct {
 	path      string
 	readers   *sql.DB
-	queries   sync.Map // *sql.Stmt of readers by its text
+	queries   sync.Map // *sql.Stmt of readers, by text
 	writer    *writer  // nil if the store is read-only
 	passes    cache[store.Pass]
 	people    cache[store.Person]
-	lock      *os.File // held by whoever writes
+	lock      *os.File // held by the process that writes
 	fresh     bool     // there was no file before
 	discarded bool
-	version   int         // of the tables, which are older than the program's only where the store is read-only
-	leased    atomic.Bool // somebody has asked for leases
-	scrubbing sync.Mutex  // one at a time scrubs pages
-	unclean   atomic.Bool // something was erased, and pages are to be scrubbed
+	version   int         // of the tables; older than the program's only if the store is read-only
+	leased    atomic.Bool // leases were requested before
+	scrubbing sync.Mutex  // held while pages are scrubbed
+	unclean   atomic.Bool // something was erased, and pages have to be scrubbed
 	closed    atomic.Bool
 	close     func() error
 }
@@ -84,7 +84,7 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	return s, nil
 }
 
-// OpenReadOnly opens a database for reading, even while a server has it open; where many play, what it reads may be a second
+// OpenReadOnly opens a database for reading, even while a server has it open; if many are playing, what it reads may be a second
 // old. An older database is not migrated, so that a backup can be made before an upgrade.
 func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	info, err := os.Stat(path)
@@ -105,7 +105,7 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	return s, nil
 }
 
-// settleLeft settles the journal that a server has left behind which was killed. One that is running does so itself.
+// settleLeft settles the journal that a killed server has left behind. A running server does so itself.
 func (s *Store) settleLeft(ctx context.Context) error {
 	var left bool
 	if err := s.readers.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM journal)").Scan(&left); err != nil || !left {
@@ -125,7 +125,7 @@ func (s *Store) settleLeft(ctx context.Context) error {
 	return errors.Join(settleFile(ctx, path), lock.Close())
 }
 
-// OpenReadOnlyAlone is OpenReadOnly while no server has the database open; none can until the store is closed.
+// OpenReadOnlyAlone is OpenReadOnly while no server has the database open; none can open it until the store is closed.
 func OpenReadOnlyAlone(ctx context.Context, path string) (*Store, error) {
 	s, err := OpenReadOnly(ctx, path)
 	if err != nil {
@@ -177,7 +177,7 @@ func (s *Store) shut() error {
 	}
 	if s.discarded {
 		for _, end := range []string{"", "-wal", "-shm", ".lock"} {
-			_ = os.Remove(s.path + end) // what is left does no harm
+			_ = os.Remove(s.path + end) // a leftover file does no harm
 		}
 	}
 	if s.lock != nil {

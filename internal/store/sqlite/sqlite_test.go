@@ -29,7 +29,7 @@ func openPlace(path string) (store.Store, error) { return Open(context.Backgroun
 
 func newPath(t testing.TB) string { return filepath.Join(t.TempDir(), "divingbell.db") }
 
-// open opens a store until the end of the test.
+// openAt opens a store until the end of the test.
 func openAt(t testing.TB, path string) *Store {
 	t.Helper()
 	s, err := Open(t.Context(), path, Options{})
@@ -44,7 +44,7 @@ func openAt(t testing.TB, path string) *Store {
 	return s
 }
 
-// batch is one entry after n others, which tells where it belongs.
+// batch is one entry after n others, which says where it belongs.
 func batch(table string, n int) store.Batch {
 	return store.Batch{
 		Table: table, After: n, Entries: [][]byte{fmt.Appendf(nil, "%s %d", table, n+1)},
@@ -52,7 +52,7 @@ func batch(table string, n int) store.Batch {
 	}
 }
 
-// length fails unless the log of a table is whole and its summary agrees, and tells how long it is.
+// length fails unless the log of a table is complete and its summary agrees, and returns its length.
 func length(t testing.TB, s *Store, table string) int {
 	t.Helper()
 	log, err := s.Log(t.Context(), table, 0)

@@ -27,7 +27,7 @@ func scanSummary(rows *sql.Rows, into *store.Summary) error {
 	return json.Unmarshal(people, &into.People)
 }
 
-// It reads the whole index and nothing else.
+// selectWakes reads one whole index and nothing else.
 const selectWakes = "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wake, table_id"
 
 // Wakes implements store.Logs.

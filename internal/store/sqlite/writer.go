@@ -13,26 +13,26 @@ import (
 	"github.com/divingbell/divingbell/internal/store/group"
 )
 
-// writer is the goroutine that writes, with its connection.
+// writer is the state of the goroutine that writes, with its connection.
 type writer struct {
 	db    *sql.DB
 	conn  *sql.Conn
 	texts map[string]*sql.Stmt
 	queue *group.Queue[change]
 
-	seated  map[string][]string // who sits at a table according to the database, of tables written lately
-	lengths map[string]int      // of logs with all that was taken, of tables written lately and of all that are pending
-	added   []*addition         // what this transaction adds to logs
-	settles bool                // this transaction puts all batches where they belong,
-	settled bool                // and those that were in the journal are there
-	emptied bool                // after this transaction the write-ahead log was emptied, or will be
-	body    []byte              // of a row, to be used again
-	later   []func()            // to be done when this transaction is on disk
+	seated  map[string][]string // who sits at a table according to the database, for recently written tables
+	lengths map[string]int      // lengths of logs including everything accepted, for recently written and all pending tables
+	added   []*addition         // the batches of this transaction
+	settles bool                // this transaction writes all batches to their tables,
+	settled bool                // and has done so for those in the journal
+	emptied bool                // the write-ahead log was emptied after this transaction, or will be
+	body    []byte              // buffer for the body of a row
+	later   []func()            // functions to call when this transaction is on disk
 
-	mu      sync.Mutex             // guards changes of pending, which only the writer makes, and others' looks at it
-	pending map[string][]*addition // what is in the journal, by table
-	noted   int                    // how many batches that is
-	since   time.Time              // the oldest of it
+	mu      sync.Mutex             // guards pending, which only the writer changes
+	pending map[string][]*addition // the batches in the journal, by table
+	noted   int                    // how many batches these are
+	since   time.Time              // when the oldest of them was written
 }
 
 // change is a write that somebody waits for.
@@ -57,8 +57,8 @@ func newWriter(path string) *writer {
 	}
 }
 
-// makeFile creates a file that only its owner may read, because there are secrets in it; SQLite gives the files beside it the
-// same permissions. An existing file must not even be opened here: closing it would release SQLite's locks on it.
+// makeFile creates a file that only its owner may read, because it contains secrets; SQLite gives the files beside it the same
+// permissions. An existing file must not even be opened here: closing it would release SQLite's locks on it.
 func makeFile(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, fs.ErrExist) {
@@ -87,11 +87,11 @@ func (w *writer) connect(ctx context.Context) (err error) {
 	if err := w.recall(ctx); err != nil {
 		return err
 	}
-	w.makeRoom() // a process that was killed may have left something in the log that it had erased
+	w.makeRoom() // a killed process may have left erased data in the write-ahead log
 	return nil
 }
 
-// write queues a request and waits for the answer. A caller that gives up does not learn whether it was done.
+// write queues a change and waits for the answer. A caller that gives up does not learn whether it was done.
 func (s *Store) write(ctx context.Context, do change) error {
 	if err := s.usable(ctx); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (s *Store) write(ctx context.Context, do change) error {
 	return s.writer.queue.Do(ctx, do)
 }
 
-// commit does a group of requests, if need be after it has made room.
+// commit does a group of requests, and if there is no room, tries again after making some.
 func (w *writer) commit(group []*group.Request[change]) error {
 	err := w.transact(group)
 	if errors.Is(err, store.ErrNoRoom) && w.makeRoom() {
@@ -137,11 +137,11 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 	return err
 }
 
-// afterwards has something done when the transaction is on disk, before anybody is told.
+// afterwards has a function called when the transaction is on disk, before anybody is told.
 func (w *writer) afterwards(do func()) { w.later = append(w.later, do) }
 
-// makeRoom empties the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would
-// ever empty it, because SQLite does that after a commit.
+// makeRoom moves the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would ever
+// empty it, because SQLite does that after a commit.
 func (w *writer) makeRoom() bool {
 	var busy, log, moved int
 	err := w.conn.QueryRowContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &log, &moved)
@@ -188,7 +188,7 @@ func (w *writer) prepared(text string) (*sql.Stmt, error) {
 
 // drain finishes the waiting requests, settles the journal and accepts no more.
 func (w *writer) drain() {
-	_ = w.queue.Do(context.Background(), settle) // if there is no room, whoever opens the database next does it
+	_ = w.queue.Do(context.Background(), settle) // if there is no room, the next process to open the database does it
 	w.queue.Close()
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// BenchmarkAppend has five hundred tables of four go on at once, each as fast as it is answered. An entry is a move with what
-// goes with it, a summary what a lobby shows.
+// BenchmarkAppend has five hundred tables of four played at once, each as fast as it is answered. An entry is a move with its
+// details, a summary what a lobby shows.
 func BenchmarkAppend(b *testing.B, open func(store.Options) (store.Store, error)) {
 	const tables = 500
 	var writes, commits atomic.Int64

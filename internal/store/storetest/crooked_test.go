@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// crooked is a store that is good but for what its test changes.
+// crooked is a correct store except for what its test changes.
 type crooked struct {
 	store.Store
 	appends   func(store.Store, context.Context, store.Batch) error
@@ -239,7 +239,7 @@ func (c crooked) Close() error {
 	return c.close(c.Store)
 }
 
-// again appends to the log as it is, whatever length the batch says.
+// again appends to the log as it is, ignoring the length in the batch.
 func again(s store.Store, ctx context.Context, b store.Batch) error {
 	for {
 		log, err := s.Log(ctx, b.Table, 0)
@@ -633,7 +633,7 @@ func aging(m *memory.Memory) func(time.Duration) error {
 	}
 }
 
-// The suite finds what is wrong with each of them.
+// The suite finds the fault of each of them.
 func TestCrookedStoresAreFound(t *testing.T) {
 	for name, c := range crookedStores {
 		t.Run(name, func(t *testing.T) {
@@ -656,7 +656,6 @@ func TestCrookedStoresAreFound(t *testing.T) {
 	}
 }
 
-// A store that is empty when it is opened again.
 func TestForgetfulStoreIsFound(t *testing.T) {
 	for _, name := range []string{"everything is there after opening again", "keys are made once", "many tables go on at once"} {
 		i := slices.IndexFunc(checks, func(c check) bool { return c.name == name })

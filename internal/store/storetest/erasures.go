@@ -13,14 +13,14 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// amended is the entry of an amendment, after n others.
+// amended is a batch with the entry of an amendment, after n others.
 func amended(table string, n int) store.Batch {
 	b := batch(table, n, 1)
 	b.Entries[0] = []byte("amended")
 	return b
 }
 
-// isAmendedLog fails unless the log of a table is as written, but for some entries.
+// isAmendedLog fails unless the log of a table is as written, apart from some entries.
 func (t *trial) isAmendedLog(table string, n int, but map[int]string) {
 	log, err := t.Log(t.ctx, table, 0)
 	t.must(err)
@@ -69,7 +69,7 @@ func (t *trial) amendments() {
 	t.lists(store.Query{Person: "bob"})
 }
 
-// An amendment that is refused changes nothing.
+// A refused amendment changes nothing.
 func (t *trial) refusedAmendments() {
 	t.must(t.Append(t.ctx, batch("cove", 0, 3)))
 	other := map[int][]byte{1: []byte("other")}
@@ -182,7 +182,7 @@ func (t *trial) droppedPeople() {
 			t.must(t.PutPass(t.ctx, store.Pass{Kind: kind, ID: id, Person: id}))
 		}
 	}
-	_, err := t.Pass(t.ctx, "session", "ann") // perhaps it is remembered
+	_, err := t.Pass(t.ctx, "session", "ann") // it may be cached
 	t.must(err)
 	t.isPerson(store.Person{ID: "ann", Name: "ann"})
 	for range 2 {
@@ -203,7 +203,7 @@ func (t *trial) droppedPeople() {
 	t.isPerson(store.Person{ID: "ann"})
 }
 
-// While some append, others amend: whatever was amended stays so, and every log is whole.
+// While some append, others amend: amended entries stay amended, and every log is complete.
 func (t *trial) amendmentsAmid() {
 	const tables, entries = 6, 40
 	t.together(4*tables, func(i int) error {
@@ -235,7 +235,7 @@ func (t *trial) amendmentsAmid() {
 	}
 }
 
-// amendSoon amends an entry as soon as it is there and nobody else is quicker.
+// amendSoon amends an entry as soon as it exists and nobody else is quicker.
 func (t *trial) amendSoon(table string, n int) error {
 	for conflicts := 0; conflicts < 1000; {
 		log, err := t.Log(t.ctx, table, 0)

@@ -20,7 +20,8 @@ const (
 	victimTables = 8
 )
 
-// Victim makes a test program the process that Kill kills, if it is one: then it does not return. A TestMain calls it first.
+// Victim makes a test program the process that Kill kills, if it was started as one; then Victim does not return. A TestMain
+// calls it first.
 func Victim(open func(place string) (store.Store, error)) {
 	place := os.Getenv(victimEnv)
 	if place == "" {
@@ -36,7 +37,7 @@ func Victim(open func(place string) (store.Store, error)) {
 	select {}
 }
 
-// keepWriting appends as fast as it can, and says on stdout what it was told is durable.
+// keepWriting appends as fast as it can, and reports on stdout what was acknowledged as durable.
 func keepWriting(s store.Store, table string) {
 	n, err := s.Length(context.Background(), table)
 	if err != nil && !errors.Is(err, store.ErrUnknown) {
@@ -50,8 +51,8 @@ func keepWriting(s store.Store, table string) {
 	}
 }
 
-// Kill kills a process so many times while it writes to a store, after a random number of acknowledged entries and a random
-// moment more, and sees that nothing is lost. The store is opened in between and given to check.
+// Kill kills a process so many times while it writes to a store, after a random number of acknowledged entries and a further
+// random moment, and checks that nothing is lost. In between, it opens the store and passes it to check.
 func Kill(t *testing.T, times int, place string, open func(place string) (store.Store, error), check func(store.Store)) {
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
@@ -78,7 +79,7 @@ func Kill(t *testing.T, times int, place string, open func(place string) (store.
 	}
 }
 
-// lengthOf fails unless the log of a table is whole and its summary agrees, and tells how long it is.
+// lengthOf fails unless the log of a table is complete and its summary agrees, and returns its length.
 func lengthOf(t *testing.T, s store.Store, table string) int {
 	t.Helper()
 	log, err := s.Log(t.Context(), table, 0)
@@ -114,7 +115,7 @@ func kill(t *testing.T, place string, entries int, moment time.Duration, acknowl
 	for read := 0; ; read++ {
 		line, err := lines.ReadString('\n')
 		if err != nil {
-			break // what was cut off was not acknowledged
+			break // an incomplete line was not acknowledged
 		}
 		var table string
 		var n int

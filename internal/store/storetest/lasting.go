@@ -39,7 +39,7 @@ func (t *trial) reopening() {
 	t.isLog("cove", 4)
 }
 
-// folder makes a folder, to be removed.
+// folder makes a temporary folder.
 func (t *trial) folder() string {
 	dir, err := os.MkdirTemp("", "divingbell")
 	t.must(err)
@@ -113,7 +113,7 @@ func (t *trial) closing() {
 	t.closingAmid()
 }
 
-// closingAmid closes a store that others use: what it has said was done is there, and everybody is answered.
+// closingAmid closes a store that others use: everything it acknowledged is there, and everybody gets an answer.
 func (t *trial) closingAmid() {
 	t.reopen()
 	const writers = 10

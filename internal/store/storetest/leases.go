@@ -9,10 +9,10 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// lasts is how long leases last here. Time does not pass but by aging, as far as any check can tell.
+// lasts is how long leases last here. As far as any check can tell, only aging lets time pass.
 const lasts = 10 * time.Minute
 
-// lease calls for a node.
+// lease calls Lease for a node.
 func (t *trial) lease(node string) []store.Lease {
 	leases, err := t.Lease(t.ctx, node, lasts)
 	t.must(err)
@@ -24,7 +24,7 @@ func (t *trial) lease(node string) []store.Lease {
 	return leases
 }
 
-// leaseAll calls for a node that must get every lease.
+// leaseAll calls Lease for a node that must get every lease.
 func (t *trial) leaseAll(node string) []store.Lease {
 	leases := t.lease(node)
 	if len(leases) != store.Shards {
@@ -46,7 +46,7 @@ func (t *trial) pass(time time.Duration) { t.must(t.age(time)) }
 
 func sameToken(a, b store.Lease) bool { return a.Shard == b.Shard && a.Token == b.Token }
 
-// newer fails unless each lease has a higher token than the one of the same shard among the old.
+// newer fails unless each lease has a higher token than the old one of the same shard.
 func (t *trial) newer(leases, old []store.Lease) {
 	for _, l := range leases {
 		i := slices.IndexFunc(old, func(o store.Lease) bool { return o.Shard == l.Shard })
@@ -56,7 +56,7 @@ func (t *trial) newer(leases, old []store.Lease) {
 	}
 }
 
-// leased is a batch that a node writes by one of its leases.
+// leased is a batch that a node writes under one of its leases.
 func (t *trial) leased(leases []store.Lease, table string, after int) store.Batch {
 	b := batch(table, after, 1)
 	i := slices.IndexFunc(leases, func(l store.Lease) bool { return l.Shard == store.Shard(table) })
@@ -236,7 +236,7 @@ func (t *trial) freshLeases() {
 	t.areFresh(t.leaseAll("b"), true)
 }
 
-// A node goes on writing while another takes its leases. What the other finds in the log is all that there will be.
+// A node keeps writing while another takes its leases. Once the other has read the log, nothing more is added to it.
 func (t *trial) fencing() {
 	old := t.leaseAll("a")
 	t.must(t.Append(t.ctx, t.leased(old, "cove", 0)))

@@ -31,7 +31,6 @@ func (t *trial) logs() {
 	}
 }
 
-// A log can be read from anywhere.
 func (t *trial) ends() {
 	t.must(t.Append(t.ctx, batch("cove", 0, 12)))
 	for after := range 14 {

@@ -18,7 +18,7 @@ func (t *trial) packs() {
 	sea, lake := []byte{'{', 0, 0xff, '}'}, []byte(`{"id":"lake"}`)
 	t.must(t.PutPack(t.ctx, "sea", sea))
 	t.together(8, func(int) error { return t.PutPack(t.ctx, "lake", lake) })
-	t.must(t.PutPack(t.ctx, "sea", lake)) // what is there stays
+	t.must(t.PutPack(t.ctx, "sea", lake)) // an existing one stays
 	given := bytes.Clone(lake)
 	t.must(t.PutPack(t.ctx, "copy", given))
 	given[0] = 'x'

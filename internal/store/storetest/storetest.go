@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Run checks a store of any kind. It asks for an empty place for each check. open opens the store of that place, perhaps again after it
-// was closed; then everything must still be there.
+// Run checks a store of any kind. For each check it asks for an empty place. open opens the store of that place, perhaps again
+// after it was closed; then everything must still be there.
 func Run(t *testing.T, place func(t *testing.T) (open func() (store.Store, error))) {
 	for _, c := range checks {
 		t.Run(c.name, func(t *testing.T) {
@@ -25,14 +25,14 @@ func Run(t *testing.T, place func(t *testing.T) (open func() (store.Store, error
 	}
 }
 
-// Place is where nodes find the same store.
+// Place is where several nodes find the same store.
 type Place struct {
 	Open func() (store.Store, error)  // may be called by several nodes at once
-	Age  func(by time.Duration) error // has the store's clock go ahead for leases
+	Age  func(by time.Duration) error // advances the store's clock for leases
 }
 
-// RunNodes checks a store that several nodes can have open at once: how they share the leases. It asks for an empty place
-// for each check.
+// RunNodes checks a store that several nodes can have open at once: how they share the leases. For each check it asks for an
+// empty place.
 func RunNodes(t *testing.T, place func(t *testing.T) Place) {
 	for _, c := range nodeChecks {
 		t.Run(c.name, func(t *testing.T) {
@@ -103,7 +103,7 @@ var nodeChecks = []check{
 	{"nothing is appended by an old lease", (*trial).fencing},
 }
 
-// trial is a store under examination.
+// trial is a store under test.
 type trial struct {
 	store.Store
 	ctx  context.Context
@@ -148,14 +148,14 @@ func (t *trial) reopen() {
 
 func (t *trial) fail(format string, args ...any) { panic(failure{fmt.Errorf(format, args...)}) }
 
-// must fails unless something went well.
+// must fails if there is an error.
 func (t *trial) must(err error) {
 	if err != nil {
 		t.fail("%w", err)
 	}
 }
 
-// wants fails unless an error is the one that is wanted.
+// wants fails unless an error is the expected one.
 func (t *trial) wants(want, found error, what string) {
 	if !errors.Is(found, want) {
 		t.fail("%s: the error is %v, not %v", what, found, want)

@@ -60,7 +60,7 @@ func (t *trial) queries() {
 	t.lists(store.Query{Status: []string{"over"}}, "a", "d")
 }
 
-// Pages lose nothing, also where many tables changed in the same moment.
+// Pages lose nothing, even if many tables changed at the same moment.
 func (t *trial) pages() {
 	for i := range 130 {
 		t.must(t.Append(t.ctx, summary(store.Summary{
@@ -156,7 +156,7 @@ func (t *trial) wakes() {
 	}
 }
 
-// Tables are woken by shard; the soonest comes first even so.
+// Wakes can be selected by shard; the soonest still comes first.
 func (t *trial) shards() {
 	var want [store.Shards][]store.Wake
 	for i := range 3 * store.Shards {

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// batch makes a batch of n entries that nobody else writes, and a summary that goes with them.
+// batch makes a batch of n unique entries, and a summary that goes with them.
 func batch(table string, after, n int) store.Batch {
 	b := store.Batch{Table: table, After: after, Summary: store.Summary{
 		Table: table, Status: "playing", Changed: int64(1_000_000 + after), Face: fmt.Appendf(nil, `{"title":"%s","entries":%d}`, table, after+n),
@@ -21,7 +21,7 @@ func batch(table string, after, n int) store.Batch {
 
 func entry(table string, n int) []byte { return fmt.Appendf(nil, "entry %d of %s", n, table) }
 
-// summary is a table with one entry.
+// summary makes a batch with one entry for a new table.
 func summary(s store.Summary) store.Batch {
 	return store.Batch{Table: s.Table, Entries: [][]byte{[]byte("dealt")}, Summary: s}
 }
@@ -56,7 +56,7 @@ func sameSummary(a, b store.Summary) bool {
 		slices.Equal(a.People, b.People) && bytes.Equal(a.Face, b.Face)
 }
 
-// lists fails unless a query gives these tables in this order.
+// lists fails unless a query returns these tables in this order.
 func (t *trial) lists(q store.Query, want ...string) {
 	summaries, err := t.Summaries(t.ctx, q)
 	t.must(err)
@@ -69,7 +69,7 @@ func (t *trial) lists(q store.Query, want ...string) {
 	}
 }
 
-// What not every database keeps as text is refused by all, and nothing has such a name.
+// What not every database can store as text is refused by all, and nothing has such a name.
 func (t *trial) texts() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	for _, text := range []string{"\x00", "zero\x00byte", "half \xc3", "\xff"} {

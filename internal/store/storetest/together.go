@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// together runs n at once and fails with what any of them found wrong.
+// together runs n goroutines at once and fails with the errors of all of them.
 func (t *trial) together(n int, do func(i int) error) {
 	errs := make([]error, n)
 	var all sync.WaitGroup
@@ -93,7 +93,7 @@ func (t *trial) once() {
 	t.wants(store.ErrTaken, t.Once(t.ctx, "second", later), "a name when others were forgotten")
 }
 
-// Each table has two who write to it and one who reads; those who were too late look again and go on.
+// Each table has two writers and one reader; a writer that was too late looks again and continues.
 func (t *trial) crowd() {
 	const tables, entries = 12, 25
 	var reading, writing sync.WaitGroup
@@ -140,7 +140,7 @@ func (t *trial) appendUntil(table string, entries int) error {
 	}
 }
 
-// watch sees that a log only grows, and its summary with it.
+// watch checks that a log only grows, and its summary with it.
 func (t *trial) watch(table string, done *atomic.Bool) error {
 	seen := 0
 	for last := false; !last; {
@@ -200,7 +200,7 @@ func (t *trial) race() {
 	}
 }
 
-// What was asked for by somebody who gave up is done as a whole or not at all.
+// A request whose caller gave up is done completely or not at all.
 func (t *trial) givingUp() {
 	gone, give := context.WithCancel(t.ctx)
 	give()
