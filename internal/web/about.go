@@ -35,7 +35,7 @@ func (s *Server) aboutRoutes() {
 	})
 }
 
-// addressesRoute is for invitations. Where the server is in its network is told nobody who is not on the same computer.
+// addressesRoute is for invitations. Only callers on the same computer are told the server's addresses in its network.
 func (s *Server) addressesRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "addresses", Method: http.MethodGet, Path: "/api/addresses", Tags: []string{"about"},
@@ -50,7 +50,7 @@ func (s *Server) addressesRoute() {
 	})
 }
 
-// partsRoute shows what is in the box of a game. By its hash, the pack of any table can be looked at.
+// partsRoute shows what is in the box of a game. The pack of any table can be looked at by its hash.
 func (s *Server) partsRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "parts", Method: http.MethodGet, Path: "/api/parts/{game}", Tags: []string{"about"},

@@ -96,7 +96,7 @@ func (s *Server) account(ctx context.Context, c *caller) (protocol.Account, erro
 	for _, b := range profile.Blocked {
 		other, err := s.Store.Person(ctx, b.Person)
 		if errors.Is(err, store.ErrUnknown) {
-			continue // they are gone
+			continue // the person is gone
 		}
 		if err != nil {
 			return a, err
@@ -110,7 +110,7 @@ func (s *Server) account(ctx context.Context, c *caller) (protocol.Account, erro
 	return a, err
 }
 
-// eachTable has something done with every table at which a person sits or has sat, the latest change first.
+// eachTable calls do with every table at which a person sits or has sat, the latest change first.
 func (s *Server) eachTable(ctx context.Context, person string, do func(store.Summary) error) error {
 	q := store.Query{Person: person, Limit: 500}
 	for {
@@ -139,7 +139,7 @@ func (s *Server) wish(ctx context.Context, c *caller, in *struct{ Body protocol.
 	return &nothing{}, s.people.WishColours(ctx, c.Person.ID, in.Body.Colours)
 }
 
-// colours are those that seats of any game have.
+// colours are those of the seats of all games.
 func (s *Server) colours() (all []string) {
 	for _, g := range s.Games {
 		for _, colour := range g.About().Seats {

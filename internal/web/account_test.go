@@ -35,7 +35,7 @@ func (b *browser) account() protocol.Account {
 	return account
 }
 
-// The account says all that is known, and has nothing that lets anybody in.
+// The account lists everything that is known, and contains nothing that lets anybody in.
 func TestAccount(t *testing.T) {
 	h := openServer(t, atHome)
 	ann := h.stranger().with("User-Agent", "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0")
@@ -109,8 +109,8 @@ func TestDevicesAreSignedOutAtOnce(t *testing.T) {
 	same(t, "closed with", stays.ends(), websocket.StatusPolicyViolation)
 }
 
-// reads reads a stream in the background; what it gives waits for the end, and tells whether the reason was that somebody was
-// signed out.
+// reads reads a stream in the background; the function it returns waits for the end, and tells whether it ended because somebody
+// was signed out.
 func (b *browser) reads(path string) (signedOut func() bool) {
 	b.Helper()
 	r, err := http.NewRequestWithContext(b.Context(), http.MethodGet, b.url+path, nil)
@@ -133,7 +133,7 @@ func (b *browser) reads(path string) (signedOut func() bool) {
 	}
 }
 
-// On several nodes everything is as on one: a device is signed out at once wherever it is connected.
+// Several nodes behave like one: a device is signed out at once wherever it is connected.
 func TestDevicesAreSignedOutElsewhere(t *testing.T) {
 	node := nodes(t)
 	here, there := node("a"), node("b")
@@ -155,7 +155,7 @@ func TestDevicesAreSignedOutElsewhere(t *testing.T) {
 	phones.comesTo("ends with " + fault.SignedOut.Problem.Message)
 }
 
-// secret makes a link of one's own.
+// secret makes a personal link.
 func (b *browser) secret() string {
 	b.Helper()
 	path := b.must(201, "POST", "/api/link", nil).get("path")
@@ -166,7 +166,7 @@ func (b *browser) secret() string {
 	return secret
 }
 
-// A personal link is shown once, tells whose it is before anybody comes in, and ends when it is renewed or removed.
+// A personal link is shown once, tells whose it is before anybody signs in with it, and ends when it is renewed or removed.
 func TestPersonalLinks(t *testing.T) {
 	h := openServer(t)
 	ann, bob := h.guest("Ann"), h.guest("Bob")
@@ -193,7 +193,7 @@ func TestPersonalLinks(t *testing.T) {
 	few.stranger().must(429, "POST", "/api/link/person", map[string]any{"secret": "dbl_x"})
 }
 
-// What somebody who was blocked says is not told, at any table and on any way; to others it is.
+// What a blocked person says is not told, at any table and in any way; others are told.
 func TestBlockedPeopleAreNotHeard(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -235,8 +235,8 @@ func (a answer) hasNot(texts ...string) {
 	}
 }
 
-// People who are kept apart do not sit together at public tables, invite each other, or meet again in a rematch; who has blocked
-// whom is not told.
+// People who are kept apart do not sit together at public tables, invite each other, or meet again in a rematch; nobody is told
+// who has blocked whom.
 func TestBlockedPeopleAreKeptApart(t *testing.T) {
 	h := openServer(t)
 	ann, bob, cleo := h.guest("Ann"), h.guest("Bob"), h.guest("Cleo")
@@ -263,7 +263,7 @@ func TestBlockedPeopleAreKeptApart(t *testing.T) {
 	}
 }
 
-// The export has everything of one's own, of running games nothing that is hidden, and no secrets.
+// The export contains everything of one's own, nothing hidden of running games, and no secrets.
 func TestExport(t *testing.T) {
 	h := openServer(t)
 	ann, bob, running := h.started()
@@ -321,7 +321,7 @@ func TestExport(t *testing.T) {
 	ann.must(429, "GET", "/api/account/export", nil)
 }
 
-// A report is kept for the host, with what was said as the reporter was told it; nobody else can read it.
+// A report is stored for the host, with what was said as the reporter was told it; nobody else can read it.
 func TestReports(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Report = unlimited })
 	ann, bob, id := h.started()

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// client is the address that a request comes from. Each of our proxies adds the address it was asked from at the right end of
-// X-Forwarded-For, so the first from there that is not a proxy is the client; anybody may have written what is left of it.
+// client is the address that a request comes from. Each of our proxies appends the address it was asked from to X-Forwarded-For,
+// so the first from the right that is not a proxy is the client; anybody may have written what is left of it.
 func (s *Server) client(r *http.Request) netip.Addr {
 	address := peer(r)
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -37,8 +37,8 @@ func (s *Server) secure(r *http.Request) bool {
 }
 
 // downgraded tells whether a request comes from a page that was sent without TLS, although it has our name and we are reached
-// over TLS: anybody on the way could have written that page. Nothing is said of a page over TLS whose request is not: a proxy
-// that is not trusted, or says nothing of it, may have ended the TLS.
+// over TLS: anybody on the way could have written that page. The reverse, a page over TLS whose request comes without, is
+// accepted: a proxy that is not trusted, or does not say so, may have terminated the TLS.
 func (s *Server) downgraded(r *http.Request) bool {
 	page, err := url.Parse(r.Header.Get("Origin"))
 	if err != nil || page.Scheme != "http" {
@@ -48,8 +48,8 @@ func (s *Server) downgraded(r *http.Request) bool {
 	return known && strings.EqualFold(page.Host, ours) || s.secure(r) && strings.EqualFold(page.Host, r.Host)
 }
 
-// noteProxy warns once of a proxy that is not trusted: behind it everybody has one address. A nearby one is named; a public
-// address is not, because it may be a person's own who has written the header.
+// noteProxy warns once about a proxy that is not trusted: behind it everybody has one address. A nearby one is named; a public
+// address is not, because it may belong to a person who wrote the header themselves.
 func (s *Server) noteProxy(r *http.Request) {
 	address := peer(r)
 	if !forwarded(r) || s.Trusts(address) {

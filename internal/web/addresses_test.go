@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// An invitation leads to the public address; without one, whoever sits at the server's computer is told where it is in the
+// An invitation leads to the public address; without one, people at the server's own computer are told where it is in the
 // network, and nobody else.
 func TestAddresses(t *testing.T) {
 	nearby := func(s *web.Settings) { s.Nearby = func() []string { return []string{"http://192.168.1.5:8080"} } }

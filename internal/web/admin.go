@@ -16,14 +16,15 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// adminPath is before what only the host may ask for.
+// adminPath is the prefix of everything that only the host may ask for.
 const adminPath = "/api/admin/"
 
 var adminTags = []string{"admin"}
 
 func adminCookieName(secure bool) string { return cookieName(secure) + "-host" }
 
-// adminCookie is the cookie of the host's session, which no page of another site has sent along; one without a value ends it.
+// adminCookie is the cookie of the host's session, which browsers do not send with requests from other sites; one without a value
+// ends it.
 func adminCookie(session string, secure bool) *http.Cookie {
 	c := &http.Cookie{
 		Name: adminCookieName(secure), Value: session, Path: "/", HttpOnly: true, Secure: secure, SameSite: http.SameSiteStrictMode,
@@ -35,7 +36,7 @@ func adminCookie(session string, secure bool) *http.Cookie {
 	return c
 }
 
-// shownAdmin is what a request shows to be the host's: the key, or a session.
+// shownAdmin is what a request shows to prove that it is the host's: the key, or a session.
 type shownAdmin struct{ key, session string }
 
 func (s *Server) shownAdmin(r *http.Request, secure bool) shownAdmin {
@@ -52,16 +53,16 @@ func (s *Server) shownAdmin(r *http.Request, secure bool) shownAdmin {
 	return shownAdmin{session: cookie.Value}
 }
 
-// host is whoever has shown the host's key, or a session begun with it.
+// host is a caller who has shown the host's key, or a session begun with it.
 type host struct {
 	protocol.AdminSession
 	*caller
 }
 
-// byProgram is the label of whoever shows the key with each request.
+// byProgram is the label of a caller who shows the key with each request.
 const byProgram = "program"
 
-// hostOf finds the host, or says why it is not.
+// hostOf returns the host, or an error if the caller is not the host.
 func (s *Server) hostOf(ctx context.Context, c *caller) (*host, error) {
 	if c.admin.key != "" {
 		if err := s.admin.CheckKey(ctx, c.admin.key); err != nil {
@@ -79,11 +80,11 @@ func (s *Server) hostOf(ctx context.Context, c *caller) (*host, error) {
 	return &host{protocol.AdminSession{Label: session.Label, Until: session.Until}, c}, err
 }
 
-// everywhere is whom the attempts of everybody together are counted for.
+// everywhere stands for all networks together, to count everybody's attempts.
 var everywhere = netip.PrefixFrom(netip.IPv4Unspecified(), 0)
 
-// keyLimits bound how often a wrong key may be tried, at one address and everywhere, and how often that is logged. They are no
-// settings: nobody who has the key needs more, and it cannot be guessed in any case.
+// keyLimits bound how often a wrong key may be tried, from one address and from all together, and how often that is logged. They
+// are not settings: nobody who has the key needs more, and it cannot be guessed in any case.
 func keyLimits() *limit.Limiter {
 	return limit.New(limit.Limits{
 		Login:   limit.Limit{Address: limit.Rate{Burst: 10, Every: 10 * time.Second}},
@@ -92,7 +93,7 @@ func keyLimits() *limit.Limiter {
 	})
 }
 
-// tryKey counts an attempt with a key. Somebody on the server's own computer is never locked out by others.
+// tryKey counts an attempt with a key. Others can never lock out somebody on the server's own computer.
 func (s *Server) tryKey(c *caller) error {
 	if retry, ok := s.keyTries.Allow(limit.Login, "", c.network); !ok {
 		return fault.TooMany(retry)
@@ -114,7 +115,7 @@ func (s *Server) wrongKey(ctx context.Context, c *caller, err error) error {
 	return s.noteRefused(ctx, c)
 }
 
-// noteRefused logs an attempt with a wrong key, unless there were too many of late.
+// noteRefused logs an attempt with a wrong key, unless there were too many recently.
 func (s *Server) noteRefused(ctx context.Context, c *caller) error {
 	if _, ok := s.keyTries.Allow(limit.Message, "", everywhere); ok {
 		if err := s.admin.Record(ctx, admin.Act{What: "refused", From: c.network.String()}); err != nil {
@@ -130,7 +131,7 @@ func (s *Server) logAct(ctx context.Context, h *host, a admin.Act) error {
 	return s.admin.Record(ctx, a)
 }
 
-// serveHost adds an operation that only the host may ask for.
+// serveHost adds an operation that only the host may use.
 func serveHost[In, Out any](s *Server, op huma.Operation, handle func(context.Context, *host, *In) (*Out, error)) {
 	op.Tags = adminTags
 	serve(s, hosting, op, func(ctx context.Context, c *caller, in *In) (*Out, error) {

@@ -82,7 +82,7 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 	return &struct{ Body protocol.Banned }{done}, err
 }
 
-// networksOrder has every node keep out the networks by which a person is connected there.
+// networksOrder makes every node keep out the networks from which a person is connected there.
 type networksOrder struct {
 	Person string `json:"person"`
 	Until  int64  `json:"until"`
@@ -100,13 +100,13 @@ func (s *Server) tellNodes(order networksOrder) {
 	}
 }
 
-// hearNetworks does what another node has ordered.
+// hearNetworks carries out what another node has ordered.
 func (s *Server) hearNetworks(message []byte) {
 	var order networksOrder
 	if json.Unmarshal(message, &order) != nil {
 		return
 	}
-	go func() { // whoever hears must return at once
+	go func() { // subscribers must return at once
 		if _, err := s.keepOutNetworksOf(context.Background(), order); err != nil {
 			s.Log.Warn("the networks of somebody who was banned could not be kept out", "error", err)
 		}
@@ -131,7 +131,7 @@ func (s *Server) keepOutNetworksOf(ctx context.Context, order networksOrder) ([]
 	return kept, nil
 }
 
-// widest are the widest networks that can be kept out: a mistake must not close the server.
+// tooWide tells whether a network is too wide to be kept out: a mistake must not close the server.
 func tooWide(p netip.Prefix) bool {
 	return p.Addr().Is4() && p.Bits() < 8 || p.Addr().Is6() && p.Bits() < 24
 }
@@ -155,7 +155,7 @@ func (s *Server) keepOut(ctx context.Context, h *host, in *struct{ Body protocol
 	return &nothing{}, s.admin.KeepOut(ctx, network)
 }
 
-// refuseBanned refuses whoever is banned whatever they ask for, but for what lets them see why, and go with their data.
+// refuseBanned refuses every request of somebody who is banned, except those that let them see why, and leave with their data.
 func (s *Server) refuseBanned(r *http.Request, c *caller) error {
 	m := identity.ProfileOf(c.Person).Banned
 	if !m.Holds() || r.URL.Path == "/api/account" || r.URL.Path == "/api/account/export" || r.URL.Path == "/api/announcements" ||
@@ -165,8 +165,8 @@ func (s *Server) refuseBanned(r *http.Request, c *caller) error {
 	return fault.Banned(m.Until, m.Reason)
 }
 
-// keptOut finds whether a stranger or a guest comes from where nobody new is let in. Whoever has a passkey or a link of their own
-// is no new guest of somebody who was banned, and shares the address by chance.
+// keptOut finds out whether a stranger or a guest comes from a network from which nobody new is let in. Somebody with a passkey
+// or a link of their own is not a banned person's new guest, and shares the address by chance.
 func (s *Server) keptOut(ctx context.Context, c *caller) (admin.Network, bool) {
 	n, kept := s.admin.KeptOut(ctx, c.network)
 	return n, kept && s.people.IsGuest(ctx, c.Person.ID)

@@ -10,18 +10,18 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Facts are what a server tells its host of itself. Each may be missing.
+// Facts are what a server tells its host about itself. Each may be missing.
 type Facts struct {
-	Node     string                    // among several
-	Free     func() int64              // bytes where the store is; nil if that is not known
+	Node     string                    // name of this node, if there are several
+	Free     func() int64              // free bytes where the store is; nil if that is not known
 	Settings func() []protocol.Setting // limits and times as they are set
-	Warnings func() []string           // what is probably not meant
+	Warnings func() []string           // settings that are probably not meant
 }
 
-// maxCounted is how far reports are counted.
+// maxCounted is up to how many reports are counted.
 const maxCounted = 1000
 
-// reportNote is the kind of the notes that people leave as reports.
+// reportNote is the kind of note that a report is.
 const reportNote = "report"
 
 func (s *Server) overviewRoute() {

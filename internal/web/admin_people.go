@@ -62,7 +62,7 @@ func (s *Server) adminPeopleRoutes() {
 	s.banRoutes()
 }
 
-// personOf is a person who has to be there.
+// personOf finds a person, who must exist.
 func (s *Server) personOf(ctx context.Context, id string) (store.Person, error) {
 	person, err := s.Store.Person(ctx, id)
 	if errors.Is(err, store.ErrUnknown) {
@@ -71,7 +71,7 @@ func (s *Server) personOf(ctx context.Context, id string) (store.Person, error) 
 	return person, err
 }
 
-// How many people a page has, and among how many they are looked for.
+// How many people a page has, and among how many it is searched.
 const (
 	peoplePage   = 25
 	peopleSearch = 20_000
@@ -112,7 +112,7 @@ func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery)
 	return &struct{ Body protocol.AdminPeople }{page}, nil
 }
 
-// maxTables is how far a person's tables are counted.
+// maxTables is up to how many of a person's tables are counted.
 const maxTables = 100
 
 func (s *Server) adminPerson(ctx context.Context, person store.Person) (protocol.AdminPerson, error) {
@@ -158,14 +158,14 @@ func (s *Server) adminRename(ctx context.Context, h *host, in *struct {
 	if err := s.logAct(ctx, h, admin.Act{What: "rename", Person: in.Person}); err != nil {
 		return nil, err
 	}
-	ctx = context.WithoutCancel(ctx) // once begun, it is done everywhere
+	ctx = context.WithoutCancel(ctx) // once begun, it is completed everywhere
 	if err := s.people.RenameByHost(ctx, in.Person, name); err != nil {
 		return nil, err
 	}
 	return &nothing{}, s.Hall.Rename(ctx, in.Person)
 }
 
-// maxReason is how long what somebody is told of a measure may be, in characters.
+// maxReason is how long the reason that somebody is told may be, in characters.
 const maxReason = 200
 
 func tidyMeasure(m protocol.Measure) (*identity.Measure, error) {

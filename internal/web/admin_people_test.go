@@ -113,7 +113,7 @@ func TestSilencedPeoplePlayOn(t *testing.T) {
 	ann.command(table, "say", "text", "Ahoy at last").is(200)
 }
 
-// A guest who was banned does not come back as another guest, while those with accounts who share the address do.
+// A guest who was banned cannot come back as another guest, while people with accounts who share the address can.
 func TestNetworksAreKeptOut(t *testing.T) {
 	here, there := twoNodes(t)
 	bob, mia := there.guest("Bob"), there.guest("Mia")
@@ -124,7 +124,7 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	if a := host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": inAnHour(), "network_until": inAnHour()}); a.get("networks") != "[]" {
 		t.Error(a.body)
 	}
-	for host.must(200, "GET", "/api/admin/networks", nil).get("networks") == "[]" { // the other node has to find it out
+	for host.must(200, "GET", "/api/admin/networks", nil).get("networks") == "[]" { // the other node has to find out
 		time.Sleep(20 * time.Millisecond)
 	}
 	if log := host.must(200, "GET", "/api/admin/log", nil); !strings.Contains(log.body, `"what":"keep-out"`) {

@@ -43,7 +43,7 @@ func (s *Server) tableActRoutes() {
 	}, s.removeLine)
 }
 
-// actOnTable logs something that is done to a table, and does it.
+// actOnTable logs an action on a table, and does it.
 func (s *Server) actOnTable(ctx context.Context, h *host, act admin.Act, do func(context.Context, string) error) error {
 	if _, err := s.faceOf(ctx, act.Table); err != nil {
 		return err
@@ -54,8 +54,8 @@ func (s *Server) actOnTable(ctx context.Context, h *host, act admin.Act, do func
 	return do(ctx, act.Table)
 }
 
-// adminExport gives the file of a table whose game is over. Before, it would show the host everybody's hand, and let whoever has
-// it foresee the dice; closing a table that is being played does not change that.
+// adminExport returns the file of a table whose game is over. Before that, it would show the host everybody's hand, and let
+// anyone who has it foresee the dice; closing a table in the middle of a game does not change that.
 func (s *Server) adminExport(ctx context.Context, h *host, in *tablePath) (*recordReply, error) {
 	face, err := s.faceOf(ctx, in.Table)
 	if err != nil {
@@ -115,7 +115,7 @@ func nth(room string, said []protocol.Talk) (n int) {
 	return n
 }
 
-// toldAs finds to whom, and by which number, the nth thing said in a room was told.
+// toldAs finds the audience that was told the nth thing said in a room, and its line number for that audience.
 func (s *Server) toldAs(id string, log [][]byte, room string, nth int) (game.Audience, int, error) {
 	audience := game.At(0)
 	if room == table.SpectatorsRoom {

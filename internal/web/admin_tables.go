@@ -45,7 +45,7 @@ func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery)
 	return &struct{ Body protocol.Tables }{page}, nil
 }
 
-// mentions tells whether a text is in what a list shows of a table.
+// mentions tells whether what a list shows of a table contains a text.
 func mentions(f table.Face, text string) bool {
 	if contains(f.Table, text) || contains(f.Name, text) {
 		return true
@@ -58,7 +58,7 @@ func mentions(f table.Face, text string) bool {
 	return false
 }
 
-// contains tells whether a part occurs in a text, in large or small letters.
+// contains tells whether a part occurs in a text, regardless of case.
 func contains(text, part string) bool {
 	return strings.Contains(strings.ToLower(text), strings.ToLower(strings.TrimSpace(part)))
 }
@@ -94,8 +94,8 @@ func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*struc
 	return &struct{ Body protocol.AdminTable }{protocol.AdminTable{Face: face, Talk: said}}, nil
 }
 
-// talk is what was said at a table, in both rooms. Nothing else is taken from the log, which has everybody's hand; and lines are
-// numbered by themselves, since the place in the log would tell how many secret steps were made.
+// talk is everything said at a table, in both rooms. It takes nothing else from the log, which has everybody's hand; and it
+// numbers the lines on its own, since their place in the log would reveal how many secret steps were made.
 func talk(log [][]byte) ([]protocol.Talk, error) {
 	said := []protocol.Talk{}
 	for _, data := range log {

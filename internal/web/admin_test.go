@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/admin"
 )
 
-// key makes the host's key anew.
+// key renews the host's key.
 func (h *fixture) key() string {
 	h.Helper()
 	key, err := admin.RenewKey(h.Context(), h.store)
@@ -107,7 +107,7 @@ func TestWrongKeysAreFewAndLogged(t *testing.T) {
 			t.Fatalf("attempt %d gives %d %s", i, a.status, a.body)
 		}
 	}
-	thief.must(429, "POST", "/api/admin/session", map[string]any{"key": key}) // even if it is the right one at last
+	thief.must(429, "POST", "/api/admin/session", map[string]any{"key": key}) // even if it is finally the right one
 	thief.with("Authorization", "Bearer dba_wrong").must(429, "GET", "/api/admin/overview", nil)
 	log := h.stranger().with("Authorization", "Bearer "+key).must(200, "GET", "/api/admin/log", nil).body
 	if n := strings.Count(log, `"what":"refused"`); n != refused || strings.Contains(log, "dba_") {
@@ -201,7 +201,7 @@ func TestAnnouncements(t *testing.T) {
 	}
 }
 
-// over plays a table to its end: everybody gives up but one.
+// over plays a table to its end: everybody but one resigns.
 func (b *browser) over(id string, others ...*browser) {
 	b.Helper()
 	b.command(id, "start").is(200)

@@ -21,7 +21,7 @@ import (
 )
 
 // While nodes are upgraded one after the other, a page that came from one of them asks another for its parts. So every node
-// keeps its app in the store, and finds there the parts of apps that it does not have itself.
+// stores its app in the store, and finds there the parts of apps that it does not have itself.
 type builds struct {
 	*app
 	store   store.Store
@@ -29,10 +29,10 @@ type builds struct {
 
 	mutex  sync.Mutex
 	others map[string]*app      // of other versions; few
-	asked  map[string]time.Time // when the store was asked for what it did not have
+	asked  map[string]time.Time // when the store was asked for versions it did not have
 }
 
-// How many apps the store keeps, how many of other versions a node remembers, and how long that there is none.
+// How many apps the store keeps, how many of other versions a node caches, and how long it remembers that a version is missing.
 const (
 	mostKept    = 5
 	mostOthers  = 2
@@ -40,12 +40,12 @@ const (
 	mostUnknown = 1000
 )
 
-// buildsKey has the versions of the apps that are kept, the oldest first.
+// buildsKey has the versions of the stored apps, the oldest first.
 const buildsKey = "apps"
 
 func buildKey(version string) string { return "app " + version }
 
-// shareApp keeps the app in the store and serves it, with the parts of those that other nodes keep there.
+// shareApp stores the app and serves it, together with the parts of apps that other nodes have stored.
 func shareApp(ctx context.Context, a *app, s store.Store) (*builds, error) {
 	b := &builds{app: a, store: s, others: map[string]*app{}, asked: map[string]time.Time{}}
 	_, err := s.Key(ctx, buildKey(a.version), nil)
@@ -55,7 +55,7 @@ func shareApp(ctx context.Context, a *app, s store.Store) (*builds, error) {
 	return b, err
 }
 
-// keep keeps the app in the store, and drops the oldest if there are too many.
+// keep stores the app, and drops the oldest if there are too many.
 func (b *builds) keep(ctx context.Context) error {
 	packed, err := b.pack()
 	if err != nil {
@@ -74,7 +74,7 @@ func (b *builds) keep(ctx context.Context) error {
 	return errors.Join(b.store.SetKey(ctx, buildKey(b.version), packed), b.store.SetKey(ctx, buildsKey, []byte(strings.Join(kept, " "))))
 }
 
-// pack is the app's parts in one archive.
+// pack puts the app's parts into one archive.
 func (a *app) pack() ([]byte, error) {
 	var packed bytes.Buffer
 	w := archive.NewWriter(&packed)
@@ -95,7 +95,7 @@ func (a *app) pack() ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// unpackApp is an app that has only parts.
+// unpackApp makes an app that has only parts.
 func unpackApp(version string, packed []byte) (*app, error) {
 	r, err := archive.NewReader(bytes.NewReader(packed), int64(len(packed)))
 	if err != nil {
@@ -125,7 +125,7 @@ func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // find is the app of another version; nil if nobody has it, or the store cannot be asked. Many ask for the parts of a page at
-// once, and one reading is enough; whatever is in memory does not wait for it.
+// once, so they share one read; requests for what is in memory do not wait for it.
 func (b *builds) find(ctx context.Context, version string) *app {
 	if other, known := b.remembered(version); known {
 		return other
@@ -138,7 +138,7 @@ func (b *builds) find(ctx context.Context, version string) *app {
 	return found.(*app)
 }
 
-// remembered is what is known of a version without asking the store, perhaps that there is none.
+// remembered is what is known of a version without asking the store, perhaps that it is missing.
 func (b *builds) remembered(version string) (other *app, known bool) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()

@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// A node has the parts of the apps that others had lately, but sends its own page.
+// A node has the parts of the apps that others had recently, but sends its own page.
 func TestBuildsOfOtherNodes(t *testing.T) {
 	kept := memory.New()
 	var nodes []*builds
@@ -60,7 +60,7 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 	}
 }
 
-// hanging is a store that answers for no key until it is let go.
+// hanging is a store that answers for no key until it is released.
 type hanging struct {
 	store.Store
 	letGo chan struct{}
@@ -73,7 +73,7 @@ func (h *hanging) Key(context.Context, string, func() []byte) ([]byte, error) {
 	return nil, store.ErrAway
 }
 
-// A store that does not answer holds up nobody who asks for what is in memory, and is asked once for each version.
+// A store that does not answer blocks nobody who asks for what is in memory, and is asked once for each version.
 func TestBuildsOfASilentStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		silent := &hanging{letGo: make(chan struct{})}

@@ -20,18 +20,18 @@ type caller struct {
 	identity.Identity
 	network netip.Prefix
 	secure  bool   // over TLS
-	host    string // by which the server was reached
+	host    string // under which the server was reached
 	admin   shownAdmin
-	agent   string // what the browser tells of itself
+	agent   string // the browser's User-Agent
 	here    bool   // on the server's own computer, as far as we know
 }
 
-// who gives commands.
+// who identifies the caller in commands.
 func (c *caller) who() table.Who {
 	return table.Who{Person: c.Person.ID, Name: c.Person.Name, Program: c.Bot()}
 }
 
-// source is whom limits count.
+// source is what limits are counted by.
 func (c *caller) source() string { return limit.Source(c.Person.ID, c.Bot()) }
 
 type callerKey struct{}
@@ -68,12 +68,12 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 	})
 }
 
-// recognise looks at the pass that comes with a request. A program whose token is not valid is told so; a browser whose
-// session has ended is a stranger, who may look at what is public. Other kinds of authorization are not meant for us: a
-// browser repeats a proxy's password with every request.
+// recognise checks the pass that comes with a request. A program whose token is not valid is told so; a browser whose session has
+// ended is a stranger, who may look at what is public. Other kinds of authorization are not meant for us: a browser repeats a
+// proxy's password with every request.
 func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (err error) {
 	if c.admin.key != "" {
-		return nil // that is no token of a person's
+		return nil // the key is not a person's token
 	}
 	if token, shown := shownToken(r); shown {
 		text, ours := strings.CutPrefix(token, tokenPrefix)
@@ -102,8 +102,8 @@ func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (e
 	return nil
 }
 
-// shownToken finds the token that comes with a request, if one does. The WebSocket class of browsers, Node, Deno and Bun sends
-// no header of one's own, but offers protocols: there a token may be among them.
+// shownToken finds the token that comes with a request, if there is one. The WebSocket class of browsers, Node, Deno and Bun
+// cannot send custom headers, but offers protocols: a token may be among them.
 func shownToken(r *http.Request) (token string, shown bool) {
 	if scheme, token, _ := strings.Cut(r.Header.Get("Authorization"), " "); strings.EqualFold(scheme, "Bearer") {
 		return token, true
@@ -121,7 +121,7 @@ func shownToken(r *http.Request) (token string, shown bool) {
 	return "", false
 }
 
-// allow counts something that the caller does, or says that it is too much.
+// allow counts an action of the caller, or returns an error if there were too many.
 func (s *Server) allow(kind limit.Kind, c *caller) error {
 	if retry, ok := s.limiter.Allow(kind, c.source(), c.network); !ok {
 		return fault.TooMany(retry)
@@ -134,7 +134,7 @@ func (s *Server) permit(kind limit.Kind, c *caller) live.Permit {
 	return func() error { return s.allow(kind, c) }
 }
 
-// describe is what people and programs are told of themselves.
+// describe is what people and programs are told about themselves.
 func (s *Server) describe(ctx context.Context, who identity.Identity) protocol.Person {
 	return protocol.Person{ID: who.Person.ID, Name: who.Person.Name, Guest: s.people.IsGuest(ctx, who.Person.ID), Program: who.Bot()}
 }

@@ -2,7 +2,7 @@ package web
 
 import "strings"
 
-// What browsers and systems call themselves. Many also claim to be another, so the first that is found counts.
+// What browsers and systems call themselves. Many also claim to be another, so the first match counts.
 var (
 	browsers = [][2]string{
 		{"Firefox/", "Firefox"},
@@ -27,8 +27,8 @@ var (
 	}
 )
 
-// deviceOf says in a few words what a browser tells of itself, so that people know their devices again. Nothing else of it is
-// kept.
+// deviceOf says in a few words what a browser tells about itself, so that people recognise their devices. Nothing else of it is
+// stored.
 func deviceOf(userAgent string) string {
 	var words []string
 	for _, known := range [][][2]string{browsers, systems} {

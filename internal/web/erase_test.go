@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Whoever asks for what is new after something was taken out of a table is told all of it anew.
+// After something was removed from a table, asking for what is new gives everything again.
 func TestLinesAfterAnErasure(t *testing.T) {
 	h := openServer(t)
 	ann, bob := h.guest("Annabel"), h.guest("Bob")

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// exportVersion is that of the file.
+// exportVersion is the version of the file's format.
 const exportVersion = 1
 
 func (s *Server) exportRoutes() {
@@ -28,13 +28,13 @@ func (s *Server) exportRoutes() {
 	}, s.export)
 }
 
-// exported is a table of somebody.
+// exported is a table in a person's export.
 type exported struct {
 	ID     string          `json:"id"`
 	Table  json.RawMessage `json:"table,omitempty"` // as lists show it, if the person sits or has sat there
 	Said   []table.Saying  `json:"said"`
 	Record json.RawMessage `json:"record,omitempty"`
-	Error  string          `json:"error,omitempty"` // why there is not more of it
+	Error  string          `json:"error,omitempty"` // why there is no more of it
 }
 
 func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.StreamResponse, error) {
@@ -66,7 +66,7 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 		e.text(`],"reports":`)
 		e.value(reports)
 		e.text("}")
-		_ = e.lines.flush() // whoever asked may be gone
+		_ = e.lines.flush() // the client may be gone
 		if e.err != nil {
 			s.Log.Info("an export was not finished", "error", e.err)
 			panic(http.ErrAbortHandler) // so that nobody takes half a file for a whole one
@@ -74,12 +74,12 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 	}}, nil
 }
 
-// exporter writes a file, until the first error.
+// exporter writes the file, until the first error.
 type exporter struct {
 	server *Server
 	caller *caller
 	lines  *lineWriter
-	begun  bool // there is a table already
+	begun  bool // a table has been written
 	err    error
 }
 
@@ -95,7 +95,7 @@ func (e *exporter) value(value any) {
 	}
 }
 
-// tables are those of the person, and then those where they only said something.
+// tables writes the person's tables, and then those where they only said something.
 func (e *exporter) tables(ctx context.Context) error {
 	sat := map[string]bool{}
 	err := e.server.eachTable(ctx, e.caller.Person.ID, func(summary store.Summary) error {
@@ -117,7 +117,7 @@ func (e *exporter) tables(ctx context.Context) error {
 		if sat[name] {
 			continue
 		}
-		// Who has muted somebody is also in the log, and nobody is told.
+		// The log also mentions people in mutes, which nobody is told of.
 		if t := e.table(ctx, name, nil); len(t.Said) > 0 {
 			if err := e.add(t); err != nil {
 				return err
@@ -139,7 +139,7 @@ func (e *exporter) add(t exported) error {
 	return e.err
 }
 
-// table is what there is of one table. One that cannot be read does not keep somebody from all the others.
+// table is what there is of one table. One that cannot be read does not prevent exporting the others.
 func (e *exporter) table(ctx context.Context, id string, face []byte) exported {
 	out := exported{ID: id, Table: face, Said: []table.Saying{}}
 	said, err := e.server.Hall.SaidBy(ctx, id, e.caller.Person.ID)

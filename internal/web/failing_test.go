@@ -11,9 +11,9 @@ import (
 type failingStore struct {
 	store.Store
 	fault  atomic.Pointer[error]
-	full   atomic.Pointer[error] // of Append alone
+	full   atomic.Pointer[error] // for Append only
 	lookup atomic.Int64
-	hold   atomic.Pointer[func(store.Pass)] // is called before a pass is written
+	hold   atomic.Pointer[func(store.Pass)] // called before a pass is written
 }
 
 // fail makes most calls fail from now on; nil ends it.

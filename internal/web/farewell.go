@@ -28,15 +28,15 @@ func (s *Server) deleteAccount(ctx context.Context, c *caller, in *struct{ Body 
 	if name, err := tidyName(in.Body.Name); err != nil || name != c.Person.Name {
 		return nil, game.BadInput("to be deleted, one types one's own name")
 	}
-	ctx = context.WithoutCancel(ctx) // whoever leaves need not wait for it
+	ctx = context.WithoutCancel(ctx) // somebody who leaves need not wait for it
 	if err := s.erase(ctx, c.Person.ID, c.Pass); err != nil {
 		return nil, err
 	}
 	return &goneReply{sessionCookie("", c.secure).String()}, nil
 }
 
-// erase has a person forgotten, and signs them out everywhere: at last where one pass lets them in, so that they can try again if
-// something fails. The zero Pass is for none.
+// erase erases a person, and signs them out everywhere. The pass last is dropped last, so that they can try again if something
+// fails; the zero Pass stands for none.
 func (s *Server) erase(ctx context.Context, person string, last store.Pass) error {
 	if err := s.people.EndAllBut(ctx, person, last); err != nil {
 		return err

@@ -7,8 +7,8 @@ import (
 	"github.com/coder/websocket"
 )
 
-// Whoever is deleted is gone everywhere at once: from lists, looks, lines, records and reports, with all that let them in. The
-// others play on, and their game ends with a record.
+// A deleted person is gone everywhere at once: from lists, looks, lines, records and reports, with everything that let them in.
+// The others continue, and their game ends with a record.
 func TestDeletingOneself(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()

@@ -32,21 +32,21 @@ var kinds = map[string]string{
 	".woff2": "font/woff2", ".wasm": "application/wasm", ".ogg": "audio/ogg", ".mp3": "audio/mpeg",
 }
 
-// file is a part of the app as it is sent.
+// file is a part of the app, ready to be sent.
 type file struct {
 	kind   string
-	tag    string // follows from the content
+	tag    string // derived from the content
 	body   []byte
-	zipped []byte // none if it would not be shorter
+	zipped []byte // nil if it would not be shorter
 }
 
-// app is the built app, as it is sent. The names of its parts stay the same from build to build, but parts of different builds
-// do not fit each other, so they are under a path with the version in it.
+// app is the built app, ready to be sent. The names of its parts stay the same from build to build, but parts of different builds
+// do not fit together, so their path contains the version.
 type app struct {
-	version string // follows from the content of all files
+	version string // derived from the content of all files
 	files   map[string]*file
 
-	languages language.Matcher // of the pages, each being one of
+	languages language.Matcher // of the pages, in the order of
 	pages     []string
 }
 
@@ -93,7 +93,7 @@ func loadApp(files fs.FS) (*app, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are what the addresses of the app's screens begin with: tables, rulebooks, legends, lessons, the account, the
+// screens are the prefixes of addresses that the app shows as screens: tables, rulebooks, legends, lessons, the account, the
 // host's screen, links in mails. The app itself knows what is there. Those without a slash at the end are whole addresses.
 var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
 
@@ -146,8 +146,9 @@ func zippedBody(body []byte) []byte {
 	return b.Bytes()
 }
 
-// ServeHTTP sends a file, and the page, in one of its languages, also for the link of a table, of a rule and of a lesson. What is under the version never changes; for everything else
-// browsers ask each time whether there is a new one. Parts of another version are not found.
+// ServeHTTP sends a file. For the link of a table, a rule, a lesson or another screen it sends the page, in the browser's
+// language. Files under the version never change; for everything else browsers ask each time whether there is a new one. Parts of
+// another version are not found.
 func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -161,7 +162,7 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	f := a.files[name]
 	if f == nil {
-		w.Header().Set("Cache-Control", "no-store") // another version may have it
+		w.Header().Set("Cache-Control", "no-store") // another node may have this version
 		http.Error(w, "There is nothing here.", http.StatusNotFound)
 		return
 	}

@@ -36,7 +36,7 @@ type fixture struct {
 	url    string
 }
 
-// openServer starts a server; its settings can be changed before.
+// openServer starts a server; its settings can be changed first.
 func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 	t.Helper()
 	file, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "divingbell.db"), sqlite.Options{})
@@ -98,7 +98,7 @@ func (h *fixture) stranger() *browser {
 	return &browser{T: h.T, url: h.url, client: client, header: http.Header{}}
 }
 
-// guest is somebody who has come in under a name.
+// guest is somebody who has signed in under a name.
 func (h *fixture) guest(name string) *browser {
 	h.Helper()
 	b := h.stranger()
@@ -106,7 +106,7 @@ func (h *fixture) guest(name string) *browser {
 	return b
 }
 
-// with is the same browser sending one more header.
+// with is the same browser, sending one more header.
 func (b *browser) with(name, value string) *browser {
 	other := *b
 	other.header = b.header.Clone()
@@ -158,7 +158,7 @@ func (b *browser) ask(method, path string, body any) answer {
 	return answer{b.T, method + " " + path, reply.StatusCode, reply.Header, string(data)}
 }
 
-// must makes a request that has to be answered with a status.
+// must makes a request that must be answered with a status.
 func (b *browser) must(status int, method, path string, body any) answer {
 	b.Helper()
 	a := b.ask(method, path, body)
@@ -209,7 +209,7 @@ type scenario struct {
 	hasNot []string
 }
 
-// never is in no answer to anybody.
+// never lists what must be in no answer to anybody.
 var never = []string{"dbt_", "divingbell=", ":null", "sqlite", "SQL", "goroutine", ".go:"}
 
 func play(t *testing.T, scenarios []scenario) {

@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// mostSearched is how many pages of the store one request for games looks through.
+// mostSearched is how many pages of the store one request for games searches.
 const mostSearched = 200
 
 // gameMessages are the lines of a list of games, by type.
@@ -60,7 +60,7 @@ func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.Stre
 	return s.streaming(c, func(h huma.Context, lines *lineWriter, closing <-chan struct{}) {
 		ctx, stop := context.WithCancel(h.Context())
 		defer stop()
-		go func() { // whoever reads them asks again, at a server that stays
+		go func() { // the client asks again, at a server that stays
 			select {
 			case <-closing:
 				stop()
@@ -68,12 +68,12 @@ func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.Stre
 			}
 		}()
 		if err := s.tellGames(ctx, c, in, lines); err != nil {
-			_ = lines.write(protocol.Failed{Type: protocol.TypeFailed, Problem: s.faults.Of(err).Problem}) // the end, whether it is read or not
+			_ = lines.write(protocol.Failed{Type: protocol.TypeFailed, Problem: s.faults.Of(err).Problem}) // the end, whether this is read or not
 		}
 	})
 }
 
-// tellGames looks through the store a page at a time, so that it never holds more than that.
+// tellGames searches the store a page at a time, so that it never holds more than that.
 func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines *lineWriter) error {
 	q := in.query(c.Person.ID)
 	told := 0
@@ -89,7 +89,7 @@ func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines
 			switch {
 			case summary.Changed < in.Since:
 				return lines.write(protocol.End{Type: protocol.TypeEnd})
-			case told >= in.Limit && summary.Changed < q.Before: // those that changed at the same time are on the same page
+			case told >= in.Limit && summary.Changed < q.Before: // games that changed at the same time are on the same page
 				return lines.write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
 			}
 			q.Before = summary.Changed
@@ -111,7 +111,7 @@ func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines
 	return lines.write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
 }
 
-// query finds the tables among which there are the games that are wanted.
+// query selects the tables among which the wanted games are.
 func (q *gamesQuery) query(person string) store.Query {
 	found := store.Query{Status: statuses(table.StatusFinished, table.StatusArchived), Limit: pageLength, Before: q.Before}
 	if q.Until != 0 && (q.Before == 0 || q.Until < q.Before) {
@@ -128,7 +128,7 @@ func (q *gamesQuery) query(person string) store.Query {
 	return found
 }
 
-// wants tells whether a game is one that is asked for, and that the person may see.
+// wants tells whether a game is one that was asked for, and that the person may see.
 func (q *gamesQuery) wants(f table.Face, person string) bool {
 	allowed := f.Public && f.Spectators && len(f.Winners) > 0
 	if q.List == "mine" {
@@ -143,7 +143,7 @@ func (q *gamesQuery) wants(f table.Face, person string) bool {
 		})
 }
 
-// tellGame tells of a game if it is wanted.
+// tellGame reports a game if it is wanted.
 func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summary store.Summary, lines *lineWriter) (bool, error) {
 	var face table.Face
 	if err := json.Unmarshal(summary.Face, &face); err != nil {
@@ -161,7 +161,7 @@ func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summar
 		switch {
 		case ctx.Err() != nil:
 			return false, ctx.Err()
-		case err != nil: // of this table; there are others
+		case err != nil: // an error of this table; others follow
 			problem := s.faults.Of(err).Problem
 			g.Problem = &problem
 		case r != nil:
@@ -171,7 +171,7 @@ func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summar
 	return true, lines.write(g)
 }
 
-// finishedGame is protocol.FinishedGame with a face and a record that are written already.
+// finishedGame is protocol.FinishedGame with a face and a record that are already encoded.
 type finishedGame struct {
 	Type    string            `json:"type"`
 	Face    json.RawMessage   `json:"face"`
@@ -179,7 +179,7 @@ type finishedGame struct {
 	Problem *protocol.Problem `json:"problem,omitempty"`
 }
 
-// afford waits until the caller may have one more thing read.
+// afford waits until the caller may have one more game read.
 func (s *Server) afford(ctx context.Context, c *caller) error {
 	for {
 		retry, ok := s.limiter.Allow(limit.Replay, c.source(), c.network)

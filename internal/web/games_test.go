@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Games that are over are told to whoever may see them: those at public tables that let spectators in to everybody, others to
+// Finished games are listed for those who may see them: those at public tables that let spectators in for everybody, others for
 // those who played.
 func TestGames(t *testing.T) {
 	h := openServer(t)
@@ -92,7 +92,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// Pages of games lose none and tell none twice, also where many changed in the same moment.
+// Pages of games lose none and repeat none, even if many changed at the same moment.
 func TestPagesOfGames(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) {
 		s.Limits.Request, s.Limits.Replay, s.Limits.Connection = unlimited, unlimited, unlimited

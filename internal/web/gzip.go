@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// worthZipping is how long an answer has to be, in bytes, to gain from compression.
+// worthZipping is how long an answer must be, in bytes, to be worth compressing.
 const worthZipping = 1024
 
 var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
@@ -24,7 +24,7 @@ func takesGzip(r *http.Request) bool {
 	return false
 }
 
-// zip compresses long answers, but not a stream that stays open, which would keep a compressor of its own.
+// zip compresses long answers, but not a stream that stays open, which would occupy a compressor of its own.
 func zip(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Add("Vary", "Accept-Encoding")
@@ -46,7 +46,7 @@ type zippedWriter struct {
 	zipper *gzip.Writer
 }
 
-// Unwrap lets http.ResponseController find what is underneath.
+// Unwrap lets http.ResponseController find the underlying writer.
 func (w *zippedWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 // WriteHeader implements http.ResponseWriter.
@@ -94,7 +94,7 @@ func (w *zippedWriter) close() {
 		w.begin(false)
 	}
 	if w.zipper != nil {
-		_ = w.zipper.Close()       // whoever asked may be gone
+		_ = w.zipper.Close()       // the client may be gone
 		w.zipper.Reset(io.Discard) // or it would keep the request in memory
 		zippers.Put(w.zipper)
 	}

@@ -25,10 +25,10 @@ func say(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_, _ = io.WriteString(w, text+"\n") // whoever asked may be gone
+	_, _ = io.WriteString(w, text+"\n") // the client may be gone
 }
 
-// readiness remembers for a second whether the store is ready: asking writes to the disk, and anybody may ask.
+// readiness caches for a second whether the store is ready: asking writes to the disk, and anybody may ask.
 type readiness struct {
 	ask func(context.Context) error
 

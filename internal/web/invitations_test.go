@@ -17,7 +17,7 @@ func inviting(id, whom string) map[string]any {
 	return p
 }
 
-// Whoever is invited finds a private table among their own, and nobody else learns of it.
+// An invited person finds a private table among their own, and nobody else learns of it.
 func TestInvitations(t *testing.T) {
 	h := openServer(t)
 	ann, bob, cleo := h.guest("Ann"), h.guest("Bob"), h.guest("Cleo")
@@ -45,7 +45,7 @@ func TestInvitations(t *testing.T) {
 	})
 }
 
-// An invitation is told at once, on whichever node somebody is invited, and so is that it is withdrawn.
+// An invitation, and its withdrawal, is told at once, whichever node it happens on.
 func TestInvitationsElsewhere(t *testing.T) {
 	node := nodes(t)
 	ann, bob := signedIn(t, node("a"), "Ann"), signedIn(t, node("b"), "Bob")
@@ -75,7 +75,7 @@ func TestInvitationsElsewhere(t *testing.T) {
 	}
 }
 
-// isTold expects a table of one's own, with seats that are kept for these people.
+// isTold expects one of the person's own tables, with seats kept for these people.
 func (r *reading) isTold(id string, whom ...string) {
 	r.Helper()
 	var l client.Line

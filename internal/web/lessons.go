@@ -65,7 +65,6 @@ func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body pro
 	return &struct{ Body protocol.OpenedTable }{protocol.OpenedTable{Table: id, Look: look}}, nil
 }
 
-// offers tells whether a game can be played here.
 func (s *Server) offers(name string) bool {
 	for _, g := range s.Games {
 		if g.About().Name == name {

@@ -35,7 +35,7 @@ var dive = &lesson.Lesson{
 	},
 }
 
-// teaching has a server teach that, and an example.
+// teaching makes a server teach that lesson, and an example.
 func teaching(s *web.Settings) {
 	s.Course = func(name string) (*lesson.Course, error) {
 		if name != "deepblue" {
@@ -92,7 +92,7 @@ func TestOpenLesson(t *testing.T) {
 	ann.must(201, "POST", "/api/lessons", newLesson("l3", "deepblue", "sea"))
 }
 
-// A lesson over HTTP: a wrong try, taken back although something was drawn, and on to the end.
+// A lesson over HTTP: a wrong try, taken back although something was drawn, and continued to the end.
 func TestTakeLesson(t *testing.T) {
 	h := openServer(t, teaching, func(s *web.Settings) { s.Limits.Request = unlimited })
 	ann := h.guest("Ann")
@@ -129,10 +129,10 @@ func TestLessonLimits(t *testing.T) {
 	h := openServer(t, teaching, func(s *web.Settings) { s.Limits.Lesson = limit.Limit{Person: few(2), Address: few(3)} })
 	ann, bob := h.guest("Ann"), h.guest("Bob")
 	ann.must(201, "POST", "/api/lessons", newLesson("1", "deepblue", "dive"))
-	ann.must(409, "POST", "/api/lessons", newLesson("2", "deepblue", "fly")) // opens none and does not count
+	ann.must(409, "POST", "/api/lessons", newLesson("2", "deepblue", "fly")) // opens no table and does not count
 	ann.must(201, "POST", "/api/lessons", newLesson("2", "deepblue", "dive"))
 	ann.ask("POST", "/api/lessons", newLesson("3", "deepblue", "dive")).isTooMany()
-	ann.open("a table") // which is counted by itself
+	ann.open("a table") // which is counted separately
 	bob.must(201, "POST", "/api/lessons", newLesson("1", "deepblue", "dive"))
 	bob.ask("POST", "/api/lessons", newLesson("2", "deepblue", "dive")).isTooMany()
 }

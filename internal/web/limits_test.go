@@ -52,7 +52,7 @@ func TestLimits(t *testing.T) {
 		from("192.0.2.1").ask("GET", "/api/about", nil).isTooMany()
 		from("::ffff:192.0.2.1").ask("GET", "/api/about", nil).isTooMany()
 		from("192.0.2.2").must(200, "GET", "/api/about", nil)
-		// What stands left of the address that our proxy added, anybody may have written.
+		// Anybody may have written what is left of the address that our proxy added.
 		for i := range 3 {
 			from(fmt.Sprintf("198.51.100.%d, 192.0.2.1, 127.0.0.1", i)).ask("GET", "/api/about", nil).isTooMany()
 		}
@@ -69,7 +69,7 @@ func TestLimits(t *testing.T) {
 		ann := h.guest("Ann")
 		h.guest("Bob")
 		h.stranger().ask("POST", "/api/session", name("Carla")).isTooMany()
-		ann.must(201, "POST", "/api/session", name("Ann")) // she has a session already
+		ann.must(201, "POST", "/api/session", name("Ann")) // she already has a session
 	})
 	t.Run("tables", func(t *testing.T) {
 		h := openServer(t, func(s *web.Settings) { s.Limits.Table = limit.Limit{Person: few(2), Address: few(3)} })
@@ -78,7 +78,7 @@ func TestLimits(t *testing.T) {
 		ann.open("2")
 		ann.ask("POST", "/api/tables", proposal("3")).isTooMany()
 		bob.open("1")
-		bob.ask("POST", "/api/tables", proposal("2")).isTooMany() // what Ann was refused did not count
+		bob.ask("POST", "/api/tables", proposal("2")).isTooMany() // Ann's refused request did not count
 	})
 	t.Run("talk", func(t *testing.T) {
 		h := openServer(t, func(s *web.Settings) { s.Limits.Talk = limit.Limit{Person: few(2), Address: few(3)} })
@@ -92,7 +92,7 @@ func TestLimits(t *testing.T) {
 		say(ann, "3").isTooMany()
 		say(bob, "1").is(200)
 		say(bob, "2").isTooMany()
-		for i := range 5 { // what is not talk
+		for i := range 5 { // other than talk
 			ann.must(200, "POST", path, fmt.Sprintf(`{"id":"m%d","do":"mute","whom":"x%d","on":true}`, i, i))
 		}
 	})
@@ -129,7 +129,7 @@ func TestLimits(t *testing.T) {
 	})
 }
 
-// Whoever plays again opens a table, too, over REST as over a WebSocket.
+// A rematch counts as opening a table, over REST as over a WebSocket.
 func TestRematchesAreTablesOpened(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) {
 		s.Limits.Table = limit.Limit{Person: few(2), Address: limit.Rate{Burst: -1}}
@@ -148,10 +148,10 @@ func TestRematchesAreTablesOpened(t *testing.T) {
 	ann.command(second, "rematch").isTooMany()
 	same(t, "over a WebSocket", ann.connect().do(second, "ws", "rematch").get("problem.code"), "too-many")
 	same(t, "the rematch that was refused", ann.must(200, "GET", "/api/tables/"+second, nil).get("rematch"), "")
-	ann.must(200, "POST", "/api/tables/"+first+"/commands", `{"id":"again","do":"rematch"}`) // was done before
+	ann.must(200, "POST", "/api/tables/"+first+"/commands", `{"id":"again","do":"rematch"}`) // done before
 }
 
-// What opens no table costs nothing: neither what is refused nor what was done before.
+// A request that opens no table costs nothing: neither a refused one nor one that was done before.
 func TestOnlyTablesThatOpenCount(t *testing.T) {
 	h := openServer(t, teaching, func(s *web.Settings) {
 		s.Limits.Table = limit.Limit{Person: few(1), Address: few(1)}

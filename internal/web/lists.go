@@ -58,8 +58,8 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*str
 	return &struct{ Body protocol.Tables }{tables}, nil
 }
 
-// played tells whether a person had a seat in a game that is over. A table may have been put away before its start, and its
-// host may only have watched.
+// played tells whether a person had a seat in a game that is over. A table may have been archived before its start, and its host
+// may only have watched.
 func played(f table.Face, person string) bool {
 	return len(f.Winners) > 0 && slices.ContainsFunc(f.Seats, func(s table.FaceSeat) bool { return s.Person == person })
 }
@@ -72,7 +72,7 @@ func statuses(all ...table.Status) []string {
 	return words
 }
 
-// page searches the store until there are enough tables of the kind that is wanted.
+// page searches the store until there are enough tables that satisfy wanted.
 func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face) bool) (protocol.Tables, error) {
 	page := protocol.Tables{Tables: []table.Face{}}
 	for range maxPages {

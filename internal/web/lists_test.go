@@ -44,7 +44,7 @@ func TestLists(t *testing.T) {
 	for _, id := range all {
 		secrets = append(secrets, h.secretOf(id))
 	}
-	// only is what a list has, and nothing else of all.
+	// only says what a list contains, and that it contains nothing else of all.
 	only := func(by *browser, list string, has ...string) scenario {
 		s := scenario{list, by, "GET", "/api/tables?list=" + list, nil, 200, has, slices.Clone(secrets)}
 		for _, id := range all {
@@ -72,7 +72,7 @@ func TestLists(t *testing.T) {
 	})
 }
 
-// A list is told page by page. In that of games to watch, those that cannot be watched are passed over.
+// A list is paged. The list of games to watch skips those that cannot be watched.
 func TestPages(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Request = unlimited })
 	const tables = 337

@@ -12,18 +12,18 @@ import (
 )
 
 const (
-	lobbyEvery = time.Second // how often open tables are looked up, while anybody wants to know
-	mostOpen   = 500         // how many are told of, those that changed last
+	lobbyEvery = time.Second // how often open tables are looked up, while there are streams
+	mostOpen   = 500         // how many are reported, those that changed last
 )
 
-// lobby knows the open tables for all streams of a node. It asks the store, which all nodes share, and only while there are
+// lobby knows the open tables, for all streams of a node. It asks the store, which all nodes share, and only while there are
 // streams.
 type lobby struct {
 	store store.Store
 
-	mutex   sync.Mutex // guards what follows
+	mutex   sync.Mutex // guards the fields below
 	signals map[live.Signal]bool
-	tables  map[string][]byte // faces of the open tables, by id; never changed, but replaced
+	tables  map[string][]byte // faces of the open tables, by id; replaced, never changed in place
 	stop    context.CancelFunc
 }
 
@@ -51,7 +51,7 @@ func (l *lobby) leave(signal live.Signal) {
 	}
 }
 
-// watch looks the tables up now and then. When the store cannot be read, they stay as they were.
+// watch looks the tables up regularly. If the store cannot be read, they stay as they were.
 func (l *lobby) watch(ctx context.Context) {
 	tick := time.NewTicker(lobbyEvery)
 	defer tick.Stop()
@@ -65,7 +65,6 @@ func (l *lobby) watch(ctx context.Context) {
 	}
 }
 
-// refresh looks the tables up.
 func (l *lobby) refresh(ctx context.Context) error {
 	found, err := l.store.Summaries(ctx, store.Query{Public: true, Status: statuses(table.StatusOpen), Limit: mostOpen})
 	if err != nil {

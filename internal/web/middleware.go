@@ -10,14 +10,14 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// Pages run our own scripts and nobody else's, and in no frame.
+// policy lets pages run our own scripts and nobody else's, and in no frame.
 var policy = strings.Join([]string{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "media-src 'self'",
 	"connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
 	"frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'",
 }, "; ")
 
-// middleware is what every request passes through.
+// middleware wraps the handler of every request.
 func (s *Server) middleware(next http.Handler) (http.Handler, error) {
 	protection := http.NewCrossOriginProtection()
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { s.faults.Write(w, fault.OtherSite) }))
@@ -29,7 +29,7 @@ func (s *Server) middleware(next http.Handler) (http.Handler, error) {
 	return s.observe(s.headers(s.refuseDowngraded(protection.Handler(next)))), nil
 }
 
-// refuseDowngraded keeps out pages that only look like our own. Those of other names are kept out by what looks at names.
+// refuseDowngraded keeps out pages that only look like our own. Pages of other names are kept out by the checks of names.
 func (s *Server) refuseDowngraded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.downgraded(r) {
@@ -52,7 +52,7 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		if s.secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody+1) // one more, so that a reader of maxBody bytes sees that there are others
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody+1) // one more, so that a reader of maxBody bytes notices a longer body
 		next.ServeHTTP(w, r)
 	})
 }
@@ -80,14 +80,14 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	})
 }
 
-// recorder notes what was answered.
+// recorder notes the status that was sent.
 type recorder struct {
 	http.ResponseWriter
 	status int
 	bytes  int
 }
 
-// Unwrap lets http.ResponseController find what is underneath.
+// Unwrap lets http.ResponseController find the underlying writer.
 func (w *recorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 // WriteHeader implements http.ResponseWriter.

@@ -57,7 +57,7 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// What changes something must come from our own pages, or from a program.
+// Requests that change something must come from our own pages, or from a program.
 func TestCrossOrigin(t *testing.T) {
 	h := openServer(t, atHome)
 	ann := h.guest("Ann")
@@ -98,8 +98,8 @@ func TestCrossOrigin(t *testing.T) {
 	ann.must(200, "GET", "/api/session", nil)
 }
 
-// Pages that have our name, but were sent without TLS, are not ours where we are reached over TLS: by a proxy that says so, or
-// as the settings say. Where nobody says so, pages are taken as they come.
+// Pages with our name that were sent without TLS are not ours if we are reached over TLS: through a proxy that says so, or
+// according to the settings. Otherwise pages are accepted as they come.
 func TestPagesWithoutTLS(t *testing.T) {
 	trusting := func(s *web.Settings) { s.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }
 	secure, plain := "https://play.example", "http://play.example"
@@ -143,7 +143,7 @@ func TestPagesWithoutTLS(t *testing.T) {
 	}
 }
 
-// Whoever asks by a wrong method is told the right ones.
+// A request with a wrong method is told the right ones.
 func TestWrongMethods(t *testing.T) {
 	ann := openServer(t).guest("Ann")
 	for path, allowed := range map[string]string{
@@ -180,7 +180,7 @@ func TestSizesAndTypes(t *testing.T) {
 	})
 }
 
-// What can be understood in two ways is refused, as over the WebSocket.
+// Bodies that can be understood in two ways are refused, as over the WebSocket.
 func TestStrictBodies(t *testing.T) {
 	ann := openServer(t).guest("Ann")
 	ann.open("t")
@@ -198,7 +198,7 @@ func TestStrictBodies(t *testing.T) {
 	})
 }
 
-// Whatever is wrong with a request is said in its own words, not in those of the program.
+// Errors in a request are described in terms of the request, not of the program.
 func TestFaultsNameNoTypes(t *testing.T) {
 	ann := openServer(t).guest("Ann")
 	id := ann.open("t")
@@ -280,7 +280,7 @@ func TestLogHasNoSecrets(t *testing.T) {
 	}
 }
 
-// A request that goes wrong takes nobody else down, and tells nothing of how.
+// A request that panics affects nobody else, and reveals nothing of the cause.
 func TestPanics(t *testing.T) {
 	var log logBuffer
 	h := openServer(t, logging(&log), func(s *web.Settings) { s.Hall = nil })
@@ -345,7 +345,7 @@ func TestHealth(t *testing.T) {
 	if a := stranger.must(503, "GET", "/readyz", nil); strings.Contains(a.body, "EOF") {
 		t.Error(a.body)
 	}
-	stranger.must(404, "GET", "/metrics", nil) // they are not for everybody
+	stranger.must(404, "GET", "/metrics", nil) // they are not public
 	shown := httptest.NewRecorder()
 	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(shown, httptest.NewRequest("GET", "/", nil))
 	for _, text := range []string{`divingbell_requests_total{status="503"} 1`, "divingbell_connections 0", "divingbell_command_seconds_count 0"} {
@@ -355,7 +355,7 @@ func TestHealth(t *testing.T) {
 	}
 }
 
-// A server that is reached by TLS itself has the cookies of TLS.
+// A server that itself terminates TLS uses the cookies for TLS.
 func TestTLS(t *testing.T) {
 	h := openServer(t)
 	front := httptest.NewTLSServer(h.server)
@@ -374,7 +374,7 @@ func TestTLS(t *testing.T) {
 	by.with("Cookie", "divingbell="+session.Value).must(401, "GET", "/api/session", nil)
 }
 
-// A proxy that nobody told us of is warned of once, and named if it is nearby.
+// An unknown proxy causes one warning, and is named if it is nearby.
 func TestUntrustedProxies(t *testing.T) {
 	const trouble = "everybody behind it shares the limits of one address"
 	for _, c := range []struct {

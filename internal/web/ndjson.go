@@ -12,13 +12,13 @@ import (
 	"github.com/divingbell/divingbell/internal/web/socket"
 )
 
-// ndjson is the media type of answers that are one JSON object a line.
+// ndjson is the media type of answers with one JSON object per line.
 const ndjson = "application/x-ndjson"
 
 // lineTimeout is how long a client may take to read a line.
 const lineTimeout = 10 * time.Second
 
-// linesOf describes an answer that is one of these messages a line.
+// linesOf describes an answer with one of these messages per line.
 func (s *Server) linesOf(description, name, about string, messages map[string]reflect.Type) map[string]*huma.Response {
 	registry := s.api.OpenAPI().Components.Schemas
 	registry.Map()[name] = oneOf(registry, about, messages)
@@ -27,7 +27,7 @@ func (s *Server) linesOf(description, name, about string, messages map[string]re
 	}}}
 }
 
-// streaming has an answer written line by line, for as long as it takes. It counts as a WebSocket, towards the limits and when
+// streaming writes an answer line by line, for as long as it takes. The answer counts as a WebSocket, towards the limits and when
 // the server shuts down: then closing is closed.
 func (s *Server) streaming(c *caller, write func(h huma.Context, lines *lineWriter, closing <-chan struct{})) (*huma.StreamResponse, error) {
 	closing, leave, err := s.sockets.Admit(socket.Client{Identity: c.Identity, Network: c.network})
@@ -37,14 +37,14 @@ func (s *Server) streaming(c *caller, write func(h huma.Context, lines *lineWrit
 	return &huma.StreamResponse{Body: func(h huma.Context) {
 		defer leave()
 		h.SetHeader("Content-Type", ndjson)
-		h.SetHeader("X-Accel-Buffering", "no") // proxies must not gather lines
+		h.SetHeader("X-Accel-Buffering", "no") // proxies must not collect lines
 		lines := newLineWriter(h.BodyWriter())
 		write(h, lines, closing)
-		_ = lines.flush() // whoever asked may be gone
+		_ = lines.flush() // the client may be gone
 	}}, nil
 }
 
-// lineWriter writes messages, one a line. After an error it is of no more use.
+// lineWriter writes messages, one per line. After an error it is no longer usable.
 type lineWriter struct {
 	to         io.Writer
 	controller *http.ResponseController

@@ -73,8 +73,8 @@ func (s *Server) noticeRoutes() {
 	})
 }
 
-// showOff leads whoever opens the address for mail programs in a browser to the page that has a button: nothing ends because
-// something looks at a link.
+// showOff redirects anyone who opens the unsubscribe address of mail programs in a browser to the page with a button: merely
+// looking at a link must not end anything.
 func showOff(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/notices#off="+url.QueryEscape(r.URL.Query().Get("code")), http.StatusSeeOther)
 }
@@ -112,7 +112,7 @@ func (s *Server) addPush(ctx context.Context, c *caller, in *struct{ Body protoc
 	return s.listNotices(ctx, c, nil)
 }
 
-// keyOf is a key that a browser has given; nil if it is none.
+// keyOf decodes a key that a browser has given; nil if it is not valid.
 func keyOf(text string) []byte {
 	key, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(text, "="))
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// noticing has a server send notices to what is on loopback.
+// noticing makes a server send notices to servers on loopback.
 func noticing(t *testing.T, push *noticetest.PushService, mail *noticetest.MailServer) func(*web.Settings) {
 	return func(s *web.Settings) {
 		var err error
@@ -29,7 +29,7 @@ func mailTo(address string) map[string]any {
 	return map[string]any{"address": address, "language": "en"}
 }
 
-// Notices are the person's own affair: what they want is told to nobody else, and no program changes it.
+// Notices are private: nobody else is told what a person wants, and no program changes it.
 func TestNotices(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	h := openServer(t, noticing(t, push, mail))
@@ -70,7 +70,7 @@ func TestNotices(t *testing.T) {
 	})
 }
 
-// A link in a mail does nothing by itself: what looks at links must not end anything.
+// A link in a mail does nothing by itself: programs that look at links must not end anything.
 func TestLinksThatEndNotices(t *testing.T) {
 	h := openServer(t)
 	a := h.stranger().must(303, "GET", "/api/notices/off?code="+url.QueryEscape("mail.x.y&z"), nil)
@@ -79,7 +79,7 @@ func TestLinksThatEndNotices(t *testing.T) {
 	same(t, "without a code", a.header.Get("Location"), "/notices#off=")
 }
 
-// Where a person's notices go lets nobody in.
+// The addresses of a person's notices let nobody in.
 func TestNoticesLetNobodyIn(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	h := openServer(t, noticing(t, push, mail))
@@ -94,7 +94,7 @@ func TestNoticesLetNobodyIn(t *testing.T) {
 	}
 }
 
-// A guest who signs out for good is told nothing more, and nobody keeps where they were told. Whoever can come back keeps it.
+// A guest who signs out for good gets no more notices, and their addresses are dropped. Somebody who can come back keeps them.
 func TestNoticesGoWithTheGuest(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	h := openServer(t, atHome, noticing(t, push, mail))
@@ -113,7 +113,7 @@ func TestNoticesGoWithTheGuest(t *testing.T) {
 	}
 }
 
-// Whoever is banned, or deleted, is told nothing more, at whichever node it is done, and nobody keeps where they were told.
+// Somebody who is banned or deleted gets no more notices, whichever node does it, and their addresses are dropped.
 func TestNoticesEndWithABan(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	here, there := twoNodes(t, noticing(t, push, mail))

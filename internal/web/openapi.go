@@ -61,7 +61,7 @@ func (g guard) security() []map[string][]string {
 	return []map[string][]string{nobody, session, token}
 }
 
-// refusable is an operation that a rule may refuse.
+// refusable marks an operation as one that a rule may refuse.
 func (s *Server) refusable(op huma.Operation) huma.Operation {
 	if op.Responses == nil {
 		op.Responses = map[string]*huma.Response{}
@@ -76,7 +76,7 @@ func (s *Server) response(description string, body reflect.Type) *huma.Response 
 	}}
 }
 
-// clientMessages and serverMessages are what goes over the WebSocket, by type.
+// clientMessages and serverMessages are the messages of the WebSocket, by type.
 var (
 	clientMessages = map[string]reflect.Type{
 		protocol.TypeWatch: reflect.TypeFor[protocol.Request](), protocol.TypeUnwatch: reflect.TypeFor[protocol.Request](),
@@ -92,7 +92,7 @@ var (
 	}
 )
 
-// addMessages describes the WebSocket, of which OpenAPI knows nothing but the messages.
+// addMessages describes the messages of the WebSocket, for which OpenAPI has no notion of its own.
 func (s *Server) addMessages() {
 	document := s.api.OpenAPI()
 	registry := document.Components.Schemas
@@ -123,8 +123,8 @@ func oneOf(registry huma.Registry, description string, messages map[string]refle
 	return union
 }
 
-// openAnswers lets answers have more fields than the document lists: those of a later version. What is part of answers and of
-// requests is open in the document, too; protocol.Unmarshal still refuses what it does not know.
+// openAnswers lets answers have more fields than the document lists, such as those of a later version. Schemas that are part of
+// both answers and requests are open in the document, too; protocol.Unmarshal still refuses unknown fields.
 func (s *Server) openAnswers() {
 	document := s.api.OpenAPI()
 	asked := schemaSet{registry: document.Components.Schemas, names: map[string]bool{}}
@@ -149,7 +149,7 @@ func (s *Server) openAnswers() {
 	}
 }
 
-// opened is what is said of other fields, unless there are to be none.
+// opened removes a ban on additional fields.
 func opened(additional any) any {
 	if additional == false {
 		return nil
@@ -157,7 +157,7 @@ func opened(additional any) any {
 	return additional
 }
 
-// schemaSet is the names of schemas that are parts of others.
+// schemaSet collects the names of schemas and of their parts.
 type schemaSet struct {
 	registry huma.Registry
 	names    map[string]bool
@@ -219,7 +219,7 @@ func (s *Server) documentRoutes(api *http.ServeMux) error {
 	}
 	api.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write(document) // whoever asked may be gone
+		_, _ = w.Write(document) // the client may be gone
 	})
 	return nil
 }

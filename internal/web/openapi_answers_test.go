@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A client that was made from the document can follow a server that tells more: answers may have more fields. Requests may not.
+// A client that was generated from the document can follow a server that tells more: answers may have more fields. Requests may
+// not.
 func TestAnswersMayHaveMoreFields(t *testing.T) {
 	data, err := openServer(t).server.OpenAPI()
 	if err != nil {
@@ -40,7 +41,7 @@ func TestAnswersMayHaveMoreFields(t *testing.T) {
 	if len(document.Servers) == 0 || document.Servers[0].URL != "/" {
 		t.Errorf("the servers are %v", document.Servers)
 	}
-	// What is part of answers and of requests is open in the document, and read as strictly as the rest.
+	// A schema that is part of both answers and requests is open in the document, but requests are read as strictly as ever.
 	ann := openServer(t).guest("Ann")
 	a := ann.must(422, "POST", "/api/tables", `{"id":"u","game":"sunken","seats":[{"for":"open"},{"for":"open"}],"clock":{"decision":60,"bank":0,"reaction":0,"more":1}}`)
 	if a.get("code") != "bad-message" {

@@ -9,12 +9,12 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// examplesFile has what a server was asked and answered; a test makes it.
+// examplesFile has example requests to a server and its answers; a test writes it.
 //
 //go:embed examples.json
 var examplesFile []byte
 
-// examples are of the document.
+// examples are those of the document.
 type examples struct {
 	Operations map[string]example         `json:"operations"` // by id
 	Messages   map[string]json.RawMessage `json:"messages"`   // over the WebSocket, by type
@@ -26,7 +26,7 @@ type example struct {
 	Answer  json.RawMessage `json:"answer,omitempty"`
 }
 
-// addExamples shows in the document what requests, answers and messages look like.
+// addExamples adds examples of requests, answers and messages to the document.
 func (s *Server) addExamples() error {
 	var all examples
 	if err := json.Unmarshal(examplesFile, &all); err != nil {
@@ -61,7 +61,7 @@ func (s *Server) addExamples() error {
 	return nil
 }
 
-// operationsOf are what can be asked for by a path.
+// operationsOf are the operations of a path.
 func operationsOf(path *huma.PathItem) []*huma.Operation {
 	return slices.DeleteFunc([]*huma.Operation{path.Get, path.Post, path.Put, path.Patch, path.Delete}, func(op *huma.Operation) bool { return op == nil })
 }

@@ -54,7 +54,8 @@ func (m *exampleMaker) hear(by *talk, kind string) answer {
 	return a
 }
 
-// TestExamples makes the examples of the document anew, if golden files are renewed; then the document has to be made again.
+// TestExamples makes the examples of the document again, if golden files are being updated; then the document has to be made
+// again too.
 func TestExamples(t *testing.T) {
 	if !golden.Update() {
 		t.Skip("the examples are as they were made")
@@ -80,7 +81,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// people is about who is who.
+// people makes the examples about people.
 func (m *exampleMaker) people(ann *browser) {
 	m.ask("open-session", ann, 201, "POST", "/api/session", name("Ann"))
 	m.ask("rename", ann, 200, "PATCH", "/api/session", name("Anna"))
@@ -101,7 +102,7 @@ func (m *exampleMaker) people(ann *browser) {
 	m.ask("login", ann, 201, "POST", "/api/passkeys/session", map[string]any{"ceremony": ceremony, "credential": phone.Show(options, home)})
 }
 
-// notices is about being told while away. What a browser gives is an example of the RFC.
+// notices makes the examples about notices. The browser's keys are an example of the RFC.
 func (m *exampleMaker) notices(ann *browser, push *noticetest.PushService, mail *noticetest.MailServer) {
 	m.ask("add-push", ann, 200, "PUT", "/api/notices/push", push.NewBrowser(m.T, "JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV").Subscription("en"))
 	m.ask("set-mail", ann, 200, "PUT", "/api/notices/mail", mailTo("anna@example.org"))
@@ -109,7 +110,7 @@ func (m *exampleMaker) notices(ann *browser, push *noticetest.PushService, mail 
 	m.ask("list-notices", ann, 200, "GET", "/api/notices", nil)
 }
 
-// game is a table from its opening to its record.
+// game makes the examples of a table, from its opening to its record.
 func (m *exampleMaker) game(h *fixture, ann, bob *browser) string {
 	m.ask("about", ann, 200, "GET", "/api/about", nil)
 	m.ask("addresses", ann, 200, "GET", "/api/addresses", nil)
@@ -136,7 +137,7 @@ func (m *exampleMaker) game(h *fixture, ann, bob *browser) string {
 	return table
 }
 
-// talk is what is said over a WebSocket.
+// talk makes the examples of WebSocket messages.
 func (m *exampleMaker) talk(h *fixture, ann, bob *browser, table string) {
 	conn, _, err := ann.dial()
 	if err != nil {
@@ -184,7 +185,7 @@ func (m *exampleMaker) talk(h *fixture, ann, bob *browser, table string) {
 	}
 }
 
-// Whoever reads the document finds an example of everything that programs need.
+// The document has an example of everything that programs need.
 func TestDocumentHasExamples(t *testing.T) {
 	data, err := openServer(t).server.OpenAPI()
 	if err != nil {

@@ -66,7 +66,7 @@ func (s *Server) addGames() {
 	}
 }
 
-// shown are the places of the document where something of a game is told, whichever game it is.
+// shown are the places in the document that hold something of a game, whichever game it is.
 func (s *Server) shown() map[string]*huma.Schema {
 	document := s.api.OpenAPI()
 	found := map[string]*huma.Schema{}

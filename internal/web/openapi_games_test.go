@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// What random games show is as the document says: every field, every value of an enumeration.
+// What random games show matches the document: every field, every value of an enumeration.
 func TestGamesShowWhatTheDocumentSays(t *testing.T) {
 	s := &Server{}
 	for _, e := range registry.All() {
@@ -49,7 +49,7 @@ func TestGamesShowWhatTheDocumentSays(t *testing.T) {
 	}
 }
 
-// Examples are as the document says. They may lack a field that came later, until they are made anew.
+// Examples match the document. They may lack a field that was added later, until they are made again.
 func TestExamplesAreAsTheDocumentSays(t *testing.T) {
 	s := &Server{}
 	for _, e := range registry.All() {

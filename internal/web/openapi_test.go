@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// docs/openapi.json is what the TypeScript types are made from.
+// docs/openapi.json is what the TypeScript types are generated from.
 func TestOpenAPIDocument(t *testing.T) {
 	const path = "../../docs/openapi.json"
 	h := openServer(t)
@@ -37,7 +37,7 @@ func TestOpenAPIDocument(t *testing.T) {
 	}
 }
 
-// docs/protocol.md has every request and everything that can be done.
+// docs/protocol.md lists every request and every command.
 func TestProtocolDocument(t *testing.T) {
 	text, err := os.ReadFile("../../docs/protocol.md")
 	if err != nil {

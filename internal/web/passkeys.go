@@ -50,7 +50,7 @@ func (s *Server) passkeyRoutes() {
 	}, s.login)
 }
 
-// origin is where the caller reaches the server: passkeys are for that name.
+// origin is where the caller reaches the server: passkeys are bound to that name.
 func (s *Server) origin(c *caller) string {
 	switch {
 	case s.Origin != "":

@@ -12,7 +12,7 @@ import (
 
 var base64url = base64.RawURLEncoding
 
-// begun takes the options and the code out of the server's answer.
+// begun takes the options and the code from the server's answer.
 func begun(a answer) (o identitytest.Options, ceremony string) {
 	a.Helper()
 	var body struct {
@@ -36,7 +36,7 @@ func (b *browser) register(phone *identitytest.Authenticator, label string) answ
 	return b.ask("POST", "/api/passkeys", map[string]any{"ceremony": ceremony, "label": label, "credential": phone.Make(o, home)})
 }
 
-// login shows a passkey from a page of some origin.
+// login shows a passkey on a page of some origin.
 func (b *browser) login(phone *identitytest.Authenticator, origin string) answer {
 	b.Helper()
 	o, ceremony := begun(b.must(200, "POST", "/api/passkeys/login", nil))
@@ -51,7 +51,7 @@ func (a answer) is(status int) answer {
 	return a
 }
 
-// A guest who makes a passkey stays the same person, and is let in with it on any other device.
+// A guest who makes a passkey stays the same person, and can sign in with it on any other device.
 func TestPasskeys(t *testing.T) {
 	h := openServer(t, atHome)
 	ann, phone := h.guest("Ann"), identitytest.New(t)
@@ -86,7 +86,7 @@ func TestPasskeys(t *testing.T) {
 	}
 }
 
-// Whoever signs in where somebody else was signed in ends that session.
+// Signing in where somebody else was signed in ends their session.
 func TestLoginEndsTheSessionBefore(t *testing.T) {
 	h := openServer(t, atHome)
 	ann, phone := h.guest("Ann"), identitytest.New(t)
@@ -100,7 +100,7 @@ func TestLoginEndsTheSessionBefore(t *testing.T) {
 	}
 }
 
-// Whoever shows a passkey that is not accepted learns nothing of its owner, and gets no session.
+// Somebody whose passkey is not accepted learns nothing about its owner, and gets no session.
 func TestPasskeysThatAreNotAccepted(t *testing.T) {
 	h := openServer(t, atHome)
 	ann, phone := h.guest("Ann"), identitytest.New(t)
@@ -118,7 +118,7 @@ func TestPasskeysThatAreNotAccepted(t *testing.T) {
 	}
 }
 
-// Where nobody said by what name the server is reached, passkeys are for the name that the browser uses.
+// If the server's public name is not set, passkeys are bound to the name that the browser uses.
 func TestPasskeysWithoutAnOrigin(t *testing.T) {
 	h := openServer(t)
 	if a := h.guest("Ann").must(403, "POST", "/api/passkeys/register", nil); !strings.Contains(a.body, "by a name") {
@@ -136,7 +136,7 @@ func TestPasskeysWithoutAnOrigin(t *testing.T) {
 	local.stranger().login(phone, home).is(403)
 }
 
-// The browser's own functions are given the options as they are.
+// The options can be passed to the browser's own functions as they are.
 func TestPasskeyOptions(t *testing.T) {
 	h := openServer(t, atHome)
 	var asked struct {

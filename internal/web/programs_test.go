@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// bot is a program of somebody's that says so.
+// bot is a program of somebody's that declares itself.
 func (b *browser) bot(h *fixture) *browser {
 	b.Helper()
 	return h.program(b.must(201, "POST", "/api/tokens", map[string]any{"label": "bot", "scope": "bot"}).get("token"))
@@ -44,7 +44,7 @@ func TestPrograms(t *testing.T) {
 	same(t, "and is shown", stranger.must(200, "GET", at, nil).get("seats.1.program"), "true")
 }
 
-// A lesson is taken by whoever opens it, a program too.
+// A lesson belongs to whoever opens it, even a program.
 func TestAProgramTakesALesson(t *testing.T) {
 	h := openServer(t, teaching)
 	bot := h.guest("Bob").bot(h)
@@ -52,7 +52,7 @@ func TestAProgramTakesALesson(t *testing.T) {
 	same(t, "the learner", opened.get("look.seats.0.program"), "true")
 }
 
-// Whatever node somebody asks, and after a restart, a program is shown to be one.
+// A program is shown as one whichever node somebody asks, and after a restart.
 func TestProgramsElsewhere(t *testing.T) {
 	node := nodes(t)
 	first, second := node("a"), node("b")

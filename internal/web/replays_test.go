@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// When a game is over, whoever may look at the table may see all of it: from every seat, with the secret of the dice.
+// When a game is over, anyone who may watch the table may see all of it: from every seat, with the secret of the dice.
 func TestReplays(t *testing.T) {
 	h := openServer(t)
 	ann, bob, carla, stranger := h.guest("Ann"), h.guest("Bob"), h.guest("Carla"), h.stranger()
@@ -67,7 +67,7 @@ func TestReplays(t *testing.T) {
 	}
 }
 
-// While a game goes on, a replay shows what the person saw and no more.
+// While a game is being played, a replay shows what the person saw and no more.
 func TestReplaysOfRunningGames(t *testing.T) {
 	h := openServer(t)
 	ann, bob, stranger := h.guest("Ann"), h.guest("Bob"), h.stranger()
@@ -94,7 +94,7 @@ func TestReplaysOfRunningGames(t *testing.T) {
 	}
 }
 
-// A seat that is not one's own is as if none were named; line 0, and one beyond the last, is the table as it is now.
+// Naming a seat that is not one's own counts as naming none; line 0, and one beyond the last, is the table as it is now.
 func TestSeatsAndLinesThatAreNone(t *testing.T) {
 	h := openServer(t)
 	ann, bob := h.guest("Ann"), h.guest("Bob")

@@ -56,8 +56,8 @@ func (s *Server) report(ctx context.Context, c *caller, in *struct{ Body protoco
 	return &nothing{}, s.Store.PutNote(ctx, store.Note{Kind: reportNote, ID: r.ID, By: r.By, About: r.About, Created: r.Created, Data: data})
 }
 
-// reportsBy are those that a person made and nobody has settled, the latest first. Of what others said they have the line that was
-// reported.
+// reportsBy are the reports that a person made and nobody has settled, the latest first. Of what others said they contain only
+// the reported line.
 func (s *Server) reportsBy(ctx context.Context, person string) ([]protocol.Report, error) {
 	const page = 1000
 	reports := []protocol.Report{}
@@ -81,8 +81,8 @@ func (s *Server) reportsBy(ctx context.Context, person string) ([]protocol.Repor
 	}
 }
 
-// reportOf reads a report; not ok if it is of another version. It has the name that its person had, because that may be what it is
-// about; but if the host has given them another since, nobody is to read the old one.
+// reportOf reads a report; ok is false if it is of another version. It contains the name that the person had, because that may be
+// what it is about; but if the host has given them another since, the new one is shown instead.
 func (s *Server) reportOf(ctx context.Context, n store.Note) (r protocol.Report, ok bool) {
 	if json.Unmarshal(n.Data, &r) != nil {
 		return r, false
@@ -94,7 +94,7 @@ func (s *Server) reportOf(ctx context.Context, n store.Note) (r protocol.Report,
 	return r, true
 }
 
-// readReported looks at what is reported, as the reporter was told it.
+// readReported looks up what is reported, as the reporter was told it.
 func (s *Server) readReported(ctx context.Context, c *caller, r *protocol.Report, as game.Seat) error {
 	if r.Table == "" {
 		if r.Line != 0 {

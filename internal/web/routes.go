@@ -23,7 +23,7 @@ const maxBody = 64 << 10
 // socketPath is where WebSockets are opened.
 const socketPath = "/api/socket"
 
-// routes registers everything there is to ask for.
+// routes registers everything.
 func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	api := http.NewServeMux()
 	s.api = humago.New(api, s.apiConfig())
@@ -75,10 +75,10 @@ func (s *Server) operations() {
 	s.adminRoutes()
 }
 
-// anythingElse is the pattern of what there is not.
+// anythingElse is the pattern for everything that does not exist.
 const anythingElse = "/api/"
 
-// nothingHere answers a request for what there is not, or not by this method.
+// nothingHere answers a request for something that does not exist, or not with this method.
 func (s *Server) nothingHere(w http.ResponseWriter, r *http.Request, api *http.ServeMux) {
 	var methods []string
 	for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete} {
@@ -96,7 +96,7 @@ func (s *Server) nothingHere(w http.ResponseWriter, r *http.Request, api *http.S
 	s.faults.Write(w, fault.WrongMethod)
 }
 
-// guard says who may do something.
+// guard says who may use an operation.
 type guard int
 
 const (
@@ -105,7 +105,7 @@ const (
 	signedIn       // a person, or a program with a token
 	playing        // a person, or a program whose token may play
 	inPerson       // a person, not a program
-	hosting        // whoever has the host's key
+	hosting        // a caller with the host's key
 )
 
 func (g guard) check(c *caller) error {
@@ -143,8 +143,7 @@ func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(conte
 	})
 }
 
-// What huma finds wrong with a request is told as a problem too. It says where and what, and repeats nothing of what was
-// sent.
+// Errors that huma finds in a request are reported as problems too. They say where and what, and quote nothing of what was sent.
 func init() {
 	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
 		var found []string
@@ -159,8 +158,8 @@ func init() {
 		}
 		return fault.BadMessage(status, message)
 	}
-	huma.DefaultArrayNullable = false // lists without elements are sent as []
-	huma.ValidateStrictCasing = true  // as protocol.Unmarshal reads
+	huma.DefaultArrayNullable = false // empty lists are sent as []
+	huma.ValidateStrictCasing = true  // as protocol.Unmarshal does
 }
 
 func (s *Server) newSockets(app string) *socket.Server {

@@ -10,10 +10,10 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// securityLasts is for how long what is said there holds; it is made anew with every request.
+// securityLasts is how long the file is valid; it is generated with every request.
 const securityLasts = 180 * 24 * time.Hour
 
-// securityRoute tells whoever finds a weakness whom to write to, as RFC 9116 has it. Without a contact there is nothing to tell.
+// securityRoute tells anyone who finds a vulnerability whom to contact, as in RFC 9116. Without a contact there is no such file.
 func (s *Server) securityRoute(mux *http.ServeMux) {
 	if s.Contact == "" {
 		return
@@ -26,6 +26,6 @@ func (s *Server) securityRoute(mux *http.ServeMux) {
 			fmt.Fprintf(&b, "Canonical: %s/.well-known/security.txt\n", s.Origin)
 		}
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		_, _ = io.WriteString(w, b.String()) // whoever asked may be gone
+		_, _ = io.WriteString(w, b.String()) // the client may be gone
 	})
 }

@@ -1,6 +1,6 @@
-// Package web serves HTTP: the REST API and the built app. It sees to it that requests come from our own pages, are not too
-// large and not too many, and finds out who makes them; then it hands them to packages live, identity and socket. The bodies
-// are declared in package protocol. Nothing here knows a game.
+// Package web serves HTTP: the REST API and the built app. It makes sure that requests come from our own pages, are not too large
+// and not too many, and finds out who makes them; then it hands them to packages live, identity and socket. The bodies are
+// declared in package protocol. Nothing here knows a game.
 package web
 
 import (
@@ -26,28 +26,28 @@ import (
 	"github.com/divingbell/divingbell/internal/web/socket"
 )
 
-// Settings say how a server works. Hall and Store are needed; whatever else is zero has a sensible default.
+// Settings say how a server works. Hall and Store are needed; every other field, if zero, has a sensible default.
 type Settings struct {
 	Hall    *live.Hall
 	Store   store.Store
 	Games   []game.Game                               // what can be played
-	Packs   func(game string) []string                // the ids of the packs that it can be played with; nil for the games' own only
+	Packs   func(game string) []string                // the ids of the packs that a game can be played with; nil for the games' own only
 	Course  func(game string) (*lesson.Course, error) // its lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
 	Meter   Meter           // nil for none
-	Bus     bus.Bus         // by which nodes hear of each other; nil for a server that is alone
-	Notices *notice.Service // nil for one that takes wishes and sends nothing
+	Bus     bus.Bus         // through which nodes hear of each other; nil for a server that is alone
+	Notices *notice.Service // nil for one that accepts preferences and sends nothing
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
-	Proxies []netip.Prefix  // whose word on addresses and TLS counts
+	Proxies []netip.Prefix  // trusted for addresses and TLS
 	Limits  limit.Limits
 
-	Contact string // of whoever runs the server, as a URL; "" if they do not say
+	Contact string // of the server's operator, as a URL; "" if they give none
 	Facts   Facts  // for the host
 
-	ShareApp bool // other nodes use the same store, and may be of another version: the app is kept there for them
+	ShareApp bool // other nodes use the same store, and may be of another version: the app is stored there for them
 }
 
 // Server answers requests. It implements http.Handler.
@@ -59,11 +59,11 @@ type Server struct {
 	limiter  *limit.Limiter
 	faults   *fault.Reporter
 	admin    *admin.Service
-	keyTries *limit.Limiter // of the host's key
+	keyTries *limit.Limiter // attempts with the host's key
 	sockets  *socket.Server
 	lobby    *lobby
-	nearby   sync.Once // warns of a proxy nearby that is not trusted
-	faraway  sync.Once // warns of another
+	nearby   sync.Once // warns about a proxy nearby that is not trusted
+	faraway  sync.Once // warns about another
 }
 
 // New makes a server.
@@ -105,6 +105,6 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Shutdown tells everybody who is connected by WebSocket or reads a stream that the server is shutting down and will be back, lets nobody else
-// connect, and waits until all have closed or the context ends. Requests are still answered.
+// Shutdown tells everyone who is connected by WebSocket or reads a stream that the server is shutting down and will be back, lets
+// nobody else connect, and waits until all have closed or the context ends. Requests are still answered.
 func (s *Server) Shutdown(ctx context.Context) { s.sockets.Shutdown(ctx) }

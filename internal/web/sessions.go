@@ -16,7 +16,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// cookieName has a prefix over TLS with which browsers accept the cookie from this very host only.
+// cookieName is the name of the session cookie. Over TLS it has a prefix with which browsers accept the cookie only from this
+// very host.
 func cookieName(secure bool) string {
 	if secure {
 		return "__Host-divingbell"
@@ -83,7 +84,7 @@ func (s *Server) sessionOf(ctx context.Context, who identity.Identity) *sessionR
 	return &sessionReply{Body: protocol.Session{Person: s.describe(ctx, who)}}
 }
 
-// beginSession signs a person in with the browser that asks.
+// beginSession signs a person in with the caller's browser.
 func (s *Server) beginSession(ctx context.Context, p store.Person, c *caller) (*sessionReply, error) {
 	if m := identity.ProfileOf(p).Banned; m.Holds() {
 		return nil, fault.Banned(m.Until, m.Reason)
@@ -97,7 +98,7 @@ func (s *Server) beginSession(ctx context.Context, p store.Person, c *caller) (*
 	return reply, nil
 }
 
-// changeSession signs a person in where somebody else may have been.
+// changeSession signs a person in where somebody else may have been signed in.
 func (s *Server) changeSession(ctx context.Context, p store.Person, c *caller) (*sessionReply, error) {
 	reply, err := s.beginSession(ctx, p, c)
 	if err != nil {

@@ -82,7 +82,7 @@ func TestCookie(t *testing.T) {
 
 func behindProxy(s *web.Settings) { s.Proxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }
 
-// A cookie that was made up costs no look into the store; one that was signed out of, dropped or is too old is refused.
+// A forged cookie costs no access to the store; one that was signed out, dropped or is too old is refused.
 func TestOldAndForgedCookies(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -120,7 +120,7 @@ func flip(c byte) string {
 	return "A"
 }
 
-// age makes it longer ago that a session was used, and gives the session.
+// age moves the last use of a session into the past, and returns the session.
 func (h *fixture) age(b *browser, by time.Duration) store.Pass {
 	h.Helper()
 	passes, err := h.store.Passes(h.Context(), "session", b.must(200, "GET", "/api/session", nil).get("person.id"))
@@ -150,7 +150,7 @@ func TestSessionsLastWhileTheyAreUsed(t *testing.T) {
 	old := h.age(bob, 181*24*time.Hour)
 	bob.must(401, "GET", "/api/session", nil)
 
-	// Whoever is the first to come in after a restart has old sessions swept away.
+	// The first request after a restart causes old sessions to be dropped.
 	again, err := web.New(t.Context(), h.server.Settings)
 	if err != nil {
 		t.Fatal(err)
@@ -162,7 +162,7 @@ func TestSessionsLastWhileTheyAreUsed(t *testing.T) {
 	ann.must(200, "GET", "/api/session", nil)
 }
 
-// A request that is under way while somebody signs out must not bring the session back.
+// A request in progress while somebody signs out must not bring the session back.
 func TestSigningOutIsFinal(t *testing.T) {
 	h := openServer(t)
 	for range 10 {
@@ -182,7 +182,7 @@ func TestSigningOutIsFinal(t *testing.T) {
 	}
 }
 
-// While the disk takes its time to note that somebody's session was used, others come in and sign out.
+// While the disk is slow to note that somebody's session was used, others can come in and sign out.
 func TestNobodyQueuesBehindASession(t *testing.T) {
 	h := openServer(t)
 	ann, bob := h.guest("Ann"), h.guest("Bob")
@@ -214,7 +214,7 @@ func TestNobodyQueuesBehindASession(t *testing.T) {
 	<-others
 }
 
-// Whose session cannot be looked up is asked to wait, and is not taken for a stranger who needs a new name.
+// If a session cannot be looked up, the client is asked to wait, and is not taken for a stranger who needs a new name.
 func TestSessionsOutliveAStoreThatFails(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -260,7 +260,7 @@ func (b *browser) cookie() string {
 	return ""
 }
 
-// withCookie is the same browser sending a session of somebody's.
+// withCookie is the same browser sending somebody's session.
 func (b *browser) withCookie(value string) *browser {
 	c := http.Cookie{Name: "divingbell", Value: value}
 	return b.with("Cookie", c.String())

@@ -12,7 +12,7 @@ const limitsSubject = "limits"
 // shareEvery is how often nodes tell each other what they have counted.
 const shareEvery = 250 * time.Millisecond
 
-// ShareLimits has the limits hold for all nodes of a cluster together, until the context ends.
+// ShareLimits makes the limits hold for all nodes of a cluster together, until the context ends.
 func (s *Server) ShareLimits(ctx context.Context, b bus.Bus) {
 	s.limiter.Share()
 	cancel := b.Subscribe(limitsSubject, s.limiter.Spend)

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// A server that goes down tells everybody, answers what was asked before, and lets nobody else in.
+// A server that shuts down tells everybody, answers what was asked before, and lets nobody else in.
 func TestSocketShutdown(t *testing.T) {
 	h := openServer(t)
 	ann, _, id := h.started()
@@ -40,7 +40,7 @@ func TestSocketShutdown(t *testing.T) {
 	ann.must(200, "GET", "/api/tables/"+id, nil) // requests are answered until the end
 }
 
-// Somebody who does not close does not keep the server from going down.
+// Somebody who does not close does not keep the server from shutting down.
 func TestSocketShutdownDoesNotWaitForever(t *testing.T) {
 	h := openServer(t)
 	k := h.stranger().connect()
@@ -50,7 +50,7 @@ func TestSocketShutdownDoesNotWaitForever(t *testing.T) {
 	same(t, "closed with", k.ends(), websocket.StatusServiceRestart)
 }
 
-// When spectators are no longer let in, those who look on are told; and may come back when they are.
+// When spectators are no longer let in, those who watch are told, and may come back when they are let in again.
 func TestSocketGone(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -73,7 +73,7 @@ func TestSocketGone(t *testing.T) {
 	}
 }
 
-// A table that cannot be read, and a hall that is closed, are problems like any other; and nothing is told of why.
+// A table that cannot be read, and a hall that is closed, are problems like any other; the cause is not revealed.
 func TestSocketFaults(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -110,7 +110,7 @@ func TestSocketNames(t *testing.T) {
 	}
 }
 
-// A fault of the program ends the connection that ran into it, and no other.
+// A panic ends the connection that ran into it, and no other.
 func TestSocketPanics(t *testing.T) {
 	var log logBuffer
 	h := openServer(t, logging(&log), func(s *web.Settings) { s.Hall = nil })
@@ -128,7 +128,7 @@ func TestSocketPanics(t *testing.T) {
 	other.silent()
 }
 
-// What is no text ends the connection.
+// A message that is not text ends the connection.
 func TestSocketBinary(t *testing.T) {
 	h := openServer(t)
 	for _, c := range []struct {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// isRefused fails unless somebody who wants a WebSocket gets an answer instead, which is a problem as any other.
+// isRefused fails unless the attempt to open a WebSocket gets an ordinary answer with a problem.
 func (b *browser) isRefused(what string, status int, code string) answer {
 	b.Helper()
 	conn, reply, err := b.dial()
@@ -76,7 +76,7 @@ func TestSocketHandshake(t *testing.T) {
 		by.isRefused(who, http.StatusUnauthorized, "signed-out")
 	}
 	ann.with("Authorization", "Basic YW5uOmFubg==").connect() // the password of a proxy
-	// A browser whose cookie is no good is a stranger.
+	// A browser whose cookie is not valid is a stranger.
 	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
 	old := ann.cookie()
 	for who, by := range map[string]*browser{
@@ -107,7 +107,7 @@ func (b *browser) offering(protocols ...string) *browser {
 	return other
 }
 
-// A script cannot send headers of its own with a WebSocket. A token that it offers among the protocols is worth as much as one in a
+// A script cannot send custom headers with a WebSocket. A token that it offers among the protocols is worth as much as one in a
 // header, and no more.
 func TestSocketTokenAmongProtocols(t *testing.T) {
 	h := openServer(t, atHome)
@@ -169,7 +169,7 @@ func TestSocketTables(t *testing.T) {
 	k.say(map[string]any{"type": "watch", "table": another})
 	failed := k.hear("failed")
 	same(t, "one more", failed.get("problem.code")+" "+failed.get("table"), "bad-message "+another)
-	k.watch(tables[7]) // the same again is no other
+	k.watch(tables[7]) // watching the same table again does not count
 	for i, id := range tables {
 		bob.command(id, "say", "text", fmt.Sprint("number ", i)).is(200)
 		told := k.hear("table")
@@ -179,7 +179,7 @@ func TestSocketTables(t *testing.T) {
 	k.watch(another)
 }
 
-// A watch that is refused ends none that there was.
+// A refused watch does not end an existing one.
 func TestARefusedWatchLeavesTheOneBefore(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Replay = limit.Limit{Person: few(1), Address: limit.Rate{Burst: -1}} })
 	ann := h.guest("Ann")
@@ -241,7 +241,7 @@ func TestSocketLimits(t *testing.T) {
 			same(t, "the log with the cursor "+old, failed.get("problem.code")+" "+failed.get("table"), "too-many "+id)
 		}
 		for range 5 {
-			k.watch(id, "cursor", cursor) // there is nothing to be read
+			k.watch(id, "cursor", cursor) // there is nothing to read
 		}
 	})
 	t.Run("none", func(t *testing.T) {

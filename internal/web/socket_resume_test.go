@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// Who comes back and says where they were is told what they missed, all of it and nothing else, by the first message.
+// Somebody who comes back and says where they were is told what they missed, all of it and nothing else, in the first message.
 func TestSocketResume(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -68,7 +68,7 @@ func TestSocketRepeats(t *testing.T) {
 	same(t, "the other has spoken", strings.Count(lines.body, `"kind":"said"`), 1)
 }
 
-// reader is somebody who plays over a WebSocket and minds what is promised of the order of messages.
+// reader plays over a WebSocket and checks the promised order of messages.
 type reader struct {
 	*talk
 	table string

@@ -21,7 +21,7 @@ func TestOrdersHaveALimit(t *testing.T) {
 	ann.command(id, "leave").is(200)
 }
 
-// Talk has a limit of its own over a WebSocket, too; other commands go on.
+// Talk has a limit of its own over a WebSocket, too; other commands are not affected.
 func TestSocketTalkHasALimit(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Talk = limit.Limit{Person: few(2), Address: few(3)} })
 	ann := h.guest("Ann")

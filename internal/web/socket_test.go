@@ -18,14 +18,14 @@ type talk struct {
 	conn *websocket.Conn
 }
 
-// knock asks for a WebSocket.
+// dial asks for a WebSocket.
 func (b *browser) dial() (*websocket.Conn, *http.Response, error) {
 	return websocket.Dial(b.Context(), b.url+"/api/socket", &websocket.DialOptions{
 		HTTPClient: b.client, HTTPHeader: b.header, Subprotocols: b.header.Values("Sec-WebSocket-Protocol"),
 	})
 }
 
-// connect opens a WebSocket on which hello was said.
+// connect opens a WebSocket and waits for the hello.
 func (b *browser) connect() *talk {
 	b.Helper()
 	conn, _, err := b.dial()
@@ -39,7 +39,7 @@ func (b *browser) connect() *talk {
 	return k
 }
 
-// say sends a message; one that is a string is sent as it is.
+// say sends a message; a string is sent as it is.
 func (k *talk) say(message any) {
 	k.Helper()
 	text, ok := message.(string)
@@ -71,8 +71,8 @@ func (k *talk) next() answer {
 	return a
 }
 
-// hear is the next message, which has to be of a type. Tables of one's own that have changed are heard of only by who
-// listens for them.
+// hear is the next message, which must have the given type. Changes of the person's own tables are skipped unless the caller
+// expects them.
 func (k *talk) hear(kind string) answer {
 	k.Helper()
 	a := k.next()
@@ -98,7 +98,7 @@ func (k *talk) watch(table string, more ...any) answer {
 	return k.hear("table")
 }
 
-// do gives a command; the answer is the next message that is no news.
+// do gives a command and returns its answer, skipping news.
 func (k *talk) do(table, id, do string, more ...any) answer {
 	k.Helper()
 	k.say(map[string]any{"type": "do", "table": table, "command": with(map[string]any{"id": id, "do": do}, more)})
@@ -109,7 +109,7 @@ func (k *talk) do(table, id, do string, more ...any) answer {
 	}
 }
 
-// ends reads until the connection ends, and gives the code it was closed with; -1 if it was cut.
+// ends reads until the connection ends, and returns the code it was closed with; -1 if it was cut.
 func (k *talk) ends() websocket.StatusCode {
 	for {
 		if _, _, err := k.conn.Read(k.Context()); err != nil {
@@ -199,7 +199,7 @@ func TestSocketWatch(t *testing.T) {
 			t.Errorf("%s is told the secret: %s", who, told.body)
 		}
 	}
-	// Whoever came first has seen the others come; what they were told of it is of no interest here.
+	// Those who came first have seen the others come; what they were told of it does not matter here.
 	for _, k := range talks {
 		k.say(`{"type":"ping"}`)
 		for k.next().get("type") != "pong" {
@@ -221,7 +221,7 @@ func TestSocketWatch(t *testing.T) {
 	same(t, "Ann sees", talks["Ann"].hear("table").get("lines.0.kind"), "watched")
 }
 
-// Who is there is told, and who has gone, however many connections somebody has.
+// People are told who is there and who has gone, however many connections somebody has.
 func TestSocketHere(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -237,7 +237,7 @@ func TestSocketHere(t *testing.T) {
 	first.hear("table")
 	second.watch(id)
 	first.conn.Close(websocket.StatusNormalClosure, "")
-	second.silent() // Bob is here still
+	second.silent() // Bob is still here
 	watching.silent()
 	bob.command(id, "say", "text", "still here").is(200)
 	same(t, "the other connection hears", second.hear("table").get("lines.0.text"), "still here")
@@ -246,7 +246,7 @@ func TestSocketHere(t *testing.T) {
 	same(t, "here", watching.hear("table").get("here"), "[0]")
 }
 
-// What is said to the server, and how it answers.
+// Messages to the server, and its answers.
 func TestSocketAnswers(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -321,7 +321,7 @@ func TestSocketAnswers(t *testing.T) {
 	same(t, "then", talks["Ann"].do(id, "g", "say", "text", "too much").get("type"), "done")
 }
 
-// Tables of the own change in lists: whoever sits there or has opened it is told, and nobody else.
+// Changes of tables in lists are told to everyone who sits there or has opened the table, and to nobody else.
 func TestSocketMine(t *testing.T) {
 	h := openServer(t)
 	ann, bob, carla := h.guest("Ann"), h.guest("Bob"), h.guest("Carla")
@@ -347,7 +347,7 @@ func TestSocketMine(t *testing.T) {
 			break
 		}
 	}
-	watching := ann.connect() // who watches a table is not told of it twice
+	watching := ann.connect() // a client that watches a table is not told of it twice
 	watching.watch(id)
 	ann.command(id, "resign").is(200)
 	same(t, "Ann resigns, she hears", annHears.hear("mine").get("face.status"), "finished")

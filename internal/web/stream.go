@@ -19,10 +19,10 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// streamPath is where tables are told of as they change.
+// streamPath is where changes of tables are streamed.
 const streamPath = "/api/stream"
 
-// aliveEvery is how often a stream says something, and looks whether the person is still signed in.
+// aliveEvery is how often a stream says something, and checks whether the person is still signed in.
 const aliveEvery = 20 * time.Second
 
 // streamMessages are the lines of a stream, by type.
@@ -83,7 +83,7 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		defer t.server.lobby.leave(t.signal)
 	}
 	if err := t.tellAll(ctx); err != nil {
-		_ = t.lines.write(t.failed(err)) // the stream ends, whether it is read or not
+		_ = t.lines.write(t.failed(err)) // the stream ends, whether this is read or not
 		return
 	}
 	ended := make(chan struct{}, 1)
@@ -91,7 +91,7 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		if dropped {
 			select {
 			case ended <- struct{}{}:
-			default: // it is known already
+			default: // already known
 			}
 		}
 	})()
@@ -126,7 +126,7 @@ func (t *tableStream) failed(err error) protocol.Failed {
 	return protocol.Failed{Type: protocol.TypeFailed, Problem: t.server.faults.Of(err).Problem}
 }
 
-// tellAll says who the client is and how all tables are now.
+// tellAll says who the client is and how all tables stand now.
 func (t *tableStream) tellAll(ctx context.Context) error {
 	now := time.Now().UnixMilli()
 	if err := t.lines.write(protocol.Hello{
@@ -150,7 +150,7 @@ func (t *tableStream) tellAll(ctx context.Context) error {
 	return t.lines.write(protocol.Current{Type: protocol.TypeCurrent, Time: now})
 }
 
-// tellMine tells of the person's tables that are not over, a page at a time.
+// tellMine lists the person's tables that are not over, a page at a time.
 func (t *tableStream) tellMine(ctx context.Context) error {
 	q := store.Query{
 		Person: t.caller.Person.ID, Status: statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused), Limit: pageLength,
@@ -172,13 +172,13 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 	}
 }
 
-// listed is protocol.Mine or protocol.Open with a face that is written already.
+// listed is protocol.Mine or protocol.Open with a face that is already encoded.
 type listed struct {
 	Type string          `json:"type"`
 	Face json.RawMessage `json:"face"`
 }
 
-// tellOpen tells what is different from the open tables that the client knows.
+// tellOpen reports how the open tables differ from those that the client knows.
 func (t *tableStream) tellOpen() error {
 	now := t.server.lobby.current()
 	for _, id := range slices.Sorted(maps.Keys(now)) {

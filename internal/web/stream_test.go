@@ -24,7 +24,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
-// reading is somebody who reads a stream.
+// reading reads a stream.
 type reading struct {
 	testing.TB
 	next func() (client.Line, error, bool)
@@ -39,7 +39,7 @@ func read(t testing.TB, c *client.Client, lists ...string) *reading {
 	return r
 }
 
-// tells expects lines, each "type", "type table" or "type table status", and passes over those that nothing depends on.
+// tells expects lines, each "type", "type table" or "type table status", and skips those that do not matter.
 func (r *reading) tells(want ...string) {
 	r.Helper()
 	for _, line := range want {
@@ -49,7 +49,7 @@ func (r *reading) tells(want ...string) {
 	}
 }
 
-// comesTo reads until a line is told.
+// comesTo reads until the given line.
 func (r *reading) comesTo(line string) {
 	r.Helper()
 	for {
@@ -95,8 +95,8 @@ func do(t testing.TB, c *client.Client, id string, command table.Command) {
 	}
 }
 
-// A stream begins with the tables as they are and goes on with what changes, of one's own tables at once and of open ones
-// within a second; everybody is told only of what their lists have.
+// A stream begins with the tables as they are and continues with changes, at once for one's own tables and within a second for
+// open ones; everybody is told only of what their lists contain.
 func TestStream(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -127,8 +127,7 @@ func TestStream(t *testing.T) {
 	})
 }
 
-// A stream says every 20 seconds that it goes on, ends when the person has signed out, and when the server shuts down it says
-// so.
+// A stream says every 20 seconds that it is alive, ends when the person has signed out, and says so when the server shuts down.
 func TestStreamEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -147,7 +146,7 @@ func TestStreamEnds(t *testing.T) {
 			t.Fatal(err)
 		}
 		anns.comesTo("ends with " + fault.SignedOut.Problem.Message)
-		if took := time.Since(begun); took > time.Second { // of a clock that stands still while anything is done
+		if took := time.Since(begun); took > time.Second { // the test's clock stands still while anything is done
 			t.Errorf("it ends after %v, not at once", took)
 		}
 		bobs := read(t, bob, "mine")
@@ -194,7 +193,7 @@ func TestWrongStreams(t *testing.T) {
 	})
 }
 
-// nodes gives the addresses of nodes that share a store.
+// nodes returns a function that starts nodes sharing a store, and returns their addresses.
 func nodes(t *testing.T) (node func(name string) string) {
 	everything := memory.New()
 	var news bus.Local
@@ -219,7 +218,7 @@ func nodes(t *testing.T) (node func(name string) string) {
 	}
 }
 
-// On several nodes a stream tells of what happens at any of them.
+// With several nodes a stream reports what happens at any of them.
 func TestStreamElsewhere(t *testing.T) {
 	node := nodes(t)
 	here, there := signedIn(t, node("a"), "Ann"), signedIn(t, node("b"), "Bob")

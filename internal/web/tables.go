@@ -17,18 +17,16 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// tablePath names a table.
 type tablePath struct {
 	Table string `path:"table" maxLength:"100"`
 }
 
-// lookQuery names a table and the seat from which to look at it.
 type lookQuery struct {
 	Table string    `path:"table" maxLength:"100"`
 	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place"`
 }
 
-// mustBeTable keeps what cannot be a table's id from being looked up.
+// mustBeTable rejects what cannot be a table's id before it is looked up.
 func mustBeTable(id string) error {
 	if !protocol.ValidTable(id) {
 		return live.ErrUnknown

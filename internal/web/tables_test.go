@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// proposal is a public table for two; what comes after is set in it.
+// proposal is a public table for two, with further fields set as given.
 func proposal(id string, more ...any) map[string]any {
 	return with(map[string]any{"id": id, "game": "deepblue", "public": true, "seats": seats("open", "open")}, more)
 }
@@ -42,7 +42,7 @@ func (b *browser) open(id string, more ...any) string {
 	return b.must(201, "POST", "/api/tables", proposal(id, more...)).get("table")
 }
 
-// command does something at a table. Each has an id of its own.
+// command gives a command at a table, each with an id of its own.
 func (b *browser) command(table, do string, more ...any) answer {
 	b.Helper()
 	b.commands++
@@ -54,7 +54,7 @@ func (b *browser) sit(table string, seat int, more ...any) {
 	b.command(table, "sit", append([]any{"seat", seat}, more...)...).is(200)
 }
 
-// secretOf is what the dice of a table come from; nobody may know before the game is over.
+// secretOf is what the dice of a table come from; nobody may know it before the game is over.
 func (h *fixture) secretOf(id string) string {
 	h.Helper()
 	log, err := h.store.Log(h.Context(), id, 0)
@@ -177,7 +177,7 @@ func TestHint(t *testing.T) {
 	ann.ask("POST", "/api/tables/"+alone+"/hint", nil).isTooMany()
 }
 
-// seesNoOtherHand fails if a look has the hand of anybody but who looks.
+// seesNoOtherHand fails if a look contains the hand of anybody but its viewer.
 func (h *fixture) seesNoOtherHand(a answer) {
 	h.Helper()
 	var look struct {
@@ -263,7 +263,7 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// What cannot be kept is not done, and the answer says when to try again.
+// A command that cannot be stored is not done, and the answer says when to try again.
 func TestCommandsOnAFullDisk(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -282,7 +282,7 @@ func TestCommandsOnAFullDisk(t *testing.T) {
 	ann.sit(id, 0)
 }
 
-// A server that goes down asks to be tried again.
+// A server that is shutting down asks to be tried again.
 func TestCommandsWhileClosing(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")

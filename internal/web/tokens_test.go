@@ -68,7 +68,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// That a token is used is noted to the hour, so that people see which ones they no longer need.
+// The use of a token is noted to the hour, so that people see which ones they no longer need.
 func TestTokensTellWhenTheyWereUsed(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -87,7 +87,7 @@ func TestTokensTellWhenTheyWereUsed(t *testing.T) {
 	}
 }
 
-// A token does what its scope says and no more.
+// A token allows what its scope says and no more.
 func TestScopesOfTokens(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -115,7 +115,7 @@ func TestScopesOfTokens(t *testing.T) {
 	same(t, "over a WebSocket", k.do(id, "3", "leave").get("problem.code"), "not-allowed")
 }
 
-// A token ends by itself, also for those who are connected with it.
+// A token expires by itself, also for clients that are connected with it.
 func TestTokensExpire(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -138,7 +138,7 @@ func TestTokensExpire(t *testing.T) {
 	}
 }
 
-// A token of an earlier version has neither scope nor expiry with it: it plays, and lasts as long as a session.
+// A token of an earlier version has neither scope nor expiry: it may play, and lasts as long as a session.
 func TestTokensOfOld(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -157,7 +157,7 @@ func TestTokensOfOld(t *testing.T) {
 	}
 }
 
-// Whoever has nothing but a token can end it, whatever its scope.
+// A program that has nothing but a token can drop it, whatever its scope.
 func TestATokenDropsItself(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
@@ -170,10 +170,10 @@ func TestATokenDropsItself(t *testing.T) {
 		program.must(204, "DELETE", "/api/tokens/"+by, nil)
 		program.ask("GET", "/api/session", nil).is(401)
 	}
-	ann.must(404, "DELETE", "/api/tokens/current", nil) // in person there is none
+	ann.must(404, "DELETE", "/api/tokens/current", nil) // a person has no current token
 }
 
-// A guest who signs out is gone for good, and so are their tokens. Whoever has a passkey comes back to them.
+// A guest who signs out is gone for good, and so are their tokens. Somebody with a passkey comes back to them.
 func TestTokensGoWithTheGuest(t *testing.T) {
 	h := openServer(t, atHome)
 	ann, bob := h.guest("Ann"), h.guest("Bob")

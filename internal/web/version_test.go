@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 )
 
-// Whatever changes in the app, its version does: parts of two versions do not fit each other.
+// Any change in the app changes its version: parts of two versions do not fit together.
 func TestAppVersion(t *testing.T) {
 	version := func(files ...string) string {
 		all := fstest.MapFS{}

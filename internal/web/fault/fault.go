@@ -1,5 +1,5 @@
-// Package fault says how errors are answered: it is the one place that maps them to HTTP statuses and to the problems of
-// package protocol, for REST and WebSockets alike.
+// Package fault says how errors are answered: it is the one place that maps them to HTTP statuses and to the problems of package
+// protocol, for REST and WebSockets alike.
 package fault
 
 import (
@@ -27,7 +27,7 @@ type Fault struct {
 	Refusal *game.Refusal
 }
 
-// What can be wrong with a request by itself.
+// Faults of a request in itself.
 var (
 	SignedOut    = problem(http.StatusUnauthorized, "signed-out", "nobody is signed in; POST /api/session lets a guest in", 0)
 	BadToken     = problem(http.StatusUnauthorized, "signed-out", "the token is not valid; it was dropped, has expired, or is not one of this server's", 0)
@@ -49,17 +49,17 @@ func problem(status int, code, message string, retry time.Duration) *Fault {
 	return &Fault{Status: status, Problem: protocol.Problem{Code: code, Message: message, RetryMS: retry.Milliseconds()}}
 }
 
-// TooMany is the answer to whoever has to wait.
+// TooMany is the answer to a caller who has to wait.
 func TooMany(retry time.Duration) *Fault {
 	return problem(http.StatusTooManyRequests, "too-many", "too many requests in a short time", retry+time.Millisecond)
 }
 
-// Banned is the answer to whoever the host keeps out, until a time, or for good if that is 0.
+// Banned is the answer to somebody whom the host keeps out, until a time, or for good if that is 0.
 func Banned(until int64, reason string) *Fault {
 	return measure("banned", "the host of this server keeps you out", until, reason)
 }
 
-// Silenced is the answer to whoever the host lets play but not talk.
+// Silenced is the answer to somebody whom the host lets play but not talk.
 func Silenced(until int64, reason string) *Fault {
 	return measure("silenced", "the host of this server lets you play but not talk", until, reason)
 }
@@ -70,14 +70,14 @@ func measure(code, message string, until int64, reason string) *Fault {
 	return f
 }
 
-// BadMessage is the answer to what cannot be understood.
+// BadMessage is the answer to a message that cannot be understood.
 func BadMessage(status int, message string) *Fault { return problem(status, "bad-message", message, 0) }
 
-// Reporter finds the fault for an error. What is nobody's mistake but ours is logged and not told.
+// Reporter finds the fault for an error. Errors of our own making are logged, and their details are not sent.
 type Reporter struct {
 	log      *slog.Logger
-	diskFull rate.Sometimes // limits complaints of a full disk, which everybody runs into,
-	noStore  rate.Sometimes // and of a store that is away
+	diskFull rate.Sometimes // limits log lines about a full disk, which everybody runs into,
+	noStore  rate.Sometimes // and about a store that is down
 }
 
 // NewReporter makes a reporter.
@@ -85,7 +85,7 @@ func NewReporter(log *slog.Logger) *Reporter {
 	return &Reporter{log: log, diskFull: rate.Sometimes{Interval: 10 * time.Second}, noStore: rate.Sometimes{Interval: 10 * time.Second}}
 }
 
-// Of is how an error is answered.
+// Of returns the answer to an error.
 func (r *Reporter) Of(err error) *Fault {
 	var (
 		known    *Fault
@@ -133,7 +133,7 @@ func (r *Reporter) Write(w http.ResponseWriter, err error) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(f.Status)
-	_ = json.NewEncoder(w).Encode(f) // whoever asked may be gone
+	_ = json.NewEncoder(w).Encode(f) // the client may be gone
 }
 
 // Error implements error.
@@ -155,7 +155,7 @@ func (f *Fault) GetHeaders() http.Header {
 	return http.Header{"Retry-After": {strconv.FormatInt((f.Problem.RetryMS+999)/1000, 10)}}
 }
 
-// MarshalJSON gives the refusal, or else the problem.
+// MarshalJSON encodes the refusal, or else the problem.
 func (f *Fault) MarshalJSON() ([]byte, error) {
 	if f.Refusal != nil {
 		return json.Marshal(protocol.Refusal(*f.Refusal))

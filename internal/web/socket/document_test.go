@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// docs/protocol.md has the numbers of the WebSocket as they are.
+// docs/protocol.md has the right numbers for the WebSocket.
 func TestSocketDocument(t *testing.T) {
 	data, err := os.ReadFile("../../../docs/protocol.md")
 	if err != nil {

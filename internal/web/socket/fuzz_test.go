@@ -20,7 +20,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// complaints are whatever the server logs of errors.
+// complaints collects the errors that the server logs.
 type complaints struct {
 	mutex sync.Mutex
 	text  bytes.Buffer
@@ -33,9 +33,8 @@ func (c *complaints) Write(data []byte) (int, error) {
 	return c.text.Write(data)
 }
 
-// FuzzSocket says whatever there is to say, a message a line, at a table where a game goes on. TABLE stands for the
-// table, MOVE for a move that can be made. Nothing goes wrong in the server; every answer is one of the protocol; and who
-// asks afterwards whether it is still there is answered.
+// FuzzSocket sends arbitrary messages, one per line, at a table where a game is being played. TABLE stands for the table, MOVE
+// for a legal move. Nothing goes wrong in the server; every answer is one of the protocol; and a ping afterwards is answered.
 func FuzzSocket(f *testing.F) {
 	var log complaints
 	all := webtest.OpenInMemory(f, webtest.NoLimits, func(s *web.Settings) {
@@ -59,7 +58,7 @@ func FuzzSocket(f *testing.F) {
 	})
 }
 
-// moveOf is a move that somebody can make, in the form of JSON.
+// moveOf is a legal move of somebody, as JSON.
 func moveOf(t *testing.T, c *client.Client, id string) string {
 	var look table.Look
 	if err := c.Call(t.Context(), http.MethodGet, "/api/tables/"+id, nil, &look); err != nil {
@@ -75,7 +74,7 @@ func moveOf(t *testing.T, c *client.Client, id string) string {
 	return string(data[1 : len(data)-1])
 }
 
-// recite says a script line by line and hears all the answers. It has ended if what was said is a reason to hang up.
+// recite sends a script line by line and reads all the answers. It returns true if the script was a reason to hang up.
 func recite(t *testing.T, r *webtest.Raw, script string) (ended bool) {
 	var speaker sync.WaitGroup
 	defer speaker.Wait()

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/websocket"
 )
 
-// hearOfPerson is told that the person has changed, or that the client was signed out.
+// hearOfPerson hears that the person has changed, or that the client was signed out.
 func (c *socket) hearOfPerson(ended bool) {
 	if ended {
 		c.ended.Store(true)
@@ -22,8 +22,8 @@ func (c *socket) hearOfPerson(ended bool) {
 // signOut ends the connection of a client that was signed out.
 func (c *socket) signOut() { c.close(websocket.Policy, "signed out") }
 
-// heard are the lines that the person wants to hear: nothing that was said by those they have blocked. Others may be given the
-// same lines.
+// heard are the lines that the person wants to hear: nothing said by people they have blocked. The given lines may be shared and
+// are not changed.
 func (c *socket) heard(ctx context.Context, lines []table.Line) []table.Line {
 	if c.changed.Swap(false) {
 		if person, err := c.server.People.Current(ctx, c.client.Person); err == nil {
@@ -33,7 +33,7 @@ func (c *socket) heard(ctx context.Context, lines []table.Line) []table.Line {
 	return Heard(lines, c.profile)
 }
 
-// Heard are the lines that somebody wants to hear. They may be the same, and are never changed.
+// Heard are the lines that somebody wants to hear. It may return the same slice, and never changes it.
 func Heard(lines []table.Line, by identity.Profile) []table.Line {
 	unwanted := func(l table.Line) bool { return l.Kind == table.Said && by.HasBlocked(l.Person) }
 	if len(by.Blocked) == 0 || !slices.ContainsFunc(lines, unwanted) {

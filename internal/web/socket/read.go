@@ -38,7 +38,7 @@ func (c *socket) take(ctx context.Context, data *[]byte) {
 	websocket.Buffers.Give(data)
 	if retry, ok := c.count(); !ok {
 		c.fail(ctx, q, fault.TooMany(retry))
-		_ = wait.For(ctx, retry) // the next read sees whether the context has ended
+		_ = wait.For(ctx, retry) // the next read notices if the context has ended
 		return
 	}
 	if err != nil {
@@ -65,7 +65,7 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 	}
 }
 
-// watch has the client watch a table, or watch it anew. Whatever is refused changes nothing: a watch that there was goes on.
+// watch has the client watch a table, or watch it again. If it is refused nothing changes: an existing watch continues.
 func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	watched := c.watched()
 	if of(watched, q.Table) < 0 && len(watched) >= maxWatched {
@@ -87,7 +87,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	return nil
 }
 
-// mayCatchUp limits how often whole logs are read. Whoever comes back and has missed nothing needs none.
+// mayCatchUp limits how often whole logs are read. A client that comes back and has missed nothing needs no log.
 func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Seat) error {
 	if q.Cursor != "" {
 		look, err := c.server.Hall.Look(ctx, q.Table, c.client.Person.ID, as)
@@ -98,7 +98,7 @@ func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Sea
 	return c.server.allow(limit.Replay, c.client)
 }
 
-// setHidden says of all tables that are watched whether the person sees them.
+// setHidden tells all watched tables whether the person sees them.
 func (c *socket) setHidden(hidden bool) {
 	c.hidden = hidden
 	for _, w := range c.watched() {
@@ -106,7 +106,7 @@ func (c *socket) setHidden(hidden bool) {
 	}
 }
 
-// Limited are the commands that are limited by themselves.
+// Limited are the commands that have limits of their own.
 var Limited = map[table.Action]limit.Kind{table.Say: limit.Talk, table.Order: limit.Order}
 
 func (c *socket) do(ctx context.Context, q protocol.Request) {
@@ -131,11 +131,11 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	}
 }
 
-// mayOpen counts a table that the client opens by playing again.
+// mayOpen counts a table that the client opens as a rematch.
 func (c *socket) mayOpen() error { return c.server.allow(limit.Table, c.client) }
 
-// who is the person that gives a command. Where their name will be read, it is the one they have now rather than the one
-// they had when they connected.
+// who is the person that gives a command. Where their name will be read, it is their current name rather than the one they had
+// when they connected.
 func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error) {
 	person := c.client.Person
 	if person.ID == "" {

@@ -2,18 +2,18 @@ package socket
 
 import "sync"
 
-// senders are goroutines that send what is new, for whoever needs one: a connection that waits has none. Their stacks are as large
-// already as it takes. If none is free, there is one more.
+// senders is a pool of goroutines that send news for connections, since an idle connection has none of its own. Reused goroutines
+// already have stacks of the size it takes. If none is free, another one is started.
 type senders struct {
 	mutex   sync.Mutex
-	clients int            // that may need one
-	idle    []chan *socket // of those who wait for more
+	clients int            // those that may need one
+	idle    []chan *socket // channels of the goroutines that wait for work
 }
 
-// maxIdle is how many wait at most.
+// maxIdle is how many goroutines may wait.
 const maxIdle = 64
 
-// expect counts clients. When there are none, nobody waits for them.
+// expect counts clients. When there are none, the waiting goroutines end.
 func (s *senders) expect(change int) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -25,7 +25,7 @@ func (s *senders) expect(change int) {
 	}
 }
 
-// sendFor has the news of a client sent.
+// sendFor has a goroutine send the news of a client.
 func (s *senders) sendFor(c *socket) {
 	if more := s.free(); more != nil {
 		more <- c
@@ -58,7 +58,7 @@ func (s *senders) run(c *socket) {
 	}
 }
 
-// rest says that a goroutine waits for more, unless it need not.
+// rest registers a goroutine as waiting for work, and returns false if it should end instead.
 func (s *senders) rest(more chan *socket) bool {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

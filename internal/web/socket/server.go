@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// Settings are what a server is made of; all of them are needed.
+// Settings are the parts of a server; all of them are needed.
 type Settings struct {
 	Hall    *live.Hall
 	People  *identity.Service
@@ -25,13 +25,13 @@ type Settings struct {
 	Faults  *fault.Reporter
 	Meter   Meter
 	Log     *slog.Logger
-	Origin  string // that pages may come from besides the request's own host
+	Origin  string // where pages may come from besides the request's own host
 	App     string // version of the built app, which clients are told
 }
 
 // Meter is told what happens.
 type Meter interface {
-	Connected(change int)        // so many more WebSockets, or answers that last, are open
+	Connected(change int)        // change in the number of open WebSockets and streams
 	Answered(took time.Duration) // a command was answered
 }
 
@@ -41,13 +41,13 @@ type Client struct {
 	Network netip.Prefix
 }
 
-// source is whom limits count.
+// source is what limits are counted by.
 func (c Client) source() string { return limit.Source(c.Person.ID, c.Bot()) }
 
-// Server has all the WebSockets there are.
+// Server has all open WebSockets.
 type Server struct {
 	Settings
-	closing chan struct{} // is closed when the server shuts down
+	closing chan struct{} // closed when the server shuts down
 	open    sync.WaitGroup
 	senders senders
 
@@ -62,8 +62,8 @@ func NewServer(s Settings) *Server {
 	return &Server{Settings: s, closing: make(chan struct{}), count: map[any]int{}, joined: map[*socket]bool{}}
 }
 
-// Accept makes a request into a WebSocket and returns; the WebSocket is served until it ends. If there is an error, it has
-// still to be answered.
+// Accept turns a request into a WebSocket and returns; the WebSocket is served until it ends. If there is an error, the request
+// has yet to be answered.
 func (s *Server) Accept(w http.ResponseWriter, r *http.Request, client Client) error {
 	if err := s.allow(limit.Connection, client); err != nil {
 		return err
@@ -82,14 +82,14 @@ func (s *Server) Accept(w http.ResponseWriter, r *http.Request, client Client) e
 	if err := c.accept(w, r); err != nil {
 		return err
 	}
-	// The request is over, and what it has taken up is free again, however long the connection lasts.
+	// The request is over, and its memory is free again, however long the connection lasts.
 	accepted = true
 	go c.serve(leave)
 	return nil
 }
 
-// Admit counts an answer that lasts like a WebSocket: towards the limits, and for Shutdown, which waits until leave is
-// called. When closing is closed, the answer has to come to its end.
+// Admit counts a streamed answer like a WebSocket: towards the limits, and for Shutdown, which waits until leave is called. When
+// closing is closed, the answer must end.
 func (s *Server) Admit(client Client) (closing <-chan struct{}, leave func(), err error) {
 	if err := s.allow(limit.Connection, client); err != nil {
 		return nil, nil, err
@@ -98,8 +98,8 @@ func (s *Server) Admit(client Client) (closing <-chan struct{}, leave func(), er
 	return s.closing, leave, err
 }
 
-// Shutdown tells every client that the server is shutting down and will be back, accepts no more, and waits until all have
-// closed or the context ends.
+// Shutdown tells every client that the server is shutting down and will be back, accepts no more, and waits until all have closed
+// or the context ends.
 func (s *Server) Shutdown(ctx context.Context) {
 	s.close()
 	done := make(chan struct{})
@@ -122,7 +122,7 @@ func (s *Server) close() {
 	}
 }
 
-// join has a WebSocket told when the server shuts down.
+// join registers a WebSocket to be told when the server shuts down.
 func (s *Server) join(c *socket) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -196,7 +196,7 @@ func (s *Server) add(n int, keys ...any) {
 	}
 }
 
-// Count is how many WebSockets and answers that last are open, from how many networks, and how many one of these has at most.
+// Count returns how many WebSockets and streams are open, from how many networks, and the most that one of these has.
 func (s *Server) Count() (all, networks, most int) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -208,7 +208,7 @@ func (s *Server) Count() (all, networks, most int) {
 	return all, networks, most
 }
 
-// allow counts something that a client does, or says that it is too much.
+// allow counts an action of a client, or returns an error if there were too many.
 func (s *Server) allow(kind limit.Kind, client Client) error {
 	if retry, ok := s.Limiter.Allow(kind, client.source(), client.Network); !ok {
 		return fault.TooMany(retry)

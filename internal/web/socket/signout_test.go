@@ -28,8 +28,8 @@ type signedOut struct {
 	ends            chan websocket.StatusCode
 }
 
-// inTwoBubbles runs a test with Bob at two nodes that share a store. Time passes only when everybody waits, so that what
-// happens at once is told from what the check every 40 seconds would find.
+// inTwoBubbles runs a test with Bob at two nodes that share a store. Time passes only when all goroutines wait, so that what
+// happens at once can be told from what the check every 40 seconds would find.
 func inTwoBubbles(t *testing.T, test func(*testing.T, *signedOut)) {
 	t.Helper()
 	var news bus.Local
@@ -88,7 +88,7 @@ func (s *signedOut) end(n int) {
 	}
 }
 
-// Whoever is signed out loses the WebSockets at that moment, at every node, and nobody else does.
+// A client that is signed out loses its WebSockets at that moment, at every node, and nobody else does.
 func TestSignedOutAtOnce(t *testing.T) {
 	for what, c := range map[string]struct {
 		sockets int
@@ -123,7 +123,7 @@ func TestSignedOutAtOnce(t *testing.T) {
 	}
 }
 
-// host is whoever has the host's key.
+// host is a client with the host's key.
 func (s *signedOut) host() *client.Client {
 	s.Helper()
 	key, err := admin.FirstKey(context.Background(), s.Store)
@@ -133,7 +133,7 @@ func (s *signedOut) host() *client.Client {
 	return s.Stranger().WithToken(key)
 }
 
-// When nodes do not hear each other, a device that was signed out is found by the check that each makes now and then.
+// When nodes do not hear each other, the regular check of each finds a device that was signed out.
 func TestSignedOutUnheard(t *testing.T) {
 	inTwoBubbles(t, func(t *testing.T, s *signedOut) {
 		s.news.SetCopies(func(string) int { return 0 })

@@ -25,20 +25,20 @@ import (
 const (
 	pingEvery       = 40 * time.Second
 	pingTimeout     = 10 * time.Second
-	closeTimeout    = 5 * time.Second // until they have closed, too
+	closeTimeout    = 5 * time.Second // until they have closed as well
 	shutdownTimeout = time.Second     // the same when the server shuts down
 )
 
 const (
 	maxWatched = 20 // tables that one connection may watch
-	maxReplies = 4  // answers that may wait; then nothing more is read
+	maxReplies = 4  // answers that may wait before reading stops
 )
 
-// What clients may offer as protocols of a WebSocket. One that offers a token has to offer our own as well: it is the one that is
-// chosen, so that the token is not sent back.
+// What clients may offer as protocols of a WebSocket. A client that offers a token has to offer our own protocol as well: that
+// one is chosen, so that the token is not sent back.
 const (
 	subprotocol = "divingbell"
-	TokenOffer  = "bearer." // before a token
+	TokenOffer  = "bearer." // precedes a token
 )
 
 // socket is one WebSocket.
@@ -46,23 +46,23 @@ type socket struct {
 	server   *Server
 	client   Client
 	conn     *websocket.Conn
-	news     atomic.Int32 // how often something to send has come since somebody sends; 0 if nobody does
+	news     atomic.Int32 // how often something to send has come since sending began; 0 if nobody is sending
 	listener *live.Listener
 	replies  chan []byte
 	life     context.Context // ends with the connection
 	cancel   func()
 	unfollow func()
 	beat     *time.Timer
-	due      atomic.Bool // it is time to ask whether the client is there
+	due      atomic.Bool // it is time to check whether the client is still there
 	leaving  atomic.Bool // the server shuts down
 	ended    atomic.Bool // the pass that let the client in was dropped
 	changed  atomic.Bool // the person has changed since the profile was read
-	hidden   bool        // the person does not see what is watched; belongs to the goroutine that reads
+	hidden   bool        // the person does not see what is watched; owned by the reading goroutine
 
 	mutex    sync.Mutex
-	watchers []*watch // one of each table at most; a list that somebody has is never changed
+	watchers []*watch // at most one for each table; the list is replaced, never changed in place
 
-	// What follows belongs to the goroutine that sends.
+	// The sending goroutine owns the fields below.
 	pulse   pulse
 	profile identity.Profile // of the person
 }
@@ -75,13 +75,14 @@ func newSocket(s *Server, client Client) *socket {
 	life, end := context.WithCancel(context.Background())
 	c.life, c.cancel = life, func() {
 		end()
-		c.conn.Cut() // whoever reads sees it
+		c.conn.Cut() // the reading goroutine notices
 	}
 	return c
 }
 
-// How fast a client may send over one WebSocket, in bytes a second and at once. Playing needs a small part of it; without it
-// somebody could keep the server busy with fragments of messages that never end, which no limit of messages counts.
+// How fast a client may send over one WebSocket, in bytes a second and at once. Playing needs a small part of it. Without this
+// limit somebody could keep the server busy with fragments of messages that never end, which the limit of messages does not
+// count.
 const (
 	readSpeed = 8 << 10
 	readBurst = 128 << 10
@@ -104,8 +105,8 @@ func (c *socket) accept(w http.ResponseWriter, r *http.Request) (err error) {
 	return err
 }
 
-// serve talks with the client until either side ends it. Most of the time it waits for a message, and should have little on its
-// stack then: with thousands of connections that is most of the memory.
+// serve talks with the client until either side ends the connection. Most of the time it waits for a message, and should have
+// little on its stack then: with thousands of connections the stacks are most of the memory.
 func (c *socket) serve(leave func()) {
 	defer leave()
 	c.safely(c.begin)
@@ -114,7 +115,7 @@ func (c *socket) serve(leave func()) {
 }
 
 func (c *socket) begin() {
-	c.news.Store(1) // until the client was greeted nobody else sends
+	c.news.Store(1) // until the client is greeted nobody else sends
 	if c.client.Person.ID != "" {
 		c.listener = c.server.Hall.Listen(c.client.Person.ID, c)
 	}
@@ -141,7 +142,7 @@ func (c *socket) end() {
 	}
 }
 
-// close says why the connection ends, and gives the client a moment to read it and to close, too.
+// close says why the connection ends, and gives the client a moment to read that and to close as well.
 func (c *socket) close(code websocket.Code, reason string) {
 	timeout := closeTimeout
 	if code == websocket.Restart {
@@ -161,16 +162,16 @@ func (c *socket) safely(do func()) {
 	do()
 }
 
-// onPing tells whether a ping of the client is answered. Pings count as messages; one too many gets no answer.
+// onPing tells whether to answer a ping of the client. Pings count as messages; one too many gets no answer.
 func (c *socket) onPing() bool {
 	retry, ok := c.count()
 	if !ok {
-		_ = wait.For(c.life, retry) // the next read sees whether it has ended
+		_ = wait.For(c.life, retry) // the next read notices if the connection has ended
 	}
 	return ok
 }
 
-// count counts a message; if it is one too many, it says how long to wait.
+// count counts a message; if it is one too many, it returns how long to wait.
 func (c *socket) count() (retry time.Duration, ok bool) {
 	return c.server.Limiter.Allow(limit.Message, c.client.source(), c.client.Network)
 }

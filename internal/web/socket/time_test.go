@@ -31,7 +31,7 @@ func same[T comparable](t *testing.T, what string, got, want T) {
 	}
 }
 
-// bubble is a server in which time passes only when everybody waits.
+// bubble is a server in which time passes only when all goroutines wait.
 type bubble struct {
 	*webtest.Server
 	table    string
@@ -94,8 +94,8 @@ func (h *bubble) hears(kind string) client.Message {
 	return client.Message{}
 }
 
-// seesHere waits until Ann hears that so many players look at the table. What she hears before that may be other news, such
-// as that Bob can be told elsewhere that it is his turn.
+// seesHere waits until Ann hears that so many players look at the table. She may hear other news before that, such as that Bob
+// can be told elsewhere that it is his turn.
 func (h *bubble) seesHere(players int) {
 	h.Helper()
 	for len(h.hears(protocol.TypeTable).Here) != players {
@@ -121,7 +121,7 @@ func (h *bubble) atOnce(what string, do func()) {
 	}
 }
 
-// cutAfter fails unless a connection ends after that time, and gives the code it was closed with.
+// cutAfter fails unless a connection ends after that time, and returns the code it was closed with.
 func (h *bubble) cutAfter(r *webtest.Raw, d time.Duration) int {
 	h.Helper()
 	begun := time.Now()
@@ -132,7 +132,7 @@ func (h *bubble) cutAfter(r *webtest.Raw, d time.Duration) int {
 	return code
 }
 
-// rawBob is Bob's WebSocket, byte by byte.
+// rawBob is Bob's byte-by-byte WebSocket.
 func (h *bubble) rawBob() *webtest.Raw {
 	h.Helper()
 	r := h.RawBy(h.bob)
@@ -150,7 +150,7 @@ func (h *bubble) rawBob() *webtest.Raw {
 	}
 }
 
-// A peer that vanishes is noticed; those who are left are told that it is not there any more.
+// A client that vanishes is noticed; the others are told that it is no longer there.
 func TestVanishedPeer(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
@@ -160,7 +160,7 @@ func TestVanishedPeer(t *testing.T) {
 	})
 }
 
-// Who answers pings may stay for as long as they like.
+// A client that answers pings may stay for as long as it likes.
 func TestQuietPeer(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		time.Sleep(10 * time.Hour)
@@ -168,7 +168,7 @@ func TestQuietPeer(t *testing.T) {
 	})
 }
 
-// A ping that is answered late holds nothing up.
+// A ping that is answered late blocks nothing.
 func TestLatePong(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
@@ -211,7 +211,7 @@ func TestPeerThatDoesNotRead(t *testing.T) {
 	}, webtest.NoLimits)
 }
 
-// Whoever reads too slowly for everything that happens is told so, and can be told the rest.
+// A client that reads too slowly for everything that happens is told so, and can catch up later.
 func TestPeerThatIsTooSlow(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.rawBob()
@@ -238,7 +238,7 @@ func TestPeerThatIsTooSlow(t *testing.T) {
 	}, webtest.NoLimits)
 }
 
-// A message that has begun has to come to its end, whatever comes between its pieces.
+// A message that has begun must end in time, whatever comes between its pieces.
 func TestMessageWithoutEnd(t *testing.T) {
 	for name, pieces := range map[string]func(r *webtest.Raw) error{
 		"nothing":       func(*webtest.Raw) error { return nil },
@@ -271,7 +271,7 @@ func TestMessageWithoutEnd(t *testing.T) {
 	}
 }
 
-// Whoever announces a message that is too long is told so at once: nobody waits for the rest of it.
+// A client that announces a message that is too long is told so at once: nobody waits for the rest of it.
 func TestPeerThatAnnouncesTooMuch(t *testing.T) {
 	const whole = webtest.Text | webtest.Final
 	half := webtest.Frame(webtest.Text, 9000, strings.Repeat(" ", 9000))
@@ -296,7 +296,7 @@ func TestPeerThatAnnouncesTooMuch(t *testing.T) {
 	}
 }
 
-// Whoever is told to close and does not is cut off, whatever they send instead.
+// A client that is told to close and does not is cut off, whatever it sends instead.
 func TestPeerThatDoesNotClose(t *testing.T) {
 	for name, sends := range map[string]string{
 		"nothing":               "",
@@ -319,7 +319,7 @@ func TestPeerThatDoesNotClose(t *testing.T) {
 	}
 }
 
-// However fast somebody sends what counts for nothing, it is read slowly.
+// However fast somebody sends what no limit counts, it is read slowly.
 func TestReadSpeed(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.Raw()
@@ -339,7 +339,7 @@ func TestReadSpeed(t *testing.T) {
 	})
 }
 
-// Messages beyond the limit are answered by when to come back, and name what was asked. Pings count as messages.
+// Messages beyond the limit are answered with when to come back, and name what was asked. Pings count as messages.
 func TestTooManyMessages(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		time.Sleep(time.Minute)
@@ -383,7 +383,7 @@ func TestTooManyMessages(t *testing.T) {
 		took := time.Since(begun)
 		r.Close()
 		<-done
-		if pongs > 1310 || pongs < 1200 || took < 3*time.Second { // 600 at once and 200 a second, and each that is too much waits for the next
+		if pongs > 1310 || pongs < 1200 || took < 3*time.Second { // 600 at once and 200 a second, and each one too many waits for the next
 			t.Errorf("2000 pings within %v are answered by %d pongs", took, pongs)
 		}
 	}, func(s *web.Settings) {
@@ -391,7 +391,7 @@ func TestTooManyMessages(t *testing.T) {
 	})
 }
 
-// Whoever has signed out, or whose token was dropped, does not stay connected for long.
+// Somebody who has signed out, or whose token was dropped, does not stay connected for long.
 func TestSignedOutPeer(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		ctx := context.Background()
@@ -429,7 +429,7 @@ func TestSignedOutPeer(t *testing.T) {
 	})
 }
 
-// A client that does not answer the shutdown, in the middle of a message or without reading, delays it by seconds only.
+// A client that does not react to the shutdown, in the middle of a message or without reading, delays it only by seconds.
 func TestShutdownWhileClientsDoNotRead(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		deaf, midway, huge := h.Raw(), h.Raw(), h.Raw()

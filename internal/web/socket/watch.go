@@ -11,20 +11,20 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// watch is a table that a client watches. What was shown last is remembered while much happens, so that only what has
-// changed needs to be sent; when the table is quiet it is forgotten, and the next look is a whole one.
+// watch is a table that a client watches. The last look is remembered while much happens, so that only the changes need to be
+// sent; when the table is quiet it is forgotten, and the next look is sent whole.
 type watch struct {
 	*live.Watcher
 	table   string
 	changes bool // the client wants only what has changed
 
-	// What follows belongs to the goroutine that writes.
+	// The sending goroutine owns the fields below.
 	told   []byte      // the last message
 	shown  *table.Look // the last look
 	lately bool        // something was shown since rest was called
 }
 
-// message is an update as the client is told it; the bytes are good until the next call. Of a look only what is sent is
+// message encodes an update for the client; the bytes are valid until the next call. Only the part of a look that is sent is
 // encoded.
 func (w *watch) message(u *live.Update) ([]byte, error) {
 	m := messages.Get().(*protocol.Table)
@@ -43,24 +43,24 @@ func (w *watch) message(u *live.Update) ([]byte, error) {
 	}
 	told, err := quickjson.Append(w.told[:0], m)
 	if err == nil && m.Look == nil {
-		told = append(told[:len(told)-1], `,"changes":`...) // in the place of what closes the message
+		told = append(told[:len(told)-1], `,"changes":`...) // in place of the closing brace
 		told, err = merge.AppendChanges(told, before, &u.Look)
 		told = append(told, '}')
 	}
 	if err != nil {
 		return nil, err
 	}
-	if w.changes && (before != nil || !u.Full && len(u.Lines) > 0) { // a client that only sits there costs no memory
+	if w.changes && (before != nil || !u.Full && len(u.Lines) > 0) { // a client that merely waits costs no memory
 		u.Lines = nil // only the look stays
 		w.told, w.shown, w.lately = told, &u.Look, true
 	}
 	return told, nil
 }
 
-// messages are written and done with at once.
+// messages is a pool: each message is written and done with at once.
 var messages = sync.Pool{New: func() any { return new(protocol.Table) }}
 
-// rest forgets what was told if that is a while ago.
+// rest forgets the last look if nothing was shown for a while.
 func (w *watch) rest() {
 	if !w.lately {
 		w.told, w.shown = nil, nil
@@ -75,12 +75,12 @@ func (c *socket) watched() []*watch {
 	return c.watchers
 }
 
-// of is which of them watches a table, or -1.
+// of is the index of the watch of a table, or -1.
 func of(watched []*watch, table string) int {
 	return slices.IndexFunc(watched, func(w *watch) bool { return w.table == table })
 }
 
-// replace has the client watch a table in another way, or no longer if there is none.
+// replace replaces the client's watch of a table, or ends it if none is given.
 func (c *socket) replace(table string, by ...*watch) {
 	c.mutex.Lock()
 	var before *watch
@@ -94,7 +94,7 @@ func (c *socket) replace(table string, by ...*watch) {
 	}
 }
 
-// forget drops a watcher that was cut off; it is false if the client watches the table anew meanwhile.
+// forget drops a watcher that was cut off; it returns false if the client has begun to watch the table again meanwhile.
 func (c *socket) forget(w *watch) bool {
 	c.mutex.Lock()
 	same := slices.Contains(c.watchers, w)
@@ -104,7 +104,7 @@ func (c *socket) forget(w *watch) bool {
 	return same
 }
 
-// exchange takes one out of the list and puts others in. The mutex must be held.
+// exchange removes one watch from the list and adds others. The mutex must be held.
 func (c *socket) exchange(before *watch, by ...*watch) {
 	list := slices.Clone(by)
 	for _, w := range c.watchers {

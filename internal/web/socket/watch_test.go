@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// After the first look only what has changed is told, to whoever asked for that, until it has been quiet for a while.
+// After the first look a client that asked for it is told only changes, until it has been quiet for a while.
 func TestSocketChanges(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		said := 0

@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// reply queues an answer, and sends what waits unless another goroutine does. While too many are waiting, because the client does
-// not read them, it waits.
+// reply queues an answer, and sends what waits unless another goroutine already does. While too many answers are waiting, because
+// the client does not read them, it blocks.
 func (c *socket) reply(ctx context.Context, message any) {
 	select {
 	case c.replies <- quickjson.Encode(message):
@@ -24,17 +24,18 @@ func (c *socket) reply(ctx context.Context, message any) {
 	}
 }
 
-// silent is how much news there seems to be when nobody is to send any more.
+// silent is a count of news that means that nobody may send any more.
 const silent = 1 << 30
 
-// Set implements live.Signal: there is something to send. A goroutine does that as long as it takes; a connection that waits has none.
+// Set implements live.Signal: there is something to send. A goroutine sends it, for as long as that takes; an idle connection has
+// none.
 func (c *socket) Set() {
 	if c.news.Add(1) == 1 {
 		c.server.senders.sendFor(c)
 	}
 }
 
-// greet says who is who, and then sends what has come meanwhile.
+// greet sends the hello, and then everything that has come meanwhile.
 func (c *socket) greet() {
 	c.endIf(c.send(protocol.Hello{
 		Type: protocol.TypeHello, Version: protocol.Version, Time: time.Now().UnixMilli(), App: c.server.App,
@@ -45,7 +46,7 @@ func (c *socket) greet() {
 	c.sendNews()
 }
 
-// sendNews sends until there is nothing new. Whoever calls it is the only one who sends.
+// sendNews sends until there is nothing new. Only one goroutine at a time runs it.
 func (c *socket) sendNews() {
 	for {
 		n := c.news.Load()
@@ -83,7 +84,7 @@ func (c *socket) sendWhatIsDue() error {
 // ReconnectAfter is how long clients should wait when the server shuts down.
 const ReconnectAfter = time.Second
 
-// leaveSoon has the client told that the server shuts down.
+// leaveSoon has the client told that the server is shutting down.
 func (c *socket) leaveSoon() {
 	c.leaving.Store(true)
 	c.Set()
@@ -100,21 +101,21 @@ func (c *socket) shutdown(ctx context.Context) error {
 	return err
 }
 
-// pulse is what is known of whether a client is there.
+// pulse is the state of checking whether a client is still there.
 type pulse struct {
 	asked bool
-	heard uint32 // what had come when it was asked
+	heard uint32 // what had been received when it was pinged
 }
 
 var errGone = errors.New("the client does not answer")
 
-// askSoon has whoever sends ask whether the client is there.
+// askSoon has the sending goroutine check whether the client is still there.
 func (c *socket) askSoon() {
 	c.due.Store(true)
 	c.Set()
 }
 
-// ask asks whether the client is there, or looks whether it has answered, and comes back to do the other.
+// ask alternates between pinging the client and checking whether it has answered, and schedules the next step.
 func (c *socket) ask() error {
 	p := &c.pulse
 	if p.asked = !p.asked; !p.asked {
@@ -127,7 +128,7 @@ func (c *socket) ask() error {
 	for _, w := range c.watched() {
 		w.rest()
 	}
-	go c.safely(c.checkPass) // which may take long, and nothing else should wait for it
+	go c.safely(c.checkPass) // it may take long, and nothing else should wait for it
 	p.heard = c.conn.Heard()
 	c.beat.Reset(pingTimeout)
 	return c.conn.Ping()
@@ -142,8 +143,8 @@ func (c *socket) checkPass() {
 	}
 }
 
-// sendWaiting sends everything that waits, in as few packets as possible. What has happened at tables goes before the
-// answers: whoever reads that something is done has already been told what came of it.
+// sendWaiting sends everything that waits, in as few packets as possible. News of tables goes before the answers, so that a
+// client that reads that a command is done has already been told its effects.
 func (c *socket) sendWaiting(ctx context.Context) (err error) {
 	c.conn.Hold()
 	defer func() { err = errors.Join(err, c.conn.Release()) }()
@@ -160,7 +161,7 @@ func (c *socket) sendAll(ctx context.Context) error {
 	if c.listener != nil {
 		for id, face := range c.listener.Take() {
 			if of(watched, id) >= 0 {
-				continue // whoever watches a table need not be told how it looks in a list
+				continue // a client that watches a table need not be told how it looks in a list
 			}
 			if err := c.send(mine{protocol.TypeMine, face}); err != nil {
 				return err
@@ -186,7 +187,7 @@ func (c *socket) answers() (all [][]byte) {
 	}
 }
 
-// mine is protocol.Mine with a face that is JSON already.
+// mine is protocol.Mine with a face that is already JSON.
 type mine struct {
 	Type string          `json:"type"`
 	Face json.RawMessage `json:"face"`

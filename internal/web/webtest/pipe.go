@@ -39,7 +39,7 @@ type bufferedConn struct {
 	close  func()
 }
 
-// forward sends what was written. What is in the queue when the connection is closed is still sent.
+// forward sends what was written. Data still queued when the connection is closed is sent, too.
 func (b *bufferedConn) forward() {
 	defer b.Conn.Close()
 	for {
@@ -78,7 +78,7 @@ func (b *bufferedConn) Write(data []byte) (int, error) {
 // Close implements net.Conn.
 func (b *bufferedConn) Close() error {
 	b.close()
-	return b.SetReadDeadline(time.Unix(1, 0)) // reading ends at once, whatever is still being sent
+	return b.SetReadDeadline(time.Unix(1, 0)) // reading ends at once, even if data is still being sent
 }
 
 // dial connects without a buffer: writing waits for the other side to read.
@@ -94,7 +94,7 @@ func (l *pipeListener) dial(ctx context.Context, _, _ string) (net.Conn, error) 
 	}
 }
 
-// pipeConn has an address, the same for all.
+// pipeConn is a connection whose remote address is always the same.
 type pipeConn struct{ net.Conn }
 
 // RemoteAddr implements net.Conn.

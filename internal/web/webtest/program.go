@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// WithProgram runs tests of the real program, which is built first; program says where it is.
+// WithProgram runs tests of the real program. It builds the program first and sets program to its path.
 func WithProgram(m *testing.M, program *string) {
 	dir, err := os.MkdirTemp("", "divingbell-test-")
 	if err != nil {

@@ -28,7 +28,7 @@ const (
 	Final     = 0x80
 )
 
-// Upgrade asks for a WebSocket. Any answer but yes is an error.
+// Upgrade asks for a WebSocket. Any answer but consent is an error.
 func Upgrade(conn net.Conn, host string, header http.Header) (*Raw, error) {
 	r, err := http.NewRequest(http.MethodGet, "http://"+host+"/api/socket", nil)
 	if err != nil {
@@ -97,7 +97,7 @@ func (r *Raw) Next() (kind byte, payload string, err error) {
 	return head[0] &^ Final, string(data), err
 }
 
-// End reads until the connection ends, and gives the code it was closed with; 0 if it was cut.
+// End reads until the connection ends, and returns the code it was closed with; 0 if it was cut.
 func (r *Raw) End() int {
 	code := 0
 	for {

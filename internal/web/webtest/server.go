@@ -38,7 +38,7 @@ type Server struct {
 	current   *atomic.Pointer[web.Server] // nil while there is none
 }
 
-// For is the same server for another test: one of several for which it was opened.
+// For is the same server for another test, if several share it.
 func (h *Server) For(t testing.TB) *Server {
 	other := *h
 	other.TB = t
@@ -81,7 +81,7 @@ func open(t testing.TB, l net.Listener, url string, transport *http.Transport, c
 	return h
 }
 
-// serve answers with whichever server there is; while there is none, connections are cut.
+// serve passes requests to the current server; while there is none, connections are cut.
 func (h *Server) serve(w http.ResponseWriter, r *http.Request) {
 	s := h.current.Load()
 	if s == nil {
@@ -137,7 +137,7 @@ var Bot = live.Bots(registry.Judge)
 // NoLimits is for tests in which somebody does more than a person would.
 func NoLimits(s *web.Settings) { s.Limits = limit.None() }
 
-// Stranger is somebody without a session.
+// Stranger is a client without a session.
 func (h *Server) Stranger() *client.Client {
 	h.Helper()
 	c, err := client.New(h.URL)
@@ -152,10 +152,10 @@ func (h *Server) Dial(ctx context.Context, _, _ string) (net.Conn, error) {
 	return h.dial(ctx, "tcp", strings.TrimPrefix(h.URL, "http://"))
 }
 
-// Raw opens a WebSocket, byte by byte, for a stranger.
+// Raw opens a byte-by-byte WebSocket for a stranger.
 func (h *Server) Raw() *Raw { return h.RawBy(h.Stranger()) }
 
-// RawBy opens a WebSocket, byte by byte, for somebody.
+// RawBy opens a byte-by-byte WebSocket for a client.
 func (h *Server) RawBy(c *client.Client) *Raw {
 	h.Helper()
 	conn, err := h.Dial(context.Background(), "tcp", "")
@@ -170,7 +170,7 @@ func (h *Server) RawBy(c *client.Client) *Raw {
 	return raw
 }
 
-// Guest is somebody with a new session, and their id.
+// Guest returns a client with a new session, and the person's id.
 func (h *Server) Guest(name string) (*client.Client, string) {
 	h.Helper()
 	c := h.Stranger()
@@ -181,7 +181,7 @@ func (h *Server) Guest(name string) (*client.Client, string) {
 	return c, person.ID
 }
 
-// Table opens a table of a game for people and, by their levels, bots; the people sit down, and the game begins.
+// Table opens a table of a game for people and for bots of the given levels; the people sit down, and the game begins.
 func (h *Server) Table(name string, people []*client.Client, bots ...string) string {
 	h.Helper()
 	p := table.Proposal{Game: name, Spectators: true}
@@ -205,7 +205,7 @@ func (h *Server) Table(name string, people []*client.Client, bots ...string) str
 	return id
 }
 
-// Log is everything that has happened at a table, as the store has it.
+// Log is the log of a table, as the store has it.
 func (h *Server) Log(id string) []table.Entry {
 	h.Helper()
 	log, err := h.Store.Log(context.Background(), id, 0)

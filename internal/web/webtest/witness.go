@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Witness is a player that decides at random, remembers everything it was told, and at the end compares it with the log.
+// Witness is a player that decides at random, remembers everything it was told, and at the end compares that with the log.
 type Witness struct {
 	*client.Player
 	Person  string
@@ -23,7 +23,7 @@ type Witness struct {
 	faults []string
 }
 
-// NewWitness is for playing at a table. The same seed makes the same choices.
+// NewWitness makes a witness that plays at a table. The same seed makes the same choices.
 func NewWitness(c *client.Client, person, id string, seed uint64) *Witness {
 	dice := rand.New(rand.NewPCG(seed, 0))
 	w := &Witness{Person: person, done: map[string]bool{}}
@@ -57,8 +57,8 @@ func (w *Witness) told(m *client.Message) {
 	}
 }
 
-// Compare checks what the witness knows against the log: every acknowledged command is there, none is there twice, everything
-// was told, and the game is over. It returns what is wrong.
+// Compare checks what the witness knows against the log: every acknowledged command is there, none is there twice, everything was
+// told, and the game is over. It returns what is wrong.
 func (w *Witness) Compare(last *client.Look, log []table.Entry) []string {
 	faults := w.faults
 	if last == nil || last.Result == nil {
