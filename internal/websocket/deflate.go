@@ -11,7 +11,7 @@ import (
 // worthZipping is how long a message must be to be compressed, in bytes.
 const worthZipping = 1024
 
-// deflates tells whether an extension that a client offers is compression as we do it: each message by itself.
+// deflates tells whether an extension that a client offers is the compression we support: each message by itself.
 func deflates(offer string) bool {
 	name, rest, _ := strings.Cut(offer, ";")
 	if strings.TrimSpace(name) != "permessage-deflate" {
@@ -20,9 +20,9 @@ func deflates(offer string) bool {
 	for parameter := range strings.SplitSeq(rest, ";") {
 		parameter, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")
 		switch parameter {
-		case "", "client_no_context_takeover", "server_no_context_takeover", "client_max_window_bits": // a smaller window is no trouble to read
+		case "", "client_no_context_takeover", "server_no_context_takeover", "client_max_window_bits": // a smaller window is easy to read
 		case "server_max_window_bits":
-			if strings.Trim(value, `"`) != "15" { // package flate has no other
+			if strings.Trim(value, `"`) != "15" { // package flate supports no other
 				return false
 			}
 		default:
@@ -32,18 +32,18 @@ func deflates(offer string) bool {
 	return true
 }
 
-// tail is what a compressed message lacks at its end: an empty block. The last one after it ends the stream.
+// tail is what a compressed message lacks at its end: an empty block. The final block after it ends the stream.
 const (
 	tail = "\x00\x00\xff\xff"
 	last = "\x01\x00\x00\xff\xff"
 )
 
 var (
-	zippers   = sync.Pool{New: func() any { z, _ := flate.NewWriter(nil, flate.BestSpeed); return z }} // the level is one that there is
+	zippers   = sync.Pool{New: func() any { z, _ := flate.NewWriter(nil, flate.BestSpeed); return z }} // the level exists
 	unzippers = sync.Pool{New: func() any { return flate.NewReader(nil) }}
 )
 
-// appendZipped adds a message to a buffer, compressed.
+// appendZipped appends a compressed message to a buffer.
 func appendZipped(buffer, text []byte) []byte {
 	z := zippers.Get().(*flate.Writer)
 	defer zippers.Put(z)
@@ -54,7 +54,7 @@ func appendZipped(buffer, text []byte) []byte {
 	return bytes.TrimSuffix(out.Bytes(), []byte(tail))
 }
 
-// unzip puts a message that was compressed in its own place. It stops where that becomes too long.
+// unzip decompresses a message in place. It stops when that becomes too long.
 func (c *Conn) unzip(message *[]byte) error {
 	z := unzippers.Get().(io.ReadCloser)
 	defer unzippers.Put(z)

@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// What can be wrong with a request.
+// Faults of a request.
 var (
 	ErrNotWebSocket = errors.New("the request does not ask for a WebSocket")
 	ErrHandshake    = errors.New("the handshake does not follow RFC 6455")
 	ErrOrigin       = errors.New("the request comes from another site's page")
 )
 
-// Accept makes a request into a WebSocket. If the error is one of the above, the request can still be answered.
+// Accept turns a request into a WebSocket. If the error is one of the above, the request can still be answered.
 func Accept(w http.ResponseWriter, r *http.Request, o Options) (*Conn, error) {
 	if err := check(r, o.Origin); err != nil {
 		if errors.Is(err, ErrNotWebSocket) {
@@ -63,7 +63,7 @@ func check(r *http.Request, origin string) error {
 	return checkOrigin(r, origin)
 }
 
-// checkOrigin keeps pages of other sites out. Programs that are no browsers say nothing of an origin.
+// checkOrigin keeps out pages of other sites. Programs that are not browsers send no origin.
 func checkOrigin(r *http.Request, allowed string) error {
 	origin := r.Header.Get("Origin")
 	if origin == "" || allowed != "" && strings.EqualFold(origin, allowed) {
@@ -81,7 +81,7 @@ func answer(key string) string {
 	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// listed are the elements of a header that is a list.
+// listed are the elements of a list header.
 func listed(h http.Header, name string) (all []string) {
 	for _, value := range h.Values(name) {
 		for element := range strings.SplitSeq(value, ",") {

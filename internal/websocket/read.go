@@ -29,8 +29,8 @@ const (
 // maxControl is how long the payload of a control frame may be.
 const maxControl = 125
 
-// Read waits for the next message, which is in one of the Buffers. Once it has begun it has to end in time, in however many frames
-// it comes, and nobody waits for what makes it too long. The error is a Violation, ErrClosed, or the network's.
+// Read waits for the next message, which is in one of the Buffers. Once it has begun it must end in time, in however many frames
+// it comes; a message that becomes too long is an error at once. The error is a Violation, ErrClosed, or the network's.
 func (c *Conn) Read() (message *[]byte, err error) {
 	for {
 		kind, err := c.header()
@@ -39,7 +39,7 @@ func (c *Conn) Read() (message *[]byte, err error) {
 		case kind&control != 0:
 			err = c.control(kind & opcode)
 		default:
-			if message == nil { // not while it waits
+			if message == nil { // not while waiting
 				message = Buffers.Take()
 				c.zipped = kind&compressed != 0
 			}
@@ -135,7 +135,7 @@ func (c *Conn) checkHeader(kind byte) error {
 	return Violation{ProtocolError, "this is no frame of RFC 6455"}
 }
 
-// control handles a frame that is no part of a message.
+// control handles a frame that is not part of a message.
 func (c *Conn) control(op byte) error {
 	payload, err := c.payload(make([]byte, 0, maxControl))
 	if err != nil {
@@ -163,12 +163,12 @@ func (c *Conn) closed(payload []byte) error {
 	return ErrClosed
 }
 
-// mayClose tells whether a code can be sent.
+// mayClose tells whether a close frame may have this code.
 func mayClose(code uint16) bool {
 	return code >= 1000 && code <= 1014 && (code < 1004 || code > 1006) || code >= 3000 && code < 5000
 }
 
-// payload adds the payload of the frame whose header was read to a buffer.
+// payload appends the payload of the current frame to a buffer.
 func (c *Conn) payload(buffer []byte) ([]byte, error) {
 	begin, length := len(buffer), int(c.skip)
 	buffer = slices.Grow(buffer, length)[:begin+length]
@@ -200,7 +200,7 @@ func unmask(data []byte, mask [4]byte) {
 	}
 }
 
-// Drain reads what a client still sends after Close and throws it away, until it has closed, too, or is cut off.
+// Drain reads and discards what a client still sends after Close, until it has closed as well, or is cut off.
 func (c *Conn) Drain() {
 	for !c.over {
 		if c.discard() != nil {
@@ -217,7 +217,7 @@ func (c *Conn) Drain() {
 	}
 }
 
-// discard skips what is left of a payload.
+// discard skips the rest of a payload.
 func (c *Conn) discard() error {
 	for c.skip > 0 {
 		if c.first == c.last {
@@ -233,7 +233,7 @@ func (c *Conn) discard() error {
 	return nil
 }
 
-// peek waits for so many bytes, which stay where they are.
+// peek waits for n bytes without consuming them.
 func (c *Conn) peek(n int) ([]byte, error) {
 	for c.last-c.first < n {
 		if c.first > 0 {
@@ -253,7 +253,7 @@ func (c *Conn) fill() error {
 	return err
 }
 
-// receive reads what there is. Whoever sends too fast is read more slowly. Mostly a message comes at once, and needs no
+// receive reads what there is. A client that sends too fast is read more slowly. Usually a message comes at once, and needs no
 // deadline.
 func (c *Conn) receive(p []byte) (n int, err error) {
 	if len(c.early) > 0 {

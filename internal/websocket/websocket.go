@@ -1,6 +1,6 @@
-// Package websocket is the server's side of WebSockets (RFC 6455) for text messages, which may be compressed one by one
-// (RFC 7692). It is made for many connections that wait most of the time: one that waits has a small buffer and little on the
-// stack of the goroutine that reads, and several messages go out as one packet.
+// Package websocket is the server side of WebSockets (RFC 6455) for text messages, which may be compressed one by one (RFC 7692).
+// It is made for many connections that are idle most of the time: an idle one has a small buffer and little on the stack of its
+// reading goroutine, and several messages go out as one packet.
 package websocket
 
 import (
@@ -31,13 +31,13 @@ const (
 // How long to wait for clients.
 const (
 	MessageTimeout = 10 * time.Second // for the rest of a message that has begun
-	WriteTimeout   = 10 * time.Second // until what is sent is taken
+	WriteTimeout   = 10 * time.Second // until the client has taken what is sent
 )
 
-// ErrClosed means that the client has closed the connection, and was answered, or that we have and nothing more is sent.
+// ErrClosed means that the client has closed the connection and was answered, or that we have closed it and nothing more is sent.
 var ErrClosed = errors.New("the connection is closed")
 
-// Violation is something that a client must not do. It should be told by Close.
+// Violation is a breach of the protocol by the client. Tell the client with Close.
 type Violation struct {
 	Code   Code
 	Reason string
@@ -48,11 +48,11 @@ func (v Violation) Error() string { return v.Reason }
 
 // Options say what a server expects of its clients.
 type Options struct {
-	Origin     string        // that pages may come from besides the request's own host; "" for none
+	Origin     string        // where pages may come from besides the request's own host; "" for nowhere else
 	Protocol   string        // that clients may ask for; "" for none
 	MaxMessage int           // how long messages may be, in bytes
 	Limit      *rate.Limiter // how fast bytes are read; nil for no limit
-	OnPing     func() bool   // is called when the client sends a ping, and tells whether it is answered
+	OnPing     func() bool   // called when the client sends a ping; tells whether to answer it
 }
 
 // Conn is a WebSocket. One goroutine reads; any may write.
@@ -64,42 +64,42 @@ type Conn struct {
 
 	closing atomic.Bool // a close frame was sent
 
-	// What follows belongs to the goroutine that reads.
-	early       []byte // came with the request
+	// The reading goroutine owns the fields below.
+	early       []byte // data that came with the request
 	in          [inputSize]byte
-	first, last int     // of what was read and not taken yet
+	first, last int     // bounds of what was read and not consumed yet
 	began       bool    // a message has begun,
 	zipped      bool    // and is compressed
 	dated       bool    // reading has a deadline
 	over        bool    // the client has closed
-	skip        uint64  // of the payload of the last frame, which was not taken
-	masked      bool    // that payload
-	mask        [4]byte // of it
+	skip        uint64  // how much of the last frame's payload has not been consumed
+	masked      bool    // whether that payload is masked
+	mask        [4]byte // and its mask
 
 	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
 	held    bool
-	waiting *[]byte   // what was written while it is held; nil if that is nothing
+	waiting *[]byte   // what was written while held; nil if nothing was
 	until   time.Time // the deadline of writing
 }
 
 // inputSize is how much is read at once, in bytes, unless a message is known to be longer: most are short.
 const inputSize = 256
 
-// Heard counts what has come. Whoever finds that nothing has come since a ping knows that the client is gone.
+// Heard counts what has been received. If it has not changed since a ping, the client is gone.
 func (c *Conn) Heard() uint32 { return c.heard.Load() }
 
-// Closing tells whether we have said that the connection ends.
+// Closing tells whether we have sent a close frame.
 func (c *Conn) Closing() bool { return c.closing.Load() }
 
 // Cut ends the connection at once.
 func (c *Conn) Cut() { _ = c.conn.Close() }
 
-// Buffers are for messages that are read and written. All connections share them: most wait most of the time.
+// Buffers are for reading and writing messages. All connections share them, since most are idle most of the time.
 var Buffers buffers
 
 type buffers struct{ pool sync.Pool }
 
-// Take gives a buffer without anything in it.
+// Take returns an empty buffer.
 func (b *buffers) Take() *[]byte {
 	if buffer, ok := b.pool.Get().(*[]byte); ok {
 		*buffer = (*buffer)[:0]
@@ -109,9 +109,9 @@ func (b *buffers) Take() *[]byte {
 	return &buffer
 }
 
-// Give takes a buffer back.
+// Give returns a buffer to the pool.
 func (b *buffers) Give(buffer *[]byte) {
-	if cap(*buffer) <= 64<<10 { // a few long ones should not stay
+	if cap(*buffer) <= 64<<10 { // long ones should not stay
 		b.pool.Put(buffer)
 	}
 }

@@ -71,7 +71,7 @@ func TestDeflates(t *testing.T) {
 	}
 }
 
-// sent is a connection over which somebody has sent these bytes, and then no more.
+// sent is a connection over which the client has sent these bytes, and then nothing more.
 func sent(data []byte) *Conn {
 	ours, theirs := net.Pipe()
 	go func() { _, _ = io.Copy(io.Discard, theirs) }()
@@ -102,7 +102,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// Messages of all sizes go to and fro, compressed or not, by themselves or together.
+// Messages of all sizes are echoed, compressed or not, singly or together.
 func TestEcho(t *testing.T) {
 	const most = 200 << 10
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -156,7 +156,7 @@ func TestEcho(t *testing.T) {
 	}
 }
 
-// Whatever is sent, messages are text and not too long, and what is wrong is said.
+// Whatever is sent, messages are text and not too long, and faults are reported.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58"))
 	f.Add([]byte("\x41\x83\x00\x00\x00\x00\xf2\x48\xcd" + "\x80\x84\x00\x00\x00\x00\xc9\xc9\x07\x00"))

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// maxChunk is how much of what was held back is sent at once, in bytes: a slow reader has WriteTimeout for each chunk.
+// maxChunk is how much held-back data is sent at once, in bytes: a slow reader has WriteTimeout for each chunk.
 const maxChunk = 64 << 10
 
 func (c *Conn) lock()   { c.writing <- struct{}{} }
@@ -53,9 +53,10 @@ func (c *Conn) Write(text []byte) error {
 // Ping asks whether the client is there.
 func (c *Conn) Ping() error { return c.frame(opPing|final, nil) }
 
-// Close says why the connection ends. Whoever reads goes on until the client has closed, too, or a time has passed.
+// Close says why the connection ends. The reading goroutine continues until the client has closed as well, or the time has
+// passed.
 func (c *Conn) Close(code Code, reason string, within time.Duration) {
-	time.AfterFunc(within, c.Cut) // also if what is being written is not taken
+	time.AfterFunc(within, c.Cut) // also if the client does not take what is being written
 	_ = c.close(binary.BigEndian.AppendUint16(nil, uint16(code)), reason)
 }
 
@@ -63,7 +64,7 @@ func (c *Conn) close(code []byte, reason string) error {
 	return c.frame(opClose|final, append(code, reason[:min(len(reason), maxControl-2)]...))
 }
 
-// frame sends a frame, or holds it back. After a close frame there is no other.
+// frame sends a frame, or holds it back. After a close frame nothing more is sent.
 func (c *Conn) frame(kind byte, payload []byte) error {
 	c.lock()
 	defer c.unlock()
@@ -95,8 +96,8 @@ func appendHeader(data []byte, kind byte, length int) []byte {
 	}
 }
 
-// send writes to the network, where it may take WriteTimeout, or up to a second less: putting the deadline off costs more than
-// looking at the clock.
+// send writes to the network, which may take WriteTimeout, or up to a second less: moving the deadline costs more than looking at
+// the clock.
 func (c *Conn) send(data []byte) error {
 	if now := time.Now(); c.until.Sub(now) < WriteTimeout-time.Second {
 		c.until = now.Add(WriteTimeout)
