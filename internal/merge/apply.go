@@ -1,6 +1,6 @@
 package merge
 
-// apply gives the document that a patch makes of another.
+// apply returns the document that results from applying the patch d to another.
 func (d *Document) apply(document []byte) ([]byte, error) {
 	if len(document) == 0 || document[0] != '{' {
 		document = []byte("{}")
@@ -19,7 +19,7 @@ type applier struct {
 	before, patch *Document
 }
 
-// object writes an object with its changes: what was there before, as it is now, and then what is new.
+// object writes an object with its changes: first the old members in their new state, then the new ones.
 func (a *applier) object(before, patch span) {
 	a.data = append(a.data, '{')
 	start := len(a.data)
@@ -44,7 +44,7 @@ func (a *applier) object(before, patch span) {
 	a.data = closeObject(a.data, start)
 }
 
-// change writes a member of the patch, with what its object had before.
+// change writes a member of the patch, given what its object had before.
 func (a *applier) change(i int32, before span) {
 	m := &a.patch.members[i]
 	switch {

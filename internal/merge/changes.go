@@ -9,8 +9,8 @@ import (
 	"github.com/divingbell/divingbell/internal/quickjson"
 )
 
-// AppendChanges appends what makes the JSON of one value out of that of another, as a patch: what AppendPatch would say of their
-// documents. Nothing is written, nor read again, that is the same in both.
+// AppendChanges appends the patch that turns the JSON of one value into that of another: what AppendPatch would give for their
+// documents. Parts that are the same in both are not encoded.
 func AppendChanges[T any](into []byte, before, after *T) ([]byte, error) {
 	c := changes{data: into}
 	c.object(shapeOf(reflect.TypeFor[T]()), unsafe.Pointer(before), unsafe.Pointer(after))
@@ -22,7 +22,7 @@ type changes struct {
 	err  error
 }
 
-// object writes what has changed within an object, and tells whether anything has.
+// object writes what has changed within an object, and returns whether anything has.
 func (c *changes) object(s *shape, before, after at) bool {
 	c.data = append(c.data, '{')
 	start := len(c.data)
@@ -51,7 +51,7 @@ func (c *changes) member(p *part, before, after at) {
 	}
 }
 
-// change writes a member that is in both if it differs.
+// change writes a member that both have, if it differs.
 func (c *changes) change(name string, s *shape, before, after at) {
 	switch s.form {
 	case link:
@@ -73,7 +73,7 @@ func (c *changes) change(name string, s *shape, before, after at) {
 	}
 }
 
-// follow compares what two links lead to.
+// follow compares what two links point to.
 func (c *changes) follow(name string, s *shape, before, after at) {
 	a, b, element := *(*at)(before), *(*at)(after), s.element
 	if s.kind == reflect.Interface {
@@ -89,13 +89,13 @@ func (c *changes) follow(name string, s *shape, before, after at) {
 	}
 }
 
-// whole writes a member with all of its value.
+// whole writes a member with its whole value.
 func (c *changes) whole(name string, s *shape, value at) {
 	c.data = c.json(append(c.data, name...), s.value(value))
 	c.data = append(c.data, ',')
 }
 
-// patch writes a member that may be an object by comparing documents.
+// patch writes a member that may be an object, by comparing documents.
 func (c *changes) patch(name string, before, after any) {
 	a, b := c.json(nil, before), c.json(nil, after)
 	if bytes.Equal(a, b) || c.err != nil {

@@ -1,23 +1,23 @@
-// Package merge tells what has changed between two JSON documents, or between two values that are written as such, as a merge
-// patch (RFC 7396): the members that differ, and null for those that are gone. A list is one value and told whole. Null and
-// absent are the same here.
+// Package merge computes what has changed between two JSON documents, or between two values that encode as such, as a merge patch
+// (RFC 7396): the members that differ, and null for those that are gone. A list is one value and sent whole. Null and absent are
+// the same here.
 package merge
 
 import "errors"
 
-// Document is a JSON object with the places of its members, and of theirs.
+// Document is a JSON object with the positions of its members, and of theirs.
 type Document struct {
 	data    []byte
 	members []member
 }
 
-// member is a member of an object: from where to where its name is, quotes included, and its value. After it come its own
-// members, if it is an object, up to the next.
+// member is a member of an object: the positions of its name, quotes included, and of its value. If it is an object, its own
+// members come after it, up to next.
 type member struct{ name, colon, value, end, next int32 }
 
 var errForm = errors.New("this is no JSON object as package json writes them")
 
-// Read finds the members of an object. It must have no space between its parts.
+// Read finds the members of an object. There must be no white space between its parts.
 func Read(data []byte) (*Document, error) {
 	d := &Document{data: data}
 	return d, d.read()
@@ -25,7 +25,7 @@ func Read(data []byte) (*Document, error) {
 
 func (d *Document) read() (err error) {
 	defer func() {
-		if recover() != nil { // it ends before it should
+		if recover() != nil { // the text ends too early
 			err = errForm
 		}
 	}()
@@ -36,7 +36,7 @@ func (d *Document) read() (err error) {
 	return nil
 }
 
-// object reads an object and gives the place after it.
+// object reads an object and returns the position after it.
 func (d *Document) object(at int) int {
 	at++
 	if d.data[at] == '}' {
@@ -69,7 +69,7 @@ func (d *Document) object(at int) int {
 	}
 }
 
-// skip gives the place after a value that is no object.
+// skip returns the position after a value that is not an object.
 func skip(data []byte, at int) int {
 	switch data[at] {
 	case '"':
@@ -105,7 +105,7 @@ func skipText(data []byte, at int) int {
 	return at + 1
 }
 
-// name is with its quotes.
+// name is the member's name, with its quotes.
 func (d *Document) name(m *member) []byte { return d.data[m.name:m.colon] }
 
 func (d *Document) value(m *member) []byte { return d.data[m.value:m.end] }
@@ -114,15 +114,15 @@ func (d *Document) isNull(m *member) bool { return string(d.value(m)) == "null" 
 
 func (d *Document) isObject(m *member) bool { return d.data[m.value] == '{' }
 
-// span are members one after the other, from the first to before the last.
+// span is a range of indices of members; to is excluded.
 type span struct{ from, to int32 }
 
 func (d *Document) all() span { return span{0, int32(len(d.members))} }
 
-// within are the members of one that is an object.
+// within are the members of a member that is an object.
 func (d *Document) within(i int32) span { return span{i + 1, d.members[i].next} }
 
-// find is the place of a member with a name; it is looked for from a place on first. It is -1 if there is none.
+// find is the index of the member with a name, searched from an index on first; -1 if there is none.
 func (d *Document) find(in span, name []byte, from int32) int32 {
 	for i := from; i < in.to; i = d.members[i].next {
 		if string(d.name(&d.members[i])) == string(name) {

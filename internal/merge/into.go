@@ -7,8 +7,8 @@ import (
 	fastjson "github.com/segmentio/encoding/json"
 )
 
-// Into changes a value as a patch says. Members of the patch that the value has no field for are passed over. Nothing that
-// the value leads to is changed itself: who has a copy of the value keeps it as it was.
+// Into changes a value as a patch says. Members of the patch for which the value has no field are ignored. Nothing that the value
+// points to is changed in place: a copy of the value made before stays as it was.
 func Into[T any](value *T, patch []byte) error {
 	return into(reflect.ValueOf(value).Elem(), patch)
 }
@@ -20,7 +20,7 @@ func into(v reflect.Value, patch []byte) error {
 	case string(patch) == "null":
 		v.SetZero()
 		return nil
-	case patch[0] != '{': // takes the place of whatever was there
+	case patch[0] != '{': // replaces whatever was there
 		v.SetZero()
 		return fastjson.Unmarshal(patch, v.Addr().Interface())
 	}

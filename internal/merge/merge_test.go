@@ -33,7 +33,7 @@ type whole struct {
 	Hidden int               `json:"hidden"`
 }
 
-// states are values that differ in all the ways there are.
+// states are values that differ in all possible ways.
 var states = []whole{
 	{List: []inside{}},
 	{Text: "x<\"", Number: 3, Yes: true, List: []inside{{A: "1"}}, Map: map[string]string{"k": "v", "l": "w"}, Hidden: 1},
@@ -69,7 +69,7 @@ func TestPatchesLeadFromAnyStateToAny(t *testing.T) {
 	}
 }
 
-// checkPlain does with the patch what RFC 7396 says.
+// checkPlain applies the patch as RFC 7396 says.
 func checkPlain(t *testing.T, before, after whole, patch []byte) {
 	t.Helper()
 	got := apply(tree(t, encode(t, before)), decode(t, patch))

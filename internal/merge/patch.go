@@ -2,7 +2,7 @@ package merge
 
 import "bytes"
 
-// AppendPatch appends what makes one document out of another.
+// AppendPatch appends the patch that turns one document into another.
 func AppendPatch(into []byte, before, after *Document) []byte {
 	return (&writer{into, before, after}).object(before.all(), after.all()).data
 }
@@ -12,8 +12,8 @@ type writer struct {
 	before, after *Document
 }
 
-// object writes what has changed within an object. Members mostly are in the same order, so each is looked for after the
-// last that was found.
+// object writes what has changed within an object. Members are mostly in the same order, so each is searched after the last one
+// found.
 func (w *writer) object(before, after span) *writer {
 	w.data = append(w.data, '{')
 	start, at := len(w.data), before.from
@@ -33,7 +33,7 @@ func (w *writer) object(before, after span) *writer {
 	return w
 }
 
-// gone writes that members are not there any more.
+// gone writes nulls for members that are no longer there.
 func (w *writer) gone(before, after span) {
 	at := after.from
 	for i := before.from; i < before.to; i = w.before.members[i].next {
@@ -47,7 +47,7 @@ func (w *writer) gone(before, after span) {
 	}
 }
 
-// change writes a member that is in both if it differs.
+// change writes a member that both have, if it differs.
 func (w *writer) change(old, now int32) {
 	a, b := &w.before.members[old], &w.after.members[now]
 	switch {
@@ -66,7 +66,7 @@ func appendMember(data, name, value []byte) []byte {
 	return append(append(append(append(data, name...), ':'), value...), ',')
 }
 
-// closeObject ends an object whose members begin at a place, and takes the last comma away.
+// closeObject ends an object whose members begin at start, and removes the last comma.
 func closeObject(data []byte, start int) []byte {
 	if len(data) > start {
 		data = data[:len(data)-1]

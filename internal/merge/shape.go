@@ -11,22 +11,22 @@ import (
 	"sync"
 )
 
-// Named is implemented by arrays that are written as objects. Their elements have these names there, which are letters and
-// digits.
+// Named is implemented by arrays that are encoded as objects. It gives the names of their elements there, which consist of
+// letters and digits.
 type Named interface{ ElementNames() []string }
 
-// form is how the values of a type are written.
+// form is how the values of a type are encoded.
 type form uint8
 
 const (
-	opaque form = iota // whatever it may be
-	plain              // neither list nor object: it can be compared at once
-	list               // told whole
-	object             // whose members are known
+	opaque form = iota // anything
+	plain              // neither list nor object: it can be compared directly
+	list               // sent whole
+	object             // with known members
 	link               // a pointer, or an interface that may hold one
 )
 
-// shape is what has to be known of a type to compare its values.
+// shape is what must be known of a type to compare its values.
 type shape struct {
 	form    form
 	kind    reflect.Kind
@@ -71,7 +71,7 @@ func learn(t reflect.Type, known map[reflect.Type]*shape) *shape {
 	switch {
 	case s.kind == reflect.Array && t.Implements(named):
 		s.form, s.members = object, learnElements(t, known)
-	case to.Implements(marshaler), to.Implements(textMarshaler): // it writes itself
+	case to.Implements(marshaler), to.Implements(textMarshaler): // it encodes itself
 	case s.kind == reflect.Pointer:
 		s.form, s.element = link, learn(t.Elem(), known)
 	case t == reflect.TypeFor[any]():
@@ -94,7 +94,7 @@ func learnElements(t reflect.Type, known map[reflect.Type]*shape) (parts []part)
 	return parts
 }
 
-// learnFields finds the members of a struct. What it embeds it must embed itself, not by a pointer.
+// learnFields finds the members of a struct. Embedded structs must be embedded by value, not by pointer.
 func learnFields(t reflect.Type, known map[reflect.Type]*shape) (parts []part) {
 	fields := fieldsOf(t)
 	for _, f := range reflect.VisibleFields(t) {

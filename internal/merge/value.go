@@ -6,11 +6,11 @@ import (
 	"unsafe"
 )
 
-// at is where a value is whose shape is known. Reading it there is what makes comparing much faster than encoding; nothing is
-// ever written there.
+// at is the address of a value whose shape is known. Reading it there makes comparing much faster than encoding; nothing is ever
+// written there.
 type at = unsafe.Pointer
 
-// headOf is how a slice begins.
+// headOf is the header of a slice.
 type headOf struct {
 	first unsafe.Pointer
 	len   int
@@ -19,7 +19,7 @@ type headOf struct {
 
 func (p *part) of(object at) at { return unsafe.Add(object, p.offset) }
 
-// value is what is there, as a pointer to it.
+// value is a pointer to the value at an address.
 func (s *shape) value(v at) any { return reflect.NewAt(s.of, v).Interface() }
 
 // isAbsent tells whether a member is not written, or is null, which is the same.
@@ -42,16 +42,16 @@ func (s *shape) isZero(v at) bool {
 	if s.kind == reflect.String {
 		return len(*(*string)(v)) == 0
 	}
-	var zero [8]byte // what is plain and no string is not larger
+	var zero [8]byte // no plain value other than a string is larger
 	return s.same(v, at(&zero))
 }
 
-// same tells whether two values are the same bytes. Then they are equal; if not they still may be.
+// same tells whether two values have the same bytes. If so they are equal; if not they may still be.
 func (s *shape) same(a, b at) bool {
 	return unsafe.String((*byte)(a), s.size) == unsafe.String((*byte)(b), s.size)
 }
 
-// equal tells whether two values are written alike. It may say no of two that are.
+// equal tells whether two values have the same JSON. It may return false for two that do.
 func (s *shape) equal(a, b at) bool {
 	if s.same(a, b) {
 		return true
