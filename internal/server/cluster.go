@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// openBus has the server be a node among others, where the store lets several programs in. Without a bus they still keep out of
-// each other's way, but hear of each other only by reading the store.
+// openBus makes the server a node among others, if several processes may use the store. Without a bus the nodes do not get in
+// each other's way either, but hear of each other only by reading the store.
 func (s *Server) openBus(ctx context.Context, node string) error {
 	if !named.Shared(s.Store) {
 		return nil
@@ -35,8 +35,7 @@ func (s *Server) openBus(ctx context.Context, node string) error {
 	return nil
 }
 
-// busName is a name that the nodes of one store share, and that nobody else knows: clusters that use the same NATS do not hear
-// each other.
+// busName is a name that only the nodes of one store know, so that clusters that use the same NATS do not hear each other.
 func busName(ctx context.Context, s store.Store) (string, error) {
 	key, err := s.Key(ctx, "bus", store.NewKey)
 	if err != nil {

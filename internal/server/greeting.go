@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// Greeting tells people where to point the browser.
+// Greeting tells people which address to open in the browser.
 func (s *Server) Greeting() string {
 	urls := s.urls()
 	var b strings.Builder
@@ -34,7 +34,8 @@ func (s *Server) Greeting() string {
 	return b.String()
 }
 
-// HostKey makes the host's key if there is none, and tells where to use it; it is shown only this once. Otherwise it is "".
+// HostKey makes the host's key if there is none, and returns a text that says where to use it; it is shown only this once. If
+// there is a key already, the text is "".
 func (s *Server) HostKey(ctx context.Context) (string, error) {
 	key, err := admin.FirstKey(ctx, s.store)
 	if key == "" || err != nil {
@@ -48,7 +49,7 @@ func (s *Server) HostKey(ctx context.Context) (string, error) {
 		strings.TrimSuffix(at, "/"), key), nil
 }
 
-// urls are where people reach the server now: a laptop may have come into another network.
+// urls are where people reach the server now: a laptop may have moved to another network.
 func (s *Server) urls() listener.URLs {
 	scheme := "http"
 	if s.certificate != nil {

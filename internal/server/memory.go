@@ -9,19 +9,20 @@ import (
 	"time"
 )
 
-// leastGarbage is how much may pile up in any case before the collector runs, in bytes. By default as much may as is in use: a
-// small server's heap doubles several times a second, for nothing, and each run shrinks the stacks of all connections, which
+// leastGarbage is how much may always pile up before the collector runs, in bytes. By default that is as much as is in use: a
+// small server's heap would double several times a second, for nothing, and each run shrinks the stacks of all connections, which
 // then grow again.
 const leastGarbage = 128 << 20
 
-// tuneCollector has a small heap collected less often than by default. If whoever runs the server has set GOGC, that counts.
+// tuneCollector makes the collector run less often than by default on a small heap. A GOGC set by the server's operator takes
+// precedence.
 func tuneCollector() {
 	if os.Getenv("GOGC") == "" {
 		new(tuner).tune()
 	}
 }
 
-// tuner is something that nobody needs, so that every run of the collector notices it.
+// tuner is unreachable, so that every run of the collector finalises it.
 type tuner struct{ percent int }
 
 func (t *tuner) tune() {
@@ -34,25 +35,25 @@ func (t *tuner) tune() {
 	runtime.SetFinalizer(t, (*tuner).tune)
 }
 
-// garbagePercent is how much may pile up beside so many bytes in use, as GOGC counts it.
+// garbagePercent is how much may pile up for this many bytes in use, as a value of GOGC.
 func garbagePercent(used uint64) int {
 	return int(max(100, min(1000, 100*leastGarbage/max(used, 1)/10*10)))
 }
 
-// What counts as quiet: so little was allocated in a while, or little of what is in use. Stacks shrink by half each time, so it takes a
-// few; after that it pays again when as much has piled up.
+// What counts as quiet: little was allocated in a while, absolutely or in proportion to what is in use. Stacks shrink by half
+// each time, so it takes several runs; after that it pays again only when as much has piled up.
 const (
 	quietFor  = 5 * time.Second
 	quietWith = 16 << 20
 	freeTimes = 4
 )
 
-// freeMemory gives memory back to the system when the server is quiet. Otherwise what was needed for a rush would be kept for
-// minutes, and the stacks of thousands of connections that merely wait would stay as large as they were when busy.
+// freeMemory returns memory to the system when the server is quiet. Otherwise what was needed for a rush would be kept for
+// minutes, and the stacks of thousands of idle connections would stay as large as they were when busy.
 func freeMemory(ctx context.Context) {
 	ticker := time.NewTicker(quietFor)
 	defer ticker.Stop()
-	var before, freed uint64 // how much had been allocated
+	var before, freed uint64 // bytes allocated so far
 	times := 0
 	for {
 		select {

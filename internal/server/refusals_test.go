@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/metrics"
 )
 
-// Whoever runs the server is told which address has too many connections, but not of each of them.
+// The log says which address has too many connections, but not for each of them.
 func TestRefusedConnectionsAreLogged(t *testing.T) {
 	var log strings.Builder
 	r := newRefusals(metrics.Listener(prometheus.NewRegistry()), slog.New(slog.NewTextHandler(&log, nil)))
@@ -23,7 +23,7 @@ func TestRefusedConnectionsAreLogged(t *testing.T) {
 	}
 }
 
-// One address never gets all connections, however few there are, unless that is asked for.
+// One address never gets all connections, however few there are, unless the settings ask for it.
 func TestTheShareOfAnAddress(t *testing.T) {
 	for _, c := range []struct{ asked, all, want int }{
 		{0, 30_000, 1500}, {0, 724, 362}, {0, 1, 1}, {20, 30_000, 20}, {30_000, 30_000, 30_000},

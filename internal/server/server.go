@@ -41,33 +41,33 @@ import (
 // Settings say how a server works.
 type Settings struct {
 	Store          string // the database: a file, or a URL of PostgreSQL
-	Bus            string // URLs of NATS, by which the nodes of a cluster hear of each other; "" for none
+	Bus            string // URLs of NATS, through which the nodes of a cluster hear of each other; "" for none
 	Listen         string // "" for the first free port of all addresses
 	Origin         settings.Origin
 	TLSCert        string // a file; "" for plain HTTP
 	TLSKey         string
-	ACME           certificate.ACME // without domains there is none
-	HTTPListen     string           // where to send people to HTTPS; "" for nowhere
+	ACME           certificate.ACME // none without domains
+	HTTPListen     string           // plain HTTP address that redirects to HTTPS; "" for none
 	MaxConnections int              // 0 for as many as the system allows
 	MaxPerAddress  int              // connections of one address; 0 for the usual share
 	MetricsListen  string           // "" for no metrics
 	Pprof          bool
-	Traces         string  // where a collector takes OTLP over HTTP; "" for no traces
-	TracesShare    float64 // of moves that are followed, from 0 to 1
+	Traces         string  // where a collector accepts OTLP over HTTP; "" for no traces
+	TracesShare    float64 // of moves that are traced, from 0 to 1
 	ShutdownGrace  time.Duration
-	SMTP           notice.SMTP   // for notices by e-mail; without a server there are none
-	NoticeAfter    time.Duration // how long whoever is away may take to notice that it is their turn; 0 for the usual
-	ExpireHostLog  time.Duration // how long it is known what was done with the host's key; 0 for ever
+	SMTP           notice.SMTP   // for notices by e-mail; none without a server
+	NoticeAfter    time.Duration // how long absent players have to notice that it is their turn; 0 for the usual
+	ExpireHostLog  time.Duration // how long the log of what was done with the host's key is kept; 0 means forever
 	Release        string        // of the program
 	Commit         string        // that it was built from; "" if that is not known
 	Log            *slog.Logger
-	Games          *registry.Registry // packs that it does not know are looked for in the store
+	Games          *registry.Registry // packs that it does not know are looked up in the store
 
 	Hall live.Settings // without games, log and meter
 	Web  web.Settings  // without packs, hall, store, log, meter and origin
 }
 
-// Server is everything that runs. What is nil was not opened.
+// Server is everything that runs. Parts that were not opened are nil.
 type Server struct {
 	Settings
 	Registry    *prometheus.Registry // has the metrics
@@ -79,14 +79,14 @@ type Server struct {
 	certificate certified      // nil for plain HTTP
 	reload      chan os.Signal // asks to read the certificate's files again
 	public      *http.Server
-	redirect    *http.Server // sends people from HTTP to HTTPS
+	redirect    *http.Server // redirects from HTTP to HTTPS
 	private     *http.Server // metrics and profiles
-	failed      chan error   // of a listener
+	failed      chan error   // errors of listeners
 	address     net.Addr     // of the public listener
-	plain       string       // where plain HTTP is sent to HTTPS
-	metrics     string       // where private listens
-	connections int          // that may be open at once
-	share       int          // of them for one address; 0 for no bound
+	plain       string       // address from which plain HTTP is redirected
+	metrics     string       // address of private
+	connections int          // how many may be open at once
+	share       int          // how many of them one address may have; 0 for no bound
 
 	context context.Context // ends when the server closes
 	cancel  context.CancelFunc
@@ -105,8 +105,8 @@ func Open(ctx context.Context, s Settings) (*Server, error) {
 	return server, nil
 }
 
-// open begins with the store: that another server has it, or that it cannot be written to, is the most likely thing to be
-// wrong and the best to know.
+// open begins with the store, since the likeliest faults, and the best to know first, are that another server has it or that it
+// cannot be written to.
 func (s *Server) open(ctx context.Context) error {
 	if err := s.openHall(ctx); err != nil {
 		return err
@@ -121,7 +121,7 @@ func (s *Server) open(ctx context.Context) error {
 		}
 		s.metrics = l.Addr().String()
 		s.private = s.httpServer(metrics.Handler(s.Registry, s.Pprof))
-		s.private.WriteTimeout = 0 // profiles take as long as they are asked to
+		s.private.WriteTimeout = 0 // profiles take as long as was asked for
 		go s.serve(s.private, l)
 	}
 	if s.HTTPListen != "" {
@@ -204,8 +204,8 @@ func (s *Server) openPublic() error {
 	return nil
 }
 
-// httpServer has timeouts against those who keep connections busy. A WebSocket leaves the server's care, and with it these
-// timeouts, when it is opened.
+// httpServer has timeouts against clients that keep connections busy. They end for a WebSocket when it is opened, since the HTTP
+// server no longer handles it then.
 func (s *Server) httpServer(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler: h, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 2 * time.Minute,
@@ -220,14 +220,14 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 	}
 }
 
-// LogOpen logs that the server is open, and how it is set up. Where people read the greeting, they need not be told this.
+// LogOpen logs that the server is open, and how it is set up. People who read the greeting do not need it.
 func (s *Server) LogOpen() {
 	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "bus", nats.Redacted(s.Bus), "origin", s.Origin,
 		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections, "max_connections_per_address", s.share,
 		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
 }
 
-// Run waits until the context ends, which is no error.
+// Run waits until the context ends, which is not an error.
 func (s *Server) Run(ctx context.Context) error {
 	tuneCollector()
 	go freeMemory(ctx)
@@ -246,8 +246,8 @@ func (s *Server) Run(ctx context.Context) error {
 	}
 }
 
-// Close shuts everything down in order: nobody new is let in, those who are connected are told, requests are answered, tables
-// go to sleep, and then the store is closed.
+// Close shuts everything down in order: nobody new is let in, connected clients are told, requests are answered, tables go to
+// sleep, and then the store is closed.
 func (s *Server) Close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), s.ShutdownGrace)
 	defer cancel()

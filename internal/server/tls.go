@@ -31,7 +31,7 @@ func (s *Server) openCertificate(ctx context.Context) error {
 			return err
 		}
 		s.certificate = read
-		s.reload = make(chan os.Signal, 1) // from now on: a signal that nobody waits for would end the program
+		s.reload = make(chan os.Signal, 1) // from now on, since a signal that nobody waits for would end the program
 		signal.Notify(s.reload, syscall.SIGHUP)
 	case len(s.ACME.Domains) > 0:
 		s.certificate = certificate.Obtain(s.ACME, s.store, s.Log)
@@ -47,10 +47,11 @@ func (s *Server) until() time.Time {
 	return s.certificate.Until()
 }
 
-// redirects is how many may be sent to HTTPS at once; it takes a moment, and is not to take the place of those who play.
+// redirects is how many clients may be redirected to HTTPS at once; each takes a moment, and must not take the place of those who
+// play.
 const redirects = otherFiles / 3
 
-// openRedirect sends those who come over plain HTTP to HTTPS, and lets an authority ask its questions there.
+// openRedirect redirects plain HTTP to HTTPS, and lets a certificate authority ask its questions there.
 func (s *Server) openRedirect() error {
 	l, err := listener.Listen(s.HTTPListen)
 	if err != nil {

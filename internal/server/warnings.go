@@ -4,16 +4,16 @@ import (
 	"github.com/divingbell/divingbell/internal/listener"
 )
 
-// How many connections there are unless somebody says, how many files the program needs for other things, and below how many
-// connections even a family may notice.
+// How many connections there may be by default, how many files the program needs for other things, and below how many connections
+// even a family may notice.
 const (
 	usualConnections = 30_000
 	otherFiles       = 300
 	fewConnections   = 100
 )
 
-// connections is how many connections there may be: as many as asked for, or as usual, but no more than the system lets the
-// program open files. Whoever comes when all are taken waits, which is better than to run out of files.
+// connections is how many connections there may be: as many as asked for, or the default, but no more than the system lets the
+// program open files. If all are taken, newcomers wait, which is better than running out of files.
 func connections(asked int) int {
 	if asked == 0 {
 		asked = usualConnections
@@ -25,12 +25,12 @@ func connections(asked int) int {
 	return max(int(most)-otherFiles, int(most)/2, 1)
 }
 
-// usualShare is how many connections one address may have unless somebody says: those of a school, whose WebSockets alone may be
-// a thousand.
+// usualShare is how many connections one address may have by default: those of a school, whose WebSockets alone may be a
+// thousand.
 const usualShare = 1500
 
-// share is how many of all connections one address may have: as many as asked for, or as usual, but never so many that nobody
-// else gets in.
+// share is how many of all connections one address may have: as many as asked for, or the default, which never keeps everybody
+// else out.
 func share(asked, all int) int {
 	if asked == 0 {
 		asked = min(usualShare, all/2)
@@ -38,7 +38,7 @@ func share(asked, all int) int {
 	return max(1, asked)
 }
 
-// warning is something that is allowed but probably not meant, in words for whoever starts the server.
+// warning is about a setting that is allowed but probably not meant, worded for whoever starts the server.
 type warning struct {
 	text string
 	args []any

@@ -8,8 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/listener"
 )
 
-// There are never more connections than the system has files for; that there are fewer is said only to those who asked for
-// more.
+// There are never more connections than the system allows files; a lower number causes a warning only if more were asked for.
 func TestTooFewFiles(t *testing.T) {
 	most, known := listener.MaxFiles()
 	if !known || most > 1<<30 || most < otherFiles+fewConnections {
