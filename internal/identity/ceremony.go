@@ -16,14 +16,14 @@ import (
 // ceremonyLasts is how long an authenticator has to answer.
 const ceremonyLasts = 5 * time.Minute
 
-// ceremony is a question that an authenticator was asked. It is not kept: whoever is asked carries it, sealed, and gives it
-// back with the answer. So any node can take the answer, and questions that nobody answers cost nothing.
+// ceremony is a question that an authenticator was asked. It is not stored: the browser carries it, sealed, and gives it back
+// with the answer. So any node can take the answer, and questions that nobody answers cost nothing.
 type ceremony struct {
 	Asked webauthn.SessionData `json:"asked"` // with the person who was asked
 	Ends  int64                `json:"ends"`  // in milliseconds since 1970
 }
 
-// sealer makes what seals ceremonies from a key of the store.
+// sealer makes the cipher that seals ceremonies from a key of the store.
 func sealer(key []byte) (cipher.AEAD, error) {
 	block, err := aes.NewCipher(key)
 	if err != nil {
@@ -32,7 +32,7 @@ func sealer(key []byte) (cipher.AEAD, error) {
 	return cipher.NewGCMWithRandomNonce(block)
 }
 
-// beginCeremony gives the code that a question is answered with.
+// beginCeremony returns the code that a question is answered with.
 func (s *Service) beginCeremony(asked webauthn.SessionData) string {
 	data, err := json.Marshal(ceremony{asked, time.Now().Add(ceremonyLasts).UnixMilli()})
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Service) beginCeremony(asked webauthn.SessionData) string {
 	return passText.EncodeToString(s.sealer.Seal(nil, nil, data, nil))
 }
 
-// endCeremony gives what was asked, once and in time; otherwise the error is errPasskey.
+// endCeremony returns what was asked, once and in time; otherwise the error is errPasskey.
 func (s *Service) endCeremony(ctx context.Context, code string) (webauthn.SessionData, error) {
 	var c ceremony
 	sealed, err := passText.DecodeString(code)

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// A question can be answered at any node, but once, in time, and as it was asked.
+// A question can be answered at any node, but only once, in time, and as it was asked.
 func TestCeremonies(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		kept := memory.New()

@@ -1,5 +1,5 @@
-// Package identity knows who somebody is: guests and people with passkeys, and the sessions, tokens and passkeys that let
-// them in. It knows nothing of HTTP or cookies; whoever uses it carries the texts it hands out to people and back.
+// Package identity knows who somebody is: guests and people with passkeys, and the sessions, tokens and passkeys that let them
+// in. It knows nothing of HTTP or cookies; its users carry the texts it hands out to people and back.
 package identity
 
 import (
@@ -24,15 +24,15 @@ const (
 	Session = "session"
 	Token   = "token"
 	Passkey = "passkey"
-	Link    = "link" // a person's own link, by which they come in on another device
-	Push    = "push" // where notices are pushed to; package notice keeps these, and they let nobody in
-	Mail    = "mail" // where they are sent by e-mail; likewise
+	Link    = "link" // a person's own link, with which they sign in on another device
+	Push    = "push" // where notices are pushed to; package notice stores these, and they let nobody in
+	Mail    = "mail" // where notices are sent by e-mail; likewise
 )
 
 // SessionLasts is how long a session lasts when it is not used.
 const SessionLasts = 180 * 24 * time.Hour
 
-// So many passes of a kind a person may have.
+// How many passes of a kind a person may have.
 const (
 	maxTokens   = 20
 	maxPasskeys = 10
@@ -53,7 +53,7 @@ type Identity struct {
 	Pass   store.Pass
 }
 
-// Service finds people by what they show, and gives them passes. It is safe for concurrent use.
+// Service recognises people by their passes, and gives them passes. It is safe for concurrent use.
 type Service struct {
 	store  store.Store
 	log    *slog.Logger
@@ -66,8 +66,8 @@ type Service struct {
 	changing sync.Mutex // held while something is read and written back
 }
 
-// Open makes a service on a store, which keeps the key that passes are signed with. What one service does, those of other nodes
-// hear by the bus; it is followed until it is closed.
+// Open makes a service on a store, which also stores the key that passes are signed with. Services of other nodes hear over the
+// bus what one does, until the bus is closed.
 func Open(ctx context.Context, s store.Store, b bus.Bus, log *slog.Logger) (*Service, error) {
 	key, err := s.Key(ctx, "passes", store.NewKey)
 	if err != nil {
@@ -77,13 +77,13 @@ func Open(ctx context.Context, s store.Store, b bus.Bus, log *slog.Logger) (*Ser
 	if err != nil {
 		return nil, err
 	}
-	service := &Service{store: s, log: log, key: key, news: news{bus: b, ears: map[string][]*ear{}}}
+	service := &Service{store: s, log: log, key: key, news: news{bus: b, followers: map[string][]*follower{}}}
 	b.Subscribe(newsSubject, service.hear)
 	service.sealer, err = sealer(seal)
 	return service, err
 }
 
-// newCode is an id that nobody else has: 80 bits.
+// newCode is a unique id of 80 random bits.
 func newCode() string { return strings.ToLower(rand.Text()[:16]) }
 
 // NewGuest makes a person with a name, who has no passes yet.
@@ -92,8 +92,8 @@ func (s *Service) NewGuest(ctx context.Context, name string) (store.Person, erro
 	return guest, s.store.PutPerson(ctx, guest)
 }
 
-// Current is a person as they are now: connections outlive changes of names. If the store no longer knows them, it is the
-// person given.
+// Current is a person as they are now: connections outlive changes of names. If the store no longer knows them, it is the person
+// given.
 func (s *Service) Current(ctx context.Context, person store.Person) (store.Person, error) {
 	now, err := s.store.Person(ctx, person.ID)
 	if errors.Is(err, store.ErrUnknown) {
@@ -102,8 +102,8 @@ func (s *Service) Current(ctx context.Context, person store.Person) (store.Perso
 	return now, err
 }
 
-// IsGuest tells whether a person has neither a passkey nor a link of their own, and so cannot come back once they have signed
-// out everywhere.
+// IsGuest tells whether a person has neither a passkey nor a link of their own, and so cannot come back after signing out
+// everywhere.
 func (s *Service) IsGuest(ctx context.Context, person string) bool {
 	if person == "" {
 		return true
@@ -126,15 +126,15 @@ func (s *Service) has(ctx context.Context, person string, kinds ...string) (bool
 	return false, nil
 }
 
-// BeginSession lets a person in: whoever has the text is taken for them from now on. The label says on which device. Now and
-// then it also drops sessions that have expired.
+// BeginSession lets a person in: anyone who has the text is taken for them from now on. The label names the device. Now and then
+// it also drops expired sessions.
 func (s *Service) BeginSession(ctx context.Context, person, label string) (text string, err error) {
 	s.sweep(ctx)
 	text, pass := s.newPass(Session, person, label)
 	return text, s.store.PutPass(ctx, pass)
 }
 
-// sweep drops the sessions and tokens that have expired, once a day. No token lasts longer than one that is never used.
+// sweep drops expired sessions and tokens, once a day. For tokens that means those not used for as long as any token may last.
 func (s *Service) sweep(ctx context.Context) {
 	now, swept := time.Now(), s.swept.Load()
 	if now.Sub(time.UnixMilli(swept)) < 24*time.Hour || !s.swept.CompareAndSwap(swept, now.UnixMilli()) {
@@ -147,8 +147,8 @@ func (s *Service) sweep(ctx context.Context) {
 	}
 }
 
-// EndSession ends the session that let somebody in; nothing happens for any other kind of pass. With a guest's last session go
-// the tokens and notices, since the guest can never come back to drop them.
+// EndSession ends the session that let somebody in; other kinds of passes are ignored. A guest's last session takes the tokens
+// and notices with it, since the guest can never come back to drop them.
 func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 	if pass.Kind != Session {
 		return nil
@@ -174,12 +174,12 @@ func (s *Service) endNotices(ctx context.Context, person string) error {
 	return errors.Join(s.dropAll(ctx, Push, person, ""), s.dropAll(ctx, Mail, person, ""))
 }
 
-// EndOtherSessions signs a person out everywhere but where a pass lets them in.
+// EndOtherSessions signs a person out everywhere except where this pass lets them in.
 func (s *Service) EndOtherSessions(ctx context.Context, pass store.Pass) error {
 	return s.dropAll(ctx, Session, pass.Person, pass.ID)
 }
 
-// EndAllBut drops every pass that a person has but one; the zero Pass is for none.
+// EndAllBut drops every pass of a person except one; the zero Pass stands for none.
 func (s *Service) EndAllBut(ctx context.Context, person string, but store.Pass) error {
 	for _, kind := range []string{Push, Mail, Link, Passkey, Token, Session} {
 		if err := s.dropAll(ctx, kind, person, but.ID); err != nil {
@@ -189,7 +189,7 @@ func (s *Service) EndAllBut(ctx context.Context, person string, but store.Pass) 
 	return nil
 }
 
-// dropAll drops a person's passes of a kind, but for one.
+// dropAll drops a person's passes of a kind, except one.
 func (s *Service) dropAll(ctx context.Context, kind, person, but string) error {
 	passes, err := s.store.Passes(ctx, kind, person)
 	if err != nil {
@@ -207,7 +207,7 @@ func (s *Service) dropAll(ctx context.Context, kind, person, but string) error {
 }
 
 func (s *Service) drop(ctx context.Context, pass store.Pass) error {
-	s.recent.forget(passName(pass.Kind, pass.ID)) // also if the store cannot say whether it was dropped
+	s.recent.forget(passName(pass.Kind, pass.ID)) // even if the store cannot say whether it was dropped
 	if err := s.store.DropPass(ctx, pass.Kind, pass.ID); err != nil {
 		return err
 	}
@@ -215,8 +215,8 @@ func (s *Service) drop(ctx context.Context, pass store.Pass) error {
 	return nil
 }
 
-// add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may
-// be added at the same time, here or by another node; whoever is last counts them all.
+// add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may be
+// added at the same time, here or by another node; the last one to be added counts them all.
 func (s *Service) add(ctx context.Context, pass store.Pass, most int) error {
 	if err := s.count(ctx, pass, 1, most); err != nil {
 		return err
@@ -230,7 +230,7 @@ func (s *Service) add(ctx context.Context, pass store.Pass, most int) error {
 	return nil
 }
 
-// count fails if a person with so many more passes of a kind has too many.
+// count fails if a person would have too many passes of a kind with this many more.
 func (s *Service) count(ctx context.Context, pass store.Pass, more, most int) error {
 	has, err := s.store.Passes(ctx, pass.Kind, pass.Person)
 	if err == nil && len(has)+more > most {
@@ -239,7 +239,7 @@ func (s *Service) count(ctx context.Context, pass store.Pass, more, most int) er
 	return err
 }
 
-// Passes are those of a kind that a person has, the oldest first. Those that have expired are dropped.
+// Passes are those of a kind that a person has, the oldest first. Expired ones are dropped.
 func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
 	all, err := s.store.Passes(ctx, kind, person)
 	var left []store.Pass
@@ -253,7 +253,7 @@ func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass
 	return left, err
 }
 
-// Drop drops a person's pass. It is ErrUnknown if it is somebody else's.
+// Drop drops a person's pass. The error is ErrUnknown if it is somebody else's.
 func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 	s.changing.Lock()
 	defer s.changing.Unlock()
@@ -264,7 +264,7 @@ func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 	return s.drop(ctx, pass)
 }
 
-// Relabel calls a person's pass something else. It is ErrUnknown if it is somebody else's.
+// Relabel changes the label of a person's pass. The error is ErrUnknown if it is somebody else's.
 func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (store.Pass, error) {
 	s.changing.Lock() // so that one that is dropped at the same moment does not come back
 	defer s.changing.Unlock()
@@ -276,7 +276,7 @@ func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (
 	return pass, s.store.PutPass(ctx, pass)
 }
 
-// own is a person's pass; ErrUnknown if it is somebody else's.
+// own finds a person's pass; ErrUnknown if it is somebody else's.
 func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass, error) {
 	pass, err := s.store.Pass(ctx, kind, id)
 	if errors.Is(err, store.ErrUnknown) || err == nil && pass.Person != person {
@@ -285,8 +285,8 @@ func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass,
 	return pass, err
 }
 
-// Ended tells whether a pass that once let somebody in has been dropped or has expired since, or its person was banned. That the store cannot be asked
-// says nothing.
+// Ended tells whether a pass that once let somebody in has since been dropped or has expired, or its person was banned. If the
+// store cannot be asked, it returns false.
 func (s *Service) Ended(ctx context.Context, pass store.Pass) bool {
 	now, err := s.store.Pass(ctx, pass.Kind, pass.ID)
 	if errors.Is(err, store.ErrUnknown) || err == nil && expired(now) {

@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// countingStore counts how often passes are looked up. It can fall silent.
+// countingStore counts how often passes are looked up. It can stop answering.
 type countingStore struct {
 	store.Store
 	lookups int
@@ -41,7 +41,7 @@ func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, 
 	return c.Store.Pass(ctx, kind, id)
 }
 
-// patient waits as long as a store does.
+// patient waits as long as a store would.
 func patient(ctx context.Context) error {
 	select {
 	case <-time.After(5 * time.Second):
@@ -74,7 +74,7 @@ func open(t *testing.T) *fixture {
 	return f
 }
 
-// reopen is a restart of the server.
+// reopen restarts the server.
 func (f *fixture) reopen() {
 	f.Helper()
 	var err error
@@ -93,7 +93,7 @@ func (f *fixture) session(p store.Person) string {
 	return must(f, func() (string, error) { return f.BeginSession(f.Context(), p.ID, "Firefox · Linux") })
 }
 
-// recognised is the name of whom a text lets in.
+// recognised is the name of the person whom a text lets in.
 func (f *fixture) recognised(kind, text string) string {
 	f.Helper()
 	return must(f, func() (Identity, error) { return f.Recognise(f.Context(), kind, text) }).Person.Name
@@ -163,7 +163,7 @@ func TestSessions(t *testing.T) {
 		if f.recognised(Session, unused) != "" || f.recognised(Session, used) != "Ann" {
 			t.Error("sessions should last while they are used, and no longer")
 		}
-		f.session(ann) // drops those that have expired
+		f.session(ann) // drops expired ones
 		if old := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Session, bob.ID) }); len(old) > 0 {
 			t.Errorf("%d expired sessions are kept", len(old))
 		}
@@ -202,7 +202,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// Several nodes add a token at once: a person has no more for that.
+// If several nodes add a token at once, a person still gets no more than allowed.
 func TestTokensOfSeveralNodes(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
@@ -229,7 +229,8 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 	}
 }
 
-// While the store does not answer, whoever was recognised a moment ago is so again, and soon; others are no strangers.
+// While the store does not answer, people who were recognised a moment ago still are, and quickly; others are not taken for
+// strangers.
 func TestSilentStores(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := open(t)
@@ -255,7 +256,7 @@ func TestSilentStores(t *testing.T) {
 	})
 }
 
-// Whoever was banned a moment ago is not recognised as if nothing had been while the store does not answer.
+// Somebody who has just been banned is not recognised while the store does not answer.
 func TestBansWhileTheStoreIsSilent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := open(t)

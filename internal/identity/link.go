@@ -6,11 +6,11 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// errLink says nothing of what is wrong with a link: whoever shows it may have guessed.
+// errLink does not say what is wrong with a link: whoever shows it may have guessed.
 const errLink Denied = "this link lets nobody in; it may have been renewed or removed"
 
-// MakeLink makes the secret of a person's own link: whoever has it can come in as the person, on any device, until it is made
-// anew or dropped. The one before lets nobody in any more. The text is not kept and cannot be shown again.
+// MakeLink makes the secret of a person's own link: anyone who has it can sign in as the person, on any device, until it is
+// renewed or dropped. The previous one stops working. The text is not stored and cannot be shown again.
 func (s *Service) MakeLink(ctx context.Context, person string) (text string, err error) {
 	before, err := s.store.Passes(ctx, Link, person)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Service) MakeLink(ctx context.Context, person string) (text string, err
 	return text, nil
 }
 
-// LinkOf is a person's own link; not ok if they have none.
+// LinkOf is a person's own link; ok is false if they have none.
 func (s *Service) LinkOf(ctx context.Context, person string) (pass store.Pass, ok bool, err error) {
 	passes, err := s.store.Passes(ctx, Link, person)
 	if err != nil || len(passes) == 0 {
@@ -42,7 +42,7 @@ func (s *Service) DropLink(ctx context.Context, person string) error {
 	return s.dropAll(ctx, Link, person, "")
 }
 
-// ByLink finds whose link it is. It begins no session.
+// ByLink finds out whose link it is. It begins no session.
 func (s *Service) ByLink(ctx context.Context, text string) (store.Person, error) {
 	if !s.genuine(Link, text) {
 		return store.Person{}, errLink

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Measure is what the host has taken against somebody: they may not talk, or not come in.
+// Measure is what the host has done against somebody: they may not talk, or not come in.
 type Measure struct {
 	Until  int64  `json:"until,omitempty"` // in milliseconds since 1970; 0 for good
 	Reason string `json:"reason,omitempty"`
@@ -19,9 +19,9 @@ func (m *Measure) Holds() bool {
 	return m != nil && (m.Until == 0 || time.Now().UnixMilli() < m.Until)
 }
 
-// Ban keeps a person out: their WebSockets and streams end at once, on every node, and where notices go is forgotten. They keep
-// the passes that let them in, with which they can see why, take their data with them and delete themselves, and nothing else
-// until it is over. With nil they are let in again.
+// Ban keeps a person out: their WebSockets and streams end at once, on every node, and their notice addresses are forgotten. They
+// keep their passes, with which they can see why, export their data and delete themselves, and nothing else until the ban is
+// over. A nil measure lets them in again.
 func (s *Service) Ban(ctx context.Context, id string, m *Measure) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		p.Banned = m
@@ -34,7 +34,7 @@ func (s *Service) Ban(ctx context.Context, id string, m *Measure) error {
 	return s.endNotices(ctx, id)
 }
 
-// Silence has a person play without talking. With nil they may talk again.
+// Silence lets a person play but not talk. With a nil measure they may talk again.
 func (s *Service) Silence(ctx context.Context, id string, m *Measure) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		p.Silenced = m
@@ -43,7 +43,7 @@ func (s *Service) Silence(ctx context.Context, id string, m *Measure) error {
 	return known(err)
 }
 
-// known makes the store's word for a person that there is not into this package's.
+// known translates the store's ErrUnknown into this package's.
 func known(err error) error {
 	if errors.Is(err, store.ErrUnknown) {
 		return ErrUnknown

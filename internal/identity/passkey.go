@@ -12,16 +12,16 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// errPasskey says nothing of what is wrong with a passkey: whoever shows it may not be its owner.
+// errPasskey does not say what is wrong with a passkey: whoever shows it may not be its owner.
 const errPasskey Denied = "this passkey was not accepted; begin again"
 
-// Question is what a browser is to ask an authenticator. The answer goes with the code, within five minutes and once.
+// Question is what a browser is to ask an authenticator. The answer must come with the code, within five minutes and only once.
 type Question struct {
 	Code    string
 	Options any // for navigator.credentials, as JSON
 }
 
-// BeginPasskey begins to make a passkey for a person at the origin by which they reach the server.
+// BeginPasskey begins to make a passkey for a person, at the origin under which they reach the server.
 func (s *Service) BeginPasskey(ctx context.Context, origin string, person store.Person) (Question, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Service) BeginPasskey(ctx context.Context, origin string, person store.
 	return Question{s.beginCeremony(*asked), options.Response}, nil
 }
 
-// MakePasskey keeps the passkey that an authenticator has made.
+// MakePasskey stores the passkey that an authenticator has made.
 func (s *Service) MakePasskey(ctx context.Context, origin string, person store.Person, code, label string, answer []byte) (store.Pass, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {
@@ -73,7 +73,7 @@ func (s *Service) MakePasskey(ctx context.Context, origin string, person store.P
 	return pass, err
 }
 
-// BeginLogin begins to sign somebody in with a passkey. Who it is turns out at the end.
+// BeginLogin begins to sign somebody in with a passkey. Login finds out who it is.
 func (s *Service) BeginLogin(origin string) (Question, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Service) BeginLogin(origin string) (Question, error) {
 	return Question{s.beginCeremony(*asked), options.Response}, nil
 }
 
-// Login finds whose passkey an authenticator has shown. It begins no session.
+// Login finds out whose passkey an authenticator has shown. It begins no session.
 func (s *Service) Login(ctx context.Context, origin, code string, answer []byte) (store.Person, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *Service) Login(ctx context.Context, origin, code string, answer []byte)
 	return owner.person, s.renewPasskey(ctx, pass, credential)
 }
 
-// renewPasskey keeps what changes whenever a passkey is used. One that was dropped meanwhile stays dropped.
+// renewPasskey stores what changes with each use of a passkey. One that was dropped meanwhile stays dropped.
 func (s *Service) renewPasskey(ctx context.Context, pass store.Pass, credential *webauthn.Credential) error {
 	pass.Used, pass.Data = time.Now().UnixMilli(), encodePasskey(credential)
 	err := s.store.RenewPass(ctx, pass)
@@ -125,7 +125,7 @@ func (s *Service) renewPasskey(ctx context.Context, pass store.Pass, credential 
 	return err
 }
 
-// notAccepted logs what is wrong with a passkey, for whoever runs the server.
+// notAccepted logs what is wrong with a passkey, for the server's operator.
 func (s *Service) notAccepted(err error) error {
 	var detail *wire.Error
 	if errors.As(err, &detail) {

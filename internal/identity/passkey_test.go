@@ -12,7 +12,7 @@ import (
 
 const home = "https://play.example.org"
 
-// asked takes a question apart.
+// asked unpacks a question.
 func (f *fixture) asked(q Question, err error) (identitytest.Options, string) {
 	f.Helper()
 	if err != nil {
@@ -34,7 +34,7 @@ func (f *fixture) register(p store.Person, phone *identitytest.Authenticator, or
 	return err
 }
 
-// login shows a passkey on a page of some origin. What is shown can be changed before.
+// login shows a passkey on a page of some origin. The options and the code can be changed first.
 func (f *fixture) login(phone *identitytest.Authenticator, origin string, change ...func(o *identitytest.Options, code *string)) (string, error) {
 	f.Helper()
 	o, code := f.asked(f.BeginLogin(home))
@@ -132,7 +132,7 @@ func TestPasskeysThatCannotBeMade(t *testing.T) {
 	f.denied("another origin", f.register(ann, phone, "https://evil.example"))
 	o, code := f.asked(f.BeginPasskey(t.Context(), home, ann))
 	made := f.encode(phone.Make(o, home))
-	for _, p := range []store.Person{bob, ann} { // a question is answered once, whoever does
+	for _, p := range []store.Person{bob, ann} { // a question can be answered once, whoever answers
 		_, err := f.MakePasskey(t.Context(), home, p, code, "phone", made)
 		f.denied("a question of Ann's, answered by Bob and then by "+p.Name, err)
 	}

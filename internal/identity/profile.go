@@ -11,11 +11,11 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Profile is what is known of a person besides the name, kept as JSON in store.Person.Data. Fields that this version does not
+// Profile is what is known of a person besides the name, stored as JSON in store.Person.Data. Fields that this version does not
 // know stay as they are: another node may be newer.
 type Profile struct {
-	Colours []string  // wished for at tables, the dearest first
-	Blocked []Blocked // whom the person wants nothing to do with, the latest last
+	Colours []string  // preferred at tables, the favourite first
+	Blocked []Blocked // people the person wants nothing to do with, the latest last
 
 	Banned   *Measure // by the host
 	Silenced *Measure
@@ -40,20 +40,20 @@ func (p *Profile) known() map[string]any {
 	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
 }
 
-// ProfileOf reads what is known of a person. What cannot be read counts as nothing.
+// ProfileOf reads what is known of a person. Data that cannot be read counts as empty.
 func ProfileOf(person store.Person) Profile {
 	var p Profile
 	if len(person.Data) == 0 || json.Unmarshal(person.Data, &p.unknown) != nil {
 		return Profile{}
 	}
 	for name, field := range p.known() {
-		_ = json.Unmarshal(p.unknown[name], field) // a field that is missing is empty
+		_ = json.Unmarshal(p.unknown[name], field) // a missing field is empty
 		delete(p.unknown, name)
 	}
 	return p
 }
 
-// encode leaves out what is empty; nobody who has never changed anything has data.
+// encode leaves out what is empty; a person who has never changed anything has no data.
 func (p Profile) encode() ([]byte, error) {
 	all := map[string]any{}
 	for name, value := range p.unknown {
@@ -85,8 +85,8 @@ func (p Profile) HasBlocked(other string) bool {
 	return slices.ContainsFunc(p.Blocked, func(b Blocked) bool { return b.Person == other })
 }
 
-// Change changes what is known of a person. Changes at the same moment, also on several nodes, are made one after the other, and
-// whoever is deleted meanwhile stays deleted.
+// Change changes what is known of a person. Concurrent changes, even on several nodes, are made one after the other, and a person
+// who is deleted meanwhile stays deleted.
 func (s *Service) Change(ctx context.Context, id string, change func(*store.Person, *Profile) error) (store.Person, error) {
 	s.changing.Lock()
 	defer s.changing.Unlock()
@@ -98,7 +98,7 @@ func (s *Service) Change(ctx context.Context, id string, change func(*store.Pers
 	}
 }
 
-// change fails with store.ErrConflict if the person has changed meanwhile.
+// change is one attempt; it fails with store.ErrConflict if the person has changed meanwhile.
 func (s *Service) change(ctx context.Context, id string, change func(*store.Person, *Profile) error) (store.Person, error) {
 	before, err := s.store.Person(ctx, id)
 	if err != nil {
@@ -126,7 +126,7 @@ func (s *Service) Rename(ctx context.Context, id, name string) (store.Person, er
 	})
 }
 
-// RenameByHost gives a person a name that the host has chosen, and notes when: what was written before has it, too.
+// RenameByHost gives a person a name chosen by the host, and notes when, so that earlier reports show the new name, too.
 func (s *Service) RenameByHost(ctx context.Context, id, name string) error {
 	_, err := s.Change(ctx, id, func(person *store.Person, p *Profile) error {
 		person.Name, p.Renamed = name, time.Now().UnixMilli()
@@ -135,7 +135,7 @@ func (s *Service) RenameByHost(ctx context.Context, id, name string) error {
 	return known(err)
 }
 
-// WishColours keeps which colours a person would like to have at tables.
+// WishColours stores which colours a person would like to have at tables.
 func (s *Service) WishColours(ctx context.Context, id string, colours []string) error {
 	if len(colours) > maxColours {
 		return Denied(fmt.Sprintf("nobody can wish for more than %d colours", maxColours))
@@ -147,8 +147,8 @@ func (s *Service) WishColours(ctx context.Context, id string, colours []string) 
 	return err
 }
 
-// Block has a person spared another: what they say, and their company at public tables. It is ErrUnknown if there is no such
-// person.
+// Block spares a person another one: what they say, and their company at public tables. The error is ErrUnknown if there is no
+// such person.
 func (s *Service) Block(ctx context.Context, id, whom string) error {
 	if id == whom {
 		return Denied("nobody can block themselves")
@@ -172,7 +172,7 @@ func (s *Service) Block(ctx context.Context, id, whom string) error {
 	return err
 }
 
-// Unblock takes that back. It is ErrUnknown if the other was not blocked.
+// Unblock undoes Block. The error is ErrUnknown if the other was not blocked.
 func (s *Service) Unblock(ctx context.Context, id, whom string) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		if !p.HasBlocked(whom) {
@@ -184,7 +184,7 @@ func (s *Service) Unblock(ctx context.Context, id, whom string) error {
 	return err
 }
 
-// Apart makes a function that tells whether a person and any of the others are not to sit together, whoever has blocked whom.
+// Apart makes a function that tells whether a person and any of the others must not sit together, whoever has blocked whom.
 func Apart(people store.People) func(ctx context.Context, id string, others []string) (bool, error) {
 	return func(ctx context.Context, id string, others []string) (bool, error) {
 		person, err := people.Person(ctx, id)

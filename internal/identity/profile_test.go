@@ -43,8 +43,8 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	}
 }
 
-// A person is changed on two nodes at once: both changes count, and nobody gets rid of a ban by it. Whoever is deleted meanwhile
-// does not come back.
+// If a person is changed on two nodes at once, both changes count, and nobody escapes a ban that way. A person who is deleted
+// meanwhile does not come back.
 func TestChangesOnSeveralNodes(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
@@ -77,7 +77,7 @@ func TestChangesOnSeveralNodes(t *testing.T) {
 	}
 }
 
-// Whoever has blocked whom, the two are kept apart, and nobody else.
+// Whoever has blocked whom, the two are kept apart, and nobody else is.
 func TestApart(t *testing.T) {
 	f := open(t)
 	ann, bob, cleo := f.guest("Ann"), f.guest("Bob"), f.guest("Cleo")
@@ -98,7 +98,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// A connection hears at once, on whichever node, that its own pass was dropped, and that its person has changed.
+// A connection hears at once, on whichever node, that its own pass was dropped, or that its person has changed.
 func TestNewsOfPeople(t *testing.T) {
 	var wire bus.Local
 	kept := memory.New()
@@ -150,12 +150,12 @@ func TestNewsOfPeople(t *testing.T) {
 	if len(heard) != 4 || heard["desk"] != 1 || heard["phone"] != 1 || heard["phone ended"] != 1 || heard["desk ended"] != 1 {
 		t.Errorf("they hear %v", heard)
 	}
-	if len(there.news.ears[ann.ID]) != 1 {
+	if len(there.news.followers[ann.ID]) != 1 {
 		t.Error("whoever has gone is still told")
 	}
 }
 
-// A link lets its person in on any device; made anew, the one before lets nobody in, and dropped none does.
+// A link lets its person in on any device; renewing it disables the previous one, and dropping it leaves none.
 func TestLinks(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// recent remembers whom passes let in a moment ago. It is asked only while the store is away: whoever plays can then still look
-// at what is in memory.
+// recent remembers whom passes let in a moment ago. It is used only while the store is down: players can then still look at what
+// is in memory.
 type recent struct {
 	mutex  sync.Mutex
 	latest map[string]recognised // by kind and id of the pass
@@ -23,7 +23,7 @@ const (
 	recentLasts = 5 * time.Minute
 	maxRecent   = 20_000 // in each half
 
-	recentPatience = time.Second // how long the store is asked about one of them
+	recentPatience = time.Second // how long to wait for the store about one of them
 )
 
 func passName(kind, id string) string { return kind + " " + id }

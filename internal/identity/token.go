@@ -15,24 +15,24 @@ type Scope string
 
 // The scopes of tokens.
 const (
-	Play Scope = "play" // whatever its person does at tables
+	Play Scope = "play" // everything its person does at tables
 	Read Scope = "read" // see what its person sees, and change nothing
-	Bot  Scope = "bot"  // as Play; but it is shown to be a program, and has limits of its own
+	Bot  Scope = "bot"  // as Play, but it is shown as a program, and has limits of its own
 )
 
 // How long a token lasts.
 const (
-	TokenLasts    = 180 * 24 * time.Hour // unless its person says
+	TokenLasts    = 180 * 24 * time.Hour // unless its person says otherwise
 	maxTokenLasts = 366 * 24 * time.Hour
 )
 
-// grant is what a token is kept with.
+// grant is the data stored with a token.
 type grant struct {
 	Scope   Scope `json:"scope"`
 	Expires int64 `json:"expires"` // in milliseconds since 1970
 }
 
-// grantOf reads what a token was made for. One of old, which has nothing with it, may play, and lasts as a session does.
+// grantOf reads what a token was made for. An old one, which has no such data, may play, and lasts as long as a session.
 func grantOf(pass store.Pass) grant {
 	var g grant
 	if json.Unmarshal(pass.Data, &g) != nil || g.Scope == "" {
@@ -41,12 +41,12 @@ func grantOf(pass store.Pass) grant {
 	return g
 }
 
-// MakeToken makes a token for a person's program. The text is not kept and cannot be shown again.
+// MakeToken makes a token for a person's program. The text is not stored and cannot be shown again.
 func (s *Service) MakeToken(ctx context.Context, person, label string, scope Scope, lasts time.Duration) (text string, pass store.Pass, err error) {
 	if !slices.Contains([]Scope{Play, Read, Bot}, scope) || lasts <= 0 || lasts > maxTokenLasts {
 		return "", pass, Denied(fmt.Sprintf("a token has the scope play, read or bot, and lasts 1 to %d days", maxTokenLasts/(24*time.Hour)))
 	}
-	if _, err := s.Passes(ctx, Token, person); err != nil { // those that have expired make way
+	if _, err := s.Passes(ctx, Token, person); err != nil { // expired ones make way
 		return "", pass, err
 	}
 	text, pass = s.newPass(Token, person, label)
@@ -56,7 +56,7 @@ func (s *Service) MakeToken(ctx context.Context, person, label string, scope Sco
 	return text, pass, s.add(ctx, pass, maxTokens)
 }
 
-// Expires is when a pass that was not used since ends by itself, in milliseconds since 1970; 0 for never.
+// Expires is when a pass ends by itself if it is not used again, in milliseconds since 1970; 0 for never.
 func Expires(pass store.Pass) int64 {
 	switch pass.Kind {
 	case Session:
@@ -72,7 +72,7 @@ func expired(pass store.Pass) bool {
 	return at != 0 && time.Now().UnixMilli() >= at
 }
 
-// ScopeOf is what a pass lets somebody do. Whoever has come in person may play.
+// ScopeOf is what a pass lets somebody do. People who come in person may play.
 func ScopeOf(pass store.Pass) Scope {
 	if pass.Kind == Token {
 		return grantOf(pass).Scope
@@ -80,7 +80,7 @@ func ScopeOf(pass store.Pass) Scope {
 	return Play
 }
 
-// Bot tells whether somebody is a program that says so.
+// Bot tells whether somebody is a program that declares itself.
 func (i Identity) Bot() bool { return ScopeOf(i.Pass) == Bot }
 
 // Reads tells whether somebody may only read.

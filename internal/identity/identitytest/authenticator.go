@@ -23,7 +23,7 @@ type Authenticator struct {
 	count uint32
 }
 
-// Options are what a server asks of it.
+// Options are what a server asks of an authenticator.
 type Options struct {
 	Challenge string `json:"challenge"`
 	RP        struct {
@@ -48,7 +48,7 @@ func New(t testing.TB) *Authenticator {
 
 var encoding = base64.RawURLEncoding
 
-// PublicKey is the key that the passkey is checked with.
+// PublicKey is the key with which the passkey is verified.
 func (a *Authenticator) PublicKey() []byte {
 	a.Helper()
 	public, err := a.key.PublicKey.Bytes()
@@ -116,7 +116,7 @@ func (a *Authenticator) Make(o Options, origin string) map[string]any {
 	})
 }
 
-// Show answers with the passkey there is.
+// Show answers with the existing passkey.
 func (a *Authenticator) Show(o Options, origin string) map[string]any {
 	a.Helper()
 	client := a.clientData("webauthn.get", o.Challenge, origin)
