@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// What codes are good for.
+// What codes are for.
 const (
 	offCode     = "off"
 	confirmCode = "confirm"
 )
 
-// sign is a short text that follows from others, and that nobody else can work out.
+// sign is a short text that follows from others, and that nobody without the secret can compute.
 func (s *Service) sign(texts ...string) string {
 	mac := hmac.New(sha256.New, s.secret)
 	for _, text := range texts {
@@ -23,12 +23,12 @@ func (s *Service) sign(texts ...string) string {
 	return text64.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// code lets whoever has it do one thing with one pass, without being signed in.
+// code lets anyone who has it do one thing with one pass, without being signed in.
 func (s *Service) code(use, kind, id string) string {
 	return kind + "." + id + "." + s.sign(use, kind, id)
 }
 
-// readCode gives the pass that a code is for; not ok if it was made up, or is good for something else.
+// readCode returns the pass that a code is for; ok is false if it is forged, or for another purpose.
 func (s *Service) readCode(use, code string) (kind, id string, ok bool) {
 	parts := strings.Split(code, ".")
 	if len(parts) != 3 {

@@ -11,7 +11,7 @@ import (
 	"errors"
 )
 
-// Keys are what a browser gives with its subscription, so that nobody in between can read what it is sent.
+// Keys are those of a browser's subscription, so that nobody in between can read what it is sent.
 type Keys struct {
 	P256dh []byte `json:"p256dh"` // a point of the curve P-256
 	Auth   []byte `json:"auth"`   // 16 random bytes
@@ -20,13 +20,13 @@ type Keys struct {
 const (
 	saltSize   = 16
 	authSize   = 16
-	recordSize = 4096 // which is as much as every push service takes
-	paddedSize = 1024 // every message has the same length, so that the length says nothing
+	recordSize = 4096 // what every push service accepts
+	paddedSize = 1024 // every message has the same length, so that the length reveals nothing
 )
 
 var errTooLong = errors.New("the message is too long to be pushed")
 
-// encrypt makes the body of a push message, by RFC 8291: one record of the encoding aes128gcm.
+// encrypt makes the body of a push message, according to RFC 8291: one record of the encoding aes128gcm.
 func (k Keys) encrypt(message []byte) ([]byte, error) {
 	if len(message) >= paddedSize {
 		return nil, errTooLong
@@ -42,7 +42,7 @@ func (k Keys) encrypt(message []byte) ([]byte, error) {
 	return k.seal(padded, own, salt)
 }
 
-// seal encrypts a record that has its padding.
+// seal encrypts a padded record.
 func (k Keys) seal(padded []byte, own *ecdh.PrivateKey, salt []byte) ([]byte, error) {
 	theirs, err := ecdh.P256().NewPublicKey(k.P256dh)
 	if err != nil {

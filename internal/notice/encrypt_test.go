@@ -36,7 +36,7 @@ func TestEncryptionAsInTheRFC(t *testing.T) {
 	}
 }
 
-// Every message has the same length, and one that is too long is not cut.
+// Every message has the same length, and one that is too long is refused rather than cut.
 func TestLengthOfMessages(t *testing.T) {
 	browser := noticetest.NewPushService(t).NewBrowser(t, "ann")
 	keys := Keys{browser.P256dh(), browser.Auth}

@@ -26,7 +26,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// fixture is a server with a hall, a push service and a mail server, of which anna, bert and carl are people.
+// fixture is a server with a hall, a push service and a mail server; its people are anna, bert and carl.
 type fixture struct {
 	*testing.T
 	*Service
@@ -60,7 +60,7 @@ func open(t *testing.T) *fixture {
 	return f
 }
 
-// start opens service and hall, on what is kept.
+// start opens service and hall on the stored data.
 func (f *fixture) start() {
 	f.Helper()
 	settings := Settings{
@@ -84,7 +84,7 @@ func (f *fixture) start() {
 	}
 }
 
-// restart closes the hall and opens everything anew.
+// restart closes the hall and opens everything again.
 func (f *fixture) restart() {
 	f.Helper()
 	f.hall.Close()
@@ -131,7 +131,7 @@ func (f *fixture) table(name string) string {
 	return id
 }
 
-// hide is a move of whoever is asked to hide something.
+// hide makes a player who is asked hide something.
 func (f *fixture) hide(id, person string, seat game.Seat) {
 	f.Helper()
 	f.do(id, person, table.Command{Do: table.Move, Seat: seat, Step: 1, Move: "hide 1"})
@@ -153,7 +153,7 @@ func (f *fixture) subscribe(person string, b *noticetest.Browser) error {
 	})
 }
 
-// looksAfter looks after a person's turn, and waits until all is sent.
+// looksAfter handles a person's turn, and waits until everything is sent.
 func (f *fixture) looksAfter(id, person string) {
 	f.Helper()
 	if err := f.try(f.Context(), f.hall, live.Turn{Table: id, Person: person}); err != nil {
@@ -161,7 +161,7 @@ func (f *fixture) looksAfter(id, person string) {
 	}
 }
 
-// came is how many messages and mails have come since the last call.
+// came counts the messages and mails that have come since the last call.
 func (f *fixture) came() string {
 	messages, mails := 0, 0
 	for ; len(f.push.Messages) > 0; messages++ {

@@ -19,11 +19,12 @@ type letter struct {
 	to      string
 	subject string
 	lines   []string
-	off     string // where a mail program ends such mails by itself; "" for nowhere
+	off     string // where a mail program can end such mails by itself; "" for nowhere
 	domain  string
 }
 
-// confirmMail asks whether an address is somebody's. It says nothing that a person has written: anybody can have it sent.
+// confirmMail asks whether an address belongs to somebody. It contains nothing that a person has written, since anybody can have
+// it sent.
 func (s *Service) confirmMail(box Mailbox) letter {
 	words := wordsOf(box.Language)
 	link := s.Origin + "/notices#confirm=" + s.code(confirmCode, Mail, box.pass.ID)
@@ -53,7 +54,7 @@ func (s *Service) host() string {
 	return u.Hostname()
 }
 
-// encode writes the mail as it is sent. Header lines have nothing in them that could begin another.
+// encode writes the mail as it is sent. Header lines contain nothing that could begin another.
 func (l letter) encode(from mail.Address, now time.Time) []byte {
 	var b bytes.Buffer
 	header := func(name, value string) { fmt.Fprintf(&b, "%s: %s\r\n", name, oneLine(value)) }
@@ -79,7 +80,7 @@ func (l letter) encode(from mail.Address, now time.Time) []byte {
 	return b.Bytes()
 }
 
-// oneLine has every control character be a space.
+// oneLine replaces control characters by spaces.
 func oneLine(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || r == '\u0085' || r == '\u2028' || r == '\u2029' {

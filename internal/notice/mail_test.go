@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// mailbox has a person's notices go to an address, and gives the question that comes there.
+// ask sets a person's address, and returns the question that arrives there.
 func (f *fixture) ask(person, address string) noticetest.Letter {
 	f.Helper()
 	if err := f.SetMailbox(f.Context(), person, "192.0.2.1/32", address, "en"); err != nil {
@@ -30,10 +30,10 @@ func (f *fixture) confirmed(person, address string) {
 	}
 }
 
-// A mail goes only where somebody has said that it is theirs; it says where the game is and how to end mails, with one click.
+// A mail goes only to an address that somebody has confirmed; it says where the game is and how to end mails, with one click.
 func TestMails(t *testing.T) {
 	f := open(t)
-	id := f.table("Sunday\nround") // as no table can be called
+	id := f.table("Sunday\nround") // no table can have such a name
 	question := f.ask("bert", "bert@example.org")
 	same(t, "to whom", [...]string{question.From, question.To, question.Subject}, [...]string{"games@example.org", "bert@example.org", "Is this your address?"})
 	f.looksAfter(id, "bert")
@@ -70,7 +70,7 @@ func TestMails(t *testing.T) {
 	same(t, "confirmed after that", f.Confirm(t.Context(), question.Code("confirm")), identity.ErrUnknown)
 }
 
-// An address that was changed has to be confirmed anew, and the code for another is worth nothing.
+// A changed address has to be confirmed again, and the code for another is worthless.
 func TestChangedAddress(t *testing.T) {
 	f := open(t)
 	first := f.ask("bert", "bert@example.org")
@@ -86,7 +86,7 @@ func TestChangedAddress(t *testing.T) {
 	same(t, "another", [...]any{box.Address, box.Confirmed, err}, [...]any{"bert@example.com", false, nil})
 }
 
-// What nobody confirms in time is forgotten.
+// An address that nobody confirms in time is forgotten.
 func TestLateConfirmation(t *testing.T) {
 	f := open(t)
 	code := f.ask("bert", "bert@example.org").Code("confirm")
@@ -146,7 +146,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// Whatever a table is called, it adds no line to the header.
+// Whatever a table is called, it cannot add a line to the header.
 func TestHeadersAreOneLine(t *testing.T) {
 	for _, name := range []string{"x\r\nBcc: eve@example.org", "x\nBcc: eve@example.org\n\nhello", "x\u2028Bcc: y", "\x00", strings.Repeat("Große Fahrt ", 30)} {
 		l := letter{to: "ann@example.org", subject: name, lines: []string{name, "."}, off: origin, domain: "d"}
@@ -157,7 +157,7 @@ func TestHeadersAreOneLine(t *testing.T) {
 	}
 }
 
-// Mails go over TLS wherever the server offers it, and without only to this computer.
+// Mails go over TLS if the server offers it, and without TLS only to the same computer.
 func TestMailServers(t *testing.T) {
 	for how, name := range []string{"plain", "STARTTLS"} {
 		server := noticetest.NewMailServer(t, noticetest.Encryption(how))
@@ -191,7 +191,7 @@ func TestMailWithoutTLS(t *testing.T) {
 	}
 }
 
-// What mail servers answer counts, and the log does not repeat it.
+// The answers of mail servers count, and the log does not repeat them.
 func TestAnswersOfMailServers(t *testing.T) {
 	for _, c := range []struct {
 		command, answer string
@@ -216,7 +216,7 @@ func TestAnswersOfMailServers(t *testing.T) {
 	}
 }
 
-// Where whoever runs the server has not set mails up, there are none, and people are told.
+// If the operator has not set up mail, there is none, and people are told.
 func TestServersWithoutMail(t *testing.T) {
 	f := open(t)
 	for _, change := range []func(){func() { f.SMTP.Server = "" }, func() { f.SMTP.Server, f.Origin = f.mail.Address, "" }} {
@@ -234,7 +234,7 @@ func TestServersWithoutMail(t *testing.T) {
 	same(t, "the address", [...]any{box.Address, err}, [...]any{"", nil})
 }
 
-// Notices speak every language, and have all that they say in each.
+// Notices exist in every language, with all their texts.
 func TestLanguagesOfNotices(t *testing.T) {
 	f := open(t)
 	said := map[string]bool{}

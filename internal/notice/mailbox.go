@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Mailbox is where a person's mails go. Nothing but the question whether it is theirs goes there before that was answered.
+// Mailbox is where a person's mails go. Until somebody there has confirmed it, only the question whether to do so goes there.
 type Mailbox struct {
 	Address   string `json:"address"`
 	Language  string `json:"language"`
@@ -26,7 +26,7 @@ type Mailbox struct {
 // confirmWithin is how long an address may take to be confirmed.
 const confirmWithin = 3 * 24 * time.Hour
 
-// How many questions a day are sent for a person, to an address, and for all from one network, so that nobody can have the
+// How many questions a day are sent for a person, to an address, and for everyone on one network, so that nobody can have the
 // server pester others.
 const (
 	mostOfPerson  = 5
@@ -44,7 +44,8 @@ const (
 // Mails tells whether notices can go by e-mail.
 func (s *Service) Mails() bool { return s.SMTP.Server != "" && s.Origin != "" }
 
-// Mailbox is where a person's mails go; without an address nowhere. Where nobody has confirmed it in time, it is forgotten.
+// Mailbox is where a person's mails go; its address is empty if they have none. An address that was not confirmed in time is
+// forgotten.
 func (s *Service) Mailbox(ctx context.Context, person string) (Mailbox, error) {
 	passes, err := s.Store.Passes(ctx, Mail, person)
 	if err != nil || len(passes) == 0 {
@@ -64,8 +65,8 @@ func (b Mailbox) late() bool {
 	return !b.Confirmed && time.Since(time.UnixMilli(b.pass.Created)) > confirmWithin
 }
 
-// SetMailbox has a person's notices go to an address, as soon as whoever reads mail there says so. The person is asked from a
-// network.
+// SetMailbox sends a person's notices to an address, as soon as somebody who reads mail there confirms it. network is where the
+// person is.
 func (s *Service) SetMailbox(ctx context.Context, person, network, address, language string) error {
 	if !s.Mails() {
 		return errNoMails
@@ -103,7 +104,8 @@ func (s *Service) SetMailbox(ctx context.Context, person, network, address, lang
 	return nil
 }
 
-// mayAsk counts the questions of a day. They are counted in the store, so that other nodes and restarts count, too.
+// mayAsk counts the questions of a day. They are counted in the store, so that other nodes count too, and restarts change
+// nothing.
 func (s *Service) mayAsk(ctx context.Context, person, network, address string) error {
 	for _, bound := range []struct {
 		of   string
@@ -137,8 +139,8 @@ func (s *Service) DropMailbox(ctx context.Context, person string) error {
 	return err
 }
 
-// Confirm has mails go to where a code was sent to. A code that was made up, came too late or is for an address that was changed
-// is identity.ErrUnknown.
+// Confirm confirms the address that a code was sent to. If the code is forged, too late or for an address that was changed, the
+// error is identity.ErrUnknown.
 func (s *Service) Confirm(ctx context.Context, code string) error {
 	kind, id, ok := s.readCode(confirmCode, code)
 	if !ok || kind != Mail {
@@ -160,7 +162,7 @@ func (s *Service) Confirm(ctx context.Context, code string) error {
 	return err
 }
 
-// tidyAddress is an address as it is sent to: nothing but local part and domain, in plain letters.
+// tidyAddress is an address as mail is sent to it: only local part and domain, in ASCII.
 func tidyAddress(text string) (address string, ok bool) {
 	parsed, err := mail.ParseAddress(strings.TrimSpace(text))
 	if err != nil || parsed.Name != "" || len(parsed.Address) > 254 || strings.ContainsAny(text, `"\`) {

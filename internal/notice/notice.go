@@ -1,6 +1,6 @@
-// Package notice tells people who are away that a slow table waits for them: on devices by Web Push, and by e-mail where whoever
-// runs the server has set that up. Only those are told who want it, by each way once until they move, and one click ends it.
-// Where to is kept with a person's passes, so that it goes when the person does; it is in no log and no reply.
+// Package notice tells people who are away that a slow table waits for them: on devices by Web Push, and by e-mail if the
+// server's operator has set that up. Only people who want it are told, once in each way until they move, and one click ends it.
+// The addresses are stored with a person's passes, so that they go when the person does; they are in no log and no reply.
 package notice
 
 import (
@@ -20,24 +20,24 @@ import (
 // Settings say how notices are sent. Store is needed.
 type Settings struct {
 	Store  store.Store
-	Origin string // where people reach the server; "" if that is not known, and then there are no mails
-	SMTP   SMTP   // without a server there are no mails
+	Origin string // where people reach the server; "" if unknown, and then there are no mails
+	SMTP   SMTP   // no mails without a server
 	Log    *slog.Logger
 	Meter  Meter         // nil for none
-	After  time.Duration // how long a person may take to notice by themselves; 2 minutes
+	After  time.Duration // how long a person has to notice by themselves; 2 minutes
 
-	// For tests: talks to push services, wherever they are. nil for those of the public Internet.
+	// For tests: a client for push services that may be anywhere. nil for those of the public Internet.
 	Push *http.Client
 }
 
-// Meter is told what becomes of notices, by kind. Its methods are called by many goroutines at once.
+// Meter is told the results of notices, by kind. Its methods are called by many goroutines at once.
 type Meter interface {
 	Sent(kind string)
-	Failed(kind string)  // given up
-	Dropped(kind string) // where to send it no longer exists
+	Failed(kind string)  // it was given up
+	Dropped(kind string) // the address no longer exists
 }
 
-// Kinds of notices, and of the passes that say where they go. Such passes let nobody in.
+// Kinds of notices, and of the passes that store their addresses. Such passes let nobody in.
 const (
 	Push = identity.Push
 	Mail = identity.Mail
@@ -54,7 +54,7 @@ type Service struct {
 	signer *signer
 	secret []byte // signs codes
 	queue  queue
-	pauses []time.Duration // between tries
+	pauses []time.Duration // between attempts
 
 	anywhere bool // push services may be anywhere
 }
@@ -87,15 +87,15 @@ func Open(ctx context.Context, settings Settings) (*Service, error) {
 	return s, nil
 }
 
-// Turned has whoever a table waits for told, if they want to be and are still away in a while. It is for live.Settings, and never
-// blocks.
+// Turned queues a notice for the person a table waits for, if they want one and are still away after a while. It is meant for
+// live.Settings, and never blocks.
 func (s *Service) Turned(t live.Turn) { s.queue.put(t) }
 
-// mostAtOnce is how many turns are looked at at the same time. Each keeps a table in memory for a while.
+// mostAtOnce is how many turns are handled at the same time. Each keeps a table in memory for a while.
 const mostAtOnce = 500
 
-// Run sends notices until the context ends. Who wants any is asked of the store one after the other: after a restart there may be
-// many to ask about, and they are in nobody's way.
+// Run sends notices until the context ends. It asks the store one by one who wants any: after a restart there may be many to ask
+// about, and that must not slow down others.
 func (s *Service) Run(ctx context.Context, hall Hall) {
 	places := make(chan struct{}, mostAtOnce)
 	for {
@@ -118,14 +118,14 @@ func (s *Service) Run(ctx context.Context, hall Hall) {
 	s.Push.CloseIdleConnections()
 }
 
-// patience is how often it is tried, and how long is waited in between, while the store is away.
+// How often a turn is tried, and how long the pauses are, while the store is down.
 const (
 	mostTries  = 20
 	triesEvery = 15 * time.Second
 )
 
-// see looks after one turn. Nothing is sent twice, whichever server does it and however often it is restarted: that a notice is
-// sent is written down before it is.
+// see handles one turn. Nothing is sent twice, whichever server does it and however often it is restarted: before a notice is
+// sent, the store records it as sent.
 func (s *Service) see(ctx context.Context, hall Hall, t live.Turn) {
 	for range mostTries {
 		err := s.try(ctx, hall, t)
@@ -158,10 +158,10 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	return s.send(ctx, now, face)
 }
 
-// remembered is how long it is known that a notice was sent: longer than any game waits for a move.
+// remembered is how long the store remembers that a notice was sent: longer than any game waits for a move.
 const remembered = 90 * 24 * time.Hour
 
-// turnName is the same until the person moves.
+// turnName stays the same until the person moves.
 func (s *Service) turnName(t live.Turn) string {
 	return "notice " + s.sign("turn", t.Table, t.Person, fmt.Sprint(t.Moves))
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A notice says whose turn it is and where, to nobody but the browser, and how to end it.
+// A notice says whose turn it is and where, to nobody but the browser, and how to end notices.
 func TestANoticeIsPushed(t *testing.T) {
 	f := open(t)
 	phone := f.device("bert", "phone")
@@ -48,7 +48,7 @@ func TestANoticeIsPushed(t *testing.T) {
 	same(t, "what comes after that", f.came(), "0 pushed, 0 mailed")
 }
 
-// Whoever wants none is told nothing, and nothing is looked for.
+// People who want no notices get none, and nothing is looked up for them.
 func TestNobodyIsToldUnasked(t *testing.T) {
 	f := open(t)
 	f.device("carl", "phone")
@@ -81,7 +81,7 @@ func TestOnceUntilTheyMove(t *testing.T) {
 	same(t, "at another table", f.came(), "2 pushed, 0 mailed")
 }
 
-// Several servers that share a store send one notice together.
+// Several servers that share a store send one notice between them.
 func TestOnceAmongServers(t *testing.T) {
 	f := open(t)
 	phone := f.device("bert", "phone")
@@ -100,7 +100,7 @@ func TestOnceAmongServers(t *testing.T) {
 	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
 }
 
-// Whoever looks, is told in the app or has moved needs no notice.
+// People who look, are told in the app or have moved need no notice.
 func TestWhoeverKnowsIsNotTold(t *testing.T) {
 	f := open(t)
 	f.device("bert", "phone")
@@ -122,7 +122,7 @@ func TestWhoeverKnowsIsNotTold(t *testing.T) {
 	same(t, "what came", f.came(), "0 pushed, 0 mailed")
 }
 
-// A hall tells of turns, and notices go out by themselves; those that were waiting when the server ended, after it is back.
+// A hall reports turns, and notices go out by themselves; those that were waiting when the server ended go out after it is back.
 func TestRun(t *testing.T) {
 	f := open(t)
 	phone := f.device("bert", "phone")
@@ -151,14 +151,14 @@ func TestRun(t *testing.T) {
 		<-f.turns
 	}
 	f.restart()
-	f.Turned(live.Turn{Table: id, Person: "bert", Moves: -1}) // as the hall does after its grace
+	f.Turned(live.Turn{Table: id, Person: "bert", Moves: -1}) // as the hall does after its grace period
 	f.Turned(live.Turn{Table: second, Person: "bert", Moves: -1})
 	defer run()()
 	shown, _ := f.read(phone)
 	same(t, "the table that was forgotten", shown.Path, "/t/"+second)
 }
 
-// What push services answer counts: browsers that are gone are forgotten, and what may pass is tried again, but not for ever.
+// The answers of push services count: browsers that are gone are forgotten, and temporary failures are retried, but not forever.
 func TestAnswersOfPushServices(t *testing.T) {
 	busy := noticetest.Answer{Status: http.StatusTooManyRequests}
 	broken := noticetest.Answer{Status: http.StatusBadGateway}
@@ -193,7 +193,7 @@ func TestAnswersOfPushServices(t *testing.T) {
 	}
 }
 
-// A push service that asks for more time gets some, but not all of it.
+// A push service that asks for more time gets some, but not any amount.
 func TestPatience(t *testing.T) {
 	for seconds, want := range map[string]time.Duration{"": 0, "7": 7 * time.Second, "-1": 0, "x": 0, "999999": time.Hour} {
 		var later delayed
@@ -204,7 +204,7 @@ func TestPatience(t *testing.T) {
 	}
 }
 
-// A push service that cannot be reached is tried again, and the log does not say which it was.
+// A push service that cannot be reached is tried again, and the log does not say which one it was.
 func TestUnreachablePushService(t *testing.T) {
 	f := open(t)
 	f.device("bert", "phone")
@@ -244,7 +244,7 @@ func TestSubscriptionsThatAreNotTaken(t *testing.T) {
 	}
 }
 
-// passOf is that of a person's only device.
+// passOf is the pass of a person's only device.
 func (f *fixture) passOf(person string) store.Pass {
 	f.Helper()
 	devices, err := f.Devices(f.Context(), person)
@@ -267,7 +267,7 @@ func TestMostDevices(t *testing.T) {
 	}
 }
 
-// A device goes with its session, and with whoever uses it; nobody else can take it.
+// A device ends with its session, and moves to whoever uses it next; nobody else can take it.
 func TestDevicesOfSessions(t *testing.T) {
 	f := open(t)
 	phone := f.device("anna", "phone")
@@ -295,7 +295,7 @@ func TestDevicesOfSessions(t *testing.T) {
 	}
 }
 
-// Codes are good for what they were made for, and for nothing else.
+// Codes serve the purpose they were made for, and no other.
 func TestCodes(t *testing.T) {
 	f := open(t)
 	f.device("anna", "phone")

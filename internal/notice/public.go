@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// People name the addresses that notices are pushed to. So that nobody has the server knock at its own network, a connection is
-// made only to addresses of the public Internet. That is looked at when the connection is made, not before: by then the name
-// may lead elsewhere.
+// People name the addresses that notices are pushed to. So that nobody can make the server connect to its own network,
+// connections are made only to addresses of the public Internet. That is checked when the connection is made, not before: by then
+// the name may lead elsewhere.
 
 var errNotPublic = errors.New("the address is not one of the public Internet")
 
-// reserved are networks beyond those that netip knows: shared, for tests and documents, or leading to IPv4 addresses by
-// way of IPv6.
+// reserved are networks beyond those that netip knows: shared, for tests and documentation, or leading to IPv4 addresses through
+// IPv6.
 var reserved = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"), netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"),
 	netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("192.88.99.0/24"), netip.MustParsePrefix("198.18.0.0/15"),
@@ -26,7 +26,7 @@ var reserved = []netip.Prefix{
 	netip.MustParsePrefix("2002::/16"), netip.MustParsePrefix("3fff::/20"), netip.MustParsePrefix("5f00::/16"), netip.MustParsePrefix("fec0::/10"),
 }
 
-// isPublic tells whether an address is somebody's on the Internet.
+// isPublic tells whether an address belongs to the public Internet.
 func isPublic(a netip.Addr) bool {
 	a = a.Unmap()
 	if !a.IsGlobalUnicast() || a.IsPrivate() {
@@ -54,7 +54,7 @@ const (
 	replyTime = 20 * time.Second
 )
 
-// pushClient talks to push services: directly, and to where it was told only.
+// pushClient talks to push services: directly, and without following redirects.
 func pushClient() *http.Client {
 	dialer := &net.Dialer{Timeout: dialTime, Control: onlyPublic}
 	return &http.Client{

@@ -24,7 +24,7 @@ func TestPublicAddresses(t *testing.T) {
 	}
 }
 
-// Nothing is connected to that only looks public: what counts is where the name leads when the connection is made.
+// A name that only looks public is never connected to: what counts is where it leads when the connection is made.
 func TestOnlyPublicAddressesAreConnectedTo(t *testing.T) {
 	service := noticetest.NewPushService(t)
 	for _, host := range []string{"127.0.0.1", "localhost"} {

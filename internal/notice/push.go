@@ -19,11 +19,11 @@ type pushed struct {
 	Title string `json:"title"`
 	Body  string `json:"body"`
 	Path  string `json:"path"` // of the table
-	Stop  string `json:"stop"` // what the button says that ends notices
-	Off   string `json:"off"`  // the code to do so
+	Stop  string `json:"stop"` // the label of the button that ends notices
+	Off   string `json:"off"`  // the code for that
 }
 
-// push sends a notice to a device. Its errors say nothing of where that is.
+// push sends a notice to a device. Its errors do not reveal the address.
 func (s *Service) push(ctx context.Context, d Device, w wording) error {
 	message, err := json.Marshal(pushed{w.Title, w.Line, w.Path, w.Stop, s.code(offCode, Push, d.ID)})
 	if err != nil {
@@ -70,7 +70,7 @@ func notReached(err error) error {
 	return errors.New("the push service cannot be reached")
 }
 
-// judge tells what a push service has done.
+// judge says what a push service's reply means.
 func judge(reply *http.Response) error {
 	status := reply.StatusCode
 	err := fmt.Errorf("the push service answers with %d", status)
@@ -86,7 +86,7 @@ func judge(reply *http.Response) error {
 	return err
 }
 
-// contact is where the operator of a push service finds whoever runs the server.
+// contact is where the operator of a push service can reach the server's operator.
 func (d Device) contact() string {
 	_, host, _ := strings.Cut(d.Origin, "://")
 	return "https://" + host

@@ -12,20 +12,20 @@ type place struct{ table, person string }
 
 func placeOf(t live.Turn) place { return place{t.Table, t.Person} }
 
-// queue has the turns that were told of, each place once.
+// queue has the reported turns, each place once.
 type queue struct {
 	mutex   sync.Mutex
 	waiting []live.Turn
-	busy    map[place]bool // places that wait or are looked at, and whether they were told of again since
-	settled map[place]int  // for how many moves of the person a notice was sent, as far as it is remembered
+	busy    map[place]bool // places that wait or are being handled, and whether they were reported again since
+	settled map[place]int  // the person's number of moves when a notice was last sent, as far as remembered
 	bell    chan struct{}  // has an element when something waits
 	running sync.WaitGroup
 }
 
-// mostSettled is how many notices are remembered, to spare the store; it knows all of them.
+// mostSettled is how many notices are remembered, to spare the store, which knows all of them.
 const mostSettled = 10_000
 
-// mostWaiting is how many turns may wait. More are not told of until the tables wake again.
+// mostWaiting is how many turns may wait. Further ones are dropped until the tables wake again.
 const mostWaiting = 200_000
 
 func newQueue() queue {
@@ -55,7 +55,7 @@ func (q *queue) add(t live.Turn) {
 	}
 }
 
-// take waits for the next turn; not ok if the context ends.
+// take waits for the next turn; ok is false if the context ends.
 func (q *queue) take(ctx context.Context) (t live.Turn, ok bool) {
 	for ctx.Err() == nil {
 		q.mutex.Lock()
@@ -73,7 +73,7 @@ func (q *queue) take(ctx context.Context) (t live.Turn, ok bool) {
 	return t, false
 }
 
-// done says that a turn was looked after. If it was told of again meanwhile, it is looked at again.
+// done says that a turn was handled. If it was reported again meanwhile, it is handled again.
 func (q *queue) done(t live.Turn) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 )
 
-// A turn waits once, however often it is told of. What is told of while it is looked after is looked at again, unless the notice
-// was sent meanwhile.
+// A turn waits once, however often it is reported. If it is reported again while it is being handled, it is handled again, unless
+// the notice was sent meanwhile.
 func TestQueue(t *testing.T) {
 	q := newQueue()
 	turn := func(moves int) live.Turn { return live.Turn{Table: "t", Person: "anna", Moves: moves} }

@@ -14,19 +14,19 @@ import (
 
 var pause = wait.For
 
-// errGone means that there is nobody any more where a notice is sent to.
+// errGone means that the address of a notice no longer exists.
 var errGone = errors.New("there is nobody any more where the notice was sent to")
 
-// delayed is a failure that may pass, and how long to wait at least.
+// delayed is a temporary failure, and the least time to wait.
 type delayed struct {
 	error
 	wait time.Duration
 }
 
-// mostPause is how long is waited at most, whatever a push service asks for: the person may have moved by then.
+// mostPause is the longest wait, whatever a push service asks for: the person may have moved by then.
 const mostPause = 10 * time.Minute
 
-// send tells a person by every way that they want.
+// send notifies a person in every way that they want.
 func (s *Service) send(ctx context.Context, t live.Turn, face table.Face) error {
 	var sending sync.WaitGroup
 	defer sending.Wait()
@@ -49,7 +49,7 @@ func (s *Service) send(ctx context.Context, t live.Turn, face table.Face) error 
 	return nil
 }
 
-// deliver tries a few times. Nothing that is logged says where to.
+// deliver tries a few times. Nothing that is logged reveals the address.
 func (s *Service) deliver(ctx context.Context, to store.Pass, try func() error) {
 	err := try()
 	for _, wait := range s.pauses {

@@ -16,15 +16,15 @@ import (
 	"time"
 )
 
-// SMTP is the server that mails go by. Passwords and mails go to it over TLS only, unless it is on the same computer.
+// SMTP is the server through which mails are sent. Passwords and mails go to it only over TLS, unless it is on the same computer.
 type SMTP struct {
 	Server   string // host and port; "" for none
-	User     string // "" for nobody
+	User     string // "" for no authentication
 	Password string
 	From     string // an address, with or without a name
 
 	// For tests.
-	Roots    *x509.CertPool // whom to trust; nil for whomever the system does
+	Roots    *x509.CertPool // trusted certificates; nil for those of the system
 	implicit bool           // TLS begins at once, whatever the port
 }
 
@@ -47,7 +47,7 @@ const (
 	implicitPort = "465" // where TLS begins at once
 )
 
-// send sends one mail. Its errors repeat nothing of what the server says, which may name the address.
+// send sends one mail. Its errors quote nothing of what the server says, which may name the address.
 func (s SMTP) send(ctx context.Context, l letter) error {
 	from, err := mail.ParseAddress(s.From)
 	if err != nil {
@@ -72,15 +72,15 @@ func (s SMTP) send(ctx context.Context, l letter) error {
 	if err != nil {
 		return answered(err)
 	}
-	_, _ = body.Write(l.encode(*from, time.Now())) // Close says whether it came
+	_, _ = body.Write(l.encode(*from, time.Now())) // Close says whether it arrived
 	if err := body.Close(); err != nil {
 		return answered(err)
 	}
-	_ = client.Quit() // the mail is taken
+	_ = client.Quit() // the mail has been accepted
 	return nil
 }
 
-// connect greets the server, over TLS and as its user.
+// connect greets the server, over TLS, and authenticates.
 func (s SMTP) connect(ctx context.Context) (*smtp.Client, error) {
 	host, port, err := net.SplitHostPort(s.Server)
 	if err != nil {
@@ -146,7 +146,7 @@ func isLoopback(host string) bool {
 	return host == "localhost" || err == nil && address.IsLoopback()
 }
 
-// answered is what a mail server answers, or that it does not.
+// answered translates a mail server's error, without its text.
 func answered(err error) error {
 	var reply *textproto.Error
 	if !errors.As(err, &reply) {

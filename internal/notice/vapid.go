@@ -12,13 +12,14 @@ import (
 
 var text64 = base64.RawURLEncoding.Strict()
 
-// signer shows push services who sends, by RFC 8292 (VAPID): browsers subscribe to messages of this key and no other.
+// signer shows push services who sends, according to RFC 8292 (VAPID): browsers subscribe to messages signed with this key and no
+// other.
 type signer struct {
 	key    *ecdsa.PrivateKey
-	public string // as browsers and push services are given it
+	public string // in the form for browsers and push services
 }
 
-// newSigningKey makes a key to be kept.
+// newSigningKey makes a key to be stored.
 func newSigningKey() []byte {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -43,10 +44,10 @@ func newSigner(raw []byte) (*signer, error) {
 	return &signer{key, text64.EncodeToString(public)}, nil
 }
 
-// tokenLasts is how long a push service may take a token for valid; RFC 8292 allows a day.
+// tokenLasts is how long a push service may accept a token; RFC 8292 allows a day.
 const tokenLasts = 12 * time.Hour
 
-// authorization is the header for a push service of an origin. The subject is where its operator finds us.
+// authorization is the header for a push service at an origin. The subject is where its operator can reach us.
 func (s *signer) authorization(audience, subject string) (string, error) {
 	claims, err := json.Marshal(struct {
 		Audience string `json:"aud"`

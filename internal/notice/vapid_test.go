@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 )
 
-// What shows who sends is for one push service, and not for long. The key is the same whenever it is read.
+// An authorization is for one push service, and not for long. The key stays the same whenever it is read.
 func TestAuthorization(t *testing.T) {
 	raw := newSigningKey()
 	s, err := newSigner(raw)

@@ -21,7 +21,7 @@ type Subscription struct {
 	Keys     Keys   `json:"keys"`
 	Language string `json:"language"`
 	Origin   string `json:"origin"`            // where the app was opened
-	Session  string `json:"session,omitempty"` // the id of the session there; when it has ended, so have notices
+	Session  string `json:"session,omitempty"` // the id of the session there; when it ends, so do notices
 }
 
 // Device is where notices are pushed to.
@@ -44,7 +44,7 @@ const (
 // PublicKey is what browsers subscribe with.
 func (s *Service) PublicKey() string { return s.signer.public }
 
-// Subscribe has a person's notices pushed to a device, too. A device that was somebody else's is theirs from now on.
+// Subscribe also pushes a person's notices to a device. A device that was somebody else's is theirs from now on.
 func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) error {
 	if !s.mayPush(d.Endpoint) {
 		return errEndpoint
@@ -91,7 +91,7 @@ func (s *Service) takeOver(ctx context.Context, pass store.Pass, d Subscription)
 	return s.Store.DropPass(ctx, Push, pass.ID)
 }
 
-// mayPush tells whether something looks like the address of a push service. Where its host leads is found out later.
+// mayPush tells whether a text looks like the address of a push service. Where its host leads is checked later.
 func (s *Service) mayPush(endpoint string) bool {
 	u, err := url.Parse(endpoint)
 	if err != nil || len(endpoint) > longEndpoint || u.Scheme != "https" || u.Hostname() == "" || u.User != nil || u.Fragment != "" {
@@ -130,7 +130,7 @@ func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) 
 	return devices, nil
 }
 
-// wanted tells whether a person wants notices at all. It is asked of everybody who is away, and so asks little.
+// wanted tells whether a person wants notices at all. It is called for everyone who is away, and therefore cheap.
 func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
 	for _, kind := range []string{Push, Mail} {
 		if passes, err := s.Store.Passes(ctx, kind, person); err != nil || len(passes) > 0 {
@@ -140,7 +140,7 @@ func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
 	return false, nil
 }
 
-// Unsubscribe ends notices on a device. It is identity.ErrUnknown if it is somebody else's.
+// Unsubscribe ends notices on a device. The error is identity.ErrUnknown if it is somebody else's.
 func (s *Service) Unsubscribe(ctx context.Context, person, id string) error {
 	pass, err := s.Store.Pass(ctx, Push, id)
 	if errors.Is(err, store.ErrUnknown) || err == nil && pass.Person != person {
@@ -152,7 +152,7 @@ func (s *Service) Unsubscribe(ctx context.Context, person, id string) error {
 	return s.Store.DropPass(ctx, Push, id)
 }
 
-// Off ends notices where a code came with one. That they have ended already is no error; a code that was made up is
+// Off ends notices at the address that a code belongs to. If they have already ended, that is no error; a forged code is
 // identity.ErrUnknown.
 func (s *Service) Off(ctx context.Context, code string) error {
 	kind, id, ok := s.readCode(offCode, code)

@@ -12,14 +12,14 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// wording is what a notice says, in a language.
+// wording is the text of a notice in one language.
 type wording struct {
 	Title string
 	Name  string // of the table
 	Line  string
 	Stop  string
 	Path  string
-	Lasts int // for so many seconds it is worth telling
+	Lasts int // for how many seconds it is worth delivering
 
 	words *locale.Catalogue
 }
@@ -49,7 +49,7 @@ func wordsOf(language string) *locale.Catalogue {
 	return all["en"]
 }
 
-// knownLanguage is a language that notices can be in.
+// knownLanguage is the language if notices exist in it, otherwise English.
 func knownLanguage(language string) string {
 	if slices.Contains(locale.Languages(), language) {
 		return language
@@ -57,7 +57,7 @@ func knownLanguage(language string) string {
 	return "en"
 }
 
-// longestWait is for how long a notice is worth telling where players have no clock.
+// longestWait is how long a notice is worth delivering if players have no clock.
 const longestWait = 3 * 24 * time.Hour
 
 func (s *Service) wording(language string, t live.Turn, face table.Face) wording {

@@ -19,21 +19,21 @@ import (
 	"time"
 )
 
-// MailServer takes mails by SMTP.
+// MailServer receives mails by SMTP.
 type MailServer struct {
 	Address string
-	Roots   *x509.CertPool // trust it
-	Mails   chan Letter    // what has come
+	Roots   *x509.CertPool // with which it is trusted
+	Mails   chan Letter    // those received
 
 	certificate tls.Certificate
 	startTLS    bool
 	implicit    bool
 	mutex       sync.Mutex
-	refuse      map[string]string // what is answered to a command
+	refuse      map[string]string // answers to commands that are refused
 	logins      []string
 }
 
-// Letter is a mail that has come.
+// Letter is a received mail.
 type Letter struct {
 	From, To string // of the envelope
 	TLS      bool   // how it came
@@ -46,7 +46,6 @@ type Letter struct {
 // Encryption is how a mail server begins TLS.
 type Encryption int
 
-// How it does.
 const (
 	Plain Encryption = iota
 	StartTLS
@@ -80,14 +79,14 @@ func NewMailServer(t testing.TB, e Encryption) *MailServer {
 	return s
 }
 
-// Refuse has a command, such as RCPT, answered with something else; "" for as usual.
+// Refuse has a command, such as RCPT, answered with this; "" for as usual.
 func (s *MailServer) Refuse(command, answer string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.refuse = map[string]string{command: answer}
 }
 
-// Logins are how clients have said who they are.
+// Logins are the credentials that clients have shown.
 func (s *MailServer) Logins() []string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

@@ -1,4 +1,4 @@
-// Package noticetest has what notices are sent to, on loopback: a push service, browsers that read what is pushed, and a mail
+// Package noticetest has the recipients of notices, on loopback: a push service, browsers that read what is pushed, and a mail
 // server.
 package noticetest
 
@@ -32,20 +32,20 @@ var text64 = base64.RawURLEncoding
 type PushService struct {
 	*httptest.Server
 	Connections atomic.Int64
-	Messages    chan Message // what has come
+	Messages    chan Message // those received
 
 	mutex sync.Mutex
 	next  []Answer
 }
 
-// Message is a message as it comes to a push service.
+// Message is a message as a push service receives it.
 type Message struct {
 	Path   string
 	Header http.Header
 	Body   []byte
 }
 
-// Answer is how a push service answers instead of taking a message.
+// Answer is what a push service answers instead of taking a message.
 type Answer struct {
 	Status int
 	Header http.Header
@@ -65,7 +65,7 @@ func NewPushService(t testing.TB) *PushService {
 	return s
 }
 
-// Answers has the next messages answered otherwise.
+// Answers has the next messages answered in this way.
 func (s *PushService) Answers(next ...Answer) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -102,14 +102,14 @@ func (s *PushService) Next(t testing.TB) Message {
 	}
 }
 
-// Browser has subscribed to messages.
+// Browser is a browser that has subscribed to messages.
 type Browser struct {
 	Endpoint string
 	Auth     []byte
 	key      *ecdh.PrivateKey
 }
 
-// NewBrowser is a browser that is reached by a push service under a name.
+// NewBrowser is a browser that the push service reaches under a name.
 func (s *PushService) NewBrowser(t testing.TB, name string) *Browser {
 	t.Helper()
 	key, err := ecdh.P256().GenerateKey(rand.Reader)
@@ -124,7 +124,7 @@ func (s *PushService) NewBrowser(t testing.TB, name string) *Browser {
 // P256dh is the browser's public key.
 func (b *Browser) P256dh() []byte { return b.key.PublicKey().Bytes() }
 
-// Subscription is the body of a request that has notices pushed to the browser.
+// Subscription is the body of a request to push notices to the browser.
 func (b *Browser) Subscription(language string) map[string]any {
 	return map[string]any{
 		"endpoint": b.Endpoint, "language": language,
@@ -193,7 +193,7 @@ func (b *Browser) read(body []byte) ([]byte, error) {
 	return []byte(plain), nil
 }
 
-// Claims checks who has signed a message, and gives what was signed.
+// Claims checks who has signed a message, and returns what was signed.
 func Claims(t testing.TB, authorization, public string) (claims struct {
 	Aud, Sub string
 	Exp      int64
