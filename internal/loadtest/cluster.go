@@ -11,18 +11,18 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// Cluster says how a cluster is compared with one server on SQLite. Both run at the same time and are measured in turn, so
-// that whatever else the machine does meets both alike.
+// Cluster says how a cluster is compared with one server on SQLite. Both run at the same time and are measured in turn, so that
+// anything else the machine does affects both alike.
 type Cluster struct {
 	Settings cluster.Settings
 	Server   subprocess.Server // on SQLite
-	Tables   int               // as many at each
-	Live     int               // tables of those at which people play at their own pace
+	Tables   int               // at each of the two
+	Live     int               // how many of those are played at a human pace
 	Rate     float64           // moves a second at each of these
 	Seconds  float64           // of measuring each
 	Games    []string
 	Seed     uint64
-	Tell     func(phase int) // after each phase, if anything
+	Tell     func(phase int) // called after each phase; may be nil
 }
 
 // ClusterReport is what both managed.
@@ -30,18 +30,18 @@ type ClusterReport struct {
 	Nodes     int     `json:"nodes"`
 	Tables    int     `json:"tables"`
 	Live      int     `json:"live_tables"`
-	NodeRatio float64 `json:"node_cost_ratio"` // processor time of the nodes for a move, by that of the server on SQLite
+	NodeRatio float64 `json:"node_cost_ratio"` // processor time of the nodes per move, relative to the server on SQLite
 	Cluster   Side    `json:"cluster"`
 	SQLite    Side    `json:"sqlite"`
 }
 
-// Side is what one of them managed. Moves are counted when their acknowledgement has come back to the player.
+// Side is what one of them managed. A move counts when its acknowledgement has come back to the player.
 type Side struct {
 	MovesPerS    float64 `json:"moves_per_s"` // with everybody playing as fast as they can
 	BusyP50      float64 `json:"busy_p50_ms"`
 	BusyP99      float64 `json:"busy_p99_ms"`
-	Node         float64 `json:"node_us"`          // processor time for each move, of all nodes together
-	Database     float64 `json:"database_us"`      // the same of the database, where it is a process of its own
+	Node         float64 `json:"node_us"`          // processor time per move, of all nodes together
+	Database     float64 `json:"database_us"`      // the same for the database, if it is a process of its own
 	Bus          float64 `json:"bus_us"`           // and of the bus
 	LivePerS     float64 `json:"live_moves_per_s"` // with people at their own pace
 	LiveP50      float64 `json:"live_p50_ms"`
@@ -58,14 +58,14 @@ type Side struct {
 	Lost         int     `json:"lost"`
 }
 
-// Phases is how many phases there are to be told of.
+// Phases is how many phases are reported to Tell.
 const Phases = 2*2*rounds + 1
 
 // rounds is how often the two take turns.
 const rounds = 3
 
-// Run plays on both, first as fast as people can, then at the pace of live tables, and looks for every acknowledged move in
-// the logs.
+// Run plays on both, first as fast as people can, then at the pace of live tables, and looks for every acknowledged move in the
+// logs.
 func (c Cluster) Run(ctx context.Context) (ClusterReport, error) {
 	report := ClusterReport{Nodes: c.Settings.Nodes, Tables: c.Tables, Live: c.Live}
 	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the clients are not what is measured
@@ -117,7 +117,7 @@ func (c Cluster) tell(phase int) {
 	}
 }
 
-// takeTurns has one play while the other rests.
+// takeTurns has one side play while the other rests.
 func (c Cluster) takeTurns(ctx context.Context, both []*side) {
 	phase := 0
 	for _, live := range []bool{false, true} {
@@ -134,7 +134,7 @@ func (c Cluster) takeTurns(ctx context.Context, both []*side) {
 	}
 }
 
-// side is one of those that are compared.
+// side is one of the two that are compared.
 type side struct {
 	Side
 	crowd      *crowd
@@ -155,7 +155,7 @@ func (c costs) plus(more costs) costs {
 	return costs{c.node + more.node, c.database + more.database, c.bus + more.bus}
 }
 
-// measured is what was measured in several phases of the same kind.
+// measured is the measurements of several phases of the same kind.
 type measured struct {
 	figures
 	costs
@@ -187,12 +187,12 @@ func (s *side) summarize() {
 	s.LiveNode, s.LiveDatabase, s.LiveBus = s.live.each(s.live.node), s.live.each(s.live.database), s.live.each(s.live.bus)
 }
 
-// each is how much of a time there was for each move, in microseconds.
+// each divides a time by the number of moves, in microseconds.
 func (m *measured) each(d time.Duration) float64 {
 	return round(float64(d.Microseconds()) / math.Max(1, float64(len(m.took))))
 }
 
-// start has people take their places and wait.
+// start seats the people, who then wait.
 func (s *side) start(ctx context.Context, c Cluster, connect func() (*client.Client, error)) (err error) {
 	l := Load{Tables: c.Tables, Games: c.Games, Seed: c.Seed}
 	if s.crowd, err = l.invite(ctx, connect); err != nil {

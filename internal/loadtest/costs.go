@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// costMeter finds out what a server has cost so far.
+// costMeter measures what a server has cost so far.
 type costMeter struct {
 	server   *subprocess.Process
 	inside   string        // where the server shows metrics and profiles, as host:port
@@ -24,7 +24,7 @@ type costMeter struct {
 	database func() (time.Duration, error)
 }
 
-// freeAddress is one that nobody listens on.
+// freeAddress is an address that nobody listens on.
 func freeAddress() (string, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -54,7 +54,7 @@ func (c costMeter) read(ctx context.Context) (s spent, err error) {
 	return s, err
 }
 
-// setCosts says what each of so many moves has cost.
+// setCosts computes the cost per move.
 func (r *LoadReport) setCosts(before, after spent, moves float64) {
 	each := func(before, after float64) float64 { return round((after - before) / moves) }
 	r.Processor = each(float64(before.processor.Microseconds()), float64(after.processor.Microseconds()))
@@ -63,7 +63,7 @@ func (r *LoadReport) setCosts(before, after spent, moves float64) {
 	r.Statements, r.Bytes = each(before.statements, after.statements), each(before.exchanged, after.exchanged)
 }
 
-// get asks the server for something that is not for players.
+// get requests a page of the server that is not for players.
 func (c costMeter) get(ctx context.Context, path string) (io.ReadCloser, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+c.inside+path, nil)
 	if err != nil {
@@ -99,7 +99,7 @@ func (c costMeter) metrics(ctx context.Context) (map[string]float64, error) {
 	return found, lines.Err()
 }
 
-// profile writes a profile of the next seconds, if there is to be one.
+// profile writes a profile of the next seconds, if into is not nil.
 func (c costMeter) profile(ctx context.Context, into io.Writer, seconds float64) <-chan error {
 	done := make(chan error, 1)
 	if into == nil {

@@ -17,8 +17,8 @@ type party struct {
 	persons []string
 }
 
-// gather opens tables of a game for so many people each, has them sit down and the game begin. A crowd of the same
-// prefix that gathers again finds the same tables. Only a few sign in at a time.
+// gather opens tables of a game for so many people each, seats them and starts the games. A crowd with the same prefix that
+// gathers again finds the same tables. Only a few sign in at a time.
 func gather(ctx context.Context, connect func() (*client.Client, error), p plan) ([]party, error) {
 	parties := make([]party, p.tables)
 	queue := make(chan int)
@@ -53,7 +53,7 @@ func gather(ctx context.Context, connect func() (*client.Client, error), p plan)
 
 const gatherers = 8
 
-// plan is what tables a crowd plays at.
+// plan is the kind of tables a crowd plays at.
 type plan struct {
 	games  []string // taken in turn
 	tables int

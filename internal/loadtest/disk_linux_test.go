@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/loadtest"
 )
 
-// smallDisk is a disk of a few megabytes. Only who may mount one can run the tests that need it; those of package sqlite
+// smallDisk is a disk of a few megabytes. Only users who may mount one can run the tests that need it; those of package sqlite
 // cover the same faults without a real disk.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
@@ -24,8 +24,8 @@ func smallDisk(t *testing.T, size string) string {
 	return dir
 }
 
-// When the disk is full, moves are refused with a reason, nobody is told anything that is not on disk, and the games go
-// on when there is room again.
+// When the disk is full, moves are refused with a reason, nobody is told anything that is not on disk, and the games continue
+// when there is room again.
 func TestFullDiskLosesNothing(t *testing.T) {
 	dir := smallDisk(t, "64m")
 	ballast := filepath.Join(dir, "ballast")
@@ -44,7 +44,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 	}
 }
 
-// A disk that can only be read is said so at the start, and nothing is harmed.
+// A read-only disk is reported at the start, and nothing is harmed.
 func TestReadOnlyDisk(t *testing.T) {
 	dir := smallDisk(t, "64m")
 	s := server(dir)

@@ -2,5 +2,5 @@
 
 package loadtest
 
-// AllowFiles has nothing to do where the number of open files is not limited in a way that could be raised.
+// AllowFiles does nothing where the number of open files has no limit that could be raised.
 func AllowFiles(int) error { return nil }

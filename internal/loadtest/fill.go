@@ -16,8 +16,7 @@ type Fill struct {
 	Empty func() error
 }
 
-// Run plays games to their end, with no room on the disk until everybody has had time to run into it, and compares as
-// Kill does.
+// Run plays games to their end, with the disk full until everybody has had time to run into it, and compares as Kill does.
 func (f Fill) Run(ctx context.Context) (KillReport, error) {
 	report := KillReport{}
 	f.refused = new(atomic.Int64)

@@ -18,8 +18,8 @@ type Idle struct {
 	Server      subprocess.Server
 	Connections int
 	Games       []string
-	Settle      time.Duration       // how long nothing happens before memory is looked at; 0 means long enough for tables to go to sleep
-	Tell        func(connected int) // now and then, if anything
+	Settle      time.Duration       // how long nothing happens before memory is measured; 0 means long enough for tables to go to sleep
+	Tell        func(connected int) // called now and then; may be nil
 }
 
 // IdleReport is what that costs.
@@ -29,10 +29,10 @@ type IdleReport struct {
 	Before      float64 `json:"rss_before_mb"` // with nobody connected yet
 	RSS         float64 `json:"rss_mb"`
 	Each        float64 `json:"kb_per_connection"`
-	Alive       int     `json:"alive"` // connections that still answer in the end
+	Alive       int     `json:"alive"` // connections that still answer at the end
 }
 
-// Run seats people, has each watch the own table, and lets them sit for a while.
+// Run seats people, has each watch their own table, and lets them sit for a while.
 func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	report := IdleReport{Tables: (i.Connections + game.MaxSeats - 1) / game.MaxSeats}
 	server, err := i.Server.Start(ctx, nil)
@@ -141,7 +141,7 @@ func await(ctx context.Context, conn *client.Conn, kind string) error {
 	}
 }
 
-// listener is somebody who sits and reads, as every client does: otherwise the server would take them for gone.
+// listener sits and reads, as every client does: otherwise the server would disconnect it.
 type listener struct {
 	conn  *client.Conn
 	pongs chan struct{}

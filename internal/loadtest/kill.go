@@ -22,7 +22,7 @@ type Kill struct {
 	Kills  int
 	Seed   uint64
 	Games  []string
-	Tell   func(kill int) // after each kill, if anything
+	Tell   func(kill int) // called after each kill; may be nil
 
 	refused *atomic.Int64 // how often somebody was told that there is no room
 }
@@ -31,18 +31,18 @@ type Kill struct {
 type KillReport struct {
 	Kills        int `json:"kills"`
 	Tables       int `json:"tables"`
-	Acknowledged int `json:"acknowledged"` // commands that were answered with done
+	Acknowledged int `json:"acknowledged"` // commands answered with done
 	Repeated     int `json:"repeated"`     // commands that had to be sent again
 	Lines        int `json:"lines"`        // told, and compared with the log
 	Looks        int `json:"looks"`        // shown, and compared with a fold of the log
-	Refused      int `json:"refused"`      // commands that could not be kept for a while, and were told so
+	Refused      int `json:"refused"`      // commands that could not be stored for a while, and were refused for that reason
 	Lost         int `json:"lost"`
 	Twice        int `json:"twice"`
 }
 
-// Run plays games to their end while the server is killed at random instants, and then compares what everybody was told
-// with what is in the logs. A command that was acknowledged must be in the log once; nothing may be there twice; every
-// game must end; and whatever anybody was shown must be what a fold of the log shows.
+// Run plays games to their end while the server is killed at random instants, and then compares what everybody was told with the
+// logs. An acknowledged command must be in the log once; nothing may be there twice; every game must end; and whatever anybody
+// was shown must be what a fold of the log shows.
 func (k Kill) Run(ctx context.Context) (KillReport, error) {
 	report := KillReport{}
 	k.refused = new(atomic.Int64)
@@ -72,17 +72,17 @@ func (k Kill) Run(ctx context.Context) (KillReport, error) {
 	return report, err
 }
 
-// killWithin is how long a server lives at most.
+// killWithin is the longest that a server lives.
 const killWithin = 700 * time.Millisecond
 
-// errOver says that the games came to their end before there was trouble enough.
+// errOver says that the games ended before there was enough trouble.
 var errOver = errors.New("the games are over")
 
-// trouble is what happens to a server while people play; done tells when they have finished. It gives the server that
-// there is afterwards.
+// trouble is what happens to a server while people play; done tells when they have finished. It returns the server that is
+// running afterwards.
 type trouble func(server *subprocess.Process, done <-chan error) (*subprocess.Process, error)
 
-// play has people play to the end at all tables, and again at new ones until there was trouble enough; then it compares.
+// play has people play to the end at all tables, and again at new ones until there was enough trouble; then it compares.
 func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) error {
 	server, err := k.Server.Start(ctx, nil)
 	if err != nil {
@@ -141,7 +141,7 @@ func (k Kill) seat(parties []party) []seated {
 	return players
 }
 
-// broken counts how often the server said that it could not keep a command.
+// broken counts how often the server said that it had no room for a command.
 func (k Kill) broken(err error, _ int) {
 	var problem *client.Problem
 	if errors.As(err, &problem) && problem.Code == "no-room" {
@@ -159,8 +159,8 @@ func playAll(ctx context.Context, players []seated) error {
 	return errors.Join(errs...)
 }
 
-// compare holds what the witnesses remember against the logs. Nobody's time is up in these games, so that nothing at all is
-// to be refused.
+// compare compares what the witnesses remember with the logs. Nobody's time runs out in these games, so nothing at all may be
+// refused.
 func (k Kill) compare(ctx context.Context, witnesses map[string][]*audit.Witness, report *KillReport) error {
 	s, err := named.OpenReadOnly(ctx, k.Server.Store)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package loadtest puts a real server through what it has to withstand: many tables at once, many idle connections, being
-// killed at any instant, coming back with thousands of tables. The server is a process of its own, reached over the
-// network as players reach it; what it measured and whether anything was lost is the result.
+// Package loadtest puts a real server through what it has to withstand: many tables at once, many idle connections, being killed
+// at any instant, coming back with thousands of tables. The server is a separate process, reached over the network as players
+// reach it; the result is what was measured, and whether anything was lost.
 package loadtest
 
 import (
@@ -33,26 +33,26 @@ type Load struct {
 	Games   []string
 	Seed    uint64
 
-	Database func() (time.Duration, error) // what the processes of its database have used so far; nil where there are none
-	Profile  io.Writer                     // of the server's processor time while everybody plays as fast as they can; nil for none
+	Database func() (time.Duration, error) // processor time that its database has used so far; nil if it has no processes of its own
+	Profile  io.Writer                     // gets a profile of the server while everybody plays as fast as they can; nil for none
 }
 
-// LoadReport is what a server managed. Moves are counted when their acknowledgement has come back to the player.
+// LoadReport is what a server managed. A move counts when its acknowledgement has come back to the player.
 type LoadReport struct {
 	MovesPerS   float64 `json:"moves_per_s"` // with everybody playing as fast as they can
-	P50         float64 `json:"p50_ms"`      // how long an acknowledgement takes at the pace below
+	P50         float64 `json:"p50_ms"`      // how long an acknowledgement takes at the lively pace
 	P99         float64 `json:"p99_ms"`
 	PacedPerS   float64 `json:"paced_moves_per_s"`
 	BusyP99     float64 `json:"busy_p99_ms"` // the same with everybody playing as fast as they can
 	Tables      int     `json:"tables"`
 	Connections int     `json:"connections"`
-	Processor   float64 `json:"server_processor_us"`   // processor time of the server for each move
-	Database    float64 `json:"database_processor_us"` // the same of its database, if that has processes of its own
+	Processor   float64 `json:"server_processor_us"`   // processor time of the server per move
+	Database    float64 `json:"database_processor_us"` // the same for its database, if that has processes of its own
 	Sent        float64 `json:"bytes_sent_per_move"`   // to players
 	Allocations float64 `json:"allocations_per_move"`
-	SystemCalls float64 `json:"system_calls_per_move"`   // that read and write, as far as the system counts them
+	SystemCalls float64 `json:"system_calls_per_move"`   // reads and writes, as far as the system counts them
 	Statements  float64 `json:"statements_per_move"`     // of PostgreSQL
-	Bytes       float64 `json:"database_bytes_per_move"` // the same, sent and received
+	Bytes       float64 `json:"database_bytes_per_move"` // between server and database, sent and received
 	RSS         float64 `json:"rss_mb"`
 	Lost        int     `json:"lost"`
 	Durable     bool    `json:"durable"`
@@ -60,12 +60,12 @@ type LoadReport struct {
 
 const clientGC = 1000
 
-// lively is how many moves a second are made at each table when people do not play as fast as they can: more than any
-// table of people makes.
+// lively is how many moves a second are made at each table when people do not play as fast as they can: more than any table of
+// people makes.
 const lively = 2
 
-// Run has people play at all tables, half of the time as fast as they can and half at the pace of lively tables, and then
-// looks for every acknowledged move in the logs.
+// Run has people play at all tables, half of the time as fast as they can and half at the lively pace, and then looks for every
+// acknowledged move in the logs.
 func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	report := LoadReport{Tables: l.Tables, Connections: 2 * l.Tables, Durable: true}
 	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the client is not what is measured
@@ -134,10 +134,10 @@ type crowd struct {
 type pace struct {
 	couples int           // how many couples play; the others wait
 	think   time.Duration // how long people think, on average
-	over    chan struct{} // is closed when it changes
+	over    chan struct{} // closed when it changes
 }
 
-// setPace has everybody play at another pace.
+// setPace makes everybody play at another pace.
 func (c *crowd) setPace(couples int, think time.Duration) {
 	if before := c.pace.Swap(&pace{couples, think, make(chan struct{})}); before != nil {
 		close(before.over)
@@ -231,7 +231,7 @@ func (p *couple) playSeat(ctx context.Context, seat int) error {
 	return err
 }
 
-// rest has people wait for as long as their couple is not to play, and then think.
+// rest makes people wait while their couple is not to play, and then think.
 func (c *crowd) rest(ctx context.Context, couple int, dice *rand.Rand) error {
 	for {
 		p := c.pace.Load()
@@ -250,7 +250,7 @@ func (c *crowd) rest(ctx context.Context, couple int, dice *rand.Rand) error {
 	}
 }
 
-// again has the two play another game, at a new table.
+// again starts another game of the two, at a new table.
 func (p *couple) again(ctx context.Context) error {
 	id, err := p.party.people[0].Open(ctx, "after-"+p.party.table, p.proposal)
 	if err != nil {
@@ -271,13 +271,13 @@ func (c *crowd) note(took time.Duration) {
 	c.took = append(c.took, took)
 }
 
-// figures are what was measured in a while.
+// figures are the measurements of one period.
 type figures struct {
 	took []time.Duration // sorted
 	over time.Duration
 }
 
-// measure lets everybody play for a while, and longer if a machine is so busy that nobody has moved.
+// measure lets everybody play for a while, and longer if the machine is so busy that nobody has moved.
 func (c *crowd) measure(ctx context.Context, seconds float64) figures {
 	c.mutex.Lock()
 	c.took = nil
@@ -293,14 +293,14 @@ func (c *crowd) measure(ctx context.Context, seconds float64) figures {
 	return f
 }
 
-// moves is how many moves were made in this while.
+// moves is how many moves were made in this period.
 func (c *crowd) moves() int {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	return len(c.took)
 }
 
-// add adds what was measured in another while.
+// add adds the measurements of another period.
 func (f *figures) add(more figures) {
 	f.took, f.over = append(f.took, more.took...), f.over+more.over
 	slices.Sort(f.took)

@@ -25,20 +25,20 @@ type Restart struct {
 	Tables int
 	Games  []string
 	Seed   uint64
-	Tell   func(stored int) // now and then, if anything
+	Tell   func(stored int) // called now and then; may be nil
 }
 
-// RestartReport is how long it takes until people can play on.
+// RestartReport is how long it takes until people can continue to play.
 type RestartReport struct {
 	Tables    int     `json:"tables"`
 	Entries   int     `json:"entries"`    // in all logs
 	Serving   float64 `json:"serving_ms"` // from the start of the process until it is ready
 	ResumeP50 float64 `json:"resume_p50_ms"`
-	ResumeP99 float64 `json:"resume_p99_ms"` // from connecting until a table is shown that nobody has looked at since
+	ResumeP99 float64 `json:"resume_p99_ms"` // from connecting until a table is shown that nobody has looked at since the start
 	RSS       float64 `json:"rss_mb"`
 }
 
-// resumed is at how many tables people come back to be measured.
+// resumed is how many tables people come back to for the measurement.
 const resumed = 300
 
 // Run stores tables in the middle of their games, starts a server and comes back to some of them.

@@ -57,7 +57,7 @@ func (s *several) processor() costs {
 	for _, n := range s.cluster.Nodes {
 		all.node += n.Process().Processor()
 	}
-	all.database, _ = s.cluster.Store.ProcessorTime() // 0 where it is not known
+	all.database, _ = s.cluster.Store.ProcessorTime() // 0 if it is not known
 	all.bus = s.cluster.Bus.Process().Processor()
 	return all
 }
@@ -69,7 +69,7 @@ func (s *several) rss() (sum float64) {
 	return sum
 }
 
-// count has people play on at the pace of live tables with the nodes behind proxies, and counts what goes through these and
+// count has people continue at the pace of live tables with the nodes behind proxies, and counts the traffic through these and
 // what the database does.
 func (s *several) count(ctx context.Context, c Cluster) error {
 	if err := s.cluster.Reroute(); err != nil {
@@ -77,7 +77,7 @@ func (s *several) count(ctx context.Context, c Cluster) error {
 	}
 	seconds := c.Seconds / 4
 	s.crowd.setPace(c.Tables, c.thinks())
-	s.crowd.measure(ctx, seconds/4) // everybody connects again
+	s.crowd.measure(ctx, seconds/4) // everybody reconnects
 	before, err := s.cluster.Work(ctx)
 	if err != nil {
 		return err
