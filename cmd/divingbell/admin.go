@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/files"
 )
 
-// adminCmds are what a host keeps order with.
+// adminCmds are the commands with which a host keeps order.
 type adminCmds struct {
 	Key          adminKeyCmd     `cmd:"" help:"Make the host's key anew and print it; the one before and all sessions end."`
 	Overview     overviewCmd     `cmd:"" help:"Show the server at a glance."`
@@ -39,10 +39,10 @@ type adminCmds struct {
 	Announce     announceCmd     `cmd:"" help:"Tell everybody something, or withdraw it."`
 }
 
-// adminKeyEnv has the key, for those who do not keep it in a file. It is no flag: others on the same machine could read it.
+// adminKeyEnv holds the key, for hosts who do not keep it in a file. It is not a flag: others on the same machine could read it.
 const adminKeyEnv = "DIVINGBELL_ADMIN_KEY"
 
-// adminClient talks to a running server as its host: nothing is done behind its back.
+// adminClient talks to a running server as its host; it never changes the store directly.
 type adminClient struct {
 	healthCmd
 	KeyFile string `help:"The file that has the host's key; without it, the environment variable DIVINGBELL_ADMIN_KEY has it." placeholder:"FILE" env:"DIVINGBELL_ADMIN_KEY_FILE"`
@@ -75,7 +75,7 @@ func (c adminClient) key() (string, error) {
 	return key, nil
 }
 
-// ask makes a request and reads the answer into a value, if one is wanted.
+// ask makes a request and decodes the answer, unless answer is nil.
 func (c adminClient) ask(ctx context.Context, method, path string, body, answer any) error {
 	key, err := c.key()
 	if err != nil {
@@ -116,7 +116,7 @@ func (c adminClient) ask(ctx context.Context, method, path string, body, answer 
 	return json.Unmarshal(data, answer)
 }
 
-// refusedBy words why a server did not do something.
+// refusedBy says in words why a server refused a request.
 func refusedBy(reply *http.Response, data []byte) error {
 	var problem struct{ Message string }
 	if json.Unmarshal(data, &problem) != nil || problem.Message == "" {
@@ -125,7 +125,7 @@ func refusedBy(reply *http.Response, data []byte) error {
 	return errors.New(problem.Message)
 }
 
-// show prints an answer: as JSON if that is wanted, otherwise in words.
+// show prints an answer: as JSON if requested, otherwise in words.
 func (c adminClient) show(out io.Writer, answer any, words func(io.Writer)) error {
 	if c.JSON {
 		encoder := json.NewEncoder(out)
@@ -138,7 +138,7 @@ func (c adminClient) show(out io.Writer, answer any, words func(io.Writer)) erro
 	return err
 }
 
-// do makes a request whose answer is of no interest, and says what was done.
+// do makes a request whose answer does not matter, and says what was done.
 func (c adminClient) do(ctx context.Context, out io.Writer, method, path string, body any, done string) error {
 	if err := c.ask(ctx, method, path, body, nil); err != nil {
 		return err
@@ -155,7 +155,7 @@ func when(at int64) string {
 	return time.UnixMilli(at).Local().Format("2006-01-02 15:04")
 }
 
-// afterDays is the end of so many days, in milliseconds since 1970; 0 days are for good.
+// afterDays is the end of so many days, in milliseconds since 1970; 0 days means for good.
 func afterDays(days float64) int64 {
 	if days == 0 {
 		return 0

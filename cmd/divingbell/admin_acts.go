@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// theTable is what an act is for.
+// theTable is the argument of commands about a table.
 type theTable struct {
 	adminClient
 	Table string `arg:"" help:"Its id."`
@@ -21,7 +21,7 @@ type theTable struct {
 
 func (c theTable) path() string { return "tables/" + url.PathEscape(c.Table) }
 
-// thePerson is whom an act is for.
+// thePerson is the argument of commands about a person.
 type thePerson struct {
 	adminClient
 	Person string `arg:"" help:"Their id, as people lists it."`
@@ -63,7 +63,7 @@ func (c renamePersonCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "PATCH", c.path(), protocol.Introduction{Name: c.Name}, "The person has another name.")
 }
 
-// howLong says how long, and why.
+// howLong says how long a measure lasts, and why.
 type howLong struct {
 	Days   float64 `help:"For so many days; without it for good."`
 	Reason string  `help:"What the person is told."`
@@ -90,7 +90,7 @@ func (c unsilenceCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "DELETE", c.path()+"/silence", nil, "The person can talk again.")
 }
 
-// isNetwork tells whether whom to ban is a network, such as 192.0.2.0/24, rather than a person.
+// isNetwork tells whether the argument is a network, such as 192.0.2.0/24, rather than a person.
 func isNetwork(text string) bool {
 	_, err := netip.ParsePrefix(text)
 	return err == nil

@@ -36,7 +36,7 @@ func (c adminKeyCmd) Run(ctx context.Context, out io.Writer) error {
 
 func (c adminKeyCmd) make(ctx context.Context) (_ string, err error) {
 	s, err := c.open(ctx)
-	if errors.Is(err, store.ErrInUse) { // by a server, which is not stopped for that
+	if errors.Is(err, store.ErrInUse) { // by a server, which keeps running
 		return admin.MakeKey(func(name string, hash []byte) error { return named.SetKeyInUse(ctx, c.Store, name, hash) })
 	}
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// columns prints rows one below the other.
+// columns prints rows in aligned columns.
 func columns(out io.Writer, rows [][]string) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	for _, row := range rows {

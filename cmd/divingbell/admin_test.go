@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// hosted is a server with a host's key, and what runs the commands of its host.
+// hosted is a server with a host's key, and a function that runs its host's commands.
 func hosted(t *testing.T, args ...string) (p *process, admin func(args ...string) string) {
 	t.Helper()
 	p = startServer(t, args...)
@@ -87,7 +87,7 @@ func TestAdmin(t *testing.T) {
 	has("program", "log")
 }
 
-// The key is made while the server runs and when it does not. Each ends the one before.
+// The key can be made while the server runs and while it does not. Each ends the one before.
 func TestAdminKey(t *testing.T) {
 	p := startServer(t)
 	made := func() string {

@@ -133,7 +133,7 @@ func (c arenaCmd) match() (arena.Match, error) {
 	}, nil
 }
 
-// players is how many play: whoever names the seats has said it.
+// players is how many play: naming the seats says it, too.
 func (c arenaCmd) players() (int, error) {
 	seats := len(c.Seats)
 	switch {

@@ -54,7 +54,7 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	return err
 }
 
-// backupTo writes a backup to out, and nothing if none can be made.
+// backupTo writes a backup to out, or nothing if none can be made.
 func backupTo(ctx context.Context, s named.Store, out io.Writer) (err error) {
 	if logging.IsTerminal(out) {
 		return game.BadInput("a backup is not for the screen; name a file, or send it to one with >")
@@ -73,7 +73,7 @@ func backupTo(ctx context.Context, s named.Store, out io.Writer) (err error) {
 		return err
 	}
 	if runtime.GOOS != "windows" {
-		err = os.Remove(path) // a reader who goes away ends the program at once, and nothing is to be left behind
+		err = os.Remove(path) // a reader that goes away ends the program at once, and nothing must be left behind
 	}
 	if err == nil {
 		_, err = io.Copy(out, file)

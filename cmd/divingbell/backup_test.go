@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// A backup is made while a server has the database, and can be served itself.
+// A backup can be made while a server has the database open, and can itself be served.
 func TestBackupWhileServing(t *testing.T) {
 	dir := t.TempDir()
 	games, monday := storage{filepath.Join(dir, "games.db")}, storage{filepath.Join(dir, "monday.db")}

@@ -15,14 +15,14 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// ownPostgres asks for a database server that is started for a measurement.
+// ownPostgres asks for a database server that is started for the measurement.
 const ownPostgres = "postgres"
 
 // benchDatabase is a database that a server is measured with; nil for a file.
 type benchDatabase struct {
 	url    string
 	schema string
-	server *pgserver.Server // nil if it runs anyway
+	server *pgserver.Server // nil if it was running already
 }
 
 // openBenchDatabase makes a schema that nobody else uses.
@@ -50,7 +50,7 @@ func openBenchDatabase(ctx context.Context, name string) (*benchDatabase, error)
 	return d, nil
 }
 
-// processor is how to find out what the database has used; nil where its processes are not known.
+// processor returns a function that tells how much processor time the database has used; nil if its processes are not known.
 func (d *benchDatabase) processor() func() (time.Duration, error) {
 	if d == nil || d.server == nil {
 		return nil
@@ -58,7 +58,7 @@ func (d *benchDatabase) processor() func() (time.Duration, error) {
 	return d.server.ProcessorTime
 }
 
-// close leaves nothing behind, also if the measurement was interrupted.
+// close leaves nothing behind, even if the measurement was interrupted.
 func (d *benchDatabase) close() error {
 	if d == nil {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// What is committed as rendered is what make chart has made of the chart as it is now.
+// The committed rendering is what make chart makes of the current chart.
 func TestChartIsRendered(t *testing.T) {
 	files := deployed(t)
 	sums := map[string]string{}
@@ -33,7 +33,7 @@ func TestChartIsRendered(t *testing.T) {
 	}
 }
 
-// object is what matters of what Kubernetes is told.
+// object is the part of a Kubernetes object that matters here.
 type object struct {
 	Kind string
 	Spec struct {
@@ -55,7 +55,7 @@ type pod struct {
 	}
 }
 
-// The rendered chart has one pod on SQLite, or several on what they share.
+// The rendered chart has one pod on SQLite, or several on a shared store.
 func TestChart(t *testing.T) {
 	files := deployed(t)
 	for name, want := range map[string]string{

@@ -11,7 +11,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// service is what matters of one in a compose file.
+// service is the part of a service in a compose file that matters here.
 type service struct {
 	Image       string
 	Ports       ports
@@ -27,7 +27,7 @@ type service struct {
 	Healthcheck map[string]any
 }
 
-// ports are those that a service publishes, besides those of earlier files or instead of them.
+// ports are those that a service publishes, in addition to those of earlier files or instead of them.
 type ports struct {
 	all     []string
 	instead bool
@@ -40,7 +40,7 @@ func (p *ports) UnmarshalYAML(n *yaml.Node) error {
 	return n.Decode(&p.all)
 }
 
-// composed is what compose makes of files, of which later ones add to earlier ones.
+// composed is what compose makes of several files; later ones add to earlier ones.
 type composed struct {
 	Services map[string]service
 	Secrets  map[string]struct{ File string }
@@ -48,7 +48,7 @@ type composed struct {
 	Networks map[string]any
 }
 
-// The compose files fit together, and the server gets as few rights as it needs.
+// The compose files fit together, and the server gets no more privileges than it needs.
 func TestCompose(t *testing.T) {
 	files := deployed(t)
 	for _, names := range [][]string{{"compose.yaml"}, {"compose.yaml", "compose.https.yaml"}, {"compose.cluster.yaml"}} {
@@ -92,7 +92,7 @@ func (c *composed) add(more composed) {
 	}
 }
 
-// checkService sees that what a service names is there.
+// checkService checks that everything a service names exists.
 func checkService(t *testing.T, name string, c composed, s service) {
 	t.Helper()
 	for _, secret := range s.Secrets {
@@ -119,12 +119,12 @@ func checkService(t *testing.T, name string, c composed, s service) {
 	}
 }
 
-// checkNode sees that a server is reached where it listens, and has no rights to spare.
+// checkNode checks that a server is reached where it listens, and has no unneeded privileges.
 func checkNode(t *testing.T, name string, s service) {
 	t.Helper()
 	listens := []string{s.Environment["DIVINGBELL_LISTEN"], s.Environment["DIVINGBELL_HTTP_LISTEN"]}
 	if listens[0] == "" {
-		listens[0] = ":8080" // the image says so
+		listens[0] = ":8080" // the image's default
 	}
 	for _, port := range s.Ports.all {
 		_, inside, _ := strings.Cut(port, ":")

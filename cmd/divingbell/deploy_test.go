@@ -28,7 +28,7 @@ func deployed(t *testing.T) map[string]string {
 	files := map[string]string{}
 	err := filepath.WalkDir(deploy, func(path string, d fs.DirEntry, err error) error {
 		if d.IsDir() && d.Name() == "secrets" {
-			return fs.SkipDir // made by whoever runs a cluster
+			return fs.SkipDir // made by the operators of a cluster
 		}
 		if err != nil || d.IsDir() {
 			return err
@@ -58,7 +58,7 @@ func command(t *testing.T, name string) *kong.Node {
 	return parser.Model.Children[i]
 }
 
-// Whatever files under deploy/ say to the server, it understands.
+// The server understands all settings in files under deploy/.
 func TestSettingsUnderDeploy(t *testing.T) {
 	known := map[string]bool{}
 	for _, f := range command(t, "serve").Flags {
@@ -88,7 +88,7 @@ func TestSettingsUnderDeploy(t *testing.T) {
 	}
 }
 
-// The settings file of the cluster is one that the server takes.
+// The server accepts the settings file of the cluster.
 func TestSecrets(t *testing.T) {
 	dir := t.TempDir()
 	script := filepath.Join(dir, "secrets.sh")
@@ -121,7 +121,7 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// What the proxy and Kubernetes ask a server is answered.
+// The server answers what the proxy and Kubernetes ask it.
 func TestHealthUnderDeploy(t *testing.T) {
 	paths := map[string]bool{}
 	for _, text := range deployed(t) {
@@ -141,7 +141,7 @@ func TestHealthUnderDeploy(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// shutdownGrace is how long the server takes to shut down, unless it is told otherwise.
+// shutdownGrace is how long the server takes to shut down by default.
 func shutdownGrace(t *testing.T) time.Duration {
 	t.Helper()
 	for _, f := range command(t, "serve").Flags {
@@ -157,7 +157,7 @@ func shutdownGrace(t *testing.T) time.Duration {
 	return 0
 }
 
-// The image is built from everything that the program needs, runs it without rights, and asks it how it is.
+// The image is built from everything that the program needs, runs it without privileges, and checks its health.
 func TestDockerfile(t *testing.T) {
 	files := deployed(t)
 	text := files["Dockerfile"]
@@ -183,7 +183,7 @@ func TestDockerfile(t *testing.T) {
 	}
 }
 
-// The unit lets a server shut down in its own time, and does not start one again whose settings are wrong.
+// The unit gives a server time to shut down, and does not restart one whose settings are wrong.
 func TestService(t *testing.T) {
 	unit := deployed(t)["divingbell.service"]
 	setting := func(key string) string {

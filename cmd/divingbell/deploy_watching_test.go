@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// metricNames are the names of what a server shows to Prometheus, and of what Prometheus adds.
+// metricNames are the names of the metrics that a server exposes, and of those that Prometheus adds.
 func metricNames(t *testing.T) map[string]bool {
 	t.Helper()
 	names := map[string]bool{"up": true}
@@ -30,7 +30,7 @@ var (
 	histogram = regexp.MustCompile(`_(?:bucket|sum|count)$`)
 )
 
-// checkMetrics sees that an expression asks only for what is shown.
+// checkMetrics checks that an expression uses only existing metrics.
 func checkMetrics(t *testing.T, where, expression string, shown map[string]bool) {
 	t.Helper()
 	names := measured.FindAllString(expression, -1)
@@ -44,7 +44,7 @@ func checkMetrics(t *testing.T, where, expression string, shown map[string]bool)
 	}
 }
 
-// dashboard is what matters of one to us.
+// dashboard is the part of a dashboard that matters here.
 type dashboard struct {
 	Panels []struct {
 		Title   string
@@ -56,7 +56,7 @@ type dashboard struct {
 	}
 }
 
-// The dashboard shows what there is to see, and everything that the server counts itself.
+// The dashboard uses only existing metrics, and shows every metric of the server's own.
 func TestDashboard(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(deploy, "grafana", "divingbell.json"))
 	if err != nil {
@@ -87,7 +87,7 @@ func TestDashboard(t *testing.T) {
 	}
 }
 
-// Every alert asks for what there is, and the document says what it means.
+// Every alert uses existing metrics, and the document explains it.
 func TestAlerts(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(deploy, "prometheus", "alerts.yaml"))
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// A table that cannot be read is named, and the others are written all the same.
+// A table that cannot be read is named, and the others are still written.
 func TestExportBesideABrokenTable(t *testing.T) {
 	dir := t.TempDir()
 	games := storage{filepath.Join(dir, "games.db")}

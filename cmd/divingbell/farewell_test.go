@@ -22,14 +22,14 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// What nobody may find any more once its person is deleted.
+// Texts that nobody may find any more once the person is deleted.
 const (
 	goneName  = "Wilhelmina Seegurke"
 	goneWords = "glowworms in the grotto"
 )
 
-// Somebody deletes themselves in the middle of a game. The others play on to its end and the record verifies; no file, list or log
-// line, no backup or export made afterwards, has the name or what they said.
+// Somebody deletes themselves in the middle of a game. The others play on to its end and the record verifies; no file, list or
+// log line, and no backup or export made afterwards, contains the name or what they said.
 func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) {
 		f := newFarewell(t)
@@ -41,7 +41,7 @@ func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 		f.check()
 		f.isIn("the database of a server that has ended", f.files(filepath.Dir(f.server.store)), false)
 	})
-	t.Run("PostgreSQL", func(t *testing.T) { // it reuses the space of what was deleted when it likes to
+	t.Run("PostgreSQL", func(t *testing.T) { // it reuses the space of deleted rows when it likes
 		f := newFarewell(t, "--store", startPostgres(t).URL("farewell"))
 		f.play()
 		f.deletes()
@@ -50,7 +50,7 @@ func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 	})
 }
 
-// farewell is a server at which three people play, of whom the first leaves for good.
+// farewell is a server at which three people play, the first of whom leaves for good.
 type farewell struct {
 	*testing.T
 	server *process
@@ -76,7 +76,7 @@ func newFarewell(t *testing.T, args ...string) *farewell {
 	return f
 }
 
-// ask makes a request for somebody that has to be answered well.
+// ask makes a request for somebody that must succeed.
 func (f *farewell) ask(who int, method, path string, body any) (answer json.RawMessage) {
 	f.Helper()
 	var into any
@@ -96,7 +96,7 @@ func (f *farewell) do(who int, command table.Command) {
 	}
 }
 
-// play has the three begin a game, and leaves traces of the first wherever there can be any.
+// play has the three begin a game, and leaves traces of the first wherever possible.
 func (f *farewell) play() {
 	f.Helper()
 	open := table.SeatWish{For: table.OpenSeat}
@@ -140,7 +140,7 @@ func (f *farewell) play() {
 	}
 }
 
-// report has the second report and block the first: the line that was said is copied.
+// report has the second report and block the first: the reported line is copied.
 func (f *farewell) report() {
 	f.Helper()
 	var lines protocol.Lines
@@ -156,7 +156,7 @@ func (f *farewell) report() {
 	f.isIn("the host's reports", f.admin("reports"), true)
 }
 
-// player plays at random for somebody, and tells when it has chosen.
+// player plays at random for somebody, and calls chosen, if not nil, with each choice.
 func (f *farewell) player(who int, chosen func()) *client.Player {
 	dice := game.NewFastDice(uint64(who))
 	return &client.Player{
@@ -183,7 +183,7 @@ func (f *farewell) deletes() {
 func (f *farewell) playOn() {
 	f.Helper()
 	if f.Failed() {
-		f.FailNow() // they might wait for somebody for ever
+		f.FailNow() // they might wait for somebody forever
 	}
 	var playing errgroup.Group
 	for who := 1; who < len(f.people); who++ {
@@ -233,7 +233,7 @@ func (f *farewell) check() {
 	f.isIn("the log", f.server.log.String(), false)
 }
 
-// files is all that the files of a folder have in them.
+// files is the content of all files in a folder.
 func (f *farewell) files(dir string) string {
 	f.Helper()
 	var all strings.Builder
@@ -251,7 +251,7 @@ func (f *farewell) files(dir string) string {
 	return all.String()
 }
 
-// isIn fails unless both texts are there, or neither is.
+// isIn fails unless the text contains both the name and the words that must go or, if want is false, neither.
 func (f *farewell) isIn(where, text string, want bool) {
 	f.Helper()
 	for _, gone := range []string{goneName, goneWords} {

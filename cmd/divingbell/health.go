@@ -33,7 +33,7 @@ func (healthCmd) Help() string {
 		"  divingbell health\n  divingbell health --url https://play.example.org"
 }
 
-// healthTimeout is more than the server itself gives its store.
+// healthTimeout is longer than the server itself waits for its store.
 const healthTimeout = 5 * time.Second
 
 // Run implements the command.
@@ -66,8 +66,8 @@ func (c healthCmd) ask(ctx context.Context) (string, error) {
 	return string(said), err
 }
 
-// trust believes a server on this machine whatever its certificate says, which is for another name than localhost. One that
-// obtains certificates has to be asked for a name of its own.
+// trust accepts any certificate of a server on this machine, since it is for another name than localhost. A server that obtains
+// certificates has to be asked by a name of its own.
 func (c healthCmd) trust() *tls.Config {
 	if c.URL != "" {
 		return nil

@@ -22,7 +22,7 @@ import (
 
 var hosting = filepath.Join("..", "..", "docs", "hosting.md")
 
-// The table of settings in the document is what the command line knows.
+// The table of settings in the document matches the command line.
 func TestSettingsInTheDocument(t *testing.T) {
 	parser, err := newParser(t.Context(), kong.Vars{"configplaces": "in this folder or in the folder for settings", "store": "see above"})
 	if err != nil {
@@ -58,7 +58,7 @@ func TestSettingsInTheDocument(t *testing.T) {
 
 var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([^"]*)", .*variableLabels: \{(.*)\}\}$`)
 
-// The table of metrics in the document is what a server shows.
+// The table of metrics in the document matches what a server exposes.
 func TestMetricsInTheDocument(t *testing.T) {
 	var rows []string
 	for _, d := range shownMetrics(t) {
@@ -73,7 +73,7 @@ func TestMetricsInTheDocument(t *testing.T) {
 	compareSection(t, "metrics", "| name | by | |\n|---|---|---|\n"+strings.Join(rows, ""))
 }
 
-// shownMetrics describes what a server shows to Prometheus.
+// shownMetrics describes the metrics that a server exposes.
 func shownMetrics(t *testing.T) (all []string) {
 	t.Helper()
 	c := serveCmd{storage: storage{filepath.Join(t.TempDir(), "games.db")}, Listen: "localhost:0"}
@@ -82,7 +82,7 @@ func shownMetrics(t *testing.T) (all []string) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	metrics.Traffic(s.Registry, (*postgres.Store)(nil)) // which only a server on PostgreSQL shows
+	metrics.Traffic(s.Registry, (*postgres.Store)(nil)) // which only a server on PostgreSQL exposes
 	descriptions := make(chan *prometheus.Desc)
 	go func() { s.Registry.Describe(descriptions); close(descriptions) }()
 	for d := range descriptions {
@@ -91,7 +91,7 @@ func shownMetrics(t *testing.T) (all []string) {
 	return all
 }
 
-// The examples of settings files in the document are good.
+// The examples of settings files in the document are valid.
 func TestSettingsFilesInTheDocument(t *testing.T) {
 	parser, err := newParser(t.Context(), nil)
 	if err != nil {
@@ -113,7 +113,7 @@ func TestSettingsFilesInTheDocument(t *testing.T) {
 	}
 }
 
-// compareSection holds a table against what stands between two marks of the document, or writes it there.
+// compareSection compares a table with the text between two marks of the document, or writes it there.
 func compareSection(t *testing.T, name, want string) {
 	t.Helper()
 	data, err := os.ReadFile(hosting)

@@ -53,8 +53,8 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	// A new database has to be asked for: otherwise whoever forgets to name theirs would find the tables in one that no server
-	// reads.
+	// A new database has to be requested: otherwise somebody who forgets to name theirs would find the tables in one that no
+	// server reads.
 	if _, err := os.Stat(c.Store); c.usual && errors.Is(err, fs.ErrNotExist) {
 		return noDatabase(c.Store)
 	}

@@ -21,7 +21,7 @@ import (
 // screen is what a terminal shows.
 type screen struct{ io.Reader }
 
-// Read implements io.Reader. Linux tells by an error of its own that nobody writes any more.
+// Read implements io.Reader. Linux has an error of its own for a terminal that nobody writes to any more.
 func (s screen) Read(p []byte) (int, error) {
 	n, err := s.Reader.Read(p)
 	if errors.Is(err, unix.EIO) {
@@ -30,7 +30,7 @@ func (s screen) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// startOnTerminal starts a server whose host sits before a terminal, and reads what that shows up to a text.
+// startOnTerminal starts a server on a terminal, and reads its output up to a text.
 func startOnTerminal(t *testing.T, store, until string) *process {
 	t.Helper()
 	shows, written := openTerminal(t)
@@ -51,7 +51,7 @@ func startOnTerminal(t *testing.T, store, until string) *process {
 	return p
 }
 
-// openTerminal is a terminal: what a program writes to one end, the other shows.
+// openTerminal opens a terminal: one end shows what a program writes to the other.
 func openTerminal(t *testing.T) (shows, written *os.File) {
 	t.Helper()
 	shows, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -73,7 +73,7 @@ func openTerminal(t *testing.T) (shows, written *os.File) {
 	return shows, written
 }
 
-// The host's key is shown once, to somebody who sits before the server. It is in no log, also while it is used and renewed; where
+// The host's key is shown once, to somebody at the server's terminal. It is in no log, even while it is used and renewed; where
 // the greeting goes to a log, no key is made at all.
 func TestTheKeyIsInNoLog(t *testing.T) {
 	p := startServer(t, "--log-level", "debug")

@@ -21,7 +21,7 @@ func limitsOf(t *testing.T, args ...string) limit.Limits {
 	return parser.Model.Target.Addr().Interface().(*commands).Serve.settings(registry.New(), registry.Judge).Web.Limits
 }
 
-// Each limit is a setting by itself; what nobody sets is as usual.
+// Each limit is a separate setting; those not set have their defaults.
 func TestEachLimitIsASetting(t *testing.T) {
 	if found := limitsOf(t); found != limit.Default() {
 		t.Errorf("by default there are %+v", found)

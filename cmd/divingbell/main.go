@@ -1,5 +1,5 @@
 // Command divingbell is the project's one program: it serves the games, and simulates, replays, checks and measures them. The
-// commands are here, a file each; what they do is in the packages they call.
+// commands are here, one file each; the packages they call do the work.
 package main
 
 import (
@@ -24,8 +24,8 @@ import (
 )
 
 // Exit codes: bad input is 2; a script or proof that was understood but does not hold is 1. A server whose settings are wrong
-// ends with EX_CONFIG, and with 1 for whatever may work the next time. It never ends with 2, which is how a Go program ends
-// that has crashed: whoever restarts servers has to tell the two apart.
+// ends with EX_CONFIG, and with 1 for anything that may work the next time. It never ends with 2, which is how a crashed Go
+// program ends: whatever restarts servers has to tell the two apart.
 const (
 	exitFailed   = 1
 	exitBad      = 2
@@ -96,10 +96,10 @@ func serves(args []string) bool {
 	return len(args) == 0 || args[0] == "serve" || strings.HasPrefix(args[0], "-")
 }
 
-// errFailed is what was understood but does not hold.
+// errFailed means that the input was understood but does not hold.
 var errFailed = errors.New("failed")
 
-// newParser makes the command line. Vars replace what help texts mention.
+// newParser makes the command line. Vars replace the variables in help texts.
 func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 	return kong.New(&commands{},
 		kong.Name("divingbell"),

@@ -16,8 +16,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"divingbell": main})
 }
 
-// The scripts find the first game of the registry as $GAME and the second as $OTHER, and what the repository has for
-// them as $ROOT. "replace FILE OLD NEW" changes a file.
+// The scripts find the first game of the registry as $GAME and the second as $OTHER, and the repository as $ROOT. "replace FILE
+// OLD NEW" changes a file.
 func TestCommands(t *testing.T) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -37,7 +37,7 @@ func TestCommands(t *testing.T) {
 	})
 }
 
-// The example of the document is a script that holds.
+// The example of the document is a script that passes.
 func TestExampleOfTheDocument(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "scripts.md"))
 	if err != nil {
@@ -71,7 +71,7 @@ func replace(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(os.WriteFile(file, []byte(strings.Replace(text, args[1], args[2], 1)), 0o644))
 }
 
-// What the server ends with says whether it is any use to start it again.
+// The server's exit code says whether restarting it makes sense.
 func TestServes(t *testing.T) {
 	for _, args := range [][]string{nil, {"serve"}, {"--listen", ":0"}, {"serve", "backup"}} {
 		if !serves(args) {

@@ -56,7 +56,7 @@ func (c migrateCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	return errors.Join(c.sumUp(out, report), to.Close())
 }
 
-// source opens what there must be already.
+// source opens the source, which must exist.
 func (c migrateCmd) source(ctx context.Context) (named.Store, error) {
 	s, err := named.OpenReadOnlyAlone(ctx, c.From)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -28,7 +28,7 @@ func readNet(name string) (netFile, error) {
 	return netFile{name, net, label}, nil
 }
 
-// teach gives a judge the net, if that was made for its game.
+// teach gives a judge the net, if it was made for its game.
 func (f netFile) teach(g game.Game, j valuenet.Learner) (valuenet.Learner, error) {
 	if err := f.label.Fits(g.About(), j.Sight()); err != nil {
 		return nil, game.BadInput(fmt.Sprintf("%s: %v", f.name, err))
@@ -56,8 +56,8 @@ func learnerOf(g game.Game, file string) (valuenet.Learner, error) {
 	return net.teach(g, learner)
 }
 
-// judges finds the judge of each game, with the net that was made for it if one of the files has it. A net that none of the games
-// has a use for is an error.
+// judges finds the judge of each game, with the net that was made for it if one of the files has it. A net that suits none of the
+// games is an error.
 func judges(names []string, games *registry.Registry) (func(game.Game) (game.Judge, error), error) {
 	var nets []netFile
 	for _, name := range names {
@@ -83,7 +83,7 @@ func judges(names []string, games *registry.Registry) (func(game.Game) (game.Jud
 	}, nil
 }
 
-// serves says what is wrong if the net fits none of the games and their packs.
+// serves says what is wrong if the net suits none of the games and their packs.
 func (f netFile) serves(games *registry.Registry) error {
 	var err error = game.BadInput(fmt.Sprintf("%s: there is no game %q", f.name, f.label.Game))
 	for _, pack := range games.Packs(f.label.Game) {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// Bots hope by a net where the pack is played that it was trained with, and nowhere else.
+// Bots use a net where the pack that it was trained with is played, and nowhere else.
 func TestNetsServeTheirPacks(t *testing.T) {
 	data := bytes.Replace(packs.Standard().PackContent(), []byte(`"standard"`), []byte(`"mine"`), 1)
 	mine, err := packs.Load(data)

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 )
 
-// caller asks a server as a browser does.
+// caller makes requests as a browser does.
 type caller struct {
 	*testing.T
 	client http.Client
@@ -40,8 +40,7 @@ func (c *caller) ask(method, path string, body any) (status int, answer map[stri
 	return reply.StatusCode, answer
 }
 
-// A whole server with a mail server: somebody who is away is told that it is their turn, and one
-// click in a mail program ends it.
+// A whole server with a mail server: an absent player is told that it is their turn, and one click in a mail program ends that.
 func TestNoticesByMail(t *testing.T) {
 	mail := noticetest.NewMailServer(t, noticetest.Plain)
 	password := filepath.Join(t.TempDir(), "password")
@@ -99,7 +98,7 @@ func TestNoticesByMail(t *testing.T) {
 	}
 }
 
-// A mail server that cannot be right is told of at the start.
+// Settings of a mail server that cannot be right are reported at the start.
 func TestMailSettings(t *testing.T) {
 	for _, c := range []struct {
 		settings []string

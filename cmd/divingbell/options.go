@@ -20,16 +20,16 @@ type gameFlags struct {
 	Pack   string            `help:"Play with the component pack in this file." placeholder:"FILE"`
 }
 
-// defaultPlayers is how many play where nothing is said.
+// defaultPlayers is how many play by default.
 const defaultPlayers = 4
 
-// choice also says how many play.
+// choice adds the number of players.
 type choice struct {
 	gameFlags
 	Players int `help:"Number of players." default:"${players}"`
 }
 
-// find gives the game chosen and its configuration.
+// find returns the chosen game and its configuration.
 func (c choice) find() (game.Game, game.Config, error) {
 	g, err := withPack(c.Game, c.Pack)
 	if err != nil {
@@ -44,12 +44,12 @@ func takesOptions(args []string) bool {
 	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "bench", "tune"}, args[0]) && !slices.Contains(args, "bots")
 }
 
-// spellOutOptions makes flags of the chosen game's options into what the parser knows: "--scenario storm" becomes
+// spellOutOptions turns flags that are options of the chosen game into what the parser knows: "--scenario storm" becomes
 // "--option scenario=storm".
 func spellOutOptions(args []string) ([]string, error) {
 	about, err := aboutChosen(args)
 	if !takesOptions(args) || err != nil {
-		return args, nil // an unknown game is reported by the command
+		return args, nil // the command reports an unknown game
 	}
 	var out []string
 	for i := 0; i < len(args); i++ {
@@ -86,7 +86,7 @@ func aboutChosen(args []string) (game.About, error) {
 	return e.Game.About(), nil
 }
 
-// explain adds to a parser's error what would be right, and where a value comes from that was not an argument.
+// explain adds to a parser's error what would be right, and the origin of a value that was not an argument.
 func explain(err error, commands *kong.Node, args []string) error {
 	if about, e := aboutChosen(args); e == nil && takesOptions(args) && strings.Contains(err.Error(), "unknown flag") {
 		return game.BadInput(fmt.Sprintf("%v; the options of %s are %s", err, about.Title, optionFlags(about)))
@@ -115,7 +115,7 @@ var fromEnvironment = regexp.MustCompile(`(?s)^(.*) \(from envar (\w+)=.*\)$`)
 
 var aboutFlag = regexp.MustCompile(`^--([a-z-]+) must be `)
 
-// inWords is what the parser finds wrong; if that is in the environment, it names the variable.
+// inWords says what the parser finds wrong; if that is in the environment, it names the variable.
 func inWords(err error, commands *kong.Node, args []string) string {
 	text := err.Error()
 	if m := fromEnvironment.FindStringSubmatch(text); m != nil {

@@ -48,14 +48,14 @@ func (c packShowCmd) Run(out io.Writer) error {
 	return err
 }
 
-// gamesOf are all games, with the packs that a store has kept.
+// gamesOf are all games, with the packs that a store has.
 func gamesOf(s store.Packs) *registry.Registry {
 	games := registry.New()
 	games.Fetch = func(hash string) ([]byte, error) { return s.Pack(context.Background(), hash) }
 	return games
 }
 
-// withPack gives the game of a name, with the pack in a file unless that is "".
+// withPack returns the game of a name, with the pack in a file unless that is "".
 func withPack(name, file string) (game.Game, error) {
 	e, err := registry.Find(name)
 	if err != nil || file == "" {

@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A server offers a pack of its settings. A table that is played with it stays when the settings name it no more.
+// A server offers a pack from its settings. A table that is played with it stays when the settings no longer name the pack.
 func TestServePack(t *testing.T) {
 	own := registry.All()[0].Game
 	file := filepath.Join(t.TempDir(), "sea.json")

@@ -84,7 +84,7 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 	return s, nil
 }
 
-// sitters reads who plays. Whoever gives no name is called by the name of the account, or, if there are several, a player.
+// sitters reads who plays. A person without a name gets the name of the account or, if there are several, is called a player.
 func sitters(seats []string, words *locale.Catalogue) ([]terminal.Sitter, error) {
 	var all []terminal.Sitter
 	people, nameless := 0, 0

@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// startPostgres starts a database for a test, or skips the test where that is not possible.
+// startPostgres starts a database for a test, or skips the test if that is not possible.
 func startPostgres(t *testing.T) *pgserver.Server {
 	t.Helper()
 	s, err := pgserver.Start(t.Context())
@@ -57,7 +57,7 @@ func fill(t *testing.T, name string, tables int) {
 	}
 }
 
-// tables counts what a store has; 0 if there is none yet.
+// tables counts the tables of a store; 0 if there is no store yet.
 func tables(t *testing.T, name string) int {
 	t.Helper()
 	s, err := named.OpenReadOnly(t.Context(), name)
@@ -72,7 +72,7 @@ func tables(t *testing.T, name string) int {
 	return n
 }
 
-// A migration is killed in its middle, again and again, and goes on.
+// A migration that is killed in the middle, again and again, can be continued.
 func TestMigrationIsKilled(t *testing.T) {
 	server := startPostgres(t)
 	games, database := filepath.Join(t.TempDir(), "games.db"), server.URL("killed")
@@ -98,7 +98,7 @@ func TestMigrationIsKilled(t *testing.T) {
 	}
 }
 
-// Whatever a server keeps in is backed up while it runs, and restored from that.
+// Any store can be backed up while a server runs on it, and restored from the backup.
 func TestBackupAndRestore(t *testing.T) {
 	server := startPostgres(t)
 	dir := t.TempDir()
@@ -127,7 +127,7 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 }
 
-// What a store is not is said without what is secret.
+// Errors about stores contain no secrets.
 func TestMigrationOfNothing(t *testing.T) {
 	for _, args := range [][]string{{"--from", "nothing.db", "--to", "x.db"}, {"--from", "same.db", "--to", "same.db"}, {"--from", "postgres://ann:hunter2@127.0.0.1:1/games?sslmode=disable", "--to", "x.db"}} {
 		out, errs, code := divingbell(t, append([]string{"migrate"}, args...)...)
@@ -137,7 +137,7 @@ func TestMigrationOfNothing(t *testing.T) {
 	}
 }
 
-// A server is measured with a database that runs anyway, and nothing is left there.
+// A server is measured with a database that is already running, and nothing is left there.
 func TestBenchWithPostgres(t *testing.T) {
 	server := startPostgres(t)
 	out, errs, code := divingbell(t, "bench", "server", "--store", server.URL("public"), "--tables", "2", "--seconds", "1", "--json")

@@ -16,13 +16,13 @@ import (
 	"testing"
 )
 
-// process is a server that runs as one does: the program itself, in a process of its own.
+// process is a real server: the program itself, in a process of its own.
 type process struct {
 	*testing.T
 	*exec.Cmd
-	url    string // where it lets people in
+	url    string // where people reach it
 	store  string
-	greets string // what it says at first
+	greets string // its first output
 	out    *bufio.Reader
 	log    *lines
 }
@@ -79,7 +79,7 @@ func startServer(t *testing.T, args ...string) *process {
 	return p
 }
 
-// end sends a signal and waits for the process. It gives the rest of what it said.
+// end sends a signal, waits for the process, and returns the rest of its output.
 func (p *process) end(signal os.Signal) string {
 	p.Helper()
 	if err := p.Process.Signal(signal); err != nil {
@@ -92,7 +92,7 @@ func (p *process) end(signal os.Signal) string {
 	return string(rest)
 }
 
-// waitLog waits until something is in the log.
+// waitLog waits until a text is in the log.
 func (p *process) waitLog(text string) {
 	p.Helper()
 	for tries := 0; !strings.Contains(p.log.String(), text); tries++ {

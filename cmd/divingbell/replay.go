@@ -64,7 +64,7 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	return report.Write(g, r, audience)
 }
 
-// audience is whom the report is for; nil for whoever may know everything.
+// audience is whom the report is for; nil for somebody who may know everything.
 func (c replayCmd) audience(about game.About, players int) (*game.Audience, error) {
 	if c.As == "" {
 		return nil, nil

@@ -16,7 +16,7 @@ type scriptCmd struct {
 	Files []string `arg:"" name:"file" help:"Scripts, as docs/scripts.md describes them."`
 }
 
-// Run implements the command. Every script is run; what fails is reported with its line.
+// Run implements the command. It runs every script, and reports failures with their lines.
 func (c scriptCmd) Run(out io.Writer) error {
 	failed, mistaken := 0, 0
 	for _, file := range c.Files {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Every test that docs/security.md names is there.
+// Every test that docs/security.md names exists.
 func TestSecurityIsShownByTests(t *testing.T) {
 	root := filepath.Join("..", "..")
 	text, err := os.ReadFile(filepath.Join(root, "docs", "security.md"))

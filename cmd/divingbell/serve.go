@@ -81,7 +81,7 @@ func (serveCmd) Help() string {
 		"  divingbell serve --acme-domain play.example.org --http-listen :80"
 }
 
-// Run implements the command. People are greeted first; whatever else there is to say comes after that.
+// Run implements the command. The greeting is printed first, before anything is logged.
 func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	switch {
 	case c.Store == "":
@@ -96,7 +96,7 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 		return game.BadInput("--http-listen needs --tls-cert or --acme-domain: people are sent from there to HTTPS")
 	}
 	if logging.IsJournal(os.Stdout) {
-		out = io.Discard // the log says the same, to those who read it
+		out = io.Discard // the log says the same
 	}
 	games, err := c.games()
 	if err != nil {
@@ -117,7 +117,7 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	greeting := s.Greeting()
-	if logging.IsTerminal(out) { // elsewhere the key would stay in some log; the host makes it with divingbell admin key
+	if logging.IsTerminal(out) { // elsewhere the key would end up in some log; the host makes it with divingbell admin key
 		key, err := s.HostKey(ctx)
 		if err != nil {
 			return errors.Join(err, s.Close())
@@ -138,7 +138,7 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	return err
 }
 
-// smtp is how notices go by e-mail. A mistake is told now, not when the first mail is due.
+// smtp returns the settings for notices by e-mail. A mistake is reported now, not when the first mail is due.
 func (c serveCmd) smtp() (notice.SMTP, error) {
 	s := notice.SMTP{Server: c.SMTPServer, User: c.SMTPUser, From: c.SMTPFrom}
 	if s.Server == "" {
@@ -211,7 +211,7 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 	return s
 }
 
-// hallPace is how a hall is told how long bots seem to think; to it, 0 is the usual pace.
+// hallPace converts the setting for a hall, to which 0 means the usual pace.
 func hallPace(pace time.Duration) time.Duration {
 	if pace == 0 {
 		return -1

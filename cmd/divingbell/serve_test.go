@@ -22,7 +22,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// pause lets others run; whoever waits for something looks again then.
+// pause lets others run before the caller checks a condition again.
 func pause(ctx context.Context) {
 	select {
 	case <-time.After(5 * time.Millisecond):
@@ -71,7 +71,7 @@ func guest(t *testing.T, url, name string) (c *client.Client, tableID string) {
 	return c, tableID
 }
 
-// A server comes up, is played on, is told to end, says goodbye, and goes on where it was.
+// A server starts, is played on, is told to end, says goodbye, and continues where it was.
 func TestServe(t *testing.T) {
 	p := startServer(t, "--log-level", "debug")
 	if !strings.Contains(p.greets, "Games are kept in "+p.store) {
@@ -115,7 +115,7 @@ func saysBye(t *testing.T, conn *client.Conn) bool {
 	}
 }
 
-// checkLog sees that every line of a log is JSON, and that things are not in it.
+// checkLog checks that every line of a log is JSON, and that private texts are not in it.
 func checkLog(t *testing.T, log string, private ...string) {
 	t.Helper()
 	for _, line := range strings.Split(strings.TrimSpace(log), "\n") {
@@ -133,7 +133,7 @@ func checkLog(t *testing.T, log string, private ...string) {
 	}
 }
 
-// While a server runs, its games can be backed up and exported; nobody else can have them to write.
+// While a server runs, its games can be backed up and exported; nobody else can open them for writing.
 func TestWhileServing(t *testing.T) {
 	p := startServer(t)
 	_, tableID := guest(t, p.url, "Ada")
@@ -168,7 +168,7 @@ func TestWhileServing(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// A second signal does not wait for anybody.
+// A second signal ends the program without waiting.
 func TestSecondSignal(t *testing.T) {
 	p := startServer(t, "--shutdown-grace", "1h")
 	conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
@@ -220,7 +220,7 @@ func TestMetricsAreNotPublic(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// Connections that say nothing, and WebSockets that do not answer, do not keep a server from ending.
+// Connections that send nothing, and WebSockets that do not answer, do not keep a server from ending.
 func TestQuickShutdown(t *testing.T) {
 	p := startServer(t)
 	at := strings.TrimPrefix(p.url, "http://")
@@ -244,7 +244,7 @@ func TestQuickShutdown(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// What is allowed and hardly meant is said at the start.
+// Settings that are allowed but probably not meant cause warnings at the start.
 func TestWarnings(t *testing.T) {
 	const unsafe, unnamed = "neither a certificate nor a trusted proxy", "passkeys need a name"
 	for _, c := range []struct {

@@ -42,8 +42,8 @@ func (b serverBench) games() []string {
 	return registry.Names()
 }
 
-// measure runs something with a server and prints the report. Meanwhile a bar shows how many of so many are done, unless there
-// are none to count.
+// measure runs a measurement with a server and prints the report. Meanwhile a bar shows how much of `of` is done, unless that is
+// 0.
 func measure[Report any](b serverBench, out io.Writer, what string, of int, run func(s subprocess.Server, tell func(int)) (Report, error), args ...string) error {
 	server, remove, err := b.server(args...)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// storage is where games are kept: the flag that several commands share.
+// storage is where games are stored: the flag that several commands share.
 type storage struct {
 	Store string `help:"The file to keep games in, or the URL of a PostgreSQL database that several nodes share, such as postgres://user:password@host/database." default:"${store}" env:"${storeenv}"`
 }
@@ -20,7 +20,7 @@ const storeEnv = "DIVINGBELL_STORE"
 
 const errNoStore = game.BadInput("--store is empty; name the file to keep games in, or a PostgreSQL database")
 
-// open opens the store to read and write; if it is a file, only one program can.
+// open opens the store to read and write; a file can be opened so by only one process.
 func (s storage) open(ctx context.Context) (named.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore
@@ -28,7 +28,7 @@ func (s storage) open(ctx context.Context) (named.Store, error) {
 	return named.Open(ctx, s.Store, store.Options{})
 }
 
-// openToRead opens the store only to read it, which works while a server has it open.
+// openToRead opens the store read-only, which works while a server has it open.
 func (s storage) openToRead(ctx context.Context) (named.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore

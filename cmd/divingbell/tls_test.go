@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/certificate/certificatetest"
 )
 
-// served is the serial number of the certificate that a server shows, and the protocol it speaks.
+// served returns the serial number of a server's certificate, and the protocol it speaks.
 func served(t *testing.T, url string) (serial int64, protocol string) {
 	t.Helper()
 	config := &tls.Config{InsecureSkipVerify: true, NextProtos: []string{"h2", "http/1.1"}}
@@ -26,7 +26,7 @@ func served(t *testing.T, url string) (serial int64, protocol string) {
 	return state.PeerCertificates[0].SerialNumber.Int64(), state.NegotiatedProtocol
 }
 
-// A server takes a new certificate when it is told to, without a break.
+// A server loads a new certificate when told to, without interruption.
 func TestServeTLS(t *testing.T) {
 	dir := t.TempDir()
 	cert, key := filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")
@@ -49,7 +49,7 @@ func TestServeTLS(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// A server obtains a certificate when it starts, sends people to HTTPS, and has the certificate still when it starts again.
+// A server obtains a certificate when it starts, redirects people to HTTPS, and still has the certificate when it starts again.
 func TestServeACME(t *testing.T) {
 	a := certificatetest.NewAuthority(t)
 	args := []string{"--acme-domain", "Play.Example.org", "--acme-directory", a.Directory(), "--http-listen", "127.0.0.1:0"}
@@ -86,7 +86,7 @@ func TestServeACME(t *testing.T) {
 	}
 }
 
-// trusted sees that a server shows a certificate for its name.
+// trusted checks that a server has a certificate for its name.
 func trusted(t *testing.T, a *certificatetest.Authority, url string) {
 	t.Helper()
 	conn, err := tls.Dial("tcp", strings.TrimPrefix(url, "https://"), &tls.Config{RootCAs: a.Roots, ServerName: "play.example.org"})

@@ -58,7 +58,7 @@ func (c trainCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.write(trained, out)
 }
 
-// command is what makes the same net again.
+// command is the command that makes the same net again.
 func (c trainCmd) command() string {
 	return fmt.Sprintf("divingbell train --game %s --games %d --passes %d --first %d --second %d --seed %d",
 		c.Game, c.Games, c.Passes, c.First, c.Second, c.Seed)

@@ -71,7 +71,7 @@ func (c verifyCmd) verify(data []byte, out io.Writer) error {
 	return err
 }
 
-// printDraws prints the draws of a record, those before a fault too: they show where it comes from.
+// printDraws prints the draws of a record, including those before a fault: they show where it comes from.
 func printDraws(g game.Game, r *record.Record, out io.Writer) error {
 	var lines bytes.Buffer
 	fault := fair.Draws(g, r, func(d fair.Draw) error { return json.NewEncoder(&lines).Encode(d) })

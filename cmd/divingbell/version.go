@@ -9,13 +9,13 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// What make release says of the program: which release it is, and what it was built from.
+// Set by make release: which release it is, and which commit it was built from.
 var (
 	release = "0.1.0"
 	stamped string
 )
 
-// commit is what the program was built from, if it knows; version has it too, as build metadata.
+// commit is what the program was built from, if known; version contains it too, as build metadata.
 var (
 	commit  = cmp.Or(stamped, builtFrom(debug.ReadBuildInfo()))
 	version = fullVersion(commit)
@@ -28,7 +28,7 @@ func fullVersion(commit string) string {
 	return release + "+" + commit
 }
 
-// builtFrom is the commit, shortened, and whether anything was changed since.
+// builtFrom is the shortened commit, and whether anything was changed since.
 func builtFrom(info *debug.BuildInfo, ok bool) string {
 	if !ok {
 		return ""
