@@ -11,11 +11,14 @@ import (
 // than all others it has decided, which is mostly long before its time is up.
 type captain struct {
 	judge  game.Judge
+	style  style
 	budget Budget // if nothing else is said
 	cores  int
 }
 
-func newCaptain(j game.Judge) captain { return captain{j, Budget{Time: 800 * time.Millisecond}, 1} }
+func newCaptain(j game.Judge) captain {
+	return captain{j, style{length: 60}, Budget{Time: 800 * time.Millisecond}, 1}
+}
 
 func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {
 	if len(q.Moves) == 1 {
@@ -42,7 +45,7 @@ func (b captain) search(ctx context.Context, q Question) (*search, error) {
 	if budget == (Budget{}) {
 		budget = b.budget
 	}
-	s, err := newSearch(ctx, b.judge, q, b.cores, startClock(budget))
+	s, err := newSearch(ctx, b.judge, q, b.style, b.cores, startClock(budget))
 	if err == nil {
 		err = s.decide(ctx)
 	}

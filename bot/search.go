@@ -33,17 +33,16 @@ type candidate struct {
 }
 
 const (
-	hopePerPoint  = 0.02 // hope that a point of the judge's stands for
-	judgeError    = 0.08 // how far the judge is off as a rule when it compares a move with its favourite, in hope
-	spread        = 0.3  // standard deviation of the hope that a future ends with
-	rolloutLength = 60   // decisions played in a future
-	heat          = 8    // futures between two looks at who is behind
-	fewest        = 16   // futures before anybody drops out
-	clearly       = 3    // standard errors that a move is behind when it drops out
-	caution       = 0.5  // standard errors that a move has to be ahead of the judge's favourite to be preferred
+	hopePerPoint = 0.02 // hope that a point of the judge's stands for
+	judgeError   = 0.08 // how far the judge is off as a rule when it compares a move with its favourite, in hope
+	spread       = 0.3  // standard deviation of the hope that a future ends with
+	heat         = 8    // futures between two looks at who is behind
+	fewest       = 16   // futures before anybody drops out
+	clearly      = 3    // standard errors that a move is behind when it drops out
+	caution      = 0.5  // standard errors that a move has to be ahead of the judge's favourite to be preferred
 )
 
-func newSearch(ctx context.Context, j game.Judge, q Question, cores int, c *clock) (*search, error) {
+func newSearch(ctx context.Context, j game.Judge, q Question, style style, cores int, c *clock) (*search, error) {
 	rates, err := rate(ctx, j, q, mateGuesses)
 	if err != nil {
 		return nil, err
@@ -56,7 +55,7 @@ func newSearch(ctx context.Context, j game.Judge, q Question, cores int, c *cloc
 	s.favourite = slices.MinFunc(s.racing, func(a, b *candidate) int { return cmp.Compare(a.deficit, b.deficit) })
 	s.rank()
 	for range cores {
-		s.seers = append(s.seers, newSeer(j, q))
+		s.seers = append(s.seers, newSeer(j, q, style))
 	}
 	return s, nil
 }
@@ -189,73 +188,6 @@ func (s *search) findings(ctx context.Context) ([]Finding, error) {
 	}
 	s.seers[0].reason(findings[:min(MostReasons, len(all))], game.Mix(s.seed, 0))
 	return findings, nil
-}
-
-// seer looks into futures. One serves one goroutine.
-type seer struct {
-	judge   game.Judge
-	seat    game.Seat
-	guesser game.Guesser
-	p       game.Position
-	dice    game.PairedDice
-	moves   []game.Move
-	rates   []float64
-	hopes   [game.MaxSeats]float64
-}
-
-func newSeer(j game.Judge, q Question) *seer {
-	guesser := q.View.Guesser()
-	return &seer{judge: j, seat: q.Seat, guesser: guesser, p: guesser.Blank()}
-}
-
-func (s *seer) guess(future uint64) {
-	s.dice.Restart(future)
-	s.guesser.Guess(s.p, &s.dice)
-}
-
-// look is the hope that a move brings in a future.
-func (s *seer) look(m game.Move, future uint64) float32 {
-	s.guess(future)
-	s.play(s.seat, m)
-	for n := 0; n < rolloutLength && !s.p.Over(); {
-		seat := s.p.Asked().First()
-		s.moves = s.p.Legal(seat, s.moves[:0])
-		m := s.moves[0]
-		if len(s.moves) > 1 {
-			m = s.moves[s.favourite(seat)]
-			n++
-		}
-		s.play(seat, m)
-	}
-	s.judge.Hopes(s.p, &s.hopes)
-	return float32(s.hopes[s.seat])
-}
-
-func (s *seer) play(seat game.Seat, m game.Move) {
-	if err := s.p.Play(seat, m, &s.dice); err != nil {
-		panic("bot: the rules refuse a move they list: " + err.Error())
-	}
-}
-
-func (s *seer) favourite(seat game.Seat) int {
-	if cap(s.rates) < len(s.moves) {
-		s.rates = make([]float64, 2*len(s.moves))
-	}
-	s.rates = s.rates[:len(s.moves)]
-	s.judge.Rate(s.p, seat, s.moves, s.rates)
-	return best(s.rates)
-}
-
-// reason says why each move is good, of a guess that is as good as any.
-func (s *seer) reason(findings []Finding, future uint64) {
-	judge, ok := s.judge.(game.Reasoner)
-	if !ok {
-		return
-	}
-	s.guess(future)
-	for i := range findings {
-		findings[i].Why = judge.Reason(s.p, s.seat, findings[i].Move)
-	}
 }
 
 // clock ends a search in time. One future is always looked into.

@@ -28,6 +28,15 @@ type Reasoner interface {
 	Reason(p Position, s Seat, m Move) Phrase
 }
 
+// Strategist is a judge that knows where its ratings are only a rough guide because a decision has far-reaching consequences.
+// Everywhere else its favourite is nearly always best, and looking further would waste time.
+type Strategist interface {
+	Judge
+
+	// Strategic tells whether a position asks for such a decision.
+	Strategic(p Position) bool
+}
+
 // SettleHopes gives the hopes of a game that is over: its winners share the victory, and all others have 0.
 func SettleHopes(o Outcome, hopes *[MaxSeats]float64) {
 	winners := o.Winners()

@@ -20,7 +20,10 @@ type Judge struct {
 	minds   sync.Pool
 }
 
-var _ valuenet.Learner = (*Judge)(nil)
+var (
+	_ valuenet.Learner = (*Judge)(nil)
+	_ game.Strategist  = (*Judge)(nil)
+)
 
 // learned is the net for the standard pack; its first line says how it was made.
 //
@@ -47,6 +50,12 @@ func (j *Judge) Rate(p game.Position, s game.Seat, moves []game.Move, rates []fl
 	m := j.minds.Get().(*mind)
 	defer j.minds.Put(m)
 	m.rate(p.(*deepblue.Position), s, moves, rates)
+}
+
+// Strategic implements game.Strategist: what to do with a turn, and where to sail. Dives are worked out exactly.
+func (j *Judge) Strategic(p game.Position) bool {
+	step := p.(*deepblue.Position).Step()
+	return step == deepblue.StepTurn || step == deepblue.StepSail
 }
 
 // Hopes implements game.Judge.
