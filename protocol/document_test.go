@@ -26,7 +26,9 @@ var (
 	}
 	parts = []reflect.Type{
 		reflect.TypeFor[table.Line](), reflect.TypeFor[game.Told](), reflect.TypeFor[game.Arg](),
-		reflect.TypeFor[table.Look](), reflect.TypeFor[table.SeatLook](), reflect.TypeFor[table.YouLook](), reflect.TypeFor[table.Clock](),
+		reflect.TypeFor[table.Look](), reflect.TypeFor[table.SeatLook](), reflect.TypeFor[table.AwayLook](),
+		reflect.TypeFor[table.YouLook](), reflect.TypeFor[table.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
+		reflect.TypeFor[table.Clock](),
 		reflect.TypeFor[table.LessonLook](), reflect.TypeFor[table.LessonPage](), reflect.TypeFor[table.LessonStray](),
 		reflect.TypeFor[record.Proof](), reflect.TypeFor[table.Result](), reflect.TypeFor[game.Standing](),
 		reflect.TypeFor[table.Face](), reflect.TypeFor[table.FaceSeat](),
