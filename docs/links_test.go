@@ -1,0 +1,80 @@
+// Package docs has the documents of the project; here is a test of their links.
+package docs
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+var (
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	heading = regexp.MustCompile(`(?m)^#+ +(.*)$`)
+	fenced  = regexp.MustCompile("(?ms)^```.*?^```$")
+	inCode  = regexp.MustCompile("`[^`\n]*`")
+)
+
+// Every link to a file of the project leads to one, and to a heading if it names one.
+func TestLinks(t *testing.T) {
+	documents, err := filepath.Glob("*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deeper, _ := filepath.Glob("*/*.md")
+	for _, document := range slices.Concat(documents, deeper, []string{"../README.md"}) {
+		text := inCode.ReplaceAllString(read(t, document), "")
+		for _, found := range link.FindAllStringSubmatch(text, -1) {
+			if strings.Contains(found[1], "://") || strings.HasPrefix(found[1], "mailto:") {
+				continue
+			}
+			file, anchor, _ := strings.Cut(found[1], "#")
+			target := document
+			if file != "" {
+				target = filepath.Join(filepath.Dir(document), file)
+			}
+			if _, err := os.Stat(target); err != nil {
+				t.Errorf("%s links to %s, which is not there", document, found[1])
+			} else if anchor != "" && strings.HasSuffix(target, ".md") && !slices.Contains(anchors(read(t, target)), anchor) {
+				t.Errorf("%s links to %s, and there is no such heading", document, found[1])
+			}
+		}
+	}
+}
+
+// read is a document without its examples.
+func read(t *testing.T, document string) string {
+	t.Helper()
+	data, err := os.ReadFile(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fenced.ReplaceAllString(string(data), "")
+}
+
+// anchors are the names under which GitHub links to headings. Those of the same name are numbered.
+func anchors(document string) (all []string) {
+	times := map[string]int{}
+	for _, found := range heading.FindAllStringSubmatch(document, -1) {
+		name := strings.Map(func(r rune) rune {
+			switch {
+			case r == ' ':
+				return '-'
+			case r == '-', r == '_', unicode.IsLetter(r), unicode.IsDigit(r):
+				return unicode.ToLower(r)
+			}
+			return -1
+		}, link.ReplaceAllString(found[1], ""))
+		if n := times[name]; n > 0 {
+			all = append(all, name+"-"+strconv.Itoa(n))
+		} else {
+			all = append(all, name)
+		}
+		times[name]++
+	}
+	return all
+}
