@@ -147,6 +147,10 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if err != nil || !still {
 		return err
 	}
+	to, err := s.recipient(ctx, t.Person) // before it counts as sent, so that an error loses nothing
+	if err != nil {
+		return err
+	}
 	switch err := s.Store.Once(ctx, s.turnName(now), time.Now().Add(remembered).UnixMilli()); {
 	case errors.Is(err, store.ErrTaken):
 		s.queue.settle(now)
@@ -155,7 +159,8 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 		return err
 	}
 	s.queue.settle(now)
-	return s.send(ctx, now, face)
+	s.send(ctx, to, now, face)
+	return nil
 }
 
 // remembered is how long the store remembers that a notice was sent: longer than any game waits for a move.

@@ -100,6 +100,38 @@ func TestOnceAmongServers(t *testing.T) {
 	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
 }
 
+// forgetful is a store that fails to find mailboxes, for so many times.
+type forgetful struct {
+	store.Store
+	times int
+}
+
+func (s *forgetful) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
+	if kind == Mail && s.times > 0 {
+		s.times--
+		return nil, store.ErrAway
+	}
+	return s.Store.Passes(ctx, kind, person)
+}
+
+// A notice that could not be sent because the store was down is sent later, to all devices.
+func TestStoreDown(t *testing.T) {
+	f := open(t)
+	phone := f.device("bert", "phone")
+	id := f.table("t")
+	f.Store = &forgetful{f.Store, 2}
+	for range 2 {
+		if err := f.try(t.Context(), f.hall, live.Turn{Table: id, Person: "bert"}); !errors.Is(err, store.ErrAway) {
+			t.Errorf("it says %v", err)
+		}
+	}
+	same(t, "what came meanwhile", f.came(), "0 pushed, 0 mailed")
+	f.looksAfter(id, "bert")
+	f.read(phone)
+	f.looksAfter(id, "bert")
+	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
+}
+
 // People who look, are told in the app or have moved need no notice.
 func TestWhoeverKnowsIsNotTold(t *testing.T) {
 	f := open(t)

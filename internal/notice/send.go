@@ -26,27 +26,33 @@ type delayed struct {
 // mostPause is the longest wait, whatever a push service asks for: the person may have moved by then.
 const mostPause = 10 * time.Minute
 
+// recipient is where a person gets notices.
+type recipient struct {
+	devices []Device
+	box     Mailbox
+}
+
+func (s *Service) recipient(ctx context.Context, person string) (to recipient, err error) {
+	if to.devices, err = s.Devices(ctx, person); err == nil {
+		to.box, err = s.Mailbox(ctx, person)
+	}
+	return to, err
+}
+
 // send notifies a person in every way that they want.
-func (s *Service) send(ctx context.Context, t live.Turn, face table.Face) error {
+func (s *Service) send(ctx context.Context, to recipient, t live.Turn, face table.Face) {
 	var sending sync.WaitGroup
 	defer sending.Wait()
-	devices, err := s.Devices(ctx, t.Person)
-	if err != nil {
-		return err
-	}
-	for _, d := range devices {
+	for _, d := range to.devices {
 		sending.Go(func() {
 			s.deliver(ctx, d.Pass, func() error { return s.push(ctx, d, s.wording(d.Language, t, face)) })
 		})
 	}
-	box, err := s.Mailbox(ctx, t.Person)
-	if err != nil || !box.Confirmed || !s.Mails() {
-		return err
+	if box := to.box; box.Confirmed && s.Mails() {
+		sending.Go(func() {
+			s.deliver(ctx, box.pass, func() error { return s.SMTP.send(ctx, s.turnMail(box, s.wording(box.Language, t, face))) })
+		})
 	}
-	sending.Go(func() {
-		s.deliver(ctx, box.pass, func() error { return s.SMTP.send(ctx, s.turnMail(box, s.wording(box.Language, t, face))) })
-	})
-	return nil
 }
 
 // deliver tries a few times. Nothing that is logged reveals the address.
