@@ -42,6 +42,9 @@ func (t *Table) CheckForeign(e *Entry, env Environment) error {
 	return t.checkOpening(e.Opening, env)
 }
 
+// errInvitation is why a kept seat is refused: anybody could take it.
+var errInvitation = errors.New("a seat that is kept has an invitation")
+
 // checkTexts checks what people typed.
 func (t *Table) checkTexts(e *Entry) error {
 	switch {
@@ -69,6 +72,8 @@ func (t *Table) checkWords(e *Entry) error {
 		return fmt.Errorf("a move has up to %d bytes", maxMove)
 	case e.Colour != "" && !slices.Contains(t.about.Seats, e.Colour):
 		return errors.New("the game has no such colour")
+	case e.Kind == Manned && e.How == string(Invited) && e.Invite == "":
+		return errInvitation
 	case e.Kind == Said && e.Room != PlayersRoom && e.Room != SpectatorsRoom:
 		return errors.New("there is no such room")
 	case e.Kind == Paced && !slices.Contains(paces, Pace(e.How)):
@@ -85,6 +90,9 @@ func (t *Table) checkOpening(o *Opening, env Environment) error {
 		Game: o.Terms.Game, Options: o.Terms.Options, Name: o.Terms.Name, Pace: o.Terms.Pace, Clock: o.Terms.Clock, Arrangement: o.Arrangement,
 	}
 	for _, c := range o.Chairs {
+		if c.For == Invited && c.Invite == "" {
+			return errInvitation
+		}
 		chair := Entry{Name: c.Name, Nonce: c.Nonce, By: c.Person, Whom: c.Whom, Invite: c.Invite, Level: c.Level, Colour: c.Colour}
 		if err := errors.Join(t.checkTexts(&chair), t.checkWords(&chair)); err != nil {
 			return err

@@ -226,6 +226,7 @@ func TestWhatTheServerWouldRefuse(t *testing.T) {
 		{"a table's long name", in(`"name":"Café \u003cKraken\u003e"`, `"name":"`+strings.Repeat("K", 41)+`"`), "entry 1: TABLE-OPEN: name-too-long"},
 		{"a table's name with a tab", in(`"name":"Café \u003cKraken\u003e"`, `"name":"Café\tKraken"`), "entry 1: the name of a table"},
 		{"a long id of a command", in(`"cmd":"c1"`, `"cmd":"`+strings.Repeat("c", 41)+`"`), "entry 2: TABLE-COMMAND: id-too-long"},
+		{"a kept seat that anybody could take", in(`"for":"open"`, `"for":"invited"`), "entry 1: a seat that is kept has an invitation"},
 		{"a clock that overflows", clock("9223372036854775", "0", "0"), "entry 1: TABLE-OPEN: clock-out-of-range"},
 		{"a clock below zero", clock("-5", "0", "0"), "entry 1: TABLE-OPEN: clock-out-of-range"},
 		{"a bank that overflows", clock("60", "9223372036854775807", "0"), "entry 1: TABLE-OPEN: clock-out-of-range"},
