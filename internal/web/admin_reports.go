@@ -3,12 +3,10 @@ package web
 import (
 	"context"
 	"net/http"
-	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/internal/admin"
-	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -33,7 +31,7 @@ func (s *Server) adminReportRoutes() {
 			}
 			page.Reports = append(page.Reports, report)
 		}
-		if len(notes) == pageLength {
+		if len(notes) >= pageLength {
 			page.Before = notes[len(notes)-1].Created
 		}
 		return &struct{ Body protocol.Reports }{page}, nil
@@ -45,16 +43,17 @@ func (s *Server) adminReportRoutes() {
 }
 
 func (s *Server) settle(ctx context.Context, h *host, in *passPath) (*nothing, error) {
-	notes, err := s.Store.Notes(ctx, reportNote, 0, maxCounted)
-	if err != nil {
-		return nil, err
+	for n, err := range s.allReports(ctx) {
+		if err != nil {
+			return nil, err
+		}
+		if n.ID != in.ID {
+			continue
+		}
+		if err := s.logAct(ctx, h, admin.Act{What: "settle", Person: n.About, On: in.ID}); err != nil {
+			return nil, err
+		}
+		return &nothing{}, s.Store.DropNote(ctx, reportNote, in.ID)
 	}
-	i := slices.IndexFunc(notes, func(n store.Note) bool { return n.ID == in.ID })
-	if i < 0 {
-		return nil, fault.Unknown
-	}
-	if err := s.logAct(ctx, h, admin.Act{What: "settle", Person: notes[i].About, On: in.ID}); err != nil {
-		return nil, err
-	}
-	return &nothing{}, s.Store.DropNote(ctx, reportNote, in.ID)
+	return nil, fault.Unknown
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
+	"iter"
 	"net/http"
 	"slices"
 	"strings"
@@ -59,24 +60,40 @@ func (s *Server) report(ctx context.Context, c *caller, in *struct{ Body protoco
 // reportsBy are the reports that a person made and nobody has settled, the latest first. Of what others said they contain only
 // the reported line.
 func (s *Server) reportsBy(ctx context.Context, person string) ([]protocol.Report, error) {
-	const page = 1000
 	reports := []protocol.Report{}
-	for before := int64(0); ; {
-		notes, err := s.Store.Notes(ctx, reportNote, before, page)
+	for n, err := range s.allReports(ctx) {
 		if err != nil {
 			return nil, err
 		}
-		for _, n := range notes {
-			before = n.Created
-			if n.By != person {
-				continue
-			}
-			if r, ok := s.reportOf(ctx, n); ok {
-				reports = append(reports, r)
-			}
+		if n.By != person {
+			continue
 		}
-		if len(notes) < page {
-			return reports, nil
+		if r, ok := s.reportOf(ctx, n); ok {
+			reports = append(reports, r)
+		}
+	}
+	return reports, nil
+}
+
+// allReports are the reports that nobody has settled, the latest first. It ends with the first error.
+func (s *Server) allReports(ctx context.Context) iter.Seq2[store.Note, error] {
+	return func(yield func(store.Note, error) bool) {
+		const page = 1000
+		for before := int64(0); ; {
+			notes, err := s.Store.Notes(ctx, reportNote, before, page)
+			if err != nil {
+				yield(store.Note{}, err)
+				return
+			}
+			for _, n := range notes {
+				before = n.Created
+				if !yield(n, nil) {
+					return
+				}
+			}
+			if len(notes) < page {
+				return
+			}
 		}
 	}
 }

@@ -36,6 +36,8 @@ func (r *remembered) Notes(ctx context.Context, kind string, before int64, most 
 	slices.SortFunc(notes, func(a, b store.Note) int {
 		return cmp.Or(cmp.Compare(b.Created, a.Created), cmp.Compare(a.ID, b.ID))
 	})
+	for ; most < len(notes) && notes[most].Created == notes[most-1].Created; most++ {
+	}
 	return notes[:min(len(notes), most)], err
 }
 

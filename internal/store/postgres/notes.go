@@ -25,8 +25,9 @@ func (s *Store) Notes(ctx context.Context, kind string, before int64, most int) 
 	if before == 0 {
 		before = math.MaxInt64
 	}
-	return s.notes(ctx, "SELECT kind, id, person, about, created, data FROM notes WHERE kind = $1 AND created < $2 ORDER BY created DESC, id LIMIT $3",
-		kind, before, most)
+	return s.notes(ctx, "SELECT kind, id, person, about, created, data FROM notes WHERE kind = $1 AND created < $2 AND created >= "+
+		"coalesce((SELECT created FROM notes WHERE kind = $1 AND created < $2 ORDER BY created DESC LIMIT 1 OFFSET $3), 0) ORDER BY created DESC, id",
+		kind, before, most-1)
 }
 
 func (s *Store) notes(ctx context.Context, query string, args ...any) (notes []store.Note, err error) {

@@ -33,6 +33,11 @@ func (t *trial) notes() {
 	t.hasNotes("report", 20, 10, first)
 	t.hasNotes("other", 0, 10, other)
 	t.hasNotes("nothing", 0, 10)
+	twin := store.Note{Kind: "report", ID: "bb", By: "dot", Created: 20}
+	t.must(t.PutNote(t.ctx, twin))
+	t.hasNotes("report", 0, 2, third, second, twin) // or the next page would miss it
+	t.hasNotes("report", 0, 1, third)
+	t.must(t.DropNote(t.ctx, "report", twin.ID))
 	second.Data = []byte("more")
 	t.must(t.PutNote(t.ctx, second))
 	t.hasNotes("report", 30, 1, second)
