@@ -23,6 +23,7 @@ func (j *mind) hopes(p *deepblue.Position, hopes *[game.MaxSeats]float64) {
 // foresee estimates everybody's victory points at the end.
 func (j *mind) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 	j.expectDive(p, vp)
+	j.findLures(p, typicalDive)
 	left := j.left(p)
 	w := &experience[p.Players()]
 	var f features
@@ -77,6 +78,7 @@ const (
 
 type features [2 * traits]float64
 
+// describe needs findLures to have been called.
 func (j *mind) describe(p *deepblue.Position, s game.Seat, left float64, f *features) {
 	*f = features{}
 	f[aSeat] = 1
@@ -101,11 +103,11 @@ func (j *mind) describe(p *deepblue.Position, s game.Seat, left float64, f *feat
 		f[restingSails] += float64(c.propellers)
 		f[restingCash] += float64(c.cash)
 	}
-	v := &j.voyage // only what alone and nearness need of it
+	v := &j.voyage // only what alone needs of it
 	v.mind, v.p, v.s, v.now, v.unknown = j, p, s, moored(p, s), typicalDive
 	var ready [2]float64
 	for i, b := range v.now {
-		f[closeBy] += v.nearness(b.place)
+		f[closeBy] += j.nearness(p, b.place)
 		if p.DiveSite() != b.place && (i == 0 || v.now[0].place != b.place) {
 			ready[i] = v.alone(b.place, b.spot)
 		}

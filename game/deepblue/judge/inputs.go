@@ -157,6 +157,7 @@ type overview struct {
 func (j *mind) survey(p *deepblue.Position, v *overview) {
 	v.left = j.left(p)
 	j.expectDive(p, &v.gain)
+	j.findLures(p, typicalDive)
 	w := &experience[p.Players()]
 	for s := range game.Seat(p.Players()) {
 		j.describe(p, s, v.left, &v.traits[s])

@@ -107,6 +107,7 @@ type mind struct {
 	renew   int
 	places  int
 	sites   []int
+	lures   []lure // for nearness, in the position at hand
 	weights weights
 }
 

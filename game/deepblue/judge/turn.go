@@ -48,8 +48,9 @@ func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 	if p.Scenario() == deepblue.Storm {
 		v.turned = v.laterInStorm()
 	}
+	v.findLures(p, v.unknown)
 	for place := range v.places {
-		v.near[place] = v.nearness(place)
+		v.near[place] = v.nearness(p, place)
 	}
 	for i, b := range v.now {
 		v.stays[i] = berth{place: b.place, spot: b.spot, worth: v.alone(b.place, b.spot)}
@@ -126,18 +127,30 @@ func (v *voyage) value(a, b berth) float64 {
 	return max(x, y) + w.second*min(x, y) + near + a.now + b.now
 }
 
-// nearness is a little for each boat: the best site it could go to next.
-func (v *voyage) nearness(place int) float64 {
-	best := 0.0
-	for _, site := range v.sites {
-		worth := 0.0
+// lure is a site worth sailing to, and how much of that counts for a boat that is there.
+type lure struct {
+	site  int
+	worth float64
+}
+
+// findLures looks for the sites that nearness is about; unknown is what leading a dive at a tile brings that is face down.
+func (j *mind) findLures(p *deepblue.Position, unknown float64) {
+	j.lures = j.lures[:0]
+	for _, site := range j.sites {
 		switch {
-		case v.p.FaceDown(site):
-			worth = v.unknown
-		case v.p.TileAt(site) >= 0:
-			worth = 10 // an ordinary wreck
+		case p.FaceDown(site):
+			j.lures = append(j.lures, lure{site, j.weights.near * unknown})
+		case p.TileAt(site) >= 0:
+			j.lures = append(j.lures, lure{site, j.weights.near * 10}) // an ordinary wreck
 		}
-		best = max(best, v.weights.near*worth-v.weights.far*float64(v.p.Distance(place, site)))
+	}
+}
+
+// nearness is a little for each boat: the best site it could go to next.
+func (j *mind) nearness(p *deepblue.Position, place int) float64 {
+	best := 0.0
+	for _, l := range j.lures {
+		best = max(best, l.worth-j.weights.far*float64(p.Distance(place, l.site)))
 	}
 	return best
 }
