@@ -16,8 +16,8 @@ type trainCmd struct {
 	Pack   string `help:"Play with the component pack in this file." placeholder:"FILE"`
 	Games  int    `help:"Number of games to learn from; from each another one branches off." default:"60000"`
 	Passes int    `help:"How often to go through them; each time other moments are learned from." default:"8"`
-	First  int    `help:"Units of the net's first hidden layer." default:"32"`
-	Second int    `help:"Units of its second one." default:"16"`
+	First  int    `help:"Units of the net's first hidden layer." default:"64"`
+	Second int    `help:"Units of its second one." default:"24"`
 	Seed   uint64 `help:"The same seed gives the same net, on any number of cores." default:"1"`
 	Out    string `help:"Write the net to this file; by default it is named after the game." placeholder:"FILE.net"`
 	Resume string `help:"Keep games and what was learned in this file and one beside it; if it exists, continue where it ends." placeholder:"FILE"`

@@ -21,44 +21,45 @@ type Label struct {
 	Made string `json:"made"` // the command
 }
 
-const format = 1
+const format = 2
 
 // NewLabel labels a net of a shape for a game and its judge.
 func NewLabel(about game.About, sight Sight, s Shape, made string) Label {
 	return Label{Format: format, Game: about.Name, Rules: about.Version, Pack: about.PackHash, Sight: sight.Version, Shape: s, Made: made}
 }
 
-// Encode writes a net with its label.
-func (n *Net) Encode(l Label) ([]byte, error) {
+// Encode writes a draft with its label.
+func (d *Draft) Encode(l Label) ([]byte, error) {
 	line, err := json.Marshal(l)
 	if err != nil {
 		return nil, err
 	}
 	data := append(line, '\n')
-	for _, w := range n.Weights {
+	for _, w := range d.Weights {
 		data = binary.LittleEndian.AppendUint32(data, math.Float32bits(w))
 	}
 	return data, nil
 }
 
-// Decode reads what Encode has written. What is not a net is a game.BadInput.
+// Decode makes a net of what Encode has written. What is not a net is a game.BadInput.
 func Decode(data []byte) (*Net, Label, error) {
 	line, data, _ := bytes.Cut(data, []byte("\n"))
 	var l Label
 	if err := json.Unmarshal(line, &l); err != nil || l.Format != format || !l.Valid() {
 		return nil, l, game.BadInput("this is not a net of this version of the program")
 	}
-	n := New(l.Shape)
-	if len(data) != 4*len(n.Weights) {
-		return nil, l, game.BadInput(fmt.Sprintf("the net has %d bytes of weights, not %d", len(data), 4*len(n.Weights)))
+	d := New(l.Shape)
+	if len(data) != 4*len(d.Weights) {
+		return nil, l, game.BadInput(fmt.Sprintf("the net has %d bytes of weights, not %d", len(data), 4*len(d.Weights)))
 	}
-	for i := range n.Weights {
-		n.Weights[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
-		if w := float64(n.Weights[i]); math.IsNaN(w) || math.IsInf(w, 0) {
+	for i := range d.Weights {
+		d.Weights[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
+		if w := float64(d.Weights[i]); math.IsNaN(w) || math.IsInf(w, 0) {
 			return nil, l, game.BadInput("the net has a weight that is no number")
 		}
 	}
-	return n, l, nil
+	n, err := d.Finish()
+	return n, l, err
 }
 
 // Fits says what keeps a net from serving the judge of a game; nil if nothing does.

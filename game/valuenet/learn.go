@@ -40,89 +40,35 @@ func (r row) into(l *sparse) {
 	copy(l.x[:], r.x)
 }
 
-// Pupil works out how a net's weights should change. One pupil serves one goroutine.
+// Pupil works out how a draft's weights should change. One pupil serves one goroutine.
 type Pupil struct {
-	net      *Net
-	Gradient *Net // sums over the examples studied since it was last cleared
+	draft    *Draft
+	Gradient *Draft // sums over the examples studied since it was last cleared
 
 	table, mean   sparse
-	own           [game.MaxSeats]sparse
+	own, positive [game.MaxSeats]sparse // inputs, and units of the first layer
 	first, second [game.MaxSeats][maxHidden]float32
-	strength      [game.MaxSeats]float64
+	hopes         [game.MaxSeats]float64
 }
 
-// NewPupil studies for a net.
-func NewPupil(n *Net) *Pupil { return &Pupil{net: n, Gradient: New(n.Shape)} }
+// NewPupil studies for a draft.
+func NewPupil(d *Draft) *Pupil { return &Pupil{draft: d, Gradient: New(d.Shape)} }
 
-// Loss is how badly the net does on an example: the cross entropy of its hopes, in nats.
+// Loss is how badly the draft does on an example: the cross entropy of its hopes, in nats.
 func (pu *Pupil) Loss(e *Example) float64 {
 	pu.forward(e)
 	loss := 0.0
 	for s := range e.Players {
 		if e.Won[s] > 0 {
-			loss -= float64(e.Won[s]) * math.Log(max(pu.strength[s], 1e-12))
+			loss -= float64(e.Won[s]) * math.Log(max(pu.hopes[s], 1e-12))
 		}
 	}
 	return loss
 }
 
-// Study adds to the gradient what would make the net do better on an example.
-func (pu *Pupil) Study(e *Example) {
-	pu.forward(e)
-	n, g := pu.net, pu.Gradient
-	var base [maxHidden]float32
-	for s := range e.Players {
-		slope := float32(pu.strength[s]) - e.Won[s]
-		own, first, second := &pu.own[s], &pu.first[s], &pu.second[s]
-		for k, i := range own.at[:own.n] {
-			g.direct[i] += slope * own.x[k]
-		}
-		var d2, d1 [maxHidden]float32
-		for i, w := range n.last {
-			if second[i] > 0 {
-				g.last[i] += slope * second[i]
-				d2[i] = slope * w
-				g.secondBias[i] += d2[i]
-			}
-		}
-		down := d2[:n.Second]
-		for i, x := range first[:n.First] {
-			if x <= 0 {
-				continue
-			}
-			w, to := n.second[i*n.Second:][:n.Second], g.second[i*n.Second:][:n.Second]
-			sum := float32(0)
-			for k, d := range down {
-				sum += d * w[k]
-				to[k] += d * x
-			}
-			d1[i] = sum
-			base[i] += sum
-		}
-		own.spread(d1[:n.First], g.own)
-	}
-	for i, d := range base[:n.First] {
-		g.firstBias[i] += d
-	}
-	pu.table.spread(base[:n.First], g.table)
-	pu.mean.spread(base[:n.First], g.mean)
-}
-
-// spread is the way back of weigh.
-func (l *sparse) spread(slopes, rows []float32) {
-	width := len(slopes)
-	for k, i := range l.at[:l.n] {
-		v := l.x[k]
-		to := rows[int(i)*width:][:width]
-		for j, d := range slopes {
-			to[j] += v * d
-		}
-	}
-}
-
-// forward is Hopes with everything kept that Study needs; it leaves the hopes in strength.
+// forward works out the hopes, and keeps everything that Study needs.
 func (pu *Pupil) forward(e *Example) {
-	n := pu.net
+	d := pu.draft
 	var mean [MaxSeatInputs]float32
 	share := 1 / float32(e.Players)
 	for s := range e.Players {
@@ -135,16 +81,80 @@ func (pu *Pupil) forward(e *Example) {
 		mean[i] *= share
 	}
 	e.table.into(&pu.table)
-	pu.mean.take(mean[:n.Seat])
+	pu.mean.take(mean[:d.Seat])
 	var base [maxHidden]float32
-	copy(base[:], n.firstBias)
-	pu.table.weigh(base[:n.First], n.table)
-	pu.mean.weigh(base[:n.First], n.mean)
-	var positive sparse
+	copy(base[:], d.firstBias)
+	pu.table.weigh(base[:d.First], d.table)
+	pu.mean.weigh(base[:d.First], d.mean)
 	for s := range e.Players {
 		pu.first[s] = base
-		pu.own[s].weigh(pu.first[s][:n.First], n.own)
-		pu.strength[s] = float64(n.strength(&pu.own[s], &positive, &pu.first[s], &pu.second[s]))
+		pu.own[s].weigh(pu.first[s][:d.First], d.own)
+		pu.positive[s].takePositive(pu.first[s][:d.First])
 	}
-	game.CompareHopes(pu.strength[:e.Players])
+	for s := range e.Players {
+		second := pu.second[s][:d.Second]
+		copy(second, d.secondBias)
+		pu.positive[s].weigh(second, d.second)
+		pu.positive[after(s, e.Players)].weigh(second, d.next)
+		sum := float32(0)
+		for k, i := range pu.own[s].at[:pu.own[s].n] {
+			sum += float32(pu.own[s].x[k] * d.direct[i])
+		}
+		for i, w := range d.last {
+			sum += float32(max(0, second[i]) * w)
+		}
+		pu.hopes[s] = float64(sum)
+	}
+	game.CompareHopes(pu.hopes[:e.Players])
+}
+
+// Study adds to the gradient what would make the draft do better on an example.
+func (pu *Pupil) Study(e *Example) {
+	pu.forward(e)
+	d, g := pu.draft, pu.Gradient
+	var ofFirst, ofSecond [game.MaxSeats][maxHidden]float32
+	for s := range e.Players {
+		slope := float32(pu.hopes[s]) - e.Won[s]
+		own, second := &pu.own[s], &pu.second[s]
+		for k, i := range own.at[:own.n] {
+			g.direct[i] += slope * own.x[k]
+		}
+		for i, w := range d.last {
+			if second[i] > 0 {
+				g.last[i] += slope * second[i]
+				ofSecond[s][i] = slope * w
+				g.secondBias[i] += slope * w
+			}
+		}
+	}
+	var base [maxHidden]float32
+	for s := range e.Players {
+		slopes := ofFirst[s][:d.First]
+		pu.positive[s].back(slopes, ofSecond[s][:d.Second], d.second, g.second)
+		pu.positive[s].back(slopes, ofSecond[before(s, e.Players)][:d.Second], d.next, g.next)
+		for i, slope := range slopes {
+			base[i] += slope
+		}
+		pu.own[s].spread(slopes, g.own)
+	}
+	for i, slope := range base[:d.First] {
+		g.firstBias[i] += slope
+	}
+	pu.table.spread(base[:d.First], g.table)
+	pu.mean.spread(base[:d.First], g.mean)
+}
+
+// back is the way back of weigh, to the units of the list as well as to the weights.
+func (l *sparse) back(units, slopes, rows, gradient []float32) {
+	width := len(slopes)
+	for k, i := range l.at[:l.n] {
+		x := l.x[k]
+		w, to := rows[int(i)*width:][:width], gradient[int(i)*width:][:width]
+		sum := float32(0)
+		for j, slope := range slopes {
+			sum += slope * w[j]
+			to[j] += slope * x
+		}
+		units[i] += sum
+	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // loss is how badly a net does on the games held out.
-func (c *course) loss(n *valuenet.Net) float64 {
+func (c *course) loss(n *valuenet.Draft) float64 {
 	const share = 1024 // examples added up together, so that the sum is the same on any number of cores
 	parts := make([]float64, (len(c.held)+share-1)/share)
 	_ = cores.Each(context.Background(), len(parts), func(_ context.Context, i int) error {

@@ -12,7 +12,7 @@ import (
 // optimizer moves a net's weights along the gradients of batches (Adam with decoupled decay). A batch is studied in parts of
 // fixed size whose gradients are added up in order, so that the number of cores changes nothing.
 type optimizer struct {
-	net           *valuenet.Net
+	net           *valuenet.Draft
 	mean, squares []float32
 	step          int
 	pupils        []*valuenet.Pupil
@@ -21,6 +21,7 @@ type optimizer struct {
 const (
 	batch    = 512
 	part     = 32
+	share    = 4096 // weights that are moved by one core
 	fastest  = 2e-3 // how far a weight moves in a step at first
 	slowest  = 2e-5 // and in the end
 	momentum = 0.9
@@ -29,7 +30,7 @@ const (
 	decay    = 1e-3 // share of fastest by which weights shrink in each step
 )
 
-func newOptimizer(n *valuenet.Net) *optimizer {
+func newOptimizer(n *valuenet.Draft) *optimizer {
 	o := &optimizer{net: n, mean: make([]float32, len(n.Weights)), squares: make([]float32, len(n.Weights))}
 	for range batch / part {
 		o.pupils = append(o.pupils, valuenet.NewPupil(n))
@@ -53,7 +54,7 @@ func (o *optimizer) keep(s *state) {
 }
 
 // start gives a new net small random weights.
-func start(n *valuenet.Net, seed uint64) {
+func start(n *valuenet.Draft, seed uint64) {
 	dice := game.NewFastDice(game.MixAll(seed, forStart))
 	for i := range n.Weights {
 		n.Weights[i] = 0.2 * float32(2*dice.Fraction()-1)
@@ -74,24 +75,29 @@ func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pac
 	if err != nil || ctx.Err() != nil {
 		return err
 	}
-	sum := o.pupils[0].Gradient.Weights
-	for _, p := range o.pupils[1:parts] {
-		for i, g := range p.Gradient.Weights {
-			sum[i] += g
+	o.step++
+	return cores.Each(ctx, (len(o.net.Weights)+share-1)/share, func(_ context.Context, i int) error {
+		from, to := i*share, min((i+1)*share, len(o.net.Weights))
+		sum := o.pupils[0].Gradient.Weights[from:to]
+		for _, p := range o.pupils[1:parts] {
+			for i, g := range p.Gradient.Weights[from:to] {
+				sum[i] += g
+			}
 		}
-	}
-	o.move(sum, 1/float32(len(examples)), pace)
-	return nil
+		o.move(from, sum, 1/float32(len(examples)), pace)
+		return nil
+	})
 }
 
-func (o *optimizer) move(sum []float32, share float32, pace float64) {
-	o.step++
+// move takes a step with some of the weights, along the sums of their gradients.
+func (o *optimizer) move(from int, sums []float32, share float32, pace float64) {
 	rate := slowest + (fastest-slowest)*(1+math.Cos(math.Pi*pace))/2
 	rate *= min(1, float64(o.step)/200)
 	far := float32(rate / (1 - math.Pow(momentum, float64(o.step))))
 	wide := float32(1 / (1 - math.Pow(memory, float64(o.step))))
 	keep := float32(1 - rate*decay)
-	for i, g := range sum {
+	for k, g := range sums {
+		i := from + k
 		g *= share
 		o.mean[i] = momentum*o.mean[i] + (1-momentum)*g
 		o.squares[i] = memory*o.squares[i] + (1-memory)*g*g

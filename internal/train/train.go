@@ -28,7 +28,7 @@ type Training struct {
 
 // Trained is what came of it.
 type Trained struct {
-	Net      *valuenet.Net
+	Net      *valuenet.Draft
 	Label    valuenet.Label
 	Curve    []Point
 	Hand     float64 // loss of the judge as it hopes by experience
@@ -79,7 +79,7 @@ func (t Training) Run(ctx context.Context) (*Trained, error) {
 	case t.Games < 10 || t.Passes < 1:
 		return nil, game.BadInput(fmt.Sprintf("nothing can be learned from %d games in %d passes; it takes 10 games at least", t.Games, t.Passes))
 	case !c.shape.Valid():
-		return nil, game.BadInput(fmt.Sprintf("a net cannot have layers of %d and %d units; both are multiples of 8 up to 64", t.First, t.Second))
+		return nil, game.BadInput(fmt.Sprintf("a net cannot have layers of %d and %d units; both are multiples of 8 up to 96", t.First, t.Second))
 	}
 	net := valuenet.New(c.shape)
 	start(net, t.Seed)
@@ -98,6 +98,9 @@ func (t Training) Run(ctx context.Context) (*Trained, error) {
 		}
 	}
 	copy(net.Weights, c.state.Weights)
+	if _, err := net.Finish(); err != nil {
+		return nil, err
+	}
 	return &Trained{
 		Net: net, Label: valuenet.NewLabel(t.Game.About(), sight, c.shape, t.Made), Curve: c.state.Curve, Hand: c.hand,
 		Complete: c.state.Chunks == c.chunks(),

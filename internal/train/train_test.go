@@ -166,7 +166,7 @@ func TestImpossibleTrainings(t *testing.T) {
 		func(t *Training) { t.Games = 3 },
 		func(t *Training) { t.Passes = 0 },
 		func(t *Training) { t.First = 12 },
-		func(t *Training) { t.Second = 72 },
+		func(t *Training) { t.Second = 104 },
 	} {
 		training := ofPennies()
 		change(&training)
