@@ -24,13 +24,16 @@ type seer struct {
 	moves      []game.Move
 	rates      []float64
 	hopes      [game.MaxSeats]float64
-	crossroads game.Position // where moves are compared
+	crossroads game.Position // where moves are compared; nil without foresight
 }
 
 func newSeer(j game.Judge, q Question, style style) *seer {
 	guesser := q.View.Guesser()
-	s := &seer{judge: j, seat: q.Seat, style: style, guesser: guesser, p: guesser.Blank(), crossroads: guesser.Blank()}
-	s.strategist, _ = j.(game.Strategist)
+	s := &seer{judge: j, seat: q.Seat, style: style, guesser: guesser, p: guesser.Blank()}
+	if style.foresight {
+		s.strategist, _ = j.(game.Strategist)
+		s.crossroads = guesser.Blank()
+	}
 	return s
 }
 
@@ -43,29 +46,23 @@ func (s *seer) guess(future uint64) {
 func (s *seer) look(m game.Move, future uint64) float32 {
 	s.guess(future)
 	s.play(s.seat, m)
-	for left := s.style.length; left > 0 && !s.p.Over(); {
-		seat, choice := s.consider()
-		m := s.moves[choice]
-		if len(s.moves) > 1 {
-			if s.style.foresight && seat == s.seat && s.isStrategic() {
-				m = s.foresee(game.Mix(future, uint64(left)))
-			}
-			left--
-		}
-		s.play(seat, m)
-	}
+	s.playOn(s.style.length, s.style.foresight, future)
 	s.judge.Hopes(s.p, &s.hopes)
 	return float32(s.hopes[s.seat])
 }
 
-// playOn plays some decisions as the judge would.
-func (s *seer) playOn(decisions int) {
+// playOn plays some decisions as the judge would, but the seat's own strategic ones with foresight if there is any.
+func (s *seer) playOn(decisions int, foresight bool, luck uint64) {
 	for decisions > 0 && !s.p.Over() {
 		seat, choice := s.consider()
+		m := s.moves[choice]
 		if len(s.moves) > 1 {
+			if foresight && seat == s.seat && s.isStrategic() {
+				m = s.foresee(game.Mix(luck, uint64(decisions)))
+			}
 			decisions--
 		}
-		s.play(seat, s.moves[choice])
+		s.play(seat, m)
 	}
 }
 
@@ -124,7 +121,7 @@ func (s *seer) foresee(luck uint64) game.Move {
 			s.p.CopyFrom(s.crossroads)
 			s.dice.Restart(game.Mix(luck, f))
 			s.play(s.seat, moves[i])
-			s.playOn(foreseenDecisions)
+			s.playOn(foreseenDecisions, false, 0)
 			s.judge.Hopes(s.p, &s.hopes)
 			promise[i] += s.hopes[s.seat] / foreseenFutures
 		}

@@ -21,7 +21,7 @@ type optimizer struct {
 const (
 	batch    = 512
 	part     = 32
-	share    = 4096 // weights that are moved by one core
+	stretch  = 4096 // weights that one core moves at a time
 	fastest  = 2e-3 // how far a weight moves in a step at first
 	slowest  = 2e-5 // and in the end
 	momentum = 0.9
@@ -76,8 +76,8 @@ func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pac
 		return err
 	}
 	o.step++
-	return cores.Each(ctx, (len(o.net.Weights)+share-1)/share, func(_ context.Context, i int) error {
-		from, to := i*share, min((i+1)*share, len(o.net.Weights))
+	return cores.Each(ctx, (len(o.net.Weights)+stretch-1)/stretch, func(_ context.Context, i int) error {
+		from, to := i*stretch, min((i+1)*stretch, len(o.net.Weights))
 		sum := o.pupils[0].Gradient.Weights[from:to]
 		for _, p := range o.pupils[1:parts] {
 			for i, g := range p.Gradient.Weights[from:to] {
