@@ -26,7 +26,7 @@ func (s *Server) actRoutes() {
 		for i, a := range acts {
 			page.Acts[i] = protocol.Act(a)
 		}
-		if len(acts) == pageLength {
+		if len(acts) >= pageLength {
 			page.Before = acts[len(acts)-1].At
 		}
 		return &struct{ Body protocol.Acts }{page}, nil
