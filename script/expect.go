@@ -115,7 +115,7 @@ func (t *table) over(rest string, want bool) error {
 	case t.position.Over() == want:
 		return nil
 	case want:
-		return expected("the game should be over; asked is %s", t.seatNames(t.position.Asked()))
+		return expected("the game should be over; it is up to %s", t.seatNames(t.position.Asked()))
 	}
 	return expected("the game should not be over, and is: %s", t.position.Outcome().Ending)
 }

@@ -82,7 +82,7 @@ func (t *table) wholePosition() string { return fmt.Sprint(t.position.Describe()
 func (t *table) mayPlay(seat game.Seat) string {
 	moves := t.position.Legal(seat, nil)
 	if len(moves) == 0 {
-		return "asked is " + t.seatNames(t.position.Asked())
+		return "it is up to " + t.seatNames(t.position.Asked())
 	}
 	const enough = 8
 	texts := make([]string, 0, enough)

@@ -50,7 +50,7 @@ func TestWhatIsNotTrueFails(t *testing.T) {
 	const begin = "game pennies\nset fist green = 2\nset fist blue = 1\nset starter = blue\nblue: guess 3\n"
 	for line, want := range map[string]string{
 		"green: guess 3":                              "the move is refused: PN-GUESS-3: guessed-already; green may play: guess 0",
-		"blue: guess 4":                               "asked is green",
+		"blue: guess 4":                               "it is up to green",
 		"green: guess 4":                              "no outcome is given for it; asked for was (with outcomes that were possible): starter green",
 		"green: guess 4 | starter red":                "not possible here",
 		"green: guess 4 | starter blue, starter blue": "nothing asked for",
@@ -63,7 +63,7 @@ func TestWhatIsNotTrueFails(t *testing.T) {
 		"asked blue":                                  "asked should be blue, found green",
 		"asked nobody":                                "asked should be nobody, found green",
 		"expect purse green = 2":                      `purse green should be "2", found "3"`,
-		"over":                                        "should be over; asked is green",
+		"over":                                        "should be over; it is up to green",
 		"ending rounds":                               "should be over",
 		"result green 1":                              "should be over",
 		"sees green: fist = 3":                        `fist should be seen as "3", found "2"`,

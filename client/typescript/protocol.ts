@@ -2596,7 +2596,7 @@ export interface components {
         Problem: {
             /** @description bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced or broken */
             code: string;
-            /** @description in a sentence, for who writes the program */
+            /** @description a sentence for the developer of the client */
             message: string;
             /** @description banned and silenced: why, in the host's words */
             reason?: string;

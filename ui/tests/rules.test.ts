@@ -69,7 +69,7 @@ test("a line of the log leads to its rule and back; on a phone the book lies ove
 	await mara.goTo();
 	await mara.playMove();
 	await page.keyboard.press("l");
-	const link = page.locator(".log .rules a").last();
+	const link = page.locator(".log .line a").last();
 	const id = new URL((await link.getAttribute("href")) ?? "", "http://x").hash.slice(1);
 	expect(id).toMatch(/^ST-/);
 	await link.tap();

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import type { About, Line } from "../../protocol";
-import { rulesOf } from "./lineRules";
+import type { About, Line, Told } from "../../protocol";
+import { ruleOf } from "./lineRules";
 
 const about = {
 	line_rules: { undid: "TABLE-UNDO", moved: "TABLE-PLAY" },
 	games: [
-		{ name: "xy", event_rules: { sailed: "XY-1", settled: "XY-2", stayed: "XY-2" } },
+		{ name: "xy", event_rules: { sailed: "XY-1" } },
 		{ name: "pennies", event_rules: {} },
 	],
 } as unknown as About;
-const line = (kind: string, ...events: string[]): Line =>
-	({ n: 1, at: 0, kind, events: events.map((name) => ({ name })) }) as Line;
+const line = (kind: string) => ({ n: 1, at: 0, kind }) as Line;
+const told = (name: string) => ({ name }) as Told;
 
-test("a move rests on the rules of what happened, each once; everything else on a rule of tables", () => {
-	expect(rulesOf(line("moved", "sailed", "settled", "stayed"), "xy", about)).toEqual(["XY-1", "XY-2"]);
-	expect(rulesOf(line("moved", "flown"), "xy", about)).toEqual([]);
-	expect(rulesOf(line("moved"), "xy", about)).toEqual(["TABLE-PLAY"]);
-	expect(rulesOf(line("undid"), "pennies", about)).toEqual(["TABLE-UNDO"]);
-	expect(rulesOf(line("moved", "sailed"), "pennies", about)).toEqual([]);
-	expect(rulesOf(line("undid"), "xy", undefined)).toEqual([]);
+test("what happened in a game rests on a rule of it, everything else on a rule of tables", () => {
+	expect(ruleOf(line("moved"), told("sailed"), "xy", about)).toBe("XY-1");
+	expect(ruleOf(line("moved"), told("flown"), "xy", about)).toBeUndefined();
+	expect(ruleOf(line("moved"), undefined, "xy", about)).toBe("TABLE-PLAY");
+	expect(ruleOf(line("undid"), undefined, "pennies", about)).toBe("TABLE-UNDO");
+	expect(ruleOf(line("moved"), told("sailed"), "pennies", about)).toBeUndefined();
+	expect(ruleOf(line("undid"), undefined, "xy", undefined)).toBeUndefined();
 });
