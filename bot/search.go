@@ -15,7 +15,8 @@ import (
 // search is a race of moves through the same futures. A future is a guess of what is hidden and a course of luck: the n-th is the
 // same for every move, so that moves are compared like with like and few futures tell much. After the move everybody plays as
 // the judge would for a while, and what it hopes then is what that future brings. A move that is clearly behind the best one drops
-// out, so that the time goes to those that may be best.
+// out. So do the last ones as the clock runs: every halving of those who race takes the same share of the time, so that most of it
+// goes to those that may be best.
 type search struct {
 	racing    []*candidate
 	dropped   []*candidate // the last one first
@@ -37,7 +38,7 @@ const (
 	judgeError   = 0.08 // how far the judge is off as a rule when it compares a move with its favourite, in hope
 	spread       = 0.3  // standard deviation of the hope that a future ends with
 	heat         = 8    // futures between two looks at who is behind
-	fewest       = 16   // futures before anybody drops out
+	fewest       = 8    // futures before anybody drops out
 	clearly      = 3    // standard errors that a move is behind when it drops out
 	caution      = 0.5  // standard errors that a move has to be ahead of the judge's favourite to be preferred
 )
@@ -129,13 +130,16 @@ func (s *search) promise(c *candidate) float64 {
 	return (seen*lead-judge*c.deficit)/(seen+judge) - caution/math.Sqrt(seen+judge)
 }
 
-// dropOut ends the race for those clearly behind.
+// dropOut ends the race for those clearly behind, and for the last ones if the clock leaves no time for so many. The judge's favourite
+// stays as long as there are several others, since all are measured by it.
 func (s *search) dropOut() {
-	best := s.racing[0]
-	kept := s.racing[:0:0]
-	var behind []*candidate
+	all := float64(len(s.racing) + len(s.dropped))
+	room := max(2, int(math.Ceil(math.Pow(all, 1-s.clock.spent()))))
+	var kept, behind []*candidate
 	for _, c := range s.racing {
-		if lead, doubt := best.compare(c); c != best && lead > clearly*doubt {
+		lead, doubt := s.racing[0].compare(c)
+		needed := c == s.favourite && len(s.racing) > 2
+		if !needed && (lead > clearly*doubt || len(kept) >= room) {
 			behind = append(behind, c)
 		} else {
 			kept = append(kept, c)
@@ -192,16 +196,14 @@ func (s *search) findings(ctx context.Context) ([]Finding, error) {
 
 // clock ends a search in time. One future is always looked into.
 type clock struct {
-	end  time.Time // zero for no end
-	left int       // futures
+	begin     time.Time
+	time      time.Duration // 0 for no end
+	all, left int           // futures
 }
 
 func startClock(b Budget) *clock {
-	c := &clock{left: cmp.Or(b.Iterations, math.MaxInt)}
-	if b.Time > 0 {
-		c.end = time.Now().Add(b.Time)
-	}
-	return c
+	all := cmp.Or(b.Iterations, math.MaxInt)
+	return &clock{time.Now(), b.Time, all, all}
 }
 
 // grant is how many futures there may still be, out of so many.
@@ -210,4 +212,13 @@ func (c *clock) grant(wanted int) int { return min(wanted, c.left) }
 func (c *clock) spend(futures int) { c.left -= futures }
 
 // over tells whether time is up.
-func (c *clock) over() bool { return !c.end.IsZero() && !time.Now().Before(c.end) }
+func (c *clock) over() bool { return c.time > 0 && time.Since(c.begin) >= c.time }
+
+// spent is the share of time or futures, from 0 to 1, that is used up.
+func (c *clock) spent() float64 {
+	share := 1 - float64(c.left)/float64(c.all)
+	if c.time > 0 {
+		share = max(share, float64(time.Since(c.begin))/float64(c.time))
+	}
+	return min(1, share)
+}

@@ -130,7 +130,7 @@ var zoo = []bottest.Position{
 		Name: "a diver for a dollar", Options: "scenario bounty-wrecks",
 		Facts: `hand green = S1 S2 S3 S4;
 			market = B1 N2 V3 N3`,
-		Bad: "recruit N2, recruit V3",
+		Bad: "recruit N2",
 	},
 	{
 		Name: "sailing is for reaching wrecks", Options: "scenario bounty-wrecks",

@@ -60,16 +60,20 @@ func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered
 	compare(t, file, all.String())
 }
 
-// Bench measures how long the hopes for a position take, on average over moments of games with all numbers of players.
+// Bench measures how long the hopes for a position take, on average over moments of games, for each number of players.
 func Bench(b *testing.B, g game.Game, j valuenet.Learner) {
 	b.Helper()
-	var all []game.Position
-	each(b, g, j, func(_ string, _ game.Config, p game.Position) { all = append(all, p.Clone()) })
-	var hopes [game.MaxSeats]float64
-	i := 0
-	for b.Loop() {
-		j.Hopes(all[i%len(all)], &hopes)
-		i++
+	var all [game.MaxSeats + 1][]game.Position
+	each(b, g, j, func(_ string, c game.Config, p game.Position) { all[c.Players] = append(all[c.Players], p.Clone()) })
+	for players := g.About().MinPlayers; players <= g.About().MaxPlayers; players++ {
+		b.Run(fmt.Sprintf("%d players", players), func(b *testing.B) {
+			var hopes [game.MaxSeats]float64
+			i := 0
+			for b.Loop() {
+				j.Hopes(all[players][i%len(all[players])], &hopes)
+				i++
+			}
+		})
 	}
 }
 
