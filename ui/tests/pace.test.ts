@@ -57,8 +57,11 @@ test("a turn in which nothing is left to do ends by itself, says so, and is take
 	await mara.asked();
 	await mara.playMove((moves) => moves.find((m) => m.startsWith("move")) ?? "");
 	await expect.poll(async () => (await mara.look()).seats[1]?.asked).toBe(true);
+	await falk.goTo();
+	await falk.asked();
 	await mara.undo();
 	await expect(mara.page.locator("[data-thing=question]")).toHaveText(text("sunken.ask.acting-move", { ready: 1 }));
+	await expect(falk.page.locator(".notice")).toContainText(text("table.line.undid", { seat: "Mara" }));
 	// Whoever wants to end turns by hand orders it.
 	await mara.page.keyboard.press("o");
 	await mara.page.getByText(text("sunken.order.end.ask")).click();
