@@ -45,7 +45,7 @@ unit: types
 # Of the bots, the tests that share one; of live tables, all but the long. The load test is a process of its own and is not
 # built for this.
 race:
-	go test -vet=off -timeout 30m -race -run 'SameQuestion|Cancelling' ./bot
+	go test -vet=off -timeout 30m -race -short -run 'SameQuestion|Cancelling' ./bot
 	go test -vet=off -timeout 30m -race -short ./internal/live
 	go test -vet=off -timeout 30m -race $(RACE)
 
