@@ -34,20 +34,21 @@ vet:
 static:
 	$(TOOL) staticcheck ./...
 
-# What has goroutines. The race detector runs all tests of these packages, which need not run a second time without it.
-RACE = ./bot/outside ./internal/store/... ./internal/identity ./internal/web/... ./internal/websocket ./client
+# What has goroutines. The race detector runs all tests of these packages, which need not run a second time without it; of live
+# tables, all but the long.
+RACE = ./bot/outside ./internal/live ./internal/store/... ./internal/identity ./internal/web/... ./internal/websocket ./client
+LONG = HintsTellNothingHidden
 
 # The seeds of the fuzz tests run here too. Tests are vetted once, by vet. The client in TypeScript is compiled by a package of
 # the app, from types that are not being written meanwhile.
 unit: types
 	go test -vet=off -timeout 30m $$(go list ./... | grep -vxF "$$(go list $(RACE))")
+	go test -vet=off -timeout 30m -run '$(LONG)' ./internal/live
 
-# Of the bots, the tests that share one; of live tables, all but the long. The load test is a process of its own and is not
-# built for this.
+# Of the bots, the tests that share one. The load test is a process of its own and is not built for this.
 race:
 	go test -vet=off -timeout 30m -race -short -run 'SameQuestion|Cancelling' ./bot
-	go test -vet=off -timeout 30m -race -short ./internal/live
-	go test -vet=off -timeout 30m -race $(RACE)
+	go test -vet=off -timeout 30m -race -skip '$(LONG)' $(RACE)
 
 packages: ui/node_modules/.package-lock.json
 

@@ -13,11 +13,14 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-var briefHints = Settings{AllowArranged: true, HintBudget: bot.Budget{Iterations: 40}}
+// briefHints has hints be thought about for so long.
+func briefHints(iterations int) Settings {
+	return Settings{AllowArranged: true, HintBudget: bot.Budget{Iterations: iterations}}
+}
 
 // A hint is up to three moves of the decision at hand, with reasons, and the same when asked for again.
 func TestHints(t *testing.T) {
-	stopped(t, briefHints, func(h *fixture) {
+	stopped(t, briefHints(8), func(h *fixture) {
 		ctx := context.Background()
 		id := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "bot deckhand")
 		step, hints, err := h.Hint(ctx, id, who("anna"), game.NoSeat)
@@ -58,11 +61,9 @@ func TestHints(t *testing.T) {
 	})
 }
 
-// Tables that differ only in what a seat cannot know give it the same hints.
+// Tables that differ only in what a seat cannot know give it the same hints. The test is long, and of one goroutine: the race
+// detector need not see it.
 func TestHintsTellNothingHidden(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long, and of one goroutine: nothing for the race detector")
-	}
 	hidden := 0
 	for _, e := range registry.All() {
 		for seed := range uint64(6) {
@@ -102,7 +103,7 @@ func TestHintsTellNothingHidden(t *testing.T) {
 }
 
 func hintsAt(t *testing.T, g game.Game, s game.Seat, p game.Position) (hints []table.Hint) {
-	stopped(t, briefHints, func(h *fixture) {
+	stopped(t, briefHints(40), func(h *fixture) {
 		a := &record.Arrangement{Facts: p.Describe(), Seed: 1}
 		id := h.table(table.Proposal{Game: g.About().Name, Hints: true, Arrangement: a}, "seat0", "seat1", "seat2")
 		var err error
