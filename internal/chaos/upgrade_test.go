@@ -3,6 +3,7 @@ package chaos
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
@@ -19,11 +20,11 @@ import (
 )
 
 // before builds the program of the commit before this one. The test is skipped where there is none, or none that could be a
-// node.
+// node. Of the files here only those are exchanged that have changed since, so that most packages need not be compiled again.
 func before(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	archive, err := exec.Command("git", "-C", "../..", "archive", "HEAD~1").Output()
+	archive, err := git("archive", "HEAD~1")
 	if err != nil {
 		t.Skipf("there is no commit before this one: %v", err)
 	}
@@ -32,14 +33,51 @@ func before(t *testing.T) string {
 	if out, err := unpack.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	overlay := filepath.Join(t.TempDir(), "overlay.json")
+	if err := os.WriteFile(overlay, exchanged(t, dir), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	old := filepath.Join(t.TempDir(), "divingbell-before")
-	build := exec.Command("go", "build", "-o", old, "./cmd/divingbell")
-	build.Dir = dir
+	build := exec.Command("go", "build", "-buildvcs=false", "-overlay", overlay, "-o", old, "./cmd/divingbell")
+	build.Dir = root
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Skipf("the commit before this one does not build: %v\n%s", err, out)
 	}
 	mustServe(t, old)
 	return old
+}
+
+const root = "../.."
+
+func git(args ...string) ([]byte, error) {
+	return exec.Command("git", append([]string{"-C", root}, args...)...).Output()
+}
+
+// exchanged is what go build takes for files that are not, or otherwise, in the folder of the commit before this one.
+func exchanged(t *testing.T, dir string) []byte {
+	t.Helper()
+	changed, err := git("diff", "--name-only", "--no-renames", "-z", "HEAD~1")
+	untracked, err2 := git("ls-files", "--others", "--exclude-standard", "-z")
+	here, err3 := filepath.Abs(root)
+	if err := errors.Join(err, err2, err3); err != nil {
+		t.Fatal(err)
+	}
+	replace := map[string]string{}
+	for name := range strings.SplitSeq(string(changed)+string(untracked), "\x00") {
+		if name == "" {
+			continue
+		}
+		was := filepath.Join(dir, name)
+		if _, err := os.Stat(was); err != nil {
+			was = "" // there was none
+		}
+		replace[filepath.Join(here, name)] = was
+	}
+	data, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // mustServe skips the test unless a program can be a node.
