@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { shell } from "./tests/chromium.ts";
-
-/** How long something may take before it counts as never, in milliseconds: long, for there are slow machines. */
-const patience = 90_000;
+import { patience } from "./tests/wait.ts";
 
 // Tests use the system's Chromium and download none. Traces cost a fifth of the time, and what fails fails again, for nothing
 // is left to luck: TRACE=1 npm run browser -- -g NAME, then npx playwright show-trace build/browser/TEST/trace.zip

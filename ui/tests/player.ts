@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, WebSocketRoute } from "@playwright/
 import type { Command, Look, NewTable, OpenedTable, Refusal, SeatWish } from "../src/protocol.ts";
 import type { Server } from "./server.ts";
 import { type Key, part, text, type Values } from "./text.ts";
-import { until } from "./wait.ts";
+import { patience, until } from "./wait.ts";
 import { walk } from "./walk.ts";
 
 /** The ways to press something. Each has windows of its own kind. */
@@ -35,7 +35,7 @@ export class Player {
 		const reply = await this.context.request.fetch(this.server.url + path, {
 			method,
 			data,
-			timeout: 90_000,
+			timeout: patience,
 			maxRetries: 2, // a connection that was kept may be closed just then
 		});
 		if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
@@ -93,7 +93,7 @@ export class Player {
 
 	/** asked waits until it is up to the player and the page takes an answer, and gives the table; or until the game is over. */
 	async asked<View = Look["view"]>(): Promise<Seen<View>> {
-		let look = await this.look<View>();
+		let look = {} as Seen<View>;
 		await until("the player is asked", async () => {
 			look = await this.look<View>();
 			return look.status === "finished" || (look.you.moves?.length && (await this.shows(look)));
