@@ -3,6 +3,7 @@ package registry_test
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,49 +64,63 @@ func TestRecordsDocumentKnowsEveryGame(t *testing.T) {
 
 // Whatever a game says must have words in every language: its name, options, results, events and refusals.
 func TestEveryGameHasItsWords(t *testing.T) {
-	for _, language := range locale.Languages() {
-		words, err := locale.Load(language)
-		if err != nil {
-			t.Fatal(err)
+	for _, e := range registry.All() {
+		about := e.Game.About()
+		s := &speech{t: t, said: map[string]sentence{}}
+		s.say("title")
+		for _, o := range about.Options {
+			s.say("option." + o.Name)
 		}
-		for _, e := range registry.All() {
-			about := e.Game.About()
-			s := &speech{t: t, missing: map[string]bool{}, teller: words.Teller(about.Name, about.SeatName)}
-			s.need("title")
-			for _, o := range about.Options {
-				s.need("option." + o.Name)
+		for players := about.MinPlayers; players <= about.MaxPlayers; players++ {
+			for seed := range uint64(20) {
+				s.listen(e.Game, game.Config{Players: players}, seed)
 			}
-			for players := about.MinPlayers; players <= about.MaxPlayers; players++ {
-				for seed := range uint64(20) {
-					s.listen(e.Game, game.Config{Players: players}, seed)
-				}
+		}
+		for _, language := range locale.Languages() {
+			words, err := locale.Load(language)
+			if err != nil {
+				t.Fatal(err)
 			}
-			for key := range s.missing {
-				t.Errorf("%s: %s.%s", language, about.Name, key)
+			for fault := range s.faults(words.Teller(about.Name, about.SeatName)) {
+				t.Errorf("%s: %s.%s", language, about.Name, fault)
 			}
 		}
 	}
 }
 
-// speech listens to a game and notes what has no words.
+// speech is what a game was heard saying: each sentence once.
 type speech struct {
-	t       *testing.T
-	teller  *locale.Teller
-	missing map[string]bool
+	t    *testing.T
+	said map[string]sentence
 }
 
-func (s *speech) need(key string) {
-	if !s.teller.Has(key) {
-		s.missing[key+" is missing"] = true
+type sentence struct {
+	key  string
+	args []game.Arg
+}
+
+func (s *speech) say(key string, args ...game.Arg) {
+	said := key
+	for _, a := range args {
+		said += "|" + a.Name + "|" + a.Of + "|" + a.Value
+	}
+	if _, known := s.said[said]; !known {
+		s.said[said] = sentence{key, slices.Clone(args)}
 	}
 }
 
-// sentence needs a message all of whose arguments are given.
-func (s *speech) sentence(key string, args []game.Arg) {
-	s.need(key)
-	if text := s.teller.Text(key, args...); strings.Contains(text, "{") {
-		s.missing[key+" has a gap: "+text] = true
+// faults are the messages that are missing in a language, and those that lack an argument.
+func (s *speech) faults(teller *locale.Teller) map[string]bool {
+	faults := map[string]bool{}
+	for _, said := range s.said {
+		if !teller.Has(said.key) {
+			faults[said.key+" is missing"] = true
+		}
+		if text := teller.Text(said.key, said.args...); strings.Contains(text, "{") {
+			faults[said.key+" has a gap: "+text] = true
+		}
 	}
+	return faults
 }
 
 // listen plays a random game, wrong moves included.
@@ -115,7 +130,7 @@ func (s *speech) listen(g game.Game, c game.Config, seed uint64) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	p.Watch(func(e game.Event) { s.sentence("event."+e.Name, e.Args) })
+	p.Watch(func(e game.Event) { s.say("event."+e.Name, e.Args...) })
 	var last game.Move
 	for range 2000 {
 		if p.Over() {
@@ -136,16 +151,16 @@ func (s *speech) listen(g game.Game, c game.Config, seed uint64) {
 		return
 	}
 	o := p.Outcome()
-	s.need("ending." + o.Ending)
+	s.say("ending." + o.Ending)
 	for _, criterion := range o.Criteria {
-		s.need("criterion." + criterion)
+		s.say("criterion." + criterion)
 	}
 }
 
 func (s *speech) refusal(err error) {
 	var r *game.Refusal
 	if errors.As(err, &r) {
-		s.sentence("refusal."+r.Reason, r.Args)
+		s.say("refusal."+r.Reason, r.Args...)
 	}
 }
 
