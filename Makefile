@@ -12,6 +12,9 @@ FUZZTIME = 20s
 test: needs
 	@$(MAKE) --no-print-directory -j3 --output-sync=target browser unit race app static vet format scripts
 
+# Compilers and tests rather take memory than time: a quarter less of the processor where games are played.
+unit race static vet: export GOGC = 300
+
 INSTALL = apt-get update && apt-get install -y --no-install-recommends
 
 # The shell of Chromium makes the tests of the app a third cheaper; where it cannot be had they do without.
