@@ -50,8 +50,7 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 }
 
 /** toldIn are the events of a line, without those that say nothing. */
-export const toldIn = ({ events = [] }: Line, known?: Events): Told[] =>
-	events.filter((told) => !tellsNothing(known, told));
+const toldIn = ({ events = [] }: Line, known?: Events): Told[] => events.filter((told) => !tellsNothing(known, told));
 
 /** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us, or of no interest. */
 export const isSilent = (line: Line, known?: Events): boolean =>
