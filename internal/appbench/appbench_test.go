@@ -47,7 +47,11 @@ func TestBench(t *testing.T) {
 		t.Error("the figures cannot be right")
 	}
 	// These hardly depend on the machine: on a busy one a font that comes late moves lines by 0.02.
-	if report.First.Failed != 0 || report.First.Shift >= 0.05 {
+	most := 0.02
+	if report.First.Others > 10 {
+		most = 0.05
+	}
+	if report.First.Failed != 0 || report.First.Shift >= most {
 		t.Errorf("on a first visit %d requests fail, and things move by %v", report.First.Failed, report.First.Shift)
 	}
 }
