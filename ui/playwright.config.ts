@@ -9,7 +9,7 @@ export default defineConfig({
 	outputDir: "../build/browser",
 	fullyParallel: true,
 	forbidOnly: true,
-	workers: 2,
+	workers: 3,
 	retries: 0,
 	timeout: 600_000,
 	expect: { timeout: patience },
