@@ -63,6 +63,7 @@ type About struct {
 	Title      string // for people: "Deep Blue"
 	Version    int    // of the rules; a table keeps the version it began with
 	Pack       string // id of the component pack; "none" where the components are part of the rules
+	PackTitle  string // what people call the pack; "" where there is none
 	PackHash   string // of the pack's content; "" where there is no pack
 	MinPlayers int
 	MaxPlayers int

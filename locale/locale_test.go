@@ -152,8 +152,12 @@ func TestTellerNamesThings(t *testing.T) {
 	if found := teller.Refusal(game.Refuse("G-A-1", "far", said)); found != "That is a bit too far." {
 		t.Errorf("found %q", found)
 	}
-	teller = teller.Naming(func(of, value string) (string, bool) { return "No. 9", of == "crew" && value == "S9" })
-	if found := teller.Name("crew", "S1") + ", " + teller.Name("crew", "S9") + ", " + teller.Name("place", "A4"); found != "Hanna, No. 9, A4" {
+	teller = teller.Naming(func(of, value string) (string, bool) {
+		names := map[string]string{"S2": "Olaf", "S9": "No. 9"}
+		return names[value], of == "crew" && names[value] != ""
+	})
+	found = strings.Join([]string{teller.Name("crew", "S1"), teller.Name("crew", "S2"), teller.Name("crew", "S9"), teller.Name("place", "A4")}, ", ")
+	if found != "Hanna, Olaf, No. 9, A4" {
 		t.Errorf("found %q", found)
 	}
 }

@@ -20,7 +20,7 @@ func (c *Catalogue) Teller(gameName string, player func(game.Seat) string) *Tell
 	return &Teller{catalogue: c, game: gameName, player: player}
 }
 
-// Naming is the teller with names for things that the catalogue does not list one by one.
+// Naming is the teller with other names for some things than the catalogue has, or for things that are not in it.
 func (t *Teller) Naming(thing func(of, value string) (string, bool)) *Teller {
 	named := *t
 	named.thing = thing
@@ -52,14 +52,13 @@ func (t *Teller) Name(of, value string) string {
 			return t.player(game.Seat(seat))
 		}
 	}
-	key := t.game + "." + of + "." + value
-	if t.catalogue.Has(key) {
-		return t.catalogue.Text(key)
-	}
 	if t.thing != nil {
 		if name, ok := t.thing(of, value); ok {
 			return name
 		}
+	}
+	if key := t.game + "." + of + "." + value; t.catalogue.Has(key) {
+		return t.catalogue.Text(key)
 	}
 	return value
 }

@@ -24,16 +24,17 @@ type Addresses struct {
 
 // GameAbout is one game.
 type GameAbout struct {
-	Name       string        `json:"name" doc:"what a proposal calls it"`
-	Title      string        `json:"title" doc:"what people call it"`
-	Rules      int           `json:"rules" doc:"version of the rules"`
-	Pack       string        `json:"pack" doc:"id of the components; none for a game that needs none"`
-	Packs      []string      `json:"packs" doc:"ids of the components that a table can be opened with, the game's own first"`
-	MinPlayers int           `json:"min_players"`
-	MaxPlayers int           `json:"max_players"`
-	Seats      []string      `json:"seats" doc:"the colour of each seat"`
-	Options    []OptionAbout `json:"options" doc:"what a table may choose before the game"`
-	Orders     []OptionAbout `json:"orders" doc:"standing orders that players may give"`
+	Name       string            `json:"name" doc:"what a proposal calls it"`
+	Title      string            `json:"title" doc:"what people call it"`
+	Rules      int               `json:"rules" doc:"version of the rules"`
+	Pack       string            `json:"pack" doc:"id of the components; none for a game that needs none"`
+	Packs      []string          `json:"packs" doc:"ids of the components that a table can be opened with, the game's own first"`
+	PackTitles map[string]string `json:"pack_titles" doc:"by id, what people call these components, as far as they have a name"`
+	MinPlayers int               `json:"min_players"`
+	MaxPlayers int               `json:"max_players"`
+	Seats      []string          `json:"seats" doc:"the colour of each seat"`
+	Options    []OptionAbout     `json:"options" doc:"what a table may choose before the game"`
+	Orders     []OptionAbout     `json:"orders" doc:"standing orders that players may give"`
 
 	Strengths []LevelStrength `json:"strengths" doc:"how strong the levels of bots are with these components, as far as that was measured, the weakest first"`
 

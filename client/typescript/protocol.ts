@@ -2015,6 +2015,10 @@ export interface components {
             orders: components["schemas"]["OptionAbout"][];
             /** @description id of the components; none for a game that needs none */
             pack: string;
+            /** @description by id, what people call these components, as far as they have a name */
+            pack_titles: {
+                [key: string]: string;
+            };
             /** @description ids of the components that a table can be opened with, the game's own first */
             packs: string[];
             /**

@@ -77,12 +77,22 @@ func (s *Server) about() protocol.About {
 			packs = s.Packs(g.Name)
 		}
 		about.Games = append(about.Games, protocol.GameAbout{
-			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: packs, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
+			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: packs, PackTitles: s.packTitles(g.Name, packs), MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
 			Strengths: strengths(g), EventRules: orEmpty(g.EventRules),
 		})
 	}
 	return about
+}
+
+func (s *Server) packTitles(name string, packs []string) map[string]string {
+	titles := map[string]string{}
+	for _, pack := range packs {
+		if g, err := s.Hall.Games(name, 0, pack); err == nil && g.About().PackTitle != "" {
+			titles[pack] = g.About().PackTitle
+		}
+	}
+	return titles
 }
 
 func strengths(g game.About) []protocol.LevelStrength {

@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 test("bots' pace is chosen in the table's menu, for the next game too, and a key skips ahead to the next decision", async ({
 	browser,
 }) => {
-	const slow = new Server("300s");
+	const slow = new Server("--pace", "300s");
 	await slow.start();
 	const mara = await arrive(browser, slow, "Mara");
 	await mara.against("sunken", ["random"], arranged({ turn: "brown", "ship brown": "out", step: "waiting" }));

@@ -19,8 +19,12 @@ export class Server {
 	#front?: Listener;
 	url = "";
 
-	/** Bots seem to think for so long. */
-	constructor(readonly pace = "0s") {}
+	/** Flags of the program beyond those of every test. */
+	readonly #flags: string[];
+
+	constructor(...flags: string[]) {
+		this.#flags = flags;
+	}
 
 	/** makeKey makes the host's key, in place of any other. */
 	makeKey(): string {
@@ -40,10 +44,10 @@ export class Server {
 	/** run starts the program once and returns its address, or nothing if it has ended. */
 	#run(): Promise<URL | undefined> {
 		const flags =
-			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace ${this.pace} --nudge-after 1s --log-level error`.split(
+			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --log-level error`.split(
 				" ",
 			);
-		const server = spawn(program, ["serve", ...flags, "--store", this.#store], {
+		const server = spawn(program, ["serve", ...flags, ...this.#flags, "--store", this.#store], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		this.#process = server;

@@ -1,8 +1,12 @@
 // How people get to a table, and who may be there: opening, joining, inviting, talking, giving up and playing again.
 
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { arrive, expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
+import { Server } from "./server.ts";
 import { part, plain, start, text } from "./text.ts";
 import { until } from "./wait.ts";
 import { walkTo } from "./walk.ts";
@@ -62,6 +66,42 @@ test("wherever a level of bots is chosen, its strength is told, and what the fig
 	await mara.open("deepblue", [{ for: "open" }, { for: "bot", level: "mate" }]);
 	await mara.goTo();
 	await tellsStrengths(page.getByRole("combobox").first());
+});
+
+test("components that the host offers are chosen with the options, named while people gather, and on the board", async ({
+	browser,
+}) => {
+	const folder = mkdtempSync(join(tmpdir(), "divingbell-pack-"));
+	const standard = readFileSync(resolve(import.meta.dirname, "../../game/deepblue/packs/standard.json"), "utf8");
+	const lagoon = JSON.parse(standard.replaceAll("Bellhaven", "Coral Quay"));
+	const file = join(folder, "lagoon.json");
+	writeFileSync(file, JSON.stringify({ ...lagoon, id: "lagoon", title: "The Lagoon" }));
+	const server = new Server("--pack", file);
+	await server.start();
+	const mara = await arrive(browser, server, "Mara");
+	const { page } = mara;
+	await mara.goHome();
+	await mara.press(mara.button("app.play.friends"));
+	const dialog = page.getByRole("dialog", { name: text("app.open.title") });
+	const components = dialog.getByRole("combobox", { name: text("app.pack") });
+	await expect(components.locator(":checked")).toHaveText(text("app.pack.own"));
+	await expect(dialog.getByText(text("app.bot.strengths"))).toBeVisible();
+	await components.selectOption({ label: "The Lagoon" });
+	await expect(dialog.getByText(text("app.bot.strengths"))).toHaveCount(0);
+	for (const seat of await dialog.locator(".seat select").all()) await seat.selectOption("bot random");
+	await mara.press(dialog.getByRole("button", { name: text("app.open.go") }));
+	await expect(page.getByRole("definition").first()).toHaveText("The Lagoon");
+	await mara.press(mara.button("app.gather.start"));
+	await expect(page.getByText("Coral Quay").first()).toBeAttached();
+	await expect(page.getByText("Bellhaven")).toHaveCount(0);
+
+	await mara.goHome();
+	await page.getByText(text("app.play.options")).click();
+	await expect(page.getByRole("combobox", { name: text("app.pack") }).locator(":checked")).toHaveText("The Lagoon");
+	expect(mara.faults).toEqual([]);
+	await mara.context.close();
+	await server.close();
+	rmSync(folder, { recursive: true });
 });
 
 async function tellsStrengths(seat: Locator): Promise<void> {

@@ -7,7 +7,7 @@ type Board interface {
 	// Show is the game as a look shows it.
 	Show(l *table.Look) View
 
-	// Name names things that the catalogue does not list one by one; it is not ok for others.
+	// Name names things that the catalogue does not list one by one, or calls by another name; it is not ok for others.
 	Name(of, value string) (name string, ok bool)
 
 	// Locate is a thing as a player finds it on the board, "A4 Compass Bank"; "" if that is its name.

@@ -2,7 +2,10 @@
 package deepblue
 
 import (
+	"slices"
+
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/deepblue/packs"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
 )
@@ -19,16 +22,17 @@ type Board struct {
 // New makes the board of a game with its pack.
 func New(g *deepblue.Game, p *page.Page) *Board {
 	b := &Board{page: p, pack: g.Pack(), cards: map[string]deepblue.Card{}, tiles: map[string]deepblue.Tile{}, names: map[string]string{}}
-	for _, cards := range [][]deepblue.Card{b.pack.StartingCrew, b.pack.Crew} {
-		for _, c := range cards {
-			b.cards[c.ID], b.names["crew "+c.ID] = c, c.Name
-		}
+	for _, c := range slices.Concat(b.pack.StartingCrew, b.pack.Crew) {
+		b.cards[c.ID], b.names["crew "+c.ID] = c, c.Name
 	}
 	for _, t := range b.pack.Tiles {
 		b.tiles[t.ID], b.names["tile "+t.ID] = t, t.Name
 	}
 	for _, p := range b.pack.Places {
 		b.names["place "+p.ID] = p.Name
+	}
+	if g.About().PackHash == packs.Standard().About().PackHash {
+		b.names = nil // the catalogue has them in every language
 	}
 	return b
 }

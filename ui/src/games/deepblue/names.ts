@@ -1,13 +1,14 @@
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { playerName } from "../../lib/words/say";
 import { has, list, lookUp, Thing, t } from "../../lib/words/words.svelte";
-import { box } from "./pack";
+import { box, isStandard } from "./pack";
 import type { BoatName, Gem, SpotKind } from "./view";
 
 // What things are called: as the catalogues say, or as the pack does if it is one of somebody's own.
 
-/** sayThing names what a pack of somebody's own has and the catalogue does not. */
+/** sayThing names what is in a pack of somebody's own. */
 export function sayThing(of: string, id: string): string | undefined {
+	if (isStandard()) return undefined;
 	if (of === "crew") return box()?.cards.get(id)?.name;
 	if (of === "tile") return box()?.tiles.get(id)?.name;
 	return of === "place" ? box()?.places.get(id)?.name : undefined;
@@ -15,7 +16,7 @@ export function sayThing(of: string, id: string): string | undefined {
 
 function called(of: string, id: string): string {
 	const key = `deepblue.${of}.${id}`;
-	return has(key) ? lookUp(key) : (sayThing(of, id) ?? id);
+	return sayThing(of, id) ?? (has(key) ? lookUp(key) : id);
 }
 
 export const cardName = (id: string) => called("crew", id);

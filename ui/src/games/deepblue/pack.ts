@@ -37,6 +37,10 @@ export function box(): Box | undefined {
 	return unpacked.box;
 }
 
+/** isStandard tells whether it is the game's own box, of which the catalogues have the names. */
+export const isStandard = (): boolean =>
+	box()?.pack.id === visit.about?.games.find(({ name }) => name === "deepblue")?.pack;
+
 /** A card or a tile by its id; of one that is in no box, nothing but the id is known. */
 export const cardOf = (id: string): Card => box()?.cards.get(id) ?? { id, name: id, role: "", source: "" };
 export const tileOf = (id: string): Tile =>

@@ -1,4 +1,4 @@
-// What was chosen last, loadPreference in the browser. It is for comfort alone: what cannot be read is forgotten.
+// What was chosen last, kept in the browser. It is for comfort alone: what cannot be read is forgotten.
 
 export function loadPreference<T extends object>(what: string, otherwise: T): T {
 	try {

@@ -3,7 +3,7 @@ import { browserLanguage } from "../words/languages";
 import { words } from "../words/words.svelte";
 import { loadPreference, savePreference } from "./preferences";
 
-// What somebody likes, loadPreference in the browser.
+// What somebody likes, kept in the browser.
 
 export type Theme = "auto" | "dusk" | "dawn";
 /** What is confirmed by a second touch: every move, those that cannot be taken back at leisure, or none. */

@@ -9,6 +9,7 @@ import type { Wish } from "./table.svelte";
 /** The terms of a game as somebody chooses them. */
 export interface Terms {
 	game: string;
+	pack: string;
 	players: number;
 	options: { [name: string]: string };
 	odds: boolean;
@@ -49,15 +50,15 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Pro
 
 /** playNow opens a table with bots and has the game dealt. */
 export async function playNow(terms: Terms, level: string): Promise<string> {
-	const { game, options, odds, pace, players } = terms;
-	const table = await openTable({ game, options, odds, pace, seats: againstBots(players, level) }, 0);
+	const { players, ...rest } = terms;
+	const table = await openTable({ ...rest, seats: againstBots(players, level) }, 0);
 	await tell(table, { do: "start" });
 	return table;
 }
 
 /** passAndPlay opens a table for people who share this device, and has the game dealt. */
-export async function passAndPlay({ game, options, odds }: Terms, names: string[]): Promise<string> {
-	const table = await openTable({ game, options, odds, seats: names.map(() => ({ for: "open" })) });
+export async function passAndPlay({ game, pack, options, odds }: Terms, names: string[]): Promise<string> {
+	const table = await openTable({ game, pack, options, odds, seats: names.map(() => ({ for: "open" })) });
 	for (const [seat, name] of names.entries()) await tell(table, { do: "sit", seat, name, nonce: newId() });
 	await tell(table, { do: "start" });
 	return table;

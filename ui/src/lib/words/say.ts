@@ -44,7 +44,7 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 		seat: (n) => playerName(look.seats, n),
 		thing(of, value) {
 			const key = `${look.game}.${of}.${value}`;
-			return has(key) ? lookUp(key) : (sayThing?.(of, value) ?? value);
+			return sayThing?.(of, value) ?? (has(key) ? lookUp(key) : value);
 		},
 	};
 }

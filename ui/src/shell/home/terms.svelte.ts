@@ -10,13 +10,22 @@ interface Kept {
 	players: { [game: string]: number };
 	level: string;
 	options: { [game: string]: { [name: string]: string } };
+	packs: { [game: string]: string };
 	odds: boolean;
 	pace: Pace;
 }
 
 export class ChosenTerms {
 	#kept: Kept = $state(
-		loadPreference<Kept>("play", { game: "", players: {}, level: "", options: {}, odds: true, pace: "normal" }),
+		loadPreference<Kept>("play", {
+			game: "",
+			players: {},
+			level: "",
+			options: {},
+			packs: {},
+			odds: true,
+			pace: "normal",
+		}),
 	);
 
 	/** Something has been played here before. */
@@ -59,6 +68,20 @@ export class ChosenTerms {
 		this.#kept.level = level;
 	}
 
+	/** How strong the levels of bots are, which is known of the game's own components only. */
+	get strengths(): GameAbout["strengths"] {
+		return this.about && this.pack === this.about.pack ? this.about.strengths : [];
+	}
+
+	/** The components of the game; its own unless others are on offer here and were chosen. */
+	get pack(): string {
+		const kept = this.#kept.packs[this.game] ?? "";
+		return this.about?.packs.includes(kept) ? kept : (this.about?.pack ?? "");
+	}
+	set pack(pack: string) {
+		this.#kept.packs[this.game] = pack;
+	}
+
 	get odds(): boolean {
 		return this.#kept.odds;
 	}
@@ -73,7 +96,7 @@ export class ChosenTerms {
 		this.#kept.pace = pace;
 	}
 
-	/** options are those that the game has, so that what was loadPreference of another version does no harm. */
+	/** options are those that the game has, so that what was kept of another version does no harm. */
 	get options(): { [name: string]: string } {
 		const kept = this.#kept.options[this.game] ?? {};
 		const all: { [name: string]: string } = {};
@@ -88,9 +111,10 @@ export class ChosenTerms {
 		this.#kept.options[this.game] = { ...this.#kept.options[this.game], [option]: value };
 	}
 
-	/** terms are what a table is opened with, and loadPreference for the next time. */
+	/** terms are what a table is opened with, and kept for the next time. */
 	terms(): Terms {
 		savePreference("play", this.#kept);
-		return { game: this.game, players: this.players, options: this.options, odds: this.odds, pace: this.pace };
+		const { game, pack, players, options, odds, pace } = this;
+		return { game, pack, players, options, odds, pace };
 	}
 }
