@@ -13,7 +13,7 @@ import (
 )
 
 // Training makes a net for a game. Games are played first, then learned from in several passes, each of which looks at other
-// moments of them. A tenth of the games is held out, to see how well the net does on what it has not learned from.
+// moments of them. A tenth of the games, or 25,000, is held out, to see how well the net does on what it has not learned from.
 type Training struct {
 	Game          game.Game
 	Judge         valuenet.Learner
@@ -44,6 +44,8 @@ type Point struct {
 const (
 	chunk  = 1024 // games whose moments are shuffled with each other
 	points = 40   // of the curve
+
+	mostHeld = 25_000 // games held out: more of them tell little more, and take memory
 )
 
 // course is a training under way.
@@ -56,6 +58,7 @@ type course struct {
 	hand    float64
 	state   state
 	journal *journal
+	order   []int // of the games in this pass
 }
 
 // state is how far learning has come. What is exported is kept in the journal.
@@ -138,7 +141,7 @@ func (c *course) playAll(ctx context.Context) error {
 }
 
 // taught is how many of the games are learned from; the others are held out.
-func (c *course) taught() int { return c.Games - c.Games/10 }
+func (c *course) taught() int { return c.Games - min(c.Games/10, mostHeld) }
 
 // perPass is the number of chunks in a pass.
 func (c *course) perPass() int { return (c.taught() + chunk - 1) / chunk }
@@ -183,8 +186,10 @@ func (c *course) learnAll(ctx context.Context) error {
 // learn learns from the next chunk of games, in the order of its pass.
 func (c *course) learn(ctx context.Context, o *optimizer) error {
 	pass, at := c.state.Chunks/c.perPass(), c.state.Chunks%c.perPass()
-	order := shuffled(c.taught(), game.MixAll(c.Seed, forOrder, uint64(pass)))
-	order = order[at*chunk : min((at+1)*chunk, len(order))]
+	if c.order == nil || at == 0 {
+		c.order = shuffled(c.taught(), game.MixAll(c.Seed, forOrder, uint64(pass)))
+	}
+	order := c.order[at*chunk : min((at+1)*chunk, len(c.order))]
 	examples, err := c.examples(ctx, order, uint64(pass)+1)
 	if err != nil || ctx.Err() != nil {
 		return err
