@@ -150,9 +150,9 @@ func Network(address netip.Addr) netip.Prefix {
 	return prefix
 }
 
-// Limiter counts events. Of each kind, it remembers whom it has seen in the last hour or two, after which everybody's burst is
-// full again, and never more than a fixed number: when there are too many, the older half is forgotten. So whoever floods one
-// kind has nothing of the others forgotten.
+// Limiter counts events. Of each kind, it remembers whom it has seen for an hour or two, or longer if it takes longer until
+// everybody's burst is full again, and never more than a fixed number: when there are too many, the older half is forgotten. So
+// whoever floods one kind has nothing of the others forgotten.
 type Limiter struct {
 	limits map[Kind]Limit
 	open   Numbers
@@ -165,7 +165,8 @@ type Limiter struct {
 // seen is who has done something of a kind lately.
 type seen struct {
 	recent, before map[source]*rate.Limiter
-	rotated        time.Time // when recent was begun
+	rotated        time.Time     // when recent was begun,
+	lasts          time.Duration // and for how long it is used
 }
 
 // source is whom a limit counts: a person or a network.
@@ -177,7 +178,19 @@ type source struct {
 const (
 	maxSources  = 25_000 // of a kind, in each half; about 5 MB
 	rotateEvery = time.Hour
+	rotateLast  = 30 * 24 * time.Hour // however long a burst takes to be full again
 )
+
+// lasts is how long sources have to be remembered: until all their bursts are full again.
+func (l Limit) lasts() time.Duration {
+	lasts := rotateEvery
+	for _, r := range []Rate{l.Person, l.Address, l.Bot} {
+		if burst := time.Duration(r.Burst); burst > 0 {
+			lasts = max(lasts, burst*min(r.Every, rotateLast/burst))
+		}
+	}
+	return lasts
+}
 
 // New makes a limiter.
 func New(l Limits) *Limiter {
@@ -231,10 +244,10 @@ func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry t
 func (l *Limiter) limiter(kind Kind, s source, r Rate, now time.Time) *rate.Limiter {
 	of := l.seen[kind]
 	if of == nil {
-		of = &seen{}
+		of = &seen{lasts: l.limits[kind].lasts()}
 		l.seen[kind] = of
 	}
-	if len(of.recent) >= maxSources || now.Sub(of.rotated) > rotateEvery {
+	if len(of.recent) >= maxSources || now.Sub(of.rotated) > of.lasts {
 		of.before, of.recent, of.rotated = of.recent, map[source]*rate.Limiter{}, now
 	}
 	found := of.recent[s]

@@ -75,3 +75,27 @@ func TestLimiterIsBounded(t *testing.T) {
 		t.Errorf("whoever came %d times was refused %d times", 3*maxSources/1000, refused)
 	}
 }
+
+// Whoever has used up a burst that takes long to fill again does not have it back any sooner by staying away.
+func TestSlowLimitsAreNotForgotten(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := New(Limits{Table: Limit{Person: few(1), Address: few(10)}})
+		home := Network(netip.MustParseAddr("192.0.2.1"))
+		used := func() (n int) {
+			for {
+				if _, ok := l.Allow(Table, "", home); !ok {
+					return n
+				}
+				n++
+			}
+		}
+		for _, want := range []int{10, 3} {
+			if n := used(); n != want {
+				t.Errorf("%d tables are opened at once, want %d", n, want)
+			}
+			time.Sleep(90 * time.Minute)
+			l.Allow(Table, "ann", netip.Prefix{}) // others come meanwhile
+			time.Sleep(90 * time.Minute)
+		}
+	})
+}
