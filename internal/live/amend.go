@@ -146,11 +146,11 @@ func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, befor
 		r.vanish()
 		return ErrUnknown
 	case err != nil:
+		r.retryLater() // nobody knows whether it was done
 		return err
 	}
 	r.publishEntries(ctx, batch)
-	r.forget()
-	if err := r.open(); err != nil {
+	if err := r.readAgain(); err != nil {
 		return err
 	}
 	r.hall.tellListeners(batch.Summary, before.People, true, r.watchers)

@@ -79,7 +79,10 @@ func (r *room) current() error {
 		return r.unlessGone(ErrUnknown)
 	}
 	if err == nil && (r.doubtful || n > r.table.Entries()) {
-		_ = r.refresh(ctx)
+		err = r.refresh(ctx)
+	}
+	if r.table == nil { // it was deleted just now, or has to be read again and cannot be
+		return err
 	}
 	return nil
 }
@@ -127,17 +130,26 @@ func (r *room) advance(ctx context.Context, log [][]byte) error {
 	happenings, err := r.apply(log)
 	if err != nil {
 		r.hall.Log.Error("what is in memory does not fit the log", "table", r.id, "error", err)
-		r.forget()
-		return r.open()
+		return r.readAgain()
 	}
 	if slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Entry.Kind == table.Amended }) {
-		r.forget()
-		return r.open()
+		return r.readAgain()
 	}
 	r.known.Store(int64(r.table.Entries()))
 	r.think()
 	r.tell(ctx, happenings)
 	return nil
+}
+
+// readAgain reads the table from the beginning of its log: now, or after a while if that is not possible. Until then there is no
+// table, and so no clock that would remind of it.
+func (r *room) readAgain() error {
+	r.forget()
+	err := r.open()
+	if err != nil && !errors.Is(err, ErrUnknown) {
+		r.startOver()
+	}
+	return err
 }
 
 func (r *room) apply(log [][]byte) ([]table.Happening, error) {
