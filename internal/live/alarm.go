@@ -48,13 +48,16 @@ func (a *alarm) take(id string) int64 {
 	return heap.Remove(a, i).(store.Wake).At
 }
 
-// due returns the next table whose time has come, or else how long to wait.
+// longestNap is how long the alarm relies on its timer, which does not notice that the clock was set, or that the computer slept.
+const longestNap = time.Minute
+
+// due returns the next table whose time has come, or else how long to wait before looking again.
 func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
 	if len(a.queue) == 0 {
-		return "", time.Hour
+		return "", longestNap
 	}
 	if at := time.UnixMilli(a.queue[0].At); at.After(now) {
-		return "", at.Sub(now)
+		return "", min(at.Sub(now), longestNap)
 	}
 	return a.queue[0].Table, 0
 }
@@ -68,7 +71,7 @@ const (
 
 // runAlarm wakes tables when it is time.
 func (h *Hall) runAlarm() {
-	timer := time.NewTimer(time.Hour)
+	timer := time.NewTimer(longestNap)
 	defer timer.Stop()
 	var opening sync.WaitGroup
 	defer opening.Wait()

@@ -102,6 +102,18 @@ func TestTheAlarmIsSetOnce(t *testing.T) {
 	})
 }
 
+// The alarm looks at the clock often: when the clock was set or the computer slept, its timer would ring late.
+func TestTheAlarmLooksAtTheClock(t *testing.T) {
+	var a alarm
+	now := time.Now()
+	a.init([]store.Wake{{Table: "reef", At: now.Add(time.Hour).UnixMilli()}})
+	if _, wait := a.due(now); wait > time.Minute {
+		t.Errorf("it looks again after %v", wait)
+	}
+	id, _ := a.due(now.Add(time.Hour))
+	same(t, "due when the clock was set", id, "reef")
+}
+
 // Requests for tables that do not exist leave nothing behind.
 func TestTablesThatDoNotExist(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
