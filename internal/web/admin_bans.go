@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -156,9 +157,11 @@ func (s *Server) keepOut(ctx context.Context, h *host, in *struct{ Body protocol
 }
 
 // refuseBanned refuses every request of somebody who is banned, except those that let them see why, and leave with their data.
+// What only the host may do takes the host's key, whoever plays in the same browser.
 func (s *Server) refuseBanned(r *http.Request, c *caller) error {
 	m := identity.ProfileOf(c.Person).Banned
-	if !m.Holds() || r.URL.Path == "/api/account" || r.URL.Path == "/api/account/export" || r.URL.Path == "/api/announcements" ||
+	if !m.Holds() || strings.HasPrefix(r.URL.Path, adminPath) ||
+		r.URL.Path == "/api/account" || r.URL.Path == "/api/account/export" || r.URL.Path == "/api/announcements" ||
 		r.Method == http.MethodDelete && r.URL.Path == "/api/session" {
 		return nil
 	}

@@ -88,6 +88,19 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 	}
 }
 
+// A host who bans whoever plays in the same browser is still the host there, and can take that back.
+func TestTheHostIsNotBanned(t *testing.T) {
+	h := openServer(t, atHome)
+	host := h.host()
+	host.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
+	id := host.id()
+	host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{})
+	host.must(403, "GET", "/api/tables", nil)
+	host.must(200, "GET", "/api/admin/overview", nil)
+	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
+	host.must(200, "GET", "/api/tables", nil)
+}
+
 func TestSilencedPeoplePlayOn(t *testing.T) {
 	here, there := twoNodes(t)
 	ann := here.guest("Ann")
