@@ -226,6 +226,24 @@ func TestBlockedPeopleAreNotHeard(t *testing.T) {
 	}
 }
 
+// If it cannot be read whom a person has blocked, it is read with what is said next.
+func TestBlockedWhileTheStoreIsAway(t *testing.T) {
+	h := openServer(t)
+	ann, bob, id := h.started()
+	hears := ann.connect()
+	hears.watch(id)
+	ann.must(204, "PUT", "/api/blocked/"+bob.id(), nil)
+	person := ann.id()
+	h.store.unread.Store(&person)
+	bob.command(id, "say", "text", "meanwhile").is(200)
+	same(t, "said", hears.hear("table").get("lines.0.text"), "meanwhile")
+	h.store.unread.Store(nil)
+	bob.command(id, "say", "text", "afterwards").is(200)
+	if a := hears.hear("table"); strings.Contains(a.body, "afterwards") {
+		t.Errorf("Ann is told %s", a.body)
+	}
+}
+
 func (a answer) hasNot(texts ...string) {
 	a.Helper()
 	for _, text := range texts {

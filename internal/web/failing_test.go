@@ -14,6 +14,7 @@ type failingStore struct {
 	full   atomic.Pointer[error] // for Append only
 	lookup atomic.Int64
 	hold   atomic.Pointer[func(store.Pass)] // called before a pass is written
+	unread atomic.Pointer[string]           // the id of a person who cannot be read
 }
 
 // fail makes most calls fail from now on; nil ends it.
@@ -70,6 +71,13 @@ func (f *failingStore) PutPass(ctx context.Context, p store.Pass) error {
 func (f *failingStore) RenewPass(ctx context.Context, p store.Pass) error {
 	f.held(p)
 	return f.Store.RenewPass(ctx, p)
+}
+
+func (f *failingStore) Person(ctx context.Context, id string) (store.Person, error) {
+	if unread := f.unread.Load(); unread != nil && *unread == id {
+		return store.Person{}, store.ErrAway
+	}
+	return f.Store.Person(ctx, id)
 }
 
 func (f *failingStore) PutPerson(ctx context.Context, p store.Person) error {

@@ -26,8 +26,11 @@ func (c *socket) signOut() { c.close(websocket.Policy, "signed out") }
 // are not changed.
 func (c *socket) heard(ctx context.Context, lines []table.Line) []table.Line {
 	if c.changed.Swap(false) {
-		if person, err := c.server.People.Current(ctx, c.client.Person); err == nil {
+		person, err := c.server.People.Current(ctx, c.client.Person)
+		if err == nil {
 			c.profile = identity.ProfileOf(person)
+		} else {
+			c.changed.Store(true) // the next lines may come when the store is back
 		}
 	}
 	return Heard(lines, c.profile)
