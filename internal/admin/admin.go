@@ -36,7 +36,7 @@ type Service struct {
 	last  atomic.Int64 // when the latest act was logged, so that no two have the same time
 
 	mutex     sync.Mutex
-	read      time.Time // when the lists below were read
+	read      time.Time // when the lists below were read, or could not be
 	networks  []Network
 	announced []Announcement
 }
@@ -66,7 +66,8 @@ func (s *Service) changed() {
 	s.bus.Publish(changedSubject, []byte("changed"))
 }
 
-// lists are the announcements and networks there are. If the store cannot be asked, they are those known before.
+// lists are the announcements and networks there are. If the store cannot be asked, they are those known before, and for a while
+// nobody else waits for it: there may be many, and they wait for each other here.
 func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -77,6 +78,9 @@ func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	networks, err2 := readNotes(ctx, s.store, networkNote, func(string, *Network) {})
 	if err := errors.Join(err, err2); err != nil {
 		s.log.Warn("announcements and networks that are kept out cannot be read", "error", err)
+		if ctx.Err() == nil { // otherwise the caller has given up
+			s.read = time.Now()
+		}
 		return s.announced, s.networks
 	}
 	s.announced, s.networks, s.read = announced, networks, time.Now()
