@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -17,7 +16,9 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
 // While nodes are upgraded one after the other, a page that came from one of them asks another for its parts. So every node
@@ -114,14 +115,35 @@ func unpackApp(version string, packed []byte) (*app, error) {
 
 // ServeHTTP implements http.Handler.
 func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	rest, is := strings.CutPrefix(r.URL.Path, parts)
-	if version, _, _ := strings.Cut(rest, "/"); is && version != b.version {
+	if version, another := b.another(r); another {
 		if other := b.find(r.Context(), version); other != nil {
 			other.ServeHTTP(w, r)
 			return
 		}
 	}
 	b.app.ServeHTTP(w, r)
+}
+
+// another is the version of an app whose part is asked for, if it may be that of another node.
+func (b *builds) another(r *http.Request) (version string, another bool) {
+	rest, is := strings.CutPrefix(r.URL.Path, parts)
+	version, _, _ = strings.Cut(rest, "/")
+	return version, is && version != b.version && len(version) == len(b.version)
+}
+
+// sparing counts requests for which the store has to be asked like those to the API: anybody can think of as many versions as they
+// like.
+func (s *Server) sparing(b *builds) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		version, another := b.another(r)
+		if _, known := b.remembered(version); another && !known {
+			if retry, ok := s.limiter.Allow(limit.Request, "", limit.Network(s.client(r))); !ok {
+				s.faults.Write(w, fault.TooMany(retry))
+				return
+			}
+		}
+		b.ServeHTTP(w, r)
+	})
 }
 
 // find is the app of another version; nil if nobody has it, or the store cannot be asked. Many ask for the parts of a page at
@@ -163,9 +185,6 @@ func (b *builds) remember(version string, other *app, err error) {
 }
 
 func (b *builds) read(ctx context.Context, version string) (*app, error) {
-	if len(version) != len(b.version) {
-		return nil, fmt.Errorf("%q is no version of the app", version)
-	}
 	packed, err := b.store.Key(context.WithoutCancel(ctx), buildKey(version), nil)
 	if err != nil {
 		return nil, err

@@ -44,9 +44,11 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	all.Handle("/api/", zip(s.authenticate(api)))
 	var pages http.Handler = app
 	if s.ShareApp {
-		if pages, err = shareApp(ctx, app, s.Store); err != nil {
+		shared, err := shareApp(ctx, app, s.Store)
+		if err != nil {
 			return nil, err
 		}
+		pages = s.sparing(shared)
 	}
 	all.Handle("/", pages)
 	s.healthRoutes(all)
