@@ -36,7 +36,7 @@ type process struct {
 	retired bool // it plays no new games
 }
 
-// run starts the command, without a shell and with the environment of this program.
+// run starts the command, without a shell and with the environment of this program. Whoever calls it has to listen to the process.
 func run(command []string) (*process, error) {
 	ctx, kill := context.WithCancel(context.Background())
 	p := &process{
@@ -47,7 +47,6 @@ func run(command []string) (*process, error) {
 		kill()
 		return nil, fmt.Errorf("it cannot be started: %w", err)
 	}
-	go p.listen()
 	return p, nil
 }
 

@@ -61,7 +61,9 @@ func (g *Program) seat(c Chair) (*Bot, <-chan struct{}, error) {
 	}
 	p.most = g.most
 	g.processes[c.Copy] = append(g.processes[c.Copy], p)
-	return p.seat(c), nil, nil
+	b := p.seat(c)
+	go p.listen() // not before: the process may speak up unasked
+	return b, nil, nil
 }
 
 // getReady introduces a bot to its game.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -227,4 +228,20 @@ func TestLateAnswer(t *testing.T) {
 	h.plays(second)
 	h.plays(second)
 	h.ran(1)
+}
+
+// A bot that says that it is ready before anybody has asked is ready all the same.
+func TestReadyUnasked(t *testing.T) {
+	if _, err := exec.LookPath("echo"); err != nil {
+		t.Skip(err)
+	}
+	for range 10 {
+		p := outside.Program{Command: []string{"echo", `{"type":"ready","protocol":1}`}}
+		b, err := p.Start(t.Context(), outside.Chair{Game: pennies.Game{}, Config: game.Config{Players: 2}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Leave(nil)
+		p.Close()
+	}
 }
