@@ -109,10 +109,15 @@ func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
 	if steps {
 		most = min(longestThought, (left-beforeNotice)/2)
 	}
+	return bot.Budget{Time: shared(most, waiting, places)}
+}
+
+// shared is how long each may think if so many wait for so few places.
+func shared(most time.Duration, waiting, places int) time.Duration {
 	if waiting > places {
 		most = most * time.Duration(places) / time.Duration(waiting)
 	}
-	return bot.Budget{Time: max(shortestThought, most)}
+	return max(shortestThought, most)
 }
 
 // player returns the bot of a level or, if there is none, one that plays any legal move.

@@ -65,14 +65,18 @@ func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat)
 
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// analyse has the analyst think as soon as there is a place among the bots.
+// analyse has the analyst think as soon as there is a place among the bots; the more are waiting, the less, so that bots which have
+// to move find a place, too.
 func (h *Hall) analyse(ctx context.Context, d decision) (findings []bot.Finding, err error) {
 	analyst, ok := d.player.(bot.Analyst)
 	if !ok {
 		return nil, game.Refuse("TABLE-HINT", "no-hints-here")
 	}
-	h.queued.Add(1)
+	waiting := h.queued.Add(1)
 	defer h.queued.Add(-1)
+	if b := &d.question.Budget; b.Time > 0 {
+		b.Time = shared(b.Time, int(waiting), h.Thinkers)
+	}
 	select {
 	case h.thinkers <- struct{}{}:
 	case <-ctx.Done():

@@ -4,12 +4,16 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"sync"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -112,4 +116,40 @@ func hintsAt(t *testing.T, g game.Game, s game.Seat, p game.Position) (hints []t
 		}
 	})
 	return hints
+}
+
+// pensive is a bot that decides at once, and takes all of its time for a hint.
+type pensive struct{ fake }
+
+func (pensive) Analyse(ctx context.Context, q bot.Question) ([]bot.Finding, error) {
+	return []bot.Finding{{Move: q.Moves[0]}}, wait.For(ctx, q.Budget.Time)
+}
+
+// However many hints people ask for, bots find a place to think.
+func TestManyHints(t *testing.T) {
+	first := pensive{func(_ context.Context, q bot.Question) (game.Move, error) { return q.Moves[0], nil }}
+	settings := Settings{Thinkers: 1, Pace: -1, Bot: func(game.Game, string) (bot.Bot, error) { return first, nil }}
+	stopped(t, settings, func(h *fixture) {
+		id, other := h.table(table.Proposal{Game: "pennies"}, "anna", "bot mate"), h.table(table.Proposal{Game: "pennies"}, "bert", "bot mate")
+		time.Sleep(time.Second)
+		begun := time.Now()
+		var all sync.WaitGroup
+		for range 60 { // as many as one address may ask for at once
+			all.Go(func() {
+				if _, _, err := h.Hint(context.Background(), id, who("anna"), game.NoSeat); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		synctest.Wait()
+		before := len(h.raw(other))
+		h.move(other, "bert", "hide 1")
+		for len(h.raw(other)) < before+2 && time.Since(begun) < time.Minute {
+			time.Sleep(100 * time.Millisecond)
+		}
+		if took := time.Since(begun); took > 10*time.Second {
+			t.Errorf("the bot has moved after %v", took)
+		}
+		all.Wait()
+	})
 }
