@@ -39,9 +39,12 @@ type Player struct {
 	refused  int // how many commands in a row
 }
 
+// ErrClosed means that a table was closed before its game was over.
+var ErrClosed = errors.New("the table was closed before the game was over")
+
 // Play plays until the game is over and returns the last look. It reconnects for as long as that may help. The error is the
-// context's, a *game.Refusal if several commands in a row are refused, or a *Problem that is Final. Seating the person and
-// starting the game are up to the caller.
+// context's, ErrClosed, a *game.Refusal if several commands in a row are refused, or a *Problem that is Final. Seating the person
+// and starting the game are up to the caller.
 func (p *Player) Play(ctx context.Context) (*Look, error) {
 	broken := 0
 	for {
@@ -54,7 +57,7 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 		}
 		var problem *Problem
 		var refusal *game.Refusal
-		if errors.As(err, &problem) && problem.Final() || errors.As(err, &refusal) {
+		if errors.As(err, &problem) && problem.Final() || errors.As(err, &refusal) || errors.Is(err, ErrClosed) {
 			return nil, err
 		}
 		broken++
@@ -102,6 +105,9 @@ func (p *Player) playConnected(ctx context.Context, broken *int) (*Look, error) 
 		}
 		if look != nil && look.Result != nil && p.pending == nil {
 			return look, nil
+		}
+		if look != nil && look.Result == nil && look.Status == "archived" {
+			return nil, ErrClosed
 		}
 		if err := p.decide(ctx, conn, look); err != nil {
 			return nil, err

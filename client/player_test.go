@@ -89,6 +89,26 @@ func TestPlayerSurvivesRestarts(t *testing.T) {
 	})
 }
 
+// A player at a table that is closed in the middle of the game waits for nothing more.
+func TestPlayerAtAClosedTable(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenInMemory(t, webtest.NoLimits)
+		ann, _ := h.Guest("Ann")
+		id := h.Table("deepblue", []*client.Client{ann}, "deckhand")
+		p := client.Player{Client: ann, Table: id, Choose: func(l *client.Look) string {
+			if err := h.Hall.CloseTable(context.Background(), id); err != nil {
+				t.Error(err)
+			}
+			return l.You.Moves[0]
+		}}
+		ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
+		defer cancel()
+		if _, err := p.Play(ctx); !errors.Is(err, client.ErrClosed) {
+			t.Errorf("it ends with %v", err)
+		}
+	})
+}
+
 // hole is a connection that at some moment swallows everything, as a failed network does.
 type hole struct {
 	net.Conn
