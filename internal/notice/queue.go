@@ -16,11 +16,14 @@ func placeOf(t live.Turn) place { return place{t.Table, t.Person} }
 type queue struct {
 	mutex   sync.Mutex
 	waiting []live.Turn
-	busy    map[place]bool // places that wait or are being handled, and whether they were reported again since
-	settled map[place]int  // the person's number of moves when a notice was last sent, as far as remembered
-	bell    chan struct{}  // has an element when something waits
+	busy    map[place]int // places that wait or are being handled, and with how many moves they were reported again since, or once
+	settled map[place]int // the person's number of moves when a notice was last sent, as far as remembered
+	bell    chan struct{} // has an element when something waits
 	running sync.WaitGroup
 }
+
+// once is in place of a number of moves for a place that was not reported again.
+const once = -2
 
 // mostSettled is how many notices are remembered, to spare the store, which knows all of them.
 const mostSettled = 10_000
@@ -29,7 +32,7 @@ const mostSettled = 10_000
 const mostWaiting = 200_000
 
 func newQueue() queue {
-	return queue{busy: map[place]bool{}, settled: map[place]int{}, bell: make(chan struct{}, 1)}
+	return queue{busy: map[place]int{}, settled: map[place]int{}, bell: make(chan struct{}, 1)}
 }
 
 func (q *queue) put(t live.Turn) {
@@ -40,10 +43,10 @@ func (q *queue) put(t live.Turn) {
 		return
 	}
 	if _, busy := q.busy[at]; busy {
-		q.busy[at] = true
+		q.busy[at] = t.Moves
 		return
 	}
-	q.busy[at] = false
+	q.busy[at] = once
 	q.add(t)
 }
 
@@ -78,21 +81,24 @@ func (q *queue) done(t live.Turn) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	at := placeOf(t)
-	again := q.busy[at]
+	again := q.busy[at] != once
 	delete(q.busy, at)
 	if again {
-		q.busy[at] = false
+		q.busy[at] = once
 		q.add(live.Turn{Table: t.Table, Person: t.Person, Moves: -1})
 	}
 }
 
-// settle remembers that a notice was sent.
+// settle remembers that a notice was sent. A later turn that was reported meanwhile still has to be handled.
 func (q *queue) settle(t live.Turn) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	if len(q.settled) >= mostSettled {
 		clear(q.settled)
 	}
-	q.settled[placeOf(t)] = t.Moves
-	q.busy[placeOf(t)] = false
+	at := placeOf(t)
+	q.settled[at] = t.Moves
+	if q.busy[at] == t.Moves {
+		q.busy[at] = once
+	}
 }

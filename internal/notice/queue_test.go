@@ -45,8 +45,18 @@ func TestQueue(t *testing.T) {
 	q.put(turn(1)) // the table was asleep and woke
 	waiting()
 	q.put(turn(2))
+	third := take()
+	q.put(turn(3)) // the person has moved just before the notice was noted as sent
+	q.settle(turn(2))
+	q.done(third)
+	waiting(-1)
+	fourth := take()
+	q.settle(turn(3))
+	q.done(fourth)
+	waiting()
+	q.put(turn(4))
 	q.put(live.Turn{Table: "u", Person: "anna", Moves: 1})
-	waiting(2, 1)
+	waiting(4, 1)
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, ok := q.take(ended); ok {
