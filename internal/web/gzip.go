@@ -13,6 +13,12 @@ const worthZipping = 1024
 
 var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
+// mostZipped is how many answers that are written line by line may be compressed at the same time: they may stay open for long, and
+// each of them occupies a compressor of most of a megabyte.
+const mostZipped = 20
+
+var zippedLines = make(chan struct{}, mostZipped)
+
 // takesGzip tells whether a client accepts compressed answers.
 func takesGzip(r *http.Request) bool {
 	for accepted := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
@@ -33,6 +39,7 @@ func zip(next http.Handler) http.Handler {
 			return
 		}
 		zipped := &zippedWriter{ResponseWriter: w}
+		defer zipped.makeWay()
 		next.ServeHTTP(zipped, r)
 		zipped.close()
 	})
@@ -43,6 +50,7 @@ type zippedWriter struct {
 	http.ResponseWriter
 	status int
 	begun  bool
+	lines  bool // one of mostZipped
 	zipper *gzip.Writer
 }
 
@@ -78,7 +86,7 @@ func (w *zippedWriter) FlushError() error {
 
 func (w *zippedWriter) begin(zip bool) {
 	w.begun = true
-	if zip {
+	if zip && (w.Header().Get("Content-Type") != ndjson || w.findPlace()) {
 		w.Header().Set("Content-Encoding", "gzip")
 		w.Header().Del("Content-Length")
 		w.zipper = zippers.Get().(*gzip.Writer)
@@ -86,6 +94,23 @@ func (w *zippedWriter) begin(zip bool) {
 	}
 	if w.status != 0 {
 		w.ResponseWriter.WriteHeader(w.status)
+	}
+}
+
+// findPlace tells whether one more answer that is written line by line may be compressed.
+func (w *zippedWriter) findPlace() bool {
+	select {
+	case zippedLines <- struct{}{}:
+		w.lines = true
+	default:
+	}
+	return w.lines
+}
+
+// makeWay lets another be compressed.
+func (w *zippedWriter) makeWay() {
+	if w.lines {
+		<-zippedLines
 	}
 }
 
