@@ -15,6 +15,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/bus"
 )
 
@@ -36,6 +37,7 @@ type Bus struct {
 	prefix string
 	log    *slog.Logger
 	up     atomic.Bool
+	told   atomic.Bool // since the last connection, the log says why there is none
 	waits  chan *nats.Msg
 	lost   chan struct{}
 	ended  chan struct{} // is closed when nothing more is to be delivered
@@ -80,10 +82,12 @@ func Open(urls, name string, log *slog.Logger) (*Bus, error) {
 		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(unansweredMost),
 		nats.ReconnectBufSize(-1), // news that is late is of no use
 		nats.FlusherTimeout(connectTimeout), nats.ReconnectOnFlusherError(),
+		nats.IgnoreAuthErrorAbort(), // whoever changes a password does not change it everywhere at once
+		nats.ReconnectErrHandler(b.unreached),
 		nats.ConnectHandler(b.connected), nats.ReconnectHandler(b.connected), nats.DisconnectErrHandler(b.disconnected), nats.ErrorHandler(b.failed),
 	)
 	if err != nil {
-		return nil, fmt.Errorf("the bus %s: %w", Redacted(urls), bare(err))
+		return nil, game.BadInput(fmt.Sprintf("the bus %s: %v", Redacted(urls), bare(err)))
 	}
 	b.conn = conn
 	go b.receive()
@@ -93,6 +97,9 @@ func Open(urls, name string, log *slog.Logger) (*Bus, error) {
 
 // Redacted is a list of URLs without passwords and tokens.
 func Redacted(urls string) string {
+	if urls == "" {
+		return ""
+	}
 	var shown []string
 	for text := range strings.SplitSeq(urls, ",") {
 		if text = strings.TrimSpace(text); !strings.Contains(text, "://") { // as the client takes it
@@ -232,6 +239,7 @@ func (b *Bus) Close() {
 
 func (b *Bus) connected(c *nats.Conn) {
 	b.up.Store(true)
+	b.told.Store(false)
 	b.log.Info("connected to the bus", "server", c.ConnectedAddr())
 	b.mayHaveLost()
 }
@@ -243,8 +251,19 @@ func (b *Bus) disconnected(_ *nats.Conn, err error) {
 	}
 }
 
+// unreached is told of every attempt to connect that fails; the log says so once.
+func (b *Bus) unreached(_ *nats.Conn, err error) {
+	if !b.told.Swap(true) {
+		b.log.Warn("the bus cannot be reached, or lets nobody in by this name and password; it is tried again and again", "error", bare(err))
+	}
+}
+
 // failed is told of what goes wrong beside a connection: mostly that messages come faster than they are delivered.
-func (b *Bus) failed(_ *nats.Conn, _ *nats.Subscription, err error) {
+func (b *Bus) failed(c *nats.Conn, _ *nats.Subscription, err error) {
+	if errors.Is(err, nats.ErrAuthorization) {
+		b.unreached(c, err)
+		return
+	}
 	b.log.Warn("the bus complains", "error", bare(err))
 	b.mayHaveLost()
 }

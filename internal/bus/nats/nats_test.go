@@ -1,7 +1,10 @@
 package nats
 
 import (
+	"bufio"
+	"fmt"
 	"log/slog"
+	"net"
 	"strings"
 	"testing"
 	"time"
@@ -107,10 +110,56 @@ func TestServerTakesNothing(t *testing.T) {
 	ear.HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
 }
 
+// A server that refuses the password is asked again until it takes it, as when the password is being changed; the log says so once.
+func TestServerRefusesAtFirst(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	go func() {
+		for refusals := 4; ; refusals-- {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go answer(conn, refusals > 0)
+		}
+	}()
+	var log strings.Builder
+	b, err := Open("nats://ann:secret@"+l.Addr().String(), "sea", slog.New(slog.NewTextHandler(&log, nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	<-b.Lost()
+	b.Close()
+	if said := log.String(); strings.Count(said, "cannot be reached") != 1 || strings.Contains(said, "secret") {
+		t.Error(said)
+	}
+}
+
+// answer says as little as a server has to.
+func answer(conn net.Conn, refuse bool) {
+	defer conn.Close()
+	fmt.Fprint(conn, "INFO {\"proto\": 1, \"max_payload\": 1024}\r\n")
+	for lines := bufio.NewScanner(conn); lines.Scan(); {
+		switch {
+		case lines.Text() == "PING" && refuse:
+			fmt.Fprint(conn, "-ERR 'Authorization Violation'\r\n")
+			return
+		case lines.Text() == "PING":
+			fmt.Fprint(conn, "PONG\r\n")
+		}
+	}
+}
+
 // Nobody reads a password in a message.
 func TestPasswords(t *testing.T) {
 	if shown := Redacted("nats://ann:secret@one:4222, nats://token@two:4222,ann:secret@three"); shown != "nats://one:4222,nats://two:4222,nats://three" {
 		t.Error(shown)
+	}
+	if shown := Redacted(""); shown != "" {
+		t.Errorf("no bus is shown as %s", shown)
 	}
 	for _, urls := range []string{"nats://ann:secret@ho st:4222", "nats://ann:secret@host:port"} {
 		b, err := Open(urls, "sea", slog.New(slog.DiscardHandler))
