@@ -4,7 +4,10 @@ package named
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/postgres"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
@@ -24,8 +27,21 @@ func Shared(name string) bool { return postgres.Names(name) }
 // Redacted is a name that can be shown to anybody: without a password.
 func Redacted(name string) string { return postgres.Redacted(name) }
 
+// check refuses URLs of other kinds, which would be names of files otherwise. They may have a password in them, so only their
+// beginning is shown.
+func check(name string) error {
+	scheme, _, isURL := strings.Cut(name, "://")
+	if isURL && len(scheme) > 1 && !Shared(name) { // C://games.db is a file
+		return game.BadInput(fmt.Sprintf("%s://… is no store; name a file, or a PostgreSQL database by a URL that begins with postgres://", scheme))
+	}
+	return nil
+}
+
 // Open opens a store to read and write. It is created if there is none, and migrated if it is older.
 func Open(ctx context.Context, name string, o store.Options) (Store, error) {
+	if err := check(name); err != nil {
+		return nil, err
+	}
 	if Shared(name) {
 		return opened(postgres.Open(ctx, name, o))
 	}
@@ -39,6 +55,9 @@ func SetKeyInUse(ctx context.Context, name, key string, value []byte) error {
 
 // OpenAlone opens a store that no server uses; none can use it until it is closed.
 func OpenAlone(ctx context.Context, name string) (Store, error) {
+	if err := check(name); err != nil {
+		return nil, err
+	}
 	if Shared(name) {
 		return opened(postgres.OpenAlone(ctx, name))
 	}
@@ -47,6 +66,9 @@ func OpenAlone(ctx context.Context, name string) (Store, error) {
 
 // OpenReadOnly opens a store to read it, even while a server has it open. The error is fs.ErrNotExist if there is none.
 func OpenReadOnly(ctx context.Context, name string) (Store, error) {
+	if err := check(name); err != nil {
+		return nil, err
+	}
 	if Shared(name) {
 		return opened(postgres.OpenReadOnly(ctx, name))
 	}
@@ -55,6 +77,9 @@ func OpenReadOnly(ctx context.Context, name string) (Store, error) {
 
 // OpenReadOnlyAlone is OpenReadOnly for a store that no server uses; none can use it until it is closed.
 func OpenReadOnlyAlone(ctx context.Context, name string) (Store, error) {
+	if err := check(name); err != nil {
+		return nil, err
+	}
 	if Shared(name) {
 		return opened(postgres.OpenReadOnlyAlone(ctx, name))
 	}

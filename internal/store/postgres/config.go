@@ -11,6 +11,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"github.com/divingbell/divingbell/game"
 )
 
 // patience is how long operations may take.
@@ -55,7 +57,7 @@ func Redacted(name string) string {
 func configure(name string, p patience, t *traffic) (*pgxpool.Config, error) {
 	c, err := pgxpool.ParseConfig(name)
 	if err != nil {
-		return nil, fmt.Errorf("this is not the URL of a PostgreSQL database, such as postgres://user:password@host:5432/database")
+		return nil, game.BadInput("this is not the URL of a PostgreSQL database, such as postgres://user:password@host:5432/database")
 	}
 	usual := map[string]string{
 		"search_path": usualSchema, "application_name": "divingbell", "statement_timeout": fmt.Sprint(p.statement.Milliseconds()),
