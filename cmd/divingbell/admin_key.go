@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
@@ -15,6 +17,13 @@ import (
 type adminKeyCmd struct {
 	settings.FromFile
 	storage
+	usual bool // no store was named
+}
+
+// AfterApply is a hook of the parser.
+func (c *adminKeyCmd) AfterApply(k *kong.Context) error {
+	c.usual = usualStore(k)
+	return nil
 }
 
 // Help implements kong.HelpProvider.
@@ -35,6 +44,9 @@ func (c adminKeyCmd) Run(ctx context.Context, out io.Writer) error {
 }
 
 func (c adminKeyCmd) make(ctx context.Context) (_ string, err error) {
+	if c.usual && c.missing() { // a key for a new database would open nothing on the server that is meant
+		return "", noDatabase(c.Store)
+	}
 	s, err := c.open(ctx)
 	if errors.Is(err, store.ErrInUse) { // by a server, which keeps running
 		return admin.MakeKey(func(name string, hash []byte) error { return named.SetKeyInUse(ctx, c.Store, name, hash) })

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,8 +29,7 @@ type importCmd struct {
 
 // AfterApply is a hook of the parser.
 func (c *importCmd) AfterApply(k *kong.Context) error {
-	named := slices.ContainsFunc(k.Path, func(p *kong.Path) bool { return p.Flag != nil && p.Flag.Name == "store" })
-	c.usual = !named && !settings.InEnvironment(storeEnv)
+	c.usual = usualStore(k)
 	return nil
 }
 
@@ -55,7 +53,7 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	}
 	// A new database has to be requested: otherwise somebody who forgets to name theirs would find the tables in one that no
 	// server reads.
-	if _, err := os.Stat(c.Store); c.usual && errors.Is(err, fs.ErrNotExist) {
+	if c.usual && c.missing() {
 		return noDatabase(c.Store)
 	}
 	s, err := c.open(ctx)

@@ -5,8 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"slices"
+
+	"github.com/alecthomas/kong"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/named"
 )
@@ -38,6 +43,18 @@ func (s storage) openToRead(ctx context.Context) (named.Store, error) {
 		return nil, noDatabase(s.Store)
 	}
 	return read, err
+}
+
+// missing tells whether the store is a file that does not exist.
+func (s storage) missing() bool {
+	_, err := os.Stat(s.Store)
+	return errors.Is(err, fs.ErrNotExist) && !named.Shared(s.Store)
+}
+
+// usualStore tells whether nobody has named a store: neither a flag nor the environment nor a settings file.
+func usualStore(k *kong.Context) bool {
+	named := slices.ContainsFunc(k.Path, func(p *kong.Path) bool { return p.Flag != nil && p.Flag.Name == "store" })
+	return !named && !settings.InEnvironment(storeEnv)
 }
 
 // shown is the store's name, to be printed.
