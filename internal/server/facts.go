@@ -52,6 +52,7 @@ func (s *Server) settings() []protocol.Setting {
 		{"lessons", limit.Lesson},
 		{"guests", limit.Session},
 		{"logins", limit.Login},
+		{"exports", limit.Export},
 		{"reports", limit.Report},
 		{"sockets", limit.Connection},
 	} {

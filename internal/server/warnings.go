@@ -54,7 +54,7 @@ func (s *Server) warnings() (list []warning) {
 		warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")
 	}
 	if s.SMTP.Server != "" && s.Origin == "" {
-		s.Log.Warn("nobody can have notices by e-mail: mails have links in them, and the server does not know its own address", "setting", "origin")
+		warn("nobody can have notices by e-mail: mails have links in them, and the server does not know its own address", "setting", "origin")
 	}
 	if s.connections < s.MaxConnections || s.connections < fewConnections && s.MaxConnections == 0 {
 		most, _ := listener.MaxFiles()

@@ -2,10 +2,14 @@ package server
 
 import (
 	"log/slog"
+	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
+	"github.com/divingbell/divingbell/internal/notice"
+	"github.com/divingbell/divingbell/internal/web"
 )
 
 // There are never more connections than the system allows files; a lower number causes a warning only if more were asked for.
@@ -25,5 +29,34 @@ func TestTooFewFiles(t *testing.T) {
 		if strings.Contains(log.String(), "LimitNOFILE") != warned {
 			t.Errorf("for %d connections and %d files it says %q", asked, most, log.String())
 		}
+	}
+}
+
+// The log and the host's overview warn of the same.
+func TestMailsWithoutLinks(t *testing.T) {
+	var log strings.Builder
+	s := &Server{Settings: Settings{SMTP: notice.SMTP{Server: "mail.example.org:587"}, Log: slog.New(slog.NewTextHandler(&log, nil))}, connections: fewConnections}
+	if told := s.facts().Warnings(); len(told) != 1 || !strings.Contains(told[0], "e-mail") {
+		t.Errorf("the host is told %q", told)
+	}
+	if log.Len() > 0 {
+		t.Errorf("whenever the host looks, the log says %s", log.String())
+	}
+	s.Warn()
+	if !strings.Contains(log.String(), "e-mail") {
+		t.Errorf("the log says %q", log.String())
+	}
+}
+
+// The host is shown every limit that can be set.
+func TestEveryLimitIsShown(t *testing.T) {
+	shown := 0
+	for _, setting := range (&Server{Settings: Settings{Web: web.Settings{Limits: limit.Default()}}}).settings() {
+		if strings.HasPrefix(setting.Name, "limit-") {
+			shown++
+		}
+	}
+	if all := reflect.TypeFor[limit.Limits]().NumField(); shown != all {
+		t.Errorf("%d of %d limits are shown", shown, all)
 	}
 }
