@@ -118,9 +118,12 @@ func (c adminClient) ask(ctx context.Context, method, path string, body, answer 
 
 // refusedBy says in words why a server refused a request.
 func refusedBy(reply *http.Response, data []byte) error {
-	var problem struct{ Message string }
+	var problem struct{ Code, Message string }
 	if json.Unmarshal(data, &problem) != nil || problem.Message == "" {
 		problem.Message = reply.Status
+	}
+	if problem.Code == "unknown" {
+		problem.Message = "the server knows no such person, network, line, report or announcement"
 	}
 	return errors.New(problem.Message)
 }
@@ -156,9 +159,9 @@ func when(at int64) string {
 }
 
 // afterDays is the end of so many days, in milliseconds since 1970; 0 days means for good.
-func afterDays(days float64) int64 {
+func afterDays(days ahead) int64 {
 	if days == 0 {
 		return 0
 	}
-	return time.Now().Add(time.Duration(days * float64(24*time.Hour))).UnixMilli()
+	return time.Now().Add(time.Duration(float64(days) * float64(24*time.Hour))).UnixMilli()
 }

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -63,10 +65,23 @@ func (c renamePersonCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "PATCH", c.path(), protocol.Introduction{Name: c.Name}, "The person has another name.")
 }
 
+// ahead is how long something lasts from now on, in days or hours.
+type ahead float64
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (a *ahead) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseFloat(string(text), 64)
+	if err != nil || !(n > 0) || math.IsInf(n, 1) {
+		return fmt.Errorf("%q is not a number above 0", text)
+	}
+	*a = ahead(n)
+	return nil
+}
+
 // howLong says how long a measure lasts, and why.
 type howLong struct {
-	Days   float64 `help:"For so many days; without it for good."`
-	Reason string  `help:"What the person is told."`
+	Days   ahead  `help:"For so many days; without it for good."`
+	Reason string `help:"What the person is told."`
 }
 
 func (m howLong) until() protocol.Measure {
@@ -90,25 +105,31 @@ func (c unsilenceCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "DELETE", c.path()+"/silence", nil, "The person can talk again.")
 }
 
-// isNetwork tells whether the argument is a network, such as 192.0.2.0/24, rather than a person.
-func isNetwork(text string) bool {
-	_, err := netip.ParsePrefix(text)
-	return err == nil
+// network is the network that the argument stands for, such as 192.0.2.0/24 or a single address; "" if it is a person.
+func network(text string) string {
+	if _, err := netip.ParsePrefix(text); err == nil {
+		return text
+	}
+	a, err := netip.ParseAddr(text)
+	if err != nil {
+		return ""
+	}
+	return netip.PrefixFrom(a, a.BitLen()).String()
 }
 
 type banCmd struct {
 	thePerson
 	howLong
-	AddressDays float64 `help:"Let nobody new in for so many days from where the person is connected now."`
+	AddressDays ahead `help:"Let nobody new in for so many days from where the person is connected now."`
 }
 
 // Run implements the command.
 func (c banCmd) Run(ctx context.Context, out io.Writer) error {
-	if isNetwork(c.Person) {
+	if prefix := network(c.Person); prefix != "" {
 		if c.Days == 0 {
 			return game.BadInput("a network is banned for some --days: others will have the same addresses one day")
 		}
-		return c.do(ctx, out, "POST", "networks", protocol.AdminNetwork{Prefix: c.Person, Until: afterDays(c.Days), Reason: c.Reason}, "Nobody new comes in from there.")
+		return c.do(ctx, out, "POST", "networks", protocol.AdminNetwork{Prefix: prefix, Until: afterDays(c.Days), Reason: c.Reason}, "Nobody new comes in from there.")
 	}
 	var done protocol.Banned
 	if err := c.ask(ctx, "PUT", c.path()+"/ban", protocol.Ban{Measure: c.until(), NetworkUntil: afterDays(c.AddressDays)}, &done); err != nil {
@@ -116,8 +137,11 @@ func (c banCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	return c.show(out, done, func(out io.Writer) {
 		fmt.Fprintln(out, "The person is banned.")
-		if len(done.Networks) > 0 {
+		switch {
+		case len(done.Networks) > 0:
 			fmt.Fprintln(out, "Nobody new comes in from "+strings.Join(done.Networks, ", ")+".")
+		case c.AddressDays > 0:
+			fmt.Fprintln(out, "No network is banned: the person is not connected now.")
 		}
 	})
 }
@@ -126,8 +150,8 @@ type unbanCmd struct{ thePerson }
 
 // Run implements the command.
 func (c unbanCmd) Run(ctx context.Context, out io.Writer) error {
-	if isNetwork(c.Person) {
-		return c.do(ctx, out, "DELETE", "networks?prefix="+url.QueryEscape(c.Person), nil, "The network is let in again.")
+	if prefix := network(c.Person); prefix != "" {
+		return c.do(ctx, out, "DELETE", "networks?prefix="+url.QueryEscape(prefix), nil, "The network is let in again.")
 	}
 	return c.do(ctx, out, "DELETE", c.path()+"/ban", nil, "The person is let in again.")
 }
@@ -142,7 +166,7 @@ func (c deletePersonCmd) Run(ctx context.Context, out io.Writer) error {
 type announceCmd struct {
 	adminClient
 	Text     string            `arg:"" optional:"" help:"What to say; without it, what is being said is listed."`
-	Hours    float64           `help:"For so many hours." default:"24"`
+	Hours    ahead             `help:"For so many hours." default:"24"`
 	In       map[string]string `help:"The same in a language, such as --in de=\"...\"; may be repeated." placeholder:"LANGUAGE=TEXT" mapsep:"none"`
 	Withdraw string            `help:"Withdraw the announcement with this id." placeholder:"ID"`
 }
@@ -165,6 +189,6 @@ func (c announceCmd) Run(ctx context.Context, out io.Writer) error {
 			columns(out, rows)
 		})
 	}
-	until := time.Now().Add(time.Duration(c.Hours * float64(time.Hour))).UnixMilli()
+	until := time.Now().Add(time.Duration(float64(c.Hours) * float64(time.Hour))).UnixMilli()
 	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: until}, "Everybody is told, within a minute.")
 }

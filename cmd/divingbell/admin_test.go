@@ -72,6 +72,8 @@ func TestAdmin(t *testing.T) {
 	}
 	has("banned until", "people", "anna")
 	admin("unban", me.ID)
+	has("not connected", "ban", me.ID, "--address-days", "1")
+	admin("unban", me.ID)
 	admin("remove-line", id, "1")
 	has("(removed)", "table", id)
 	admin("close", id)
@@ -83,6 +85,9 @@ func TestAdmin(t *testing.T) {
 	}
 	admin("ban", "192.0.2.0/24", "--days", "1")
 	admin("unban", "192.0.2.0/24")
+	admin("ban", "192.0.2.5", "--days", "1")
+	has("192.0.2.5/32", "log")
+	admin("unban", "192.0.2.5")
 	has("unban", "log")
 	has("program", "log")
 }
@@ -127,6 +132,19 @@ func TestAdminKey(t *testing.T) {
 	p = startServer(t, "--store", p.store)
 	if opens(second) || !opens(third) {
 		t.Error("the third key has not taken the place of the second")
+	}
+}
+
+// A host who mistypes an id is told so, and not where programs find the API.
+func TestAdminOfNobody(t *testing.T) {
+	p, _ := hosted(t)
+	key, _, _ := divingbell(t, "admin", "key", "--store", p.store)
+	t.Setenv(adminKeyEnv, key)
+	for _, args := range [][]string{{"rename", "nobody", "Ann"}, {"unban", "192.0.2.0/24"}, {"reports", "--settle", "none"}} {
+		_, said, code := divingbell(t, append([]string{"admin", args[0], "--url", p.url}, args[1:]...)...)
+		if code == 0 || !strings.Contains(said, "no such person") {
+			t.Errorf("%q: %d %s", args, code, said)
+		}
 	}
 }
 
