@@ -107,7 +107,7 @@ func TestMailSettings(t *testing.T) {
 		{[]string{"--smtp-from", "games@example.org"}, "need --smtp-server"},
 		{[]string{"--smtp-server", "mail.example.org", "--smtp-from", "games@example.org"}, "with its port"},
 		{[]string{"--smtp-server", "mail.example.org:587"}, "a sender"},
-		{[]string{"--smtp-server", "mail.example.org:587", "--smtp-from", "games@example.org", "--smtp-user", "u"}, "needs a password"},
+		{[]string{"--smtp-server", "mail.example.org:587", "--smtp-from", "games@example.org", "--smtp-user", "u"}, "need each other"},
 		{[]string{"--smtp-server", "mail.example.org:587", "--smtp-from", "games@example.org", "--smtp-password-file", "nowhere"}, "nowhere"},
 	} {
 		_, said, code := divingbell(t, append([]string{"serve", "--store", filepath.Join(t.TempDir(), "x.db")}, c.settings...)...)

@@ -38,7 +38,7 @@ type serveCmd struct {
 	TLSKey         string             `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
 	ACMEDomain     []settings.Domain  `name:"acme-domain" help:"Serve HTTPS for this name with a certificate that is obtained and renewed by ACME, under the authority's terms; on port 443 unless --listen says otherwise. May be given several times." placeholder:"NAME" group:"Reach:" env:"DIVINGBELL_ACME_DOMAIN"`
 	ACMEEmail      string             `name:"acme-email" help:"Where the ACME authority can reach you." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_ACME_EMAIL"`
-	ACMEDirectory  string             `name:"acme-directory" help:"The ACME authority." default:"${acme}" placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ACME_DIRECTORY"`
+	ACMEDirectory  settings.Page      `name:"acme-directory" help:"The ACME authority." default:"${acme}" placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ACME_DIRECTORY"`
 	HTTPListen     settings.Address   `name:"http-listen" help:"Also listen here for plain HTTP, usually on :80: people are sent to HTTPS, and the ACME authority may ask its questions." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_HTTP_LISTEN"`
 	Bus            string             `help:"NATS servers by which several nodes on one PostgreSQL hear of each other, such as nats://user:password@host:4222; several with commas between." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_BUS"`
 	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
@@ -92,6 +92,8 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 		return game.BadInput("--pprof needs --metrics-listen: profiles are shown where metrics are")
 	case c.TLSCert != "" && len(c.ACMEDomain) > 0:
 		return game.BadInput("--tls-cert and --acme-domain cannot be used together: the certificate comes from a file or from an authority")
+	case c.ACMEEmail != "" && len(c.ACMEDomain) == 0:
+		return game.BadInput("--acme-email needs --acme-domain: without it no certificate is requested")
 	case c.HTTPListen != "" && c.TLSCert == "" && len(c.ACMEDomain) == 0:
 		return game.BadInput("--http-listen needs --tls-cert or --acme-domain: people are sent from there to HTTPS")
 	}
@@ -155,7 +157,7 @@ func (c serveCmd) smtp() (notice.SMTP, error) {
 		s.Password = strings.TrimRight(string(password), "\r\n")
 	}
 	if err := s.Check(); err != nil {
-		return s, game.BadInput("--smtp-server: " + err.Error())
+		return s, game.BadInput(err.Error())
 	}
 	return s, nil
 }
@@ -184,7 +186,7 @@ func days(n settings.Count) time.Duration { return time.Duration(n) * 24 * time.
 func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game.Judge, error)) server.Settings {
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
-		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: c.ACMEDirectory}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
+		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: string(c.ACMEDirectory)}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireHostLog: days(c.ExpireHostLog), Release: release, Commit: commit,
 		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
 		Hall: live.Settings{

@@ -31,13 +31,13 @@ type SMTP struct {
 // Check tells what is wrong with the settings.
 func (s SMTP) Check() error {
 	if _, port, err := net.SplitHostPort(s.Server); err != nil || port == "" {
-		return errors.New("the mail server is written with its port, like mail.example.org:587")
+		return errors.New("--smtp-server: the mail server is written with its port, like mail.example.org:587")
 	}
 	if _, err := mail.ParseAddress(s.From); err != nil {
-		return errors.New("mails need a sender, written like Divingbell <games@example.org>")
+		return errors.New("--smtp-from: mails need a sender, written like Divingbell <games@example.org>")
 	}
 	if (s.User == "") != (s.Password == "") {
-		return errors.New("a user of the mail server needs a password, and the other way round")
+		return errors.New("--smtp-user and --smtp-password-file need each other, and the file must not be empty")
 	}
 	return nil
 }

@@ -57,6 +57,18 @@ func bare(u *url.URL) bool {
 	return *u == url.URL{Scheme: u.Scheme, Host: u.Host}
 }
 
+// Page is the address of a page of another server; "" is the usual one.
+type Page string
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (p *Page) UnmarshalText(text []byte) error {
+	if u, err := url.Parse(string(text)); len(text) > 0 && (err != nil || u.Hostname() == "" || u.Scheme != "http" && u.Scheme != "https") {
+		return fmt.Errorf("%q is not the address of a page; it begins with https://", text)
+	}
+	*p = Page(text)
+	return nil
+}
+
 // Domain is a name that a certificate can be obtained for.
 type Domain string
 
