@@ -65,7 +65,7 @@ func reason(err error) string {
 	case codes.SQLITE_CANTOPEN, codes.SQLITE_PERM:
 		return "the database cannot be opened; " + owner
 	case codes.SQLITE_IOERR:
-		return "the disk reports an error"
+		return "the disk reports an error, as it may when it is full"
 	case codes.SQLITE_BUSY, codes.SQLITE_LOCKED:
 		return "another program keeps the database locked"
 	}
