@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/certificate"
@@ -67,6 +69,18 @@ type serveCmd struct {
 	Traces         settings.Origin    `help:"Follow moves with OpenTelemetry, from the socket to the disk and to whoever is told, and send that to a collector that takes OTLP over HTTP, such as http://localhost:4318; by default nowhere." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
 	TracesShare    settings.Share     `help:"Which share of moves to follow, from 0 to 1." default:"1" group:"Operation:" env:"DIVINGBELL_TRACES_SHARE"`
 	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: whoever is connected is told, and requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
+
+	strangers []string // variables of the environment that begin like settings but are none
+}
+
+// AfterApply is a hook of the parser.
+func (c *serveCmd) AfterApply(k *kong.Context) error {
+	for _, name := range settings.Strangers(k.Model.Node, "DIVINGBELL_") {
+		if name != adminKeyEnv {
+			c.strangers = append(c.strangers, name)
+		}
+	}
+	return nil
 }
 
 // Help implements kong.HelpProvider.
@@ -131,6 +145,9 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 			s.LogOpen()
 		}
 		s.Warn()
+		if len(c.strangers) > 0 {
+			all.Log.Warn("the environment has variables that begin like settings but are none; they are ignored", "variables", c.strangers)
+		}
 		err = s.Run(ctx)
 	}
 	if err := errors.Join(err, s.Close()); err != nil {

@@ -244,6 +244,19 @@ func TestQuickShutdown(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
+// A variable that is misspelt changes nothing, and the log says so, without what it says.
+func TestMisspeltVariables(t *testing.T) {
+	t.Setenv("DIVINGBELL_TRUSTED_PROXY", "10.0.0.1")
+	t.Setenv("DIVINGBELL_PACE", "1s")
+	t.Setenv(adminKeyEnv, "dba_X")
+	p := startServer(t)
+	p.waitLog("begin like settings")
+	p.end(syscall.SIGTERM)
+	if log := p.log.String(); !strings.Contains(log, `"variables":["DIVINGBELL_TRUSTED_PROXY"]`) || strings.Contains(log, "10.0.0.1") {
+		t.Error(log)
+	}
+}
+
 // Settings that are allowed but probably not meant cause warnings at the start.
 func TestWarnings(t *testing.T) {
 	const unsafe, unnamed = "neither a certificate nor a trusted proxy", "passkeys need a name"

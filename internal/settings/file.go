@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/alecthomas/kong"
 
@@ -101,6 +102,24 @@ func All(n *kong.Node) map[string]*kong.Flag {
 			}
 		}
 	}
+	return found
+}
+
+// Strangers are the variables of the environment that begin like settings of a command but are none, such as misspelt ones.
+func Strangers(n *kong.Node, prefix string) []string {
+	known := map[string]bool{fileEnv: true}
+	for _, f := range All(n) {
+		for _, env := range f.Envs {
+			known[env] = true
+		}
+	}
+	var found []string
+	for _, variable := range os.Environ() {
+		if name, _, _ := strings.Cut(variable, "="); strings.HasPrefix(name, prefix) && !known[name] {
+			found = append(found, name)
+		}
+	}
+	slices.Sort(found)
 	return found
 }
 
