@@ -25,6 +25,8 @@ type terms struct {
 	Game    string      `json:"game"`
 	Rules   int         `json:"rules"`
 	Pack    string      `json:"pack"`
+	Hash    *string     `json:"pack_hash,omitempty"` // older journals have neither this
+	Net     *string     `json:"net,omitempty"`       // nor this
 	Config  game.Config `json:"config"`
 	Field   []string    `json:"field"`
 	LineUps [][]int     `json:"line_ups"`
@@ -36,7 +38,7 @@ type terms struct {
 func (m Match) terms() terms {
 	about := m.Game.About()
 	t := terms{
-		Format: journalFormat, Game: about.Name, Rules: about.Version, Pack: about.Pack, Config: m.Config,
+		Format: journalFormat, Game: about.Name, Rules: about.Version, Pack: about.Pack, Hash: &about.PackHash, Net: &m.Net, Config: m.Config,
 		LineUps: m.LineUps, Budget: BudgetText(m.Budget), Seed: m.Seed, Limit: m.Limit,
 	}
 	for _, e := range m.Field {
@@ -123,7 +125,16 @@ func (m Match) sound(b Block) bool {
 }
 
 func (m Match) sameTerms(line []byte) error {
-	own, err := json.Marshal(m.terms())
+	var found terms
+	_ = json.Unmarshal(line, &found) // what is no journal is told below
+	t := m.terms()
+	if found.Hash == nil {
+		t.Hash = nil
+	}
+	if found.Net == nil && m.Net == "" {
+		t.Net = nil
+	}
+	own, err := json.Marshal(t)
 	if err != nil {
 		return err
 	}

@@ -22,6 +22,7 @@ type Match struct {
 	LineUps  [][]int   // tables of entrants, as indices into Field; blocks take them in turn
 	Games    int       // the minimum; blocks are always played whole
 	Budget   bot.Budget
+	Net      string // hash of the net that bots have been given; "" for the one that is built in
 	Seed     uint64
 	Limit    int                  // decisions after which a game is left unfinished; 0 means DefaultLimit
 	Records  string               // folder for the games' records; "" for none

@@ -248,6 +248,8 @@ func TestJournalOfAnotherMatch(t *testing.T) {
 		`its budget is "", not "9it"`:                        func(m *Match) { m.Budget.Iterations = 9 },
 		`its field is ["dicing","greedy"], not ["greedy","`:  func(m *Match) { m.Field = []Entrant{greedy, dicing} },
 		`its config is {"players":2,"options":{"rounds":"4"`: func(m *Match) { m.Config.Options = map[string]string{"rounds": "2"} },
+		`its net is "", not "c0ffee"`:                        func(m *Match) { m.Net = "c0ffee" },
+		`its pack_hash is "", not "another"`:                 func(m *Match) { m.Game = edited{m.Game} },
 		"this is not the journal of a match":                 func(m *Match) { m.Journal = "match_test.go" },
 	} {
 		other := m
@@ -257,6 +259,38 @@ func TestJournalOfAnotherMatch(t *testing.T) {
 		}
 	}
 }
+
+// edited is a game whose pack has the same id, and another content.
+type edited struct{ game.Game }
+
+func (g edited) About() game.About {
+	about := g.Game.About()
+	about.PackHash = "another"
+	return about
+}
+
+// Journals did not always say by which net bots hope, and what is in the pack.
+func TestOldJournal(t *testing.T) {
+	m := bout(4, dicing, greedy)
+	m.Journal = filepath.Join(t.TempDir(), "journal")
+	want := run(t, m)
+	data, err := os.ReadFile(m.Journal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := strings.Replace(string(data), `"pack_hash":"","net":"",`, "", 1)
+	if err := os.WriteFile(m.Journal, []byte(old), 0o644); err != nil || old == string(data) {
+		t.Fatal(err, string(data))
+	}
+	if found := run(t, m); !reflect.DeepEqual(found.Blocks, want.Blocks) {
+		t.Errorf("found %v, want %v", found.Blocks, want.Blocks)
+	}
+	if m.Net = "c0ffee"; !errors.As(second(m.Run(context.Background())), new(game.BadInput)) {
+		t.Error("an old journal is continued with another net")
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
 
 func TestMatchRecordsReplay(t *testing.T) {
 	m := bout(6, dicing, quitter, greedy)

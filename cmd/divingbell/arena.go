@@ -106,6 +106,10 @@ func (c arenaCmd) match() (arena.Match, error) {
 	if err != nil {
 		return arena.Match{}, err
 	}
+	net, err := hashOf(c.Net)
+	if err != nil {
+		return arena.Match{}, err
+	}
 	field, lineUp, err := arena.InviteAll(slices.Concat(c.Seats, c.League), judge)
 	if err != nil {
 		return arena.Match{}, err
@@ -128,7 +132,7 @@ func (c arenaCmd) match() (arena.Match, error) {
 		}
 	}
 	return arena.Match{
-		Game: g, Config: config, Field: field, LineUps: lineUps, Games: c.Games, Budget: budget, Seed: c.Seed,
+		Game: g, Config: config, Field: field, LineUps: lineUps, Games: c.Games, Budget: budget, Net: net, Seed: c.Seed,
 		Limit: c.Limit, Records: c.Record, Journal: c.Resume,
 	}, nil
 }

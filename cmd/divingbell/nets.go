@@ -1,6 +1,8 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
@@ -54,6 +56,16 @@ func learnerOf(g game.Game, file string) (valuenet.Learner, error) {
 		return nil, err
 	}
 	return net.teach(g, learner)
+}
+
+// hashOf names the content of a net's file, in hexadecimal digits; "" for no file.
+func hashOf(file string) (string, error) {
+	if file == "" {
+		return "", nil
+	}
+	data, err := files.Read(file)
+	hash := sha256.Sum256(data)
+	return hex.EncodeToString(hash[:]), err
 }
 
 // judges finds the judge of each game, with the net that was made for it if one of the files has it. A net that suits none of the
