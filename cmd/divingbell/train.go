@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/files"
@@ -60,8 +61,12 @@ func (c trainCmd) Run(ctx context.Context, out io.Writer) error {
 
 // command is the command that makes the same net again.
 func (c trainCmd) command() string {
-	return fmt.Sprintf("divingbell train --game %s --games %d --passes %d --first %d --second %d --seed %d",
-		c.Game, c.Games, c.Passes, c.First, c.Second, c.Seed)
+	pack := ""
+	if c.Pack != "" {
+		pack = " --pack " + filepath.Base(c.Pack) // its hash is in the label
+	}
+	return fmt.Sprintf("divingbell train --game %s%s --games %d --passes %d --first %d --second %d --seed %d",
+		c.Game, pack, c.Games, c.Passes, c.First, c.Second, c.Seed)
 }
 
 func (c trainCmd) write(t *train.Trained, out io.Writer) error {
