@@ -22,8 +22,8 @@ import (
 type arenaCmd struct {
 	gameFlags
 	Players int      `help:"Number of players; with --seats as many as are named there, otherwise ${players}." placeholder:"N"`
-	Seats   []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT,BOT,…" xor:"who"`
-	League  []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT,BOT,…" xor:"who"`
+	Seats   []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT" xor:"who"`
+	League  []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT" xor:"who"`
 	Anchor  string   `help:"With --league: rate all others against this bot, whose rating is N. Without it, the mean of the field is 0." placeholder:"BOT=N"`
 	Games   int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
 	Budget  string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`

@@ -41,7 +41,10 @@ func (c choice) find() (game.Game, game.Config, error) {
 
 // takesOptions tells whether arguments are for a command that plays a game.
 func takesOptions(args []string) bool {
-	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "bench", "tune"}, args[0]) && !slices.Contains(args, "bots")
+	if len(args) > 1 && args[0] == "bench" {
+		return args[1] == "rules" || args[1] == "hopes"
+	}
+	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "tune"}, args[0])
 }
 
 // spellOutOptions turns flags that are options of the chosen game into what the parser knows: "--scenario storm" becomes
@@ -138,14 +141,18 @@ func optionFlags(about game.About) string {
 	return strings.Join(flags, ", ")
 }
 
-// optionHelp lists the options of every game.
+// optionHelp lists the options of every game, with their defaults.
 func optionHelp() string {
+	return optionHelpWith(func(o game.Option) string { return o.Default })
+}
+
+func optionHelpWith(byDefault func(game.Option) string) string {
 	var b strings.Builder
 	for _, e := range registry.All() {
 		about := e.Game.About()
 		fmt.Fprintf(&b, "\nOptions of %s (--game %s):\n", about.Title, about.Name)
 		for _, o := range about.Options {
-			fmt.Fprintf(&b, "  --%s=%s: %s\n", o.Name, o.Default, strings.Join(o.Values, ", "))
+			fmt.Fprintf(&b, "  --%s=%s: %s\n", o.Name, byDefault(o), strings.Join(o.Values, ", "))
 		}
 	}
 	return b.String()

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"io"
@@ -23,8 +24,11 @@ type simulateCmd struct {
 func (simulateCmd) Help() string {
 	return "Everybody plays at random, by default with the options that suit random play. The same seed gives the same games on any machine.\n\nExamples:\n" +
 		"  divingbell simulate --players 4 --games 1000\n" +
-		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelp()
+		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelpWith(atRandom)
 }
+
+// atRandom is what an option is by default where everybody plays at random.
+func atRandom(o game.Option) string { return cmp.Or(o.Random, o.Default) }
 
 // Run implements the command.
 func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
@@ -33,8 +37,8 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	for _, o := range g.About().Options {
-		if _, said := c.Option[o.Name]; !said && o.Random != "" {
-			config.Options[o.Name] = o.Random
+		if _, said := c.Option[o.Name]; !said {
+			config.Options[o.Name] = atRandom(o)
 		}
 	}
 	if c.Limit < 1 {
