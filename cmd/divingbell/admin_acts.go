@@ -80,8 +80,8 @@ func (a *ahead) UnmarshalText(text []byte) error {
 
 // howLong says how long a measure lasts, and why.
 type howLong struct {
-	Days   ahead  `help:"For so many days; without it for good."`
-	Reason string `help:"What the person is told."`
+	Days   ahead  `help:"For so many days; without it for good." placeholder:"DAYS"`
+	Reason string `help:"What the person is told." placeholder:"TEXT"`
 }
 
 func (m howLong) until() protocol.Measure {
@@ -120,7 +120,7 @@ func network(text string) string {
 type banCmd struct {
 	thePerson
 	howLong
-	AddressDays ahead `help:"Let nobody new in for so many days from where the person is connected now."`
+	AddressDays ahead `help:"Let nobody new in for so many days from where the person is connected now." placeholder:"DAYS"`
 }
 
 // Run implements the command.

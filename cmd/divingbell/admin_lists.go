@@ -73,7 +73,7 @@ func megabytes(n int64) string {
 type adminTablesCmd struct {
 	adminClient
 	Search string `arg:"" optional:"" help:"Part of an id or a name, of the table or of somebody who sits there."`
-	Status string `help:"Only those that are open, playing, paused, finished or archived." enum:",open,playing,paused,finished,archived" default:""`
+	Status string `help:"Only those that are open, playing, paused, finished or archived." enum:",open,playing,paused,finished,archived" default:"" placeholder:"STATUS"`
 	Before int64  `help:"The next page, as the page before says." placeholder:"NUMBER"`
 }
 
