@@ -51,6 +51,9 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := suits(r, g, c.Pack); err != nil {
+		return nil, err
+	}
 	audience, err := c.audience(g.About(), r.Config.Players)
 	if err != nil {
 		return nil, err

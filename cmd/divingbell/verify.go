@@ -49,7 +49,7 @@ func (c verifyCmd) verify(data []byte, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := r.Suits(g); err != nil {
+	if err := suits(r, g, c.Pack); err != nil {
 		return err
 	}
 	if c.Draws {
