@@ -347,7 +347,7 @@ func (f *faults) checkID(where, id string) {
 	}
 	if !sound {
 		f.add(where, quote(id), " is no id; an id is 1 to ", strconv.Itoa(maxID),
-			" letters (a to z), digits and hyphens and does not begin with a hyphen")
+			" letters (a to z, A to Z), digits and hyphens and does not begin with a hyphen")
 	}
 }
 
@@ -379,7 +379,7 @@ func (f *faults) checkPrintable(where, text string) {
 
 func (f *faults) checkCount(where, what string, n, want int) {
 	if n != want {
-		f.add(where, what, ": ", strconv.Itoa(n), " instead of ", strconv.Itoa(want))
+		f.add(where, "there are ", strconv.Itoa(n), " ", what, " instead of ", strconv.Itoa(want))
 	}
 }
 

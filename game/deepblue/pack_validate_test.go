@@ -29,7 +29,7 @@ func TestAPackIsRefused(t *testing.T) {
 	}{
 		{
 			"id with a space", func(p *deepblue.Pack) { p.ID = "my pack" },
-			`id: "my pack" is no id; an id is 1 to 16 letters (a to z), digits and hyphens and does not begin with a hyphen`,
+			`id: "my pack" is no id; an id is 1 to 16 letters (a to z, A to Z), digits and hyphens and does not begin with a hyphen`,
 		},
 		{"no title", func(p *deepblue.Pack) { p.Title = " " }, `title: is missing`},
 		{
@@ -55,12 +55,12 @@ func TestAPackIsRefused(t *testing.T) {
 			`renew_price: the price of a renewal is 1 to 9, not 10`,
 		},
 
-		{"29 crew", func(p *deepblue.Pack) { p.Crew = p.Crew[:29] }, `crew: crew members: 29 instead of 30`},
+		{"29 crew", func(p *deepblue.Pack) { p.Crew = p.Crew[:29] }, `crew: there are 29 crew members instead of 30`},
 		{"five starting crew", func(p *deepblue.Pack) {
 			c := p.StartingCrew[0]
 			c.ID = "S5"
 			p.StartingCrew = append(p.StartingCrew, c)
-		}, `starting_crew: starting crew members: 5 instead of 4`},
+		}, `starting_crew: there are 5 starting crew members instead of 4`},
 		{
 			"an id twice", func(p *deepblue.Pack) { p.Crew[3].ID = "B1" },
 			`crew[3] "B1": has the same id as crew[0] "B1"; every id is used once`,
@@ -71,15 +71,15 @@ func TestAPackIsRefused(t *testing.T) {
 		},
 		{
 			"no id", func(p *deepblue.Pack) { p.Crew[3].ID = "" },
-			`crew[3]: "" is no id; an id is 1 to 16 letters (a to z), digits and hyphens and does not begin with a hyphen`,
+			`crew[3]: "" is no id; an id is 1 to 16 letters (a to z, A to Z), digits and hyphens and does not begin with a hyphen`,
 		},
 		{
 			"an id of a hyphen", func(p *deepblue.Pack) { p.Crew[3].ID = "-" },
-			`crew[3] "-": "-" is no id; an id is 1 to 16 letters (a to z), digits and hyphens and does not begin with a hyphen`,
+			`crew[3] "-": "-" is no id; an id is 1 to 16 letters (a to z, A to Z), digits and hyphens and does not begin with a hyphen`,
 		},
 		{
 			"an id with a plus", func(p *deepblue.Pack) { p.Crew[3].ID = "B+4" },
-			`crew[3] "B+4": "B+4" is no id; an id is 1 to 16 letters (a to z), digits and hyphens and does not begin with a hyphen`,
+			`crew[3] "B+4": "B+4" is no id; an id is 1 to 16 letters (a to z, A to Z), digits and hyphens and does not begin with a hyphen`,
 		},
 		{
 			"a card called token", func(p *deepblue.Pack) { p.Crew[3].ID = "token" },
@@ -182,7 +182,7 @@ func TestAPackIsRefused(t *testing.T) {
 			}
 		}, `crew: 17 cards have propellers, the starting crew included; at most 16 may, so that every way to pay can be listed`},
 
-		{"14 tiles", func(p *deepblue.Pack) { p.Tiles = p.Tiles[:14] }, `tiles: tiles: 14 instead of 15`},
+		{"14 tiles", func(p *deepblue.Pack) { p.Tiles = p.Tiles[:14] }, `tiles: there are 14 tiles instead of 15`},
 		{
 			"a tile id twice", func(p *deepblue.Pack) { p.Tiles[2].ID = "W1" },
 			`tiles[2] "W1": has the same id as tiles[1] "W1"; every id is used once`,
@@ -196,16 +196,16 @@ func TestAPackIsRefused(t *testing.T) {
 			"a third pile", func(p *deepblue.Pack) { p.Tiles[2].Pile = "middle" },
 			`tiles[2] "W2": lies in the pile "middle"; a pile is "starting" or "advanced"`,
 		},
-		{"seven starting tiles", func(p *deepblue.Pack) { tile(p, "W6").Pile = "starting" }, `tiles: starting tiles: 7 instead of 6`},
-		{"eight advanced tiles", func(p *deepblue.Pack) { tile(p, "W6").Pile = "starting" }, `tiles: advanced tiles: 8 instead of 9`},
+		{"seven starting tiles", func(p *deepblue.Pack) { tile(p, "W6").Pile = "starting" }, `tiles: there are 7 starting tiles instead of 6`},
+		{"eight advanced tiles", func(p *deepblue.Pack) { tile(p, "W6").Pile = "starting" }, `tiles: there are 8 advanced tiles instead of 9`},
 		{
 			"three parts of the city", func(p *deepblue.Pack) { tile(p, "C4").SunkenCity = false },
-			`tiles: tiles of the Sunken City: 3 instead of 4`,
+			`tiles: there are 3 tiles of the Sunken City instead of 4`,
 		},
 		{"a part of the city in shallow water", func(p *deepblue.Pack) {
 			tile(p, "C4").SunkenCity, tile(p, "W1").SunkenCity = false, true
 		}, `tiles[1] "W1": is part of the Sunken City and a starting tile; the city lies among the advanced tiles (DB-SET-2)`},
-		{"no empty tile", func(p *deepblue.Pack) { tile(p, "W0").Empty = false }, `tiles: empty tiles: 0 instead of 1`},
+		{"no empty tile", func(p *deepblue.Pack) { tile(p, "W0").Empty = false }, `tiles: there are 0 empty tiles instead of 1`},
 		{
 			"an advanced empty tile", func(p *deepblue.Pack) { tile(p, "W0").Pile, tile(p, "W6").Pile = "advanced", "starting" },
 			`tiles[0] "W0": is empty and an advanced tile; the empty tile is one of the starting tiles (DB-SET-2)`,
@@ -231,11 +231,11 @@ func TestAPackIsRefused(t *testing.T) {
 			`tiles[2] "W2": the leader's VP is 0 to 60, not 61`,
 		},
 
-		{"two harbours", func(p *deepblue.Pack) { place(p, "U1").Kind = "harbour" }, `places: harbours: 2 instead of 1`},
-		{"five starting sites", func(p *deepblue.Pack) { place(p, "A1").Kind = "buoy" }, `places: starting sites: 5 instead of 6`},
+		{"two harbours", func(p *deepblue.Pack) { place(p, "U1").Kind = "harbour" }, `places: there are 2 harbours instead of 1`},
+		{"five starting sites", func(p *deepblue.Pack) { place(p, "A1").Kind = "buoy" }, `places: there are 5 starting sites instead of 6`},
 		{
 			"ten advanced sites", func(p *deepblue.Pack) { place(p, "U1").Kind = "advanced site" },
-			`places: advanced sites: 10 instead of 9`,
+			`places: there are 10 advanced sites instead of 9`,
 		},
 		{
 			"an unknown kind", func(p *deepblue.Pack) { place(p, "U1").Kind = "island" },
