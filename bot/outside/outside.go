@@ -58,7 +58,7 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	for i, m := range q.Moves {
 		texts[i] = b.chair.Game.MoveText(m)
 	}
-	a, err := b.exchange(ctx, limit, choose{
+	a, err := b.exchange(ctx, limit, fmt.Sprintf("step %d", b.step), choose{
 		Type: "choose", ID: b.id, Step: b.step, Deadline: limit.Milliseconds(), Iterations: q.Budget.Iterations,
 		Seed: q.Seed >> 11, Lines: lines(q.Lines), View: q.View, Moves: texts,
 	})
@@ -75,8 +75,8 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	return q.Moves[at], nil
 }
 
-// exchange sends a line and waits for the answer to it. A process that does not even read is of no more use to any game.
-func (b *Bot) exchange(ctx context.Context, limit time.Duration, question any) (answer, error) {
+// exchange sends a line, which has a name for people, and waits for the answer to it. A process that does not even read is of no more use to any game.
+func (b *Bot) exchange(ctx context.Context, limit time.Duration, name string, question any) (answer, error) {
 	timed, cancel := context.WithTimeout(ctx, limit+Allowance)
 	defer cancel()
 	unread := context.AfterFunc(timed, b.process.kill)
@@ -100,7 +100,7 @@ func (b *Bot) exchange(ctx context.Context, limit time.Duration, question any) (
 		b.process.retire(b)
 		return answer{}, ctx.Err()
 	case timed.Err() != nil:
-		return answer{}, b.fault("it did not answer within %v", limit)
+		return answer{}, b.fault("it did not answer %s within %v", name, limit)
 	}
 	b.Leave(nil)
 	return answer{}, b.process.err

@@ -132,7 +132,7 @@ func TestMisbehaviour(t *testing.T) {
 	for name, want := range map[string]string{
 		"crash at once": "it ended in the middle of the game (exit status 3)",
 		"crash":         "it ended in the middle of the game (exit status 4); its standard error ended with: ",
-		"hang":          "it did not answer within 1ms",
+		"hang":          "it did not answer step 1 within 1ms",
 		"nonsense":      "it wrote a line that is not an answer in JSON: I would dive",
 		"another type":  `it answered step 1 with type "resign" and step 1`,
 		"illegal":       `it answered step 1 with "hide 99", which is not a legal move`,

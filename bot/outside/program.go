@@ -68,7 +68,7 @@ func (g *Program) seat(c Chair) (*Bot, <-chan struct{}, error) {
 
 // getReady introduces a bot to its game.
 func (g *Program) getReady(ctx context.Context, b *Bot) error {
-	a, err := b.exchange(ctx, Patience, b.hello())
+	a, err := b.exchange(ctx, Patience, "the hello", b.hello())
 	if err == nil && (a.Type != "ready" || a.Protocol != Protocol) {
 		err = b.fault("it answered the hello with type %q and protocol %d, not with \"ready\" and %d", a.Type, a.Protocol, Protocol)
 	}

@@ -222,7 +222,7 @@ func TestAnswersForNoGame(t *testing.T) {
 func TestLateAnswer(t *testing.T) {
 	h := open(t, "slow")
 	first, second := h.sit(0), h.sit(0)
-	if _, err := first.Choose(context.Background(), question(t, time.Millisecond)); err == nil || err.Error() != "it did not answer within 1ms" {
+	if _, err := first.Choose(context.Background(), question(t, time.Millisecond)); err == nil || err.Error() != "it did not answer step 1 within 1ms" {
 		t.Errorf("found %v", err)
 	}
 	h.plays(second)
