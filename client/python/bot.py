@@ -51,4 +51,6 @@ def main(base, token, table=None):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (3, 4):
+        sys.exit("usage: bot.py SERVER TOKEN [TABLE]")
     main(*sys.argv[1:])

@@ -75,6 +75,8 @@ class Client:
     keep it to be the same person again. Threads may share a client."""
 
     def __init__(self, base, token=None, session=None):
+        if urlsplit(base).scheme not in ("http", "https"):
+            raise ValueError(f"{base!r} is no address of a server; one looks like http://localhost:8080")
         self.base = base.rstrip("/")
         self.token = token
         self.session = session

@@ -33,6 +33,13 @@ class Merging(unittest.TestCase):
             self.assertEqual(divingbell.merge(target, patch), want)
 
 
+class Addresses(unittest.TestCase):
+    def test_a_server_has_a_scheme(self):
+        for base in ("localhost:8080", "play.example.org", ""):
+            with self.assertRaises(ValueError):
+                divingbell.Client(base)
+
+
 class Guests(unittest.TestCase):
     def test_sessions_and_tokens(self):
         ann = divingbell.Client(URL)
