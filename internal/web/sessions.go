@@ -110,7 +110,7 @@ func (s *Server) changeSession(ctx context.Context, p store.Person, c *caller) (
 func tidyName(name string) (string, error) {
 	name, ok := table.Tidy(name)
 	if !ok {
-		return "", game.BadInput("a name has 1 to 24 characters")
+		return "", game.BadInput("a name or a label has 1 to 24 characters")
 	}
 	return name, nil
 }
