@@ -2704,7 +2704,7 @@ export interface components {
             colour: string;
             /**
              * Format: int64
-             * @description when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left
+             * @description when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left; only with a clock
              */
             deadline?: number;
             /** @enum {string} */
@@ -2731,7 +2731,7 @@ export interface components {
             resigned?: boolean;
             /**
              * Format: int64
-             * @description asked since, in milliseconds since 1970
+             * @description asked since, in milliseconds since 1970; only with a clock
              */
             since?: number;
             /** @description a bot plays until the player is back */

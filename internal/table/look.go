@@ -52,8 +52,8 @@ type SeatLook struct {
 	Resigned bool      `json:"resigned,omitempty"`
 	Asked    bool      `json:"asked,omitempty" doc:"has a decision to make"`
 	Reaction bool      `json:"reaction,omitempty" doc:"the decision is a reaction"`
-	Since    int64     `json:"since,omitempty" doc:"asked since, in milliseconds since 1970"`
-	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left"`
+	Since    int64     `json:"since,omitempty" doc:"asked since, in milliseconds since 1970; only with a clock"`
+	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left; only with a clock"`
 	Bank     int64     `json:"bank,omitempty" doc:"milliseconds that were left in the time bank when the decision began"`
 	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
 	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
