@@ -174,7 +174,7 @@ func TestSizesAndTypes(t *testing.T) {
 		{"a deep body", ann, "PATCH", "/api/session", strings.Repeat("[", 60<<10), 400, []string{`"bad-message"`}, nil},
 		{"another type", ann.with("Content-Type", "text/plain"), "PATCH", "/api/session", `{"name": "Ann"}`, 415, []string{`"bad-message"`}, nil},
 		{"another type that looks like it", ann.with("Content-Type", "application/jsonx"), "PATCH", "/api/session", `{"name": "Ann"}`, 415, nil, nil},
-		{"no such path", ann, "GET", "/api/secrets", nil, 404, []string{`"unknown"`}, nil},
+		{"no such path", ann, "GET", "/api/secrets", nil, 404, []string{`"unknown"`, "no such path"}, nil},
 		{"no such method", ann, "PUT", "/api/session", `{"name": "Ann"}`, 405, []string{`"wrong-method"`}, nil},
 		{"not for reading", ann.with("Accept", "text/html"), "GET", "/api/session", nil, 200, []string{"Ann"}, nil},
 	})

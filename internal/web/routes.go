@@ -91,7 +91,7 @@ func (s *Server) nothingHere(w http.ResponseWriter, r *http.Request, api *http.S
 		}
 	}
 	if len(methods) == 0 {
-		s.faults.Write(w, fault.Unknown)
+		s.faults.Write(w, fault.NoSuchPath)
 		return
 	}
 	w.Header().Set("Allow", strings.Join(methods, ", "))

@@ -49,7 +49,7 @@ func TestTokens(t *testing.T) {
 		{"it begins no login", program, "POST", "/api/passkeys/login", nil, 403, nil, []string{"challenge"}},
 		{"it logs nobody in", program, "POST", "/api/passkeys/session", `{"ceremony":"x","credential":{}}`, 403, []string{"token"}, nil},
 		{"Bob cannot drop hers", bob, "DELETE", "/api/tokens/" + id, nil, 404, []string{`"unknown"`}, nil},
-		{"nor one there is not", bob, "DELETE", "/api/tokens/x", nil, 404, []string{`"unknown"`}, nil},
+		{"nor one there is not", bob, "DELETE", "/api/tokens/x", nil, 404, []string{`"unknown"`, "nothing with this name or id"}, nil},
 		{"a token is no cookie", stranger.withCookie(secret), "GET", "/api/session", nil, 401, nil, nil},
 		{"a cookie is no token", h.program("dbt_" + ann.cookie()), "GET", "/api/session", nil, 401, nil, nil},
 		{"a token that is none", h.program("dbt_x"), "GET", "/api/about", nil, 401, []string{`"signed-out"`, "the token is not valid"}, nil},
