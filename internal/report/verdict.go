@@ -20,15 +20,13 @@ func Verdict(about game.About, r *record.Record) string {
 		}
 		nonces = append(nonces, about.SeatName(game.Seat(s))+" "+nonce)
 	}
-	text := fmt.Sprintf("The dice are fair: %d outcomes in %d entries follow from the secret and ", outcomes, len(r.Entries))
+	text := fmt.Sprintf("The dice are fair: %s follow from the secret and ", outcomes)
 	switch given {
 	case 0:
-		text = fmt.Sprintf("The dice are as promised: %d outcomes in %d entries follow from the secret. "+
-			"No player added a nonce, so that the server alone had a say in them.\n", outcomes, len(r.Entries))
-	case 1:
-		text += "1 nonce.\n"
+		text = fmt.Sprintf("The dice are as promised: %s follow from the secret. "+
+			"No player added a nonce, so that the server alone had a say in them.\n", outcomes)
 	default:
-		text += fmt.Sprintf("%d nonces.\n", given)
+		text += counted(given, "nonce", "nonces") + ".\n"
 	}
 	return text + "\nCompare with what you were told at the table:\n" +
 		"table       " + r.Fair.Table + "\n" +
@@ -40,13 +38,21 @@ func Verdict(about game.About, r *record.Record) string {
 // FixedVerdict is for dice that somebody chose. It neither claims fairness nor denies it: there was none to expect.
 func FixedVerdict(_ game.About, r *record.Record) string {
 	return fmt.Sprintf("The dice were fixed, not fair: this game was arranged, and somebody chose how its dice fall. "+
-		"Its %d outcomes in %d entries are the ones chosen.\n", outcomesOf(r), len(r.Entries))
+		"Its dice gave %s, as they were chosen.\n", outcomesOf(r))
 }
 
-func outcomesOf(r *record.Record) int {
+// outcomesOf counts in words: "69 outcomes in 1 entry".
+func outcomesOf(r *record.Record) string {
 	n := len(r.Setup)
 	for _, e := range r.Entries {
 		n += len(e.Chance)
 	}
-	return n
+	return counted(n, "outcome", "outcomes") + " in " + counted(len(r.Entries), "entry", "entries")
+}
+
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }
