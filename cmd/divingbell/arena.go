@@ -27,7 +27,7 @@ type arenaCmd struct {
 	Anchor  string   `help:"With --league: rate all others against this bot, whose rating is N. Without it, the mean of the field is 0." placeholder:"BOT=N"`
 	Games   int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
 	Budget  string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
-	Net     string   `help:"The net that captain and admiral hope by, made by divingbell train; the built-in one if nothing is said." placeholder:"FILE"`
+	Net     string   `help:"The net that tells captain and admiral how likely everybody is to win, made by divingbell train; by default the built-in one." placeholder:"FILE"`
 	Seed    uint64   `help:"The same seed gives the same deals." default:"1"`
 	Limit   int      `help:"After how many decisions a game is left unfinished." default:"5000"`
 	SPRT    bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
