@@ -111,6 +111,35 @@ test("whoever comes back is told what happened, and can look at it again", async
 	await expect(missed).toHaveCount(0);
 });
 
+test("on a phone what happened leaves the board as it is", async ({ player }) => {
+	const [mara, falk] = [await player("Mara", { way: "touch" }), await player("Falk")];
+	const clock = { decision: 259_200, bank: 604_800, reaction: 86_400 };
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], { clock });
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.goHome();
+	for (let moves = 0; moves < 8; moves++) {
+		for (const player of [mara, falk]) {
+			const look = await player.look();
+			const [move] = look.you.moves ?? [];
+			if (move) await player.move(look, move);
+		}
+	}
+	await mara.goTo();
+	await expect(mara.page.locator(".missed li").first()).toContainText("Falk");
+	for (const size of [phone, { width: 320, height: 568 }]) {
+		await mara.page.setViewportSize(size);
+		const seat = await mara.page.locator("[data-thing='seat:1']").boundingBox();
+		expect(seat?.width).toBeGreaterThan(100);
+		expect(seat?.height).toBeGreaterThan(30);
+		// A clock of days does not take the room of the title.
+		expect((await mara.page.locator("h1").boundingBox())?.height).toBeLessThan(30);
+		await expect(mara.page.locator("header time")).toBeInViewport({ ratio: 1 });
+	}
+});
+
 test("reactions in a dive are read in each one's language, lead to the talk, and can be muted", async ({ player }) => {
 	const mara = await player("Mara");
 	const falk = await player("Falk", { way: "touch", locale: "de-DE" });
