@@ -31,6 +31,14 @@ test("what was missed is not read out, but talk is unread", async ({ player }) =
 	await wire.cut();
 	await mara.button("app.drawer.unread", { count: 3 }).waitFor();
 	await expect(read).toHaveText(text("table.line.said", { name: "Ben", text: "Ahoy!" }));
+
+	// What was said since the last visit is unread, too, and what was there to be seen then is not.
+	await mara.goHome();
+	await say("Until tomorrow!");
+	await mara.goTo();
+	await mara.button("app.drawer.unread", { count: 1 }).click();
+	await expect(mara.page.locator("#room li").last()).toContainText("Until tomorrow!");
+	await mara.button("app.drawer.title").waitFor();
 });
 
 test("the log says the day where it changes", async ({ player }) => {

@@ -2,6 +2,7 @@ import { untrack } from "svelte";
 import type { Events } from "../../lib/table/deeds";
 import { lastSeen, noteSeen, type Recap, recapOf } from "../../lib/table/recap";
 import type { LiveTable } from "../../lib/table/table.svelte";
+import type { Line } from "../../protocol";
 
 // Absence notices that somebody was away from a table and has come back: with another visit, after the connection was lost, or
 // from another window.
@@ -12,6 +13,8 @@ const leastTold = 2;
 export class Absence {
 	/** What happened meanwhile, until it has been read. */
 	recap: Recap | undefined = $state.raw();
+	/** What has happened since the visit before this one. */
+	since: Line[] = $state.raw([]);
 	#hidden = $state(document.hidden);
 
 	/**
@@ -27,6 +30,7 @@ export class Absence {
 			return () => document.removeEventListener("visibilitychange", changed);
 		});
 		let back = true;
+		let arrives = true;
 		$effect(() => {
 			const { look, missed } = table;
 			const known = events();
@@ -36,6 +40,8 @@ export class Absence {
 				return;
 			}
 			const since = lastSeen(table.id, look.cursor);
+			if (arrives && since !== undefined) this.since = untrack(() => table.lines.filter(({ n }) => n > since));
+			arrives = false;
 			if ((back || missed.length > 0) && since !== undefined) {
 				const recap = untrack(() => recapOf(table.lines, since, look.you.as, known));
 				if (recap.news.length >= leastTold) this.recap = recap;
