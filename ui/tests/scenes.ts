@@ -201,7 +201,7 @@ export const scenes: Scene[] = [
 		at: talking,
 		show: async (page) => {
 			await press("l")(page);
-			await page.locator(".log li button").nth(3).click();
+			await page.locator(".log li button:enabled").first().click();
 			await page.locator(".past").waitFor();
 		},
 	},

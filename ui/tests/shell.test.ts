@@ -61,6 +61,14 @@ test("the log says the day where it changes", async ({ player }) => {
 	const line = mara.page.locator(".log .day + li").last();
 	await expect(line).toHaveText(part("table.line.started"));
 	await expect(line).toHaveText(/\d\d:\d\d/);
+	// Only what the board can show can be looked at.
+	await expect(line.getByRole("button")).toBeEnabled();
+	await expect(mara.page.locator(".log .day + li").first().getByRole("button")).toBeDisabled();
+
+	await mara.command({ do: "say", room: "players", text: "Ahoy!" });
+	await mara.page.keyboard.press("c");
+	const talk = mara.page.locator("#room li");
+	await expect(talk).toHaveText([/^Tuesday,? 14 July 2026$/, /^Mara\s*\d\d:\d\d\s*Ahoy!$/]);
 });
 
 test("a switch shows what is so when the browser says no", async ({ player }) => {
