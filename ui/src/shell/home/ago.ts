@@ -1,3 +1,4 @@
+import { createSubscriber } from "svelte/reactivity";
 import { words } from "../../lib/words/words.svelte";
 
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -6,8 +7,15 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 	["minute", 60],
 ];
 
-/** ago writes how long something is past, as the language does it. */
+/** A page may stay open for days. */
+const ticking = createSubscriber((update) => {
+	const timer = setInterval(update, 20_000);
+	return () => clearInterval(timer);
+});
+
+/** ago writes how long something is past, as the language does it, and anew while that is shown. */
 export function ago(time: number, now = Date.now()): string {
+	ticking();
 	const format = new Intl.RelativeTimeFormat(words.region, { numeric: "auto" });
 	const past = Math.max(0, (now - time) / 1000);
 	for (const [unit, seconds] of units) if (past >= seconds) return format.format(-Math.floor(past / seconds), unit);
