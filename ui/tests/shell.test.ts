@@ -2,6 +2,7 @@
 
 import { expect, test } from "./fixtures.ts";
 import { Wire } from "./player.ts";
+import { sunken } from "./positions.ts";
 import { part, plain, text } from "./text.ts";
 import { walkTo } from "./walk.ts";
 
@@ -116,6 +117,51 @@ test("whoever looks elsewhere is told when it is their turn", async ({ player })
 	await mara.page.waitForFunction(() => window.told.length);
 	expect(await mara.page.evaluate(() => window.told[0])).toEqual([plain("app.notify.turn"), `/t/${mara.id}`]);
 	await expect(mara.page).toHaveTitle(text("app.title.turn", { count: 1 }));
+});
+
+test("whoever is at one table sees that another waits for them", async ({ player }) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	const begin = async () => {
+		const id = await mara.open("sunken", [{ for: "open" }, { for: "open" }], sunken.turn);
+		await ben.join(id, 1);
+		await mara.command({ do: "start" });
+		return id;
+	};
+	const one = await begin();
+	await mara.goTo(one);
+	await mara.onBoard();
+	const back = (label: RegExp) => mara.page.getByRole("link", { name: label });
+	await expect(back(text("app.home"))).toHaveCount(1); // that it is their turn here, they see
+	await begin();
+	await expect(back(text("app.home.waiting", { count: 1 }))).toContainText("1");
+	await ben.goTo(one);
+	await ben.onBoard();
+	await expect(ben.page.getByRole("link", { name: text("app.home") })).toHaveCount(1);
+});
+
+test("how long ago something happened is said anew while home stays open", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.against("sunken", ["deckhand"], sunken.turn);
+	await mara.page.clock.install();
+	await mara.goHome();
+	const card = mara.page.locator(".mine li");
+	await expect(card).toContainText("now");
+	await mara.page.clock.fastForward("02:00:30");
+	await expect(card).toContainText("2 hours ago");
+});
+
+test("whoever presses what is in the bar by key keeps the place when it is gone", async ({ player }) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	await ben.open("sunken", [{ for: "open" }, { for: "open" }], sunken.turn);
+	await mara.join(ben.id, 1);
+	await ben.command({ do: "start" });
+	await mara.command({ do: "leave", seat: 1 });
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.button("app.bar.return").focus();
+	await mara.page.keyboard.press("Enter");
+	await expect(mara.button("app.bar.return")).toHaveCount(0);
+	await expect(mara.page.locator("[aria-controls=moves]")).toBeFocused();
 });
 
 test("a move can be taken back, and a link is handed to the system", async ({ player }) => {

@@ -8,3 +8,15 @@ export async function keepingPlace<T>(deed: () => Promise<T>): Promise<T> {
 	if (document.activeElement === document.body) (part?.querySelector("h2") ?? document.querySelector("h1"))?.focus();
 	return done;
 }
+
+/** keepingBeside waits for what a button was pressed for, after which it may be gone: then the keyboard is at the last one beside it. */
+export async function keepingBeside(e: MouseEvent, deed: Promise<unknown>): Promise<void> {
+	const button = e.currentTarget as HTMLElement;
+	const group = button.parentElement;
+	const byKey = e.detail === 0;
+	await deed;
+	await tick();
+	if (!byKey || document.activeElement !== document.body) return;
+	const others = [...(group?.querySelectorAll<HTMLElement>("button:enabled") ?? [])];
+	(button.isConnected ? button : others.at(-1))?.focus();
+}
