@@ -52,6 +52,8 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	await mayNudge(mara, 1);
 	await expect(seat).not.toContainText(part("app.player.stand-in"));
 	await expect(seat).toContainText("away for 4 minutes, knows it is their turn");
+	// For how long is not read out, every minute anew.
+	await expect(mara.page.locator(".bar [role=status] [aria-live=off]")).toContainText("away for 4 minutes");
 	expect(await inspect(mara.page)).toEqual([]);
 	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
 	await expect(seat).toContainText("nudged");

@@ -163,6 +163,9 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	await chosen.waitFor();
 	await mara.page.keyboard.press("Escape");
 	await chosen.waitFor({ state: "hidden" });
+	// What has happened is read out from the log, and not from here as well.
+	await expect(mara.page.locator(".choices .news")).not.toBeEmpty();
+	await expect(mara.page.locator(".choices [aria-live]")).toBeEmpty();
 
 	// Kept while the connection is gone.
 	await mara.press(bed(mara, "R3C1"));
