@@ -38,8 +38,16 @@ export class TableLists {
 	}
 }
 
-/** sorted has first where we are waited for, as a player or as a guest, then where something happened last. */
+export const freeSeats = ({ seats }: Face): number =>
+	seats.filter((s) => s.for === "open" || s.for === "invited").length;
+
+/** mayStart tells whether everybody at a table waits for somebody to start the game. */
+export const mayStart = (face: Face, me: string | undefined): boolean =>
+	face.status === "open" && freeSeats(face) === 0 && face.seats.some((s) => me && s.host && s.person === me);
+
+/** sorted has first where we are waited for, as a player, a guest or the host, then where something happened last. */
 export function sorted(faces: Face[], me: string | undefined): Face[] {
-	const turn = (f: Face) => Number(f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me)));
+	const asked = (f: Face) => f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me));
+	const turn = (f: Face) => Number(asked(f) || mayStart(f, me));
 	return [...faces].sort((a, b) => turn(b) - turn(a) || b.changed - a.changed);
 }
