@@ -242,6 +242,10 @@ test("people who share a device begin from the home page, and are told how long 
 	const look = await mara.look();
 	expect(look.status).toBe("playing");
 	expect(look.seats.map((s) => s.name)).toEqual(["Mara", "Ben", "Cleo"]);
+	// At home it is said whose turn it is.
+	await mara.goHome();
+	const asked = look.seats.find((s) => s.asked)?.name ?? "";
+	await expect(page.locator(".mine .state")).toHaveText(text("app.turn.others", { names: asked }));
 });
 
 test("c puts the cursor into the talk, and nothing typed for it plays", async ({ player }) => {

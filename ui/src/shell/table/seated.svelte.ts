@@ -45,7 +45,9 @@ export function sayTurn(look: Look): string {
 	if (look.status !== "playing") return t(`table.status.${look.status}`);
 	if (look.lesson?.done) return t("app.turn.lesson-over");
 	const asked = askedSeats(look);
-	if (asked.includes(look.you.as)) return t(look.seats[look.you.as]?.reaction ? "app.turn.asked" : "app.turn.yours");
+	const own = look.seats[look.you.as];
+	if (own?.asked && (own.stand_in || own.resigned)) return t("app.bar.away");
+	if (own?.asked) return t(own.reaction ? "app.turn.asked" : "app.turn.yours");
 	if (asked.length === 0) return t("app.turn.nobody");
 	return t("app.turn.others", { names: list(asked.map((n) => playerName(look.seats, n))), count: asked.length });
 }

@@ -34,6 +34,10 @@ test("whose turn it is", () => {
 	);
 	expect(sayTurn(lookOf([person("Ann"), person("Ben")], [0], "paused"))).toBe("Paused");
 	expect(sayTurn(lookOf([{ ...person("Ann", true), reaction: true }, person("Ben")], [0]))).toBe("A question for you");
+	for (const how of ["stand_in", "resigned"])
+		expect(sayTurn(lookOf([{ ...person("Ann", true), [how]: true }, person("Ben")], [0]))).toBe(
+			"A bot is playing for you.",
+		);
 });
 
 test("bots can be hurried while everybody waits for them, and no other player looks on", () => {
