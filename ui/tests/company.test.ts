@@ -129,15 +129,21 @@ test("on a phone what happened leaves the board as it is", async ({ player }) =>
 	}
 	await mara.goTo();
 	await expect(mara.page.locator(".missed li").first()).toContainText("Falk");
-	for (const size of [phone, { width: 320, height: 568 }]) {
-		await mara.page.setViewportSize(size);
+	const seatKeepsItsSize = async () => {
 		const seat = await mara.page.locator("[data-thing='seat:1']").boundingBox();
 		expect(seat?.width).toBeGreaterThan(100);
 		expect(seat?.height).toBeGreaterThan(30);
+	};
+	for (const size of [phone, { width: 320, height: 568 }]) {
+		await mara.page.setViewportSize(size);
+		await seatKeepsItsSize();
 		// A clock of days does not take the room of the title.
 		expect((await mara.page.locator("h1").boundingBox())?.height).toBeLessThan(30);
 		await expect(mara.page.locator("header time")).toBeInViewport({ ratio: 1 });
 	}
+	await mara.press(mara.button("learn.missed.show"));
+	await expect(mara.page.locator(".past")).toContainText("Falk");
+	await seatKeepsItsSize();
 });
 
 test("reactions in a dive are read in each one's language, lead to the talk, and can be muted", async ({ player }) => {
