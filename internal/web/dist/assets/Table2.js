@@ -1,1 +1,1 @@
-export{s as default}from"./table.js";
+export{l as default}from"./table.js";
