@@ -1942,6 +1942,11 @@ export interface components {
             /** @description it is this seat's turn */
             asked?: boolean;
             colour: string;
+            /**
+             * Format: int64
+             * @description when the time is up, the time bank included, in milliseconds since 1970; only with a clock
+             */
+            deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
             /** @description opened the table */

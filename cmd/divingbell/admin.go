@@ -118,12 +118,9 @@ func (c adminClient) ask(ctx context.Context, method, path string, body, answer 
 
 // refusedBy says in words why a server refused a request.
 func refusedBy(reply *http.Response, data []byte) error {
-	var problem struct{ Code, Message string }
+	var problem struct{ Message string }
 	if json.Unmarshal(data, &problem) != nil || problem.Message == "" {
 		problem.Message = reply.Status
-	}
-	if problem.Code == "unknown" {
-		problem.Message = "the server knows no such person, network, line, report or announcement"
 	}
 	return errors.New(problem.Message)
 }

@@ -22,17 +22,18 @@ type Face struct {
 
 // FaceSeat is a seat in a list of tables.
 type FaceSeat struct {
-	Colour  string `json:"colour"`
-	For     Sitter `json:"for" enum:"open,invited,bot,person"`
-	Person  string `json:"person,omitempty"`
-	Name    string `json:"name,omitempty"`
-	Program bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
-	Level   string `json:"level,omitempty"`
-	Host    bool   `json:"host,omitempty" doc:"opened the table"`
-	Whom    string `json:"whom,omitempty" doc:"of an invited seat: id of the person that it is kept for"`
-	Asked   bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
-	Since   int64  `json:"since,omitempty" doc:"since when"`
-	Nudged  int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
+	Colour   string `json:"colour"`
+	For      Sitter `json:"for" enum:"open,invited,bot,person"`
+	Person   string `json:"person,omitempty"`
+	Name     string `json:"name,omitempty"`
+	Program  bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
+	Level    string `json:"level,omitempty"`
+	Host     bool   `json:"host,omitempty" doc:"opened the table"`
+	Whom     string `json:"whom,omitempty" doc:"of an invited seat: id of the person that it is kept for"`
+	Asked    bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
+	Since    int64  `json:"since,omitempty" doc:"since when"`
+	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; only with a clock"`
+	Nudged   int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
 }
 
 // Face shows the table in a list.
@@ -48,6 +49,9 @@ func (t *Table) Face() Face {
 		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Host: t.isHost(c), Whom: c.Whom}
 		if t.status == StatusPlaying && asked.Has(s) {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, c.clock.since, c.clock.nudged
+			if t.timed(s) {
+				f.Seats[i].Deadline = t.deadline(&c.clock)
+			}
 		}
 	}
 	if r := t.Result(); r != nil {

@@ -3,7 +3,7 @@
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import { deepblue, sunken } from "./positions.ts";
-import { part, text } from "./text.ts";
+import { part, plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 test("a hint names moves with their chances, shows them on the board, and can be followed", async ({ player }) => {
@@ -201,6 +201,29 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 		.click();
 	await expect(mara.page.locator("dialog tbody")).toContainText(part("table.reaction.thanks"));
 	expect(await inspect(mara.page)).toEqual([]);
+});
+
+test("over days, the list of tables tells what is left of the clock, and which game has ended meanwhile", async ({
+	player,
+}) => {
+	const [mara, falk] = [await player("Mara"), await player("Falk")];
+	const clock = { decision: 259_200, bank: 604_800, reaction: 86_400 };
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], { ...deepblue.turn, clock });
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.goHome();
+	const mine = mara.page.locator("section").filter({ has: mara.page.getByText(text("app.lists.mine")) });
+	await expect(mine.getByRole("link")).toContainText(new RegExp(`${plain("app.clock.left")} (10 d 0 h|9 d 23 h)`));
+
+	await falk.command({ do: "resign", seat: 1 });
+	await expect(mine.getByRole("link")).toContainText(part("app.face.won", { names: "Mara", count: 1 }));
+	await mine.getByRole("link").click();
+	await mara.page.locator("dialog table").waitFor();
+	await mara.goHome();
+	await expect(mara.page.getByText(text("app.lists.finished"))).toBeVisible();
+	await expect(mine).toHaveCount(0);
 });
 
 test("colours are chosen while people gather, by keyboard too, and are those of the board", async ({ player }) => {

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Line } from "../../protocol";
-import { lastSeen, noteSeen, recapOf } from "./recap";
-
-beforeEach(() => localStorage.clear());
+import { recapOf } from "./recap";
 
 const line = (n: number, seat: number, ...names: string[]): Line => ({
 	n,
@@ -33,20 +31,4 @@ test("the most important of what others did is told in its order", () => {
 
 test("nothing is told of what was seen", () => {
 	expect(recapOf([line(1, 1, "found")], 1, 0, events).news).toEqual([]);
-});
-
-test("how far a table was followed is remembered for each seat", () => {
-	expect(lastSeen("reef", "0.9")).toBeUndefined();
-	noteSeen("reef", "0.4");
-	expect(lastSeen("reef", "0.9")).toBe(4);
-	expect(lastSeen("reef", "1.9")).toBeUndefined();
-});
-
-test("tables that were not looked at for long are forgotten", () => {
-	noteSeen("first", "0.1");
-	noteSeen("second", "0.1");
-	noteSeen("first", "0.2");
-	for (let n = 0; n < 49; n++) noteSeen(`t${n}`, "0.1");
-	expect(lastSeen("first", "0.2")).toBe(2);
-	expect(lastSeen("second", "0.2")).toBeUndefined();
 });

@@ -1,11 +1,8 @@
 import type { Line } from "../../protocol";
-import { loadPreference, savePreference } from "../settings/preferences";
 import { type Deed, deedsIn, type Events } from "./deeds";
 
-// What happened at a table while somebody was away from it: what is worth telling of it, and how far they had followed.
+// What happened at a table while somebody was away from it: what is worth telling of it.
 
-/** How many tables are remembered; those not looked at for the longest time are forgotten. */
-const mostTables = 50;
 /** How much is told. */
 const mostTold = 3;
 
@@ -31,22 +28,4 @@ export function recapOf(lines: Line[], since: number, seat: number, events: Even
 		.sort((a, b) => a.line - b.line);
 	const looked = [...new Set(all.map(({ line }) => line))];
 	return { news, more: all.length - news.length, lines: looked };
-}
-
-interface Kept {
-	/** The cursors of tables by their ids, the latest last. */
-	tables: { [id: string]: string };
-}
-
-/** lastSeen is the line up to which a table was followed in this browser, by the one who looks at it now; undefined if never. */
-export function lastSeen(id: string, cursor: string): number | undefined {
-	const [audience, n] = loadPreference<Kept>("seen", { tables: {} }).tables[id]?.split(".") ?? [];
-	return audience === cursor.split(".")[0] ? Number(n) : undefined;
-}
-
-/** noteSeen remembers how far a table has been followed. */
-export function noteSeen(id: string, cursor: string): void {
-	const { [id]: _, ...others } = loadPreference<Kept>("seen", { tables: {} }).tables;
-	const kept = Object.entries(others).slice(1 - mostTables);
-	savePreference("seen", { tables: Object.fromEntries([...kept, [id, cursor]]) });
 }

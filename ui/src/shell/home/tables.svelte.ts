@@ -1,5 +1,6 @@
 import { visit } from "../../lib/connection/session.svelte";
 import { kept, list, myTables } from "../../lib/table/myTables.svelte";
+import { endUnseen } from "../../lib/table/seen";
 import type { Face } from "../../protocol";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then.
@@ -7,10 +8,12 @@ import type { Face } from "../../protocol";
 const every = 10_000;
 
 export class TableLists {
-	mine: Face[] = $derived(sorted(myTables.faces, visit.person?.id));
+	#played: Face[] = $state.raw([]);
+	/** Those that go on, and those that ended while nobody looked. */
+	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#played.filter(isNews)], visit.person?.id));
 	open: Face[] = $state.raw([]);
 	watch: Face[] = $state.raw([]);
-	finished: Face[] = $state.raw([]);
+	finished: Face[] = $derived(this.#played.filter((face) => !isNews(face)));
 
 	/** follow keeps the lists fresh until what it returns is called. */
 	follow(): () => void {
@@ -34,9 +37,13 @@ export class TableLists {
 		const isOthers = (f: Face) => !f.seats.some(({ person, whom }) => me && (person === me || whom === me));
 		if (open) this.open = kept(this.open, open.filter(isOthers));
 		if (watch) this.watch = kept(this.watch, watch.filter(isOthers));
-		if (finished) this.finished = kept(this.finished, finished);
+		if (finished) this.#played = kept(this.#played, finished);
 	}
 }
+
+/** isNews tells whether a game has ended lately, and whoever followed it does not know. */
+const isNews = (face: Face): boolean => Date.now() - face.changed < lately && endUnseen(face.table);
+const lately = 7 * 86_400_000;
 
 export const freeSeats = ({ seats }: Face): number =>
 	seats.filter((s) => s.for === "open" || s.for === "invited").length;
@@ -45,9 +52,17 @@ export const freeSeats = ({ seats }: Face): number =>
 export const mayStart = (face: Face, me: string | undefined): boolean =>
 	face.status === "open" && freeSeats(face) === 0 && face.seats.some((s) => me && s.host && s.person === me);
 
-/** sorted has first where we are waited for, as a player, a guest or the host, then where something happened last. */
+/** sorted has first where we are waited for, as a player, a guest or the host, and where the clock is up first; then where
+ * something happened last. */
 export function sorted(faces: Face[], me: string | undefined): Face[] {
 	const asked = (f: Face) => f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me));
 	const turn = (f: Face) => Number(asked(f) || mayStart(f, me));
-	return [...faces].sort((a, b) => turn(b) - turn(a) || b.changed - a.changed);
+	const due = (f: Face) => deadlineFor(f, me) ?? Number.MAX_SAFE_INTEGER;
+	return [...faces].sort((a, b) => turn(b) - turn(a) || due(a) - due(b) || b.changed - a.changed);
+}
+
+/** deadlineFor is when somebody's time is up at a table, if it is their turn and there is a clock. */
+export function deadlineFor({ seats }: Face, me: string | undefined): number | undefined {
+	const own = seats.flatMap((s) => (s.asked && s.deadline && me && s.person === me ? [s.deadline] : []));
+	return own.length ? Math.min(...own) : undefined;
 }

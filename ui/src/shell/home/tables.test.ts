@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { face, names } from "../../lib/testing/faces";
-import { mayStart, sorted } from "./tables.svelte";
+import { deadlineFor, mayStart, sorted } from "./tables.svelte";
 
 test("tables that wait for us come first, then what happened last", () => {
 	expect(
@@ -16,4 +16,15 @@ test("so does a table that is full, for whoever can start the game", () => {
 	expect(mayStart(hosted, "ben")).toBe(false);
 	expect(mayStart(half, "ann")).toBe(false);
 	expect(names(sorted([face("b", "", "playing", 2), hosted], "ann"))).toEqual(["a", "b"]);
+});
+
+test("of those that wait for us, the one whose clock is up first comes first", () => {
+	const until = (table: string, deadline: number) => {
+		const found = face(table, "ann", "playing", 1);
+		return { ...found, seats: found.seats.map((s) => (s.asked ? { ...s, deadline } : s)) };
+	};
+	const faces = [face("a", "ann", "playing", 9), until("b", 700), until("c", 300), face("d", "ben", "playing", 9)];
+	expect(names(sorted(faces, "ann"))).toEqual(["c", "b", "a", "d"]);
+	expect(deadlineFor(until("b", 700), "ann")).toBe(700);
+	expect(deadlineFor(until("b", 700), "ben")).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import type { Events } from "../../lib/table/deeds";
-import { lastSeen, noteSeen, type Recap, recapOf } from "../../lib/table/recap";
+import { type Recap, recapOf } from "../../lib/table/recap";
+import { lastSeen, noteSeen } from "../../lib/table/seen";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import type { Line } from "../../protocol";
 
@@ -47,7 +48,7 @@ export class Absence {
 				if (recap.news.length >= leastTold) this.recap = recap;
 			}
 			back = false;
-			if (!telling()) noteSeen(table.id, look.cursor);
+			if (!telling()) noteSeen(table.id, look.cursor, look.result !== undefined);
 		});
 	}
 
