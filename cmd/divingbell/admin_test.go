@@ -142,7 +142,7 @@ func TestAdminOfNobody(t *testing.T) {
 	t.Setenv(adminKeyEnv, key)
 	for _, args := range [][]string{{"rename", "nobody", "Ann"}, {"unban", "192.0.2.0/24"}, {"reports", "--settle", "none"}} {
 		_, said, code := divingbell(t, append([]string{"admin", args[0], "--url", p.url}, args[1:]...)...)
-		if code == 0 || !strings.Contains(said, "no such person") {
+		if code == 0 || !strings.Contains(said, "nothing with this name or id") {
 			t.Errorf("%q: %d %s", args, code, said)
 		}
 	}
