@@ -49,6 +49,10 @@ class Refusal(Exception):
         self.details = refusal.get("args", [])
 
 
+class TableClosed(Exception):
+    """A table was closed before its game was over."""
+
+
 def merge(target, patch):
     """A JSON document after a merge patch (RFC 7396). The target is not changed."""
     if not isinstance(patch, dict):
@@ -201,7 +205,7 @@ class Client:
 
         `choose(look, lines)` decides on one of look["you"]["moves"], or gives None to wait for the next look; lines are what has
         happened since it was last asked. If `sit`, whoever has no seat takes one that is kept for them, or an open one.
-        `told(message)` is called with every "table" message."""
+        `told(message)` is called with every "table" message. TableClosed is raised if the table is closed before the end."""
         return Player(self, table, choose, sit, told).play()
 
     # How requests are made.
@@ -407,6 +411,8 @@ class Player:
             else:
                 self._answered(message)
             if look and not self._pending:
+                if look["status"] == "archived" and "result" not in look:
+                    raise TableClosed(f"the table {self.table} was closed before the game was over")
                 yield look.get("result")
                 self._pending = self._next(look)
                 if self._pending:

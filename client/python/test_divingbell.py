@@ -122,6 +122,18 @@ class Tables(unittest.TestCase):
         self.assertEqual(len(results), 2)
         self.assertEqual(results[0], results[1])
 
+    def test_a_table_is_closed_before_the_end(self):
+        bob = divingbell.Client(URL)
+        bob.sign_in("Bob")
+        table = self.ann.open("sunken", ["open", "open"])
+
+        def told(message):
+            if message["look"]["you"]["seats"] and message["look"]["status"] == "open":
+                self.ann.do(table, "archive")
+
+        with self.assertRaises(divingbell.TableClosed):
+            bob.play(table, choose, told=told)
+
     def test_a_bot_is_invited(self):
         bob = divingbell.Client(URL)
         whom = bob.sign_in("Bob")["id"]

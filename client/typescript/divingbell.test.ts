@@ -9,6 +9,7 @@ import {
 	type Face,
 	type Line,
 	type Look,
+	TableClosed,
 	merge,
 	Problem,
 	pauses,
@@ -154,6 +155,16 @@ test("two programs play each other", async () => {
 	]);
 	const [hers, his] = await results;
 	assert.deepEqual(hers, his);
+});
+
+test("a table is closed before the end", async () => {
+	const bob = new Client(url);
+	await bob.signIn("Bob");
+	const table = await ann.open("sunken", ["open", "open"]);
+	const told = ({ look }: { look: Look }) => {
+		if (look.you.seats.length > 0 && look.status === "open") ann.do(table, "archive", { id: "archive" });
+	};
+	await assert.rejects(bob.play(table, choose, { told }), TableClosed);
 });
 
 test("a command that was not answered is repeated under the same id", async () => {

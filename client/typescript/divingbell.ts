@@ -85,6 +85,11 @@ export class ConnectionError extends Error {
 	override name = "ConnectionError";
 }
 
+/** A table was closed before its game was over. */
+export class TableClosed extends Error {
+	override name = "TableClosed";
+}
+
 /** How long to wait before each further attempt: longer and longer, and never the same as everybody else. */
 export function* pauses(longest = 10_000): Generator<number, never> {
 	for (let wait = 100; ; wait = Math.min(longest, wait * 2)) yield wait * (0.5 + Math.random());
@@ -292,7 +297,7 @@ export class Client {
 	 * Plays at a table until the game is over, and gives its result, whatever becomes of the connection.
 	 *
 	 * `choose(look, lines)` decides on one of `look.you.moves`, or on nothing, to wait for the next look; lines are what has happened
-	 * since it was last asked.
+	 * since it was last asked. A TableClosed is thrown if the table is closed before the end.
 	 */
 	play(table: string, choose: Choose, options: PlayOptions = {}): Promise<Result> {
 		return new Player(this, table, choose, options).play();
@@ -551,6 +556,8 @@ export class Player {
 			if (message.type === "table" && message.table === this.#table) look = this.#hear(message);
 			else this.#answered(message);
 			if (look && !this.#pending) {
+				if (look.status === "archived" && !look.result)
+					throw new TableClosed(`the table ${this.#table} was closed before the game was over`);
 				yield look.result;
 				this.#pending = await this.#next(look);
 				if (this.#pending) this.#send(connection, this.#pending);

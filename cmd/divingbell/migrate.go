@@ -90,7 +90,7 @@ func (c migrateCmd) migrate(ctx context.Context, from, to named.Store) (migrate.
 
 func (c migrateCmd) sumUp(out io.Writer, r migrate.Report) error {
 	text := fmt.Sprintf("%s with %s, %s and %s of %s are now in %s; every table was compared", many(r.Tables, "table", "tables"),
-		many(r.Entries, "entry", "entries"), many(r.People, "person", "people"), many(r.Passes, "pass", "passes"),
+		many(r.Entries, "entry", "entries"), many(r.People, "person", "people"), many(r.Passes, "session or token", "sessions and tokens"),
 		named.Redacted(c.From), named.Redacted(c.To))
 	if r.Unreadable > 0 {
 		text += fmt.Sprintf("\n%s cannot be read in either store: copied as they are", many(r.Unreadable, "table", "tables"))

@@ -102,7 +102,7 @@ func judges(names []string, games *registry.Registry) (func(game.Game) (game.Jud
 func (f netFile) serves(games *registry.Registry) error {
 	var err error = game.BadInput(fmt.Sprintf("%s: there is no game %q", f.name, f.label.Game))
 	for _, pack := range games.Packs(f.label.Game) {
-		g, fault := games.Rules(f.label.Game, 0, pack)
+		g, fault := games.Rules(f.label.Game, 0, pack.Pack)
 		if fault != nil {
 			return fault
 		}

@@ -47,8 +47,8 @@ func TestPacksThatAreOffered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if found := strings.Join(r.Packs("deepblue"), " "); found != "standard sea" {
-		t.Errorf("there are the packs %s", found)
+	if found := r.Packs("deepblue"); len(found) != 2 || found[0].Pack != "standard" || found[1].Pack != "sea" {
+		t.Errorf("there are the packs %+v", found)
 	}
 	sea := about(r.Rules("deepblue", 0, "sea"))
 	if sea.Pack != "sea" || about(r.Rules("deepblue", 1, sea.PackHash)).PackHash != sea.PackHash {

@@ -124,21 +124,22 @@ func (r *Registry) add(e Entry, g game.Game) error {
 	return nil
 }
 
-// Packs lists the ids of the packs that a game can be played with, the built-in one first.
-func (r *Registry) Packs(name string) []string {
+// Packs describes a game with each of the packs that it can be played with, the built-in one first.
+func (r *Registry) Packs(name string) []game.About {
 	e, err := find(r.games, name)
 	if err != nil {
 		return nil
 	}
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	ids := []string{e.Game.About().Pack}
+	own := e.Game.About()
+	all := []game.About{own}
 	for _, a := range r.added {
 		if a.game == name {
-			ids = append(ids, a.id)
+			all = append(all, r.made[made{name, own.Version, a.hash}].About())
 		}
 	}
-	return ids
+	return all
 }
 
 // Rules returns a game as a table began with it: by its name, the version of its rules, and its pack's content hash or id.

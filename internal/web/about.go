@@ -72,12 +72,13 @@ func (s *Server) about() protocol.About {
 	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels(), Contact: s.Contact, LineRules: table.LineRules()}
 	for _, each := range s.Games {
 		g := each.About()
-		packs := []string{g.Pack}
+		packs := []game.About{g}
 		if s.Packs != nil {
 			packs = s.Packs(g.Name)
 		}
+		ids, titles := namePacks(packs)
 		about.Games = append(about.Games, protocol.GameAbout{
-			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: packs, PackTitles: s.packTitles(g.Name, packs), MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
+			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: ids, PackTitles: titles, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
 			Strengths: strengths(g), EventRules: orEmpty(g.EventRules),
 		})
@@ -85,14 +86,16 @@ func (s *Server) about() protocol.About {
 	return about
 }
 
-func (s *Server) packTitles(name string, packs []string) map[string]string {
-	titles := map[string]string{}
-	for _, pack := range packs {
-		if g, err := s.Hall.Games(name, 0, pack); err == nil && g.About().PackTitle != "" {
-			titles[pack] = g.About().PackTitle
+// namePacks lists the ids of packs, and what people call them.
+func namePacks(packs []game.About) (ids []string, titles map[string]string) {
+	titles = map[string]string{}
+	for _, about := range packs {
+		ids = append(ids, about.Pack)
+		if about.PackTitle != "" {
+			titles[about.Pack] = about.PackTitle
 		}
 	}
-	return titles
+	return ids, titles
 }
 
 func strengths(g game.About) []protocol.LevelStrength {

@@ -31,7 +31,7 @@ type Settings struct {
 	Hall    *live.Hall
 	Store   store.Store
 	Games   []game.Game                               // what can be played
-	Packs   func(game string) []string                // the ids of the packs that a game can be played with; nil for the games' own only
+	Packs   func(game string) []game.About            // a game with each of the packs that it can be played with; nil for the games' own only
 	Course  func(game string) (*lesson.Course, error) // its lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
