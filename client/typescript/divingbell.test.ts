@@ -9,11 +9,11 @@ import {
 	type Face,
 	type Line,
 	type Look,
-	TableClosed,
 	merge,
 	Problem,
 	pauses,
 	Refusal,
+	TableClosed,
 } from "./divingbell.ts";
 
 const url = process.env.DIVINGBELL_URL ?? "";
