@@ -63,6 +63,7 @@ func TestGames(t *testing.T) {
 		{"mine of nobody", stranger, "GET", "/api/games?list=mine", nil, 401, []string{`"signed-out"`}, all},
 		{"no option", stranger, "GET", "/api/games?options=x", nil, 422, []string{"query.options"}, all},
 		{"too many", stranger, "GET", "/api/games?limit=1001", nil, 422, []string{"query.limit"}, all},
+		{"something misspelt", stranger, "GET", "/api/games?record=true", nil, 422, []string{"query"}, all},
 		{"by a stranger", stranger, "GET", "/api/games", nil, 200, []string{public, bobs}, []string{unseen, private, playing}},
 	})
 	told := 0

@@ -263,7 +263,7 @@ func TestLogHasNoSecrets(t *testing.T) {
 	h := openServer(t, logging(&log))
 	ann := h.guest("Ann")
 	token := ann.must(201, "POST", "/api/tokens", label("bot")).get("token")
-	h.program(token).must(200, "GET", "/api/session?secret=hidden", nil)
+	h.program(token).must(422, "GET", "/api/session?secret=hidden", nil)
 	h.program(token+"x").must(401, "GET", "/api/session", nil)
 	h.stranger().offering("divingbell", "bearer."+token).connect()
 	h.stranger().offering("divingbell", "bearer."+token+"x").isRefused("a wrong token", 401, "signed-out")

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -128,6 +129,7 @@ func (g guard) check(c *caller) error {
 func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(context.Context, *caller, *In) (*Out, error)) {
 	op.MaxBodyBytes = maxBody
 	op.Security = g.security()
+	op.Middlewares = huma.Middlewares{s.readStrictly}
 	if op.Responses == nil {
 		op.Responses = map[string]*huma.Response{}
 	}
@@ -143,6 +145,19 @@ func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(conte
 		}
 		return nil, s.faults.Of(err)
 	})
+}
+
+// readStrictly refuses a request whose address asks for something that is not documented, which is most likely misspelt.
+func (s *Server) readStrictly(ctx huma.Context, next func(huma.Context)) {
+	if url := ctx.URL(); url.RawQuery != "" {
+		for name := range url.Query() {
+			if !slices.ContainsFunc(ctx.Operation().Parameters, func(p *huma.Param) bool { return p.In == "query" && p.Name == name }) {
+				_ = huma.WriteErr(s.api, ctx, http.StatusUnprocessableEntity, "query: there is something that is not asked for here; /api/openapi.json lists all parameters")
+				return
+			}
+		}
+	}
+	next(ctx)
 }
 
 // Errors that huma finds in a request are reported as problems too. They say where and what, and quote nothing of what was sent.
