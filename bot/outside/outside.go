@@ -75,7 +75,8 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	return q.Moves[at], nil
 }
 
-// exchange sends a line, which has a name for people, and waits for the answer to it. A process that does not even read is of no more use to any game.
+// exchange sends a line, which has a name for people, and waits for the answer to it. A process that does not even read is of no more
+// use to any game.
 func (b *Bot) exchange(ctx context.Context, limit time.Duration, name string, question any) (answer, error) {
 	timed, cancel := context.WithTimeout(ctx, limit+Allowance)
 	defer cancel()

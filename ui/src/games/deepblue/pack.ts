@@ -1,4 +1,4 @@
-import { visit } from "../../lib/connection/session.svelte";
+import { aboutOf, visit } from "../../lib/connection/session.svelte";
 import type {
 	DeepblueCard as Card,
 	DeepbluePack as Pack,
@@ -38,8 +38,7 @@ export function box(): Box | undefined {
 }
 
 /** isStandard tells whether it is the game's own box, of which the catalogues have the names. */
-export const isStandard = (): boolean =>
-	box()?.pack.id === visit.about?.games.find(({ name }) => name === "deepblue")?.pack;
+export const isStandard = (): boolean => box()?.pack.id === aboutOf("deepblue")?.pack;
 
 /** A card or a tile by its id; of one that is in no box, nothing but the id is known. */
 export const cardOf = (id: string): Card => box()?.cards.get(id) ?? { id, name: id, role: "", source: "" };

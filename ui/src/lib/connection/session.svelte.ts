@@ -1,4 +1,4 @@
-import type { About, Account, Games, Measure, Person, Session } from "../../protocol";
+import type { About, Account, GameAbout, Games, Measure, Person, Session } from "../../protocol";
 import { announcements } from "./announcements.svelte";
 import { call, Failed } from "./api";
 import { fetchStartup } from "./startup";
@@ -107,7 +107,7 @@ class Visit {
 	async box(game: string, pack = ""): Promise<void> {
 		if (game in this.parts && this.#packs[game] === pack) return;
 		this.#packs[game] = pack;
-		if (this.about?.games.some((g) => g.name === game && g.pack === "none")) {
+		if (aboutOf(game)?.pack === "none") {
 			this.parts = { ...this.parts, [game]: null };
 			return;
 		}
@@ -122,5 +122,9 @@ class Visit {
 
 export const visit = new Visit();
 
+/** aboutOf is what the server says about a game. */
+export const aboutOf = (game: string | undefined): GameAbout | undefined =>
+	visit.about?.games.find(({ name }) => name === game);
+
 /** coloursOf are those that the seats of a game can have. */
-export const coloursOf = (game: string): string[] => visit.about?.games.find(({ name }) => name === game)?.seats ?? [];
+export const coloursOf = (game: string | undefined): string[] => aboutOf(game)?.seats ?? [];

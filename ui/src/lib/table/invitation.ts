@@ -20,6 +20,10 @@ export function pathOf(typed: string): string | undefined {
 	return /^[a-z0-9]{6,40}$/.test(code) ? `/t/${code}` : undefined;
 }
 
+/** freeSeats is how many seats nobody has taken yet. */
+export const freeSeats = ({ seats }: { seats: Pick<Face["seats"][number], "for">[] }): number =>
+	seats.filter((s) => s.for === "open" || s.for === "invited").length;
+
 /** invitationIn finds the invitation in an address; links of old have it in the query. */
 export function invitationIn(query: string, hash: string): string {
 	return new URLSearchParams(hash.slice(1)).get("invite") ?? new URLSearchParams(query).get("invite") ?? "";

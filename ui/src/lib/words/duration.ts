@@ -7,7 +7,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const two = (n: number) => String(n).padStart(2, "0");
+/** two writes a number with two digits. */
+export const two = (n: number): string => String(n).padStart(2, "0");
 
 /** countdown writes what is left of a clock: 0:09, 12:30, 3:07 h, 2 d 4 h. A part of a second counts as a whole one. */
 export function countdown(milliseconds: number): string {

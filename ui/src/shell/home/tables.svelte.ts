@@ -1,4 +1,5 @@
 import { visit } from "../../lib/connection/session.svelte";
+import { freeSeats } from "../../lib/table/invitation";
 import { kept, list, myTables } from "../../lib/table/myTables.svelte";
 import { endUnseen } from "../../lib/table/seen";
 import type { Face } from "../../protocol";
@@ -9,11 +10,12 @@ const every = 10_000;
 
 export class TableLists {
 	#played: Face[] = $state.raw([]);
+	#news: Face[] = $derived(this.#played.filter(isNews));
 	/** Those that go on, and those that ended while nobody looked. */
-	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#played.filter(isNews)], visit.person?.id));
+	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#news], visit.person?.id));
 	open: Face[] = $state.raw([]);
 	watch: Face[] = $state.raw([]);
-	finished: Face[] = $derived(this.#played.filter((face) => !isNews(face)));
+	finished: Face[] = $derived(this.#played.filter((face) => !this.#news.includes(face)));
 
 	/** follow keeps the lists fresh until what it returns is called. */
 	follow(): () => void {
@@ -44,9 +46,6 @@ export class TableLists {
 /** isNews tells whether a game has ended lately, and whoever followed it does not know. */
 const isNews = (face: Face): boolean => Date.now() - face.changed < lately && endUnseen(face.table);
 const lately = 7 * 86_400_000;
-
-export const freeSeats = ({ seats }: Face): number =>
-	seats.filter((s) => s.for === "open" || s.for === "invited").length;
 
 /** mayStart tells whether everybody at a table waits for somebody to start the game. */
 export const mayStart = (face: Face, me: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { visit } from "../../lib/connection/session.svelte";
+import { aboutOf, visit } from "../../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../../lib/settings/preferences";
 import type { Pace, Terms } from "../../lib/table/opening";
 import type { GameAbout } from "../../protocol";
@@ -33,8 +33,7 @@ export class ChosenTerms {
 
 	/** The game that is chosen, the first one if there is no other. */
 	get about(): GameAbout | undefined {
-		const games = visit.about?.games ?? [];
-		return games.find((g) => g.name === this.#kept.game) ?? games[0];
+		return aboutOf(this.#kept.game) ?? visit.about?.games[0];
 	}
 
 	get game(): string {

@@ -1,8 +1,8 @@
+import { two } from "../../lib/words/duration";
 import type { Line } from "../../protocol";
 
 /** clockOf is the time of a line, as all our languages write it. */
 export function clockOf({ at }: Line): string {
-	const two = (n: number) => String(n).padStart(2, "0");
 	const time = new Date(at);
 	return `${two(time.getHours())}:${two(time.getMinutes())}`;
 }
