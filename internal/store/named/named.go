@@ -39,13 +39,27 @@ func check(name string) error {
 
 // Open opens a store to read and write. It is created if there is none, and migrated if it is older.
 func Open(ctx context.Context, name string, o store.Options) (Store, error) {
-	if err := check(name); err != nil {
-		return nil, err
-	}
-	if Shared(name) {
-		return opened(postgres.Open(ctx, name, o))
-	}
-	return opened(sqlite.Open(ctx, name, o))
+	return open(ctx, name,
+		func(ctx context.Context, url string) (*postgres.Store, error) { return postgres.Open(ctx, url, o) },
+		func(ctx context.Context, path string) (*sqlite.Store, error) { return sqlite.Open(ctx, path, o) })
+}
+
+// OpenAlone opens a store that no server uses; none can use it until it is closed.
+func OpenAlone(ctx context.Context, name string) (Store, error) {
+	return open(ctx, name, postgres.OpenAlone,
+		func(ctx context.Context, path string) (*sqlite.Store, error) {
+			return sqlite.Open(ctx, path, store.Options{})
+		})
+}
+
+// OpenReadOnly opens a store to read it, even while a server has it open. The error is fs.ErrNotExist if there is none.
+func OpenReadOnly(ctx context.Context, name string) (Store, error) {
+	return open(ctx, name, postgres.OpenReadOnly, sqlite.OpenReadOnly)
+}
+
+// OpenReadOnlyAlone is OpenReadOnly for a store that no server uses; none can use it until it is closed.
+func OpenReadOnlyAlone(ctx context.Context, name string) (Store, error) {
+	return open(ctx, name, postgres.OpenReadOnlyAlone, sqlite.OpenReadOnlyAlone)
 }
 
 // SetKeyInUse sets a key in a file for which Open has returned store.ErrInUse.
@@ -53,37 +67,17 @@ func SetKeyInUse(ctx context.Context, name, key string, value []byte) error {
 	return sqlite.SetKeyInUse(ctx, name, key, value)
 }
 
-// OpenAlone opens a store that no server uses; none can use it until it is closed.
-func OpenAlone(ctx context.Context, name string) (Store, error) {
+func open[Database, File Store](
+	ctx context.Context, name string,
+	database func(ctx context.Context, url string) (Database, error), file func(ctx context.Context, path string) (File, error),
+) (Store, error) {
 	if err := check(name); err != nil {
 		return nil, err
 	}
 	if Shared(name) {
-		return opened(postgres.OpenAlone(ctx, name))
+		return opened(database(ctx, name))
 	}
-	return opened(sqlite.Open(ctx, name, store.Options{}))
-}
-
-// OpenReadOnly opens a store to read it, even while a server has it open. The error is fs.ErrNotExist if there is none.
-func OpenReadOnly(ctx context.Context, name string) (Store, error) {
-	if err := check(name); err != nil {
-		return nil, err
-	}
-	if Shared(name) {
-		return opened(postgres.OpenReadOnly(ctx, name))
-	}
-	return opened(sqlite.OpenReadOnly(ctx, name))
-}
-
-// OpenReadOnlyAlone is OpenReadOnly for a store that no server uses; none can use it until it is closed.
-func OpenReadOnlyAlone(ctx context.Context, name string) (Store, error) {
-	if err := check(name); err != nil {
-		return nil, err
-	}
-	if Shared(name) {
-		return opened(postgres.OpenReadOnlyAlone(ctx, name))
-	}
-	return opened(sqlite.OpenReadOnlyAlone(ctx, name))
+	return opened(file(ctx, name))
 }
 
 // opened returns a nil interface if there was an error.
