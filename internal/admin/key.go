@@ -35,15 +35,6 @@ func FirstKey(ctx context.Context, s store.Store) (string, error) {
 	return made, nil
 }
 
-// HasKey tells whether the host's key was ever made.
-func HasKey(ctx context.Context, s store.Store) (bool, error) {
-	_, err := s.Key(ctx, keyName, nil)
-	if errors.Is(err, store.ErrUnknown) {
-		return false, nil
-	}
-	return err == nil, err
-}
-
 // MakeKey makes another key and has its hash kept. The old one ends, and so do the sessions begun with it.
 func MakeKey(keep func(name string, hash []byte) error) (string, error) {
 	made := newKey()

@@ -230,9 +230,6 @@ func (s *Server) end(signal os.Signal) error {
 	return err
 }
 
-// Restart stops the server and starts it again.
-func (s *Server) Restart(ctx context.Context) error { return errors.Join(s.Stop(), s.Start(ctx)) }
-
 // Close kills the server and removes its database.
 func (s *Server) Close() error {
 	err := s.Kill()
