@@ -64,17 +64,13 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 }
 
 func (c tuneCmd) tuning() (arena.Tuning, error) {
-	e, err := registry.Find(c.Game)
-	if err != nil {
-		return arena.Tuning{}, err
-	}
 	g, err := withPack(c.Game, c.Pack)
 	if err != nil {
 		return arena.Tuning{}, err
 	}
-	var judge game.Judge
-	if e.Judge != nil {
-		judge = e.Judge(g)
+	judge, err := registry.Judge(g)
+	if err != nil {
+		return arena.Tuning{}, err
 	}
 	tunable, ok := judge.(game.Tunable)
 	if !ok {
