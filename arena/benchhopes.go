@@ -79,7 +79,7 @@ func (b HopesBench) watch(ctx context.Context, mate bot.Bot, number int, w *watc
 	if err != nil {
 		return err
 	}
-	judges := [2]game.Judge{b.Judge, b.Judge.Taught(nil)}
+	judges := [2]game.Judge{b.Judge, b.Judge.WithNet(nil)}
 	return b.play(ctx, mate, p, dice, func() {
 		for i, j := range judges {
 			var h hopes

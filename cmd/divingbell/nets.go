@@ -32,13 +32,13 @@ func readNet(name string) (netFile, error) {
 
 // teach gives a judge the net, if it was made for its game.
 func (f netFile) teach(g game.Game, j valuenet.Learner) (valuenet.Learner, error) {
-	if err := f.label.Fits(g.About(), j.Sight()); err != nil {
+	if err := f.label.Fits(g.About(), j.InputSpec()); err != nil {
 		if about := g.About(); f.label.Game == about.Name && f.label.Rules == about.Version && f.label.Pack != about.PackHash {
 			err = fmt.Errorf("%w; give the file of its pack with --pack", err)
 		}
 		return nil, game.BadInput(fmt.Sprintf("%s: %v", f.name, err))
 	}
-	return j.Taught(f.net), nil
+	return j.WithNet(f.net), nil
 }
 
 // learnerOf is the judge of a game, with the net of a file unless that is "".

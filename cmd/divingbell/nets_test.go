@@ -23,9 +23,9 @@ func TestNetsServeTheirPacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sight := learner.Sight()
-	shape := valuenet.Shape{Table: sight.Table, Seat: sight.Seat, First: 8, Second: 8}
-	net, err := valuenet.New(shape).Encode(valuenet.NewLabel(mine.About(), sight, shape, "test"))
+	spec := learner.InputSpec()
+	shape := valuenet.Shape{Table: spec.Table, Seat: spec.Seat, First: 8, Second: 8}
+	net, err := valuenet.New(shape).Encode(valuenet.NewLabel(mine.About(), spec, shape, "test"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,8 +15,8 @@ type Label struct {
 	Format int    `json:"valuenet"`
 	Game   string `json:"game"`
 	Rules  int    `json:"rules"`
-	Pack   string `json:"pack"` // hash of the pack's content; "" where there is no pack
-	Sight  int    `json:"sight"`
+	Pack   string `json:"pack"`  // hash of the pack's content; "" where there is no pack
+	Inputs int    `json:"sight"` // version of InputSpec
 	Shape
 	Made string `json:"made"` // the command
 }
@@ -24,8 +24,8 @@ type Label struct {
 const format = 2
 
 // NewLabel labels a net of a shape for a game and its judge.
-func NewLabel(about game.About, sight Sight, s Shape, made string) Label {
-	return Label{Format: format, Game: about.Name, Rules: about.Version, Pack: about.PackHash, Sight: sight.Version, Shape: s, Made: made}
+func NewLabel(about game.About, spec InputSpec, s Shape, made string) Label {
+	return Label{Format: format, Game: about.Name, Rules: about.Version, Pack: about.PackHash, Inputs: spec.Version, Shape: s, Made: made}
 }
 
 // Encode writes a draft with its label.
@@ -58,27 +58,27 @@ func Decode(data []byte) (*Net, Label, error) {
 			return nil, l, game.BadInput("the net has a weight that is no number")
 		}
 	}
-	n, err := d.Finish()
+	n, err := d.Quantize()
 	return n, l, err
 }
 
 // Fits says what keeps a net from serving the judge of a game; nil if nothing does.
-func (l Label) Fits(about game.About, sight Sight) error {
+func (l Label) Fits(about game.About, spec InputSpec) error {
 	switch {
 	case l.Game != about.Name || l.Rules != about.Version:
 		return game.BadInput(fmt.Sprintf("the net is for version %d of %s, not for version %d of %s", l.Rules, l.Game, about.Version, about.Name))
 	case l.Pack != about.PackHash:
 		return game.BadInput("the net was trained with another pack than " + about.Pack)
-	case l.Sight != sight.Version || l.Table != sight.Table || l.Seat != sight.Seat:
+	case l.Inputs != spec.Version || l.Table != spec.Table || l.Seat != spec.Seat:
 		return game.BadInput("the net was trained for another version of the judge; train it anew")
 	}
 	return nil
 }
 
 // Fitting is the net of a file that is built in, if it fits; otherwise nil.
-func Fitting(data []byte, about game.About, sight Sight) *Net {
+func Fitting(data []byte, about game.About, spec InputSpec) *Net {
 	n, l, err := Decode(data)
-	if err != nil || l.Fits(about, sight) != nil {
+	if err != nil || l.Fits(about, spec) != nil {
 		return nil
 	}
 	return n

@@ -40,10 +40,10 @@ func (r row) into(l *sparse) {
 	copy(l.x[:], r.x)
 }
 
-// Pupil works out how a draft's weights should change. One pupil serves one goroutine.
-type Pupil struct {
+// Trainer works out how a draft's weights should change. One trainer serves one goroutine.
+type Trainer struct {
 	draft    *Draft
-	Gradient *Draft // sums over the examples studied since it was last cleared
+	Gradient *Draft // sums over the examples since it was last cleared
 
 	table, mean   sparse
 	own, positive [game.MaxSeats]sparse // inputs, and units of the first layer
@@ -51,28 +51,28 @@ type Pupil struct {
 	hopes         [game.MaxSeats]float64
 }
 
-// NewPupil studies for a draft.
-func NewPupil(d *Draft) *Pupil { return &Pupil{draft: d, Gradient: New(d.Shape)} }
+// NewTrainer makes a trainer of a draft, whose weights it reads and does not change.
+func NewTrainer(d *Draft) *Trainer { return &Trainer{draft: d, Gradient: New(d.Shape)} }
 
 // Loss is how badly the draft does on an example: the cross entropy of its hopes, in nats.
-func (pu *Pupil) Loss(e *Example) float64 {
-	pu.forward(e)
+func (t *Trainer) Loss(e *Example) float64 {
+	t.forward(e)
 	loss := 0.0
 	for s := range e.Players {
 		if e.Won[s] > 0 {
-			loss -= float64(e.Won[s]) * math.Log(max(pu.hopes[s], 1e-12))
+			loss -= float64(e.Won[s]) * math.Log(max(t.hopes[s], 1e-12))
 		}
 	}
 	return loss
 }
 
-// forward works out the hopes, and keeps everything that Study needs.
-func (pu *Pupil) forward(e *Example) {
-	d := pu.draft
+// forward works out the hopes, and keeps everything that Backpropagate needs.
+func (t *Trainer) forward(e *Example) {
+	d := t.draft
 	var mean [MaxSeatInputs]float32
 	share := 1 / float32(e.Players)
 	for s := range e.Players {
-		e.seats[s].into(&pu.own[s])
+		e.seats[s].into(&t.own[s])
 		for k, i := range e.seats[s].at {
 			mean[i] += e.seats[s].x[k]
 		}
@@ -80,42 +80,42 @@ func (pu *Pupil) forward(e *Example) {
 	for i := range mean {
 		mean[i] *= share
 	}
-	e.table.into(&pu.table)
-	pu.mean.take(mean[:d.Seat])
+	e.table.into(&t.table)
+	t.mean.take(mean[:d.Seat])
 	var base [maxHidden]float32
 	copy(base[:], d.firstBias)
-	pu.table.weigh(base[:d.First], d.table)
-	pu.mean.weigh(base[:d.First], d.mean)
+	t.table.weigh(base[:d.First], d.table)
+	t.mean.weigh(base[:d.First], d.mean)
 	for s := range e.Players {
-		pu.first[s] = base
-		pu.own[s].weigh(pu.first[s][:d.First], d.own)
-		pu.positive[s].takePositive(pu.first[s][:d.First])
+		t.first[s] = base
+		t.own[s].weigh(t.first[s][:d.First], d.own)
+		t.positive[s].takePositive(t.first[s][:d.First])
 	}
 	for s := range e.Players {
-		second := pu.second[s][:d.Second]
+		second := t.second[s][:d.Second]
 		copy(second, d.secondBias)
-		pu.positive[s].weigh(second, d.second)
-		pu.positive[after(s, e.Players)].weigh(second, d.next)
+		t.positive[s].weigh(second, d.second)
+		t.positive[after(s, e.Players)].weigh(second, d.next)
 		sum := float32(0)
-		for k, i := range pu.own[s].at[:pu.own[s].n] {
-			sum += float32(pu.own[s].x[k] * d.direct[i])
+		for k, i := range t.own[s].at[:t.own[s].n] {
+			sum += float32(t.own[s].x[k] * d.direct[i])
 		}
 		for i, w := range d.last {
 			sum += float32(max(0, second[i]) * w)
 		}
-		pu.hopes[s] = float64(sum)
+		t.hopes[s] = float64(sum)
 	}
-	game.CompareHopes(pu.hopes[:e.Players])
+	game.CompareHopes(t.hopes[:e.Players])
 }
 
-// Study adds to the gradient what would make the draft do better on an example.
-func (pu *Pupil) Study(e *Example) {
-	pu.forward(e)
-	d, g := pu.draft, pu.Gradient
+// Backpropagate adds to the gradient what would make the draft do better on an example.
+func (t *Trainer) Backpropagate(e *Example) {
+	t.forward(e)
+	d, g := t.draft, t.Gradient
 	var ofFirst, ofSecond [game.MaxSeats][maxHidden]float32
 	for s := range e.Players {
-		slope := float32(pu.hopes[s]) - e.Won[s]
-		own, second := &pu.own[s], &pu.second[s]
+		slope := float32(t.hopes[s]) - e.Won[s]
+		own, second := &t.own[s], &t.second[s]
 		for k, i := range own.at[:own.n] {
 			g.direct[i] += slope * own.x[k]
 		}
@@ -130,18 +130,18 @@ func (pu *Pupil) Study(e *Example) {
 	var base [maxHidden]float32
 	for s := range e.Players {
 		slopes := ofFirst[s][:d.First]
-		pu.positive[s].back(slopes, ofSecond[s][:d.Second], d.second, g.second)
-		pu.positive[s].back(slopes, ofSecond[before(s, e.Players)][:d.Second], d.next, g.next)
+		t.positive[s].back(slopes, ofSecond[s][:d.Second], d.second, g.second)
+		t.positive[s].back(slopes, ofSecond[before(s, e.Players)][:d.Second], d.next, g.next)
 		for i, slope := range slopes {
 			base[i] += slope
 		}
-		pu.own[s].spread(slopes, g.own)
+		t.own[s].spread(slopes, g.own)
 	}
 	for i, slope := range base[:d.First] {
 		g.firstBias[i] += slope
 	}
-	pu.table.spread(base[:d.First], g.table)
-	pu.mean.spread(base[:d.First], g.mean)
+	t.table.spread(base[:d.First], g.table)
+	t.mean.spread(base[:d.First], g.mean)
 }
 
 // back is the way back of weigh, to the units of the list as well as to the weights.

@@ -35,7 +35,7 @@ func random(s Shape, players int) (*Draft, *Inputs) {
 
 func finished(t testing.TB, d *Draft) *Net {
 	t.Helper()
-	n, err := d.Finish()
+	n, err := d.Quantize()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,23 +76,23 @@ func TestSeatsAreAlike(t *testing.T) {
 	}
 }
 
-// What a pupil finds out is the slope of the loss.
+// What a trainer finds out is the slope of the loss.
 func TestStudyFindsTheSlope(t *testing.T) {
 	d, in := random(small, 3)
 	e := NewExample(in, small)
 	e.Won = [game.MaxSeats]float32{0, 0.5, 0.5}
-	pupil := NewPupil(d)
-	pupil.Study(&e)
+	trainer := NewTrainer(d)
+	trainer.Backpropagate(&e)
 	for i := range d.Weights {
 		const step = 1e-2
 		was := d.Weights[i]
 		d.Weights[i] = was + step
-		above := pupil.Loss(&e)
+		above := trainer.Loss(&e)
 		d.Weights[i] = was - step
-		below := pupil.Loss(&e)
+		below := trainer.Loss(&e)
 		d.Weights[i] = was
-		if slope := (above - below) / (2 * step); math.Abs(slope-float64(pupil.Gradient.Weights[i])) > 2e-3 {
-			t.Errorf("weight %d: the slope is %g, found was %g", i, slope, pupil.Gradient.Weights[i])
+		if slope := (above - below) / (2 * step); math.Abs(slope-float64(trainer.Gradient.Weights[i])) > 2e-3 {
+			t.Errorf("weight %d: the slope is %g, found was %g", i, slope, trainer.Gradient.Weights[i])
 		}
 	}
 }
@@ -109,7 +109,7 @@ func TestLoss(t *testing.T) {
 			e.Won[1] = 1
 			var hopes [game.MaxSeats]float64
 			finished(t, d).Hopes(in, &hopes)
-			if loss := NewPupil(d).Loss(&e); math.Abs(loss+math.Log(hopes[1])) > 0.01 {
+			if loss := NewTrainer(d).Loss(&e); math.Abs(loss+math.Log(hopes[1])) > 0.01 {
 				t.Errorf("the loss is %g with hopes of %g", loss, hopes[1])
 			}
 		}
@@ -137,7 +137,7 @@ func TestLargestNetThatFits(t *testing.T) {
 			}
 		}
 		d.own[3] *= 2
-		if _, err := d.Finish(); err == nil {
+		if _, err := d.Quantize(); err == nil {
 			t.Error("weights that could outgrow a word make a net")
 		}
 	}
@@ -146,8 +146,8 @@ func TestLargestNetThatFits(t *testing.T) {
 func TestFiles(t *testing.T) {
 	d, in := random(small, 2)
 	about := game.About{Name: "pennies", Version: 2, PackHash: "abc"}
-	sight := Sight{Version: 4, Table: 3, Seat: 5}
-	data, err := d.Encode(NewLabel(about, sight, small, "by hand"))
+	spec := InputSpec{Version: 4, Table: 3, Seat: 5}
+	data, err := d.Encode(NewLabel(about, spec, small, "by hand"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,20 +160,20 @@ func TestFiles(t *testing.T) {
 	if again.Hopes(in, &after); before != after {
 		t.Errorf("hopes were %v and are %v once the net is read again", before, after)
 	}
-	if Fitting(data, about, sight) == nil {
+	if Fitting(data, about, spec) == nil {
 		t.Error("a net does not fit what it was made for")
 	}
 	for what, other := range map[string]struct {
 		about game.About
-		sight Sight
+		spec  InputSpec
 	}{
-		"another game":    {game.About{Name: "shillings", Version: 2, PackHash: "abc"}, sight},
-		"other rules":     {game.About{Name: "pennies", Version: 3, PackHash: "abc"}, sight},
-		"another pack":    {game.About{Name: "pennies", Version: 2, PackHash: "abd"}, sight},
-		"another version": {about, Sight{Version: 5, Table: 3, Seat: 5}},
-		"more to see":     {about, Sight{Version: 4, Table: 3, Seat: 6}},
+		"another game":    {game.About{Name: "shillings", Version: 2, PackHash: "abc"}, spec},
+		"other rules":     {game.About{Name: "pennies", Version: 3, PackHash: "abc"}, spec},
+		"another pack":    {game.About{Name: "pennies", Version: 2, PackHash: "abd"}, spec},
+		"another version": {about, InputSpec{Version: 5, Table: 3, Seat: 5}},
+		"more to see":     {about, InputSpec{Version: 4, Table: 3, Seat: 6}},
 	} {
-		if Fitting(data, other.about, other.sight) != nil {
+		if Fitting(data, other.about, other.spec) != nil {
 			t.Errorf("a net serves for %s", what)
 		}
 	}

@@ -17,7 +17,7 @@ func (s school) study(number int, l *lesson, shape valuenet.Shape, round uint64)
 	var in valuenet.Inputs
 	open := 0 // the first example whose game has not ended
 	err := s.relive(number, l, round, func(p game.Position) {
-		s.judge.See(p, &in)
+		s.judge.FillInputs(p, &in)
 		all = append(all, valuenet.NewExample(&in, shape))
 	}, func(won *[game.MaxSeats]float64) {
 		for ; open < len(all); open++ {

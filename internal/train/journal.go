@@ -32,7 +32,7 @@ type terms struct {
 	Game   string `json:"game"`
 	Rules  int    `json:"rules"`
 	Pack   string `json:"pack"`
-	Sight  int    `json:"sight"`
+	Inputs int    `json:"sight"` // version of their InputSpec
 	Games  int    `json:"games"`
 	Passes int    `json:"passes"`
 	First  int    `json:"first"`
@@ -47,7 +47,7 @@ func (c *course) open() error {
 	}
 	about := c.Training.Game.About()
 	line, err := json.Marshal(terms{
-		journalFormat, about.Name, about.Version, about.PackHash, c.Judge.Sight().Version,
+		journalFormat, about.Name, about.Version, about.PackHash, c.Judge.InputSpec().Version,
 		c.Games, c.Passes, c.First, c.Second, c.Seed,
 	})
 	if err != nil {

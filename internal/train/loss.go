@@ -12,9 +12,9 @@ func (c *course) loss(n *valuenet.Draft) float64 {
 	const share = 1024 // examples added up together, so that the sum is the same on any number of cores
 	parts := make([]float64, (len(c.held)+share-1)/share)
 	_ = cores.Each(context.Background(), len(parts), func(_ context.Context, i int) error {
-		pupil := valuenet.NewPupil(n)
+		trainer := valuenet.NewTrainer(n)
 		for k := i * share; k < min((i+1)*share, len(c.held)); k++ {
-			parts[i] += pupil.Loss(&c.held[k])
+			parts[i] += trainer.Loss(&c.held[k])
 		}
 		return nil
 	})

@@ -15,7 +15,7 @@ type optimizer struct {
 	net           *valuenet.Draft
 	mean, squares []float32
 	step          int
-	pupils        []*valuenet.Pupil
+	trainers      []*valuenet.Trainer
 }
 
 const (
@@ -33,7 +33,7 @@ const (
 func newOptimizer(n *valuenet.Draft) *optimizer {
 	o := &optimizer{net: n, mean: make([]float32, len(n.Weights)), squares: make([]float32, len(n.Weights))}
 	for range batch / part {
-		o.pupils = append(o.pupils, valuenet.NewPupil(n))
+		o.trainers = append(o.trainers, valuenet.NewTrainer(n))
 	}
 	return o
 }
@@ -65,10 +65,10 @@ func start(n *valuenet.Draft, seed uint64) {
 func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pace float64) error {
 	parts := (len(examples) + part - 1) / part
 	err := cores.Each(ctx, parts, func(_ context.Context, i int) error {
-		pupil := o.pupils[i]
-		clear(pupil.Gradient.Weights)
+		trainer := o.trainers[i]
+		clear(trainer.Gradient.Weights)
 		for _, e := range examples[i*part : min((i+1)*part, len(examples))] {
-			pupil.Study(e)
+			trainer.Backpropagate(e)
 		}
 		return nil
 	})
@@ -78,8 +78,8 @@ func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pac
 	o.step++
 	return cores.Each(ctx, (len(o.net.Weights)+stretch-1)/stretch, func(_ context.Context, i int) error {
 		from, to := i*stretch, min((i+1)*stretch, len(o.net.Weights))
-		sum := o.pupils[0].Gradient.Weights[from:to]
-		for _, p := range o.pupils[1:parts] {
+		sum := o.trainers[0].Gradient.Weights[from:to]
+		for _, p := range o.trainers[1:parts] {
 			for i, g := range p.Gradient.Weights[from:to] {
 				sum[i] += g
 			}

@@ -73,10 +73,10 @@ type state struct {
 
 // Run trains on all cores. When the context ends it stops and gives what there is; with a journal it can be continued.
 func (t Training) Run(ctx context.Context) (*Trained, error) {
-	sight := t.Judge.Sight()
+	spec := t.Judge.InputSpec()
 	c := &course{
-		Training: t, school: school{t.Game, t.Judge.Taught(nil), t.Seed},
-		shape: valuenet.Shape{Table: sight.Table, Seat: sight.Seat, First: t.First, Second: t.Second},
+		Training: t, school: school{t.Game, t.Judge.WithNet(nil), t.Seed},
+		shape: valuenet.Shape{Table: spec.Table, Seat: spec.Seat, First: t.First, Second: t.Second},
 	}
 	switch {
 	case t.Games < 10 || t.Passes < 1:
@@ -101,11 +101,11 @@ func (t Training) Run(ctx context.Context) (*Trained, error) {
 		}
 	}
 	copy(net.Weights, c.state.Weights)
-	if _, err := net.Finish(); err != nil {
+	if _, err := net.Quantize(); err != nil {
 		return nil, err
 	}
 	return &Trained{
-		Net: net, Label: valuenet.NewLabel(t.Game.About(), sight, c.shape, t.Made), Curve: c.state.Curve, Hand: c.hand,
+		Net: net, Label: valuenet.NewLabel(t.Game.About(), spec, c.shape, t.Made), Curve: c.state.Curve, Hand: c.hand,
 		Complete: c.state.Chunks == c.chunks(),
 	}, nil
 }

@@ -36,9 +36,11 @@ func (g gambler) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
 	}
 }
 
-func (gambler) Sight() valuenet.Sight { return valuenet.Sight{Version: 1, Table: 5, Seat: 2} }
+func (gambler) InputSpec() valuenet.InputSpec {
+	return valuenet.InputSpec{Version: 1, Table: 5, Seat: 2}
+}
 
-func (gambler) See(p game.Position, in *valuenet.Inputs) {
+func (gambler) FillInputs(p game.Position, in *valuenet.Inputs) {
 	at := p.(*pennies.Position)
 	in.Clear()
 	in.Players = int(at.Players)
@@ -49,8 +51,8 @@ func (gambler) See(p game.Position, in *valuenet.Inputs) {
 	}
 }
 
-func (gambler) Taught(n *valuenet.Net) valuenet.Learner { return gambler{n} }
-func (g gambler) Net() *valuenet.Net                    { return g.net }
+func (gambler) WithNet(n *valuenet.Net) valuenet.Learner { return gambler{n} }
+func (g gambler) Net() *valuenet.Net                     { return g.net }
 
 func ofPennies() Training {
 	return Training{Game: pennies.Game{}, Judge: gambler{}, Games: 2100, Passes: 10, First: 8, Second: 8, Seed: 5, Made: "in a test"}

@@ -72,10 +72,10 @@ const (
 	ownCards  = crewCards + 4
 )
 
-var sight = valuenet.Sight{Version: 1, Table: tableInputs, Seat: seatInputs}
+var inputSpec = valuenet.InputSpec{Version: 1, Table: tableInputs, Seat: seatInputs}
 
-// see tells a net what there is to see.
-func (j *mind) see(p *deepblue.Position, in *valuenet.Inputs) {
+// fillInputs tells a net what there is to see.
+func (j *mind) fillInputs(p *deepblue.Position, in *valuenet.Inputs) {
 	in.Clear()
 	in.Players = p.Players()
 	j.seeTable(p, in.Table[:tableInputs])

@@ -33,7 +33,7 @@ var learned []byte
 // New makes a judge for a game. With the pack that a net was trained for its hopes rest on the net, otherwise on experience.
 func New(g *deepblue.Game) *Judge {
 	j := newWith(g, standard)
-	j.net = valuenet.Fitting(learned, g.About(), sight)
+	j.net = valuenet.Fitting(learned, g.About(), inputSpec)
 	return j
 }
 
@@ -67,25 +67,25 @@ func (j *Judge) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
 		m.hopes(at, hopes)
 		return
 	}
-	m.see(at, &m.inputs)
+	m.fillInputs(at, &m.inputs)
 	j.net.Hopes(&m.inputs, hopes)
 }
 
-// Sight implements valuenet.Learner.
-func (j *Judge) Sight() valuenet.Sight { return sight }
+// InputSpec implements valuenet.Learner.
+func (j *Judge) InputSpec() valuenet.InputSpec { return inputSpec }
 
-// See implements valuenet.Learner.
-func (j *Judge) See(p game.Position, in *valuenet.Inputs) {
+// FillInputs implements valuenet.Learner.
+func (j *Judge) FillInputs(p game.Position, in *valuenet.Inputs) {
 	m := j.minds.Get().(*mind)
 	defer j.minds.Put(m)
-	m.see(p.(*deepblue.Position), in)
+	m.fillInputs(p.(*deepblue.Position), in)
 }
 
 // Net implements valuenet.Learner.
 func (j *Judge) Net() *valuenet.Net { return j.net }
 
-// Taught implements valuenet.Learner.
-func (j *Judge) Taught(n *valuenet.Net) valuenet.Learner {
+// WithNet implements valuenet.Learner.
+func (j *Judge) WithNet(n *valuenet.Net) valuenet.Learner {
 	other := newWith(j.game, j.weights)
 	other.net = n
 	return other

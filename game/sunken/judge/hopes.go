@@ -37,7 +37,7 @@ func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
 	}
 	if j.net != nil {
 		var in valuenet.Inputs
-		j.see(p, &in)
+		j.fillInputs(p, &in)
 		j.net.Hopes(&in, hopes)
 		return
 	}

@@ -65,10 +65,10 @@ func yes(is bool) float32 {
 	return 0
 }
 
-var sight = valuenet.Sight{Version: 1, Table: tableInputs, Seat: seatInputs}
+var inputSpec = valuenet.InputSpec{Version: 1, Table: tableInputs, Seat: seatInputs}
 
-// see tells a net what there is to see.
-func (j *Judge) see(p *sunken.Position, in *valuenet.Inputs) {
+// fillInputs tells a net what there is to see.
+func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 	in.Clear()
 	n := p.Players()
 	in.Players = n

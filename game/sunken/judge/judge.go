@@ -26,20 +26,22 @@ var learned []byte
 
 // New makes a judge for the game.
 func New(g *sunken.Game) *Judge {
-	return &Judge{standard, valuenet.Fitting(learned, g.About(), sight)}
+	return &Judge{standard, valuenet.Fitting(learned, g.About(), inputSpec)}
 }
 
-// Sight implements valuenet.Learner.
-func (j *Judge) Sight() valuenet.Sight { return sight }
+// InputSpec implements valuenet.Learner.
+func (j *Judge) InputSpec() valuenet.InputSpec { return inputSpec }
 
-// See implements valuenet.Learner.
-func (j *Judge) See(p game.Position, in *valuenet.Inputs) { j.see(p.(*sunken.Position), in) }
+// FillInputs implements valuenet.Learner.
+func (j *Judge) FillInputs(p game.Position, in *valuenet.Inputs) {
+	j.fillInputs(p.(*sunken.Position), in)
+}
 
 // Net implements valuenet.Learner.
 func (j *Judge) Net() *valuenet.Net { return j.net }
 
-// Taught implements valuenet.Learner.
-func (j *Judge) Taught(n *valuenet.Net) valuenet.Learner { return &Judge{j.weights, n} }
+// WithNet implements valuenet.Learner.
+func (j *Judge) WithNet(n *valuenet.Net) valuenet.Learner { return &Judge{j.weights, n} }
 
 // Rate implements game.Judge: how good each of the moves is for the seat, a treasure being a few points.
 func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {

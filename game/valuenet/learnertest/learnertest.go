@@ -26,7 +26,7 @@ func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered
 	reordered := 0
 	each(t, g, j, func(name string, c game.Config, p game.Position) {
 		var in valuenet.Inputs
-		j.See(p, &in)
+		j.FillInputs(p, &in)
 		var hopes [game.MaxSeats]float64
 		j.Hopes(p, &hopes)
 		fmt.Fprintf(&all, "%s: %s; hopes %.5f\n", name, digest(&in), hopes[:c.Players])
@@ -50,7 +50,7 @@ func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered
 			t.Fatalf("%s: %v", name, err)
 		}
 		var again valuenet.Inputs
-		if j.See(other, &again); again != in {
+		if j.FillInputs(other, &again); again != in {
 			t.Errorf("%s: the judge sees in which order hidden things lie", name)
 		}
 	})
@@ -158,7 +158,7 @@ func compare(t *testing.T, file, got string) {
 	for i := range min(len(lines), len(wanted)) {
 		if lines[i] != wanted[i] {
 			t.Errorf("%s, line %d: what the net is told, or the net, has changed: it was\n%s\nand is\n%s\n"+
-				"If the inputs changed, raise the version of the judge's sight and train anew; then UPDATE_GOLDEN=1 renews the file.",
+				"If the inputs changed, raise the version of the judge's InputSpec and train anew; then UPDATE_GOLDEN=1 renews the file.",
 				file, i+1, wanted[i], lines[i])
 			return
 		}

@@ -21,8 +21,8 @@ const (
 	mostSecond = 1 << 31 / (unitParts * weightParts * mostUnit)
 )
 
-// Finish makes a net of a draft. Weights that are too large for that are a game.BadInput; training stays far below.
-func (d *Draft) Finish() (*Net, error) {
+// Quantize makes a net of a draft. Weights that are too large for that are a game.BadInput; training stays far below.
+func (d *Draft) Quantize() (*Net, error) {
 	if !limited(d.First, mostFirst, d.firstBias, d.table, d.mean, d.own) || !limited(d.Second, mostSecond, d.secondBias, d.second, d.next) {
 		return nil, game.BadInput("the weights of the net are too large")
 	}
