@@ -86,6 +86,6 @@ func (c trainCmd) write(t *train.Trained, out io.Writer) error {
 	}
 	last := t.Curve[len(t.Curve)-1]
 	_, err = fmt.Fprintf(out, "%s: %d weights, learned from %d moments; loss on games held out %.4f, of the judge by experience %.4f\n",
-		name, len(t.Net.Weights), last.Examples, last.Loss, t.Hand)
+		name, len(t.Net.Weights), last.Examples, last.Loss, t.JudgeLoss)
 	return err
 }

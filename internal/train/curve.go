@@ -11,7 +11,7 @@ import (
 // Plot draws the learning curve as SVG: the loss on games held out, beside that of the judge by experience.
 func (t *Trained) Plot(w io.Writer) error {
 	const width, height, left, right, top, bottom = 720, 420, 70, 30, 64, 64
-	low, high, last := t.Hand, t.Hand, 1
+	low, high, last := t.JudgeLoss, t.JudgeLoss, 1
 	for _, p := range t.Curve {
 		low, high, last = min(low, p.Loss), max(high, p.Loss), max(last, p.Examples)
 	}
@@ -29,7 +29,7 @@ func (t *Trained) Plot(w io.Writer) error {
 		fmt.Fprintf(&b, `<text x="%.1f" y="%d" text-anchor="middle">%.1f</text>`+"\n", x(at), height-bottom+20, float64(at)/1e6)
 	}
 	fmt.Fprintf(&b, `<path d="M%d %.1fH%d" stroke="#8a5a00" stroke-dasharray="5 4"/><text x="%d" y="%.1f" text-anchor="end" fill="#8a5a00">by experience %.4f</text>`+"\n",
-		left, y(t.Hand), width-right, width-right, y(t.Hand)-6, t.Hand)
+		left, y(t.JudgeLoss), width-right, width-right, y(t.JudgeLoss)-6, t.JudgeLoss)
 	b.WriteString(`<path fill="none" stroke="#0b5c8a" stroke-width="3" d="`)
 	for i, p := range t.Curve {
 		fmt.Fprintf(&b, "%c%.1f %.1f", "ML"[min(i, 1)], x(p.Examples), y(p.Loss))

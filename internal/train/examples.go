@@ -11,12 +11,12 @@ import (
 // more of them teach little more.
 const samples = 8
 
-// study makes examples of some moments of a lesson, of others in every round.
-func (s school) study(number int, l *lesson, shape valuenet.Shape, round uint64) ([]valuenet.Example, error) {
+// sample makes examples of some moments of a pair of games, of others in every round.
+func (s selfPlay) sample(number int, pair *gamePair, shape valuenet.Shape, round uint64) ([]valuenet.Example, error) {
 	var all []valuenet.Example
 	var in valuenet.Inputs
 	open := 0 // the first example whose game has not ended
-	err := s.relive(number, l, round, func(p game.Position) {
+	err := s.replay(number, pair, round, func(p game.Position) {
 		s.judge.FillInputs(p, &in)
 		all = append(all, valuenet.NewExample(&in, shape))
 	}, func(won *[game.MaxSeats]float64) {
@@ -29,11 +29,11 @@ func (s school) study(number int, l *lesson, shape valuenet.Shape, round uint64)
 	return all, err
 }
 
-// doubt is the loss of the judge's own hopes, summed up over the moments that study makes examples of.
-func (s school) doubt(number int, l *lesson, round uint64) (float64, error) {
+// judgeLossIn is the loss of the judge's own hopes, summed up over the moments that sample makes examples of.
+func (s selfPlay) judgeLossIn(number int, pair *gamePair, round uint64) (float64, error) {
 	sum := 0.0
 	var open [][game.MaxSeats]float64
-	err := s.relive(number, l, round, func(p game.Position) {
+	err := s.replay(number, pair, round, func(p game.Position) {
 		var hopes [game.MaxSeats]float64
 		s.judge.Hopes(p, &hopes)
 		open = append(open, hopes)
@@ -50,8 +50,8 @@ func (s school) doubt(number int, l *lesson, round uint64) (float64, error) {
 	return sum, err
 }
 
-// relive plays a lesson again, shows some moments of each of its two games, and then how that game ended.
-func (s school) relive(number int, l *lesson, round uint64, see func(game.Position), end func(won *[game.MaxSeats]float64)) error {
+// replay plays a pair of games again, shows some moments of each of its two games, and then how that game ended.
+func (s selfPlay) replay(number int, pair *gamePair, round uint64, see func(game.Position), end func(won *[game.MaxSeats]float64)) error {
 	dice := game.NewFastDice(game.MixAll(s.seed, forSamples, uint64(number), round))
 	play := func(p game.Position, luck game.Dice, made []uint16, from int) error {
 		left, wanted := len(made)-from, samples
@@ -73,17 +73,17 @@ func (s school) relive(number int, l *lesson, round uint64, see func(game.Positi
 		return err
 	}
 	p, luck, err := s.deal(number)
-	if err != nil || len(l.main) == 0 {
+	if err != nil || len(pair.main) == 0 {
 		return err
 	}
-	if err := play(p, luck, l.main, 0); err != nil || len(l.other) <= l.strays {
+	if err := play(p, luck, pair.main, 0); err != nil || len(pair.other) <= pair.explored {
 		return err
 	}
 	if p, luck, err = s.deal(number); err != nil {
 		return err
 	}
-	if err := follow(p, luck, l.main[:l.branch], nil); err != nil {
+	if err := follow(p, luck, pair.main[:pair.branch], nil); err != nil {
 		return err
 	}
-	return play(p, s.otherDice(number), l.other, l.strays)
+	return play(p, s.otherDice(number), pair.other, pair.explored)
 }

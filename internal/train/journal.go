@@ -41,7 +41,7 @@ type terms struct {
 }
 
 // open reads the journal, if there is one, and makes ready to add to it.
-func (c *course) open() error {
+func (c *trainingRun) open() error {
 	if c.Journal == "" {
 		return nil
 	}
@@ -73,25 +73,25 @@ func (c *course) open() error {
 
 // read takes over the games that the journal has, and what was learned if it has all of them. It tells where the last whole
 // game ends: one that a crash cut short is played again.
-func (j *journal) read(data []byte, c *course) (whole int, err error) {
+func (j *journal) read(data []byte, c *trainingRun) (whole int, err error) {
 	line, rest, _ := bytes.Cut(data, []byte("\n"))
 	if err := resume.Same(line, j.terms, "train_journal", "training"); err != nil {
 		return 0, err
 	}
 	in := bytes.NewReader(rest)
-	for len(c.lessons) < c.Games {
+	for len(c.pairs) < c.Games {
 		whole = len(data) - in.Len()
-		l, err := readLesson(in)
+		pair, err := readPair(in)
 		if err != nil {
 			return whole, nil
 		}
-		c.lessons = append(c.lessons, l)
+		c.pairs = append(c.pairs, pair)
 	}
 	return len(data) - in.Len(), j.load(&c.state)
 }
 
 // add keeps games.
-func (j *journal) add(played []lesson) error {
+func (j *journal) add(played []gamePair) error {
 	if j == nil {
 		return nil
 	}
@@ -106,8 +106,8 @@ func (j *journal) add(played []lesson) error {
 	return out.Flush()
 }
 
-func (l *lesson) append(data []byte) []byte {
-	for _, list := range [][]uint16{l.main, {uint16(l.branch), uint16(l.strays)}, l.other} {
+func (pair *gamePair) append(data []byte) []byte {
+	for _, list := range [][]uint16{pair.main, {uint16(pair.branch), uint16(pair.explored)}, pair.other} {
 		data = binary.AppendUvarint(data, uint64(len(list)))
 		for _, v := range list {
 			data = binary.AppendUvarint(data, uint64(v))
@@ -116,26 +116,26 @@ func (l *lesson) append(data []byte) []byte {
 	return data
 }
 
-func readLesson(in io.ByteReader) (l lesson, err error) {
+func readPair(in io.ByteReader) (pair gamePair, err error) {
 	var lists [3][]uint16
 	for i := range lists {
 		n, err := binary.ReadUvarint(in)
 		if err != nil || n > longest+1 {
-			return l, errors.Join(err, errors.New("no list"))
+			return pair, errors.Join(err, errors.New("no list"))
 		}
 		lists[i] = make([]uint16, n)
 		for k := range lists[i] {
 			v, err := binary.ReadUvarint(in)
 			if err != nil {
-				return l, err
+				return pair, err
 			}
 			lists[i][k] = uint16(v)
 		}
 	}
 	if len(lists[1]) != 2 || int(lists[1][0]) > len(lists[0]) {
-		return l, errors.New("no branch")
+		return pair, errors.New("no branch")
 	}
-	return lesson{lists[0], int(lists[1][0]), int(lists[1][1]), lists[2]}, nil
+	return gamePair{lists[0], int(lists[1][0]), int(lists[1][1]), lists[2]}, nil
 }
 
 // save keeps what was learned; the file is whole at every moment.

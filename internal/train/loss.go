@@ -8,7 +8,7 @@ import (
 )
 
 // loss is how badly a net does on the games held out.
-func (c *course) loss(n *valuenet.Draft) float64 {
+func (c *trainingRun) loss(n *valuenet.Draft) float64 {
 	const share = 1024 // examples added up together, so that the sum is the same on any number of cores
 	parts := make([]float64, (len(c.held)+share-1)/share)
 	_ = cores.Each(context.Background(), len(parts), func(_ context.Context, i int) error {
@@ -21,11 +21,11 @@ func (c *course) loss(n *valuenet.Draft) float64 {
 	return total(parts) / float64(max(1, len(c.held)))
 }
 
-// handLoss is how badly the judge does on them by experience.
-func (c *course) handLoss(ctx context.Context, numbers []int) (float64, error) {
+// heldJudgeLoss is how badly the judge does on them by experience.
+func (c *trainingRun) heldJudgeLoss(ctx context.Context, numbers []int) (float64, error) {
 	sums := make([]float64, len(numbers))
 	err := cores.Each(ctx, len(numbers), func(_ context.Context, i int) (err error) {
-		sums[i], err = c.doubt(numbers[i], &c.lessons[numbers[i]], 0)
+		sums[i], err = c.judgeLossIn(numbers[i], &c.pairs[numbers[i]], 0)
 		return err
 	})
 	return total(sums) / float64(max(1, len(c.held))), err

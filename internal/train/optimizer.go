@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// optimizer moves a net's weights along the gradients of batches (Adam with decoupled decay). A batch is studied in parts of
+// optimizer moves a net's weights along the gradients of batches (Adam with decoupled decay). A batch is worked through in parts of
 // fixed size whose gradients are added up in order, so that the number of cores changes nothing.
 type optimizer struct {
 	net           *valuenet.Draft
@@ -19,15 +19,15 @@ type optimizer struct {
 }
 
 const (
-	batch    = 512
-	part     = 32
-	stretch  = 4096 // weights that one core moves at a time
-	fastest  = 2e-3 // how far a weight moves in a step at first
-	slowest  = 2e-5 // and in the end
-	momentum = 0.9
-	memory   = 0.999
-	tiny     = 1e-8
-	decay    = 1e-3 // share of fastest by which weights shrink in each step
+	batch     = 512
+	part      = 32
+	stretch   = 4096 // weights that one core moves at a time
+	firstRate = 2e-3 // how far a weight moves in a step at first
+	lastRate  = 2e-5 // and in the end
+	beta1     = 0.9
+	beta2     = 0.999
+	epsilon   = 1e-8
+	decay     = 1e-3 // share of firstRate by which weights shrink in each step
 )
 
 func newOptimizer(n *valuenet.Draft) *optimizer {
@@ -61,8 +61,8 @@ func start(n *valuenet.Draft, seed uint64) {
 	}
 }
 
-// study learns from a batch; pace is the share of the whole training that is behind.
-func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pace float64) error {
+// learn learns from a batch; progress is the share of the whole training that is behind.
+func (o *optimizer) learn(ctx context.Context, examples []*valuenet.Example, progress float64) error {
 	parts := (len(examples) + part - 1) / part
 	err := cores.Each(ctx, parts, func(_ context.Context, i int) error {
 		trainer := o.trainers[i]
@@ -84,23 +84,23 @@ func (o *optimizer) study(ctx context.Context, examples []*valuenet.Example, pac
 				sum[i] += g
 			}
 		}
-		o.move(from, sum, 1/float32(len(examples)), pace)
+		o.move(from, sum, 1/float32(len(examples)), progress)
 		return nil
 	})
 }
 
 // move takes a step with some of the weights, along the sums of their gradients.
-func (o *optimizer) move(from int, sums []float32, share float32, pace float64) {
-	rate := slowest + (fastest-slowest)*(1+math.Cos(math.Pi*pace))/2
+func (o *optimizer) move(from int, sums []float32, share float32, progress float64) {
+	rate := lastRate + (firstRate-lastRate)*(1+math.Cos(math.Pi*progress))/2
 	rate *= min(1, float64(o.step)/200)
-	far := float32(rate / (1 - math.Pow(momentum, float64(o.step))))
-	wide := float32(1 / (1 - math.Pow(memory, float64(o.step))))
+	far := float32(rate / (1 - math.Pow(beta1, float64(o.step))))
+	wide := float32(1 / (1 - math.Pow(beta2, float64(o.step))))
 	keep := float32(1 - rate*decay)
 	for k, g := range sums {
 		i := from + k
 		g *= share
-		o.mean[i] = momentum*o.mean[i] + (1-momentum)*g
-		o.squares[i] = memory*o.squares[i] + (1-memory)*g*g
-		o.net.Weights[i] = keep*o.net.Weights[i] - far*o.mean[i]/(float32(math.Sqrt(float64(wide*o.squares[i])))+tiny)
+		o.mean[i] = beta1*o.mean[i] + (1-beta1)*g
+		o.squares[i] = beta2*o.squares[i] + (1-beta2)*g*g
+		o.net.Weights[i] = keep*o.net.Weights[i] - far*o.mean[i]/(float32(math.Sqrt(float64(wide*o.squares[i])))+epsilon)
 	}
 }

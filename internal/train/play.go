@@ -8,22 +8,22 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// school is where games are played to learn from. Whoever plays there makes the judge's favourite move, as a mate would who
+// selfPlay plays games to learn from. Every seat makes the judge's favourite move, as a mate would who
 // sees the whole position: that saves guessing and gives five times the games.
-type school struct {
+type selfPlay struct {
 	game  game.Game
 	judge valuenet.Learner // as it hopes by experience
 	seed  uint64
 }
 
-// lesson is a game, and a second one that branches off from it: somebody plays something else for once, and then everybody
+// gamePair is a game, and a second one that branches off from it: somebody explores another move, and then everybody plays
 // as before. So there is something to learn about positions that good players never come to, and still nothing but good play
 // follows what is learned from. Moves are numbers in the list of legal ones; where there is no choice nothing is kept.
-type lesson struct {
-	main   []uint16
-	branch int // decisions of main before the branch
-	strays int // decisions of other that were made for once
-	other  []uint16
+type gamePair struct {
+	main     []uint16
+	branch   int // decisions of main before the branch
+	explored int // decisions of other that explore; none of them is learned from
+	other    []uint16
 }
 
 // What a run's seed is used for; each use has numbers of its own.
@@ -38,14 +38,14 @@ const (
 )
 
 const (
-	stray       = 0.75 // chance that one stray decision follows another
-	temperature = 2.5  // points of the judge's that make a stray move about three times as likely
+	exploreOn   = 0.75 // chance that one exploring decision follows another
+	temperature = 2.5  // points of the judge's that make an exploring move about three times as likely
 	longest     = 6000 // decisions after which a game is given up
 )
 
-// table is the configuration of a lesson. All numbers of players are as frequent; an option has its default half of the
+// table is the configuration of a pair of games. All numbers of players are as frequent; an option has its default half of the
 // time, and else any of its values.
-func (s school) table(number int) (game.Config, error) {
+func (s selfPlay) table(number int) (game.Config, error) {
 	about := s.game.About()
 	dice := game.NewFastDice(game.MixAll(s.seed, forTable, uint64(number)))
 	c := game.Config{Players: about.MinPlayers + dice.Below(about.MaxPlayers-about.MinPlayers+1), Options: map[string]string{}}
@@ -60,7 +60,7 @@ func (s school) table(number int) (game.Config, error) {
 	return about.CompleteForBots(c)
 }
 
-func (s school) deal(number int) (game.Position, *game.FastDice, error) {
+func (s selfPlay) deal(number int) (game.Position, *game.FastDice, error) {
 	c, err := s.table(number)
 	if err != nil {
 		return nil, nil, err
@@ -70,45 +70,45 @@ func (s school) deal(number int) (game.Position, *game.FastDice, error) {
 	return p, dice, err
 }
 
-// attend plays a lesson.
-func (s school) attend(number int) (lesson, error) {
+// playPair plays both games of a pair.
+func (s selfPlay) playPair(number int) (gamePair, error) {
 	p, dice, err := s.deal(number)
 	if err != nil {
-		return lesson{}, err
+		return gamePair{}, err
 	}
-	var l lesson
+	var pair gamePair
 	player := player{judge: s.judge}
-	if l.main, err = player.finish(p, dice, nil); err != nil || len(l.main) == 0 {
-		return l, err
+	if pair.main, err = player.finish(p, dice, nil); err != nil || len(pair.main) == 0 {
+		return pair, err
 	}
 	whim := game.NewFastDice(game.MixAll(s.seed, forBranch, uint64(number)))
-	l.branch, l.strays = whim.Below(len(l.main)), 1
-	for whim.Fraction() < stray {
-		l.strays++
+	pair.branch, pair.explored = whim.Below(len(pair.main)), 1
+	for whim.Fraction() < exploreOn {
+		pair.explored++
 	}
 	if p, dice, err = s.deal(number); err != nil {
-		return l, err
+		return pair, err
 	}
-	if err := follow(p, dice, l.main[:l.branch], nil); err != nil {
-		return l, err
+	if err := follow(p, dice, pair.main[:pair.branch], nil); err != nil {
+		return pair, err
 	}
-	player.strays, player.whim = l.strays, whim
-	l.other, err = player.finish(p, s.otherDice(number), nil)
-	return l, err
+	player.toExplore, player.whim = pair.explored, whim
+	pair.other, err = player.finish(p, s.otherDice(number), nil)
+	return pair, err
 }
 
 // otherDice are those of the branch.
-func (s school) otherDice(number int) *game.FastDice {
+func (s selfPlay) otherDice(number int) *game.FastDice {
 	return game.NewFastDice(game.MixAll(s.seed, forOther, uint64(number)))
 }
 
 // player plays all seats.
 type player struct {
-	judge  game.Judge
-	strays int // decisions still to be made for once
-	whim   *game.FastDice
-	moves  []game.Move
-	rates  []float64
+	judge     game.Judge
+	toExplore int // decisions still to explore with
+	whim      *game.FastDice
+	moves     []game.Move
+	rates     []float64
 }
 
 // finish plays to the end and adds the decisions to a list.
@@ -137,15 +137,15 @@ func (pl *player) choose(p game.Position, s game.Seat) int {
 		pl.rates = make([]float64, 2*n)
 	}
 	rates := pl.rates[:n]
-	if pl.strays > 0 && pl.whim.Below(2) == 0 {
-		pl.strays--
+	if pl.toExplore > 0 && pl.whim.Below(2) == 0 {
+		pl.toExplore--
 		return pl.whim.Below(n)
 	}
 	pl.judge.Rate(p, s, pl.moves, rates)
-	if pl.strays == 0 {
+	if pl.toExplore == 0 {
 		return slices.Index(rates, slices.Max(rates))
 	}
-	pl.strays--
+	pl.toExplore--
 	return pl.whim.Lean(rates, temperature)
 }
 

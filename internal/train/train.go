@@ -28,11 +28,11 @@ type Training struct {
 
 // Trained is what came of it.
 type Trained struct {
-	Net      *valuenet.Draft
-	Label    valuenet.Label
-	Curve    []Point
-	Hand     float64 // loss of the judge as it hopes by experience
-	Complete bool    // false if it was stopped before
+	Net       *valuenet.Draft
+	Label     valuenet.Label
+	Curve     []Point
+	JudgeLoss float64 // loss of the judge as it hopes by experience
+	Complete  bool    // false if it was stopped before
 }
 
 // Point is how well the net did on games held out.
@@ -48,17 +48,17 @@ const (
 	mostHeld = 25_000 // games held out: more of them tell little more, and take memory
 )
 
-// course is a training under way.
-type course struct {
+// trainingRun is a training under way.
+type trainingRun struct {
 	Training
-	school
-	shape   valuenet.Shape
-	lessons []lesson
-	held    []valuenet.Example
-	hand    float64
-	state   state
-	journal *journal
-	order   []int // of the games in this pass
+	selfPlay
+	shape     valuenet.Shape
+	pairs     []gamePair
+	held      []valuenet.Example
+	judgeLoss float64
+	state     state
+	journal   *journal
+	order     []int // of the games in this pass
 }
 
 // state is how far learning has come. What is exported is kept in the journal.
@@ -74,8 +74,8 @@ type state struct {
 // Run trains on all cores. When the context ends it stops and gives what there is; with a journal it can be continued.
 func (t Training) Run(ctx context.Context) (*Trained, error) {
 	spec := t.Judge.InputSpec()
-	c := &course{
-		Training: t, school: school{t.Game, t.Judge.WithNet(nil), t.Seed},
+	c := &trainingRun{
+		Training: t, selfPlay: selfPlay{t.Game, t.Judge.WithNet(nil), t.Seed},
 		shape: valuenet.Shape{Table: spec.Table, Seat: spec.Seat, First: t.First, Second: t.Second},
 	}
 	switch {
@@ -95,7 +95,7 @@ func (t Training) Run(ctx context.Context) (*Trained, error) {
 	if err := c.playAll(ctx); err != nil {
 		return nil, err
 	}
-	if len(c.lessons) == t.Games && ctx.Err() == nil {
+	if len(c.pairs) == t.Games && ctx.Err() == nil {
 		if err := c.learnAll(ctx); err != nil {
 			return nil, err
 		}
@@ -105,24 +105,24 @@ func (t Training) Run(ctx context.Context) (*Trained, error) {
 		return nil, err
 	}
 	return &Trained{
-		Net: net, Label: valuenet.NewLabel(t.Game.About(), spec, c.shape, t.Made), Curve: c.state.Curve, Hand: c.hand,
+		Net: net, Label: valuenet.NewLabel(t.Game.About(), spec, c.shape, t.Made), Curve: c.state.Curve, JudgeLoss: c.judgeLoss,
 		Complete: c.state.Chunks == c.chunks(),
 	}, nil
 }
 
-func (c *course) tell(format string, args ...any) {
+func (c *trainingRun) tell(format string, args ...any) {
 	if c.Tell != nil {
 		c.Tell(fmt.Sprintf(format, args...))
 	}
 }
 
 // playAll plays the games that the journal does not have yet.
-func (c *course) playAll(ctx context.Context) error {
-	for len(c.lessons) < c.Games && ctx.Err() == nil {
-		from := len(c.lessons)
-		played := make([]lesson, min(chunk, c.Games-from))
+func (c *trainingRun) playAll(ctx context.Context) error {
+	for len(c.pairs) < c.Games && ctx.Err() == nil {
+		from := len(c.pairs)
+		played := make([]gamePair, min(chunk, c.Games-from))
 		err := cores.Each(ctx, len(played), func(_ context.Context, i int) (err error) {
-			played[i], err = c.attend(from + i)
+			played[i], err = c.playPair(from + i)
 			return err
 		})
 		if err != nil {
@@ -134,30 +134,30 @@ func (c *course) playAll(ctx context.Context) error {
 		if err := c.journal.add(played); err != nil {
 			return err
 		}
-		c.lessons = append(c.lessons, played...)
-		c.tell("played %d of %d games", len(c.lessons), c.Games)
+		c.pairs = append(c.pairs, played...)
+		c.tell("played %d of %d games", len(c.pairs), c.Games)
 	}
 	return nil
 }
 
-// taught is how many of the games are learned from; the others are held out.
-func (c *course) taught() int { return c.Games - min(c.Games/10, mostHeld) }
+// trainingGames is how many of the games are learned from; the others are held out.
+func (c *trainingRun) trainingGames() int { return c.Games - min(c.Games/10, mostHeld) }
 
 // perPass is the number of chunks in a pass.
-func (c *course) perPass() int { return (c.taught() + chunk - 1) / chunk }
+func (c *trainingRun) perPass() int { return (c.trainingGames() + chunk - 1) / chunk }
 
-func (c *course) chunks() int { return c.Passes * c.perPass() }
+func (c *trainingRun) chunks() int { return c.Passes * c.perPass() }
 
-func (c *course) learnAll(ctx context.Context) error {
+func (c *trainingRun) learnAll(ctx context.Context) error {
 	var numbers []int
-	for i := c.taught(); i < c.Games; i++ {
+	for i := c.trainingGames(); i < c.Games; i++ {
 		numbers = append(numbers, i)
 	}
 	var err error
 	if c.held, err = c.examples(ctx, numbers, 0); err != nil || ctx.Err() != nil {
 		return err
 	}
-	if c.hand, err = c.handLoss(ctx, numbers); err != nil || ctx.Err() != nil {
+	if c.judgeLoss, err = c.heldJudgeLoss(ctx, numbers); err != nil || ctx.Err() != nil {
 		return err
 	}
 	o := newOptimizer(valuenet.New(c.shape))
@@ -174,7 +174,7 @@ func (c *course) learnAll(ctx context.Context) error {
 		if n := c.state.Chunks; n%every == 0 || n == c.chunks() {
 			loss := c.loss(o.net)
 			c.state.Curve = append(c.state.Curve, Point{c.state.Examples, loss})
-			c.tell("learned from %d of %d parts: loss %.4f on games held out; the judge by experience has %.4f", n, c.chunks(), loss, c.hand)
+			c.tell("learned from %d of %d parts: loss %.4f on games held out; the judge by experience has %.4f", n, c.chunks(), loss, c.judgeLoss)
 		}
 		if err := c.journal.save(&c.state); err != nil {
 			return err
@@ -184,10 +184,10 @@ func (c *course) learnAll(ctx context.Context) error {
 }
 
 // learn learns from the next chunk of games, in the order of its pass.
-func (c *course) learn(ctx context.Context, o *optimizer) error {
+func (c *trainingRun) learn(ctx context.Context, o *optimizer) error {
 	pass, at := c.state.Chunks/c.perPass(), c.state.Chunks%c.perPass()
 	if c.order == nil || at == 0 {
-		c.order = shuffled(c.taught(), game.MixAll(c.Seed, forOrder, uint64(pass)))
+		c.order = shuffled(c.trainingGames(), game.MixAll(c.Seed, forOrder, uint64(pass)))
 	}
 	order := c.order[at*chunk : min((at+1)*chunk, len(c.order))]
 	examples, err := c.examples(ctx, order, uint64(pass)+1)
@@ -200,7 +200,7 @@ func (c *course) learn(ctx context.Context, o *optimizer) error {
 	}
 	for from := 0; from < len(mixed) && ctx.Err() == nil; from += batch {
 		behind := (float64(c.state.Chunks) + float64(from)/float64(len(mixed))) / float64(c.chunks())
-		if err := o.study(ctx, mixed[from:min(from+batch, len(mixed))], behind); err != nil {
+		if err := o.learn(ctx, mixed[from:min(from+batch, len(mixed))], behind); err != nil {
 			return err
 		}
 	}
@@ -222,10 +222,10 @@ func shuffled(n int, seed uint64) []int {
 }
 
 // examples are moments of games, others in each round.
-func (c *course) examples(ctx context.Context, numbers []int, round uint64) ([]valuenet.Example, error) {
+func (c *trainingRun) examples(ctx context.Context, numbers []int, round uint64) ([]valuenet.Example, error) {
 	found := make([][]valuenet.Example, len(numbers))
 	err := cores.Each(ctx, len(numbers), func(_ context.Context, i int) (err error) {
-		found[i], err = c.study(numbers[i], &c.lessons[numbers[i]], c.shape, round)
+		found[i], err = c.sample(numbers[i], &c.pairs[numbers[i]], c.shape, round)
 		return err
 	})
 	return slices.Concat(found...), err

@@ -79,8 +79,8 @@ func encoded(t *testing.T, trained *Trained) []byte {
 func TestLossFalls(t *testing.T) {
 	trained := run(t.Context(), t, ofPennies())
 	first, last := trained.Curve[0].Loss, trained.Curve[len(trained.Curve)-1].Loss
-	if !trained.Complete || last > first || last > 0.85*trained.Hand {
-		t.Errorf("the loss was %g at first, and %g in the end; knowing nothing it is %g", first, last, trained.Hand)
+	if !trained.Complete || last > first || last > 0.85*trained.JudgeLoss {
+		t.Errorf("the loss was %g at first, and %g in the end; knowing nothing it is %g", first, last, trained.JudgeLoss)
 	}
 	var drawn bytes.Buffer
 	if err := trained.Plot(&drawn); err != nil || !strings.Contains(drawn.String(), "</svg>") {
