@@ -18,12 +18,12 @@ import (
 // out. So do the last ones as the clock runs: every halving of those who race takes the same share of the time, so that most of it
 // goes to those that may be best.
 type search struct {
-	racing    []*candidate
-	dropped   []*candidate // the last one first
-	favourite *candidate   // the judge's
-	seers     []*seer      // one for each core
-	seed      uint64
-	clock     *clock
+	racing     []*candidate
+	dropped    []*candidate // the last one first
+	favourite  *candidate   // the judge's
+	simulators []*simulator // one for each core
+	seed       uint64
+	clock      *clock
 }
 
 // candidate is a move in the race.
@@ -56,7 +56,7 @@ func newSearch(ctx context.Context, j game.Judge, q Question, style style, cores
 	s.favourite = slices.MinFunc(s.racing, func(a, b *candidate) int { return cmp.Compare(a.deficit, b.deficit) })
 	s.rank()
 	for range cores {
-		s.seers = append(s.seers, newSeer(j, q, style))
+		s.simulators = append(s.simulators, newSimulator(j, q, style))
 	}
 	return s, nil
 }
@@ -84,21 +84,21 @@ func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err er
 		return moves[i%len(moves)], len(moves[i%len(moves)].hopes) + i/len(moves)
 	}
 	var next atomic.Int64
-	work := func(seer *seer) {
+	work := func(simulator *simulator) {
 		for ctx.Err() == nil && (next.Load() == 0 || !s.clock.over()) {
 			i := int(next.Add(1)) - 1
 			if i >= len(hopes) {
 				return
 			}
 			c, n := future(i)
-			hopes[i] = seer.look(c.move, game.Mix(s.seed, uint64(n)))
+			hopes[i] = simulator.try(c.move, game.Mix(s.seed, uint64(n)))
 		}
 	}
 	var others sync.WaitGroup
-	for _, seer := range s.seers[1:] {
-		others.Go(func() { work(seer) })
+	for _, simulator := range s.simulators[1:] {
+		others.Go(func() { work(simulator) })
 	}
-	work(s.seers[0])
+	work(s.simulators[0])
 	others.Wait()
 	hopes = hopes[:min(len(hopes), int(next.Load()))]
 	s.clock.spend(len(hopes))
@@ -190,7 +190,7 @@ func (s *search) findings(ctx context.Context) ([]Finding, error) {
 			Move: c.move, Chance: max(0, chance), Margin: spread / math.Sqrt(float64(1+len(c.hopes))), Visits: len(c.hopes),
 		}
 	}
-	s.seers[0].reason(findings[:min(MostReasons, len(all))], game.Mix(s.seed, 0))
+	s.simulators[0].reason(findings[:min(MostReasons, len(all))], game.Mix(s.seed, 0))
 	return findings, nil
 }
 

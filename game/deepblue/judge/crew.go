@@ -9,7 +9,7 @@ import (
 )
 
 // hire is what a card is worth to a crew over the turns that are left.
-func (j *mind) hire(p *deepblue.Position, s game.Seat, card int, horizon float64) float64 {
+func (j *evaluator) hire(p *deepblue.Position, s game.Seat, card int, horizon float64) float64 {
 	w, c := &j.weights, &j.crew[card]
 	long := horizon / 12 // a whole game is about twelve turns
 	if c.protects >= 0 {
@@ -24,7 +24,7 @@ func (j *mind) hire(p *deepblue.Position, s game.Seat, card int, horizon float64
 }
 
 // demandMet is how likely a card's demand is met in a dive of usual length.
-func (j *mind) demandMet(p *deepblue.Position, c *member) float64 {
+func (j *evaluator) demandMet(p *deepblue.Position, c *member) float64 {
 	const usual = 7
 	bag := p.Bag()
 	if c.any {
@@ -87,7 +87,7 @@ func (v *voyage) fillCosts(least *costs, with deepblue.Cards, worth func(*member
 const tokenWorth = 1.2
 
 // ratePayments: the cards least worth keeping ready go first.
-func (j *mind) ratePayments(moves []game.Move, rates []float64) {
+func (j *evaluator) ratePayments(moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		c := deepblue.ChoiceOf(m)
 		cost := tokenWorth * float64(c.Tokens)
@@ -99,7 +99,7 @@ func (j *mind) ratePayments(moves []game.Move, rates []float64) {
 }
 
 // rateSettle: what is face down is turned up first, since it may change what the other boat wants.
-func (j *mind) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *evaluator) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		rates[i] = 0
 		if place, _ := p.Boat(s, deepblue.ChoiceOf(m).Boat); p.FaceDown(place) {
@@ -109,7 +109,7 @@ func (j *mind) rateSettle(p *deepblue.Position, s game.Seat, moves []game.Move, 
 }
 
 // rateSpots: what leading a dive from there would bring.
-func (j *mind) rateSpots(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *evaluator) rateSpots(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	boat := p.Settling()
 	m := moored(p, s)
 	place := m[boat].place

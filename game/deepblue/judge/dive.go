@@ -21,7 +21,7 @@ func treasureWorth(onSpot bool) (worth [3]float64) {
 }
 
 // newDiver is a seat as a diver with the given spots.
-func (j *mind) newDiver(p *deepblue.Position, s game.Seat) diver {
+func (j *evaluator) newDiver(p *deepblue.Position, s game.Seat) diver {
 	hand := p.Hand(s)
 	return diver{
 		seat: s, worth: plainWorth, cards: hand & j.scorers,
@@ -45,7 +45,7 @@ func (d *diver) hold(spot int) {
 }
 
 // scene is an outlook on a dive at a tile, without divers yet.
-func (j *mind) scene(p *deepblue.Position, tile int) outlook {
+func (j *evaluator) scene(p *deepblue.Position, tile int) outlook {
 	o := outlook{judge: j, bag: p.Bag(), malice: j.malice(p)}
 	if tile < 0 || !j.tiles[tile].city {
 		return o
@@ -62,7 +62,7 @@ func (j *mind) scene(p *deepblue.Position, tile int) outlook {
 }
 
 // tileVP is what the tile itself brings to a diver who has so many boats there, and leads the dive or not.
-func (j *mind) tileVP(p *deepblue.Position, tile, boats int, leads bool) float64 {
+func (j *evaluator) tileVP(p *deepblue.Position, tile, boats int, leads bool) float64 {
 	switch t := &j.tiles[tile]; {
 	case t.city && p.Scenario() == deepblue.RuinsOfPlenty:
 		return t.vp * float64(boats)
@@ -73,7 +73,7 @@ func (j *mind) tileVP(p *deepblue.Position, tile, boats int, leads bool) float64
 }
 
 // underway is the outlook on the rest of the dive under way, seen by its leader.
-func (j *mind) underway(p *deepblue.Position) outlook {
+func (j *evaluator) underway(p *deepblue.Position) outlook {
 	site := p.DiveSite()
 	tile := p.TileAt(site)
 	o := j.scene(p, tile)
@@ -125,7 +125,7 @@ func moored(p *deepblue.Position, s game.Seat) (m mooring) {
 }
 
 // lead is what a seat can want from leading a dive at a place on a certain tile with its boats moored as given.
-func (j *mind) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
+func (j *evaluator) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
 	o := j.prospect(p, s, place, tile, m)
 	_, want := o.begin()
 	return want
@@ -133,7 +133,7 @@ func (j *mind) lead(p *deepblue.Position, s game.Seat, place, tile int, m *moori
 
 // prospect is the outlook on a dive that a seat would lead in its turn. Others whose boats are in reach are taken to rush
 // there, unless they would leave a good spot.
-func (j *mind) prospect(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
+func (j *evaluator) prospect(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
 	o := j.scene(p, tile)
 	reach := p.RushRange(tile)
 	me := j.newDiver(p, s)
@@ -183,7 +183,7 @@ func (o *outlook) begin() (values, float64) {
 
 // finale is what the last dive of the game is worth on top to a seat that would lead it: much if it would win by it,
 // the contrary if it would lose.
-func (j *mind) finale(p *deepblue.Position, o *outlook, v *values) float64 {
+func (j *evaluator) finale(p *deepblue.Position, o *outlook, v *values) float64 {
 	var vp [game.MaxSeats]float64
 	for s := range game.Seat(p.Players()) {
 		vp[s] = float64(p.VP(s))
@@ -204,7 +204,7 @@ func (j *mind) finale(p *deepblue.Position, o *outlook, v *values) float64 {
 const finaleMost = 15 // points ahead or behind; more makes no difference
 
 // join adds another player to a dive at a place if a boat is there or would come.
-func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place, tile int) {
+func (j *evaluator) join(p *deepblue.Position, o *outlook, s game.Seat, place, tile int) {
 	d := j.newDiver(p, s)
 	boats := 0
 	for i := range 2 {
@@ -225,7 +225,7 @@ func (j *mind) join(p *deepblue.Position, o *outlook, s game.Seat, place, tile i
 }
 
 // rateRush: what the dive brings to everybody with the boats that come, less what they leave behind.
-func (j *mind) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *evaluator) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		coming := deepblue.ChoiceOf(m).Boats
 		o := j.rushed(p, s, coming.Count())
@@ -241,7 +241,7 @@ func (j *mind) rateRush(p *deepblue.Position, s game.Seat, moves []game.Move, ra
 }
 
 // rushed is the outlook on the dive about to begin if so many boats of a seat rush there.
-func (j *mind) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
+func (j *evaluator) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
 	site := p.DiveSite()
 	tile := p.TileAt(site)
 	o := j.scene(p, tile)
@@ -271,7 +271,7 @@ func (j *mind) rushed(p *deepblue.Position, s game.Seat, coming int) outlook {
 }
 
 // share is what a seat likes about what everybody can expect: its own, less the others'.
-func (j *mind) share(o *outlook, v *values, s game.Seat) float64 {
+func (j *evaluator) share(o *outlook, v *values, s game.Seat) float64 {
 	sum := 0.0
 	for i := range o.n {
 		if o.divers[i].seat == s {
@@ -285,7 +285,7 @@ func (j *mind) share(o *outlook, v *values, s game.Seat) float64 {
 
 // rateHazard: each protection is weighed with what is still to come without it; resurfacing costs what is at stake and
 // all that.
-func (j *mind) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *evaluator) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	o := j.underway(p)
 	then := p.Hazards()[1:]
 	for i, m := range moves {
@@ -332,7 +332,7 @@ func (o outlook) without(s game.Seat, protection int, then []deepblue.Gem) float
 }
 
 // rateCards: points in the hand are worth more than a card kept ready, except for the least of them.
-func (j *mind) rateCards(p *deepblue.Position, moves []game.Move, rates []float64) {
+func (j *evaluator) rateCards(p *deepblue.Position, moves []game.Move, rates []float64) {
 	bonus := 0.0
 	if p.Scenario() == deepblue.BestOfTheBest && j.tiles[p.TileAt(p.DiveSite())].city {
 		bonus = 4

@@ -6,7 +6,7 @@ import (
 )
 
 // hopes weighs what everybody has and can expect against how much can still happen.
-func (j *mind) hopes(p *deepblue.Position, hopes *[game.MaxSeats]float64) {
+func (j *evaluator) hopes(p *deepblue.Position, hopes *[game.MaxSeats]float64) {
 	*hopes = [game.MaxSeats]float64{}
 	if p.Over() {
 		game.SettleHopes(p.Outcome(), hopes)
@@ -21,7 +21,7 @@ func (j *mind) hopes(p *deepblue.Position, hopes *[game.MaxSeats]float64) {
 }
 
 // foresee estimates everybody's victory points at the end.
-func (j *mind) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
+func (j *evaluator) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 	j.expectDive(p, vp)
 	j.findLures(p, typicalDive)
 	left := j.left(p)
@@ -37,7 +37,7 @@ func (j *mind) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 }
 
 // expectDive is what the dive under way will bring to everybody.
-func (j *mind) expectDive(p *deepblue.Position, vp *[game.MaxSeats]float64) {
+func (j *evaluator) expectDive(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 	if p.DiveSite() == deepblue.NoPlace || p.Step() == deepblue.StepRush {
 		return
 	}
@@ -79,7 +79,7 @@ const (
 type features [2 * traits]float64
 
 // describe needs findLures to have been called.
-func (j *mind) describe(p *deepblue.Position, s game.Seat, left float64, f *features) {
+func (j *evaluator) describe(p *deepblue.Position, s game.Seat, left float64, f *features) {
 	*f = features{}
 	f[aSeat] = 1
 	if s == p.Turn() {
@@ -104,7 +104,7 @@ func (j *mind) describe(p *deepblue.Position, s game.Seat, left float64, f *feat
 		f[restingCash] += float64(c.cash)
 	}
 	v := &j.voyage // only what alone needs of it
-	v.mind, v.p, v.s, v.now, v.unknown = j, p, s, moored(p, s), typicalDive
+	v.evaluator, v.p, v.s, v.now, v.unknown = j, p, s, moored(p, s), typicalDive
 	var ready [2]float64
 	for i, b := range v.now {
 		f[closeBy] += j.nearness(p, b.place)

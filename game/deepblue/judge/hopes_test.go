@@ -43,7 +43,7 @@ func TestHopesForetellResults(t *testing.T) {
 func watchGame(t *testing.T, n int, seed uint64) []moment {
 	t.Helper()
 	g := packs.Standard()
-	j := newMind(g, standard)
+	j := newEvaluator(g, standard)
 	d := game.NewFastDice(seed)
 	start, err := g.Deal(game.Config{Players: n, Options: map[string]string{"scenario": "random"}}, d)
 	if err != nil {
@@ -83,7 +83,7 @@ func watchGame(t *testing.T, n int, seed uint64) []moment {
 }
 
 // lookAround describes every seat; what it has is taken off, so that adding the final result leaves what it won.
-func (j *mind) lookAround(p *deepblue.Position) []moment {
+func (j *evaluator) lookAround(p *deepblue.Position) []moment {
 	var sure, end [game.MaxSeats]float64
 	j.expectDive(p, &sure)
 	j.foresee(p, &end)

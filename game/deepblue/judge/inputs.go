@@ -75,7 +75,7 @@ const (
 var inputSpec = valuenet.InputSpec{Version: 1, Table: tableInputs, Seat: seatInputs}
 
 // fillInputs tells a net what there is to see.
-func (j *mind) fillInputs(p *deepblue.Position, in *valuenet.Inputs) {
+func (j *evaluator) fillInputs(p *deepblue.Position, in *valuenet.Inputs) {
 	in.Clear()
 	in.Players = p.Players()
 	j.seeTable(p, in.Table[:tableInputs])
@@ -94,7 +94,7 @@ func yes(is bool) float32 {
 	return 0
 }
 
-func (j *mind) seeTable(p *deepblue.Position, t []float32) {
+func (j *evaluator) seeTable(p *deepblue.Position, t []float32) {
 	t[tablePlayers+p.Players()-2] = 1
 	t[tableScenario+int(p.Scenario())] = 1
 	t[tableStep+int(p.Step())] = 1
@@ -141,7 +141,7 @@ func (j *mind) seeTable(p *deepblue.Position, t []float32) {
 }
 
 // ends tells whether a dive at a tile ends the game.
-func (j *mind) ends(p *deepblue.Position, tile int) bool {
+func (j *evaluator) ends(p *deepblue.Position, tile int) bool {
 	return j.tiles[tile].city && p.CityParts() == lastPart
 }
 
@@ -154,7 +154,7 @@ type overview struct {
 	traits [game.MaxSeats]features
 }
 
-func (j *mind) survey(p *deepblue.Position, v *overview) {
+func (j *evaluator) survey(p *deepblue.Position, v *overview) {
 	v.left = j.left(p)
 	j.expectDive(p, &v.gain)
 	j.findLures(p, typicalDive)
@@ -175,7 +175,7 @@ var traitScale = [traits]float32{
 	bestDive: 0.05, secondDive: 0.05, closeBy: 0.1,
 }
 
-func (j *mind) seeSeat(p *deepblue.Position, s game.Seat, v *overview, f []float32) {
+func (j *evaluator) seeSeat(p *deepblue.Position, s game.Seat, v *overview, f []float32) {
 	n := p.Players()
 	f[seatWait+(int(s)-int(p.Turn())+n)%n] = 1
 	f[seatAsked] = yes(p.Asked().Has(s))
@@ -194,7 +194,7 @@ func (j *mind) seeSeat(p *deepblue.Position, s game.Seat, v *overview, f []float
 	j.seeBoats(p, s, v, f)
 }
 
-func (j *mind) seeBoats(p *deepblue.Position, s game.Seat, v *overview, f []float32) {
+func (j *evaluator) seeBoats(p *deepblue.Position, s game.Seat, v *overview, f []float32) {
 	boats := &v.boats[s]
 	f[seatTogether] = yes(boats[0].place == boats[1].place)
 	for _, b := range boats {
@@ -235,13 +235,13 @@ func (j *mind) seeBoats(p *deepblue.Position, s game.Seat, v *overview, f []floa
 }
 
 // joins tells whether a boat could take part in a dive at another place, if there can be one.
-func (j *mind) joins(p *deepblue.Position, from, place int) bool {
+func (j *evaluator) joins(p *deepblue.Position, from, place int) bool {
 	tile := p.TileAt(place)
 	return tile >= 0 && p.Distance(from, place) <= p.RushRange(tile)
 }
 
 // compare says how the seats stand to each other, and what the dive under way promises.
-func (j *mind) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
+func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	n := p.Players()
 	scale := spread[n][0] + spread[n][1]*v.left
 	var hopes [game.MaxSeats]float64
@@ -274,7 +274,7 @@ func (j *mind) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	}
 }
 
-func (j *mind) seeDivers(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
+func (j *evaluator) seeDivers(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	bag, drawn := p.Bag(), p.Drawn()
 	o := j.underway(p)
 	for i := range o.n {

@@ -12,12 +12,12 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// Judge judges positions of one game. It may be shared: each judgement is made by a mind of its own.
+// Judge judges positions of one game. It may be shared: each judgement is made by an evaluator of its own.
 type Judge struct {
-	game    *deepblue.Game
-	weights weights
-	net     *valuenet.Net // for hopes; nil where nobody has trained one
-	minds   sync.Pool
+	game       *deepblue.Game
+	weights    weights
+	net        *valuenet.Net // for hopes; nil where nobody has trained one
+	evaluators sync.Pool
 }
 
 var (
@@ -38,7 +38,7 @@ func New(g *deepblue.Game) *Judge {
 }
 
 func newWith(g *deepblue.Game, w weights) *Judge {
-	return &Judge{game: g, weights: w, minds: sync.Pool{New: func() any { return newMind(g, w) }}}
+	return &Judge{game: g, weights: w, evaluators: sync.Pool{New: func() any { return newEvaluator(g, w) }}}
 }
 
 // Rate implements game.Judge: how good each of the moves is for the seat, in victory points.
@@ -47,9 +47,9 @@ func (j *Judge) Rate(p game.Position, s game.Seat, moves []game.Move, rates []fl
 		rates[0] = 0
 		return
 	}
-	m := j.minds.Get().(*mind)
-	defer j.minds.Put(m)
-	m.rate(p.(*deepblue.Position), s, moves, rates)
+	e := j.evaluators.Get().(*evaluator)
+	defer j.evaluators.Put(e)
+	e.rate(p.(*deepblue.Position), s, moves, rates)
 }
 
 // Strategic implements game.Strategist: what to do with a turn, and where to sail. Dives are worked out exactly.
@@ -60,15 +60,15 @@ func (j *Judge) Strategic(p game.Position) bool {
 
 // Hopes implements game.Judge.
 func (j *Judge) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
-	m := j.minds.Get().(*mind)
-	defer j.minds.Put(m)
+	e := j.evaluators.Get().(*evaluator)
+	defer j.evaluators.Put(e)
 	at := p.(*deepblue.Position)
 	if j.net == nil || at.Over() {
-		m.hopes(at, hopes)
+		e.hopes(at, hopes)
 		return
 	}
-	m.fillInputs(at, &m.inputs)
-	j.net.Hopes(&m.inputs, hopes)
+	e.fillInputs(at, &e.inputs)
+	j.net.Hopes(&e.inputs, hopes)
 }
 
 // InputSpec implements valuenet.Learner.
@@ -76,9 +76,9 @@ func (j *Judge) InputSpec() valuenet.InputSpec { return inputSpec }
 
 // FillInputs implements valuenet.Learner.
 func (j *Judge) FillInputs(p game.Position, in *valuenet.Inputs) {
-	m := j.minds.Get().(*mind)
-	defer j.minds.Put(m)
-	m.fillInputs(p.(*deepblue.Position), in)
+	e := j.evaluators.Get().(*evaluator)
+	defer j.evaluators.Put(e)
+	e.fillInputs(p.(*deepblue.Position), in)
 }
 
 // Net implements valuenet.Learner.
@@ -91,8 +91,8 @@ func (j *Judge) WithNet(n *valuenet.Net) valuenet.Learner {
 	return other
 }
 
-// mind is what a judge knows of the components, and the dives it remembers having thought through.
-type mind struct {
+// evaluator is what a judge knows of the components, and the dives it remembers having thought through.
+type evaluator struct {
 	voyage  voyage // the one being weighed
 	inputs  valuenet.Inputs
 	memo    memo
@@ -129,9 +129,9 @@ type wreck struct {
 	city  bool
 }
 
-func newMind(g *deepblue.Game, w weights) *mind {
+func newEvaluator(g *deepblue.Game, w weights) *evaluator {
 	pack := g.Pack()
-	j := &mind{game: g, prices: pack.Prices, renew: pack.RenewPrice, weights: w}
+	j := &evaluator{game: g, prices: pack.Prices, renew: pack.RenewPrice, weights: w}
 	for _, list := range [][]deepblue.Card{pack.Crew, pack.StartingCrew} {
 		for i := range list {
 			j.addMember(&list[i])
@@ -155,7 +155,7 @@ func newMind(g *deepblue.Game, w weights) *mind {
 	return j
 }
 
-func (j *mind) addMember(c *deepblue.Card) {
+func (j *evaluator) addMember(c *deepblue.Card) {
 	i := len(j.crew)
 	m := member{vp: float64(c.VP), cash: c.Cash, propellers: c.Propellers, protects: -1}
 	if c.Needs != nil {
@@ -183,11 +183,11 @@ func (j *mind) addMember(c *deepblue.Card) {
 }
 
 // malice is how much a point of each opponent counts against a point of one's own.
-func (j *mind) malice(p *deepblue.Position) float64 {
+func (j *evaluator) malice(p *deepblue.Position) float64 {
 	return j.weights.malice / float64(p.Players()-1)
 }
 
-func (j *mind) rate(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *evaluator) rate(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	switch p.Step() {
 	case deepblue.StepTurn, deepblue.StepSail:
 		j.rateTurn(p, s, moves, rates)

@@ -14,7 +14,7 @@ import (
 // rates moves as a new one does.
 func TestMemoryChangesNothing(t *testing.T) {
 	g := packs.Standard()
-	old, empty := newMind(g, standard), newMind(g, standard)
+	old, empty := newEvaluator(g, standard), newEvaluator(g, standard)
 	for _, c := range gametest.Tables(g.About(), "scenario") {
 		dice := game.NewFastDice(1)
 		start, err := g.Deal(c, dice)

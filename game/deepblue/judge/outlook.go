@@ -29,7 +29,7 @@ type diver struct {
 // are no hazards is averaged over, hazards are counted one by one, so that the leader's best stopping is a small
 // grid: plain gems drawn × blue × black.
 type outlook struct {
-	judge  *mind
+	judge  *evaluator
 	bag    game.Bag // still to be drawn
 	drawn  game.Bag
 	pairs  bool    // two gems a draw

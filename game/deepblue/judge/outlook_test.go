@@ -11,7 +11,7 @@ import (
 
 // Somebody who dives alone, and somebody who dives with a companion who has no part in anything, think the same.
 func TestDivingAloneIsDivingWithNobodyInParticular(t *testing.T) {
-	j := newMind(packs.Standard(), standard)
+	j := newEvaluator(packs.Standard(), standard)
 	d := game.NewFastDice(3)
 	for range 500 {
 		o := outlook{judge: j, pairs: d.Below(2) == 0, bounty: float64(d.Below(2)), malice: 0.5}
@@ -38,7 +38,7 @@ func TestDivingAloneIsDivingWithNobodyInParticular(t *testing.T) {
 
 // A leader with nothing to lose draws on; one with everything to lose and certain ruin ahead stops.
 func TestStopping(t *testing.T) {
-	j := newMind(packs.Standard(), standard)
+	j := newEvaluator(packs.Standard(), standard)
 	rich := outlook{judge: j, bag: game.Bag{deepblue.Silver: 1, deepblue.Blue: 3}, drawn: game.Bag{deepblue.Blue: 1}, n: 1}
 	rich.divers[0] = diver{worth: plainWorth, stake: 20}
 	poor := rich

@@ -12,15 +12,15 @@ var _ game.Reasoner = (*Judge)(nil)
 // Reason implements game.Reasoner. Points are those that a player alone in the dive could expect: what the others hold is
 // hidden, and a reason must not depend on a guess.
 func (j *Judge) Reason(at game.Position, s game.Seat, move game.Move) game.Phrase {
-	m := j.minds.Get().(*mind)
-	defer j.minds.Put(m)
+	e := j.evaluators.Get().(*evaluator)
+	defer j.evaluators.Put(e)
 	p, c := at.(*deepblue.Position), deepblue.ChoiceOf(move)
-	why := m.reason(p, s, c)
+	why := e.reason(p, s, c)
 	why.Args = append(why.Args, p.Wording(s, move).Args...)
 	return why
 }
 
-func (j *mind) reason(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
+func (j *evaluator) reason(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
 	switch c.Act {
 	case deepblue.ActRecruit, deepblue.ActTake:
 		return j.whyHire(&j.crew[c.Card])
@@ -52,7 +52,7 @@ func (j *mind) reason(p *deepblue.Position, s game.Seat, c deepblue.Choice) game
 }
 
 // reasonBelow gives reasons for what is decided in a dive.
-func (j *mind) reasonBelow(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
+func (j *evaluator) reasonBelow(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
 	switch c.Act {
 	case deepblue.ActRush:
 		if c.Boats == 0 {
@@ -74,7 +74,7 @@ func (j *mind) reasonBelow(p *deepblue.Position, s game.Seat, c deepblue.Choice)
 }
 
 // whyHire names what counts most among what a card can do.
-func (j *mind) whyHire(c *member) game.Phrase {
+func (j *evaluator) whyHire(c *member) game.Phrase {
 	w := &j.weights
 	scores, cash, sails := w.hireVP*c.vp, w.hireCash*float64(c.cash), w.hireSail*float64(c.propellers)
 	switch {
@@ -92,7 +92,7 @@ func (j *mind) whyHire(c *member) game.Phrase {
 	return game.Say("why.hire-sails", game.Number("moves", c.propellers))
 }
 
-func (j *mind) whySail(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
+func (j *evaluator) whySail(p *deepblue.Position, s game.Seat, c deepblue.Choice) game.Phrase {
 	switch {
 	case c.Place == deepblue.NoPlace:
 		if moored(p, s)[c.Boat].spot == deepblue.NoSpot {
@@ -118,11 +118,11 @@ func (j *mind) whySail(p *deepblue.Position, s game.Seat, c deepblue.Choice) gam
 }
 
 // expects is what leading a dive at a place would bring.
-func (j *mind) expects(p *deepblue.Position, s game.Seat, place int, boats mooring) game.Arg {
+func (j *evaluator) expects(p *deepblue.Position, s game.Seat, place int, boats mooring) game.Arg {
 	return points(j.unaccompanied(p, s, place, boats))
 }
 
-func (j *mind) unaccompanied(p *deepblue.Position, s game.Seat, place int, boats mooring) float64 {
+func (j *evaluator) unaccompanied(p *deepblue.Position, s game.Seat, place int, boats mooring) float64 {
 	o := j.scene(p, p.TileAt(place))
 	o.divers[0], o.n = j.newDiver(p, s), 1
 	for _, b := range boats {
@@ -136,7 +136,7 @@ func (j *mind) unaccompanied(p *deepblue.Position, s game.Seat, place int, boats
 }
 
 // whyDraw compares what the dive brings now with what it can be expected to bring, unless another thing must have counted.
-func (j *mind) whyDraw(p *deepblue.Position, s game.Seat, on bool) game.Phrase {
+func (j *evaluator) whyDraw(p *deepblue.Position, s game.Seat, on bool) game.Phrase {
 	o := j.underway(p)
 	o.divers[0], o.leader, o.n = o.divers[o.leader], 0, 1
 	sol := o.solve()
@@ -156,7 +156,7 @@ func (j *mind) whyDraw(p *deepblue.Position, s game.Seat, on bool) game.Phrase {
 }
 
 // atStake is what a diver loses by going up now.
-func (j *mind) atStake(p *deepblue.Position, s game.Seat) game.Arg {
+func (j *evaluator) atStake(p *deepblue.Position, s game.Seat) game.Arg {
 	o := j.underway(p)
 	for i := range o.n {
 		if o.divers[i].seat == s {

@@ -37,7 +37,7 @@ func placeAt(p *deepblue.Position, from, moves int) string {
 
 // Those who are taken to rush to a dive are those who can: DB-DIVE-2, DB-SCN-5, DB-SCN-6.
 func TestJudgeKnowsHowFarBoatsRush(t *testing.T) {
-	j := newMind(packs.Standard(), standard)
+	j := newEvaluator(packs.Standard(), standard)
 	for scenario, reach := range map[string]int{"bounty-wrecks": 1, "storm": 2, "dangerous-reefs": 0} {
 		site, _ := arrange(t, scenario, part).Boat(0, 0)
 		for moves := 1; moves <= 3; moves++ {
@@ -57,7 +57,7 @@ func TestJudgeKnowsHowFarBoatsRush(t *testing.T) {
 
 // In ruins of plenty a diver with two boats has the tile's points twice (DB-SCN-7), whoever leads.
 func TestJudgeCountsBoatsInRuins(t *testing.T) {
-	j := newMind(packs.Standard(), standard)
+	j := newEvaluator(packs.Standard(), standard)
 	p := arrange(t, "ruins-of-plenty", part+"; boats orange = D4/red D4/blue")
 	site, _ := p.Boat(0, 0)
 	m := moored(p, 0)
@@ -69,7 +69,7 @@ func TestJudgeCountsBoatsInRuins(t *testing.T) {
 
 // A gem on a tile is the first one drawn, and the leader may stop at once (DB-SCN-3); whoever rushes counts it, too.
 func TestJudgeSeesScatteredGems(t *testing.T) {
-	j := newMind(packs.Standard(), standard)
+	j := newEvaluator(packs.Standard(), standard)
 	p := arrange(t, "scattered-wealth", part)
 	site, _ := p.Boat(0, 0)
 	facts := strings.Replace(part, "gold", "red", 1) + "; boats orange = D4 " + placeAt(p, site, 1) + "; hand green = -; hand orange = -; gem D4 = red; bag = 3 blue 3 black"
@@ -114,7 +114,7 @@ func TestJudgeKnowsThatAStormEndsTheGame(t *testing.T) {
 
 // Who is up keeps the points of the tile and of the cards played; nobody has a bounty when the leader is up.
 func TestJudgeCountsWhatIsSafe(t *testing.T) {
-	j := newMind(packs.Standard(), standard)
+	j := newEvaluator(packs.Standard(), standard)
 	p := arrange(t, "bounty-wrecks", part+"; boats orange = D4/blue H; dive = D4; step = cards; leader = green; divers = green orange; "+
 		"in = orange; asked = orange; dive-boats green = 1; dive-boats orange = 1; gems = silver silver silver blue blue")
 	var vp [game.MaxSeats]float64

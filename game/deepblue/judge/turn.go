@@ -8,18 +8,18 @@ import (
 )
 
 // horizon is about how many turns everybody still has: the city is half of what is dived in the end.
-func (j *mind) horizon(p *deepblue.Position) float64 {
+func (j *evaluator) horizon(p *deepblue.Position) float64 {
 	left := 4 - p.CityParts()
 	down := p.Unseen().Count()
 	return 1.5 + 2.2*float64(left) + 0.8*float64(down)
 }
 
 // left is the share of the game that is still to come, about.
-func (j *mind) left(p *deepblue.Position) float64 { return min(1, j.horizon(p)/18) }
+func (j *evaluator) left(p *deepblue.Position) float64 { return min(1, j.horizon(p)/18) }
 
 // voyage collects what a turn's moves are weighed with, each worked out once.
 type voyage struct {
-	*mind
+	*evaluator
 	p       *deepblue.Position
 	s       game.Seat
 	unknown float64 // leading a dive at a tile that is still face down
@@ -41,9 +41,9 @@ type berth struct {
 	now         float64 // what comes of turning up a tile there in a storm, before the turn ends
 }
 
-func (j *mind) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
+func (j *evaluator) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 	v := &j.voyage
-	*v = voyage{mind: j, p: p, s: s, now: moored(p, s)}
+	*v = voyage{evaluator: j, p: p, s: s, now: moored(p, s)}
 	v.unknown = v.guessUnknown(p.Unseen())
 	if p.Scenario() == deepblue.Storm {
 		v.turned = v.laterInStorm()
@@ -134,7 +134,7 @@ type lure struct {
 }
 
 // findLures looks for the sites that nearness is about; unknown is what leading a dive at a tile brings that is face down.
-func (j *mind) findLures(p *deepblue.Position, unknown float64) {
+func (j *evaluator) findLures(p *deepblue.Position, unknown float64) {
 	j.lures = j.lures[:0]
 	for _, site := range j.sites {
 		switch {
@@ -147,7 +147,7 @@ func (j *mind) findLures(p *deepblue.Position, unknown float64) {
 }
 
 // nearness is a little for each boat: the best site it could go to next.
-func (j *mind) nearness(p *deepblue.Position, place int) float64 {
+func (j *evaluator) nearness(p *deepblue.Position, place int) float64 {
 	best := 0.0
 	for _, l := range j.lures {
 		best = max(best, l.worth-j.weights.far*float64(p.Distance(place, l.site)))
@@ -198,7 +198,7 @@ func (v *voyage) beside(first berth) berth {
 }
 
 // spotValue is what a boat gives up by leaving a spot: part of what the dive there would bring.
-func (j *mind) spotValue(p *deepblue.Position, s game.Seat, place int) float64 {
+func (j *evaluator) spotValue(p *deepblue.Position, s game.Seat, place int) float64 {
 	tile := p.TileAt(place)
 	if tile < 0 {
 		return 0
@@ -207,7 +207,7 @@ func (j *mind) spotValue(p *deepblue.Position, s game.Seat, place int) float64 {
 	return 0.5 * max(0, j.lead(p, s, place, tile, &m)-j.weights.turn)
 }
 
-func (j *mind) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
+func (j *evaluator) rateTurn(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	v := j.newVoyage(p, s)
 	still := v.value(v.stays[0], v.stays[1])
 	horizon := j.horizon(p)

@@ -12,8 +12,8 @@ type style struct {
 	foresight bool // in the seat's own strategic decisions it compares what the best moves lead to
 }
 
-// seer looks into futures. One serves one goroutine.
-type seer struct {
+// simulator plays futures. One serves one goroutine.
+type simulator struct {
 	judge      game.Judge
 	strategist game.Strategist // the judge, or nil if it is none
 	seat       game.Seat
@@ -24,26 +24,26 @@ type seer struct {
 	moves      []game.Move
 	rates      []float64
 	hopes      [game.MaxSeats]float64
-	crossroads game.Position // where moves are compared; nil without foresight
+	branch     game.Position // where moves are compared; nil without foresight
 }
 
-func newSeer(j game.Judge, q Question, style style) *seer {
+func newSimulator(j game.Judge, q Question, style style) *simulator {
 	guesser := q.View.Guesser()
-	s := &seer{judge: j, seat: q.Seat, style: style, guesser: guesser, p: guesser.Blank()}
+	s := &simulator{judge: j, seat: q.Seat, style: style, guesser: guesser, p: guesser.Blank()}
 	if style.foresight {
 		s.strategist, _ = j.(game.Strategist)
-		s.crossroads = guesser.Blank()
+		s.branch = guesser.Blank()
 	}
 	return s
 }
 
-func (s *seer) guess(future uint64) {
+func (s *simulator) guess(future uint64) {
 	s.dice.Restart(future)
 	s.guesser.Guess(s.p, &s.dice)
 }
 
-// look is the hope that a move brings in a future.
-func (s *seer) look(m game.Move, future uint64) float32 {
+// try is the hope that a move brings in a future.
+func (s *simulator) try(m game.Move, future uint64) float32 {
 	s.guess(future)
 	s.play(s.seat, m)
 	s.playOn(s.style.length, s.style.foresight, future)
@@ -52,7 +52,7 @@ func (s *seer) look(m game.Move, future uint64) float32 {
 }
 
 // playOn plays some decisions as the judge would, but the seat's own strategic ones with foresight if there is any.
-func (s *seer) playOn(decisions int, foresight bool, luck uint64) {
+func (s *simulator) playOn(decisions int, foresight bool, luck uint64) {
 	for decisions > 0 && !s.p.Over() {
 		seat, choice := s.consider()
 		m := s.moves[choice]
@@ -67,7 +67,7 @@ func (s *seer) playOn(decisions int, foresight bool, luck uint64) {
 }
 
 // consider lists the moves of the next decision, rates them if there are several, and finds the judge's favourite.
-func (s *seer) consider() (seat game.Seat, favourite int) {
+func (s *simulator) consider() (seat game.Seat, favourite int) {
 	seat = s.p.Asked().First()
 	s.moves = s.p.Legal(seat, s.moves[:0])
 	if len(s.moves) == 1 {
@@ -81,13 +81,13 @@ func (s *seer) consider() (seat game.Seat, favourite int) {
 	return seat, best(s.rates)
 }
 
-func (s *seer) play(seat game.Seat, m game.Move) {
+func (s *simulator) play(seat game.Seat, m game.Move) {
 	if err := s.p.Play(seat, m, &s.dice); err != nil {
 		panic("bot: the rules refuse a move they list: " + err.Error())
 	}
 }
 
-func (s *seer) isStrategic() bool { return s.strategist == nil || s.strategist.Strategic(s.p) }
+func (s *simulator) isStrategic() bool { return s.strategist == nil || s.strategist.Strategic(s.p) }
 
 const (
 	foreseenMoves     = 4    // compared at most
@@ -99,7 +99,7 @@ const (
 
 // foresee chooses one of the moves that were just considered, by the hopes that the best of them lead to in a few futures. These
 // have luck of their own: nobody knows what the dice of the future will show. The position and its dice stay as they are.
-func (s *seer) foresee(luck uint64) game.Move {
+func (s *simulator) foresee(luck uint64) game.Move {
 	var moves [foreseenMoves]game.Move
 	var promise [foreseenMoves]float64
 	top, n := s.rates[best(s.rates)], 0
@@ -114,11 +114,11 @@ func (s *seer) foresee(luck uint64) game.Move {
 	if n == 1 {
 		return moves[0]
 	}
-	s.crossroads.CopyFrom(s.p)
+	s.branch.CopyFrom(s.p)
 	dice := s.dice
 	for i := range n {
 		for f := range uint64(foreseenFutures) {
-			s.p.CopyFrom(s.crossroads)
+			s.p.CopyFrom(s.branch)
 			s.dice.Restart(game.Mix(luck, f))
 			s.play(s.seat, moves[i])
 			s.playOn(foreseenDecisions, false, 0)
@@ -126,13 +126,13 @@ func (s *seer) foresee(luck uint64) game.Move {
 			promise[i] += s.hopes[s.seat] / foreseenFutures
 		}
 	}
-	s.p.CopyFrom(s.crossroads)
+	s.p.CopyFrom(s.branch)
 	s.dice = dice
 	return moves[best(promise[:n])]
 }
 
 // reason says why each move is good, of a guess that is as good as any.
-func (s *seer) reason(findings []Finding, future uint64) {
+func (s *simulator) reason(findings []Finding, future uint64) {
 	judge, ok := s.judge.(game.Reasoner)
 	if !ok {
 		return
