@@ -21,8 +21,8 @@ type Balancer struct {
 	conns map[*balanced]bool
 }
 
-// NewBalancer makes a balancer for nodes at addresses that do not change.
-func NewBalancer(nodes []string) *Balancer {
+// newBalancer makes a balancer for nodes at addresses that do not change.
+func newBalancer(nodes []string) *Balancer {
 	return &Balancer{nodes: nodes, conns: map[*balanced]bool{}}
 }
 

@@ -75,7 +75,7 @@ func (c *Cluster) start() (err error) {
 		c.Nodes = append(c.Nodes, n)
 		addresses = append(addresses, n.Process().Address)
 	}
-	c.Balancer = NewBalancer(addresses)
+	c.Balancer = newBalancer(addresses)
 	return nil
 }
 

@@ -112,7 +112,7 @@ func TestForgedPasses(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
 	good := f.session(ann)
-	token, _, err := f.MakeToken(t.Context(), ann.ID, "bot", Play, TokenLasts)
+	token, _, err := f.MakeToken(t.Context(), ann.ID, "bot", Play, maxTokenLasts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,12 +183,12 @@ func TestTokens(t *testing.T) {
 	var last store.Pass
 	for i := range maxTokens {
 		var err error
-		if _, last, err = f.MakeToken(t.Context(), ann.ID, fmt.Sprint("token ", i), Play, TokenLasts); err != nil {
+		if _, last, err = f.MakeToken(t.Context(), ann.ID, fmt.Sprint("token ", i), Play, maxTokenLasts); err != nil {
 			t.Fatal(err)
 		}
 	}
 	var denied Denied
-	if _, _, err := f.MakeToken(t.Context(), ann.ID, "one more", Play, TokenLasts); !errors.As(err, &denied) || !strings.Contains(err.Error(), "more than 20") {
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "one more", Play, maxTokenLasts); !errors.As(err, &denied) || !strings.Contains(err.Error(), "more than 20") {
 		t.Errorf("one too many: %v", err)
 	}
 	if err := f.Drop(t.Context(), Token, last.ID, bob.ID); !errors.Is(err, ErrUnknown) {
@@ -197,7 +197,7 @@ func TestTokens(t *testing.T) {
 	if err := f.Drop(t.Context(), Token, last.ID, ann.ID); err != nil {
 		t.Error(err)
 	}
-	if _, _, err := f.MakeToken(t.Context(), ann.ID, "again", Play, TokenLasts); err != nil {
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "again", Play, maxTokenLasts); err != nil {
 		t.Error(err)
 	}
 }
@@ -207,7 +207,7 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
 	for range maxTokens - 1 {
-		if _, _, err := f.MakeToken(t.Context(), ann.ID, "token", Play, TokenLasts); err != nil {
+		if _, _, err := f.MakeToken(t.Context(), ann.ID, "token", Play, maxTokenLasts); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -216,12 +216,12 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.kept.listed = func() {
-		if _, _, err := other.MakeToken(t.Context(), ann.ID, "first", Play, TokenLasts); err != nil {
+		if _, _, err := other.MakeToken(t.Context(), ann.ID, "first", Play, maxTokenLasts); err != nil {
 			t.Error(err)
 		}
 	}
 	var denied Denied
-	if _, _, err := f.MakeToken(t.Context(), ann.ID, "second", Play, TokenLasts); !errors.As(err, &denied) {
+	if _, _, err := f.MakeToken(t.Context(), ann.ID, "second", Play, maxTokenLasts); !errors.As(err, &denied) {
 		t.Errorf("the answer is %v", err)
 	}
 	if has := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(has) != maxTokens {

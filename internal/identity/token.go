@@ -20,11 +20,8 @@ const (
 	Bot  Scope = "bot"  // as Play, but it is shown as a program, and has limits of its own
 )
 
-// How long a token lasts.
-const (
-	TokenLasts    = 180 * 24 * time.Hour // unless its person says otherwise
-	maxTokenLasts = 366 * 24 * time.Hour
-)
+// maxTokenLasts is how long a token can last.
+const maxTokenLasts = 366 * 24 * time.Hour
 
 // grant is the data stored with a token.
 type grant struct {

@@ -1,22 +1,22 @@
 package merge
 
 // apply returns the document that results from applying the patch d to another.
-func (d *Document) apply(document []byte) ([]byte, error) {
-	if len(document) == 0 || document[0] != '{' {
-		document = []byte("{}")
+func (d *document) apply(text []byte) ([]byte, error) {
+	if len(text) == 0 || text[0] != '{' {
+		text = []byte("{}")
 	}
-	before, err := Read(document)
+	before, err := readDocument(text)
 	if err != nil {
 		return nil, err
 	}
-	a := applier{make([]byte, 0, len(document)+len(d.data)), before, d}
+	a := applier{make([]byte, 0, len(text)+len(d.data)), before, d}
 	a.object(before.all(), d.all())
 	return a.data, nil
 }
 
 type applier struct {
 	data          []byte
-	before, patch *Document
+	before, patch *document
 }
 
 // object writes an object with its changes: first the old members in their new state, then the new ones.

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/quickjson"
 )
 
-// AppendChanges appends the patch that turns the JSON of one value into that of another: what AppendPatch would give for their
+// AppendChanges appends the patch that turns the JSON of one value into that of another: what appendPatch would give for their
 // documents. Parts that are the same in both are not encoded.
 func AppendChanges[T any](into []byte, before, after *T) ([]byte, error) {
 	c := changes{data: into}
@@ -111,10 +111,10 @@ func (c *changes) patch(name string, before, after any) {
 }
 
 func (c *changes) documents(before, after []byte) {
-	a, err := Read(before)
-	b, errAfter := Read(after)
+	a, err := readDocument(before)
+	b, errAfter := readDocument(after)
 	if c.err = errors.Join(err, errAfter); c.err == nil {
-		c.data = AppendPatch(c.data, a, b)
+		c.data = appendPatch(c.data, a, b)
 	}
 }
 

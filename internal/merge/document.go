@@ -5,8 +5,8 @@ package merge
 
 import "errors"
 
-// Document is a JSON object with the positions of its members, and of theirs.
-type Document struct {
+// document is a JSON object with the positions of its members, and of theirs.
+type document struct {
 	data    []byte
 	members []member
 }
@@ -17,13 +17,13 @@ type member struct{ name, colon, value, end, next int32 }
 
 var errForm = errors.New("this is no JSON object as package json writes them")
 
-// Read finds the members of an object. There must be no white space between its parts.
-func Read(data []byte) (*Document, error) {
-	d := &Document{data: data}
+// readDocument finds the members of an object. There must be no white space between its parts.
+func readDocument(data []byte) (*document, error) {
+	d := &document{data: data}
 	return d, d.read()
 }
 
-func (d *Document) read() (err error) {
+func (d *document) read() (err error) {
 	defer func() {
 		if recover() != nil { // the text ends too early
 			err = errForm
@@ -37,7 +37,7 @@ func (d *Document) read() (err error) {
 }
 
 // object reads an object and returns the position after it.
-func (d *Document) object(at int) int {
+func (d *document) object(at int) int {
 	at++
 	if d.data[at] == '}' {
 		return at + 1
@@ -106,24 +106,24 @@ func skipText(data []byte, at int) int {
 }
 
 // name is the member's name, with its quotes.
-func (d *Document) name(m *member) []byte { return d.data[m.name:m.colon] }
+func (d *document) name(m *member) []byte { return d.data[m.name:m.colon] }
 
-func (d *Document) value(m *member) []byte { return d.data[m.value:m.end] }
+func (d *document) value(m *member) []byte { return d.data[m.value:m.end] }
 
-func (d *Document) isNull(m *member) bool { return string(d.value(m)) == "null" }
+func (d *document) isNull(m *member) bool { return string(d.value(m)) == "null" }
 
-func (d *Document) isObject(m *member) bool { return d.data[m.value] == '{' }
+func (d *document) isObject(m *member) bool { return d.data[m.value] == '{' }
 
 // span is a range of indices of members; to is excluded.
 type span struct{ from, to int32 }
 
-func (d *Document) all() span { return span{0, int32(len(d.members))} }
+func (d *document) all() span { return span{0, int32(len(d.members))} }
 
 // within are the members of a member that is an object.
-func (d *Document) within(i int32) span { return span{i + 1, d.members[i].next} }
+func (d *document) within(i int32) span { return span{i + 1, d.members[i].next} }
 
 // find is the index of the member with a name, searched from an index on first; -1 if there is none.
-func (d *Document) find(in span, name []byte, from int32) int32 {
+func (d *document) find(in span, name []byte, from int32) int32 {
 	for i := from; i < in.to; i = d.members[i].next {
 		if string(d.name(&d.members[i])) == string(name) {
 			return i

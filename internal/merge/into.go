@@ -24,12 +24,12 @@ func into(v reflect.Value, patch []byte) error {
 		v.SetZero()
 		return fastjson.Unmarshal(patch, v.Addr().Interface())
 	}
-	d, err := Read(patch)
+	d, err := readDocument(patch)
 	if err != nil {
 		return err
 	}
-	if document, ok := v.Addr().Interface().(*json.RawMessage); ok {
-		*document, err = d.apply(*document)
+	if raw, ok := v.Addr().Interface().(*json.RawMessage); ok {
+		*raw, err = d.apply(*raw)
 		return err
 	}
 	if v.Kind() == reflect.Struct {
@@ -47,7 +47,7 @@ func into(v reflect.Value, patch []byte) error {
 	return fastjson.Unmarshal(after, v.Addr().Interface())
 }
 
-func (d *Document) intoStruct(v reflect.Value) error {
+func (d *document) intoStruct(v reflect.Value) error {
 	fields := fieldsOf(v.Type())
 	for i := int32(0); i < d.all().to; i = d.members[i].next {
 		m := &d.members[i]

@@ -170,15 +170,15 @@ func apply(target, patch any) any {
 
 func patchOf(t *testing.T, before, after whole) []byte {
 	t.Helper()
-	a, err := Read(encode(t, before))
+	a, err := readDocument(encode(t, before))
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := Read(encode(t, after))
+	b, err := readDocument(encode(t, after))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return AppendPatch(nil, a, b)
+	return appendPatch(nil, a, b)
 }
 
 func changesOf(t *testing.T, before, after whole) []byte {

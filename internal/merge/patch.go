@@ -2,14 +2,14 @@ package merge
 
 import "bytes"
 
-// AppendPatch appends the patch that turns one document into another.
-func AppendPatch(into []byte, before, after *Document) []byte {
+// appendPatch appends the patch that turns one document into another.
+func appendPatch(into []byte, before, after *document) []byte {
 	return (&writer{into, before, after}).object(before.all(), after.all()).data
 }
 
 type writer struct {
 	data          []byte
-	before, after *Document
+	before, after *document
 }
 
 // object writes what has changed within an object. Members are mostly in the same order, so each is searched after the last one
