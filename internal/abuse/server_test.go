@@ -171,7 +171,7 @@ func (f *fort) log(id string) []table.Entry {
 	if err != nil {
 		f.Fatal(err)
 	}
-	entries, err := webtest.DecodeLog(log)
+	entries, err := table.DecodeLog(log)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -62,13 +62,10 @@ func (a *auditor) find(c Check, format string, args ...any) {
 
 // read folds the log and looks at the table after each entry.
 func (a *auditor) read(log [][]byte) bool {
-	for i, data := range log {
-		e, err := table.DecodeEntry(data)
-		if err != nil {
-			a.find(BrokenLog, "entry %d: %v", i+1, err)
-			return false
-		}
-		a.log = append(a.log, e)
+	var err error
+	if a.log, err = table.DecodeLog(log); err != nil {
+		a.find(BrokenLog, "%v", err)
+		return false
 	}
 	a.Entries = len(log)
 	for i := range a.log {

@@ -99,7 +99,7 @@ func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, [
 			if err != nil {
 				return err
 			}
-			entries, err := decoded(log)
+			entries, err := table.DecodeLog(log)
 			if err != nil {
 				return err
 			}
@@ -110,17 +110,6 @@ func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, [
 			return r.amend(ctx, log, a, summary(t))
 		})
 	})
-}
-
-func decoded(log [][]byte) ([]table.Entry, error) {
-	entries := make([]table.Entry, len(log))
-	for i, data := range log {
-		var err error
-		if entries[i], err = table.DecodeEntry(data); err != nil {
-			return nil, err
-		}
-	}
-	return entries, nil
 }
 
 // amend makes an amendment durable. Tables in memory, here and at other halls, are read again.

@@ -208,7 +208,11 @@ func (h *fixture) move(id, person string, move ...string) {
 // log is the log of a table on disk.
 func (h *fixture) log(id string) []table.Entry {
 	h.Helper()
-	return decode(h.T, h.raw(id))
+	entries, err := table.DecodeLog(h.raw(id))
+	if err != nil {
+		h.Fatal(err)
+	}
+	return entries
 }
 
 func (h *fixture) raw(id string) [][]byte {
@@ -218,19 +222,6 @@ func (h *fixture) raw(id string) [][]byte {
 		h.Fatal(err)
 	}
 	return log
-}
-
-func decode(t *testing.T, log [][]byte) []table.Entry {
-	t.Helper()
-	entries := make([]table.Entry, len(log))
-	for i, data := range log {
-		e, err := table.DecodeEntry(data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		entries[i] = e
-	}
-	return entries
 }
 
 // count is how many entries of a kind the log of a table has.

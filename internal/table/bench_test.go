@@ -11,13 +11,9 @@ import (
 func BenchmarkLooks(b *testing.B) {
 	for _, f := range fixtureGames {
 		k := readKept(b, f)
-		var entries []Entry
-		for _, data := range k.log() {
-			e, err := DecodeEntry(data)
-			if err != nil {
-				b.Fatal(err)
-			}
-			entries = append(entries, e)
+		entries, err := DecodeLog(k.log())
+		if err != nil {
+			b.Fatal(err)
 		}
 		b.Run(f.name, func(b *testing.B) {
 			b.ReportAllocs()

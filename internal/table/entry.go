@@ -99,3 +99,15 @@ func DecodeEntry(data []byte) (Entry, error) {
 	}
 	return e, nil
 }
+
+// DecodeLog reads all entries of a log.
+func DecodeLog(log [][]byte) ([]Entry, error) {
+	entries := make([]Entry, len(log))
+	for i, data := range log {
+		var err error
+		if entries[i], err = DecodeEntry(data); err != nil {
+			return nil, fmt.Errorf("entry %d: %w", i+1, err)
+		}
+	}
+	return entries, nil
+}

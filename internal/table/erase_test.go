@@ -18,13 +18,9 @@ func (r *report) erases(person string) {
 
 func (r *report) entries() []Entry {
 	r.Helper()
-	entries := make([]Entry, len(r.log))
-	for i, data := range r.log {
-		e, err := DecodeEntry(data)
-		if err != nil {
-			r.Fatal(err)
-		}
-		entries[i] = e
+	entries, err := DecodeLog(r.log)
+	if err != nil {
+		r.Fatal(err)
 	}
 	return entries
 }

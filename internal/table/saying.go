@@ -12,12 +12,13 @@ type Saying struct {
 // SaidBy returns everything a person has said at a table, wherever they sat then and whoever heard it. The text of removed lines
 // is gone.
 func SaidBy(log [][]byte, person string) ([]Saying, error) {
+	entries, err := DecodeLog(log)
+	if err != nil {
+		return nil, err
+	}
 	said := []Saying{}
-	for _, data := range log {
-		e, err := DecodeEntry(data)
-		if err != nil {
-			return nil, err
-		}
+	for i := range entries {
+		e := &entries[i]
 		if e.Kind == Said && e.By == person && !e.Removed {
 			said = append(said, Saying{e.At, e.Name, e.Room, e.Text, e.React})
 		}

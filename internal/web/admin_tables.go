@@ -97,12 +97,13 @@ func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*struc
 // talk is everything said at a table, in both rooms. It takes nothing else from the log, which has everybody's hand; and it
 // numbers the lines on its own, since their place in the log would reveal how many secret steps were made.
 func talk(log [][]byte) ([]protocol.Talk, error) {
+	entries, err := table.DecodeLog(log)
+	if err != nil {
+		return nil, err
+	}
 	said := []protocol.Talk{}
-	for _, data := range log {
-		e, err := table.DecodeEntry(data)
-		if err != nil {
-			return nil, err
-		}
+	for i := range entries {
+		e := &entries[i]
 		if e.Kind == table.Said {
 			said = append(said, protocol.Talk{
 				N: len(said) + 1, At: e.At, Room: e.Room, Person: e.By, Name: e.Name, Text: e.Text, React: string(e.React), Removed: e.Removed,

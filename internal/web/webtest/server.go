@@ -212,7 +212,7 @@ func (h *Server) Log(id string) []table.Entry {
 	if err != nil {
 		h.Fatal(err)
 	}
-	entries, err := DecodeLog(log)
+	entries, err := table.DecodeLog(log)
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -88,15 +88,3 @@ func (w *Witness) Compare(last *client.Look, log []table.Entry) []string {
 	}
 	return faults
 }
-
-// DecodeLog reads the entries of a log.
-func DecodeLog(log [][]byte) ([]table.Entry, error) {
-	entries := make([]table.Entry, len(log))
-	for i, data := range log {
-		var err error
-		if entries[i], err = table.DecodeEntry(data); err != nil {
-			return nil, err
-		}
-	}
-	return entries, nil
-}
