@@ -26,7 +26,7 @@ func (h *fixture) observers(id string) *observers {
 	all := &observers{h, map[string]*Watcher{}, map[string]*Listener{}}
 	for _, person := range []string{"anna", "bert", "carl"} {
 		all.watchers[person] = h.watch(id, person)
-		all.listeners[person] = h.Listen(person, NewSignal())
+		all.listeners[person] = h.Listen(person, NewSignalChan())
 	}
 	all.noticed()
 	return all
@@ -34,7 +34,7 @@ func (h *fixture) observers(id string) *observers {
 
 func (h *fixture) watch(id, person string) *Watcher {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewSignal())
+	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewSignalChan())
 	if err != nil {
 		h.Fatal(err)
 	}

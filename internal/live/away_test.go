@@ -46,7 +46,7 @@ func (h *fixture) refusal(err error) string {
 // hidden watches a table in a window that nobody sees.
 func (h *fixture) hidden(id, person string) *Watcher {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat, Hidden: true}, "", NewSignal())
+	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat, Hidden: true}, "", NewSignalChan())
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 		}
 		same(t, "bert has no window open", h.away(id, "anna", 1), "away for 0s")
 		h.take(anna)
-		home := h.Listen("bert", NewSignal())
+		home := h.Listen("bert", NewSignalChan())
 		same(t, "bert opens the app, which is told", h.take(anna).Look.Seats[1].Away.Told, true)
 		same(t, "and shown", h.away(id, "anna", 1), "away for 0s, told")
 		home.Close()
@@ -148,7 +148,7 @@ func TestAFriendWhoVanishes(t *testing.T) {
 			same(t, "too soon", h.refusal(h.try(id, "anna", nudge)), "TABLE-NUDGE too-soon")
 			time.Sleep(time.Millisecond)
 			same(t, "shown", h.away(id, "anna", 1), fmt.Sprintf("away for %v, told, nudge", after))
-			home := h.Listen("bert", NewSignal())
+			home := h.Listen("bert", NewSignalChan())
 			defer home.Close()
 			h.do(id, "anna", nudge)
 			same(t, "he hears it elsewhere", len(home.Take()), 1)
@@ -176,7 +176,7 @@ func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
 		carl := h.watch(id, "carl")
 		defer carl.Close()
 		h.take(carl)
-		home := h.Listen("bert", NewSignal())
+		home := h.Listen("bert", NewSignalChan())
 		defer home.Close()
 		same(t, "bert can be told", h.take(carl).Look.Seats[1].Away.Told, true)
 		h.do(id, "anna", table.Command{Do: table.Order, Orders: game.Orders{"guess": "low"}})

@@ -17,7 +17,7 @@ func BenchmarkCommands(b *testing.B) {
 	h, ids := benchHall(b, 500)
 	for _, id := range ids {
 		for _, person := range []string{"anna", "bert"} {
-			w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewSignal())
+			w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", NewSignalChan())
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -44,7 +44,7 @@ func BenchmarkCommands(b *testing.B) {
 func drain(ctx context.Context, w *Watcher) {
 	for {
 		select {
-		case <-w.box.signal.(Bell):
+		case <-w.box.signal.(SignalChan):
 			w.Take()
 		case <-ctx.Done():
 			return

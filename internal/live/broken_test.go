@@ -71,7 +71,7 @@ func TestADamagedLog(t *testing.T) {
 					return do()
 				})
 				_, look := h.Look(context.Background(), broken, "anna", game.NoSeat)
-				_, watch := h.Watch(context.Background(), broken, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignal())
+				_, watch := h.Watch(context.Background(), broken, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignalChan())
 				_, record := h.Record(context.Background(), broken, "anna")
 				_, _, replay := h.Replay(context.Background(), broken, "anna", 0, 0)
 				do := h.try(broken, "anna", table.Command{Do: table.Say, Text: "hello?"})

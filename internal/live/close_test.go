@@ -68,12 +68,12 @@ func TestClosingWhileSomethingIsKept(t *testing.T) {
 func TestAClosedHall(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		w, l := h.watch(id, "anna"), h.Listen("anna", NewSignal())
+		w, l := h.watch(id, "anna"), h.Listen("anna", NewSignalChan())
 		h.Hall.Close()
 		p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
 		_, open := h.Open(context.Background(), who("anna"), "o", p, nil)
 		_, look := h.Look(context.Background(), id, "anna", game.NoSeat)
-		_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignal())
+		_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignalChan())
 		do := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"})
 		for what, err := range map[string]error{"Open": open, "Look": look, "Watch": watch, "Do": do} {
 			if !errors.Is(err, ErrClosed) {
@@ -82,7 +82,7 @@ func TestAClosedHall(t *testing.T) {
 		}
 		w.Close()
 		l.Close()
-		h.Listen("anna", NewSignal()).Close()
+		h.Listen("anna", NewSignalChan()).Close()
 	})
 }
 
@@ -107,7 +107,7 @@ func TestLeavingABusyRoom(t *testing.T) {
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
-		if _, err := h.Watch(ctx, id, Viewer{Person: "dora", As: game.NoSeat}, "", NewSignal()); !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := h.Watch(ctx, id, Viewer{Person: "dora", As: game.NoSeat}, "", NewSignalChan()); !errors.Is(err, context.DeadlineExceeded) {
 			t.Error(err)
 		}
 		same(t, "watchers while the room is busy", settled(&h.meter.watchers), 50)
@@ -166,7 +166,7 @@ func TestClosingOnDisk(t *testing.T) {
 		})
 		people.Go(func() {
 			for {
-				w, err := h.Watch(context.Background(), ids[i%8], Viewer{Person: "carl", As: game.NoSeat}, "", NewSignal())
+				w, err := h.Watch(context.Background(), ids[i%8], Viewer{Person: "carl", As: game.NoSeat}, "", NewSignalChan())
 				if err != nil {
 					if !errors.Is(err, ErrClosed) {
 						t.Error(err)

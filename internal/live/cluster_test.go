@@ -299,7 +299,7 @@ func TestDoubtfulMoveInLists(t *testing.T) {
 	for _, somebodyComes := range []bool{false, true} { // who has the log read
 		clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 			id := a.table(watched, "anna", "bert")
-			list := b.Listen("bert", NewSignal())
+			list := b.Listen("bert", NewSignalChan())
 			defer list.Close()
 			a.faulty.onAppend(func(_ store.Batch, do func() error) error {
 				_ = do()
@@ -353,7 +353,7 @@ func TestToldElsewhere(t *testing.T) {
 		if knows() {
 			t.Error("bert knows although he is nowhere")
 		}
-		list := b.Listen("bert", NewSignal())
+		list := b.Listen("bert", NewSignalChan())
 		if !knows() {
 			t.Error("bert listens at the other hall, and does not know")
 		}
@@ -396,7 +396,7 @@ func TestStoreAway(t *testing.T) {
 				defer late.Close()
 				same(t, "what somebody sees who comes now", [...]any{len(u.Look.Seats), u.Look.Cursor, len(u.Lines)}, [...]any{2, table.Untold(public), 0})
 				for _, cursor := range []string{public + "0", table.Untold(public + "0")} {
-					_, err := a.Watch(context.Background(), id, Viewer{Person: "dora", As: game.NoSeat}, cursor, NewSignal())
+					_, err := a.Watch(context.Background(), id, Viewer{Person: "dora", As: game.NoSeat}, cursor, NewSignalChan())
 					if !errors.Is(err, store.ErrAway) {
 						t.Errorf("somebody who knows more is shown the past: %v", err)
 					}

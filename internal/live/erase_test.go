@@ -80,7 +80,7 @@ func TestErase(t *testing.T) {
 		h.do(other, "anna", table.Command{Do: table.Say, Text: "I am watching"})
 		w := h.watch(id, "bert")
 		defer w.Close()
-		l := h.Listen("bert", NewSignal())
+		l := h.Listen("bert", NewSignalChan())
 		defer l.Close()
 		h.take(w)
 		length := len(h.raw(id))
@@ -141,7 +141,7 @@ func TestEraseAlone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := h.Listen("anna", NewSignal())
+		l := h.Listen("anna", NewSignalChan())
 		defer l.Close()
 		w := h.watch(open, "carl")
 		defer w.Close()

@@ -99,7 +99,7 @@ func (h *fixture) entries(id string) int { return len(h.raw(id)) }
 // A lesson is only for the person who takes it. It is in nobody's lists, and nobody is told of it.
 func TestLessonsAreOnesOwn(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		heard := h.Listen("anna", NewSignal())
+		heard := h.Listen("anna", NewSignalChan())
 		defer heard.Close()
 		id := h.learn("l1", fists)
 		if _, err := h.Look(context.Background(), id, "ben", game.NoSeat); !errors.Is(err, ErrPrivate) {

@@ -25,7 +25,7 @@ type reader struct {
 // read reads until the game is over and everything has been said.
 func (r *reader) read(id string, over <-chan struct{}) error {
 	for ended := false; !ended; {
-		signal := NewSignal()
+		signal := NewSignalChan()
 		w, err := r.h.Watch(context.Background(), id, Viewer{Person: r.person, As: r.as}, r.cursor, signal)
 		if err != nil {
 			return err
@@ -130,7 +130,7 @@ func (h *fixture) compare(id string, r *reader) {
 // playRandomly plays a person's moves, and says something now and then, until the game is over.
 func (h *fixture) playRandomly(id, person string, seed uint64) error {
 	choice := game.NewFastDice(seed)
-	signal := NewSignal()
+	signal := NewSignalChan()
 	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", signal)
 	if err != nil {
 		return err

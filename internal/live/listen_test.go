@@ -46,7 +46,7 @@ func asked(face table.Face) []string {
 func TestListening(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		one, two := h.table(clocked, "anna", "free"), h.table(clocked, "bert", "carl")
-		anna, again, bert, dora := h.Listen("anna", NewSignal()), h.Listen("anna", NewSignal()), h.Listen("bert", NewSignal()), h.Listen("dora", NewSignal())
+		anna, again, bert, dora := h.Listen("anna", NewSignalChan()), h.Listen("anna", NewSignalChan()), h.Listen("bert", NewSignalChan()), h.Listen("dora", NewSignalChan())
 		defer again.Close()
 		defer bert.Close()
 		defer dora.Close()
@@ -72,7 +72,7 @@ func TestListening(t *testing.T) {
 func TestListeningToATableOneHasLeft(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert", "free")
-		anna, bert := h.Listen("anna", NewSignal()), h.Listen("bert", NewSignal())
+		anna, bert := h.Listen("anna", NewSignalChan()), h.Listen("bert", NewSignalChan())
 		defer anna.Close()
 		defer bert.Close()
 		h.do(id, "anna", table.Command{Do: table.Leave})
@@ -89,7 +89,7 @@ func TestListeningToARematch(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
 		h.finish(id, "anna", "bert")
-		bert := h.Listen("bert", NewSignal())
+		bert := h.Listen("bert", NewSignalChan())
 		defer bert.Close()
 		h.do(id, "anna", table.Command{Do: table.Rematch})
 		next := h.look(id, "bert").Rematch
@@ -101,7 +101,7 @@ func TestListeningToARematch(t *testing.T) {
 func TestBells(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		signal, other := NewSignal(), NewSignal()
+		signal, other := NewSignalChan(), NewSignalChan()
 		l, home := h.Listen("anna", signal), h.Listen("anna", other)
 		defer l.Close()
 		defer home.Close()
@@ -129,7 +129,7 @@ func TestBells(t *testing.T) {
 func TestQuietCommands(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		signals := map[string]Bell{"anna": NewSignal(), "bert": NewSignal()}
+		signals := map[string]SignalChan{"anna": NewSignalChan(), "bert": NewSignalChan()}
 		watchers := map[string]*Watcher{}
 		for person, signal := range signals {
 			w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, "", signal)

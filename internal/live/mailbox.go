@@ -34,17 +34,17 @@ type mailbox struct {
 // any goroutine may call it; it may be called although nothing is left to take.
 type Signal interface{ Set() }
 
-// Bell is a signal for a goroutine that waits: receive from it, then Take from every watcher and listener that shares it. It
+// SignalChan is a signal for a goroutine that waits: receive from it, then Take from every watcher and listener that shares it. It
 // holds at most one element, however often it was set. Only one goroutine may receive from it. It is never closed.
-type Bell chan struct{}
+type SignalChan chan struct{}
 
-// NewSignal makes a bell that is not set. A Bell made in any other way may miss signals.
-func NewSignal() Bell { return make(Bell, 1) }
+// NewSignalChan makes one that is not set. A SignalChan made in any other way may miss signals.
+func NewSignalChan() SignalChan { return make(SignalChan, 1) }
 
 // Set implements Signal.
-func (b Bell) Set() {
+func (c SignalChan) Set() {
 	select {
-	case b <- struct{}{}:
+	case c <- struct{}{}:
 	default: // it is set already
 	}
 }

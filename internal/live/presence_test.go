@@ -103,7 +103,7 @@ func TestASlowWatcherIsCutOff(t *testing.T) {
 		late := h.watch(id, "bert")
 		defer late.Close()
 		for range 2 * maxWaiting {
-			w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.Seat(0)}, "0.1504", NewSignal())
+			w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.Seat(0)}, "0.1504", NewSignalChan())
 			if err != nil {
 				t.Fatal(err)
 			}

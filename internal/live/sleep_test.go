@@ -120,7 +120,7 @@ func TestTablesThatDoNotExist(t *testing.T) {
 		for i := range 100 {
 			id := fmt.Sprint("nowhere", i)
 			_, look := h.Look(context.Background(), id, "anna", game.NoSeat)
-			_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignal())
+			_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignalChan())
 			_, record := h.Record(context.Background(), id, "anna")
 			_, _, replay := h.Replay(context.Background(), id, "anna", 0, 0)
 			do := h.try(id, "anna", table.Command{Do: table.Sit})

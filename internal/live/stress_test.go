@@ -83,12 +83,12 @@ func (s *stress) act(person string, n int) {
 		_ = hall.Do(ctx, id, c)
 		_ = hall.Do(ctx, id, c)
 	case 1:
-		if w, err := hall.Watch(ctx, id, Viewer{Person: person, As: game.NoSeat}, "", NewSignal()); err == nil {
+		if w, err := hall.Watch(ctx, id, Viewer{Person: person, As: game.NoSeat}, "", NewSignalChan()); err == nil {
 			time.Sleep(time.Duration(s.below(1000)) * time.Millisecond)
 			w.Close()
 		}
 	case 2:
-		listener := hall.Listen(person, NewSignal())
+		listener := hall.Listen(person, NewSignalChan())
 		time.Sleep(time.Duration(s.below(10)) * time.Millisecond)
 		listener.Close()
 	default:

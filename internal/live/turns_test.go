@@ -55,7 +55,7 @@ func TestTurns(t *testing.T) {
 		defer anna.Close()
 		h.move(id, "bert")
 		same(t, "anna is asked, and looks", told.take(), map[string]int{})
-		bert := h.Listen("bert", NewSignal())
+		bert := h.Listen("bert", NewSignalChan())
 		defer bert.Close()
 		h.move(id, "anna")
 		same(t, "bert listens", told.take(), map[string]int{})
@@ -102,7 +102,7 @@ func (h *fixture) still(id, person string, meanwhile func()) bool {
 
 // listens has a person open the app for a moment.
 func (h *fixture) listens(person string) {
-	l := h.Listen(person, NewSignal())
+	l := h.Listen(person, NewSignalChan())
 	defer l.Close()
 	synctest.Wait()
 }
@@ -148,7 +148,7 @@ func TestStillUntoldElsewhere(t *testing.T) {
 		})
 	}
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
-		list := b.Listen("bert", NewSignal())
+		list := b.Listen("bert", NewSignalChan())
 		defer list.Close()
 		id := a.table(daily, "anna", "bert")
 		time.Sleep(2 * a.Idle)      // no room remembers

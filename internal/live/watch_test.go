@@ -35,7 +35,7 @@ func (h *fixture) tellsNothing(w *Watcher) {
 // resume watches from a cursor.
 func (h *fixture) resume(id, person, cursor string) (*Watcher, *Update) {
 	h.Helper()
-	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, cursor, NewSignal())
+	w, err := h.Watch(context.Background(), id, Viewer{Person: person, As: game.NoSeat}, cursor, NewSignalChan())
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 			same(t, w.person+" is gone", gone, false)
 			same(t, w.person+" is told", len(h.take(w).Lines), 5)
 		}
-		_, watch := h.Watch(context.Background(), id, Viewer{Person: "carl", As: game.NoSeat}, "", NewSignal())
+		_, watch := h.Watch(context.Background(), id, Viewer{Person: "carl", As: game.NoSeat}, "", NewSignalChan())
 		_, look := h.Look(context.Background(), id, "carl", game.NoSeat)
 		_, _, replay := h.Replay(context.Background(), id, "carl", 0, 0)
 		_, record := h.Record(context.Background(), id, "carl")

@@ -61,7 +61,7 @@ func (h *fixture) onDisk(path string) {
 
 // playSome makes a number of moves for anna, and returns whether the game is over.
 func (h *fixture) playSome(id string, choice *game.FastDice, moves int) bool {
-	signal := NewSignal()
+	signal := NewSignalChan()
 	w, err := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", signal)
 	if err != nil {
 		h.Fatal(err)

@@ -137,14 +137,14 @@ func TestWhoeverKnowsIsNotTold(t *testing.T) {
 	f := open(t)
 	f.device("bert", "phone")
 	looked := f.table("looked")
-	w, err := f.hall.Watch(t.Context(), looked, live.Viewer{Person: "bert", As: game.NoSeat}, "", live.NewSignal())
+	w, err := f.hall.Watch(t.Context(), looked, live.Viewer{Person: "bert", As: game.NoSeat}, "", live.NewSignalChan())
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.Close()
 	moved := f.table("moved")
 	f.hide(moved, "bert", 1)
-	app := f.hall.Listen("bert", live.NewSignal())
+	app := f.hall.Listen("bert", live.NewSignalChan())
 	told := f.table("told")
 	for _, id := range []string{looked, moved, told} {
 		f.looksAfter(id, "bert")

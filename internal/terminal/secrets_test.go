@@ -61,7 +61,7 @@ func TestASittingIsInTheEyesOfOneSeat(t *testing.T) {
 			}
 			defer w.close()
 			for _, c := range w.chairs {
-				watcher, err := hall.Watch(ctx, w.table, live.Viewer{Person: me.Person, As: c.seat, Words: true}, "", live.NewSignal())
+				watcher, err := hall.Watch(ctx, w.table, live.Viewer{Person: me.Person, As: c.seat, Words: true}, "", live.NewSignalChan())
 				if err != nil {
 					t.Fatal(err)
 				}

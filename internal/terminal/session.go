@@ -21,7 +21,7 @@ type session struct {
 	board    page.Board
 	hall     *live.Hall
 	table    string
-	signal   live.Bell
+	signal   live.SignalChan
 	chairs   []*chair
 	at       *chair // who sits at the keyboard; nobody yet if several are to
 	commands int

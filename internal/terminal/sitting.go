@@ -24,7 +24,7 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 		}
 		p.Seats = append(p.Seats, wish)
 	}
-	out := &session{Page: written, screen: scr, keys: keys, game: about, board: board, hall: hall, signal: live.NewSignal()}
+	out := &session{Page: written, screen: scr, keys: keys, game: about, board: board, hall: hall, signal: live.NewSignalChan()}
 	var err error
 	if out.table, err = hall.Open(ctx, me, "open", p, nil); err != nil {
 		return nil, out.inWords(err)

@@ -46,7 +46,7 @@ func play(ctx context.Context, hall *live.Hall, name string) error {
 	if err != nil {
 		return err
 	}
-	signal := live.NewSignal()
+	signal := live.NewSignalChan()
 	watcher, err := hall.Watch(ctx, id, live.Viewer{Person: host.Person, As: game.NoSeat}, "", signal)
 	if err != nil {
 		return err

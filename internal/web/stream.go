@@ -47,7 +47,7 @@ func (s *Server) streamRoutes() {
 }
 
 func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.StreamResponse, error) {
-	t := &tableStream{server: s, caller: c, signal: live.NewSignal(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
+	t := &tableStream{server: s, caller: c, signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
 	if len(in.Lists) == 0 {
 		t.mine, t.open = c.Person.ID != "", true
 	}
@@ -65,7 +65,7 @@ type tableStream struct {
 	server     *Server
 	caller     *caller
 	lines      *lineWriter
-	signal     live.Bell // rings when a table has changed
+	signal     live.SignalChan // rings when a table has changed
 	mine, open bool
 
 	listener *live.Listener
