@@ -63,7 +63,7 @@ type Service struct {
 	recent recent
 	news   news
 
-	changing sync.Mutex // held while something is read and written back
+	relabelling sync.Mutex // held while a pass is read and written back, or dropped
 }
 
 // Open makes a service on a store, which also stores the key that passes are signed with. Services of other nodes hear over the
@@ -255,8 +255,8 @@ func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass
 
 // Drop drops a person's pass. The error is ErrUnknown if it is somebody else's.
 func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
-	s.changing.Lock()
-	defer s.changing.Unlock()
+	s.relabelling.Lock()
+	defer s.relabelling.Unlock()
 	pass, err := s.own(ctx, kind, id, person)
 	if err != nil {
 		return err
@@ -266,8 +266,8 @@ func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 
 // Relabel changes the label of a person's pass. The error is ErrUnknown if it is somebody else's.
 func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (store.Pass, error) {
-	s.changing.Lock() // so that one that is dropped at the same moment does not come back
-	defer s.changing.Unlock()
+	s.relabelling.Lock() // so that one that is dropped at the same moment does not come back
+	defer s.relabelling.Unlock()
 	pass, err := s.own(ctx, kind, id, person)
 	if err != nil {
 		return pass, err

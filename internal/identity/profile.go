@@ -88,8 +88,6 @@ func (p Profile) HasBlocked(other string) bool {
 // Change changes what is known of a person. Concurrent changes, even on several nodes, are made one after the other, and a person
 // who is deleted meanwhile stays deleted.
 func (s *Service) Change(ctx context.Context, id string, change func(*store.Person, *Profile) error) (store.Person, error) {
-	s.changing.Lock()
-	defer s.changing.Unlock()
 	for {
 		person, err := s.change(ctx, id, change)
 		if !errors.Is(err, store.ErrConflict) {

@@ -77,6 +77,30 @@ func TestChangesOnSeveralNodes(t *testing.T) {
 	}
 }
 
+// While a person is being changed, others can be, and so can the same one: nobody waits for a store that is slow with somebody else.
+func TestChangesWaitForNobody(t *testing.T) {
+	f := open(t)
+	ann, bob := f.guest("Ann"), f.guest("Bob")
+	f.kept.read = func() {
+		for id, name := range map[string]string{bob.ID: "Bobby", ann.ID: "Annabel"} {
+			if _, err := f.Rename(t.Context(), id, name); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	if err := f.WishColours(t.Context(), ann.ID, []string{"green"}); err != nil {
+		t.Fatal(err)
+	}
+	for id, name := range map[string]string{bob.ID: "Bobby", ann.ID: "Annabel"} {
+		if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), id) }); now.Name != name {
+			t.Errorf("%s is called %s", name, now.Name)
+		}
+	}
+	if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) }); len(ProfileOf(now).Colours) != 1 {
+		t.Errorf("Ann wishes for %v", ProfileOf(now).Colours)
+	}
+}
+
 // Whoever has blocked whom, the two are kept apart, and nobody else is.
 func TestApart(t *testing.T) {
 	f := open(t)
