@@ -3,7 +3,7 @@ import { visit } from "../lib/connection/session.svelte";
 import { keepingPlace } from "../lib/page/keepingPlace";
 import { toasts } from "../lib/page/toasts.svelte";
 import { wish } from "../lib/table/colourWish";
-import { t, words } from "../lib/words/words.svelte";
+import { t } from "../lib/words/words.svelte";
 import type { Account } from "../protocol";
 import { attempt } from "../shell/trouble";
 import { Hitch } from "./passkeys";
@@ -46,10 +46,6 @@ class Known {
 }
 
 export const known = new Known();
-
-/** day writes a day as the language does it. */
-export const day = (time: number): string =>
-	new Intl.DateTimeFormat(words.region, { dateStyle: "medium" }).format(new Date(time));
 
 /** copy has a text copied, and says so. */
 export async function copy(text: string): Promise<void> {

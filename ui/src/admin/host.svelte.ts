@@ -1,6 +1,6 @@
 import { call, Failed } from "../lib/connection/api";
 import { toasts } from "../lib/page/toasts.svelte";
-import { t, words } from "../lib/words/words.svelte";
+import { t } from "../lib/words/words.svelte";
 import type { AdminSession } from "../protocol";
 import { attempt } from "../shell/trouble";
 
@@ -54,14 +54,6 @@ class Host {
 }
 
 export const host = new Host();
-
-/** moment writes a time as the language does it. */
-export const moment = (time: number): string =>
-	new Intl.DateTimeFormat(words.region, { dateStyle: "medium", timeStyle: "short" }).format(new Date(time));
-
-/** day writes the day of a time. */
-export const day = (time: number): string =>
-	new Intl.DateTimeFormat(words.region, { dateStyle: "medium" }).format(new Date(time));
 
 const dayLong = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
+import { moment } from "../lib/words/dates";
 import { t } from "../lib/words/words.svelte";
 import type { AdminPerson, Measure } from "../protocol";
-import { moment } from "./host.svelte";
 
 /** sayUntil says when a measure ends, if ever. */
-export const sayUntil = ({ until }: Measure): string =>
+const sayUntil = ({ until }: Measure): string =>
 	until ? t("admin.until", { when: moment(until) }) : t("admin.forGood");
 
 /** sayMeasures says what the host has taken against somebody. */
