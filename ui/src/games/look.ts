@@ -1,7 +1,7 @@
 import type { Games, Look } from "../protocol";
 
 /** A look at a table of one game, with the types of what that game shows. */
-export type LookAt<G extends keyof Games> = Look & {
+type LookAt<G extends keyof Games> = Look & {
 	game: G;
 	view?: Games[G]["view"];
 	you: { odds?: Games[G] extends { odds: infer Odds } ? Odds : undefined };

@@ -65,7 +65,7 @@ export function room(p: Point, places: Point[], routes: [Point, Point][]): numbe
 const grid = 26;
 
 /** clearings finds points with room around them, the widest first, each apart from those before. */
-export function clearings(f: Frame, places: Point[], routes: [Point, Point][], least: number): Island[] {
+function clearings(f: Frame, places: Point[], routes: [Point, Point][], least: number): Island[] {
 	const all: Island[] = [];
 	const first = (from: number) => Math.ceil(from / grid) * grid;
 	for (let y = first(f.y + 40); y < f.y + f.height - 40; y += grid)

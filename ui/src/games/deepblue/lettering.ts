@@ -2,14 +2,14 @@ import type { Frame, Point } from "./chart";
 
 // Lettering a chart: every name beside its place, where it covers the least of what else is there.
 
-export interface Named extends Point {
+interface Named extends Point {
 	id: string;
 	name: string;
 	/** How far the picture of the place reaches from its point. */
 	half: { x: number; up: number; down: number };
 }
 
-export interface Label {
+interface Label {
 	id: string;
 	lines: string[];
 	/** The middle of the first line's foot. */

@@ -5,7 +5,7 @@ import { berths, spotX, spotY, tileSize } from "./wreck";
 
 // Where each boat is drawn: on its spot, or in a row with the others that are at the same place.
 
-export interface Mooring extends Point {
+interface Mooring extends Point {
 	seat: number;
 	boat: number;
 	place: string;

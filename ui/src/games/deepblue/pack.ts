@@ -18,7 +18,7 @@ export interface Box {
 	places: Map<string, Place>;
 }
 
-export function unpack(pack: Pack): Box {
+function unpack(pack: Pack): Box {
 	return {
 		pack,
 		cards: new Map([...pack.crew, ...pack.starting_crew].map((c) => [c.id, c])),

@@ -3,7 +3,7 @@ import { arg, number } from "./dive/beats";
 
 // The wakes of a game: how the points of each player grew from dive to dive.
 
-export interface Dived {
+interface Dived {
 	place: string;
 	tile: string;
 	/** By seat, what the dive brought; those who were not there have nothing. */

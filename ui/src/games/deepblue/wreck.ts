@@ -19,7 +19,7 @@ export function reach(kind: Place["kind"], tileScale: number): { x: number; up: 
 export const spotX = (i: number, spots: number): number => (i - (spots - 1) / 2) * 33;
 /** spotY is how far below the middle of the tile its spots are. */
 export const spotY = tileSize.h / 2 - 17;
-export interface Berth {
+interface Berth {
 	seat: number;
 	boat: number;
 }

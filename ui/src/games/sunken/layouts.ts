@@ -3,7 +3,7 @@
  * the sea stays as it is when something is opened beside the board; on a phone or in a low window that lies, with all but the sea
  * beside it; or upright, with a sheet below the sea.
  */
-export type Layout = "wide" | "folded" | "lying" | "upright";
+type Layout = "wide" | "folded" | "lying" | "upright";
 
 /** layoutOf chooses a layout for a board of some width in a window of some width, in pixels. */
 export function layoutOf(board: number, window: number, lies: boolean): Layout {

@@ -1,6 +1,6 @@
 // Toasts are short messages that go away by themselves.
 
-export interface Toast {
+interface Toast {
 	id: number;
 	text: string;
 	/** The rule it comes from, if it is a refusal, and the game whose rule it is. */

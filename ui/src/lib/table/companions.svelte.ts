@@ -4,7 +4,7 @@ import { list, myTables } from "./myTables.svelte";
 
 // The people somebody plays with, whom they may want to invite again.
 
-export interface Companion {
+interface Companion {
 	id: string;
 	/** What they were called when they were last met. */
 	name: string;

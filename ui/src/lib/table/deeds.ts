@@ -6,7 +6,7 @@ import type { LiveTable } from "./table.svelte";
 // and the log all use it.
 
 /** How an event is shown. */
-export interface EventLook {
+interface EventLook {
 	/** The name of its sign. An event without one says nothing, and is left out wherever events are told. */
 	icon?: string;
 	/** Others want to know of it. */
@@ -61,7 +61,7 @@ function movesIn(lines: Line[]): Line[] {
  * movesSince are the moves since the last one that a seat made in a turn of its own; whatever it answered in the turns of
  * others does not count. For those who have no seat they are the last round.
  */
-export function movesSince(lines: Line[], seat: number, events: Events): Line[] {
+function movesSince(lines: Line[], seat: number, events: Events): Line[] {
 	const moves = movesIn(lines);
 	let turn: number | undefined;
 	const turns = moves.map((line) => {

@@ -31,7 +31,7 @@ export const clocks: { [name in ClockName]: Clock } = {
 };
 
 /** againstBots has the first seat for us and a bot of the level on each of the others. */
-export function againstBots(players: number, level: string): SeatWish[] {
+function againstBots(players: number, level: string): SeatWish[] {
 	return Array.from({ length: players }, (_, n) => (n === 0 ? { for: "open" } : { for: "bot", level }));
 }
 

@@ -2,7 +2,7 @@ import type { Result } from "../../protocol";
 
 // Who came where, and by what.
 
-export interface Ranked {
+interface Ranked {
 	seat: number;
 	rank: number;
 	marks: number[];
@@ -16,12 +16,12 @@ export function ranking(result: Result): Ranked[] {
 }
 
 /** decidedBy is the first criterion in which two seats differ; none if they are equal in everything. */
-export function decidedBy(result: Result, a: number, b: number): string {
+function decidedBy(result: Result, a: number, b: number): string {
 	const at = result.criteria.findIndex((_, n) => result.seats[a]?.marks[n] !== result.seats[b]?.marks[n]);
 	return at < 0 ? "" : (result.criteria[at] ?? "");
 }
 
-export interface Apart {
+interface Apart {
 	ahead: number;
 	behind: number;
 	/** What put them apart; empty if they share their rank. */

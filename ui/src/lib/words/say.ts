@@ -57,7 +57,7 @@ export const isSilent = (line: Line, known?: Events): boolean =>
 	line.kind === "moved" && toldIn(line, known).length === 0 && (!line.how || line.how === "bot");
 
 /** A sentence of the log, and the event that it tells, if it is one. */
-export interface Sentence {
+interface Sentence {
 	text: string;
 	told?: Told;
 }
@@ -95,7 +95,7 @@ export function sayTouched(touched: Touched, thing: string, seats: Seated[] = []
 }
 
 /** Trouble is what is said when something could not be done, and the rule it comes from. */
-export interface Trouble {
+interface Trouble {
 	text: string;
 	rule: string;
 }

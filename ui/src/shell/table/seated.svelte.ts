@@ -9,10 +9,10 @@ import type { Room } from "./rooms.svelte";
 // Who is at the table, in words.
 
 /** askedSeats are the seats that have something to decide. */
-export const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.asked ? [n] : []));
+const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.asked ? [n] : []));
 
 /** hasOrders tells whether we can give standing orders at a table. */
-export function hasOrders(look: Look): boolean {
+function hasOrders(look: Look): boolean {
 	return (
 		ordersOf(visit.about, look.game).length > 0 &&
 		look.you.as >= 0 &&

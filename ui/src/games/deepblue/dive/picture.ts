@@ -5,7 +5,7 @@ type Diver = Dive["divers"][number];
 
 // The picture is what is shown of a dive: the view, or during an animation, how far it has come.
 
-export interface Share {
+interface Share {
 	seat: number;
 	cards: number;
 	gems: number;
@@ -148,7 +148,7 @@ export const marks = (gems: string[], hazard: string): number => gems.filter((g)
 /** depth is how far down the dive has come, from 0 at the surface towards 1. Every gem leads deeper, each a little less. */
 export const depth = (gems: number): number => 1 - 0.84 ** gems;
 
-export interface Slot {
+interface Slot {
 	x: number;
 	y: number;
 	turn: number;
