@@ -108,21 +108,15 @@ func Open(ctx context.Context, s Settings) (*Server, error) {
 // open begins with the store, since the likeliest faults, and the best to know first, are that another server has it or that it
 // cannot be written to.
 func (s *Server) open(ctx context.Context) error {
-	if err := s.openHall(ctx); err != nil {
-		return err
-	}
-	if err := s.openCertificate(ctx); err != nil {
-		return err
+	for _, open := range []func(context.Context) error{s.openStore, s.openHall, s.openWeb, s.openCertificate} {
+		if err := open(ctx); err != nil {
+			return err
+		}
 	}
 	if s.MetricsListen != "" {
-		l, err := net.Listen("tcp", s.MetricsListen)
-		if err != nil {
-			return fmt.Errorf("cannot show metrics on %s (--metrics-listen): %w", s.MetricsListen, err)
+		if err := s.openPrivate(); err != nil {
+			return err
 		}
-		s.metrics = l.Addr().String()
-		s.private = s.httpServer(metrics.Handler(s.Registry, s.Pprof))
-		s.private.WriteTimeout = 0 // profiles take as long as was asked for
-		go s.serve(s.private, l)
 	}
 	if s.HTTPListen != "" {
 		if err := s.openRedirect(); err != nil {
@@ -132,24 +126,27 @@ func (s *Server) open(ctx context.Context) error {
 	return s.openPublic()
 }
 
-func (s *Server) openHall(ctx context.Context) error {
-	games, err := named.Open(ctx, s.Store, metrics.Commits(s.Registry))
+func (s *Server) openStore(ctx context.Context) error {
+	opened, err := named.Open(ctx, s.Store, metrics.Commits(s.Registry))
 	if err != nil {
 		return err
 	}
-	s.store = games
-	metrics.Traffic(s.Registry, games)
+	s.store = opened
+	metrics.Traffic(s.Registry, opened)
 	if err := s.store.Ready(ctx); err != nil {
 		return fmt.Errorf("%s: %w", named.Redacted(s.Store), err)
 	}
 	s.Games.Fetch = func(hash string) ([]byte, error) { return s.store.Pack(context.Background(), hash) }
-	s.Hall.Games, s.Web.Packs, s.Web.Course = s.Games.Rules, s.Games.Packs, s.Games.Course
-	s.Hall.Apart = identity.Apart(s.store)
-	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
+	return nil
+}
+
+// openHall opens the hall, and what it tells others by: the bus, traces and notices.
+func (s *Server) openHall(ctx context.Context) error {
 	node := strings.ToLower(rand.Text())
 	if err := s.openBus(ctx, node); err != nil {
 		return err
 	}
+	var err error
 	if s.Traces != "" {
 		if s.tracer, err = tracing.Open(ctx, s.Traces, s.Web.Version, node, s.TracesShare, s.Log); err != nil {
 			return err
@@ -161,15 +158,21 @@ func (s *Server) openHall(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	s.Hall.Turned = s.Web.Notices.Turned
+	s.Hall.Games, s.Hall.Apart, s.Hall.Turned = s.Games.Rules, identity.Apart(s.store), s.Web.Notices.Turned
+	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err
 	}
 	s.running.Go(func() { s.Web.Notices.Run(s.context, s.hall) })
 	s.running.Go(func() { admin.Tidy(s.context, s.store, s.ExpireHostLog, s.Log) })
-	s.Web.Hall, s.Web.Store, s.Web.Log, s.Web.Meter, s.Web.Origin = s.hall, s.store, s.Log, metrics.Web(s.Registry), string(s.Origin)
+	return nil
+}
+
+func (s *Server) openWeb(ctx context.Context) (err error) {
+	s.Web.Hall, s.Web.Store, s.Web.Bus = s.hall, s.store, s.bus
+	s.Web.Packs, s.Web.Course = s.Games.Packs, s.Games.Course
+	s.Web.Log, s.Web.Meter, s.Web.Origin = s.Log, metrics.Web(s.Registry), string(s.Origin)
 	s.Web.Facts = s.facts()
-	s.Web.Bus = s.bus
 	s.Web.Nearby = func() []string { return s.urls().Network }
 	if s.web, err = web.New(ctx, s.Web); err != nil {
 		return err
@@ -177,6 +180,19 @@ func (s *Server) openHall(ctx context.Context) error {
 	if s.bus != nil {
 		s.running.Go(func() { s.web.ShareLimits(s.context, s.bus) })
 	}
+	return nil
+}
+
+// openPrivate shows metrics and profiles.
+func (s *Server) openPrivate() error {
+	l, err := net.Listen("tcp", s.MetricsListen)
+	if err != nil {
+		return fmt.Errorf("cannot show metrics on %s (--metrics-listen): %w", s.MetricsListen, err)
+	}
+	s.metrics = l.Addr().String()
+	s.private = s.httpServer(metrics.Handler(s.Registry, s.Pprof))
+	s.private.WriteTimeout = 0 // profiles take as long as was asked for
+	go s.serve(s.private, l)
 	return nil
 }
 
