@@ -63,7 +63,7 @@ type Service struct {
 	recent recent
 	news   news
 
-	relabelling sync.Mutex // held while a pass is read and written back, or dropped
+	linking sync.Mutex // held while a link is replaced
 }
 
 // Open makes a service on a store, which also stores the key that passes are signed with. Services of other nodes hear over the
@@ -255,8 +255,6 @@ func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass
 
 // Drop drops a person's pass. The error is ErrUnknown if it is somebody else's.
 func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
-	s.relabelling.Lock()
-	defer s.relabelling.Unlock()
 	pass, err := s.own(ctx, kind, id, person)
 	if err != nil {
 		return err
@@ -266,14 +264,16 @@ func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 
 // Relabel changes the label of a person's pass. The error is ErrUnknown if it is somebody else's.
 func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (store.Pass, error) {
-	s.relabelling.Lock() // so that one that is dropped at the same moment does not come back
-	defer s.relabelling.Unlock()
 	pass, err := s.own(ctx, kind, id, person)
 	if err != nil {
 		return pass, err
 	}
 	pass.Label = label
-	return pass, s.store.PutPass(ctx, pass)
+	err = s.store.RelabelPass(ctx, kind, id, label)
+	if errors.Is(err, store.ErrUnknown) { // it was dropped at the same moment
+		err = ErrUnknown
+	}
+	return pass, err
 }
 
 // own finds a person's pass; ErrUnknown if it is somebody else's.

@@ -22,6 +22,7 @@ type countingStore struct {
 	silent  bool
 	listed  func() // is called once, after passes were listed
 	read    func() // is called once, after a person was read
+	found   func() // is called once, after a pass was read
 }
 
 func (c *countingStore) Person(ctx context.Context, id string) (store.Person, error) {
@@ -38,7 +39,12 @@ func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, 
 	if c.silent {
 		return store.Pass{}, patient(ctx)
 	}
-	return c.Store.Pass(ctx, kind, id)
+	pass, err := c.Store.Pass(ctx, kind, id)
+	if then := c.found; then != nil {
+		c.found = nil
+		then()
+	}
+	return pass, err
 }
 
 // patient waits as long as a store would.
@@ -81,6 +87,16 @@ func (f *fixture) reopen() {
 	if f.Service, err = Open(f.Context(), f.kept, bus.None{}, slog.New(slog.DiscardHandler)); err != nil {
 		f.Fatal(err)
 	}
+}
+
+// otherNode is a service of another node on the same store.
+func (f *fixture) otherNode() *Service {
+	f.Helper()
+	other, err := Open(f.Context(), f.kept.Store, bus.None{}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		f.Fatal(err)
+	}
+	return other
 }
 
 func (f *fixture) guest(name string) store.Person {
@@ -211,10 +227,7 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	other, err := Open(t.Context(), f.kept.Store, bus.None{}, slog.New(slog.DiscardHandler))
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := f.otherNode()
 	f.kept.listed = func() {
 		if _, _, err := other.MakeToken(t.Context(), ann.ID, "first", Play, maxTokenLasts); err != nil {
 			t.Error(err)
@@ -226,6 +239,28 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 	}
 	if has := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(has) != maxTokens {
 		t.Errorf("Ann has %d tokens", len(has))
+	}
+}
+
+// A pass that another node drops while it is relabelled does not come back.
+func TestRelabelledWhileDropped(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	_, pass, err := f.MakeToken(t.Context(), ann.ID, "phone", Play, maxTokenLasts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := f.otherNode()
+	f.kept.found = func() {
+		if err := other.Drop(t.Context(), Token, pass.ID, ann.ID); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := f.Relabel(t.Context(), Token, pass.ID, ann.ID, "old phone"); !errors.Is(err, ErrUnknown) {
+		t.Errorf("the answer is %v", err)
+	}
+	if left := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(left) > 0 {
+		t.Errorf("there is %+v", left)
 	}
 }
 

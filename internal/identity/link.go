@@ -12,20 +12,13 @@ const errLink Denied = "this link lets nobody in; it may have been renewed or re
 // MakeLink makes the secret of a person's own link: anyone who has it can sign in as the person, on any device, until it is
 // renewed or dropped. The previous one stops working. The text is not stored and cannot be shown again.
 func (s *Service) MakeLink(ctx context.Context, person string) (text string, err error) {
-	before, err := s.store.Passes(ctx, Link, person)
-	if err != nil {
-		return "", err
-	}
+	s.linking.Lock() // of two that are made at the same moment, the second is to work
+	defer s.linking.Unlock()
 	text, pass := s.newPass(Link, person, "")
 	if err := s.store.PutPass(ctx, pass); err != nil {
 		return "", err
 	}
-	for _, old := range before {
-		if err := s.drop(ctx, old); err != nil {
-			return "", err
-		}
-	}
-	return text, nil
+	return text, s.dropAll(ctx, Link, person, pass.ID)
 }
 
 // LinkOf is a person's own link; ok is false if they have none.

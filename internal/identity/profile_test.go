@@ -211,3 +211,19 @@ func TestLinks(t *testing.T) {
 		t.Errorf("a link that was removed: %v", err)
 	}
 }
+
+// Of links that two nodes make at once, only the last lets its person in.
+func TestLinksOfSeveralNodes(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	other := f.otherNode()
+	var second string
+	f.kept.listed = func() { second = must(f, func() (string, error) { return other.MakeLink(t.Context(), ann.ID) }) }
+	first := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
+	if _, err := f.ByLink(t.Context(), first); !errors.Is(err, errLink) {
+		t.Errorf("the first link is answered with %v", err)
+	}
+	if who := must(f, func() (store.Person, error) { return f.ByLink(t.Context(), second) }); who.ID != ann.ID {
+		t.Errorf("the second link is %+v's", who)
+	}
+}

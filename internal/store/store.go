@@ -223,6 +223,9 @@ type People interface {
 	// RenewPass updates when a pass was last used, and its data. A dropped pass stays dropped: the error is ErrUnknown.
 	RenewPass(ctx context.Context, p Pass) error
 
+	// RelabelPass changes the label of a pass and nothing else. A dropped pass stays dropped: the error is ErrUnknown.
+	RelabelPass(ctx context.Context, kind, id, label string) error
+
 	Pass(ctx context.Context, kind, id string) (Pass, error)
 	Passes(ctx context.Context, kind, person string) ([]Pass, error)      // the oldest first
 	DropPass(ctx context.Context, kind, id string) error                  // nothing happens if there is none
@@ -261,3 +264,6 @@ type Pass struct {
 
 // Check tells what is wrong with a pass in itself.
 func (p Pass) Check() error { return checkText(p.Kind, p.ID, p.Person, p.Label) }
+
+// CheckLabel tells what is wrong with a label in itself.
+func CheckLabel(label string) error { return checkText(label) }

@@ -102,6 +102,23 @@ func (r *remembered) RenewPass(ctx context.Context, p store.Pass) error {
 	})
 }
 
+// RelabelPass implements store.People.
+func (r *remembered) RelabelPass(ctx context.Context, kind, id, label string) error {
+	if err := store.CheckLabel(label); err != nil {
+		return err
+	}
+	return r.do(ctx, func(m *Memory) error {
+		key := pass{kind, id}
+		known, ok := m.passes[key]
+		if !ok {
+			return store.ErrUnknown
+		}
+		known.Label = label
+		m.passes[key] = known
+		return nil
+	})
+}
+
 // Pass implements store.People.
 func (r *remembered) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
 	err = r.do(ctx, func(m *Memory) error {

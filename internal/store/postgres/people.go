@@ -70,6 +70,18 @@ func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
 	return err
 }
 
+// RelabelPass implements store.People.
+func (s *Store) RelabelPass(ctx context.Context, kind, id, label string) error {
+	if err := store.CheckLabel(label); err != nil {
+		return err
+	}
+	n, err := s.exec(ctx, "UPDATE passes SET label = $3 WHERE kind = $1 AND id = $2", kind, id, label)
+	if err == nil && n == 0 {
+		return store.ErrUnknown
+	}
+	return err
+}
+
 // Pass implements store.People.
 func (s *Store) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
 	passes, err := s.passes(ctx, selectPass+"WHERE kind = $1 AND id = $2", kind, id)

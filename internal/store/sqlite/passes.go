@@ -46,6 +46,21 @@ func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
 	})
 }
 
+// RelabelPass implements store.People.
+func (s *Store) RelabelPass(ctx context.Context, kind, id, label string) error {
+	if err := store.CheckLabel(label); err != nil {
+		return err
+	}
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.passes.forget(passKey(kind, id)) })
+		n, err := w.exec("UPDATE passes SET label = ? WHERE kind = ? AND id = ?", label, kind, id)
+		if err == nil && n == 0 {
+			return store.ErrUnknown
+		}
+		return err
+	})
+}
+
 // Pass implements store.People. It is called for every request and every ping.
 func (s *Store) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
 	if s.writer == nil || s.closed.Load() {

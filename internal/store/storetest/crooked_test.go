@@ -34,6 +34,7 @@ type crooked struct {
 	length    func(int) int
 	change    func(store.Store, context.Context, store.Person, store.Person) error
 	renew     func(store.Store, context.Context, store.Pass) error
+	relabel   func(store.Store, context.Context, store.Pass) error
 	passes    func([]store.Pass) []store.Pass
 	drop      func(store.Store, context.Context, string, int64) error
 	key       func(store.Store, context.Context, string, func() []byte) ([]byte, error)
@@ -194,6 +195,15 @@ func (c crooked) RenewPass(ctx context.Context, p store.Pass) error {
 		return c.Store.RenewPass(ctx, p)
 	}
 	return c.renew(c.Store, ctx, p)
+}
+
+func (c crooked) RelabelPass(ctx context.Context, kind, id, label string) error {
+	known, err := c.Store.Pass(ctx, kind, id)
+	if c.relabel == nil || err != nil {
+		return c.Store.RelabelPass(ctx, kind, id, label)
+	}
+	known.Label = label
+	return c.relabel(c.Store, ctx, known)
 }
 
 func (c crooked) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
@@ -549,6 +559,11 @@ var crookedStores = map[string]crooked{
 		known, err := s.Pass(ctx, p.Kind, p.ID)
 		p.Data = known.Data
 		return errors.Join(err, s.RenewPass(ctx, p))
+	}},
+	"relabels no pass": {relabel: func(store.Store, context.Context, store.Pass) error { return nil }},
+	"relabels more than the label": {relabel: func(s store.Store, ctx context.Context, p store.Pass) error {
+		p.Data = nil
+		return s.PutPass(ctx, p)
 	}},
 	"lists the newest pass first": {passes: func(passes []store.Pass) []store.Pass {
 		slices.Reverse(passes)

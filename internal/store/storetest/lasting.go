@@ -103,8 +103,8 @@ func (t *trial) closing() {
 		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,
 		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
 		"ChangePerson": t.ChangePerson(t.ctx, store.Person{ID: "ann"}, store.Person{ID: "ann", Name: "Ann"}),
-		"RenewPass":    t.RenewPass(t.ctx, store.Pass{}),
-		"Pass":         pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": t.DropPasses(t.ctx, "session", 1), "Key": key,
+		"RenewPass":    t.RenewPass(t.ctx, store.Pass{}), "RelabelPass": t.RelabelPass(t.ctx, "session", "x", "phone"),
+		"Pass": pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": t.DropPasses(t.ctx, "session", 1), "Key": key,
 		"SetKey": t.SetKey(t.ctx, "cookies", []byte("late")),
 		"Backup": t.Backup(t.ctx, filepath.Join(dir, "late")), "Ready": t.Ready(t.ctx),
 	} {

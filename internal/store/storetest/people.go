@@ -142,6 +142,25 @@ func (t *trial) renewedPasses() {
 	t.hasPasses("session", "ann", other)
 }
 
+func (t *trial) relabelledPasses() {
+	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
+	pass := store.Pass{Kind: "passkey", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11, Data: []byte{1, 0}}
+	other := store.Pass{Kind: "session", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11}
+	t.must(t.PutPass(t.ctx, pass))
+	t.must(t.PutPass(t.ctx, other))
+	t.isPass(pass)
+	t.must(t.RelabelPass(t.ctx, "passkey", "x", "Ann's phone"))
+	pass.Label = "Ann's phone"
+	t.isPass(pass)
+	t.isPass(other)
+	t.wants(store.ErrText, t.RelabelPass(t.ctx, "passkey", "x", "pho\x00ne"), "a label with a zero byte")
+	t.wants(store.ErrUnknown, t.RelabelPass(t.ctx, "session", "y", "phone"), "no pass")
+	t.must(t.DropPass(t.ctx, "passkey", "x"))
+	t.wants(store.ErrUnknown, t.RelabelPass(t.ctx, "passkey", "x", "phone"), "a pass that was dropped")
+	t.hasPasses("passkey", "ann")
+	t.hasPasses("session", "ann", other)
+}
+
 func (t *trial) droppedPasses() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	pass := func(kind, id string, used int64) store.Pass {

@@ -69,6 +69,7 @@ var checks = []check{
 	{"passes are as they were given", (*trial).passes},
 	{"passes belong to one person", (*trial).takenPasses},
 	{"passes are renewed while they are there", (*trial).renewedPasses},
+	{"passes are relabelled while they are there", (*trial).relabelledPasses},
 	{"passes can be dropped", (*trial).droppedPasses},
 	{"notes are listed and dropped", (*trial).notes},
 	{"people are listed by their ids", (*trial).listedPeople},
