@@ -35,11 +35,15 @@ func (s *Service) now() int64 {
 	}
 }
 
-// Acts lists the log, the latest first, from before a time; 0 is now.
-func (s *Service) Acts(ctx context.Context, before int64, most int) ([]Act, error) {
+// Acts lists a page of the log, the latest first, from before a time; 0 is now. The next page begins before next; 0 if there is
+// none. Acts of another version that cannot be read are left out.
+func (s *Service) Acts(ctx context.Context, before int64, most int) (acts []Act, next int64, err error) {
 	notes, err := s.store.Notes(ctx, actNote, before, most)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return decode(notes, func(string, *Act) {}), nil
+	if len(notes) >= most {
+		next = notes[len(notes)-1].Created
+	}
+	return decode(notes, func(string, *Act) {}), next, nil
 }

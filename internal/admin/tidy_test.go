@@ -22,7 +22,7 @@ func TestTrimLog(t *testing.T) {
 		var news bus.Local
 		service := Open(s, news.Join(), slog.New(slog.DiscardHandler))
 		acts := func() int {
-			list, err := service.Acts(ctx, 0, 10*trimAtOnce)
+			list, _, err := service.Acts(ctx, 0, 10*trimAtOnce)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -18,16 +18,13 @@ func (s *Server) actRoutes() {
 		OperationID: "acts", Method: http.MethodGet, Path: adminPath + "log", Summary: "What was done with the host's key",
 		Description: "Wrong keys that somebody has tried are in it, too.",
 	}, func(ctx context.Context, _ *host, in *beforeQuery) (*struct{ Body protocol.Acts }, error) {
-		acts, err := s.admin.Acts(ctx, in.Before, pageLength)
+		acts, next, err := s.admin.Acts(ctx, in.Before, pageLength)
 		if err != nil {
 			return nil, err
 		}
-		page := protocol.Acts{Acts: make([]protocol.Act, len(acts))}
+		page := protocol.Acts{Acts: make([]protocol.Act, len(acts)), Before: next}
 		for i, a := range acts {
 			page.Acts[i] = protocol.Act(a)
-		}
-		if len(acts) >= pageLength {
-			page.Before = acts[len(acts)-1].At
 		}
 		return &struct{ Body protocol.Acts }{page}, nil
 	})

@@ -66,6 +66,9 @@ func (s *Server) announce(ctx context.Context, h *host, in *struct{ Body protoco
 			return nil, game.BadInput("an announcement has 1 to 500 characters")
 		}
 	}
+	if err := notOver(a.Until); err != nil {
+		return nil, err
+	}
 	if err := s.logAct(ctx, h, admin.Act{What: "announce", Until: a.Until}); err != nil {
 		return nil, err
 	}

@@ -68,6 +68,9 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	if err := notOver(in.Body.NetworkUntil); err != nil {
+		return nil, err
+	}
 	done := protocol.Banned{Networks: []string{}}
 	if until := in.Body.NetworkUntil; until > 0 { // before their connections end
 		order := networksOrder{Person: in.Person, Until: until, Reason: m.Reason, By: h.Label, From: h.network.String()}

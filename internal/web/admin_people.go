@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -173,7 +174,15 @@ func tidyMeasure(m protocol.Measure) (*identity.Measure, error) {
 	if !ok {
 		return nil, game.BadInput("a reason has at most 200 characters")
 	}
-	return &identity.Measure{Until: m.Until, Reason: reason}, nil
+	return &identity.Measure{Until: m.Until, Reason: reason}, notOver(m.Until)
+}
+
+// notOver refuses an end that has already passed, such as one given in seconds; 0 is for good.
+func notOver(until int64) error {
+	if until != 0 && until <= time.Now().UnixMilli() {
+		return game.BadInput("the end has already passed; it is given in milliseconds since 1970")
+	}
+	return nil
 }
 
 // takeMeasure logs a measure against a person, and takes it.

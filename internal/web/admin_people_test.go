@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -79,11 +80,21 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
 	bob.must(200, "GET", "/api/tables/"+table, nil)
 	bob.at(there).connect()
-	host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": time.Now().Add(-time.Second).UnixMilli()})
+	for _, over := range []int64{1, time.Now().Unix(), time.Now().UnixMilli()} {
+		host.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": over})
+		host.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": over})
+		host.must(400, "PUT", "/api/admin/people/"+id+"/silence", map[string]any{"until": over})
+	}
+	now, err := here.store.Person(t.Context(), id)
+	was := now
+	was.Data = []byte(`{"banned":{"until":1}}`)
+	if err := errors.Join(err, here.store.ChangePerson(t.Context(), now, was)); err != nil {
+		t.Fatal(err)
+	}
 	bob.must(200, "GET", "/api/session", nil)
 	host.must(404, "PUT", "/api/admin/people/nobody/ban", map[string]any{})
 	log := host.must(200, "GET", "/api/admin/log", nil)
-	if log.get("acts.2.what") != "ban" || log.get("acts.2.person") != id || strings.Contains(log.body, "Bob") {
+	if log.get("acts.1.what") != "ban" || log.get("acts.1.person") != id || strings.Contains(log.body, "Bob") {
 		t.Error(log.body)
 	}
 }
@@ -161,7 +172,7 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	host.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
 	here.guest("Bobby")
 	there.guest("Bobby")
-	for _, wrong := range []map[string]any{{"prefix": "0.0.0.0/0", "until": inAnHour()}, {"prefix": "nowhere", "until": inAnHour()}, {"prefix": "192.0.2.0/24", "until": 0}} {
+	for _, wrong := range []map[string]any{{"prefix": "0.0.0.0/0", "until": inAnHour()}, {"prefix": "nowhere", "until": inAnHour()}, {"prefix": "192.0.2.0/24", "until": 0}, {"prefix": "192.0.2.0/24", "until": 1}} {
 		host.must(400, "POST", "/api/admin/networks", wrong)
 	}
 	host.must(204, "POST", "/api/admin/networks", map[string]any{"prefix": "192.0.2.77/24", "until": inAnHour()})
