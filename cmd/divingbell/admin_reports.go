@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"io"
 	"net/url"
+	"strconv"
 
 	"github.com/divingbell/divingbell/protocol"
 )
 
 type adminReportsCmd struct {
 	adminClient
+	Before int64  `help:"The next page, as the page before says." placeholder:"NUMBER"`
 	Settle string `help:"Settle the report with this id: it is dropped." placeholder:"ID"`
 }
 
@@ -20,7 +22,7 @@ func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
 		return c.do(ctx, out, "DELETE", "reports/"+url.PathEscape(c.Settle), nil, "The report is settled.")
 	}
 	var list protocol.Reports
-	if err := c.ask(ctx, "GET", "reports", nil, &list); err != nil {
+	if err := c.ask(ctx, "GET", "reports?before="+strconv.FormatInt(c.Before, 10), nil, &list); err != nil {
 		return err
 	}
 	return c.show(out, list, func(out io.Writer) {
@@ -32,6 +34,9 @@ func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
 			if r.Text != "" {
 				fmt.Fprintf(out, "  %q\n", r.Text)
 			}
+		}
+		if list.Before != 0 {
+			fmt.Fprintf(out, "There are more: --before %d\n", list.Before)
 		}
 	})
 }

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -90,6 +92,27 @@ func TestAdmin(t *testing.T) {
 	admin("unban", "192.0.2.5")
 	has("unban", "log")
 	has("program", "log")
+}
+
+// Reports have pages, as the other lists have.
+func TestPagesOfReports(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.RequestURI() == "/api/admin/reports?before=7" {
+			io.WriteString(w, `{"reports":[{"id":"last"}]}`)
+			return
+		}
+		io.WriteString(w, `{"reports":[{"id":"first"}],"before":7}`)
+	}))
+	defer s.Close()
+	t.Setenv(adminKeyEnv, "dba_x")
+	first, said, _ := divingbell(t, "admin", "reports", "--url", s.URL)
+	if !strings.Contains(first, "first") || !strings.Contains(first, "There are more: --before 7") {
+		t.Error(first, said)
+	}
+	last, said, _ := divingbell(t, "admin", "reports", "--url", s.URL, "--before", "7")
+	if !strings.Contains(last, "last") || strings.Contains(last, "more") {
+		t.Error(last, said)
+	}
 }
 
 // The key can be made while the server runs and while it does not. Each ends the one before.

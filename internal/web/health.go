@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"io"
+	"log/slog"
 	"net/http"
 	"sync"
 	"time"
@@ -10,10 +11,9 @@ import (
 
 func (s *Server) healthRoutes(mux *http.ServeMux) {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "alive") })
-	ready := &readiness{ask: s.Store.Ready}
+	ready := &readiness{ask: s.Store.Ready, log: s.Log}
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
 		if err := ready.check(r.Context()); err != nil {
-			s.Log.Warn("the server is not ready", "error", err)
 			say(w, http.StatusServiceUnavailable, "the store cannot be written to")
 			return
 		}
@@ -28,9 +28,11 @@ func say(w http.ResponseWriter, status int, text string) {
 	_, _ = io.WriteString(w, text+"\n") // the client may be gone
 }
 
-// readiness caches for a second whether the store is ready: asking writes to the disk, and anybody may ask.
+// readiness caches for a second whether the store is ready: asking writes to the disk, and anybody may ask. It logs only what has
+// changed.
 type readiness struct {
 	ask func(context.Context) error
+	log *slog.Logger
 
 	mutex sync.Mutex
 	asked time.Time
@@ -45,7 +47,14 @@ func (r *readiness) check(ctx context.Context) error {
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 3*time.Second)
 	defer cancel()
+	before := r.err
 	r.err = r.ask(ctx)
 	r.asked = time.Now()
+	switch {
+	case before == nil && r.err != nil:
+		r.log.Warn("the server is not ready", "error", r.err)
+	case before != nil && r.err == nil:
+		r.log.Info("the server is ready again")
+	}
 	return r.err
 }
