@@ -74,7 +74,9 @@ func main() {
 	if err == nil {
 		return
 	}
-	fmt.Fprintln(os.Stderr, "divingbell: "+err.Error())
+	if !errors.As(err, new(logged)) {
+		fmt.Fprintln(os.Stderr, "divingbell: "+err.Error())
+	}
 	os.Exit(exitCode(os.Args[1:], err))
 }
 

@@ -56,7 +56,7 @@ func startServer(t *testing.T, args ...string) *process {
 	if i := slices.Index(args, "--store"); i >= 0 {
 		p.store = args[i+1]
 	}
-	args = append([]string{"serve", "--listen", "127.0.0.1:0", "--store", p.store, "--log-format", "json"}, args...)
+	args = append([]string{"serve", "--listen", "127.0.0.1:0", "--store", p.store}, args...)
 	p.Cmd = exec.CommandContext(t.Context(), "divingbell", args...)
 	p.Env = append(os.Environ(), "HOME="+t.TempDir())
 	p.Stderr = p.log

@@ -63,7 +63,7 @@ type serveCmd struct {
 	NoticeAfter    settings.Duration  `help:"How long a player who is away may take to notice that it is their turn." hidden:"" default:"2m" group:"Notices:" env:"DIVINGBELL_NOTICE_AFTER"`
 	ExpireHostLog  settings.Count     `help:"After how many days it is forgotten what was done with the host's key; 0 means never." default:"365" placeholder:"DAYS" group:"Operation:" env:"DIVINGBELL_EXPIRE_HOST_LOG"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
-	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
+	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences; elsewhere, with json, the server prints nothing else." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
 	Pprof          bool               `help:"Show profiles of the running program on the same address, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
 	Traces         settings.Origin    `help:"Follow moves with OpenTelemetry, from the socket to the disk and to whoever is told, and send that to a collector that takes OTLP over HTTP, such as http://localhost:4318; by default nowhere." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
@@ -95,8 +95,35 @@ func (serveCmd) Help() string {
 		"  divingbell serve --acme-domain play.example.org --http-listen :80"
 }
 
-// Run implements the command. The greeting is printed first, before anything is logged.
+// Run implements the command. Where the log is JSON, everything that a program may read is: there is a greeting only on a
+// terminal, and the log says why the server has ended.
 func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
+	if c.LogFormat != "json" {
+		return c.run(ctx, out)
+	}
+	if !logging.IsTerminal(out) {
+		out = io.Discard
+	}
+	err := c.run(ctx, out)
+	if err == nil {
+		return nil
+	}
+	c.log().Error("the server has ended", "error", err)
+	return logged{err}
+}
+
+// logged is an error that the log has told.
+type logged struct{ error }
+
+// Unwrap returns what was logged.
+func (l logged) Unwrap() error { return l.error }
+
+func (c serveCmd) log() *slog.Logger {
+	return logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat)
+}
+
+// run serves until the context ends. The greeting is printed first, before anything is logged.
+func (c serveCmd) run(ctx context.Context, out io.Writer) error {
 	switch {
 	case c.Store == "":
 		return errNoStore
@@ -205,7 +232,7 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: string(c.ACMEDirectory)}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireHostLog: days(c.ExpireHostLog), Release: release, Commit: commit,
-		Games: games, Log: logging.New(os.Stderr, slog.Level(c.LogLevel), c.LogFormat),
+		Games: games, Log: c.log(),
 		Hall: live.Settings{
 			Bot: live.Bots(judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
 			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),

@@ -58,7 +58,7 @@ func TestServeACME(t *testing.T) {
 		t.Errorf("it says\n%s", p.greets)
 	}
 	p.waitLog("the server is open")
-	plain := regexp.MustCompile(`"http":"([^"]+)"`).FindStringSubmatch(p.log.String())[1]
+	plain := regexp.MustCompile(`http=(\S+)`).FindStringSubmatch(p.log.String())[1]
 	a.Lead(certificatetest.Names{HTTP: plain})
 	p.waitLog("there is a certificate")
 	trusted(t, a, p.url)

@@ -20,7 +20,7 @@ type Server struct {
 // Start starts a server and waits until it says where it is to be reached. It is to listen where it did before, if it did.
 // It ends with the context.
 func (s Server) Start(ctx context.Context, before *Process) (*Process, error) {
-	args := []string{"serve", "--listen", address(before), "--store", s.Store, "--limits", "off", "--log-level", "warn"}
+	args := []string{"serve", "--listen", address(before), "--store", s.Store, "--limits", "off", "--log-level", "warn", "--log-format", "text"}
 	command := exec.CommandContext(ctx, s.Program, append(args, s.Args...)...)
 	command.Env = append(os.Environ(), s.Env...)
 	return start(ctx, command, s.Log, func(line string) string {
