@@ -27,6 +27,8 @@ type Report struct {
 	Options    map[string]string `json:"options"`
 	Rules      int               `json:"rules"`
 	Pack       string            `json:"pack"`
+	PackHash   string            `json:"pack_hash"`     // "" where the components are part of the rules
+	Net        string            `json:"net,omitempty"` // the hash of its file; missing for the built-in one
 	Budget     string            `json:"budget"`
 	Seed       uint64            `json:"seed"`
 	Limit      int               `json:"limit"`
@@ -70,7 +72,7 @@ func (r *Results) Report() Report {
 	report := Report{
 		Game: about.Name, Players: n, Games: len(r.Blocks) * n, Asked: m.Games, Blocks: len(r.Blocks),
 		Complete: r.Decided || len(r.Blocks) == m.Blocks(), Forfeits: []Forfeit{}, Criteria: r.criteria(),
-		Options: m.Config.Options, Rules: about.Version, Pack: about.Pack,
+		Options: m.Config.Options, Rules: about.Version, Pack: about.Pack, PackHash: about.PackHash, Net: m.Net,
 		Budget: BudgetText(m.Budget), Seed: m.Seed, Limit: m.Limit,
 	}
 	for _, b := range r.Blocks {

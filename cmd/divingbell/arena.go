@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/alecthomas/kong"
+
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
@@ -49,6 +51,16 @@ func (arenaCmd) Help() string {
 		"  divingbell arena --seats \"exec:python3 examples/python/bot.py\",deckhand --games 100\n" +
 		"  divingbell arena --league random,deckhand,mate,captain --players 2 --games 600 --plot league.svg\n" +
 		"  divingbell arena --seats captain,mate --sprt --elo1 50 --resume test.jsonl\n" + optionHelp()
+}
+
+// AfterApply is a hook of the parser.
+func (c *arenaCmd) AfterApply(k *kong.Context) error {
+	for _, said := range k.Path {
+		if said.Flag != nil && slices.Contains([]string{"elo0", "elo1", "alpha", "beta"}, said.Flag.Name) && !c.SPRT {
+			return game.BadInput("--" + said.Flag.Name + " is for a test, and needs --sprt")
+		}
+	}
+	return nil
 }
 
 // Run implements the command.

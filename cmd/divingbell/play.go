@@ -53,9 +53,6 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 	if err != nil {
 		return s, err
 	}
-	if _, err := g.About().Complete(game.Config{Players: len(c.Seats), Options: c.Option}); err != nil {
-		return s, err
-	}
 	if c.Pace < 0 {
 		return s, game.BadInput("--pace cannot be negative")
 	}
@@ -71,6 +68,9 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 		Odds: c.Odds, Pace: hallPace(c.Pace), Seed: c.Seed, Bot: live.Bots(registry.Judge),
 	}
 	if s.Seats, err = sitters(c.Seats, words); err != nil {
+		return s, err
+	}
+	if _, err := g.About().Complete(game.Config{Players: len(c.Seats), Options: c.Option}); err != nil {
 		return s, err
 	}
 	for _, sitter := range s.Seats {

@@ -50,7 +50,7 @@ type serveCmd struct {
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
-	Net            []string           `help:"Have bots hope by the net in this file, made by divingbell train, where its pack is played; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
+	Net            []string           `help:"The net that tells captain and admiral how likely everybody is to win, made by divingbell train, where its pack is played; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	ExpireTables   settings.Count     `help:"After how many days a table is deleted that nobody has touched and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
@@ -66,7 +66,7 @@ type serveCmd struct {
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences; elsewhere, with json, the server prints nothing else." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
 	Pprof          bool               `help:"Show profiles of the running program on the same address, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
-	Traces         settings.Origin    `help:"Follow moves with OpenTelemetry, from the socket to the disk and to whoever is told, and send that to a collector that takes OTLP over HTTP, such as http://localhost:4318; by default nowhere." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
+	Traces         settings.Collector `help:"Follow moves with OpenTelemetry, from the socket to the disk and to whoever is told, and send that to a collector that takes OTLP over HTTP, such as http://localhost:4318; by default nowhere." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
 	TracesShare    settings.Share     `help:"Which share of moves to follow, from 0 to 1." default:"1" group:"Operation:" env:"DIVINGBELL_TRACES_SHARE"`
 	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: whoever is connected is told, and requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
 

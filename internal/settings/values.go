@@ -37,8 +37,8 @@ func (o *Origin) UnmarshalText(text []byte) error {
 		*o = ""
 		return nil
 	}
-	u, err := url.Parse(string(text))
-	if err != nil || u.Hostname() == "" || u.Scheme != "http" && u.Scheme != "https" || !bare(u) {
+	u, ok := serverURL(text)
+	if !ok {
 		return fmt.Errorf("%q is not an origin; write it like https://play.example.org, beginning with http or https and with nothing after the host", text)
 	}
 	host := strings.ToLower(u.Host)
@@ -49,6 +49,24 @@ func (o *Origin) UnmarshalText(text []byte) error {
 	}
 	*o = Origin(u.Scheme + "://" + strings.TrimSuffix(host, ":"))
 	return nil
+}
+
+// Collector is where traces are sent to; "" is nowhere.
+type Collector string
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (c *Collector) UnmarshalText(text []byte) error {
+	if _, ok := serverURL(text); !ok && len(text) > 0 {
+		return fmt.Errorf("%q is not the address of a collector; write it like http://localhost:4318, beginning with http or https and with nothing after the port", text)
+	}
+	*c = Collector(text)
+	return nil
+}
+
+// serverURL reads a URL that names a server and nothing else.
+func serverURL(text []byte) (u *url.URL, ok bool) {
+	u, err := url.Parse(string(text))
+	return u, err == nil && u.Hostname() != "" && (u.Scheme == "http" || u.Scheme == "https") && bare(u)
 }
 
 // bare tells whether a URL has nothing but a scheme and a host; a slash after them changes nothing.

@@ -173,6 +173,9 @@ func init() {
 		if len(found) > 0 {
 			message = strings.Join(found[:min(len(found), 5)], "; ")
 		}
+		if status == http.StatusUnsupportedMediaType {
+			message = "body: it must be JSON, sent with the header Content-Type: application/json"
+		}
 		return fault.BadMessage(status, message)
 	}
 	huma.DefaultArrayNullable = false // empty lists are sent as []

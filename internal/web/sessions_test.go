@@ -38,7 +38,7 @@ func TestSession(t *testing.T) {
 		{"more than asked", stranger, "POST", "/api/session", `{"name": "Bob", "id": "ann"}`, 422, []string{"body.id"}, nil},
 		{"no JSON", stranger, "POST", "/api/session", `{"name": "secret`, 400, []string{`"bad-message"`}, []string{"secret"}},
 		{"no body", stranger, "POST", "/api/session", nil, 400, []string{`"bad-message"`}, nil},
-		{"a form", stranger.with("Content-Type", "application/x-www-form-urlencoded"), "POST", "/api/session", "name=Bob", 415, []string{`"bad-message"`}, nil},
+		{"a form", stranger.with("Content-Type", "application/x-www-form-urlencoded"), "POST", "/api/session", "name=Bob", 415, []string{`"bad-message"`, "Content-Type: application/json"}, []string{"form"}},
 		{"Bob at last", stranger, "POST", "/api/session", name("Bob"), 201, []string{`"name":"Bob"`}, []string{"Ann"}},
 	})
 	if ann.must(200, "GET", "/api/session", nil).get("person.id") == stranger.must(200, "GET", "/api/session", nil).get("person.id") {
