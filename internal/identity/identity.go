@@ -3,6 +3,7 @@
 package identity
 
 import (
+	"cmp"
 	"context"
 	"crypto/cipher"
 	"crypto/rand"
@@ -36,6 +37,7 @@ const SessionLasts = 180 * 24 * time.Hour
 const (
 	maxTokens   = 20
 	maxPasskeys = 10
+	maxSessions = 100 // of more, those that were not used for longest end
 )
 
 // ErrUnknown means that a person has no such pass.
@@ -127,11 +129,30 @@ func (s *Service) has(ctx context.Context, person string, kinds ...string) (bool
 }
 
 // BeginSession lets a person in: anyone who has the text is taken for them from now on. The label names the device. Now and then
-// it also drops expired sessions.
+// it also drops expired sessions. Of too many sessions, those that were not used for longest end.
 func (s *Service) BeginSession(ctx context.Context, person, label string) (text string, err error) {
 	s.sweep(ctx)
 	text, pass := s.newPass(Session, person, label)
-	return text, s.store.PutPass(ctx, pass)
+	if err := s.store.PutPass(ctx, pass); err != nil {
+		return "", err
+	}
+	return text, s.endOldest(ctx, pass)
+}
+
+// endOldest ends sessions of a person who has too many: not the given one, but those that were not used for longest.
+func (s *Service) endOldest(ctx context.Context, but store.Pass) error {
+	sessions, err := s.store.Passes(ctx, Session, but.Person)
+	if err != nil || len(sessions) <= maxSessions {
+		return err
+	}
+	others := slices.DeleteFunc(sessions, func(other store.Pass) bool { return other.ID == but.ID })
+	slices.SortStableFunc(others, func(a, b store.Pass) int { return cmp.Compare(a.Used, b.Used) })
+	for _, old := range others[:len(others)-(maxSessions-1)] {
+		if err := s.drop(ctx, old); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sweep drops expired sessions and tokens, once a day. For tokens that means those not used for as long as any token may last.

@@ -193,6 +193,33 @@ func TestSessions(t *testing.T) {
 	})
 }
 
+// Nobody has sessions without end: of too many, those end that were not used for longest.
+func TestTooManySessions(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := open(t)
+		ann, bob := f.guest("Ann"), f.guest("Bob")
+		his := f.session(bob)
+		var hers []string
+		for range maxSessions {
+			hers = append(hers, f.session(ann))
+			time.Sleep(2 * time.Hour)
+		}
+		first := must(f, func() (Identity, error) { return f.Recognise(t.Context(), Session, hers[0]) })
+		if !f.NoteUsed(t.Context(), first.Pass) {
+			t.Error("that a session was used is not noted")
+		}
+		hers = append(hers, f.session(ann), f.session(ann))
+		for i, text := range hers {
+			if ended := f.recognised(Session, text) == ""; ended != (i == 1 || i == 2) {
+				t.Errorf("session %d has ended: %v", i, ended)
+			}
+		}
+		if f.recognised(Session, his) != "Bob" {
+			t.Error("Bob's session has ended")
+		}
+	})
+}
+
 func TestTokens(t *testing.T) {
 	f := open(t)
 	ann, bob := f.guest("Ann"), f.guest("Bob")
