@@ -111,6 +111,7 @@ func TestNoClock(t *testing.T) {
 	r := timedReport(t, "pennies", Clock{}, "anna", "ben")
 	s := r.look("nobody").Seats[0]
 	r.is("what is seen", s.Deadline+s.Since+s.Bank, int64(0))
+	r.is("what lists tell", r.table.Face().Seats[0].Deadline, int64(0))
 	r.is("deadline", r.table.Deadline(), r.now+14*24*time.Hour.Milliseconds())
 	r.wait(14*24*time.Hour - time.Millisecond)
 	r.is("patience", r.standIn("green") || r.standIn("blue"), false)
