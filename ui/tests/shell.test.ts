@@ -119,24 +119,32 @@ test("whoever looks elsewhere is told when it is their turn", async ({ player })
 	await expect(mara.page).toHaveTitle(text("app.title.turn", { count: 1 }));
 });
 
-test("whoever is at one table sees that another waits for them", async ({ player }) => {
+test("whoever is at one table sees that another waits for them, and whoever waits here is led there", async ({
+	player,
+}) => {
 	const [mara, ben] = [await player("Mara"), await player("Ben")];
-	const begin = async () => {
-		const id = await mara.open("sunken", [{ for: "open" }, { for: "open" }], sunken.turn);
-		await ben.join(id, 1);
-		await mara.command({ do: "start" });
+	const begin = async (host = mara, guest = ben, more = {}) => {
+		const id = await host.open("sunken", [{ for: "open" }, { for: "open" }], { ...sunken.turn, ...more });
+		await guest.join(id, 1);
+		await host.command({ do: "start" });
 		return id;
 	};
 	const one = await begin();
 	await mara.goTo(one);
 	await mara.onBoard();
-	const back = (label: RegExp) => mara.page.getByRole("link", { name: label });
-	await expect(back(text("app.home"))).toHaveCount(1); // that it is their turn here, they see
+	const link = (label: RegExp) => mara.page.getByRole("link", { name: label });
+	await expect(link(text("app.home"))).toHaveCount(1); // that it is their turn here, they see
+	const hasty = await begin(mara, ben, { clock: { decision: 600, bank: 0, reaction: 0 } });
 	await begin();
-	await expect(back(text("app.home.waiting", { count: 1 }))).toContainText("1");
+	await expect(link(text("app.home.waiting", { count: 2 }))).toContainText("2");
+	await expect(link(text("app.bar.elsewhere"))).toHaveCount(0);
+	await mara.goTo(await begin(ben, mara));
+	await mara.onBoard();
+	await link(text("app.bar.elsewhere")).click();
+	await expect(mara.page).toHaveURL(new RegExp(hasty));
 	await ben.goTo(one);
 	await ben.onBoard();
-	await expect(ben.page.getByRole("link", { name: text("app.home") })).toHaveCount(1);
+	await expect(ben.page.getByRole("link", { name: text("app.home.waiting", { count: 1 }) })).toHaveCount(1);
 });
 
 test("how long ago something happened is said anew while home stays open", async ({ player }) => {

@@ -13,10 +13,12 @@ import { myTables } from "./myTables.svelte";
 // TurnAlerts knows which tables wait for us, and says so when we are looking elsewhere.
 
 class TurnAlerts {
-	/** The tables that wait for us. */
-	waiting: ReadonlySet<string> = $derived(
-		new Set(myTables.faces.filter((face) => isMyTurn(face, visit.person?.id)).map((face) => face.table)),
-	);
+	/** The tables that wait for us, first where the clock is up first. */
+	waiting: ReadonlySet<string> = $derived.by(() => {
+		const me = visit.person?.id;
+		const faces = myTables.faces.filter((face) => isMyTurn(face, me));
+		return new Set(faces.sort((a, b) => byClock(a, b, me)).map((face) => face.table));
+	});
 
 	/** follow is told of the own tables until what it returns is called. */
 	follow(): () => void {
@@ -67,6 +69,18 @@ function tell(face: Face): void {
 export function isMyTurn(face: Face, person: string | undefined): boolean {
 	if (!person || face.status !== "playing") return false;
 	return face.seats.some((s) => s.person === person && s.asked);
+}
+
+/** deadlineFor is when somebody's time is up at a table, if it is their turn and there is a clock. */
+export function deadlineFor({ seats }: Face, me: string | undefined): number | undefined {
+	const own = seats.flatMap((s) => (s.asked && s.deadline && me && s.person === me ? [s.deadline] : []));
+	return own.length ? Math.min(...own) : undefined;
+}
+
+/** byClock sorts tables: first where somebody's clock is up first. */
+export function byClock(a: Face, b: Face, me: string | undefined): number {
+	const due = (face: Face) => deadlineFor(face, me) ?? Number.MAX_SAFE_INTEGER;
+	return due(a) - due(b);
 }
 
 export const turnAlerts = new TurnAlerts();

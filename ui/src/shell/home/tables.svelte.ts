@@ -2,6 +2,7 @@ import { visit } from "../../lib/connection/session.svelte";
 import { freeSeats } from "../../lib/table/invitation";
 import { kept, list, myTables } from "../../lib/table/myTables.svelte";
 import { endUnseen } from "../../lib/table/seen";
+import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then.
@@ -56,12 +57,5 @@ export const mayStart = (face: Face, me: string | undefined): boolean =>
 export function sorted(faces: Face[], me: string | undefined): Face[] {
 	const asked = (f: Face) => f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me));
 	const turn = (f: Face) => Number(asked(f) || mayStart(f, me));
-	const due = (f: Face) => deadlineFor(f, me) ?? Number.MAX_SAFE_INTEGER;
-	return [...faces].sort((a, b) => turn(b) - turn(a) || due(a) - due(b) || b.changed - a.changed);
-}
-
-/** deadlineFor is when somebody's time is up at a table, if it is their turn and there is a clock. */
-export function deadlineFor({ seats }: Face, me: string | undefined): number | undefined {
-	const own = seats.flatMap((s) => (s.asked && s.deadline && me && s.person === me ? [s.deadline] : []));
-	return own.length ? Math.min(...own) : undefined;
+	return [...faces].sort((a, b) => turn(b) - turn(a) || byClock(a, b, me) || b.changed - a.changed);
 }

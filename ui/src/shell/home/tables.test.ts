@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { deadlineFor } from "../../lib/table/turnAlerts.svelte";
 import { face, names } from "../../lib/testing/faces";
-import { deadlineFor, mayStart, sorted } from "./tables.svelte";
+import { mayStart, sorted } from "./tables.svelte";
 
 test("tables that wait for us come first, then what happened last", () => {
 	expect(
