@@ -203,14 +203,19 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 	expect(await inspect(mara.page)).toEqual([]);
 });
 
-test("over days, the list of tables tells what is left of the clock, and which game has ended meanwhile", async ({
+test("over days, the list of tables tells what is left of the clock, and which game has ended meanwhile; those that are over can be taken off", async ({
 	player,
 }) => {
 	const [mara, falk] = [await player("Mara"), await player("Falk")];
 	const clock = { decision: 259_200, bank: 604_800, reaction: 86_400 };
-	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], { ...deepblue.turn, clock });
-	await falk.join(mara.id, 1);
-	await mara.command({ do: "start" });
+	const begin = async (name: string) => {
+		await mara.open("deepblue", [{ for: "open" }, { for: "open" }], { ...deepblue.turn, clock, name });
+		await falk.join(mara.id, 1);
+		await mara.command({ do: "start" });
+	};
+	await begin("Short");
+	await falk.command({ do: "resign", seat: 1 });
+	await begin("Long");
 	await mara.goTo();
 	await mara.onBoard();
 	await mara.goHome();
@@ -224,6 +229,17 @@ test("over days, the list of tables tells what is left of the clock, and which g
 	await mara.goHome();
 	await expect(mara.page.getByText(text("app.lists.finished"))).toBeVisible();
 	await expect(mine).toHaveCount(0);
+
+	await mara.page.getByText(text("app.lists.finished")).click();
+	const played = mara.page.locator("details li");
+	await expect(played).toHaveText([/Long/, /Short/]);
+	expect(await inspect(mara.page)).toEqual([]);
+	await mara.button("app.face.remove", { table: "Long" }).press("Enter");
+	await expect(played).toHaveText(/Short/);
+	await expect(mara.button("app.face.remove", { table: "Short" })).toBeFocused();
+	await mara.goHome();
+	await mara.page.getByText(text("app.lists.finished")).click();
+	await expect(played).toHaveText(/Short/);
 });
 
 test("colours are chosen while people gather, by keyboard too, and are those of the board", async ({ player }) => {

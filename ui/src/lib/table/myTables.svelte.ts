@@ -40,7 +40,8 @@ export async function list(name: string): Promise<Face[] | undefined> {
 export const kept = (before: Face[], now: Face[]): Face[] =>
 	JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
-const goesOn = (face: Face) => face.status !== "finished" && face.status !== "archived";
+/** goesOn tells whether the game at a table is not over. */
+export const goesOn = (face: Face) => face.status !== "finished" && face.status !== "archived";
 
 /** merged has a table in the list as it is now, and not at all when it is over. */
 export function merged(faces: Face[], face: Face): Face[] {

@@ -54,7 +54,8 @@ function invite(face: Face): void {
 	if (router.path !== "/") toasts.say(`${sayInvitation(face)}: ${nameOf(face)}`);
 }
 
-const nameOf = (face: Face): string => face.name || lookUp(`${face.game}.title`);
+/** nameOf is what a table is called. */
+export const nameOf = (face: Face): string => face.name || lookUp(`${face.game}.title`);
 
 function tell(face: Face): void {
 	// For whoever looks at the table a knock is enough; a bell calls from elsewhere.

@@ -1,6 +1,7 @@
 import { visit } from "../../lib/connection/session.svelte";
 import { freeSeats } from "../../lib/table/invitation";
 import { kept, list, myTables } from "../../lib/table/myTables.svelte";
+import { removedGames, removeGame } from "../../lib/table/removed";
 import { endUnseen } from "../../lib/table/seen";
 import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
@@ -10,7 +11,9 @@ import type { Face } from "../../protocol";
 const every = 10_000;
 
 export class TableLists {
-	#played: Face[] = $state.raw([]);
+	#removed: string[] = $state.raw(removedGames());
+	#ended: Face[] = $state.raw([]);
+	#played: Face[] = $derived(this.#ended.filter(({ table }) => !this.#removed.includes(table)));
 	#news: Face[] = $derived(this.#played.filter(isNews));
 	/** Those that go on, and those that ended while nobody looked. */
 	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#news], visit.person?.id));
@@ -40,7 +43,12 @@ export class TableLists {
 		const isOthers = (f: Face) => !f.seats.some(({ person, whom }) => me && (person === me || whom === me));
 		if (open) this.open = kept(this.open, open.filter(isOthers));
 		if (watch) this.watch = kept(this.watch, watch.filter(isOthers));
-		if (finished) this.#played = kept(this.#played, finished);
+		if (finished) this.#ended = kept(this.#ended, finished);
+	}
+
+	/** remove takes a game that is over off the lists. */
+	remove(table: string): void {
+		this.#removed = removeGame(table);
 	}
 }
 
