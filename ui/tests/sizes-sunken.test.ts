@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
 import { sunken } from "./positions.ts";
+import { languages, speak } from "./text.ts";
 import { drawn } from "./wait.ts";
 
 /** Five at the table, with many bathyscapes in one space, and a ship out on the right. */
@@ -188,4 +189,29 @@ test("without colours of one's own, what can be taken is dashed, and what is cho
 	await page.locator(".tile.catch button").first().click();
 	expect(await styles(".tile.picked")).toBe('solid "✓"');
 	expect(await styles(".vessel.ready:not(.origin)")).toContain("dashed");
+});
+
+test("on a small phone the names of cards fit on them, in all languages", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("sunken", bots(1), arranged({ "hand violet": "silver black yellow" }));
+	await mara.goTo();
+	await mara.asked();
+	for (const language of languages) {
+		await speak(page, language);
+		for (const [width, height] of [
+			[320, 568],
+			[844, 390],
+		] as const) {
+			await resize(page, width, height);
+			const wider = await page.locator(".hand .card").evaluateAll((cards) =>
+				cards.flatMap((card) => {
+					const name = card.querySelector(".name > *");
+					const [inner, outer] = [name, card].map((e) => e?.getBoundingClientRect() ?? new DOMRect());
+					return inner && outer && inner.width > 9 && inner.width <= outer.width ? [] : [name?.textContent];
+				}),
+			);
+			expect(wider, `${language} at ${width}`).toEqual([]);
+		}
+	}
 });
