@@ -1,6 +1,7 @@
 // The table and Deep Blue's board in windows of all sizes: what is in sight, how large it is, and what does not move.
 
 import type { Page } from "@playwright/test";
+import { arranged } from "./arrange.ts";
 import { arrive, expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { deepblue } from "./positions.ts";
@@ -158,7 +159,7 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 		localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" })),
 	);
 	const { page } = mara;
-	await mara.against("deepblue", crew, deepblue.turn);
+	await mara.against("deepblue", crew, arranged({ turn: "green", "tokens green": "1", "tokens white": "2" }));
 	await mara.goTo();
 	await mara.asked();
 	await expect.poll(() => inSight(page, ".player")).toBe(true);
@@ -182,9 +183,11 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	await expect(page.locator(".side aside")).toHaveCount(0);
 	expect(page.url()).toContain(mara.id);
 
-	// On the smallest phone all can be reached.
+	// On the smallest phone all can be reached, and all counts of a seat are seen.
 	await sized(mara, 320, 568);
 	expect(await inSight(page, ".player")).toBe(true);
+	const counts = page.locator(".player .counts:has([data-thing^='tokens'])");
+	expect(await counts.evaluateAll((all) => all.map((e) => e.scrollWidth > e.clientWidth))).toEqual([false, false]);
 	for (const what of ["button[data-thing=market]", "[data-thing='place:H']", "[data-thing^='moor:']"]) {
 		await page.locator(what).scrollIntoViewIfNeeded();
 		await page.locator(what).tap({ trial: true });
