@@ -111,7 +111,9 @@ test("whoever comes back is told what happened, and can look at it again", async
 	await expect(missed).toHaveCount(0);
 });
 
-test("on a phone what happened leaves the board as it is", async ({ player }) => {
+test("on a phone what happened leaves the board as it is, and a moment that has passed leaves it its room", async ({
+	player,
+}) => {
 	const [mara, falk] = [await player("Mara", { way: "touch" }), await player("Falk")];
 	const clock = { decision: 259_200, bank: 604_800, reaction: 86_400 };
 	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], { clock });
@@ -144,6 +146,11 @@ test("on a phone what happened leaves the board as it is", async ({ player }) =>
 	await mara.press(mara.button("learn.missed.show"));
 	await expect(mara.page.locator(".past")).toContainText("Falk");
 	await seatKeepsItsSize();
+	const [bar, board] = [mara.page.locator(".past"), mara.page.locator("main.board")];
+	const room = async () => ((await board.boundingBox())?.height ?? 0) - ((await bar.boundingBox())?.height ?? 0);
+	expect(await room()).toBeGreaterThan(568 / 2);
+	await mara.press(mara.button("app.log.now"));
+	await expect(mara.page.locator(".bar")).toBeVisible();
 });
 
 test("reactions in a dive are read in each one's language, lead to the talk, and can be muted", async ({ player }) => {
