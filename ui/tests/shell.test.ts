@@ -147,6 +147,25 @@ test("whoever is at one table sees that another waits for them, and whoever wait
 	await expect(ben.page.getByRole("link", { name: text("app.home.waiting", { count: 1 }) })).toHaveCount(1);
 });
 
+test("what changes at a table is told at home, and no list is asked for", async ({ player }) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	await ben.open("sunken", [{ for: "open" }, { for: "open" }], sunken.turn);
+	await mara.join(ben.id, 1);
+	await ben.command({ do: "start" });
+	await mara.page.clock.install();
+	await mara.goHome();
+	const card = mara.page.locator(".mine li");
+	await expect(card).toContainText(part("app.turn.others", { names: "Ben", count: 1 }));
+	await mara.page.clock.pauseAt(Date.now() + 60_000); // lists are asked for now and then as well
+	await mara.page.waitForLoadState("networkidle");
+	const asked: string[] = [];
+	mara.page.on("request", (request) => asked.push(request.url()));
+	for (let look = await ben.look(); look.you.moves?.[0]; look = await ben.look())
+		await ben.move(look, look.you.moves[0]);
+	await expect(card).toContainText(part("app.face.yours"));
+	expect(asked).toEqual([]);
+});
+
 test("how long ago something happened is said anew while home stays open", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.against("sunken", ["deckhand"], sunken.turn);

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type { Face, Tables } from "../../protocol";
 import { call } from "../connection/api";
 import { visit } from "../connection/session.svelte";
@@ -17,10 +18,11 @@ class MyTables {
 		});
 	}
 
-	/** refresh asks for the whole list. What is told meanwhile is newer than the answer. */
+	/** refresh asks for the whole list. What is told meanwhile is newer than the answer. An effect may call it: it is not asked
+	 * for again because the list has changed. */
 	async refresh(): Promise<void> {
 		const turn = ++this.#latest;
-		const before = this.faces;
+		const before = untrack(() => this.faces);
 		const told: Face[] = [];
 		const stop = wire.mine((face) => told.push(face));
 		const faces = visit.person ? await list("mine") : [];

@@ -1,12 +1,14 @@
 import { visit } from "../../lib/connection/session.svelte";
+import { wire } from "../../lib/connection/wire.svelte";
 import { freeSeats } from "../../lib/table/invitation";
-import { kept, list, myTables } from "../../lib/table/myTables.svelte";
+import { goesOn, kept, list, myTables } from "../../lib/table/myTables.svelte";
 import { removedGames, removeGame } from "../../lib/table/removed";
 import { endUnseen } from "../../lib/table/seen";
 import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
 
-// The lists on the home page. The own tables are told as they change; the others are asked for now and then.
+// The lists on the home page. The own tables are told as they change; the others are asked for now and then,
+// and when a game of one's own has ended.
 
 const every = 10_000;
 
@@ -26,8 +28,14 @@ export class TableLists {
 		const timer = setInterval(() => {
 			if (!document.hidden) void this.refresh();
 		}, every);
+		const stop = wire.mine((face) => {
+			if (!goesOn(face)) void this.refresh();
+		});
 		void this.refresh();
-		return () => clearInterval(timer);
+		return () => {
+			clearInterval(timer);
+			stop();
+		};
 	}
 
 	/** refresh asks for the lists; one that does not come stays as it was. */
