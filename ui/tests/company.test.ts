@@ -210,6 +210,30 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 	expect(await inspect(mara.page)).toEqual([]);
 });
 
+test("the list of tables tells how much was said since one last looked, until one looks again", async ({ player }) => {
+	const [mara, falk] = [await player("Mara"), await player("Falk")];
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], deepblue.turn);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await falk.command({ do: "say", text: "Good luck!", room: "players" });
+	await mara.goTo();
+	await mara.onBoard();
+	await mara.goHome();
+	const card = mara.page.locator(".mine li");
+	await expect(card).toContainText(part("app.face.yours"));
+	await expect(card.locator(".talk")).toHaveCount(0);
+	for (const words of ["Are you there?", "I have to go."])
+		await falk.command({ do: "say", text: words, room: "players" });
+	await mara.command({ do: "say", text: "Later, then.", room: "players" });
+	await mara.goHome();
+	await expect(card).toContainText(part("app.face.talk", { count: 2 }));
+	await card.getByRole("link").click();
+	await mara.onBoard();
+	await mara.page.getByRole("link", { name: text("app.home") }).click();
+	await expect(card).toContainText(part("app.face.yours"));
+	await expect(card.locator(".talk")).toHaveCount(0);
+});
+
 test("over days, the list of tables tells what is left of the clock, and which game has ended meanwhile; those that are over can be taken off", async ({
 	player,
 }) => {

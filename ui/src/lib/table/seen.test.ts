@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { endUnseen, lastSeen, noteSeen } from "./seen";
+import { endUnseen, lastCursor, lastSeen, noteSeen } from "./seen";
 
 beforeEach(() => localStorage.clear());
 
@@ -26,4 +26,6 @@ test("the end of a game that was followed is news until it has been seen", () =>
 	noteSeen("reef", "0.9", true);
 	expect(endUnseen("reef")).toBe(false);
 	expect(lastSeen("reef", "0.9")).toBe(9);
+	expect(lastCursor("reef")).toBe("0.9");
+	expect(lastCursor("wreck")).toBeUndefined();
 });

@@ -15,6 +15,9 @@ export function lastSeen(id: string, cursor: string): number | undefined {
 	return audience === cursor.split(".")[0] ? Number(n) : undefined;
 }
 
+/** lastCursor is the cursor up to which a table was followed in this browser; undefined if never. */
+export const lastCursor = (id: string): string | undefined => load()[id]?.replace(over, "");
+
 const over = ".over";
 
 /** endUnseen tells whether a game that is over was still going on when it was last looked at in this browser. */

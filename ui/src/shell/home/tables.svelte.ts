@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { visit } from "../../lib/connection/session.svelte";
 import { wire } from "../../lib/connection/wire.svelte";
 import { freeSeats } from "../../lib/table/invitation";
@@ -5,12 +6,15 @@ import { goesOn, kept, list, myTables } from "../../lib/table/myTables.svelte";
 import { removedGames, removeGame } from "../../lib/table/removed";
 import { endUnseen } from "../../lib/table/seen";
 import { byClock } from "../../lib/table/turnAlerts.svelte";
+import { unreadTalk } from "../../lib/table/unreadTalk";
 import type { Face } from "../../protocol";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then,
 // and when a game of one's own has ended.
 
 const every = 10_000;
+/** How many tables are asked whether somebody has said something there. */
+const mostHeard = 10;
 
 export class TableLists {
 	#removed: string[] = $state.raw(removedGames());
@@ -19,8 +23,16 @@ export class TableLists {
 	#news: Face[] = $derived(this.#played.filter(isNews));
 	/** Those that go on, and those that ended while nobody looked. */
 	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#news], visit.person?.id));
+	#ids: string = $derived(
+		this.mine
+			.map(({ table }) => table)
+			.sort()
+			.join(),
+	);
 	open: Face[] = $state.raw([]);
 	watch: Face[] = $state.raw([]);
+	/** How much has been said at one's tables and not been read yet, by their ids. */
+	talk: { [table: string]: number } = $state.raw({});
 	finished: Face[] = $derived(this.#played.filter((face) => !this.#news.includes(face)));
 
 	/** follow keeps the lists fresh until what it returns is called. */
@@ -36,6 +48,27 @@ export class TableLists {
 			clearInterval(timer);
 			stop();
 		};
+	}
+
+	/**
+	 * hear asks how much has been said, until what it returns is called: at once, and whenever somebody comes back to the window.
+	 * Tables do not tell lists of talk. An effect calls it anew when there are other tables.
+	 */
+	hear(): () => void {
+		void this.#ids;
+		const ask = () => {
+			if (!document.hidden) void this.#hear();
+		};
+		untrack(ask);
+		document.addEventListener("visibilitychange", ask);
+		return () => document.removeEventListener("visibilitychange", ask);
+	}
+
+	async #hear(): Promise<void> {
+		const me = visit.person?.id;
+		const among = this.mine.filter(({ seats }) => seats.some(({ person }) => person && person !== me));
+		const heard = among.slice(0, mostHeard).map(async ({ table }) => [table, await unreadTalk(table)] as const);
+		this.talk = Object.fromEntries(await Promise.all(heard));
 	}
 
 	/** refresh asks for the lists; one that does not come stays as it was. */

@@ -1,0 +1,16 @@
+import type { Lines } from "../../protocol";
+import { call } from "../connection/api";
+import { visit } from "../connection/session.svelte";
+import { blocked } from "./blocked.svelte";
+import { lastCursor } from "./seen";
+
+/** unreadTalk counts what others have said at a table since it was last looked at in this browser. */
+export async function unreadTalk(id: string): Promise<number> {
+	const cursor = lastCursor(id);
+	if (cursor === undefined) return 0;
+	const reply = await call<Lines>("GET", `/api/tables/${id}/lines?since=${cursor}`).catch(() => undefined);
+	const since = Number(cursor.split(".")[1]);
+	const isNew = ({ kind, n, person }: Lines["lines"][number]) =>
+		kind === "said" && n > since && person !== visit.person?.id && !blocked.has(person);
+	return reply?.lines.filter(isNew).length ?? 0;
+}
