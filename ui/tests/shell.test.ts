@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures.ts";
 import { Wire } from "./player.ts";
 import { sunken } from "./positions.ts";
-import { part, plain, text } from "./text.ts";
+import { languages, part, plain, speak, text } from "./text.ts";
 import { walkTo } from "./walk.ts";
 
 /** What scripts in the page leave there for the tests. */
@@ -140,6 +140,14 @@ test("whoever is at one table sees that another waits for them, and whoever wait
 	await expect(link(text("app.bar.elsewhere"))).toHaveCount(0);
 	await mara.goTo(await begin(ben, mara));
 	await mara.onBoard();
+	await mara.page.setViewportSize({ width: 320, height: 568 });
+	for (const language of languages) {
+		await speak(mara.page, language);
+		const way = await link(text("app.bar.elsewhere", {}, language)).boundingBox();
+		const sentence = await mara.page.locator(".bar p").boundingBox();
+		expect(way?.y, `beside the sentence, ${language}`).toBeLessThan((sentence?.y ?? 0) + (sentence?.height ?? 0));
+	}
+	await speak(mara.page, "en");
 	await link(text("app.bar.elsewhere")).click();
 	await expect(mara.page).toHaveURL(new RegExp(hasty));
 	await ben.goTo(one);
