@@ -5,7 +5,7 @@ import { inspect } from "./axe.ts";
 import { expect, phone, test, wide } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
-import { text } from "./text.ts";
+import { plain, text } from "./text.ts";
 
 const books = ["deepblue", "sunken", "tables"];
 const locales = ["en-GB", "de-DE", "fr-FR", "it-IT", "hu-HU"];
@@ -135,7 +135,8 @@ test("from home to the rules and back", async ({ player }) => {
 	const { page } = mara;
 	await mara.goHome();
 	await page.getByRole("link", { name: text("app.rules") }).click();
-	await page.locator("article h1").waitFor();
+	await expect(page.locator("article h1")).toBeFocused();
+	await expect(page).toHaveTitle(`${plain("deepblue.title")} · ${plain("app.title")}`);
 	await page.locator(".contents a").nth(3).click();
 	await page.getByRole("link", { name: text("rules.back") }).click();
 	await mara.button("app.play.now").waitFor();
