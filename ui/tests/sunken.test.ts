@@ -191,6 +191,23 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	expect(wire.refused.map((r) => r.rule)).toEqual(["TABLE-PLAY"]);
 });
 
+test("where a missing kind lies is read out, and keys lead there", async ({ player }) => {
+	const mara = await player("Mara", { way: "keys" });
+	const { page } = mara;
+	await mara.against("sunken", ["random"], sunken.lastRounds);
+	await mara.goTo();
+	await mara.asked();
+	const porthole = page.getByRole("region", { name: text("ui.sunken.porthole") });
+	const there = part("sunken.space", space("R5C6"));
+	await mara.press(page.locator("[data-thing='kind:anchor'] button"));
+	await expect(porthole.getByRole("status")).toContainText(
+		part("ui.sunken.find", { kind: plain("sunken.treasure.anchor") }),
+	);
+	await expect(porthole.getByRole("status")).toContainText(there);
+	await mara.press(porthole.getByRole("button", { name: there }));
+	await expect(bed(mara, "R5C6")).toBeFocused();
+});
+
 test("the end says why it came and what decided", async ({ player }) => {
 	const mara = await player("Mara", { way: "touch" });
 	await mara.against("sunken", ["random"], { ...sunken.lastSweep, options: { standstill: "3" } });
