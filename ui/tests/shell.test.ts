@@ -1,10 +1,10 @@
 // What the app does around any game: its log, what is read out, notifications, undo, sharing, settings.
 
-import { expect, test } from "./fixtures.ts";
+import { expect, phone, test } from "./fixtures.ts";
 import { Wire } from "./player.ts";
-import { sunken } from "./positions.ts";
-import { languages, part, plain, speak, text } from "./text.ts";
-import { walkTo } from "./walk.ts";
+import { deepblue, sunken } from "./positions.ts";
+import { type Key, languages, part, plain, speak, text } from "./text.ts";
+import { walk, walkTo } from "./walk.ts";
 
 /** What scripts in the page leave there for the tests. */
 type Left = { told: string[][]; away: boolean; greeted: boolean; shared: ShareData; heard: string[] };
@@ -197,6 +197,69 @@ test("whoever presses what is in the bar by key keeps the place when it is gone"
 	await mara.page.keyboard.press("Enter");
 	await expect(mara.button("app.bar.return")).toHaveCount(0);
 	await expect(mara.page.locator("[aria-controls=moves]")).toBeFocused();
+});
+
+test("whoever opens something by key is in it, and where they were when they close it", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("deepblue", ["deckhand"], deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	const tab = (room: "log" | "orders") => page.getByRole("tab", { name: text(`app.drawer.${room}`) });
+	const menu = mara.button("app.menu.title");
+	const open = async (item: Key) => {
+		await walk(page, menu);
+		await walk(page, page.locator("[popover] button", { hasText: plain(item) }));
+	};
+
+	await walk(page, mara.button("app.drawer.title"));
+	await expect(tab("log")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(mara.button("app.drawer.title")).toBeFocused();
+	await walk(page, mara.button("app.drawer.title"));
+	await walk(page, mara.button("app.close"));
+	await expect(mara.button("app.drawer.title")).toBeFocused();
+
+	await open("app.drawer.orders");
+	await expect(tab("orders")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeFocused();
+	await open("app.rules");
+	await expect(page.locator("aside.rulebook h2").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("[popover] button").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeFocused();
+
+	const card = page.locator("main.board .fan [data-stop]").first();
+	await walkTo(page, card);
+	await page.keyboard.press("c");
+	await expect(page.getByRole("textbox", { name: text("app.chat.label") })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(card).toBeFocused();
+	await page.keyboard.press("h");
+	await expect(page.locator("#hint-title")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(card).toBeFocused();
+	await page.keyboard.press("m");
+	await walkTo(page, page.locator("#moves ol button").first());
+	await page.keyboard.press("Escape");
+	await expect(card).toBeFocused();
+});
+
+test("in a narrow window keys do not lead behind what lies over the board", async ({ player }) => {
+	const mara = await player("Mara", { viewport: phone });
+	await mara.against("deepblue", ["deckhand"], deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	await walk(mara.page, mara.button("app.drawer.title"));
+	await expect(mara.page.getByRole("tab", { name: text("app.drawer.log") })).toBeFocused();
+	await expect(mara.page.locator("main.board")).toHaveAttribute("inert");
+	await mara.page.keyboard.press("Escape");
+	await expect(mara.page.locator("main.board")).not.toHaveAttribute("inert");
 });
 
 test("a move can be taken back, and a link is handed to the system", async ({ player }) => {

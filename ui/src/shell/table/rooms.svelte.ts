@@ -21,6 +21,9 @@ export class Rooms {
 	/** Somebody wants to write, and the field is not there yet: what is typed meanwhile is part of it. */
 	writing = $state(false);
 
+	/** Somebody goes into the drawer, which may not be there yet. */
+	entering = $state(false);
+
 	/** On a large screen the log stands open, unless somebody has shut it. */
 	constructor(readonly large: boolean) {}
 
@@ -37,6 +40,12 @@ export class Rooms {
 		if (!this.open) this.#keep({ stands: true });
 		this.open = room;
 		if (room === "chat") this.unread = 0;
+	}
+
+	/** enter opens a room and goes into it; or shuts it. */
+	enter(room: Room): void {
+		this.toggle(room);
+		this.entering = this.open === room;
 	}
 
 	/** write opens the talk and puts the cursor into it. */
