@@ -1,10 +1,11 @@
 // The table and Deep Blue's board in windows of all sizes: what is in sight, how large it is, and what does not move.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
 import { arrive, expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
-import { deepblue } from "./positions.ts";
+import { deepblue, sunken } from "./positions.ts";
+import { walk, walkTo } from "./walk.ts";
 
 interface Box {
 	x: number;
@@ -210,6 +211,45 @@ test("in forced colours what is chosen differs from what can be taken by more th
 	await page.locator("li button.open").first().click();
 	await page.locator("li button.picked").waitFor();
 	expect(await style("li button.picked", "outline-style")).toBe("solid");
+});
+
+test("in forced colours switches and choices show what is so", async ({ player }) => {
+	const mara = await player("Mara", { forcedColors: "active" });
+	const { page } = mara;
+	await mara.goHome();
+	await mara.button("app.play.friends").click();
+	const dialog = page.getByRole("dialog");
+	const ground = (what: Locator, part?: string) =>
+		what.first().evaluate((e, part) => getComputedStyle(e, part).backgroundColor, part);
+	for (const checked of [true, false]) {
+		const control = dialog.getByRole("switch", { checked });
+		await control.first().waitFor();
+		expect(await ground(control, "::after"), "the knob").not.toBe(await ground(checked ? control : dialog));
+	}
+	const choice = (state: string) => dialog.locator(`.row input${state} + span`);
+	expect(await ground(choice(":checked"))).not.toBe(await ground(choice(":not(:checked)")));
+});
+
+test("at four times the size everything beside the board is in sight when keys come to it", async ({ player }) => {
+	const mara = await player("Mara", { viewport: { width: 320, height: 256 } });
+	const { page } = mara;
+	for (const [game, position, things] of [
+		["deepblue", deepblue.turn, ["[data-thing='moor:A']", ".tabs [data-thing='hand:0']", ".tabs [data-thing=market]"]],
+		["sunken", sunken.turn, ["[data-thing=out]", "[data-thing='kind:trident'] button"]],
+	] as const) {
+		await mara.against(game, ["mate"], position);
+		await mara.goTo();
+		await mara.asked();
+		for (const thing of things) {
+			await walkTo(page, page.locator(thing));
+			expect(await inSight(page, thing), thing).toBe(true);
+		}
+	}
+	await mara.against("deepblue", ["mate"], deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	await walk(page, page.locator(".tabs [data-thing='hand:0']"));
+	await expect.poll(async () => (await boxes(page, ".sheet"))[0]?.height, "the hand").toBeGreaterThan(100);
 });
 
 test("Play now is in sight on a phone, in all languages", async ({ browser, server }) => {
