@@ -53,6 +53,13 @@ test("without a server the app still opens and says so", async ({ player, server
 	await mara.button("app.play.now").waitFor();
 });
 
+test("where WebSockets are blocked that is said, instead of a connection that was lost", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.page.routeWebSocket(/api\/socket/, (socket) => socket.close());
+	await mara.goHome();
+	await mara.says("app.barred").waitFor();
+});
+
 test("an app that cannot be loaded says so", async ({ player }) => {
 	const mara = await player();
 	await mara.page.route("**/shell.js", (route) => route.abort());

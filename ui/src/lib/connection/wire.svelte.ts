@@ -37,12 +37,18 @@ const longestWait = 15_000;
 /** How often the server is asked whether it is still there, and how long it may take to answer. */
 const checkEvery = 30_000;
 const patience = 6_000;
+/** How long connecting may take: on the slowest networks that is several seconds for each of several round trips. */
+const longestOpening = 20_000;
+/** So many attempts fail for a reason that lasts, unless the server has been heard before. */
+const tooMany = 4;
 
 export class Wire {
 	state: State = $state("connecting");
 	hello: Hello | undefined = $state.raw();
 	/** How often the server has ended the connection for good. */
 	dismissals = $state(0);
+	/** The server was never heard, however often it was tried. */
+	barred = $state(false);
 	/** How far the server's clock is ahead of ours, in milliseconds. */
 	ahead = $state(0);
 
@@ -81,14 +87,21 @@ export class Wire {
 			},
 		});
 		this.#transport = transport;
+		this.#cancelOpening = this.#clock.after(longestOpening, () => {
+			if (transport.ready) return;
+			this.#lost();
+			transport.close();
+		});
 	}
 
 	#lost(): void {
+		this.#cancelOpening();
 		this.#transport = undefined;
 		this.state = "lost";
 		this.#trust();
 		const wait = Math.min(longestWait, shortestWait * 2 ** this.#failures) * (0.7 + 0.6 * this.#clock.random());
 		this.#failures++;
+		this.barred = !this.hello && this.#failures >= tooMany;
 		this.#cancelOpening = this.#clock.after(wait, () => this.open());
 	}
 
@@ -125,6 +138,7 @@ export class Wire {
 		switch (m.type) {
 			case "hello":
 				this.#failures = 0;
+				this.barred = false;
 				this.hello = m;
 				this.ahead = m.time - this.#clock.now();
 				this.state = "open";

@@ -107,6 +107,37 @@ test("each attempt waits twice as long as the one before, up to a limit, and a l
 	expect(connections).toHaveLength(10);
 });
 
+test("a connection that does not come about is given up and tried again", () => {
+	wire.open();
+	clock.forward(19_999);
+	expect(wire.state).toBe("connecting");
+	clock.forward(1);
+	expect(wire.state).toBe("lost");
+	expect(latest().closed).toBe(true);
+	latest().break(); // too late to count
+	clock.forward(300);
+	expect(connections).toHaveLength(2);
+	latest().greet();
+	expect(wire.state).toBe("open");
+});
+
+test("whoever never hears the server is barred, until it is heard", () => {
+	wire.open();
+	for (let tries = 1; tries <= 4; tries++) {
+		expect(wire.barred).toBe(false);
+		latest().break();
+		wire.open();
+	}
+	expect(wire.barred).toBe(true);
+	latest().greet();
+	expect(wire.barred).toBe(false);
+	for (let tries = 1; tries <= 5; tries++) {
+		latest().break();
+		wire.open();
+	}
+	expect(wire.barred).toBe(false);
+});
+
 test("after a server has taken its leave it is looked for soon", () => {
 	wire.open();
 	for (const wait of [300, 600, 1200]) {
