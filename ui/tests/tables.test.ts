@@ -200,6 +200,26 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await anna.page.waitForURL(ben.page.url());
 });
 
+test("a table that was closed before its game says so, to whoever is there, comes back or has the link", async ({
+	player,
+}) => {
+	const [anna, ben, cleo] = [await player("Anna"), await player("Ben"), await player("Cleo")];
+	await anna.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await ben.join(anna.id, 1);
+	await ben.goTo();
+	await ben.button("app.seat.leave").waitFor();
+	await anna.goHome();
+	await anna.page.locator(`.mine a[href="/t/${anna.id}"]`).click();
+	await anna.button("app.gather.put-away").click();
+	await anna.button("app.play.now").waitFor();
+	await anna.page.goBack();
+	await cleo.goTo(anna.id);
+	for (const { page } of [anna, ben, cleo]) {
+		await page.getByRole("heading", { name: text("table.line.archived") }).waitFor();
+		await expect(page.locator("main button")).toHaveCount(0);
+	}
+});
+
 test("a seat is kept for whoever has its link", async ({ player }) => {
 	const [anna, ben] = [await player("Anna"), await player()];
 	await anna.open("deepblue", [{ for: "open" }, { for: "invited" }]);
