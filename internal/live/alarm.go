@@ -14,7 +14,7 @@ import (
 type alarm struct {
 	queue   []store.Wake   // a heap, the earliest first
 	place   map[string]int // where in it each table is
-	changed chan struct{}  // has an element when the first wake has changed
+	changed SignalChan     // the first wake has changed
 }
 
 func (a *alarm) init(wakes []store.Wake) {
@@ -24,7 +24,7 @@ func (a *alarm) init(wakes []store.Wake) {
 		a.place[w.Table] = i
 	}
 	heap.Init(a)
-	a.changed = make(chan struct{}, 1)
+	a.changed = NewSignalChan()
 }
 
 // set schedules a wake for a table; 0 means never.
@@ -33,10 +33,7 @@ func (a *alarm) set(id string, at int64) {
 		return
 	}
 	heap.Push(a, store.Wake{Table: id, At: at})
-	select {
-	case a.changed <- struct{}{}:
-	default:
-	}
+	a.changed.Set()
 }
 
 // take removes a table and returns when it was to be woken; 0 for never.

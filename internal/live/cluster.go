@@ -40,13 +40,13 @@ type others struct {
 	cancelWakes [store.Shards]func() // subscriptions for the shards held; guarded by the hall
 	heard       map[string]time.Time // when each other hall was last heard, zero once it fell silent; guarded by the hall
 	unreadable  map[string]bool      // tables whose clocks are left alone; guarded by the hall
-	gained      chan struct{}        // has an element when shards were gained
-	unsure      chan struct{}        // has an element when listeners may have missed something
+	gained      SignalChan           // shards were gained
+	unsure      SignalChan           // listeners may have missed something
 }
 
 func (h *Hall) joinCluster() {
 	h.others.heard, h.others.unreadable = map[string]time.Time{}, map[string]bool{}
-	h.others.gained, h.others.unsure = make(chan struct{}, 1), make(chan struct{}, 1)
+	h.others.gained, h.others.unsure = NewSignalChan(), NewSignalChan()
 	h.others.cancelNodes = h.Cluster.Bus.Subscribe(nodesSubject, h.hearNode)
 	h.running.Go(h.runLeases)
 	h.running.Go(h.runSignsOfLife)
@@ -150,12 +150,7 @@ func (h *Hall) compareLogs(some func(*room) bool) {
 }
 
 // doubtLists has listeners told soon how all their tables stand.
-func (h *Hall) doubtLists() {
-	select {
-	case h.others.unsure <- struct{}{}:
-	default:
-	}
-}
+func (h *Hall) doubtLists() { h.others.unsure.Set() }
 
 // runLists refreshes listeners after messages may have been lost, at most once in compareEvery.
 func (h *Hall) runLists() {

@@ -132,7 +132,7 @@ type Hall struct {
 	awaited   map[string]map[*room]bool // rooms by the people who are asked there and do not know it yet
 	cancels   map[string]func()         // subscriptions for listeners and for awaited people, by subject
 
-	turns chan struct{} // has an element when turns may have been forgotten
+	turns SignalChan // turns may have been forgotten
 }
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context matters only until Open returns.
@@ -149,7 +149,7 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 		Settings: settings.complete(), store: s, begun: time.Now(),
 		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
 		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
-		turns: make(chan struct{}, 1),
+		turns: NewSignalChan(),
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
@@ -203,7 +203,7 @@ func (h *Hall) release(r *room) {
 func (h *Hall) retire(r *room, wake int64) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	if r.users > 0 || len(r.inbox) > 0 || len(r.left) > 0 || len(r.news.bell) > 0 {
+	if r.users > 0 || len(r.inbox) > 0 || len(r.left) > 0 || len(r.news.arrived) > 0 {
 		return false
 	}
 	delete(h.rooms, r.id)

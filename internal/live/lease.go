@@ -146,10 +146,7 @@ func (h *Hall) hold(before, held *holding) {
 		clear(h.others.unreadable)
 		h.mutex.Unlock()
 		h.lookForTurns()
-		select {
-		case h.others.gained <- struct{}{}:
-		default:
-		}
+		h.others.gained.Set()
 	}
 }
 

@@ -33,13 +33,13 @@ const (
 type news struct {
 	mutex   sync.Mutex
 	waiting [][]byte
-	bell    chan struct{} // has an element when something waits
+	arrived SignalChan
 }
 
 // mostNews is how many messages may wait. A room that is further behind reads the log instead.
 const mostNews = 1000
 
-func newNews() *news { return &news{bell: make(chan struct{}, 1)} }
+func newNews() *news { return &news{arrived: NewSignalChan()} }
 
 func (n *news) put(message []byte) {
 	n.mutex.Lock()
@@ -48,10 +48,7 @@ func (n *news) put(message []byte) {
 		n.waiting = append(n.waiting[:0], []byte{lookAgain}, []byte{reconnected})
 	}
 	n.waiting = append(n.waiting, message)
-	select {
-	case n.bell <- struct{}{}:
-	default:
-	}
+	n.arrived.Set()
 }
 
 func (n *news) take() [][]byte {

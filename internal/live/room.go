@@ -20,7 +20,7 @@ type room struct {
 	shard  int // of the table
 	inbox  chan request
 	news   *news         // from other halls
-	left   chan struct{} // has an element when a watcher may have left
+	left   SignalChan    // a watcher may have left
 	closed chan struct{} // closed when the room is
 	users  int           // callers and watchers that keep the room open; guarded by the hall
 	awaits int           // how many of them keep the table awake; guarded by the hall
@@ -56,7 +56,7 @@ type request struct {
 func newRoom(h *Hall, id string, alarm int64, known absences) *room {
 	return &room{
 		hall: h, id: id, shard: store.Shard(id), alarm: alarm, absences: known, news: newNews(),
-		inbox: make(chan request, 4), left: make(chan struct{}, 1), closed: make(chan struct{}),
+		inbox: make(chan request, 4), left: NewSignalChan(), closed: make(chan struct{}),
 		thoughts: map[game.Seat]thought{},
 	}
 }
@@ -106,7 +106,7 @@ func (r *room) run() {
 			q.done <- r.safely(q.do)
 		case <-r.left:
 			_ = r.safely((*room).dropWatchers)
-		case <-r.news.bell:
+		case <-r.news.arrived:
 			r.catchUpLater(r.safely((*room).hearNews))
 		case <-r.timer.C:
 			if !r.due() && r.suspend() {

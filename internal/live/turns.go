@@ -104,14 +104,8 @@ func (h *Hall) keepsAwake(r *room) bool {
 	return r.awaits > 0
 }
 
-// lookForTurns requests a search for turns that nobody may remember: after a restart, and when another hall is gone. It never
-// blocks.
-func (h *Hall) lookForTurns() {
-	select {
-	case h.turns <- struct{}{}:
-	default:
-	}
-}
+// lookForTurns requests a search for turns that nobody may remember: after a restart, and when another hall is gone.
+func (h *Hall) lookForTurns() { h.turns.Set() }
 
 // runTurns searches for turns when requested, but after a delay, so that people who are still there come back first.
 func (h *Hall) runTurns() {

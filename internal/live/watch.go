@@ -127,12 +127,7 @@ func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 }
 
 // checkWatchers has the room drop watchers that have left.
-func (r *room) checkWatchers() {
-	select {
-	case r.left <- struct{}{}:
-	default: // the room will check anyway
-	}
-}
+func (r *room) checkWatchers() { r.left.Set() }
 
 // dropWatchers forgets watchers who have gone or were cut off, and notes who sees the table and who no longer does.
 func (r *room) dropWatchers() error {

@@ -86,13 +86,10 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		_ = t.lines.write(t.failed(err)) // the stream ends, whether this is read or not
 		return
 	}
-	ended := make(chan struct{}, 1)
+	ended := live.NewSignalChan()
 	defer t.server.people.Follow(t.caller.Identity, func(dropped bool) {
 		if dropped {
-			select {
-			case ended <- struct{}{}:
-			default: // already known
-			}
+			ended.Set()
 		}
 	})()
 	beat := time.NewTicker(aliveEvery)
