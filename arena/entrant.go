@@ -21,6 +21,7 @@ type Entrant struct {
 	Close func() // releases what several games shared, at the end of a match; may be nil
 }
 
+// Chair is where a bot sits down.
 type Chair = outside.Chair
 
 // A leaver is a bot that is told when the game is over, and how it ended (nil if it did not).
@@ -32,11 +33,11 @@ func Invite(name string, judge game.Judge) (Entrant, error) {
 	if command, ok := strings.CutPrefix(name, "exec:"); ok {
 		return inviteProgram(name, strings.Fields(command))
 	}
+	if judge == nil && name != "random" && slices.Contains(bot.Levels(), name) {
+		return Entrant{}, game.BadInput("the bot " + name + ` cannot play this game yet; only random and "exec:COMMAND" can`)
+	}
 	if _, err := bot.New(name, judge); err != nil {
 		return Entrant{}, game.BadInput(err.Error() + `, and "exec:COMMAND" for a program of your own`)
-	}
-	if judge == nil && name != "random" {
-		return Entrant{}, game.BadInput("the bot " + name + ` cannot play this game yet; only random and "exec:COMMAND" can`)
 	}
 	return Entrant{Name: name, Send: func(context.Context, Chair) (bot.Bot, error) { return bot.New(name, judge) }}, nil
 }

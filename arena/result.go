@@ -30,13 +30,13 @@ func (t *table) result(turn int) Game {
 	}
 	merits := make([]int, n) // by seat, less is better
 	for s := range merits {
-		if merits[s] = standings[s].Rank; t.chairs[s].forfeit != "" {
+		if merits[s] = standings[s].Rank; t.players[s].forfeit != "" {
 			merits[s] = n + 1
 		}
 	}
 	for place := range g.Places {
 		s := (place + turn) % n
-		p := Place{Seat: game.Seat(s), Forfeit: t.chairs[s].forfeit, Clock: t.chairs[s].clock}
+		p := Place{Seat: game.Seat(s), Forfeit: t.players[s].forfeit, Clock: t.players[s].clock}
 		p.Rank, p.Win = share(merits, s)
 		if p.Forfeit == "" {
 			p.Marks = standings[s].Marks

@@ -20,11 +20,11 @@ type table struct {
 	lines     bot.Lines
 	log       record.Log
 	decisions int
-	chairs    [game.MaxSeats]chair
+	players   [game.MaxSeats]player
 }
 
-// chair is what happens on a seat.
-type chair struct {
+// player is a bot on its seat.
+type player struct {
 	bot     bot.Bot // nil after a forfeit
 	asked   int
 	clock   Clock
@@ -66,7 +66,7 @@ func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
 
 func (t *table) seat(ctx context.Context, c Chair, e Entrant) error {
 	b, err := e.Send(ctx, c)
-	t.chairs[c.Seat].bot = b
+	t.players[c.Seat].bot = b
 	return t.blame(ctx, c.Seat, err)
 }
 
@@ -102,7 +102,7 @@ func (t *table) decide(ctx context.Context, s game.Seat) error {
 }
 
 func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.Move, error) {
-	c := &t.chairs[s]
+	c := &t.players[s]
 	c.asked++
 	luck := func(use uint64) uint64 {
 		return game.MixAll(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked))
@@ -135,7 +135,7 @@ func (t *table) blame(ctx context.Context, s game.Seat, err error) error {
 		return ctx.Err()
 	}
 	t.leave(s, nil)
-	t.chairs[s].bot, t.chairs[s].forfeit = nil, err.Error()
+	t.players[s].bot, t.players[s].forfeit = nil, err.Error()
 	return nil
 }
 
@@ -146,13 +146,13 @@ func (t *table) clear() {
 		o := t.position.Outcome()
 		result = &o
 	}
-	for s := range t.chairs {
+	for s := range t.players {
 		t.leave(game.Seat(s), result)
 	}
 }
 
 func (t *table) leave(s game.Seat, result *game.Outcome) {
-	if b, ok := t.chairs[s].bot.(leaver); ok {
+	if b, ok := t.players[s].bot.(leaver); ok {
 		b.Leave(result)
 	}
 }
