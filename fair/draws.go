@@ -37,7 +37,7 @@ func Draws(g game.Game, r *record.Record, tell func(Draw) error) error {
 
 // witness passes recorded outcomes on and notes what they were picked from, up to the first that does not fit.
 type witness struct {
-	told  *game.ToldDice
+	told  *game.PresetDice
 	draws []Draw
 }
 

@@ -122,12 +122,12 @@ func TestRecorder(t *testing.T) {
 	}
 }
 
-func TestToldDice(t *testing.T) {
+func TestPresetDice(t *testing.T) {
 	recorded, scripted := game.NewRecordedDice, game.NewScriptedDice
 	among := func(k game.Kind, n int) func(game.Dice) { return func(d game.Dice) { d.Among(k, game.Below(n)) } }
 	draw := func(k game.Kind) func(game.Dice) { return func(d game.Dice) { d.Draw(k, game.Bag{0, 2}) } }
 	for name, c := range map[string]struct {
-		make func([]game.Chance) *game.ToldDice
+		make func([]game.Chance) *game.PresetDice
 		told []game.Chance
 		ask  []func(game.Dice)
 		want error
@@ -153,7 +153,7 @@ func TestToldDice(t *testing.T) {
 	}
 }
 
-func TestToldDiceGoOnAfterAFault(t *testing.T) {
+func TestPresetDiceGoOnAfterAFault(t *testing.T) {
 	dice := game.NewRecordedDice(nil)
 	if found := dice.Among(1, game.One(9).With(12)); found != 9 {
 		t.Errorf("found %d", found)

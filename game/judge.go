@@ -80,24 +80,24 @@ type Tunable interface {
 	With(values []float64) Judge
 }
 
-// Knob points at a weight where the judge keeps it.
-type Knob struct {
+// WeightRef points at a weight where the judge keeps it.
+type WeightRef struct {
 	Name  string
 	Value *float64
 }
 
-// ReadKnobs lists the weights that knobs point at.
-func ReadKnobs(knobs []Knob) []Weight {
+// ReadWeights lists the weights that refs point at.
+func ReadWeights(refs []WeightRef) []Weight {
 	var all []Weight
-	for _, k := range knobs {
-		all = append(all, Weight{k.Name, *k.Value})
+	for _, r := range refs {
+		all = append(all, Weight{r.Name, *r.Value})
 	}
 	return all
 }
 
-// TurnKnobs sets the weights that knobs point at, with one value for each.
-func TurnKnobs(knobs []Knob, values []float64) {
-	for i, k := range knobs {
-		*k.Value = values[i]
+// SetWeights sets the weights that refs point at, with one value for each.
+func SetWeights(refs []WeightRef, values []float64) {
+	for i, r := range refs {
+		*r.Value = values[i]
 	}
 }

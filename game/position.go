@@ -16,7 +16,7 @@ type Position interface {
 	Legal(s Seat, into []Move) []Move
 
 	// Play makes a move. A move that Legal does not list is refused with a *Refusal and changes nothing. Dice whose outcomes do
-	// not fit report that themselves; see ToldDice.
+	// not fit report that themselves; see PresetDice.
 	Play(s Seat, m Move, d Dice) error
 
 	// Over tells whether the game has ended; Outcome says how, and is empty before.

@@ -132,7 +132,7 @@ func play(g game.Game, p game.Position, entry int, e Entry, luck Luck) (Step, er
 }
 
 // fit checks that the recorded outcomes are those that the game asked for.
-func fit(g game.Game, told *game.ToldDice, asked *game.Recorder) error {
+func fit(g game.Game, told *game.PresetDice, asked *game.Recorder) error {
 	fault := told.Fault()
 	if fault == nil {
 		return nil

@@ -188,7 +188,7 @@ func (t *table) blame(err error) error {
 }
 
 // dice makes dice that give the outcomes in a text such as "tile W5, gem gold".
-func (t *table) dice(texts string, given bool) (*game.ToldDice, *game.Recorder, error) {
+func (t *table) dice(texts string, given bool) (*game.PresetDice, *game.Recorder, error) {
 	var outcomes []game.Chance
 	if given {
 		for text := range strings.SplitSeq(texts, ",") {
@@ -204,7 +204,7 @@ func (t *table) dice(texts string, given bool) (*game.ToldDice, *game.Recorder, 
 }
 
 // fit fails if the written outcomes are not those that the game asked for, and says which ones it asked for.
-func (t *table) fit(told *game.ToldDice, asked *game.Recorder) error {
+func (t *table) fit(told *game.PresetDice, asked *game.Recorder) error {
 	fault := told.Fault()
 	if fault == nil {
 		return nil

@@ -34,9 +34,9 @@ func (w *weights) readyOf(m *member) float64 {
 
 var _ game.Tunable = (*Judge)(nil)
 
-// knobs are the weights that can be tuned, in the order in which they are listed.
-func (w *weights) knobs() []game.Knob {
-	return []game.Knob{
+// tunable are the weights that can be tuned, in the order in which they are listed.
+func (w *weights) tunable() []game.WeightRef {
+	return []game.WeightRef{
 		{Name: "turn", Value: &w.turn},
 		{Name: "malice", Value: &w.malice},
 		{Name: "wait", Value: &w.wait},
@@ -59,13 +59,13 @@ func (w *weights) knobs() []game.Knob {
 // Weights implements game.Tunable.
 func (j *Judge) Weights() []game.Weight {
 	w := j.weights
-	return game.ReadKnobs(w.knobs())
+	return game.ReadWeights(w.tunable())
 }
 
 // With implements game.Tunable.
 func (j *Judge) With(values []float64) game.Judge {
 	w := j.weights
-	game.TurnKnobs(w.knobs(), values)
+	game.SetWeights(w.tunable(), values)
 	other := newWith(j.game, w)
 	other.net = j.net
 	return other

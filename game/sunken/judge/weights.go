@@ -55,10 +55,10 @@ var standard = weights{
 
 var _ game.Tunable = (*Judge)(nil)
 
-// knobs are the weights that can be tuned, in the order in which they are listed. The scale is not among them: it makes
+// tunable are the weights that can be tuned, in the order in which they are listed. The scale is not among them: it makes
 // no move better than another.
-func (w *weights) knobs() []game.Knob {
-	return []game.Knob{
+func (w *weights) tunable() []game.WeightRef {
+	return []game.WeightRef{
 		{Name: "card", Value: &w.card},
 		{Name: "gift", Value: &w.gift},
 		{Name: "joker", Value: &w.joker},
@@ -94,12 +94,12 @@ func (w *weights) knobs() []game.Knob {
 // Weights implements game.Tunable.
 func (j *Judge) Weights() []game.Weight {
 	w := j.weights
-	return game.ReadKnobs(w.knobs())
+	return game.ReadWeights(w.tunable())
 }
 
 // With implements game.Tunable.
 func (j *Judge) With(values []float64) game.Judge {
 	w := j.weights
-	game.TurnKnobs(w.knobs(), values)
+	game.SetWeights(w.tunable(), values)
 	return &Judge{w, j.net}
 }

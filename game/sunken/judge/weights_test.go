@@ -12,7 +12,7 @@ import (
 func TestEveryWeightIsTunable(t *testing.T) {
 	var w weights
 	seen := map[*float64]bool{}
-	for _, k := range w.knobs() {
+	for _, k := range w.tunable() {
 		seen[k.Value] = true
 	}
 	if fields := reflect.TypeFor[weights]().NumField() - 1; len(seen) != fields {

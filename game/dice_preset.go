@@ -10,26 +10,26 @@ var (
 	ErrOutcomeLeft       = errors.New("an outcome is given that nothing asked for")
 )
 
-// ToldDice give outcomes that are known beforehand. Fault reports the first one that does not fit. From then on the answers are
+// PresetDice give outcomes that are known beforehand. Fault reports the first one that does not fit. From then on the answers are
 // merely possible ones, so that the rules can finish the move: whoever plays with these dice must check Fault after each move and
 // discard the position if there is one. The given outcomes are not changed.
-type ToldDice struct {
+type PresetDice struct {
 	outcomes []Chance
 	inOrder  bool
 	fault    error
 }
 
 // NewRecordedDice returns dice that give the outcomes of a record, in its order.
-func NewRecordedDice(outcomes []Chance) *ToldDice {
-	return &ToldDice{outcomes: outcomes, inOrder: true}
+func NewRecordedDice(outcomes []Chance) *PresetDice {
+	return &PresetDice{outcomes: outcomes, inOrder: true}
 }
 
 // NewScriptedDice returns dice that give outcomes chosen by a test or a script. Outcomes of one kind come in the order given; the
 // order among kinds does not matter.
-func NewScriptedDice(outcomes []Chance) *ToldDice { return &ToldDice{outcomes: outcomes} }
+func NewScriptedDice(outcomes []Chance) *PresetDice { return &PresetDice{outcomes: outcomes} }
 
 // Among implements Dice.
-func (d *ToldDice) Among(k Kind, of Set) int {
+func (d *PresetDice) Among(k Kind, of Set) int {
 	if c, ok := d.next(k); ok {
 		if c.Value < 64 && of.Has(int(c.Value)) {
 			return int(c.Value)
@@ -40,7 +40,7 @@ func (d *ToldDice) Among(k Kind, of Set) int {
 }
 
 // Draw implements Dice.
-func (d *ToldDice) Draw(k Kind, from Bag) int {
+func (d *PresetDice) Draw(k Kind, from Bag) int {
 	if c, ok := d.next(k); ok {
 		if int(c.Value) < len(from) && from[c.Value] > 0 {
 			return int(c.Value)
@@ -51,14 +51,14 @@ func (d *ToldDice) Draw(k Kind, from Bag) int {
 }
 
 // Fault is the first thing that did not fit, including an outcome that was never asked for; nil if everything fits.
-func (d *ToldDice) Fault() error {
+func (d *PresetDice) Fault() error {
 	if d.fault == nil && len(d.outcomes) > 0 {
 		return ErrOutcomeLeft
 	}
 	return d.fault
 }
 
-func (d *ToldDice) next(k Kind) (Chance, bool) {
+func (d *PresetDice) next(k Kind) (Chance, bool) {
 	for i, c := range d.outcomes {
 		if c.Kind == k {
 			d.outcomes = append(d.outcomes[:i:i], d.outcomes[i+1:]...)
@@ -73,7 +73,7 @@ func (d *ToldDice) next(k Kind) (Chance, bool) {
 	return Chance{}, false
 }
 
-func (d *ToldDice) fail(err error) {
+func (d *PresetDice) fail(err error) {
 	if d.fault == nil {
 		d.fault = err
 	}
