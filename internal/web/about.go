@@ -21,7 +21,7 @@ func (s *Server) aboutRoutes() {
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
 		Summary:     "What can be played here, and who asks",
 		Description: "All that the app needs to begin. Unlike get-session it does not refuse a stranger.",
-	}, func(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.About }, error) {
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.About], error) {
 		told := about
 		told.Announcements = s.announcements(ctx)
 		if n, kept := s.keptOut(ctx, c); kept {
@@ -31,7 +31,7 @@ func (s *Server) aboutRoutes() {
 			person := s.describe(ctx, c.Identity)
 			told.Person = &person
 		}
-		return &struct{ Body protocol.About }{told}, nil
+		return &body[protocol.About]{told}, nil
 	})
 }
 
@@ -41,12 +41,12 @@ func (s *Server) addressesRoute() {
 		OperationID: "addresses", Method: http.MethodGet, Path: "/api/addresses", Tags: []string{"about"},
 		Summary:     "Where others reach this server",
 		Description: "For a link to send to others. Where nothing is told, the address that you use yourself is all that is known.",
-	}, func(_ context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.Addresses }, error) {
+	}, func(_ context.Context, c *caller, _ *struct{}) (*body[protocol.Addresses], error) {
 		found := protocol.Addresses{Public: s.Origin, Network: []string{}}
 		if c.here && s.Nearby != nil {
 			found.Network = append(found.Network, s.Nearby()...)
 		}
-		return &struct{ Body protocol.Addresses }{found}, nil
+		return &body[protocol.Addresses]{found}, nil
 	})
 }
 
@@ -59,10 +59,10 @@ func (s *Server) partsRoute() {
 		Game string `path:"game" maxLength:"40"`
 		Pack string `query:"pack" maxLength:"64" doc:"which components, by id or by content hash; without it the game's own"`
 	},
-	) (*struct{ Body any }, error) {
+	) (*body[any], error) {
 		g, err := s.Hall.Games(q.Game, 0, q.Pack)
 		if boxed, ok := g.(game.Boxed); ok && err == nil {
-			return &struct{ Body any }{boxed.Parts()}, nil
+			return &body[any]{boxed.Parts()}, nil
 		}
 		return nil, fault.Unknown
 	})

@@ -14,17 +14,15 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-type accountReply struct{ Body protocol.Account }
-
 func (s *Server) accountRoutes() {
 	tags := []string{"account"}
 	serve(s, inPerson, huma.Operation{
 		OperationID: "account", Method: http.MethodGet, Path: "/api/account", Tags: tags,
 		Summary:     "What the server knows of the person",
 		Description: "No network addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.",
-	}, func(ctx context.Context, c *caller, _ *struct{}) (*accountReply, error) {
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.Account], error) {
 		account, err := s.account(ctx, c)
-		return &accountReply{account}, err
+		return &body[protocol.Account]{account}, err
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "wish", Method: http.MethodPatch, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: tags,
@@ -130,7 +128,7 @@ func (s *Server) eachTable(ctx context.Context, person string, do func(store.Sum
 	}
 }
 
-func (s *Server) wish(ctx context.Context, c *caller, in *struct{ Body protocol.Wishes }) (*nothing, error) {
+func (s *Server) wish(ctx context.Context, c *caller, in *body[protocol.Wishes]) (*nothing, error) {
 	for i, colour := range in.Body.Colours {
 		if !slices.Contains(s.colours(), colour) || slices.Contains(in.Body.Colours[:i], colour) {
 			return nil, game.BadInput("a colour is one that a seat can have, and is wished for once")

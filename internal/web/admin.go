@@ -180,7 +180,7 @@ func (s *Server) adminSessionRoutes() {
 	}, s.renewKey)
 }
 
-func (s *Server) adminSignIn(ctx context.Context, c *caller, in *struct{ Body protocol.AdminSignIn }) (*adminSessionReply, error) {
+func (s *Server) adminSignIn(ctx context.Context, c *caller, in *body[protocol.AdminSignIn]) (*adminSessionReply, error) {
 	label := "browser"
 	if in.Body.Label != "" {
 		var err error
@@ -204,7 +204,7 @@ func (s *Server) adminSignIn(ctx context.Context, c *caller, in *struct{ Body pr
 	return &adminSessionReply{adminCookie(text, c.secure).String(), protocol.AdminSession{Label: label, Until: session.Until}}, nil
 }
 
-func (s *Server) renewKey(ctx context.Context, h *host, _ *struct{}) (*struct{ Body protocol.AdminKey }, error) {
+func (s *Server) renewKey(ctx context.Context, h *host, _ *struct{}) (*body[protocol.AdminKey], error) {
 	if err := s.logAct(ctx, h, admin.Act{What: "renew-key"}); err != nil {
 		return nil, err
 	}
@@ -212,5 +212,5 @@ func (s *Server) renewKey(ctx context.Context, h *host, _ *struct{}) (*struct{ B
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.AdminKey }{protocol.AdminKey{Key: key}}, nil
+	return &body[protocol.AdminKey]{protocol.AdminKey{Key: key}}, nil
 }

@@ -17,7 +17,7 @@ func (s *Server) actRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "acts", Method: http.MethodGet, Path: adminPath + "log", Summary: "What was done with the host's key",
 		Description: "Wrong keys that somebody has tried are in it, too.",
-	}, func(ctx context.Context, _ *host, in *beforeQuery) (*struct{ Body protocol.Acts }, error) {
+	}, func(ctx context.Context, _ *host, in *beforeQuery) (*body[protocol.Acts], error) {
 		acts, next, err := s.admin.Acts(ctx, in.Before, pageLength)
 		if err != nil {
 			return nil, err
@@ -26,6 +26,6 @@ func (s *Server) actRoutes() {
 		for i, a := range acts {
 			page.Acts[i] = protocol.Act(a)
 		}
-		return &struct{ Body protocol.Acts }{page}, nil
+		return &body[protocol.Acts]{page}, nil
 	})
 }

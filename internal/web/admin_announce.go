@@ -15,25 +15,25 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-type announcementsReply struct{ Body protocol.Announcements }
-
 // maxAnnouncement is how long an announcement may be, in characters.
 const maxAnnouncement = 500
 
 func (s *Server) announcementRoutes() {
-	current := func(ctx context.Context) *announcementsReply {
-		return &announcementsReply{protocol.Announcements{Announcements: s.announcements(ctx)}}
+	current := func(ctx context.Context) *body[protocol.Announcements] {
+		return &body[protocol.Announcements]{protocol.Announcements{Announcements: s.announcements(ctx)}}
 	}
 	serve(s, anybody, huma.Operation{
 		OperationID: "announcements", Method: http.MethodGet, Path: "/api/announcements", Tags: []string{"about"},
 		Summary:     "What the host has to say to everybody",
 		Description: "The app asks once a minute.",
-	}, func(ctx context.Context, _ *caller, _ *struct{}) (*announcementsReply, error) {
+	}, func(ctx context.Context, _ *caller, _ *struct{}) (*body[protocol.Announcements], error) {
 		return current(ctx), nil
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "admin-announcements", Method: http.MethodGet, Path: adminPath + "announcements", Summary: "Announcements that are current",
-	}, func(ctx context.Context, _ *host, _ *struct{}) (*announcementsReply, error) { return current(ctx), nil })
+	}, func(ctx context.Context, _ *host, _ *struct{}) (*body[protocol.Announcements], error) {
+		return current(ctx), nil
+	})
 	serveHost(s, huma.Operation{
 		OperationID: "announce", Method: http.MethodPost, Path: adminPath + "announcements", DefaultStatus: http.StatusCreated,
 		Summary: "Tell everybody something",
@@ -52,7 +52,7 @@ func (s *Server) announcements(ctx context.Context) []protocol.Announcement {
 	return told
 }
 
-func (s *Server) announce(ctx context.Context, h *host, in *struct{ Body protocol.NewAnnouncement }) (*struct{ Body protocol.Announcement }, error) {
+func (s *Server) announce(ctx context.Context, h *host, in *body[protocol.NewAnnouncement]) (*body[protocol.Announcement], error) {
 	a := admin.Announcement{Texts: map[string]string{}, Until: in.Body.Until}
 	var ok bool
 	if a.Text, ok = table.TidyText(in.Body.Text, maxAnnouncement); !ok || a.Text == "" {
@@ -76,7 +76,7 @@ func (s *Server) announce(ctx context.Context, h *host, in *struct{ Body protoco
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Announcement }{protocol.Announcement(a)}, nil
+	return &body[protocol.Announcement]{protocol.Announcement(a)}, nil
 }
 
 func (s *Server) withdraw(ctx context.Context, h *host, in *passPath) (*nothing, error) {

@@ -30,12 +30,12 @@ func (s *Server) banRoutes() {
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "admin-networks", Method: http.MethodGet, Path: adminPath + "networks", Summary: "Networks from which nobody new is let in",
-	}, func(ctx context.Context, _ *host, _ *struct{}) (*struct{ Body protocol.AdminNetworks }, error) {
+	}, func(ctx context.Context, _ *host, _ *struct{}) (*body[protocol.AdminNetworks], error) {
 		list := protocol.AdminNetworks{Networks: []protocol.AdminNetwork{}}
 		for _, n := range s.admin.Networks(ctx) {
 			list.Networks = append(list.Networks, protocol.AdminNetwork(n))
 		}
-		return &struct{ Body protocol.AdminNetworks }{list}, nil
+		return &body[protocol.AdminNetworks]{list}, nil
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "keep-out", Method: http.MethodPost, Path: adminPath + "networks", DefaultStatus: http.StatusNoContent,
@@ -63,7 +63,7 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 	Person string `path:"person" maxLength:"40"`
 	Body   protocol.Ban
 },
-) (*struct{ Body protocol.Banned }, error) {
+) (*body[protocol.Banned], error) {
 	m, err := tidyMeasure(in.Body.Measure)
 	if err != nil {
 		return nil, err
@@ -83,7 +83,7 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 		s.tellNodes(order)
 	}
 	_, err = s.takeMeasure(ctx, h, admin.Act{What: "ban", Person: in.Person}, m, s.people.Ban)
-	return &struct{ Body protocol.Banned }{done}, err
+	return &body[protocol.Banned]{done}, err
 }
 
 // networksOrder makes every node keep out the networks from which a person is connected there.
@@ -140,7 +140,7 @@ func tooWide(p netip.Prefix) bool {
 	return p.Addr().Is4() && p.Bits() < 8 || p.Addr().Is6() && p.Bits() < 24
 }
 
-func (s *Server) keepOut(ctx context.Context, h *host, in *struct{ Body protocol.AdminNetwork }) (*nothing, error) {
+func (s *Server) keepOut(ctx context.Context, h *host, in *body[protocol.AdminNetwork]) (*nothing, error) {
 	prefix, err := netip.ParsePrefix(in.Body.Prefix)
 	if err != nil || tooWide(prefix) {
 		return nil, game.BadInput("a network is written like 192.0.2.0/24 or 2001:db8::/64, and is no wider than /8, or /24 for IPv6")

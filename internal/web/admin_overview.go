@@ -28,7 +28,7 @@ func (s *Server) overviewRoute() {
 	started := time.Now().UnixMilli()
 	serveHost(s, huma.Operation{
 		OperationID: "overview", Method: http.MethodGet, Path: adminPath + "overview", Summary: "The server at a glance",
-	}, func(ctx context.Context, _ *host, _ *struct{}) (*struct{ Body protocol.Overview }, error) {
+	}, func(ctx context.Context, _ *host, _ *struct{}) (*body[protocol.Overview], error) {
 		o := protocol.Overview{
 			Version: s.Version, Node: s.Facts.Node, Started: started, Ready: s.Store.Ready(ctx) == nil,
 			Settings: []protocol.Setting{}, Warnings: []string{},
@@ -53,6 +53,6 @@ func (s *Server) overviewRoute() {
 		if s.Facts.Warnings != nil {
 			o.Warnings = append(o.Warnings, s.Facts.Warnings()...)
 		}
-		return &struct{ Body protocol.Overview }{o}, nil
+		return &body[protocol.Overview]{o}, nil
 	})
 }

@@ -24,13 +24,13 @@ func (s *Server) adminPeopleRoutes() {
 	}, s.adminPeople)
 	serveHost(s, huma.Operation{
 		OperationID: "admin-person", Method: http.MethodGet, Path: adminPath + "people/{person}", Summary: "A person",
-	}, func(ctx context.Context, _ *host, in *personPath) (*struct{ Body protocol.AdminPerson }, error) {
+	}, func(ctx context.Context, _ *host, in *personPath) (*body[protocol.AdminPerson], error) {
 		person, err := s.personOf(ctx, in.Person)
 		if err != nil {
 			return nil, err
 		}
 		told, err := s.adminPerson(ctx, person)
-		return &struct{ Body protocol.AdminPerson }{told}, err
+		return &body[protocol.AdminPerson]{told}, err
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "admin-rename", Method: http.MethodPatch, Path: adminPath + "people/{person}", DefaultStatus: http.StatusNoContent,
@@ -84,7 +84,7 @@ type adminPeopleQuery struct {
 	After  string `query:"after" maxLength:"40" doc:"from the page before, to see the next"`
 }
 
-func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery) (*struct{ Body protocol.AdminPeople }, error) {
+func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery) (*body[protocol.AdminPeople], error) {
 	page := protocol.AdminPeople{People: []protocol.AdminPerson{}}
 	page.After = in.After
 	for range peopleSearch / peopleRead {
@@ -102,7 +102,7 @@ func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery)
 				return nil, err
 			}
 			if page.People = append(page.People, told); len(page.People) == peoplePage {
-				return &struct{ Body protocol.AdminPeople }{page}, nil
+				return &body[protocol.AdminPeople]{page}, nil
 			}
 		}
 		if len(list) < peopleRead {
@@ -110,7 +110,7 @@ func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery)
 			break
 		}
 	}
-	return &struct{ Body protocol.AdminPeople }{page}, nil
+	return &body[protocol.AdminPeople]{page}, nil
 }
 
 // maxTables is up to how many of a person's tables are counted.

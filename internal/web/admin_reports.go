@@ -14,7 +14,7 @@ import (
 func (s *Server) adminReportRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "reports", Method: http.MethodGet, Path: adminPath + "reports", Summary: "What people have reported", Description: "The latest first.",
-	}, func(ctx context.Context, _ *host, in *beforeQuery) (*struct{ Body protocol.Reports }, error) {
+	}, func(ctx context.Context, _ *host, in *beforeQuery) (*body[protocol.Reports], error) {
 		notes, err := s.Store.Notes(ctx, reportNote, in.Before, pageLength)
 		if err != nil {
 			return nil, err
@@ -34,7 +34,7 @@ func (s *Server) adminReportRoutes() {
 		if len(notes) >= pageLength {
 			page.Before = notes[len(notes)-1].Created
 		}
-		return &struct{ Body protocol.Reports }{page}, nil
+		return &body[protocol.Reports]{page}, nil
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "settle", Method: http.MethodDelete, Path: adminPath + "reports/{id}", DefaultStatus: http.StatusNoContent,

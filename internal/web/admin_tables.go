@@ -33,7 +33,7 @@ type adminTablesQuery struct {
 	Before int64  `query:"before" minimum:"0" doc:"from the page before, to see the next"`
 }
 
-func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery) (*struct{ Body protocol.Tables }, error) {
+func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery) (*body[protocol.Tables], error) {
 	q := store.Query{Before: in.Before, Limit: pageLength}
 	if in.Status != "" {
 		q.Status = []string{in.Status}
@@ -42,7 +42,7 @@ func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery)
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Tables }{page}, nil
+	return &body[protocol.Tables]{page}, nil
 }
 
 // mentions tells whether what a list shows of a table contains a text.
@@ -78,7 +78,7 @@ func (s *Server) faceOf(ctx context.Context, id string) (face table.Face, err er
 	return face, json.Unmarshal(summary.Face, &face)
 }
 
-func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*struct{ Body protocol.AdminTable }, error) {
+func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*body[protocol.AdminTable], error) {
 	face, err := s.faceOf(ctx, in.Table)
 	if err != nil {
 		return nil, err
@@ -91,7 +91,7 @@ func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*struc
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.AdminTable }{protocol.AdminTable{Face: face, Talk: said}}, nil
+	return &body[protocol.AdminTable]{protocol.AdminTable{Face: face, Talk: said}}, nil
 }
 
 // talk is everything said at a table, in both rooms. It takes nothing else from the log, which has everybody's hand; and it

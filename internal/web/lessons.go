@@ -29,7 +29,7 @@ func (s *Server) lessonRoutes() {
 func (s *Server) courseOf(_ context.Context, _ *caller, in *struct {
 	Game string `path:"game" maxLength:"40"`
 },
-) (*struct{ Body protocol.Course }, error) {
+) (*body[protocol.Course], error) {
 	if !s.offers(in.Game) {
 		return nil, fault.Unknown
 	}
@@ -37,12 +37,12 @@ func (s *Server) courseOf(_ context.Context, _ *caller, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Course }{protocol.Course{
+	return &body[protocol.Course]{protocol.Course{
 		Game: in.Game, Lessons: lessonsAbout(c.Lessons), Examples: lessonsAbout(c.Examples),
 	}}, nil
 }
 
-func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body protocol.NewLesson }) (*struct{ Body protocol.OpenedTable }, error) {
+func (s *Server) openLesson(ctx context.Context, c *caller, in *body[protocol.NewLesson]) (*body[protocol.OpenedTable], error) {
 	if !s.offers(in.Body.Game) {
 		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
 	}
@@ -62,7 +62,7 @@ func (s *Server) openLesson(ctx context.Context, c *caller, in *struct{ Body pro
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.OpenedTable }{protocol.OpenedTable{Table: id, Look: look}}, nil
+	return &body[protocol.OpenedTable]{protocol.OpenedTable{Table: id, Look: look}}, nil
 }
 
 func (s *Server) offers(name string) bool {

@@ -39,12 +39,12 @@ func (s *Server) linkRoutes() {
 		OperationID: "read-link", Method: http.MethodPost, Path: "/api/link/person", Tags: tags,
 		Summary:     "Whose link it is",
 		Description: "So that whoever opens it can be asked before they come in.",
-	}, func(ctx context.Context, c *caller, in *shownLink) (*struct{ Body protocol.LinkOwner }, error) {
+	}, func(ctx context.Context, c *caller, in *body[protocol.ShownLink]) (*body[protocol.LinkOwner], error) {
 		person, err := s.ownerOfLink(ctx, c, in)
 		if err != nil {
 			return nil, err
 		}
-		return &struct{ Body protocol.LinkOwner }{protocol.LinkOwner{Person: s.describe(ctx, identity.Identity{Person: person})}}, nil
+		return &body[protocol.LinkOwner]{protocol.LinkOwner{Person: s.describe(ctx, identity.Identity{Person: person})}}, nil
 	})
 	serve(s, noToken, huma.Operation{
 		OperationID: "come-by-link", Method: http.MethodPost, Path: "/api/link/session", DefaultStatus: http.StatusCreated, Tags: tags,
@@ -53,9 +53,7 @@ func (s *Server) linkRoutes() {
 	}, s.comeByLink)
 }
 
-type shownLink struct{ Body protocol.ShownLink }
-
-func (s *Server) makeLink(ctx context.Context, c *caller, _ *struct{}) (*struct{ Body protocol.MadeLink }, error) {
+func (s *Server) makeLink(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.MadeLink], error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}
@@ -63,10 +61,10 @@ func (s *Server) makeLink(ctx context.Context, c *caller, _ *struct{}) (*struct{
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.MadeLink }{protocol.MadeLink{Path: linkPath + text}}, nil
+	return &body[protocol.MadeLink]{protocol.MadeLink{Path: linkPath + text}}, nil
 }
 
-func (s *Server) ownerOfLink(ctx context.Context, c *caller, in *shownLink) (store.Person, error) {
+func (s *Server) ownerOfLink(ctx context.Context, c *caller, in *body[protocol.ShownLink]) (store.Person, error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return store.Person{}, err
 	}
@@ -77,7 +75,7 @@ func (s *Server) ownerOfLink(ctx context.Context, c *caller, in *shownLink) (sto
 	return s.people.ByLink(ctx, text)
 }
 
-func (s *Server) comeByLink(ctx context.Context, c *caller, in *shownLink) (*sessionReply, error) {
+func (s *Server) comeByLink(ctx context.Context, c *caller, in *body[protocol.ShownLink]) (*sessionReply, error) {
 	person, err := s.ownerOfLink(ctx, c, in)
 	if err != nil {
 		return nil, err

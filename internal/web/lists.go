@@ -33,7 +33,7 @@ func (s *Server) listRoutes() {
 	}, s.listTables)
 }
 
-func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*struct{ Body protocol.Tables }, error) {
+func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*body[protocol.Tables], error) {
 	q := store.Query{Before: in.Before, Limit: pageLength}
 	wanted := func(table.Face) bool { return true }
 	switch in.List {
@@ -55,7 +55,7 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*str
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Tables }{tables}, nil
+	return &body[protocol.Tables]{tables}, nil
 }
 
 // played tells whether a person had a seat in a game that is over. A table may have been archived before its start, and its host

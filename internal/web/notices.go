@@ -16,8 +16,6 @@ import (
 
 const offPath = "/api/notices/off"
 
-type noticesReply struct{ Body protocol.Notices }
-
 func (s *Server) noticeRoutes() {
 	tags := []string{"notices"}
 	serve(s, inPerson, huma.Operation{
@@ -52,7 +50,7 @@ func (s *Server) noticeRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "confirm-mail", Method: http.MethodPost, Path: "/api/notices/mail/confirm", DefaultStatus: http.StatusNoContent, Tags: tags,
 		Summary: "Say that an address is one's own, with the code that was sent there",
-	}, func(ctx context.Context, c *caller, in *struct{ Body protocol.NoticeCode }) (*nothing, error) {
+	}, func(ctx context.Context, c *caller, in *body[protocol.NoticeCode]) (*nothing, error) {
 		if err := s.allow(limit.Login, c); err != nil {
 			return nil, err
 		}
@@ -79,9 +77,9 @@ func showOff(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/notices#off="+url.QueryEscape(r.URL.Query().Get("code")), http.StatusSeeOther)
 }
 
-func (s *Server) listNotices(ctx context.Context, c *caller, _ *struct{}) (*noticesReply, error) {
+func (s *Server) listNotices(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.Notices], error) {
 	reply, err := s.notices(ctx, c)
-	return &noticesReply{reply}, err
+	return &body[protocol.Notices]{reply}, err
 }
 
 func (s *Server) notices(ctx context.Context, c *caller) (protocol.Notices, error) {
@@ -98,7 +96,7 @@ func (s *Server) notices(ctx context.Context, c *caller) (protocol.Notices, erro
 	return all, err
 }
 
-func (s *Server) addPush(ctx context.Context, c *caller, in *struct{ Body protocol.NewPush }) (*noticesReply, error) {
+func (s *Server) addPush(ctx context.Context, c *caller, in *body[protocol.NewPush]) (*body[protocol.Notices], error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}
@@ -121,7 +119,7 @@ func keyOf(text string) []byte {
 	return key
 }
 
-func (s *Server) setMail(ctx context.Context, c *caller, in *struct{ Body protocol.NewMail }) (*noticesReply, error) {
+func (s *Server) setMail(ctx context.Context, c *caller, in *body[protocol.NewMail]) (*body[protocol.Notices], error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}

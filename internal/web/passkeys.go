@@ -25,7 +25,7 @@ func (s *Server) passkeyRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-passkeys", Method: http.MethodGet, Path: "/api/passkeys", Tags: tags,
 		Summary: "The person's own passkeys",
-	}, func(ctx context.Context, c *caller, _ *struct{}) (*passesReply, error) {
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.Passes], error) {
 		return s.listPasses(ctx, identity.Passkey, c)
 	})
 	serve(s, inPerson, huma.Operation{
@@ -61,20 +61,18 @@ func (s *Server) origin(c *caller) string {
 	return "http://" + c.host
 }
 
-type ceremonyReply struct{ Body protocol.Ceremony }
-
-func ceremonyOf(q identity.Question, err error) (*ceremonyReply, error) {
-	return &ceremonyReply{protocol.Ceremony{Ceremony: q.Code, Options: q.Options}}, err
+func ceremonyOf(q identity.Question, err error) (*body[protocol.Ceremony], error) {
+	return &body[protocol.Ceremony]{protocol.Ceremony{Ceremony: q.Code, Options: q.Options}}, err
 }
 
-func (s *Server) beginPasskey(ctx context.Context, c *caller, _ *struct{}) (*ceremonyReply, error) {
+func (s *Server) beginPasskey(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.Ceremony], error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}
 	return ceremonyOf(s.people.BeginPasskey(ctx, s.origin(c), c.Person))
 }
 
-func (s *Server) makePasskey(ctx context.Context, c *caller, in *struct{ Body protocol.NewPasskey }) (*struct{ Body protocol.Pass }, error) {
+func (s *Server) makePasskey(ctx context.Context, c *caller, in *body[protocol.NewPasskey]) (*body[protocol.Pass], error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}
@@ -86,14 +84,14 @@ func (s *Server) makePasskey(ctx context.Context, c *caller, in *struct{ Body pr
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Pass }{describePass(pass)}, nil
+	return &body[protocol.Pass]{describePass(pass)}, nil
 }
 
 func (s *Server) renamePasskey(ctx context.Context, c *caller, in *struct {
 	ID   string `path:"id" maxLength:"64"`
 	Body protocol.NewLabel
 },
-) (*struct{ Body protocol.Pass }, error) {
+) (*body[protocol.Pass], error) {
 	label, err := tidyName(in.Body.Label)
 	if err != nil {
 		return nil, err
@@ -102,17 +100,17 @@ func (s *Server) renamePasskey(ctx context.Context, c *caller, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Pass }{describePass(pass)}, nil
+	return &body[protocol.Pass]{describePass(pass)}, nil
 }
 
-func (s *Server) beginLogin(_ context.Context, c *caller, _ *struct{}) (*ceremonyReply, error) {
+func (s *Server) beginLogin(_ context.Context, c *caller, _ *struct{}) (*body[protocol.Ceremony], error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}
 	return ceremonyOf(s.people.BeginLogin(s.origin(c)))
 }
 
-func (s *Server) login(ctx context.Context, c *caller, in *struct{ Body protocol.Login }) (*sessionReply, error) {
+func (s *Server) login(ctx context.Context, c *caller, in *body[protocol.Login]) (*sessionReply, error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}

@@ -57,7 +57,7 @@ func (s *Server) replayRoutes() {
 }
 
 // lines tells what is new. Mostly nothing is, which the look of the table shows without reading its log.
-func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*struct{ Body protocol.Lines }, error) {
+func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*body[protocol.Lines], error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*struct{
 		return nil, err
 	}
 	if now.Cursor == in.Since {
-		return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: now.Cursor, Lines: []table.Line{}}}, nil
+		return &body[protocol.Lines]{protocol.Lines{Cursor: now.Cursor, Lines: []table.Line{}}}, nil
 	}
 	lines, look, err := s.past(ctx, c, in.Table, in.As, 0)
 	if err != nil {
@@ -82,15 +82,15 @@ func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*struct{
 			later = append(later, l)
 		}
 	}
-	return &struct{ Body protocol.Lines }{protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}}, nil
+	return &body[protocol.Lines]{protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}}, nil
 }
 
-func (s *Server) replay(ctx context.Context, c *caller, in *replayQuery) (*struct{ Body protocol.Replay }, error) {
+func (s *Server) replay(ctx context.Context, c *caller, in *replayQuery) (*body[protocol.Replay], error) {
 	lines, look, err := s.past(ctx, c, in.Table, in.As, in.At)
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Replay }{protocol.Replay{Lines: lines, Look: look}}, nil
+	return &body[protocol.Replay]{protocol.Replay{Lines: lines, Look: look}}, nil
 }
 
 // past is a table as a person saw it at a line.

@@ -29,7 +29,7 @@ func (s *Server) reportRoutes() {
 	}, s.report)
 }
 
-func (s *Server) report(ctx context.Context, c *caller, in *struct{ Body protocol.NewReport }) (*nothing, error) {
+func (s *Server) report(ctx context.Context, c *caller, in *body[protocol.NewReport]) (*nothing, error) {
 	if err := s.allow(limit.Report, c); err != nil {
 		return nil, err
 	}

@@ -125,6 +125,12 @@ func (g guard) check(c *caller) error {
 	return nil
 }
 
+// What most operations take or return: nothing but a body, or nothing at all.
+type (
+	body[T any] struct{ Body T }
+	nothing     struct{}
+)
+
 // serve adds an operation to the API.
 func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(context.Context, *caller, *In) (*Out, error)) {
 	op.MaxBodyBytes = maxBody

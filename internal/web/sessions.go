@@ -38,7 +38,6 @@ func sessionCookie(session string, secure bool) *http.Cookie {
 }
 
 type (
-	introduction struct{ Body protocol.Introduction }
 	sessionReply struct {
 		SetCookie string `header:"Set-Cookie"`
 		Body      protocol.Session
@@ -115,7 +114,7 @@ func tidyName(name string) (string, error) {
 	return name, nil
 }
 
-func (s *Server) openSession(ctx context.Context, c *caller, in *introduction) (*sessionReply, error) {
+func (s *Server) openSession(ctx context.Context, c *caller, in *body[protocol.Introduction]) (*sessionReply, error) {
 	if c.Person.ID != "" {
 		return s.sessionOf(ctx, c.Identity), nil
 	}
@@ -136,7 +135,7 @@ func (s *Server) openSession(ctx context.Context, c *caller, in *introduction) (
 	return s.beginSession(ctx, guest, c)
 }
 
-func (s *Server) rename(ctx context.Context, c *caller, in *introduction) (*sessionReply, error) {
+func (s *Server) rename(ctx context.Context, c *caller, in *body[protocol.Introduction]) (*sessionReply, error) {
 	name, err := tidyName(in.Body.Name)
 	if err != nil {
 		return nil, err

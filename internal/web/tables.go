@@ -34,8 +34,6 @@ func mustBeTable(id string) error {
 	return nil
 }
 
-type lookReply struct{ Body table.Look }
-
 type command struct {
 	Table string `path:"table" maxLength:"100"`
 	Body  table.Command
@@ -70,7 +68,7 @@ func (s *Server) tableRoutes() {
 	}), s.forward)
 }
 
-func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body protocol.NewTable }) (*struct{ Body protocol.OpenedTable }, error) {
+func (s *Server) openTable(ctx context.Context, c *caller, in *body[protocol.NewTable]) (*body[protocol.OpenedTable], error) {
 	id, err := s.Hall.Open(ctx, c.who(), in.Body.ID, in.Body.Proposal, s.permit(limit.Table, c))
 	if err != nil {
 		return nil, err
@@ -79,10 +77,10 @@ func (s *Server) openTable(ctx context.Context, c *caller, in *struct{ Body prot
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.OpenedTable }{protocol.OpenedTable{Table: id, Look: look}}, nil
+	return &body[protocol.OpenedTable]{protocol.OpenedTable{Table: id, Look: look}}, nil
 }
 
-func (s *Server) look(ctx context.Context, c *caller, in *lookQuery) (*lookReply, error) {
+func (s *Server) look(ctx context.Context, c *caller, in *lookQuery) (*body[table.Look], error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
@@ -90,10 +88,10 @@ func (s *Server) look(ctx context.Context, c *caller, in *lookQuery) (*lookReply
 	if err != nil {
 		return nil, err
 	}
-	return &lookReply{look}, nil
+	return &body[table.Look]{look}, nil
 }
 
-func (s *Server) hint(ctx context.Context, c *caller, in *lookQuery) (*struct{ Body protocol.Hints }, error) {
+func (s *Server) hint(ctx context.Context, c *caller, in *lookQuery) (*body[protocol.Hints], error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
@@ -104,7 +102,7 @@ func (s *Server) hint(ctx context.Context, c *caller, in *lookQuery) (*struct{ B
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Hints }{protocol.Hints{Step: step, Hints: hints}}, nil
+	return &body[protocol.Hints]{protocol.Hints{Step: step, Hints: hints}}, nil
 }
 
 func (s *Server) forward(ctx context.Context, c *caller, in *lookQuery) (*struct{}, error) {
@@ -114,7 +112,7 @@ func (s *Server) forward(ctx context.Context, c *caller, in *lookQuery) (*struct
 	return nil, s.Hall.Forward(ctx, in.Table, c.who())
 }
 
-func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body protocol.Done }, error) {
+func (s *Server) do(ctx context.Context, c *caller, in *command) (*body[protocol.Done], error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
 	}
@@ -133,5 +131,5 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*struct{ Body 
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body protocol.Done }{protocol.Done{Type: protocol.TypeDone, Table: in.Table, ID: in.Body.ID}}, nil
+	return &body[protocol.Done]{protocol.Done{Type: protocol.TypeDone, Table: in.Table, ID: in.Body.ID}}, nil
 }

@@ -16,13 +16,9 @@ import (
 // tokenPrefix lets people and scanners recognise a token when they find one lying about.
 const tokenPrefix = "dbt_"
 
-type (
-	passesReply struct{ Body protocol.Passes }
-	passPath    struct {
-		ID string `path:"id" maxLength:"64"`
-	}
-	nothing struct{}
-)
+type passPath struct {
+	ID string `path:"id" maxLength:"64"`
+}
 
 func (s *Server) tokenRoutes() {
 	serve(s, inPerson, huma.Operation{
@@ -33,7 +29,7 @@ func (s *Server) tokenRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-tokens", Method: http.MethodGet, Path: "/api/tokens", Tags: []string{"people"},
 		Summary: "The person's own tokens",
-	}, func(ctx context.Context, c *caller, _ *struct{}) (*passesReply, error) {
+	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.Passes], error) {
 		return s.listPasses(ctx, identity.Token, c)
 	})
 	serve(s, signedIn, huma.Operation{
@@ -57,7 +53,7 @@ func (s *Server) dropToken(ctx context.Context, c *caller, in *passPath) (*nothi
 	return &nothing{}, s.people.Drop(ctx, identity.Token, id, c.Person.ID)
 }
 
-func (s *Server) makeToken(ctx context.Context, c *caller, in *struct{ Body protocol.NewToken }) (*struct{ Body protocol.MadeToken }, error) {
+func (s *Server) makeToken(ctx context.Context, c *caller, in *body[protocol.NewToken]) (*body[protocol.MadeToken], error) {
 	label, err := tidyName(in.Body.Label)
 	if err != nil {
 		return nil, err
@@ -67,12 +63,12 @@ func (s *Server) makeToken(ctx context.Context, c *caller, in *struct{ Body prot
 		return nil, err
 	}
 	reply := protocol.MadeToken{Token: tokenPrefix + text, Pass: describePass(pass)}
-	return &struct{ Body protocol.MadeToken }{reply}, nil
+	return &body[protocol.MadeToken]{reply}, nil
 }
 
-func (s *Server) listPasses(ctx context.Context, kind string, c *caller) (*passesReply, error) {
+func (s *Server) listPasses(ctx context.Context, kind string, c *caller) (*body[protocol.Passes], error) {
 	passes, err := s.passesOf(ctx, kind, c)
-	return &passesReply{protocol.Passes{Passes: passes}}, err
+	return &body[protocol.Passes]{protocol.Passes{Passes: passes}}, err
 }
 
 func (s *Server) passesOf(ctx context.Context, kind string, c *caller) ([]protocol.Pass, error) {
