@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -185,11 +184,7 @@ func oneAgainstOthers(m arena.Match) error {
 }
 
 func (c arenaCmd) print(r arena.Report, out io.Writer) error {
-	write := r.Write
-	if c.JSON {
-		write = func(out io.Writer) error { return json.NewEncoder(out).Encode(r) }
-	}
-	if err := write(out); err != nil {
+	if err := printReport(out, r, c.JSON); err != nil {
 		return err
 	}
 	return writePlot(c.Plot, r.Plot)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"time"
@@ -52,11 +51,7 @@ func (c benchChaosCmd) Run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	stop()
-	if c.JSON {
-		err = json.NewEncoder(out).Encode(report)
-	} else {
-		err = report.Write(out)
-	}
+	err = printReport(out, report, c.JSON)
 	if n := len(report.Findings); err == nil && n > 0 {
 		err = fmt.Errorf("%w: %d findings", errFailed, n)
 	}

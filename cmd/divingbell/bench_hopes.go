@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"io"
 
 	"github.com/divingbell/divingbell/arena"
@@ -48,8 +47,5 @@ func (c benchHopesCmd) Run(ctx context.Context, out io.Writer) error {
 	if err := writePlot(c.Plot, r.Plot); err != nil {
 		return err
 	}
-	if c.JSON {
-		return json.NewEncoder(out).Encode(r)
-	}
-	return r.Write(out)
+	return printReport(out, r, c.JSON)
 }

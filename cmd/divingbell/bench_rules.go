@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"io"
 	"time"
 
@@ -35,8 +34,5 @@ func (c benchRulesCmd) Run(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
-		return json.NewEncoder(out).Encode(b)
-	}
-	return b.Write(out)
+	return printReport(out, b, c.JSON)
 }

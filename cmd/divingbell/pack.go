@@ -9,7 +9,6 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/record"
 )
 
 type packCheckCmd struct {
@@ -74,15 +73,6 @@ func withPack(name, file string) (game.Game, error) {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	return g, nil
-}
-
-// suits tells what is wrong if a record is not of this game and its pack, and what to do about it.
-func suits(r *record.Record, g game.Game, pack string) error {
-	err := r.Suits(g)
-	if err != nil && pack == "" && r.Pack != g.About().Pack {
-		return fmt.Errorf("%w; give the file of its pack with --pack", err)
-	}
-	return err
 }
 
 func noPacks(g game.Game) error { return game.BadInput(g.About().Title + " has no component packs") }

@@ -43,15 +43,8 @@ func (c replayCmd) Run(out io.Writer) error {
 }
 
 func (c replayCmd) report(data []byte) ([]byte, error) {
-	r, err := record.Decode(data)
+	r, g, err := decodeRecord(data, c.Pack)
 	if err != nil {
-		return nil, err
-	}
-	g, err := withPack(r.Game, c.Pack)
-	if err != nil {
-		return nil, err
-	}
-	if err := suits(r, g, c.Pack); err != nil {
 		return nil, err
 	}
 	audience, err := c.audience(g.About(), r.Config.Players)

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"io"
 
 	"github.com/divingbell/divingbell/arena"
@@ -54,8 +53,5 @@ func (c simulateCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if c.JSON {
-		return json.NewEncoder(out).Encode(summary)
-	}
-	return summary.Write(out)
+	return printReport(out, summary, c.JSON)
 }

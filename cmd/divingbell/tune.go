@@ -46,11 +46,7 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	write := tuned.Write
-	if c.JSON {
-		write = func(out io.Writer) error { return json.NewEncoder(out).Encode(tuned) }
-	}
-	if err := write(out); err != nil || c.Out == "" {
+	if err := printReport(out, tuned, c.JSON); err != nil || c.Out == "" {
 		return err
 	}
 	data, err := json.MarshalIndent(tuned, "", "  ")

@@ -41,15 +41,8 @@ func (c verifyCmd) Run(out io.Writer) error {
 }
 
 func (c verifyCmd) verify(data []byte, out io.Writer) error {
-	r, err := record.Decode(data)
+	r, g, err := decodeRecord(data, c.Pack)
 	if err != nil {
-		return err
-	}
-	g, err := withPack(r.Game, c.Pack)
-	if err != nil {
-		return err
-	}
-	if err := suits(r, g, c.Pack); err != nil {
 		return err
 	}
 	if c.Draws {
