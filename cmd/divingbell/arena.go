@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +16,7 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/progress"
 )
 
@@ -199,10 +199,7 @@ func writePlot(file string, plot func(io.Writer) error) error {
 	if err := plot(&picture); err != nil {
 		return err
 	}
-	if err := os.WriteFile(file, picture.Bytes(), 0o644); err != nil {
-		return game.BadInput(fmt.Sprintf("the plot cannot be written: %v", err))
-	}
-	return nil
+	return files.Write(file, picture.Bytes())
 }
 
 // levels lists the bots for help texts.

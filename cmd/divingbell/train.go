@@ -78,8 +78,8 @@ func (c trainCmd) write(t *train.Trained, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(name, data, 0o644); err != nil {
-		return files.CannotWrite(name, err)
+	if err := files.Write(name, data); err != nil {
+		return err
 	}
 	if err := writePlot(c.Plot, t.Plot); err != nil {
 		return err

@@ -5,11 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/progress"
 )
 
@@ -53,10 +53,7 @@ func (c tuneCmd) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(c.Out, append(data, '\n'), 0o644); err != nil {
-		return game.BadInput(fmt.Sprintf("the weights cannot be written: %v", err))
-	}
-	return nil
+	return files.Write(c.Out, append(data, '\n'))
 }
 
 func (c tuneCmd) tuning() (arena.Tuning, error) {

@@ -40,6 +40,14 @@ func CannotRead(name string, err error) error {
 	return game.BadInput(fmt.Sprintf("%s cannot be read: %v", name, err))
 }
 
+// Write writes a file that anybody may read. It overwrites what was there.
+func Write(name string, data []byte) error {
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		return CannotWrite(name, err)
+	}
+	return nil
+}
+
 // WriteSecret writes a new file that only its owner can read. It overwrites nothing, and leaves nothing behind if it fails.
 func WriteSecret(name string, data []byte) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
