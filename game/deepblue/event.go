@@ -29,9 +29,9 @@ func (p *Position) tellPaid(s game.Seat, cards Cards, tokens int, unsure bool) {
 	case cards == 0:
 		p.tell("paid-tokens", seat, spent)
 	case unsure:
-		p.show("paid", seat, p.cardsArg("cards", cards), spent)
+		p.show("paid", seat, p.cardsArg(cards), spent)
 	default:
-		p.tell("paid", seat, p.cardsArg("cards", cards), spent)
+		p.tell("paid", seat, p.cardsArg(cards), spent)
 	}
 }
 
@@ -86,6 +86,6 @@ func (p *Position) cardArg(card int) game.Arg {
 	return game.Arg{Name: "card", Of: "crew", Value: id}
 }
 
-func (p *Position) cardsArg(name string, cards Cards) game.Arg {
-	return game.Arg{Name: name, Of: "crew", Value: p.game.cardIDs(cards, " ")}
+func (p *Position) cardsArg(cards Cards) game.Arg {
+	return game.Arg{Name: "cards", Of: "crew", Value: p.game.cardIDs(cards, " ")}
 }

@@ -25,7 +25,7 @@ func (p *Position) doRest(s game.Seat, d game.Dice) {
 	p.rest[s] &^= drawn
 	p.settleMemory(s)
 	if p.watch != nil {
-		p.tellTo(game.ToSeat(s), "rested-own", game.Who("seat", s), p.cardsArg("cards", drawn))
+		p.tellTo(game.ToSeat(s), "rested-own", game.Who("seat", s), p.cardsArg(drawn))
 		p.tellTo(game.ToOthers(s), "rested", game.Who("seat", s), game.Number("cards", drawn.Count()))
 	}
 	p.endTurn()

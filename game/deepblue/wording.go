@@ -146,7 +146,7 @@ func (p *Position) wordPayment(m game.Move) game.Wording {
 	if cards == 0 {
 		return game.Say("move.pay-tokens", spent).Meaning()
 	}
-	return game.Say("move.pay", p.cardsArg("cards", cards), spent).Meaning()
+	return game.Say("move.pay", p.cardsArg(cards), spent).Meaning()
 }
 
 func wordRush(set game.Set) game.Wording {

@@ -78,7 +78,7 @@ func (s selfPlay) playPair(number int) (gamePair, error) {
 	}
 	var pair gamePair
 	player := player{judge: s.judge}
-	if pair.main, err = player.finish(p, dice, nil); err != nil || len(pair.main) == 0 {
+	if pair.main, err = player.finish(p, dice); err != nil || len(pair.main) == 0 {
 		return pair, err
 	}
 	whim := game.NewFastDice(game.MixAll(s.seed, forBranch, uint64(number)))
@@ -93,7 +93,7 @@ func (s selfPlay) playPair(number int) (gamePair, error) {
 		return pair, err
 	}
 	player.toExplore, player.whim = pair.explored, whim
-	pair.other, err = player.finish(p, s.otherDice(number), nil)
+	pair.other, err = player.finish(p, s.otherDice(number))
 	return pair, err
 }
 
@@ -111,8 +111,8 @@ type player struct {
 	rates     []float64
 }
 
-// finish plays to the end and adds the decisions to a list.
-func (pl *player) finish(p game.Position, dice game.Dice, made []uint16) ([]uint16, error) {
+// finish plays to the end and returns the decisions.
+func (pl *player) finish(p game.Position, dice game.Dice) (made []uint16, err error) {
 	for !p.Over() {
 		s := p.Asked().First()
 		pl.moves = p.Legal(s, pl.moves[:0])
