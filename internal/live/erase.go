@@ -21,7 +21,8 @@ func (h *Hall) Erase(ctx context.Context, person string, leave func() error) err
 	return h.everywhere(ctx, erasingNote, person, leave)
 }
 
-// forgetPerson is the last step of erasing somebody.
+// forgetPerson is the last step of erasing somebody. Notes are dropped again at the end: somebody may have made one meanwhile, and
+// whoever makes one later finds that the person is gone.
 func (h *Hall) forgetPerson(ctx context.Context, person string, leave func() error) error {
 	if leave != nil {
 		if err := leave(); err != nil {
@@ -31,7 +32,10 @@ func (h *Hall) forgetPerson(ctx context.Context, person string, leave func() err
 	if err := h.store.DropNotesOf(ctx, person); err != nil {
 		return err
 	}
-	return h.store.DropPerson(ctx, person)
+	if err := h.store.DropPerson(ctx, person); err != nil {
+		return err
+	}
+	return h.store.DropNotesOf(ctx, person)
 }
 
 // mostRematches is how many tables may follow each other by rematches.

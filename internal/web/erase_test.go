@@ -27,3 +27,20 @@ func TestLinesAfterAnErasure(t *testing.T) {
 		t.Errorf("all is told again: %s", again.body)
 	}
 }
+
+// A report is not kept about somebody who is deleted while it is made.
+func TestReportsOfSomebodyWhoIsGone(t *testing.T) {
+	h := openServer(t)
+	ann, bob := h.guest("Annabel"), h.guest("Bob")
+	id := ann.id()
+	erase := func() {
+		if err := h.hall.Erase(t.Context(), id, nil); err != nil {
+			t.Error(err)
+		}
+	}
+	h.store.noting.Store(&erase)
+	bob.must(404, "POST", "/api/reports", map[string]any{"person": id, "reason": "name"})
+	if notes, err := h.store.Notes(t.Context(), "report", 0, 10); err != nil || len(notes) > 0 {
+		t.Errorf("there is %+v, %v", notes, err)
+	}
+}

@@ -54,7 +54,24 @@ func (s *Server) report(ctx context.Context, c *caller, in *body[protocol.NewRep
 	if err != nil {
 		return nil, err
 	}
-	return &nothing{}, s.Store.PutNote(ctx, store.Note{Kind: reportNote, ID: r.ID, By: r.By, About: r.About, Created: r.Created, Data: data})
+	if err := s.Store.PutNote(ctx, store.Note{Kind: reportNote, ID: r.ID, By: r.By, About: r.About, Created: r.Created, Data: data}); err != nil {
+		return nil, err
+	}
+	return &nothing{}, s.dropIfGone(ctx, r)
+}
+
+// dropIfGone drops a report if one of the two was deleted while it was made: nothing else would.
+func (s *Server) dropIfGone(ctx context.Context, r protocol.Report) error {
+	for _, person := range []string{r.By, r.About} {
+		_, err := s.Store.Person(ctx, person)
+		if errors.Is(err, store.ErrUnknown) {
+			return errors.Join(identity.ErrUnknown, s.Store.DropNote(ctx, reportNote, r.ID))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // reportsBy are the reports that a person made and nobody has settled, the latest first. Of what others said they contain only
