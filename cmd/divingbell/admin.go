@@ -160,5 +160,5 @@ func afterDays(days ahead) int64 {
 	if days == 0 {
 		return 0
 	}
-	return time.Now().Add(time.Duration(float64(days) * float64(24*time.Hour))).UnixMilli()
+	return days.end(24 * time.Hour)
 }

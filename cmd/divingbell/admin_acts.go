@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math"
 	"net/netip"
 	"net/url"
 	"strconv"
@@ -71,11 +70,19 @@ type ahead float64
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (a *ahead) UnmarshalText(text []byte) error {
 	n, err := strconv.ParseFloat(string(text), 64)
-	if err != nil || !(n > 0) || math.IsInf(n, 1) {
-		return fmt.Errorf("%q is not a number above 0", text)
+	if err != nil || !(n > 0) || n > mostAhead {
+		return fmt.Errorf("%q is not a number above 0, and up to %d", text, mostAhead)
 	}
 	*a = ahead(n)
 	return nil
+}
+
+// mostAhead is enough for anybody, and still a time of which the server can show the day.
+const mostAhead = 1_000_000
+
+// end is when so many of a unit have passed, in milliseconds since 1970.
+func (a ahead) end(unit time.Duration) int64 {
+	return time.Now().UnixMilli() + int64(float64(a)*float64(unit.Milliseconds()))
 }
 
 // howLong says how long a measure lasts, and why.
@@ -189,6 +196,5 @@ func (c announceCmd) Run(ctx context.Context, out io.Writer) error {
 			columns(out, rows)
 		})
 	}
-	until := time.Now().Add(time.Duration(float64(c.Hours) * float64(time.Hour))).UnixMilli()
-	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: until}, "Everybody is told, within a minute.")
+	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: c.Hours.end(time.Hour)}, "Everybody is told, within a minute.")
 }

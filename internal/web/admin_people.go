@@ -177,10 +177,16 @@ func tidyMeasure(m protocol.Measure) (*identity.Measure, error) {
 	return &identity.Measure{Until: m.Until, Reason: reason}, notOver(m.Until)
 }
 
-// notOver refuses an end that has already passed, such as one given in seconds; 0 is for good.
+// latestEnd is as late as browsers can show a day.
+var latestEnd = time.Date(9999, 12, 31, 0, 0, 0, 0, time.UTC).UnixMilli()
+
+// notOver refuses an end that has already passed, such as one given in seconds, or that never comes; 0 is for good.
 func notOver(until int64) error {
-	if until != 0 && until <= time.Now().UnixMilli() {
+	switch {
+	case until != 0 && until <= time.Now().UnixMilli():
 		return game.BadInput("the end has already passed; it is given in milliseconds since 1970")
+	case until > latestEnd:
+		return game.BadInput("the end is too far away; it is given in milliseconds since 1970, and before the year 10000")
 	}
 	return nil
 }

@@ -80,7 +80,7 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
 	bob.must(200, "GET", "/api/tables/"+table, nil)
 	bob.at(there).connect()
-	for _, over := range []int64{1, time.Now().Unix(), time.Now().UnixMilli()} {
+	for _, over := range []int64{1, time.Now().Unix(), time.Now().UnixMilli(), time.Now().UnixNano()} {
 		host.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": over})
 		host.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": over})
 		host.must(400, "PUT", "/api/admin/people/"+id+"/silence", map[string]any{"until": over})
