@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"net/netip"
 	"os"
 	"strings"
@@ -225,7 +226,11 @@ func (c serveCmd) games() (*registry.Registry, error) {
 	return games, nil
 }
 
-func days(n settings.Count) time.Duration { return time.Duration(n) * 24 * time.Hour }
+// days is so many days, or as many as a duration can have: more of them would count as few.
+func days(n settings.Count) time.Duration {
+	const day = 24 * time.Hour
+	return time.Duration(min(int64(n), math.MaxInt64/int64(day))) * day
+}
 
 func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game.Judge, error)) server.Settings {
 	s := server.Settings{

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"os/exec"
@@ -19,6 +20,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -281,6 +283,15 @@ func TestMisspeltVariables(t *testing.T) {
 	p.end(syscall.SIGTERM)
 	if log := p.log.String(); !strings.Contains(log, `variables=[DIVINGBELL_TRUSTED_PROXY]`) || strings.Contains(log, "10.0.0.1") {
 		t.Error(log)
+	}
+}
+
+// However many days tables are to stay, more of them is no less: a duration would count 213504 days as less than an hour.
+func TestManyDays(t *testing.T) {
+	for _, n := range []settings.Count{0, 1, 365, 106_751, 106_752, 213_504, 999_999, math.MaxInt} {
+		if kept := days(n); kept < time.Duration(min(n, 100_000))*24*time.Hour {
+			t.Errorf("%d days are %v", n, kept)
+		}
 	}
 }
 
