@@ -1,12 +1,12 @@
 import { untrack } from "svelte";
 import { visit } from "../../lib/connection/session.svelte";
 import { wire } from "../../lib/connection/wire.svelte";
+import { later } from "../../lib/page/later";
 import { freeSeats } from "../../lib/table/invitation";
 import { goesOn, kept, list, myTables } from "../../lib/table/myTables.svelte";
 import { removedGames, removeGame } from "../../lib/table/removed";
 import { endUnseen } from "../../lib/table/seen";
 import { byClock } from "../../lib/table/turnAlerts.svelte";
-import { unreadTalk } from "../../lib/table/unreadTalk";
 import type { Face } from "../../protocol";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then,
@@ -67,6 +67,8 @@ export class TableLists {
 	async #hear(): Promise<void> {
 		const me = visit.person?.id;
 		const among = this.mine.filter(({ seats }) => seats.some(({ person }) => person && person !== me));
+		if (!among.length) return;
+		const { unreadTalk } = await later(() => import("../../lib/table/unreadTalk"));
 		const heard = among.slice(0, mostHeard).map(async ({ table }) => [table, await unreadTalk(table)] as const);
 		this.talk = Object.fromEntries(await Promise.all(heard));
 	}
