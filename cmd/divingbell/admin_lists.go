@@ -70,11 +70,25 @@ func megabytes(n int64) string {
 	return fmt.Sprintf("%.1f MB", float64(n)/1e6)
 }
 
+// aPage is a page of a list that has the latest first.
+type aPage struct {
+	Before int64 `help:"The next page, as the page before says." placeholder:"NUMBER"`
+}
+
+func (p aPage) query() string { return "before=" + strconv.FormatInt(p.Before, 10) }
+
+// tellNextPage tells how to see the next page, if there is one.
+func tellNextPage(out io.Writer, before int64) {
+	if before != 0 {
+		fmt.Fprintf(out, "There are more: --before %d\n", before)
+	}
+}
+
 type adminTablesCmd struct {
 	adminClient
 	Search string `arg:"" optional:"" help:"Part of an id or a name, of the table or of somebody who sits there."`
 	Status string `help:"Only those that are open, playing, paused, finished or archived." enum:",open,playing,paused,finished,archived" default:"" placeholder:"STATUS"`
-	Before int64  `help:"The next page, as the page before says." placeholder:"NUMBER"`
+	aPage
 }
 
 // Run implements the command.
@@ -83,11 +97,8 @@ func (c adminTablesCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Status != "" {
 		q.Set("status", c.Status)
 	}
-	if c.Before != 0 {
-		q.Set("before", strconv.FormatInt(c.Before, 10))
-	}
 	var list protocol.Tables
-	if err := c.ask(ctx, "GET", "tables?"+q.Encode(), nil, &list); err != nil {
+	if err := c.ask(ctx, "GET", "tables?"+q.Encode()+"&"+c.query(), nil, &list); err != nil {
 		return err
 	}
 	return c.show(out, list, func(out io.Writer) {
@@ -96,9 +107,7 @@ func (c adminTablesCmd) Run(ctx context.Context, out io.Writer) error {
 			rows = append(rows, []string{f.Table, string(f.Status), when(f.Changed), f.Game, seatsOf(f), f.Name})
 		}
 		columns(out, rows)
-		if list.Before != 0 {
-			fmt.Fprintf(out, "There are more: --before %d\n", list.Before)
-		}
+		tellNextPage(out, list.Before)
 	})
 }
 
@@ -196,13 +205,13 @@ func measures(p protocol.AdminPerson) string {
 
 type adminLogCmd struct {
 	adminClient
-	Before int64 `help:"The next page, as the page before says." placeholder:"NUMBER"`
+	aPage
 }
 
 // Run implements the command.
 func (c adminLogCmd) Run(ctx context.Context, out io.Writer) error {
 	var list protocol.Acts
-	if err := c.ask(ctx, "GET", "log?before="+strconv.FormatInt(c.Before, 10), nil, &list); err != nil {
+	if err := c.ask(ctx, "GET", "log?"+c.query(), nil, &list); err != nil {
 		return err
 	}
 	return c.show(out, list, func(out io.Writer) {
@@ -215,8 +224,6 @@ func (c adminLogCmd) Run(ctx context.Context, out io.Writer) error {
 			rows = append(rows, []string{time.UnixMilli(a.At).Local().Format(time.DateTime), a.What, a.By, a.From, on})
 		}
 		columns(out, rows)
-		if list.Before != 0 {
-			fmt.Fprintf(out, "There are more: --before %d\n", list.Before)
-		}
+		tellNextPage(out, list.Before)
 	})
 }

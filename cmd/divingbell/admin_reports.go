@@ -5,14 +5,13 @@ import (
 	"fmt"
 	"io"
 	"net/url"
-	"strconv"
 
 	"github.com/divingbell/divingbell/protocol"
 )
 
 type adminReportsCmd struct {
 	adminClient
-	Before int64  `help:"The next page, as the page before says." placeholder:"NUMBER"`
+	aPage
 	Settle string `help:"Settle the report with this id: it is dropped." placeholder:"ID"`
 }
 
@@ -22,7 +21,7 @@ func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
 		return c.do(ctx, out, "DELETE", "reports/"+url.PathEscape(c.Settle), nil, "The report is settled.")
 	}
 	var list protocol.Reports
-	if err := c.ask(ctx, "GET", "reports?before="+strconv.FormatInt(c.Before, 10), nil, &list); err != nil {
+	if err := c.ask(ctx, "GET", "reports?"+c.query(), nil, &list); err != nil {
 		return err
 	}
 	return c.show(out, list, func(out io.Writer) {
@@ -35,8 +34,6 @@ func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
 				fmt.Fprintf(out, "  %q\n", r.Text)
 			}
 		}
-		if list.Before != 0 {
-			fmt.Fprintf(out, "There are more: --before %d\n", list.Before)
-		}
+		tellNextPage(out, list.Before)
 	})
 }
