@@ -106,6 +106,24 @@ func TestPacksThatAreKept(t *testing.T) {
 	}
 }
 
+// Nobody waits for a pack that somebody else needs and that takes long to come.
+func TestPacksAreListedWhileOneIsFetched(t *testing.T) {
+	kept, err := packs.Load(otherPack("sea"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := New()
+	r.Fetch = func(string) ([]byte, error) {
+		if offered := r.Packs("deepblue"); len(offered) != 1 {
+			t.Errorf("%d packs are offered, not 1", len(offered))
+		}
+		return kept.PackContent(), nil
+	}
+	if found := aboutOf(t)(r.Rules("deepblue", 0, kept.About().PackHash)); found.Pack != "sea" {
+		t.Errorf("found %s", found.Pack)
+	}
+}
+
 // nextRules are rules of the next version.
 type nextRules struct{ game.Game }
 

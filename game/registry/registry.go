@@ -157,6 +157,32 @@ func (r *Registry) Rules(name string, version int, pack string) (game.Game, erro
 	if pack == "" || pack == about.Pack || pack == about.PackHash {
 		return v.Game, nil
 	}
+	key, g := r.known(name, about.Version, pack)
+	if g != nil {
+		return g, nil
+	}
+	content, err := r.content(e, key.hash)
+	if err != nil || v.LoadPack == nil {
+		return nil, game.BadInput(fmt.Sprintf("%s has no pack %q here: %v", about.Title, pack, err))
+	}
+	g, err = v.LoadPack(content)
+	if err != nil {
+		return nil, fmt.Errorf("the pack %s: %w", pack, err)
+	}
+	if g.About().PackHash != key.hash {
+		return nil, fmt.Errorf("the pack %s is kept with another content, whose hash is %s", pack, g.About().PackHash)
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if first, ok := r.made[key]; ok { // made by somebody else meanwhile
+		return first, nil
+	}
+	r.made[key] = g
+	return g, nil
+}
+
+// known finds a game that was already made from a pack, by the pack's hash or id; nil if there is none.
+func (r *Registry) known(name string, version int, pack string) (made, game.Game) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	for _, a := range r.added {
@@ -164,29 +190,16 @@ func (r *Registry) Rules(name string, version int, pack string) (game.Game, erro
 			pack = a.hash
 		}
 	}
-	key := made{name, about.Version, pack}
-	if g, ok := r.made[key]; ok {
-		return g, nil
-	}
-	content, err := r.content(e, pack)
-	if err != nil || v.LoadPack == nil {
-		return nil, game.BadInput(fmt.Sprintf("%s has no pack %q here: %v", about.Title, pack, err))
-	}
-	g, err := v.LoadPack(content)
-	if err != nil {
-		return nil, fmt.Errorf("the pack %s: %w", pack, err)
-	}
-	if g.About().PackHash != pack {
-		return nil, fmt.Errorf("the pack %s is kept with another content, whose hash is %s", pack, g.About().PackHash)
-	}
-	r.made[key] = g
-	return g, nil
+	key := made{name, version, pack}
+	return key, r.made[key]
 }
 
 // content finds a pack by its hash, loaded for any version of the rules or kept elsewhere.
 func (r *Registry) content(e Entry, hash string) ([]byte, error) {
+	r.mutex.Lock()
 	known := slices.Collect(maps.Values(r.made))
-	for _, v := range append(e.Older, e.Version) {
+	r.mutex.Unlock() // what is kept elsewhere may take a while to come
+	for _, v := range append(slices.Clip(e.Older), e.Version) {
 		known = append(known, v.Game)
 	}
 	for _, g := range known {
