@@ -162,8 +162,7 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	f := a.files[name]
 	if f == nil {
-		w.Header().Set("Cache-Control", "no-store") // another node may have this version
-		http.Error(w, "There is nothing here.", http.StatusNotFound)
+		a.notFound(w, r)
 		return
 	}
 	body, tag := f.body, f.tag
@@ -179,4 +178,17 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("ETag", `"`+tag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
+}
+
+// notFound answers a browser that follows a link to nowhere with the page, which shows what there is instead.
+func (a *app) notFound(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-store") // another node may have this version
+	if path.Ext(r.URL.Path) != "" || !strings.Contains(r.Header.Get("Accept"), "text/html") {
+		http.Error(w, "There is nothing here.", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", kinds[".html"])
+	w.Header().Add("Vary", "Accept, Accept-Language")
+	w.WriteHeader(http.StatusNotFound)
+	_, _ = w.Write(a.files[a.page(r)].body) // they may be gone
 }

@@ -23,6 +23,15 @@ func TestApp(t *testing.T) {
 			t.Errorf("%s gives %d", path, a.status)
 		}
 	}
+	browser := by.with("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")
+	for _, path := range []string{"/rules", "/learn", "/nothing"} {
+		if a := browser.must(404, "GET", path, nil); a.body != front.body || a.header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%s does not show what there is instead", path)
+		}
+	}
+	if a := browser.must(404, "GET", "/nothing.php", nil); a.body == front.body {
+		t.Error("there is a page in place of a file")
+	}
 	by.must(405, "POST", "/", `{}`)
 	if a := by.must(200, "HEAD", "/", nil); a.body != "" {
 		t.Error("HEAD has a body")

@@ -333,3 +333,9 @@ test("whoever does not see the board hears the question and what happens, and ne
 	const heard = (await page.evaluate(() => window.heard)).join(" ");
 	for (const name of ["Mara", plain("app.bot.name.2")]) expect(heard).toContain(name);
 });
+
+test("a link that leads nowhere leads home", async ({ server, page }) => {
+	await page.goto(`${server.url}/rules`);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(page).toHaveURL(`${server.url}/`);
+});
