@@ -6,14 +6,17 @@ import { first, type Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
 
-test("a stranger is diving against bots in two clicks", async ({ player }) => {
+test("a stranger plays against bots in one click, and is asked for a name where others see it", async ({ player }) => {
 	const stranger = await player();
 	const { page } = stranger;
 	await stranger.goHome();
 	await page.getByRole("button", { name: text("app.play.title") }).click();
-	await page.getByRole("button", { name: text("app.name.go") }).click();
 	await page.waitForURL(/\/t\/[a-z0-9]+$/);
 	await page.locator("[aria-controls=moves]").waitFor();
+	await stranger.goHome();
+	await stranger.button("app.play.friends").click();
+	await stranger.button("app.open.go").click();
+	await page.getByRole("dialog", { name: text("app.name.title") }).waitFor();
 });
 
 /** The last rounds of games, and what Anna and Ben like to do there. */
