@@ -80,7 +80,7 @@ test("the host removes a line of talk and bans a person, who is out everywhere a
 	await sure.getByRole("button", { name: "Ban" }).click();
 	await expect(person.getByText("banned until")).toBeVisible();
 	for (const page of [bob.page, second]) {
-		await expect(page.getByRole("heading", { name: "The host keeps you out" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "The host has banned you" })).toBeVisible();
 		await expect(page.getByText("Too loud")).toBeVisible();
 	}
 	await bob.page.goto(`${server.url}/t/${id}`);
