@@ -130,7 +130,16 @@ const moment = (name: string, at: Scene["at"]): Scene => ({ name, moment: true, 
 export const scenes: Scene[] = [
 	{ name: "home-stranger", stranger: true, at: () => "/", show: see(".go") },
 	{ name: "home-options", stranger: true, at: () => "/", show: click("main summary") },
-	{ name: "home-name", within: "dialog[open]", stranger: true, at: () => "/", show: click(".go .primary") },
+	{
+		name: "home-name",
+		within: "dialog[open]:has(#own-name)",
+		stranger: true,
+		at: () => "/",
+		show: async (page) => {
+			await page.locator(".go .brass").click();
+			await page.locator("dialog[open] .primary").click();
+		},
+	},
 	{ name: "home-settings", within: "dialog[open]", at: () => "/", show: click("nav button >> nth=0") },
 	{ name: "home-about", within: "dialog[open]", at: () => "/", show: click("nav .button >> nth=-1") },
 	{ name: "account", at: () => "/account", show: see(".parts .danger") },
