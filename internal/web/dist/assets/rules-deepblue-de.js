@@ -4,7 +4,7 @@ vorbeikommt. Hörst du rechtzeitig auf, oder ziehst du nur noch einen einzigen? 
 Nähe eilen dazu, und jeder Stein zählt auch für sie.</p>`},{text:`<p>Für 2 bis 5 Personen. Jede Regel hat eine Kennung, und was immer das Spiel dir über eine Regel sagt, führt hierher.
 <em>Punkte</em> sind immer Siegpunkte; wo wenig Platz ist, steht SP.</p>`}],sections:[{id:`skyline`,heading:`Was die Partie beendet`,blocks:[{text:`<p>Die Versunkene Stadt hat vier Teile. Sie liegen verdeckt zwischen den fernen Wracks, und niemand weiß, wo. Ein Teil, der
 gefunden und bei einem Tauchgang durchsucht ist, bekommt seinen Platz in der Skyline. Mit dem vierten Teil ist die Partie
-vorbei, und die meisten Punkte gewinnen. Die Skyline ist also die Uhr der Partie: Behalt sie im Auge.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Dein Zug`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Es geht reihum im Uhrzeigersinn. In deinem Zug tust du genau eines von vier Dingen; passen kannst du
+vorbei, und wer die meisten Punkte hat, gewinnt. Die Skyline ist also die Uhr der Partie: Behalt sie im Auge.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Dein Zug`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Es geht reihum im Uhrzeigersinn. In deinem Zug tust du genau eines von vier Dingen; passen kannst du
 nicht.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Segeln</strong></td>
@@ -20,7 +20,7 @@ nicht.</p>`},{text:`<div class="wide"><table>
 </tr>
 <tr>
 <td><strong>Ausruhen</strong></td>
-<td>ausgespielte Karten zurücknehmen</td>
+<td>ausgespielte Karten zurückholen</td>
 </tr>
 </tbody></table></div>`}]},{text:`<p>So geht eine gute erste Partie: zu einem Wrack segeln, tauchen, ausruhen, anheuern und wieder von vorn.</p>`}]},{id:`sail`,heading:`Segeln`,blocks:[{text:`<p>Boote sind immer an einem <em>Ort</em>: im Hafen, an einer Boje oder an einer Tauchstelle. An einer Tauchstelle liegt ein
 Wrackplättchen, oder sie ist <em>leer</em>, von Anfang an oder seit dort getaucht wurde. Die Linien auf der Seekarte sind Routen,
@@ -35,20 +35,20 @@ Plättchen nimmt es ein freies Erkundungsfeld deiner Wahl, ein Boot je Feld. Es 
 und kommt in die Mitte, wenn keines frei ist. Ein verdecktes Plättchen wird zuerst aufgedeckt, dann gilt dasselbe. An
 einer Boje, im Hafen oder an einer leeren Tauchstelle geschieht nichts.</p>`}]},{rule:[`DB-SAIL-4`],blocks:[{text:`<p>Deine zwei Boote dürfen zwei Erkundungsfelder desselben Wracks besetzen, und beide zählen.</p>`}]},{text:`<p>Auf einem silbernen, goldenen oder roten Erkundungsfeld sind Steine dieser Farbe für dich mehr wert (<a href="/rules/deepblue#DB-SCORE-2">DB-SCORE-2</a>). Ein
 blaues, schwarzes oder blau-schwarzes bewahrt dich vor einer Gefahr (<a href="/rules/deepblue#DB-DIVE-7">DB-DIVE-7</a>).</p>`},{picture:`spots`},{example:`example-spots`}]},{id:`dive`,heading:`Tauchen`,blocks:[{rule:[`DB-DIVE-1`],blocks:[{text:`<p>Zum Tauchen brauchst du ein Boot auf einem offenen Wrack, auf einem Erkundungsfeld oder in der Mitte. Sind
-deine Boote an zwei solchen Wracks, such dir eines aus. Du hast bei diesem Tauchgang die <em>Tauchleitung</em>. In jedem Wrack
-wird einmal getaucht.</p>`}]},{rule:[`DB-DIVE-3`],blocks:[{text:`<p>Wer mindestens ein Boot am Wrack hat, <em>taucht mit</em>. Niemand kann ablehnen.</p>`}]},{rule:[`DB-DIVE-4`],blocks:[{text:`<p>Die Tauchleitung zieht Steine aus dem Beutel, ohne hinzusehen, einen nach dem anderen und mindestens
+deine Boote an zwei solchen Wracks, such dir eines aus. Du hast bei diesem Tauchgang die <em>Tauchleitung</em>. An jedem
+Wrack wird nur einmal getaucht.</p>`}]},{rule:[`DB-DIVE-3`],blocks:[{text:`<p>Wer mindestens ein Boot am Wrack hat, <em>taucht mit</em>. Niemand kann ablehnen.</p>`}]},{rule:[`DB-DIVE-4`],blocks:[{text:`<p>Die Tauchleitung zieht Steine aus dem Beutel, ohne hinzusehen, einen nach dem anderen und mindestens
 einen. Ist ein Stein abgehandelt, hört sie auf oder zieht noch einen. Niemand sonst kann den Tauchgang beenden. Ist der
 Beutel leer, endet er, als hätte die Tauchleitung aufgehört.</p>`}]},{rule:[`DB-DIVE-5`],blocks:[{text:`<p>Rote, goldene und silberne Steine sind Schätze. Grüne und lila Steine sind für sich nichts wert, aber
 manche aus deiner Crew wollen sie. Blaue Steine (knapper Sauerstoff) und schwarze Steine (ein Seeungeheuer) sind
-Gefahren.</p>`}]},{picture:`gems`},{text:`<p>Du kannst immer nachsehen, wie viele Steine jeder Farbe noch im Beutel sind. Zeigt der Tisch die Chancen, rechnen wir für
-dich: wie wahrscheinlich Gefahr ist, ob du dann auftauchen müsstest, was du jetzt hast und was ein weiterer Stein im
-Mittel brächte.</p>`},{picture:`odds`},{text:`<p>Angenommen, im Beutel sind 16 Steine, davon 3 blaue. Ein blauer Stein wurde schon gezogen, ein schwarzer noch nicht: Der
-nächste Stein ist in 3 von 16 Fällen gefährlich, also mit 19\xA0%.</p>`},{example:`example-dive`}]},{id:`danger`,heading:`Gefahr`,blocks:[{rule:[`DB-DIVE-6`],blocks:[{text:`<p>Der erste blaue und der erste schwarze Stein eines Tauchgangs sind Warnungen. Bei jedem weiteren blauen
-oder schwarzen Stein muss sich schützen oder auftauchen, wer noch mittaucht, zuerst die Tauchleitung und dann alle im
-Uhrzeigersinn.</p>`}]},{picture:`gauges`},{rule:[`DB-DIVE-7`],blocks:[{text:`<p>Du schützt dich, indem du eine Crewkarte ausspielst, die vor dieser Farbe schützt. Oder du nutzt ein
+Gefahren.</p>`}]},{picture:`gems`},{text:`<p>Du kannst immer nachsehen, wie viele Steine jeder Farbe noch im Beutel sind. Zeigt der Tisch die Chancen, rechnen wir
+für dich aus, wie wahrscheinlich Gefahr ist, ob du dann auftauchen müsstest, was du jetzt hast und was ein weiterer
+Stein im Mittel brächte.</p>`},{picture:`odds`},{text:`<p>Angenommen, im Beutel sind 16 Steine, davon 3 blaue. Ein blauer Stein wurde schon gezogen, ein schwarzer noch nicht: Der
+nächste Stein ist in 3 von 16 Fällen gefährlich, das sind 19\xA0%.</p>`},{example:`example-dive`}]},{id:`danger`,heading:`Gefahr`,blocks:[{rule:[`DB-DIVE-6`],blocks:[{text:`<p>Der erste blaue und der erste schwarze Stein eines Tauchgangs sind Warnungen. Bei jedem weiteren blauen
+oder schwarzen Stein müssen sich alle, die noch mittauchen, schützen oder auftauchen, zuerst die Tauchleitung, dann
+die anderen im Uhrzeigersinn.</p>`}]},{picture:`gauges`},{rule:[`DB-DIVE-7`],blocks:[{text:`<p>Du schützt dich, indem du eine Crewkarte ausspielst, die vor dieser Farbe schützt. Oder du nutzt ein
 Erkundungsfeld dieser Farbe oder ein blau-schwarzes, auf dem dein Boot steht; dieses Boot rückt dann in die Mitte. Bei
 zwei solchen Booten sagst du, welches. Jeder Schutz gilt für einen Stein. Schützen musst du dich nie.</p>`}]},{rule:[`DB-DIVE-8`],blocks:[{text:`<p>Wenn du auftauchst, bist du bei diesem Tauchgang draußen: keine Punkte für seine Steine und keine weiteren
-Karten. Die Punkte für schon ausgespielte Karten gehören dir. Deine Boote bleiben an der Tauchstelle.</p>`}]},{rule:[`DB-DIVE-10`],blocks:[{text:`<p>Eine Gefahr wird immer abgehandelt, bevor irgendjemand sonst etwas mit diesem Stein macht.</p>`}]},{rule:[`DB-DIVE-11`],blocks:[{text:`<p>Der Tauchgang endet, wenn die Tauchleitung aufhört oder auftaucht. Taucht sie auf, schützen sich die
+Karten. Die Punkte für schon ausgespielte Karten gehören dir. Deine Boote bleiben an der Tauchstelle.</p>`}]},{rule:[`DB-DIVE-10`],blocks:[{text:`<p>Eine Gefahr wird immer abgehandelt, bevor irgendjemand etwas anderes mit diesem Stein macht.</p>`}]},{rule:[`DB-DIVE-11`],blocks:[{text:`<p>Der Tauchgang endet, wenn die Tauchleitung aufhört oder auftaucht. Taucht sie auf, schützen sich die
 anderen noch im Uhrzeigersinn vor dieser letzten Gefahr. Wer das getan hat, darf Karten ausspielen und bekommt Punkte
 für die Steine; die Tauchleitung nicht.</p>`}]},{text:`<p>Du stehst auf dem blauen Erkundungsfeld des Wracks, und der zweite blaue Stein kommt. Du gibst das Feld auf, bleibst
 unten, und es kann weitergehen. Beim dritten blauen Stein hilft nur noch eine Karte der Sauerstofftechnik auf deiner Hand.</p>`},{example:`example-hazard`}]},{id:`rush`,heading:`Dazueilen`,blocks:[{rule:[`DB-DIVE-2`],blocks:[{text:`<p>Jeder Tauchgang beginnt mit dem Dazueilen. Zuerst kommt das andere Boot der Tauchleitung, dann alle im
@@ -75,11 +75,11 @@ neue Karte aufgedeckt. Zeigt sie „+1“ und einen Stein, kommt dieser Stein au
 Spiel.</p>`}]},{rule:[`DB-REC-3`],blocks:[{text:`<p>Stattdessen kannst du für 4\xA0$ den Markt erneuern. Die Karten im Markt scheiden aus. Vier neue werden
 aufgedeckt, beginnend mit dem billigsten Platz, jede mit ihrem „+1“-Stein, wenn sie einen hat. Nimm eine beliebige davon
 kostenlos auf die Hand; dann wird der Markt wie in <a href="/rules/deepblue#DB-REC-2">DB-REC-2</a> aufgefüllt. Damit hast du in diesem Zug angeheuert. Steine,
-die mit den ausgeschiedenen Karten in den Beutel kamen, bleiben dort.</p>`}]},{rule:[`DB-REC-4`],blocks:[{text:`<p>Du darfst beliebig viele Karten auf der Hand haben.</p>`}]},{text:`<p>Deine Startcrew schützt niemanden: Dafür brauchst du vom Markt eine Karte der Sauerstofftechnik (Blau) oder der
+die mit den ausgeschiedenen Karten in den Beutel kamen, bleiben dort.</p>`}]},{rule:[`DB-REC-4`],blocks:[{text:`<p>Du darfst beliebig viele Karten auf der Hand haben.</p>`}]},{text:`<p>Deine Startcrew bietet keinen Schutz: Dafür brauchst du vom Markt eine Karte der Sauerstofftechnik (Blau) oder der
 Ungeheuerkunde (Schwarz).</p>`}]},{id:`rest`,heading:`Ausruhen`,blocks:[{rule:[`DB-REST-1`],blocks:[{text:`<p>Misch deinen Ausruhbereich und zieh daraus drei Karten auf die Hand. Bei drei oder weniger Karten nimmst
 du alle, ganz ohne Zufall. Mindestens eine Karte muss im Ausruhbereich sein.</p>`}]},{picture:`resting S1 S2 S4`},{text:`<p>Bei drei Karten im Ausruhbereich weißt du, was zurückkommt. Bei fünf wählt der Zufall drei davon aus. Der beste Moment zum
-Ausruhen ist darum oft der, in dem die dritte Karte dort liegt.</p>`},{example:`example-rest`}]},{id:`scoring`,heading:`Was ein Tauchgang wert ist`,blocks:[{rule:[`DB-SCORE-1`],blocks:[{text:`<p>Für Karten: Wer mittaucht, bekommt die Punkte der für Punkte ausgespielten Karten, aufgetaucht oder
-nicht.</p>`}]},{rule:[`DB-SCORE-2`],blocks:[{text:`<p>Für Steine: Wer nicht aufgetaucht ist, bekommt 4 Punkte für jeden roten Stein, 2 für jeden goldenen und 1
+Ausruhen ist darum oft der, in dem die dritte Karte dort liegt.</p>`},{example:`example-rest`}]},{id:`scoring`,heading:`Was ein Tauchgang wert ist`,blocks:[{rule:[`DB-SCORE-1`],blocks:[{text:`<p>Für Karten: Wer mittaucht, bekommt die Punkte der eigenen Karten, die für Punkte ausgespielt wurden,
+aufgetaucht oder nicht.</p>`}]},{rule:[`DB-SCORE-2`],blocks:[{text:`<p>Für Steine: Wer nicht aufgetaucht ist, bekommt 4 Punkte für jeden roten Stein, 2 für jeden goldenen und 1
 für jeden silbernen. Steht eines deiner Boote <strong>auf</strong> einem Erkundungsfeld dieser Farbe, sind es stattdessen 10, 5 und 3.
 Zwei Boote zählen nicht doppelt.</p>`}]},{rule:[`DB-SCORE-3`],blocks:[{text:`<p>Für die Leitung: Die Tauchleitung bekommt die Punkte, die auf dem Plättchen stehen, auch wenn sie
 aufgetaucht ist.</p>`}]},{rule:[`DB-SCORE-4`],blocks:[{text:`<p>Punkte kommen in deine Schatztruhe, und wie viele darin sind, ist geheim.</p>`}]},{picture:`chest`},{rule:[`DB-SCORE-5`],blocks:[{text:`<p>Das Plättchen scheidet aus; ein Teil der Versunkenen Stadt kommt an seinen Platz in der Skyline. Alle
@@ -158,12 +158,13 @@ schützt.</p>`},{text:`<div class="wide"><table>
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table></div>`},{text:`<p>Hätte Gelb unten bleiben können, wären die Steine dank des roten Erkundungsfelds 2 + 2 + 1 + 10 = 15 wert gewesen.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`Das Ende`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>Die Partie endet in dem Moment, in dem der vierte Teil der Versunkenen Stadt in der Skyline und sein
-Tauchgang gewertet ist, was auch immer in diesem Zug noch zu tun wäre.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>Die Punkte bestimmen die Rangfolge. Bei Gleichstand liegt vorn, wer mehr Crewkarten hat, auf der Hand, im
+</tbody></table></div>`},{text:`<p>Hätte Gelb unten bleiben können, wären die Steine dank des roten Erkundungsfelds 2 + 2 + 1 + 10 = 15 wert gewesen.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`Das Ende`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>Die Partie endet in dem Moment, in dem der vierte Teil der Versunkenen Stadt in der Skyline steht und
+sein Tauchgang gewertet ist, was auch immer in diesem Zug noch zu tun wäre.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>Die Punkte bestimmen die Rangfolge. Bei Gleichstand liegt vorn, wer mehr Crewkarten hat, auf der Hand, im
 Ausruhbereich und ausgespielt; wer dann noch gleichauf ist, teilt sich den Rang. Das gilt für jeden Rang, nicht nur für
-den ersten.</p>`}]},{text:`<p>Keine Regel beendet eine Partie, in der alle den letzten Teil der Stadt liegen lassen. Ihr könnt euch einigen, aufzuhören.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Aufbau`,blocks:[{text:`<p>Wir bauen alles für dich auf. So liegt es dann.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>Ihr seid 2 bis 5. Alle haben eine Farbe, zwei Boote, die im Hafen beginnen, und die vier Karten der
-Startcrew dieser Farbe auf der Hand. Alle haben eine Schatztruhe für Punkte; was darin ist, bleibt bis zum Schluss
-geheim. Die Startcrew von Farben, die niemand spielt, ist aus dem Spiel.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>Es gibt 15 Wrackplättchen. Sechs sind Startplättchen, und eines davon ist leer. Misch sie und leg auf jede
+den ersten.</p>`}]},{text:`<p>Keine Regel beendet eine Partie, in der alle den letzten Teil der Stadt liegen lassen. Ihr könnt euch aber darauf
+einigen, aufzuhören.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Aufbau`,blocks:[{text:`<p>Wir bauen alles für dich auf. So liegt es dann.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>Es spielen 2 bis 5 Personen. Alle haben eine Farbe, zwei Boote, die im Hafen beginnen, und die vier
+Karten der Startcrew dieser Farbe auf der Hand. Alle haben eine Schatztruhe für Punkte; was darin ist, bleibt bis zum
+Schluss geheim. Die Startcrew von Farben, die niemand spielt, ist aus dem Spiel.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>Es gibt 15 Wrackplättchen. Sechs sind Startplättchen, und eines davon ist leer. Misch sie und leg auf jede
 der sechs quadratischen Start-Tauchstellen eines offen hin; dann wird das leere abgelegt und hinterlässt eine leere
 Tauchstelle. Neun sind für die ferneren Gewässer, und vier davon sind Teile der Versunkenen Stadt. Misch sie und leg auf
 jede der neun ferneren Tauchstellen eines verdeckt hin.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>Es gibt 31 Steine. Im Beutel sind am Anfang 19 davon, im Vorrat die anderen 12:</p>`},{text:`<div class="wide"><table>
@@ -246,7 +247,7 @@ sie nicht zum Auftauchen gezwungen wird, 2 Punkte für je 3 gezogene Steine, abg
 leiten, zusätzlich und kostenlos, und Boote dürfen aus einer oder zwei Bewegungen Entfernung dazueilen. Der Tauchgang
 beginnt, wenn deine Boote, deren Fahrt auf diesem Plättchen endete, aufgestellt sind. Ist dein anderes Boot noch nicht
 aufgestellt, darf es dazueilen und wird dann nicht mehr aufgestellt; sonst wird es nach dem Tauchgang aufgestellt, und
-deckt es dabei einen weiteren Teil der Stadt auf, tauchst du auch dort. Dann endet dein Zug.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Gefährliche Riffe.</em> Zu einem Tauchgang an einem Teil der Versunkenen Stadt kann niemand eilen.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Schätze im Überfluss.</em> Bei einem Tauchgang an einem Teil der Versunkenen Stadt bekommen alle, die
+deckt es dabei einen weiteren Teil der Stadt auf, tauchst du auch dort. Dann endet dein Zug.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Gefährliche Riffe.</em> Bei einem Tauchgang an einem Teil der Versunkenen Stadt kann niemand dazueilen.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Schätze im Überfluss.</em> Bei einem Tauchgang an einem Teil der Versunkenen Stadt bekommen alle, die
 mittauchen, die Punkte, die auf dem Plättchen stehen, nicht nur die Tauchleitung, und mit zwei Booten auf dem Plättchen
 doppelt. Du bekommst sie auch nach dem Auftauchen, wie es die Tauchleitung täte. Boote werden gezählt, wenn der erste
 Stein gezogen wird.</p>`}]}]},{id:`gems`,heading:`Die Steine auf einen Blick`,blocks:[{text:`<div class="wide"><table>
@@ -303,14 +304,14 @@ Stein gezogen wird.</p>`}]}]},{id:`gems`,heading:`Die Steine auf einen Blick`,bl
 </tbody></table></div>`},{text:`<p>Für Crew, die eine Anzahl Steine beliebiger Farbe will, zählt jeder Stein, auch ein blauer oder schwarzer.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Was alle wissen`,blocks:[{text:`<p><strong>Alle sehen</strong> die Boote; die offenen Plättchen und welche noch niemand gesehen hat; den Markt, welche Crewkarten noch im
 Stapel und welche ausgeschieden sind; wie viele Steine jeder Farbe im Beutel und im Vorrat sind; wie viele Karten auf
 jeder Hand, in jedem Ausruhbereich und im Stapel sind; Startbonus-Plättchen; die ausgespielten Karten; Steine, die auf
-Plättchen liegen. Bei einem Tauchgang sehen alle die gezogenen Steine und wer aufgetaucht ist, und danach die Punkte, die
-er jedem einbringt.</p>`},{text:`<p><strong>Alle können sich merken</strong>, welche Crew jemand hat, denn angeheuert wird offen, und alle beginnen mit denselben vier.
+Plättchen liegen. Bei einem Tauchgang sehen alle die gezogenen Steine und wer aufgetaucht ist, und danach die Punkte,
+die er allen einbringt.</p>`},{text:`<p><strong>Alle können sich merken</strong>, welche Crew jemand hat, denn angeheuert wird offen, und alle beginnen mit denselben vier.
 Karten werden offen ausgespielt; so können alle wissen, was du auf der Hand und im Ausruhbereich hast, bis du dich mit
 mehr als drei Karten im Ausruhbereich ausruhst. Nur was du dann ziehst, ist geheim. Wir zeigen dir bei allen anderen, was
 aus dem folgt, was alle gesehen haben: welche Karten sicher auf der Hand sind, welche sicher im Ausruhbereich und welche
-unsicher, und wie viele von diesen auf der Hand sind. Das ist eine Gedächtnishilfe.</p>`},{text:`<p><strong>Niemand sieht</strong>, was verdeckt liegt, die Reihenfolge des Stapels und die Reihenfolge der Steine.</p>`},{text:`<p><strong>Nur du siehst</strong> deine Hand und deinen Ausruhbereich, soweit sie nicht allen bekannt sind; bei einem Tauchgang die
-Karten, die du gewählt hast, bis alle geantwortet haben; und wie viel in deiner Schatztruhe ist, außer der Tisch zeigt es
-von allen.</p>`}]},{id:`standing-orders`,heading:`Vorgaben`,blocks:[{text:`<p>Bei einem Tauchgang reagieren alle auf das, was andere tun. Mit Vorgaben sagst du im Voraus, wie wir für dich antworten
+unsicher, und wie viele von diesen auf der Hand sind. Das ist eine Gedächtnisstütze.</p>`},{text:`<p><strong>Niemand sieht</strong>, was verdeckt liegt, die Reihenfolge des Stapels und die Reihenfolge der Steine.</p>`},{text:`<p><strong>Nur du siehst</strong> deine Hand und deinen Ausruhbereich, soweit sie nicht allen bekannt sind; bei einem Tauchgang die
+Karten, die du gewählt hast, bis alle geantwortet haben; und wie viel in deiner Schatztruhe ist, es sei denn, der Tisch
+zeigt es bei allen.</p>`}]},{id:`standing-orders`,heading:`Vorgaben`,blocks:[{text:`<p>Bei einem Tauchgang reagieren alle auf das, was andere tun. Mit Vorgaben sagst du im Voraus, wie wir für dich antworten
 sollen, und du kannst sie jederzeit ändern. Sie ändern nichts an den Regeln und antworten nur mit dem, was du selbst tun
 könntest. Niemand sonst sieht sie.</p>`},{text:`<div class="wide"><table>
 <thead>

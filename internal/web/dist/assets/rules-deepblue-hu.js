@@ -1,7 +1,7 @@
-var e={title:`Deep Blue`,intro:[{text:`<p>Találj roncsokat, merülj kövekért, és nyerj a legtöbb győzelmi ponttal, mire előkerül az egész Elsüllyedt Város.</p>`},{text:`<p>Legénységet toborzol, a legjobb roncsokhoz hajózol két hajóddal, és merülsz. Kő kő után kerül elő a zsákból: mindegyik
+var e={title:`Deep Blue`,intro:[{text:`<p>Találj roncsokat, merülj kövekért, és legyen a tiéd a legtöbb győzelmi pont, amikor előkerül az egész Elsüllyedt Város.</p>`},{text:`<p>Legénységet toborzol, a legjobb roncsokhoz hajózol két hajóddal, és merülsz. Kő kő után kerül elő a zsákból: mindegyik
 érhet pontot, és mindegyik lehet az, amelyikkel vége, mert elfogy az oxigén, vagy felbukkan valami nagy. Megállsz időben,
-vagy húzol még egyet, csak egyetlenegyet? És ritkán vagy egyedül: a közeli hajók odasietnek, és minden kő nekik is számít.</p>`},{text:`<p>2–5 játékosnak. Minden szabálynak van azonosítója, és bármit mond a játék egy szabályról, az ide vezet. A <em>pont</em> mindig
-győzelmi pontot jelent.</p>`}],sections:[{id:`skyline`,heading:`Mi vet véget a játéknak`,blocks:[{text:`<p>Az Elsüllyedt Városnak négy része van. Lefordítva fekszenek a távoli roncsok között, és senki sem tudja, hol. Ha egy részt
+vagy húzol még egyet, csak egyetlenegyet? És ritkán vagy egyedül: a közeli hajók odasietnek, és minden kő nekik is számít.</p>`},{text:`<p>2–5 játékosnak. Minden szabálynak van azonosítója, és ahol a játék egy szabályra hivatkozik, onnan ide jutsz. A <em>pont</em>
+mindig győzelmi pontot jelent.</p>`}],sections:[{id:`skyline`,heading:`Mi vet véget a játéknak`,blocks:[{text:`<p>Az Elsüllyedt Városnak négy része van. Lefordítva fekszenek a távoli roncsok között, és senki sem tudja, hol. Ha egy részt
 megtaláltak és egy merülésben átkutattak, az a helyére kerül a város sziluettjében. A negyedikkel véget ér a játék, és az
 nyer, akinek a legtöbb pontja van. A sziluett tehát a játék órája: tartsd szemmel.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`A köröd`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>A játékosok az óramutató járása szerint követik egymást. A körödben négy dolog közül pontosan egyet
 teszel; passzolni nem lehet.</p>`},{text:`<div class="wide"><table>
@@ -47,10 +47,10 @@ hajód van, te mondod meg, melyik. Minden védekezés egy kő ellen szól. Véde
 játszhatsz ki. A már kijátszott kártyák pontjai a tieid. A hajóid a merülési helyen maradnak.</p>`}]},{rule:[`DB-DIVE-10`],blocks:[{text:`<p>A veszélyt mindig el kell intézni, mielőtt bárki bármi mást kezdene azzal a húzással.</p>`}]},{rule:[`DB-DIVE-11`],blocks:[{text:`<p>A merülés akkor ér véget, amikor a merülésvezető megáll vagy feljön a felszínre. Ha feljön, a többiek az
 óramutató járása szerint még védekeznek az utolsó veszély ellen. Aki védekezett, kijátszhat kártyákat, és pontot kap a
 kövekért; a merülésvezető nem.</p>`}]},{text:`<p>A roncs kék felderítő helyén állsz, és előkerül a második kék kő. Feladod a helyet, lent maradsz, és mehet tovább a
-merülés. A harmadik kék kőnél már csak egy oxigénszakértő segít, ha van a kezedben.</p>`},{example:`example-hazard`}]},{id:`rush`,heading:`Odasietés`,blocks:[{rule:[`DB-DIVE-2`],blocks:[{text:`<p>Minden merülés az odasietéssel kezdődik. Előbb a merülésvezető másik hajója, aztán az óramutató járása
-szerint mindenki: bármelyik hajódat a roncshoz viheted, amelyik szomszédos a merülési hellyel. Ez nem kerül semmibe.
-Ezek a hajók középre állnak, felderítő helyre soha. Bárhonnan jöhetnek: a kikötőből, egy bójától, egy üres merülési
-helyről vagy egy másik roncstól, ahol feladják a helyüket.</p>`}]},{picture:`rush A4`},{text:`<p>Az odasiető hajóval minden kő neked is számít, de csak az alapértékén, és ennek a hajónak nincs felderítő helye, amelyik
+merülés. A harmadik kék kőnél már csak egy oxigénszakértő segít, ha van a kezedben.</p>`},{example:`example-hazard`}]},{id:`rush`,heading:`Odasietés`,blocks:[{rule:[`DB-DIVE-2`],blocks:[{text:`<p>Minden merülés az odasietéssel kezdődik. Előbb a merülésvezető viheti a roncshoz a másik hajóját, aztán az
+óramutató járása szerint a többiek bármelyik hajójukat, de csak a merülési hellyel szomszédos helyről. Ez nem kerül
+semmibe. Ezek a hajók középre állnak, felderítő helyre soha. Mindegy, milyen helyről jönnek: a kikötőből, egy bójától,
+egy üres merülési helyről vagy egy másik roncstól, ahol feladják a helyüket.</p>`}]},{picture:`rush A4`},{text:`<p>Az odasiető hajóval minden kő neked is számít, de csak az alapértékén, és ennek a hajónak nincs felderítő helye, amelyik
 megvédene. Merülés előtt nézd meg, ki áll a szomszédban.</p>`},{example:`example-rush`}]},{id:`crew`,heading:`Legénység és kártyák`,blocks:[{rule:[`DB-TURN-3`],blocks:[{text:`<p>Egy kártyának egy vagy két hatása van ezek közül: pont kövekért, védelem, pénz, propeller. Valahányszor
 kijátszol egy kártyát, pontosan egy hatását használod.</p>`}]},{picture:`crew-card R1`},{rule:[`DB-TURN-2`],blocks:[{text:`<p>A kijátszott kártyáid felfordítva fekszenek előtted. A köröd végén, a merülésben kijátszottak pedig a
 merülés végén, lefordítva a saját pihenőterületedre kerülnek. A pihenőterületedet bármikor átnézheted, rajtad kívül
@@ -61,17 +61,17 @@ kártya egyszer hoz pontot, amikor kijátszod, és egy kő sok kártyához is j�
 játékosok sorrendje nem számít, ezért mindenki egyszerre válaszol, és a kártyák akkor fordulnak fel, amikor már mindenki
 válaszolt.</p>`}]},{rule:[`DB-DIVE-12`],blocks:[{text:`<p>Kijátszott kártyát nem vehetsz vissza. Amelyiket nem játszottad ki, azt egy későbbi húzás után is
 kijátszhatod, mert minden eddig húzott kő számít.</p>`}]},{text:`<p>Nálad van Raquel, aki piros követ keres, és előkerült egy piros. Játszd ki most: 4 pont, amelyet már semmi sem vesz el.
-Vagy tartsd meg, ha a következő körben kell a dollárja: a kijátszott kártyának előbb pihennie kell.</p>`},{rule:[`DB-TURN-4`],blocks:[{text:`<p>Egy kezdő token 1 dollárt vagy egy propellert ér. Toborzáshoz, ide értve a piac frissítését, és hajózáshoz
+Vagy tartsd meg, ha a következő körben kell a dollárja: a kijátszott kártyának előbb pihennie kell.</p>`},{rule:[`DB-TURN-4`],blocks:[{text:`<p>Egy kezdő token 1 dollárt vagy egy propellert ér. Toborzáshoz, ideértve a piac frissítését, és hajózáshoz
 használhatod, egyedül vagy kártyákkal együtt. Utána kikerül a játékból.</p>`}]}]},{id:`recruit`,heading:`Piac és toborzás`,blocks:[{rule:[`DB-REC-1`],blocks:[{text:`<p>Játssz ki kártyákat a pénzükért, használj kezdő tokent, vagy mindkettőt, legalább annyiért, amennyibe egy
 kártya kerül a piacon, és vedd azt a kártyát azonnal <strong>a kezedbe</strong>. Egy körben egy kártyát toborozhatsz. Visszajáró
 nincs.</p>`}]},{picture:`market`},{rule:[`DB-REC-7`],blocks:[{text:`<p>Ne játssz ki semmit, ami nem kell: ha bármelyik kártyát vagy tokent elvennéd, a maradék már ne érje el az
-árat. Túlfizetni, mert a kártyáid túl sokat érnek, szabad.</p>`}]},{text:`<p>Nálad van Hanna 2 dollárral és Mirko 1 dollárral. Együtt bármelyik kártyára elegek a piacon. Hanna egyedül is kifizetheti
-az 1 dolláros kártyát: ekkor a második dollárja elvész.</p>`},{example:`example-recruit`},{rule:[`DB-REC-2`],blocks:[{text:`<p>Ezután a drágább helyek kártyái a legolcsóbb felé csúsznak, és a legdrágábbra új kártya kerül. Ha „+1” és
+árat. Túlfizetni, mert a kártyáid túl sokat érnek, szabad.</p>`}]},{text:`<p>Nálad van Hanna 2 dollárral és Mirko 1 dollárral. Kettejük pénze a piac bármelyik kártyájára elég. Hanna egyedül is
+kifizetheti az 1 dolláros kártyát: ekkor a második dollárja elvész.</p>`},{example:`example-recruit`},{rule:[`DB-REC-2`],blocks:[{text:`<p>Ezután a drágább helyek kártyái a legolcsóbb felé csúsznak, és a legdrágábbra új kártya kerül. Ha „+1” és
 egy kő van rajta, az a kő a készletből a zsákba kerül, és a játékban marad.</p>`}]},{rule:[`DB-REC-3`],blocks:[{text:`<p>Ehelyett 4 dollárért frissítheted a piacot. A piac kártyái kikerülnek a játékból. Négy újat fordítasz fel,
 a legolcsóbb helytől kezdve, mindegyiket a „+1” kövével, ha van. Közülük bármelyiket ingyen a kezedbe veszed; aztán a
-piac úgy töltődik fel, mint a <a href="/rules/deepblue#DB-REC-2">DB-REC-2</a> szabályban. Ez számít a köröd toborzásának. Ami kő a kikerült kártyákkal jött a
-zsákba, az ott marad.</p>`}]},{rule:[`DB-REC-4`],blocks:[{text:`<p>Akárhány kártya lehet a kezedben.</p>`}]},{text:`<p>A kezdő legénység senkit sem véd: ahhoz oxigénszakértő (kék) vagy szörnyvadász (fekete) kell a piacról.</p>`}]},{id:`rest`,heading:`Pihenés`,blocks:[{rule:[`DB-REST-1`],blocks:[{text:`<p>Keverd meg a pihenőterületedet, és húzz róla három kártyát a kezedbe. Ha három vagy kevesebb van, mindet
-elveszed, véletlen nélkül. Legalább egy kártyának pihennie kell.</p>`}]},{picture:`resting S1 S2 S4`},{text:`<p>Három pihenő kártyánál tudod, mi jön vissza. Ötből a véletlen választ hármat. Ezért a pihenés legjobb ideje gyakran az,
+piac úgy töltődik fel, mint a <a href="/rules/deepblue#DB-REC-2">DB-REC-2</a> szabályban. Ez számít a köröd toborzásának. Azok a kövek, amelyek a kikerült
+kártyákkal jöttek a zsákba, ott maradnak.</p>`}]},{rule:[`DB-REC-4`],blocks:[{text:`<p>Akárhány kártya lehet a kezedben.</p>`}]},{text:`<p>A kezdő legénység senkit sem véd: ahhoz oxigénszakértő (kék) vagy szörnyvadász (fekete) kell a piacról.</p>`}]},{id:`rest`,heading:`Pihenés`,blocks:[{rule:[`DB-REST-1`],blocks:[{text:`<p>Keverd meg a pihenőterületedet, és húzz róla három kártyát a kezedbe. Ha három vagy kevesebb van, mindet
+elveszed, véletlen nélkül. Legalább egy kártyának pihennie kell.</p>`}]},{picture:`resting S1 S2 S4`},{text:`<p>Három pihenő kártyánál tudod, mi jön vissza. Ötből a véletlen választ hármat. Ezért gyakran akkor a legjobb pihenni,
 amikor már ott a harmadik kártya.</p>`},{example:`example-rest`}]},{id:`scoring`,heading:`Mit ér egy merülés`,blocks:[{rule:[`DB-SCORE-1`],blocks:[{text:`<p>A kártyákért: minden résztvevő megkapja a pontért kijátszott kártyái pontjait, akár feljött, akár nem.</p>`}]},{rule:[`DB-SCORE-2`],blocks:[{text:`<p>A kövekért: aki még lent van, 4 pontot kap minden piros kőért, 2 pontot minden aranyért és 1 pontot
 minden ezüstért. Ha egy hajód ilyen színű felderítő helyen <strong>áll</strong>, akkor ehelyett 10, 5 és 3 pontot. Két hajó nem
 számít kétszer.</p>`}]},{rule:[`DB-SCORE-3`],blocks:[{text:`<p>A vezetésért: a merülésvezető megkapja a lapkán álló pontokat, akkor is, ha feljött.</p>`}]},{rule:[`DB-SCORE-4`],blocks:[{text:`<p>A pontok a kincsesládádba kerülnek, és titok, hány van benne.</p>`}]},{picture:`chest`},{rule:[`DB-SCORE-5`],blocks:[{text:`<p>A lapka kikerül a játékból; az Elsüllyedt Város része a helyére kerül a sziluettben. Minden húzott kő
@@ -153,12 +153,12 @@ pont), Victoria (nyolc bármilyen színű kő, 6 pont) és Amara, aki a kék ell
 merülésének pontjait kiosztottátok, bármi volna is még hátra abban a körben.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>A sorrendet a pontok döntik el. Egyenlőségnél az van előrébb, akinek több legénységkártyája van, kézben,
 pihenve és kijátszva összesen; akik így is egyenlők, osztoznak a helyezésen. Ez minden helyezésre igaz, nem csak az
 elsőre.</p>`}]},{text:`<p>Nincs szabály, amely véget vetne egy olyan játéknak, amelyben mindenki békén hagyja a város utolsó részét. Megegyezhettek
-abban, hogy abbahagyjátok.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Előkészületek`,blocks:[{text:`<p>Mindent mi készítünk elő. Így fekszik minden a kezdéskor.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>2–5 játékos játszik. Mindenkinek van egy színe, két hajója, amelyek a kikötőből indulnak, és a kezében az e
+abban, hogy abbahagyjátok.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Előkészületek`,blocks:[{text:`<p>Mindent mi készítünk elő. Ez a kiinduló helyzet.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>2–5 játékos játszik. Mindenkinek van egy színe, két hajója, amelyek a kikötőből indulnak, és a kezében az e
 színhez tartozó négy kezdő legénységkártya. Mindenkinek van egy kincsesládája a pontoknak; a tartalma a játék végéig
 titok. Azoknak a színeknek a kezdő legénysége, amelyekkel senki sem játszik, kimarad a játékból.</p>`}]},{picture:`crew-cards S1 S2 S3 S4`},{rule:[`DB-SET-2`],blocks:[{text:`<p>15 roncslapka van. Hat kezdő lapka, és ezek közül egy üres. Keverd meg őket, és tegyél egyet-egyet
-felfordítva a hat szögletes kezdő merülési helyre; aztán vedd ki az üreset, amely üres merülési helyet hagy maga után.
-Kilenc távoli lapka van, és ezek közül négy az Elsüllyedt Város része. Keverd meg őket, és tegyél egyet-egyet lefordítva
-a kilenc távoli merülési helyre.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>31 kő van. Kezdéskor 19 van közülük a zsákban, a másik 12 a készletben:</p>`},{text:`<div class="wide"><table>
+felfordítva a hat négyzet alakú kezdő merülési helyre; aztán vedd ki az üreset, amely üres merülési helyet hagy maga
+után. Kilenc távoli lapka van, és ezek közül négy az Elsüllyedt Város része. Keverd meg őket, és tegyél egyet-egyet
+lefordítva a kilenc távoli merülési helyre.</p>`}]},{rule:[`DB-SET-3`],blocks:[{text:`<p>31 kő van. Kezdéskor 19 van közülük a zsákban, a másik 12 a készletben:</p>`},{text:`<div class="wide"><table>
 <thead>
 <tr>
 <td></td>
@@ -224,15 +224,15 @@ felfordított kártyán „+1” és egy kő van, tegyél át azonnal egy ilyen 
 kaptok.</p>`}]}]},{id:`scenarios`,heading:`Küldetések`,blocks:[{rule:[`DB-SCN-1`],blocks:[{text:`<p><em>Zavaros vizek.</em> Az Elsüllyedt Város részénél a merülésvezető egyszerre két követ húz. Mindenki előbb
 elintézi a köztük lévő veszélyeket, és csak aztán lehet kártyát pontért kijátszani. A veszélyek egymás után jönnek,
 húzási sorrendben, és mindegyikre mindenki válaszol, aki még lent van. Ha a merülésvezető az elsőnél feljön, a többiek a
-másodikra még válaszolnak. Ha két azonos veszélyszínű kő a merülés első két ilyen színű köve, az egyik a figyelmeztetés,
-a másik veszély. Ha csak egy kő van a zsákban, egyet kell húzni.</p>`}]},{rule:[`DB-SCN-2`],blocks:[{text:`<p><em>A legjobbak legjobbjai.</em> Az Elsüllyedt Város részénél minden pontért kijátszott kártya 4 ponttal többet
+másodikra még válaszolnak. Ha két kék vagy két fekete kő jön, és a merülésben ezek az elsők a színükből, az egyik a
+figyelmeztetés, a másik már veszély. Ha csak egy kő van a zsákban, egyet kell húzni.</p>`}]},{rule:[`DB-SCN-2`],blocks:[{text:`<p><em>A legjobbak legjobbjai.</em> Az Elsüllyedt Város részénél minden pontért kijátszott kártya 4 ponttal többet
 ér. Ez a kártya pontjaihoz tartozik, és akkor is a tiéd, ha feljössz a felszínre. A védekezésre kijátszott kártya nem
 hoz semmit.</p>`}]},{rule:[`DB-SCN-3`],blocks:[{text:`<p><em>Szétszórt kincsek.</em> Amikor valaki felfordítja az Elsüllyedt Város egy részét, azonnal, még mielőtt a hajó
 felderítő helyre állna, egy kő kerül rá a zsákból, és egy-egy minden szomszédos lapkára, akár felfedett, akár
-lefordított, ha azon még nincs. A merülés <strong>bármelyik</strong> köves lapkánál azzal a kővel mint első húzottal kezdődik: lehet
-érte kártyát kijátszani, és a merülésvezető már meg is állhat. Utána a többivel együtt a zsákba kerül. A lapkákon heverő
-köveket mindenki látja. Ha a zsák nem elég, előbb az imént felfordított lapka kap, aztán a szomszédosak abban a
-sorrendben, ahogyan a játékanyag a helyeket felsorolja.</p>`}]},{rule:[`DB-SCN-4`],blocks:[{text:`<p><em>Jutalmazó roncsok.</em> Az Elsüllyedt Város részénél az a merülésvezető, akinek nem kellett feljönnie, 2
+lefordított, ha azon még nincs. <strong>Bármelyik</strong> lapkán hever kő, az ottani merülés azzal kezdődik: ez az első húzott kő.
+Utána lehet kártyát kijátszani, és a merülésvezető már meg is állhat. A végén a többivel együtt a zsákba kerül. A
+lapkákon heverő köveket mindenki látja. Ha a zsák nem elég, előbb az imént felfordított lapka kap, aztán a szomszédosak
+abban a sorrendben, ahogyan a játékanyag a helyeket felsorolja.</p>`}]},{rule:[`DB-SCN-4`],blocks:[{text:`<p><em>Jutalmazó roncsok.</em> Az Elsüllyedt Város részénél az a merülésvezető, akinek nem kellett feljönnie, 2
 pontot kap minden 3 húzott kőért, lefelé kerekítve.</p>`}]},{rule:[`DB-SCN-5`],blocks:[{text:`<p><em>Közeleg a vihar.</em> Aki felfordítja az Elsüllyedt Város egy részét, annak ott azonnal merülést kell
 vezetnie, ingyenes akcióként, és a hajók egy vagy két mozgáspontnyi távolságból siethetnek oda. A merülés akkor
 kezdődik, amikor beálltak azok a hajóid, amelyek ezen a lapkán fejezték be az útjukat. Ha a másik hajód még nem állt be,
@@ -244,7 +244,7 @@ hajókat akkor számoljuk meg, amikor az első követ kihúzzák.</p>`}]}]},{id:
 <tr>
 <th>kő</th>
 <th>pont</th>
-<th>a saját színű felderítő helyen</th>
+<th>azonos színű felderítő helyen</th>
 <td></td>
 </tr>
 </thead>
@@ -290,16 +290,17 @@ hajókat akkor számoljuk meg, amikor az első követ kihúzzák.</p>`}]}]},{id:
 <td>egyszer megvéd</td>
 <td>a másodiktól <strong>veszély</strong>: tengeri szörny</td>
 </tr>
-</tbody></table></div>`},{text:`<p>Annak a legénységnek, amelyik adott számú bármilyen színű követ kér, minden kő számít, a kék és a fekete is.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Mit tud mindenki`,blocks:[{text:`<p><strong>Mindenki látja</strong> a hajókat; a felfedett lapkákat, és hogy melyeket nem látta még senki; a piacot, hogy mely
+</tbody></table></div>`},{text:`<p>Azoknál a kártyáknál, amelyek adott számú bármilyen színű követ kérnek, minden kő számít, a kék és a fekete is.</p>`},{picture:`bag`}]},{id:`knowledge`,heading:`Mit tud mindenki`,blocks:[{text:`<p><strong>Mindenki látja</strong> a hajókat; a felfedett lapkákat, és hogy melyeket nem látta még senki; a piacot, hogy mely
 legénységkártyák vannak még a pakliban, és melyek kerültek ki a játékból; hogy melyik színből hány kő van a zsákban és a
-készletben; hogy hány kártya van a kezekben, a pihenőterületeken és a pakliban; a kezdő tokeneket; a kijátszott kártyákat;
-a lapkákon heverő köveket. Merüléskor mindenki látja a húzott köveket és azt, ki jött fel, utána pedig a pontokat,
-amelyeket a résztvevők szereznek.</p>`},{text:`<p><strong>Mindenki megjegyezheti</strong>, kinek milyen legénysége van, hiszen a toborzás nyílt, és mindenki ugyanazzal a néggyel kezd. A
+készletben; hogy kinek hány kártya van a kezében és a pihenőterületén, és hány van a pakliban; a kezdő tokeneket; a
+kijátszott kártyákat; a lapkákon heverő köveket. Merüléskor mindenki látja a húzott köveket és azt, ki jött fel, utána
+pedig a pontokat, amelyeket a résztvevők szereznek.</p>`},{text:`<p><strong>Mindenki megjegyezheti</strong>, kinek milyen legénysége van, hiszen a toborzás nyílt, és mindenki ugyanazzal a néggyel kezd. A
 kártyákat nyíltan játsszátok ki; így mindenki tudhatja, mi van a kezedben és mi pihen, amíg háromnál több pihenő kártyával
 nem pihensz. Csak az titok, amit akkor húzol. A többi játékosról megmutatjuk, ami abból következik, amit mindenki látott:
 mely kártyák vannak biztosan kézben, melyek pihennek biztosan, és melyek bizonytalanok, azzal együtt, hogy ezek közül hány
-van kézben. Ez csak az emlékezetet segíti.</p>`},{text:`<p><strong>Senki sem látja</strong>, mi fekszik lefordítva, a pakli sorrendjét és a kövek sorrendjét.</p>`},{text:`<p><strong>Csak te látod</strong> a kezedet és a pihenőterületedet, amennyire nem ismeri mindenki; merüléskor a kártyákat, amelyeket
-választottál, amíg mindenki nem válaszolt; és hogy mennyi van a kincsesládádban, hacsak az asztal nem mutatja mindenkiét.</p>`}]},{id:`standing-orders`,heading:`Állandó utasítások`,blocks:[{text:`<p>Merüléskor mindenki arra válaszol, amit a többiek tesznek. Az állandó utasításokkal előre megmondod, hogyan válaszoljunk
+van kézben. Ez csak az emlékezetet segíti.</p>`},{text:`<p><strong>Senki sem látja</strong>, mi fekszik lefordítva, a pakli sorrendjét és a kövek sorrendjét.</p>`},{text:`<p><strong>Csak te látod</strong> azokat a kártyákat a kezedben és a pihenőterületeden, amelyeket nem ismer mindenki; merüléskor a
+kártyákat, amelyeket választottál, amíg mindenki nem válaszolt; és hogy mennyi van a kincsesládádban, hacsak az asztal nem
+mutatja mindenkiét.</p>`}]},{id:`standing-orders`,heading:`Állandó utasítások`,blocks:[{text:`<p>Merüléskor mindenki arra válaszol, amit a többiek tesznek. Az állandó utasításokkal előre megmondod, hogyan válaszoljunk
 helyetted, és ezen bármikor változtathatsz. A szabályokon nem változtatnak, és csak azzal válaszolnak, amit te magad is
 megtehetnél. Más nem látja őket.</p>`},{text:`<div class="wide"><table>
 <thead>
@@ -328,10 +329,10 @@ megtehetnél. Más nem látja őket.</p>`},{text:`<div class="wide"><table>
 legkevesebb pénz vagy propeller van. Ha két felderítő hely is véd, az egyszínűt adjuk fel a „kék vagy fekete” előtt.</p>`},{text:`<p>Ha azt akarod, hogy megkérdezzünk, megkérdezünk, bármi van is a kezedben; így a kérdés senkinek sem árul el semmit. Csak
 akkor nem kérdezünk, ha mindenki láthatja, hogy nincs miről dönteni. Ha letelt az időd, az utasításaid válaszolnak; ahol
 azt mondják, hogy kérdezzünk, ott nem sietsz oda, védekezel, ha tudsz, először kártyával, és a kártyáidat pontért
-kijátsszuk.</p>`}]},{id:`rare`,heading:`Ritka esetek`,blocks:[{rule:[`DB-SAIL-5`],blocks:[{text:`<p>Legalább egy hajónak mozognia kell. Egy úthoz annyi mozgáspont kell, amennyi a legrövidebb út az
-útvonalakon. Annak a hajónak, amelyik kimegy és visszatér oda, ahonnan indult, 2 mozgáspont kell, és újra beáll, a
-korábbi helye pedig szabadnak számít. Az a hajó, amelyik nem mozog, megtartja a helyét. Ha mindkét hajónak be kell
-állnia, te választod meg a sorrendet, és a második lapkáját csak akkor fordítod fel, amikor az első már beállt.</p>`}]},{rule:[`DB-REC-5`],blocks:[{text:`<p>A paklit nem keverjük újra. Ha elfogyott, a helyek üresen maradnak, a legdrágábbtól kezdve. A piacot csak
+kijátsszuk.</p>`}]},{id:`rare`,heading:`Ritka esetek`,blocks:[{rule:[`DB-SAIL-5`],blocks:[{text:`<p>Legalább egy hajónak mozognia kell. Egy úthoz annyi mozgáspont kell, amennyibe az útvonalakon a
+legrövidebb út kerül. Annak a hajónak, amelyik kimegy és visszatér oda, ahonnan indult, 2 mozgáspont kell, és újra
+beáll, a korábbi helye pedig szabadnak számít. Az a hajó, amelyik nem mozog, megtartja a helyét. Ha mindkét hajónak be
+kell állnia, te választod meg a sorrendet, és a második lapkáját csak akkor fordítod fel, amikor az első már beállt.</p>`}]},{rule:[`DB-REC-5`],blocks:[{text:`<p>A paklit nem keverjük újra. Ha elfogyott, a helyek üresen maradnak, a legdrágábbtól kezdve. A piacot csak
 addig frissítheted, amíg legalább egy kártya van a pakliban. Ha négynél kevesebb van, annyit fordítasz fel, amennyi van,
 a legolcsóbb helytől kezdve.</p>`}]},{rule:[`DB-REC-6`],blocks:[{text:`<p>A „+1” nem tesz semmit, ha a készletben nincs ilyen színű kő.</p>`}]},{rule:[`DB-TURN-5`],blocks:[{text:`<p>Aki a négy dolog egyikét sem tudná megtenni, kimaradna. Ez sosem fordul elő: ha pihen egy kártyád,
 pihenhetsz, ha pedig egy sem pihen, a kezedben van az egész kezdő legénységed, és hajózhatsz. Az olyan játékanyagot,

@@ -2,10 +2,11 @@ var e={title:`Deep Blue`,intro:[{text:`<p>Trova relitti, immergiti in cerca di g
 stata trovata.</p>`},{text:`<p>Recluti un equipaggio, porti le tue due barche ai relitti migliori e ti immergi. Dalla borsa esce una gemma dopo l’altra:
 ognuna può valere punti, e ognuna può essere quella che chiude tutto, perché finisce l’ossigeno o arriva qualcosa di
 grosso. Ti fermi in tempo, o ne peschi ancora una, una sola? E di rado si sta in pace: le barche vicine accorrono, e ogni
-gemma conta anche per loro.</p>`},{text:`<p>Da 2 a 5 giocatori. Ogni regola ha una sigla, e tutto ciò che il gioco ti dice di una regola porta qui. I <em>punti</em> sono
+gemma conta anche per loro.</p>`},{text:`<p>Da 2 a 5 giocatori. Ogni regola ha un codice, e tutto ciò che il gioco ti dice di una regola porta qui. I <em>punti</em> sono
 sempre punti vittoria; dove c’è poco spazio si scrive PV.</p>`}],sections:[{id:`skyline`,heading:`Che cosa fa finire la partita`,blocks:[{text:`<p>La Città Sommersa ha quattro parti. Sono coperte, tra i relitti lontani, e nessuno sa dove. Una parte trovata ed esplorata
 in un’immersione prende il suo posto nel profilo della città. Con la quarta la partita finisce, e vince chi ha più punti.
-Il profilo della città è quindi l’orologio della partita: tienilo d’occhio.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Il tuo turno`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Si gioca a turno, in senso orario. Nel tuo turno fai esattamente una di quattro cose; non puoi passare.</p>`},{text:`<div class="wide"><table>
+Il profilo della città è quindi l’orologio della partita: tienilo d’occhio.</p>`},{picture:`skyline 2`}]},{id:`turn`,heading:`Il tuo turno`,blocks:[{rule:[`DB-TURN-1`],blocks:[{text:`<p>Si gioca a turno, in senso orario. Nel tuo turno fai esattamente una di queste quattro cose; non puoi
+passare.</p>`},{text:`<div class="wide"><table>
 <tbody><tr>
 <td><strong>Navigare</strong></td>
 <td>muovere le tue barche, trovare relitti e prendervi punti di esplorazione</td>
@@ -32,7 +33,7 @@ più bastare per le mosse che fai.</p>`}]},{rule:[`DB-SAIL-3`],blocks:[{text:`<p
 Il numero sulla tessera dice quanto vale guidare un’immersione lì.</p>`},{picture:`wreck-tile W5`},{rule:[`DB-SAIL-2`],blocks:[{text:`<p>Dopo <strong>tutte</strong> le tue mosse sistemi ogni barca che si è mossa. Su una tessera scoperta prende un punto di
 esplorazione libero a tua scelta, una barca per punto. Deve prenderne uno se ce n’è uno libero, e va al centro se non ce
 n’è. Una tessera coperta viene prima scoperta, poi vale lo stesso. A una boa, nel porto o in un sito vuoto non succede
-niente.</p>`}]},{rule:[`DB-SAIL-4`],blocks:[{text:`<p>Le tue due barche possono tenere due punti di esplorazione dello stesso relitto, ed entrambi contano.</p>`}]},{text:`<p>Su un punto di esplorazione argento, oro o rosso le gemme di quel colore valgono di più per te (<a href="/rules/deepblue#DB-SCORE-2">DB-SCORE-2</a>). Uno blu, nero
+niente.</p>`}]},{rule:[`DB-SAIL-4`],blocks:[{text:`<p>Le tue due barche possono occupare due punti di esplorazione dello stesso relitto, ed entrambi contano.</p>`}]},{text:`<p>Su un punto di esplorazione argento, oro o rosso le gemme di quel colore valgono di più per te (<a href="/rules/deepblue#DB-SCORE-2">DB-SCORE-2</a>). Uno blu, nero
 o «blu o nero» ti salva da un pericolo (<a href="/rules/deepblue#DB-DIVE-7">DB-DIVE-7</a>).</p>`},{picture:`spots`},{example:`example-spots`}]},{id:`dive`,heading:`Immergersi`,blocks:[{rule:[`DB-DIVE-1`],blocks:[{text:`<p>Per immergerti ti serve una barca su un relitto scoperto, su un punto di esplorazione o al centro. Se le
 tue barche sono su due relitti scoperti, scegline uno. Sei <em>leader</em> di questa immersione. In ogni relitto ci si immerge
 una volta sola.</p>`}]},{rule:[`DB-DIVE-3`],blocks:[{text:`<p>Chi ha almeno una barca sul relitto <em>partecipa</em> all’immersione. Nessuno può rifiutare.</p>`}]},{rule:[`DB-DIVE-4`],blocks:[{text:`<p>Il leader pesca gemme dalla borsa senza guardare, una alla volta e almeno una. Risolta una gemma, si ferma
@@ -43,16 +44,16 @@ i conti: quanto è probabile un pericolo, se ti farebbe riaffiorare, quanto hai 
 un’altra gemma.</p>`},{picture:`odds`},{text:`<p>Mettiamo che nella borsa ci siano 16 gemme, di cui 3 blu. È già uscita una gemma blu e nessuna nera: la prossima è
 pericolosa in 3 casi su 16, il 19%.</p>`},{example:`example-dive`}]},{id:`danger`,heading:`Pericolo`,blocks:[{rule:[`DB-DIVE-6`],blocks:[{text:`<p>La prima gemma blu e la prima gemma nera di un’immersione sono avvertimenti. Per ogni altra gemma blu o
 nera chi è ancora in immersione deve proteggersi o riaffiorare, prima il leader e poi gli altri in senso orario.</p>`}]},{picture:`gauges`},{rule:[`DB-DIVE-7`],blocks:[{text:`<p>Ti proteggi giocando una carta equipaggio che protegge da quel colore. Oppure usi un punto di esplorazione
-di quel colore, o uno «blu o nero», tenuto da una tua barca; quella barca va allora al centro. Se le barche adatte sono
-due, dici quale. Ogni protezione vale per una gemma. Proteggersi non è mai obbligatorio.</p>`}]},{rule:[`DB-DIVE-8`],blocks:[{text:`<p>Se riaffiori sei fuori da questa immersione: niente punti per le sue gemme e niente altre carte. I punti
+di quel colore, o uno «blu o nero», occupato da una tua barca; quella barca va allora al centro. Se le barche adatte
+sono due, dici quale. Ogni protezione vale per una gemma. Proteggersi non è mai obbligatorio.</p>`}]},{rule:[`DB-DIVE-8`],blocks:[{text:`<p>Se riaffiori sei fuori da questa immersione: niente punti per le sue gemme e niente altre carte. I punti
 delle carte già giocate restano tuoi. Le tue barche rimangono nel sito.</p>`}]},{rule:[`DB-DIVE-10`],blocks:[{text:`<p>Un pericolo si risolve sempre prima che chiunque faccia altro con quella pesca.</p>`}]},{rule:[`DB-DIVE-11`],blocks:[{text:`<p>L’immersione finisce quando il leader si ferma o riaffiora. Se riaffiora, gli altri si proteggono ancora
 da quell’ultimo pericolo, in senso orario. Chi si è protetto può giocare carte e ottiene i punti delle gemme; il leader
-no.</p>`}]},{text:`<p>Tieni il punto di esplorazione blu del relitto, ed esce la seconda gemma blu. Lasci il punto, resti in immersione e si può
-continuare. Alla terza gemma blu ti salva solo una carta «Specialista di ossigeno» che hai in mano.</p>`},{example:`example-hazard`}]},{id:`rush`,heading:`Accorrere`,blocks:[{rule:[`DB-DIVE-2`],blocks:[{text:`<p>Ogni immersione comincia con chi accorre. Prima l’altra barca del leader, poi tutti in senso orario: puoi
-portare sul relitto quelle che vuoi delle tue barche adiacenti al sito. Non costa niente. Queste barche vanno al centro,
-mai su un punto di esplorazione. Possono venire da ovunque: dal porto, da una boa, da un sito vuoto o da un altro
-relitto, dove lasciano il punto che tenevano.</p>`}]},{picture:`rush A4`},{text:`<p>Con una barca accorsa ogni gemma conta anche per te, ma al valore semplice, e quella barca non ha un punto di esplorazione
-che ti protegga. Prima di immergerti guarda chi c’è lì accanto.</p>`},{example:`example-rush`}]},{id:`crew`,heading:`Equipaggio e carte`,blocks:[{rule:[`DB-TURN-3`],blocks:[{text:`<p>Una carta ha uno o due effetti tra punti per le gemme, protezione, denaro ed eliche. Ogni volta che giochi
+no.</p>`}]},{text:`<p>Occupi il punto di esplorazione blu del relitto, ed esce la seconda gemma blu. Lasci il punto, resti in immersione e si
+può continuare. Alla terza gemma blu ti salva solo una carta «Specialista di ossigeno» che hai in mano.</p>`},{example:`example-hazard`}]},{id:`rush`,heading:`Accorrere`,blocks:[{rule:[`DB-DIVE-2`],blocks:[{text:`<p>Ogni immersione comincia con chi accorre. Prima il leader con l’altra sua barca, poi gli altri in senso
+orario: ognuno può portare sul relitto una o più delle proprie barche adiacenti al sito. Non costa niente. Queste barche
+vanno al centro, mai su un punto di esplorazione. Possono venire da ovunque: dal porto, da una boa, da un sito vuoto o
+da un altro relitto, dove lasciano il punto che occupavano.</p>`}]},{picture:`rush A4`},{text:`<p>Con una barca accorsa ogni gemma conta anche per te, ma al valore base, e quella barca non ha un punto di esplorazione che
+ti protegga. Prima di immergerti guarda chi c’è lì accanto.</p>`},{example:`example-rush`}]},{id:`crew`,heading:`Equipaggio e carte`,blocks:[{rule:[`DB-TURN-3`],blocks:[{text:`<p>Una carta ha uno o due effetti tra punti per le gemme, protezione, denaro ed eliche. Ogni volta che giochi
 una carta usi esattamente uno dei suoi effetti.</p>`}]},{picture:`crew-card R1`},{rule:[`DB-TURN-2`],blocks:[{text:`<p>Le carte che giochi stanno scoperte davanti a te. Alla fine del tuo turno, o per quelle giocate in
 un’immersione alla fine di quell’immersione, vanno coperte nella tua area di riposo. Puoi guardare la tua area di riposo
 quando vuoi; nessun altro può.</p>`}]},{rule:[`DB-DIVE-9`],blocks:[{text:`<p>Dopo ogni pesca, risolti i pericoli, chi è ancora in immersione può giocare per i punti quante carte
@@ -65,7 +66,7 @@ pesca successiva, perché contano tutte le gemme pescate finora.</p>`}]},{text:`
 Oppure tienila, se nel prossimo turno ti servirà il suo dollaro: una carta giocata deve prima riposare.</p>`},{rule:[`DB-TURN-4`],blocks:[{text:`<p>Un gettone iniziale vale 1\xA0$ o un’elica. Puoi usarlo per reclutare, aggiornamento compreso, e per
 navigare, da solo o con delle carte. Poi è fuori dal gioco.</p>`}]}]},{id:`recruit`,heading:`Mercato e reclutamento`,blocks:[{rule:[`DB-REC-1`],blocks:[{text:`<p>Gioca carte per il loro denaro, gettoni iniziali, o entrambi, per almeno il prezzo di una casella del
 mercato, e prendi subito <strong>in mano</strong> la sua carta. In un turno recluti una carta. Non c’è resto.</p>`}]},{picture:`market`},{rule:[`DB-REC-7`],blocks:[{text:`<p>Non giocare niente che non ti serva: togliendo una qualsiasi delle carte o dei gettoni, il resto non deve
-più arrivare al prezzo. Pagare troppo perché le tue carte valgono troppo va bene.</p>`}]},{text:`<p>Hai Hanna con 2\xA0$ e Mirko con 1\xA0$. Insieme pagano qualsiasi carta del mercato. Anche Hanna da sola può pagare la carta da
+più arrivare al prezzo. Puoi però pagare di più, se le tue carte non danno la somma esatta.</p>`}]},{text:`<p>Hai Hanna con 2\xA0$ e Mirko con 1\xA0$. Insieme pagano qualsiasi carta del mercato. Anche Hanna da sola può pagare la carta da
 1\xA0$: il suo secondo dollaro va allora perso.</p>`},{example:`example-recruit`},{rule:[`DB-REC-2`],blocks:[{text:`<p>Poi le carte delle caselle più care scorrono verso la più economica, e nella più cara si scopre una nuova
 carta. Se mostra «+1» e una gemma, quella gemma passa dalla scorta alla borsa e resta in gioco.</p>`}]},{rule:[`DB-REC-3`],blocks:[{text:`<p>In alternativa puoi aggiornare il mercato per 4\xA0$. Le carte del mercato escono dal gioco. Se ne scoprono
 quattro nuove, cominciando dalla casella più economica, ognuna con la sua gemma «+1» se ce l’ha. Prendine in mano una
@@ -73,12 +74,12 @@ qualsiasi senza pagare; poi il mercato si riempie come in <a href="/rules/deepbl
 arrivate nella borsa con le carte uscite restano nella borsa.</p>`}]},{rule:[`DB-REC-4`],blocks:[{text:`<p>Puoi avere in mano quante carte vuoi.</p>`}]},{text:`<p>L’equipaggio iniziale non protegge nessuno: per questo ti serve dal mercato una carta «Specialista di ossigeno» (blu) o
 «Cacciamostri» (nero).</p>`}]},{id:`rest`,heading:`Riposare`,blocks:[{rule:[`DB-REST-1`],blocks:[{text:`<p>Mescola la tua area di riposo, pesca da lì tre carte e prendile in mano. Con tre carte o meno le prendi
 tutte, senza che decida il caso. Almeno una carta deve essere a riposo.</p>`}]},{picture:`resting S1 S2 S4`},{text:`<p>Con tre carte a riposo sai che cosa torna. Con cinque, il caso ne sceglie tre. Il momento migliore per riposare è quindi
-spesso quando c’è la terza carta.</p>`},{example:`example-rest`}]},{id:`scoring`,heading:`Quanto vale un’immersione`,blocks:[{rule:[`DB-SCORE-1`],blocks:[{text:`<p>Per le carte: chi partecipa ottiene i punti delle carte giocate per i punti, riaffiorato o no.</p>`}]},{rule:[`DB-SCORE-2`],blocks:[{text:`<p>Per le gemme: chi è ancora in immersione ottiene 4 punti per ogni gemma rossa, 2 per ogni gemma d’oro e 1
+spesso quando c’è la terza carta.</p>`},{example:`example-rest`}]},{id:`scoring`,heading:`Quanto vale un’immersione`,blocks:[{rule:[`DB-SCORE-1`],blocks:[{text:`<p>Per le carte: chi partecipa ottiene i punti delle carte che ha giocato per i punti, anche se riaffiora.</p>`}]},{rule:[`DB-SCORE-2`],blocks:[{text:`<p>Per le gemme: chi è ancora in immersione ottiene 4 punti per ogni gemma rossa, 2 per ogni gemma d’oro e 1
 per ogni gemma d’argento. Se una delle tue barche è <strong>su</strong> un punto di esplorazione di quel colore, sono invece 10, 5 e 3.
-Due barche non contano doppio.</p>`}]},{rule:[`DB-SCORE-3`],blocks:[{text:`<p>Per la guida: il leader ottiene i punti stampati sulla tessera, anche se è riaffiorato.</p>`}]},{rule:[`DB-SCORE-4`],blocks:[{text:`<p>I punti vanno nella tua cassa del tesoro, e il totale è segreto.</p>`}]},{picture:`chest`},{rule:[`DB-SCORE-5`],blocks:[{text:`<p>La tessera esce dal gioco; una parte della Città Sommersa va al suo posto nel profilo della città. Tutte
+Due barche non contano doppio.</p>`}]},{rule:[`DB-SCORE-3`],blocks:[{text:`<p>Per chi guida: il leader ottiene i punti stampati sulla tessera, anche se riaffiora.</p>`}]},{rule:[`DB-SCORE-4`],blocks:[{text:`<p>I punti vanno nella tua cassa del tesoro, e il totale è segreto.</p>`}]},{picture:`chest`},{rule:[`DB-SCORE-5`],blocks:[{text:`<p>La tessera esce dal gioco; una parte della Città Sommersa va al suo posto nel profilo della città. Tutte
 le gemme pescate tornano nella borsa, e le carte giocate nelle aree di riposo. Tutte le barche rimangono nel sito, che
 ora è vuoto.</p>`}]},{text:`<p><strong>Un’immersione intera.</strong> Il relitto è l’<em>Alcione</em>: un punto di esplorazione oro, uno rosso e uno blu, 3 punti per il
-leader. Verde guida l’immersione e tiene il punto blu, Arancione il punto oro e Giallo quello rosso. Tutti hanno Mirko,
+leader. Verde guida l’immersione e occupa il punto blu, Arancione il punto oro e Giallo quello rosso. Tutti hanno Mirko,
 che vuole una gemma d’oro (2 punti). Verde ha anche Raquel (una gemma rossa, 4 punti). Arancione ha anche Isolda (una
 gemma verde, 6 punti), Victoria (otto gemme di qualsiasi colore, 6 punti) e Amara, che protegge dal blu.</p>`},{text:`<div class="wide"><table>
 <thead>
@@ -150,7 +151,7 @@ gemma verde, 6 punti), Victoria (otto gemme di qualsiasi colore, 6 punti) e Amar
 <td></td>
 <td>2</td>
 </tr>
-</tbody></table></div>`},{text:`<p>Se Giallo avesse potuto restare, con il punto rosso le gemme gli sarebbero valse 2 + 2 + 1 + 10 = 15.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`La fine`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>La partita finisce nel momento in cui la quarta parte della Città Sommersa è nel profilo della città, con i
+</tbody></table></div>`},{text:`<p>Se Giallo avesse potuto restare, con il punto rosso le gemme sarebbero valse 2 + 2 + 1 + 10 = 15.</p>`},{example:`example-scoring`}]},{id:`end`,heading:`La fine`,blocks:[{rule:[`DB-END-1`],blocks:[{text:`<p>La partita finisce nel momento in cui la quarta parte della Città Sommersa è nel profilo della città, con i
 punti della sua immersione assegnati, qualunque cosa resti da fare in quel turno.</p>`}]},{rule:[`DB-END-2`],blocks:[{text:`<p>La classifica è per punti. A parità viene prima chi ha più carte equipaggio, in mano, a riposo e in gioco;
 chi è ancora pari condivide la posizione. Questo vale per ogni posizione, non solo per la prima.</p>`}]},{text:`<p>Nessuna regola chiude una partita in cui tutti lasciano stare l’ultima parte della città. Potete accordarvi per smettere.</p>`},{example:`example-city`}]},{id:`setup`,heading:`Preparazione`,blocks:[{text:`<p>Prepariamo tutto noi. Ecco come si comincia.</p>`},{rule:[`DB-SET-1`],blocks:[{text:`<p>Siete da 2 a 5. Ognuno ha un colore, due barche, che cominciano nel porto, e in mano le quattro carte
 dell’equipaggio iniziale di quel colore. Ognuno ha una cassa del tesoro per i punti; ciò che contiene resta segreto fino
@@ -220,24 +221,24 @@ si scopre una di queste tessere (Ricchezza diffusa, Sta arrivando un temporale);
 messo su un’altra tessera conta poi nell’immersione su quella tessera.</p>`}]},{rule:[`DB-SET-5`],blocks:[{text:`<p>Il mercato ha quattro caselle con i prezzi 1\xA0$, 2\xA0$, 2\xA0$ e 3\xA0$. Mescola le 30 carte equipaggio che non
 appartengono a un colore e scoprine quattro, una dopo l’altra, cominciando dalla casella più economica. Ogni volta che
 una carta scoperta mostra «+1» e una gemma, sposta subito una gemma così dalla scorta alla borsa.</p>`}]},{rule:[`DB-SET-6`],blocks:[{text:`<p>Il caso decide chi comincia. Da lì, in senso orario, distribuisci 0, 1, 1, 2 e 2 gettoni iniziali.</p>`}]}]},{id:`scenarios`,heading:`Scenari`,blocks:[{rule:[`DB-SCN-1`],blocks:[{text:`<p><em>Acque torbide.</em> In un’immersione su una parte della Città Sommersa il leader pesca due gemme alla volta.
-Tutti risolvono i pericoli che ci sono prima che si giochi qualsiasi carta per i punti. I pericoli si risolvono uno dopo
-l’altro, nell’ordine in cui sono stati pescati, ognuno da tutti quelli ancora in immersione. Se il leader riaffiora al
-primo, gli altri rispondono ancora al secondo. Se due gemme dello stesso colore di pericolo sono le prime due di quel
-colore nell’immersione, una è l’avvertimento e l’altra un pericolo. Se nella borsa c’è una sola gemma, se ne pesca una.</p>`}]},{rule:[`DB-SCN-2`],blocks:[{text:`<p><em>Il meglio del meglio.</em> In un’immersione su una parte della Città Sommersa ogni carta giocata per i punti
+Prima che si giochi qualsiasi carta per i punti, tutti risolvono i pericoli usciti, uno dopo l’altro, nell’ordine in cui
+sono stati pescati: a ognuno rispondono tutti quelli ancora in immersione. Se il leader riaffiora al primo, gli altri
+rispondono ancora al secondo. Se due gemme dello stesso colore di pericolo sono le prime due di quel colore
+nell’immersione, una è l’avvertimento e l’altra un pericolo. Se nella borsa c’è una sola gemma, se ne pesca una.</p>`}]},{rule:[`DB-SCN-2`],blocks:[{text:`<p><em>Il meglio del meglio.</em> In un’immersione su una parte della Città Sommersa ogni carta giocata per i punti
 vale 4 punti in più. Fanno parte dei punti della carta e sono tuoi anche se riaffiori. Giocare una carta per proteggersi
 non rende niente.</p>`}]},{rule:[`DB-SCN-3`],blocks:[{text:`<p><em>Ricchezza diffusa.</em> Quando si scopre una parte della Città Sommersa, subito, prima che la barca prenda un
-punto di esplorazione, si mette su di essa una gemma dalla borsa, e una su ogni tessera adiacente, scoperta o coperta,
-che non ne ha ancora. Un’immersione su <strong>qualsiasi</strong> tessera con una gemma comincia con quella gemma come prima pescata:
-si possono giocare carte per essa, e il leader può già fermarsi. Poi va nella borsa con le altre. Le gemme sulle tessere
-le vedono tutti. Se la borsa si esaurisce, viene prima la tessera appena scoperta e poi le tessere adiacenti nell’ordine
-in cui il materiale elenca i luoghi.</p>`}]},{rule:[`DB-SCN-4`],blocks:[{text:`<p><em>Taglie sui relitti.</em> In un’immersione su una parte della Città Sommersa un leader che non è costretto a
-riaffiorare ottiene 2 punti ogni 3 gemme pescate, per difetto.</p>`}]},{rule:[`DB-SCN-5`],blocks:[{text:`<p><em>Sta arrivando un temporale.</em> Chi scopre una parte della Città Sommersa deve guidarvi subito un’immersione,
+punto di esplorazione, si mette lì una gemma presa dalla borsa, e una su ogni tessera adiacente, scoperta o coperta, che
+non ne ha ancora. Un’immersione su <strong>qualsiasi</strong> tessera con una gemma comincia con quella gemma come prima pescata: si
+possono già giocare carte, e il leader può anche fermarsi subito. Poi va nella borsa con le altre. Le gemme sulle
+tessere le vedono tutti. Se la borsa si esaurisce, viene prima la tessera appena scoperta e poi le tessere adiacenti
+nell’ordine dei luoghi nel set di componenti.</p>`}]},{rule:[`DB-SCN-4`],blocks:[{text:`<p><em>Taglie sui relitti.</em> In un’immersione su una parte della Città Sommersa un leader che non è costretto a
+riaffiorare ottiene 2 punti ogni 3 gemme pescate, arrotondando per difetto.</p>`}]},{rule:[`DB-SCN-5`],blocks:[{text:`<p><em>Sta arrivando un temporale.</em> Chi scopre una parte della Città Sommersa deve guidarvi subito un’immersione,
 come azione gratuita, e le barche possono accorrere da una o due mosse di distanza. L’immersione comincia quando le tue
 barche che hanno finito il viaggio su quella tessera sono sistemate. Se l’altra tua barca non è ancora sistemata, può
 accorrere, e allora non si sistema più; altrimenti si sistema dopo l’immersione, e se scopre un’altra parte della città
-ti immergi anche lì. Poi il tuo turno finisce.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Barriere coralline pericolose.</em> Nessuno può accorrere a un’immersione su una parte della Città Sommersa.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Rovine piene di tesori.</em> In un’immersione su una parte della Città Sommersa tutti quelli che partecipano
-ottengono i punti stampati sulla tessera, non solo il leader, e il doppio con due barche sulla tessera. Li ottieni anche
-se sei in superficie, come li otterrebbe un leader. Le barche si contano quando viene pescata la prima gemma.</p>`}]}]},{id:`gems`,heading:`Le gemme in breve`,blocks:[{text:`<div class="wide"><table>
+ti immergi anche lì. Poi il tuo turno finisce.</p>`}]},{example:`example-storm`},{rule:[`DB-SCN-6`],blocks:[{text:`<p><em>Barriere coralline pericolose.</em> Nessuno può accorrere a un’immersione su una parte della Città Sommersa.</p>`}]},{rule:[`DB-SCN-7`],blocks:[{text:`<p><em>Rovine piene di tesori.</em> In un’immersione su una parte della Città Sommersa tutti i partecipanti ottengono
+i punti stampati sulla tessera, non solo il leader, e il doppio con due barche sulla tessera. Li ottieni anche se
+riaffiori, come li otterrebbe un leader. Le barche si contano quando viene pescata la prima gemma.</p>`}]}]},{id:`gems`,heading:`Le gemme in breve`,blocks:[{text:`<div class="wide"><table>
 <thead>
 <tr>
 <th>gemma</th>
@@ -294,10 +295,10 @@ carte sono in ogni mano, in ogni area di riposo e nel mazzo; i gettoni iniziali;
 sulle tessere. In un’immersione tutti vedono le gemme pescate e chi è riaffiorato, e poi i punti che ognuno ottiene.</p>`},{text:`<p><strong>Tutti possono ricordare</strong> quale equipaggio ha ognuno, perché si recluta allo scoperto e tutti cominciano con le stesse
 quattro carte. Le carte si giocano scoperte; così tutti possono sapere che cosa hai in mano e che cosa a riposo, finché
 non riposi con più di tre carte nella tua area di riposo. Solo ciò che peschi allora è segreto. Di ogni altro giocatore ti
-mostriamo ciò che segue da quanto tutti hanno visto: quali carte sono di sicuro in mano, quali di sicuro a riposo, e quali
-sono incerte, con quante di queste sono in mano. È un aiuto alla memoria.</p>`},{text:`<p><strong>Nessuno vede</strong> ciò che è coperto, l’ordine del mazzo e l’ordine delle gemme.</p>`},{text:`<p><strong>Solo tu vedi</strong> la tua mano e la tua area di riposo, per quanto non siano note a tutti; in un’immersione le carte che hai
-scelto, finché tutti non hanno risposto; e il totale nella tua cassa del tesoro, a meno che il tavolo non mostri quello di
-tutti.</p>`}]},{id:`standing-orders`,heading:`Istruzioni permanenti`,blocks:[{text:`<p>In un’immersione tutti reagiscono a ciò che fanno gli altri. Con le istruzioni dici in anticipo come dobbiamo rispondere
+mostriamo ciò che si deduce da quanto tutti hanno visto: quali carte sono di sicuro in mano, quali di sicuro a riposo,
+quali sono incerte, e quante di queste sono in mano. È un aiuto alla memoria.</p>`},{text:`<p><strong>Nessuno vede</strong> ciò che è coperto, l’ordine del mazzo e l’ordine delle gemme.</p>`},{text:`<p><strong>Solo tu vedi</strong> la tua mano e la tua area di riposo, per la parte che non è nota a tutti; in un’immersione le carte che
+hai scelto, finché tutti non hanno risposto; e il totale nella tua cassa del tesoro, a meno che il tavolo non mostri
+quello di tutti.</p>`}]},{id:`standing-orders`,heading:`Le istruzioni`,blocks:[{text:`<p>In un’immersione tutti reagiscono a ciò che fanno gli altri. Con le istruzioni dici in anticipo come dobbiamo rispondere
 per te, e puoi cambiarle in ogni momento. Non cambiano niente nelle regole e rispondono solo con ciò che potresti fare tu.
 Nessun altro le vede.</p>`},{text:`<div class="wide"><table>
 <thead>
@@ -315,26 +316,26 @@ Nessun altro le vede.</p>`},{text:`<div class="wide"><table>
 <tr>
 <td>quando puoi accorrere</td>
 <td>chiedertelo, accorrere sempre con ogni barca che può, o mai</td>
-<td>chiediamo</td>
+<td>te lo chiediamo</td>
 </tr>
 <tr>
 <td>in caso di pericolo</td>
 <td>chiedertelo; usare una carta, altrimenti un punto di esplorazione; usare un punto di esplorazione, altrimenti una carta; o riaffiorare</td>
-<td>chiediamo</td>
+<td>te lo chiediamo</td>
 </tr>
 </tbody></table></div>`},{text:`<p>Se pescare ancora o fermarsi lo decide sempre il leader in persona. Se più carte proteggono, si gioca quella con meno
 denaro o meno eliche. Se proteggono due punti di esplorazione, si lascia quello di un solo colore prima di uno «blu o
-nero».</p>`},{text:`<p>Se vuoi che ti chiediamo, ti chiediamo, qualunque cosa tu abbia in mano; così la domanda non rivela niente a nessuno. Solo
-se tutti possono vedere che non c’è niente da decidere, non ti chiediamo. Quando il tuo tempo è scaduto rispondono le
-istruzioni; dove dicono di chiedere, non accorri, ti proteggi se puoi, prima con una carta, e le tue carte si giocano per
-i punti.</p>`}]},{id:`rare`,heading:`Casi rari`,blocks:[{rule:[`DB-SAIL-5`],blocks:[{text:`<p>Almeno una barca deve muoversi. Un viaggio richiede tante mosse quante la via più breve lungo le rotte.
-Una barca che esce e torna da dove era partita ha bisogno di 2 mosse e si sistema di nuovo, e il punto di esplorazione
-che teneva conta come libero. Una barca che non si muove tiene il suo punto. Se si devono sistemare entrambe le barche
-scegli l’ordine, e la tessera della seconda si scopre solo dopo che la prima è sistemata.</p>`}]},{rule:[`DB-REC-5`],blocks:[{text:`<p>Il mazzo non si rimescola. Quando è vuoto, le caselle restano vuote, cominciando dalla più cara. Puoi
+nero».</p>`},{text:`<p>Se vuoi che te lo chiediamo, lo facciamo sempre, qualunque cosa tu abbia in mano: così la domanda non rivela niente a
+nessuno. Solo se tutti possono vedere che non c’è niente da decidere, non chiediamo. Quando il tuo tempo è scaduto
+rispondono le istruzioni; dove dicono di chiedere, non accorri, ti proteggi se puoi, prima con una carta, e le tue carte
+si giocano per i punti.</p>`}]},{id:`rare`,heading:`Casi rari`,blocks:[{rule:[`DB-SAIL-5`],blocks:[{text:`<p>Almeno una barca deve muoversi. Un viaggio richiede tante mosse quante ne ha la via più breve lungo le
+rotte. Una barca che esce e torna da dove era partita ha bisogno di 2 mosse e si sistema di nuovo, e il punto di
+esplorazione che occupava conta come libero. Una barca che non si muove tiene il suo punto. Se si devono sistemare
+entrambe le barche scegli l’ordine, e la tessera della seconda si scopre solo dopo che la prima è sistemata.</p>`}]},{rule:[`DB-REC-5`],blocks:[{text:`<p>Il mazzo non si rimescola. Quando è vuoto, le caselle restano vuote, cominciando dalla più cara. Puoi
 aggiornare il mercato solo finché nel mazzo c’è almeno una carta. Con meno di quattro se ne scoprono quante ce ne sono,
 cominciando dalla casella più economica.</p>`}]},{rule:[`DB-REC-6`],blocks:[{text:`<p>Un «+1» non fa niente se nella scorta non c’è una gemma di quel colore.</p>`}]},{rule:[`DB-TURN-5`],blocks:[{text:`<p>Chi non potesse fare nessuna delle quattro cose salterebbe il turno. Non succede mai: se una delle tue
 carte è a riposo puoi riposare, e se non ce n’è nessuna hai in mano tutto il tuo equipaggio iniziale e puoi navigare. Un
-materiale in cui l’equipaggio iniziale non ha eliche viene rifiutato.</p>`}]}]},{id:`rulings`,heading:`Questioni aperte`,blocks:[{text:`<p>Le regole esistono in più edizioni. Dove sono diverse o non dicono niente abbiamo dovuto decidere. Questi sono tutti i
+set di componenti in cui l’equipaggio iniziale non ha eliche viene rifiutato.</p>`}]}]},{id:`rulings`,heading:`Questioni aperte`,blocks:[{text:`<p>Le regole esistono in più edizioni. Dove sono diverse o non dicono niente abbiamo dovuto decidere. Questi sono tutti i
 punti; le regole qui sopra dicono già che cosa abbiamo deciso.</p>`},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-TURN-2">DB-TURN-2</a></strong> Un’edizione si potrebbe leggere come se le carte riposassero appena comincia un’immersione. Le altre
 concordano sulla sua fine.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-TURN-5">DB-TURN-5</a></strong> Le edizioni non parlano di un giocatore che non può fare niente.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-REC-3">DB-REC-3</a></strong> Solo un’edizione dice che le carte escono dal gioco. Le altre le scartano e basta.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-REC-5">DB-REC-5</a></strong>, <strong><a href="/rules/deepblue#DB-REC-6">DB-REC-6</a></strong> Le edizioni non parlano di un mazzo vuoto, né di un «+1» la cui gemma non è nella scorta.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-REC-7">DB-REC-7</a></strong>, <strong><a href="/rules/deepblue#DB-SAIL-6">DB-SAIL-6</a></strong> Le edizioni non ne parlano. A pagare solo con ciò che serve non si perde niente, e ci sono
 meno modi di pagare tra cui scegliere.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SAIL-3">DB-SAIL-3</a></strong> Un’edizione si legge come se scoprire una tessera chiudesse il viaggio. Valgono le altre.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SAIL-5">DB-SAIL-5</a></strong> Di tutto questo le edizioni non parlano.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-REST-1">DB-REST-1</a></strong> Le edizioni parlano solo di riposare «anche con una o due» carte; quindi deve essercene almeno una.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-DIVE-4">DB-DIVE-4</a></strong> Le edizioni non parlano di una borsa vuota.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-DIVE-8">DB-DIVE-8</a></strong> La maggior parte delle edizioni mette accanto alla tessera, come segno, le barche di chi riaffiora. Una si
@@ -343,10 +344,10 @@ parlano.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SCORE-5"
 gemme dello stesso colore, una sola gemma nella borsa.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SCN-3">DB-SCN-3</a></strong> Le edizioni non parlano di una borsa che si esaurisce.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SCN-4">DB-SCN-4</a></strong> La maggior parte delle edizioni dice 3 gemme, una dice 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SCN-5">DB-SCN-5</a></strong> Le edizioni non dicono quando comincia l’immersione, né che cosa fa l’altra barca.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SCN-6">DB-SCN-6</a></strong> Alcune edizioni si leggono come se lì fosse vietato immergersi, ma allora la partita non potrebbe mai
 finire.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/deepblue#DB-SCN-7">DB-SCN-7</a></strong> Un’edizione dice «tutti i giocatori», altre chi partecipa. Le edizioni non parlano di chi riaffiora, né di
 quando si contano le barche.</p>`}]}]},{id:`components`,heading:`Da dove viene il materiale`,blocks:[{text:`<p>Avevamo le regole, ma non le carte, le tessere e il tabellone stampati. Perciò non tutto ciò che vedi è come nella
-scatola, e diciamo che cosa lo è.</p>`},{ruling:[{text:`<p><strong>Noti</strong> sono tutti i numeri dei pezzi, le gemme nella borsa e nella scorta, i prezzi del mercato, i tipi di punti di
+scatola, e diciamo che cosa lo è e che cosa no.</p>`},{ruling:[{text:`<p><strong>Noti</strong> sono tutti i numeri dei pezzi, le gemme nella borsa e nella scorta, i prezzi del mercato, i tipi di punti di
 esplorazione e che cosa fanno, e che il porto è in un angolo con i siti iniziali vicino. Delle carte conosciamo Raquel e
 Otto (una gemma rossa, 4 punti), Victoria (otto gemme, 6 punti), la carta iniziale per una gemma d’oro (2 punti), e
 sappiamo che specialisti di ossigeno e cacciamostri non fanno altro che proteggere. Dei relitti conosciamo i punti di
-esplorazione e i punti di quello che chiamiamo <em>Alcione</em>.</p>`}]},{ruling:[{text:`<p><strong>Dedotti</strong> sono i 6 punti degli occultisti, da un esempio che torna con 6 (8 è possibile), e che ci sono dodici gemme
-«+1», tante quante nella scorta.</p>`}]},{ruling:[{text:`<p><strong>Ricostruito</strong> è il resto, in modo che vada d’accordo e si giochi bene: le altre carte con i loro punti, il loro denaro
-e le loro eliche, chi porta quale gemma «+1», gli altri relitti, le boe e tutte le rotte.</p>`}]},{ruling:[{text:`<p><strong>Nostri</strong> sono i nomi di relitti, luoghi ed equipaggio, tranne Raquel, Otto e Victoria.</p>`}]}]}]};export{e as default};
+esplorazione e i punti vittoria di quello che chiamiamo <em>Alcione</em>.</p>`}]},{ruling:[{text:`<p><strong>Dedotti</strong> sono i 6 punti degli occultisti, da un esempio che torna con 6 (8 è possibile), e che ci sono dodici gemme
+«+1», tante quante nella scorta.</p>`}]},{ruling:[{text:`<p><strong>Ricostruito</strong> è il resto, in modo che tutto si accordi e si giochi bene: le altre carte con i loro punti, il loro
+denaro e le loro eliche, chi porta quale gemma «+1», gli altri relitti, le boe e tutte le rotte.</p>`}]},{ruling:[{text:`<p><strong>Nostri</strong> sono i nomi di relitti, luoghi ed equipaggio, tranne Raquel, Otto e Victoria.</p>`}]}]}]};export{e as default};

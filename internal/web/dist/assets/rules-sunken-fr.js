@@ -3,9 +3,9 @@ droite, et là où il s’arrête, tes bathyscaphes se réveillent en dessous 
 coûte une carte de sa couleur, et chaque bathyscaphe adverse sur la même case ou au-dessus te coûte une carte de plus, qui va à
 son propriétaire. Alors tu cherches des eaux tranquilles : le bon trésor, de la bonne couleur, là où personne ne te surplombe. Si
 personne ne réunit les douze, le plateau de joueur le mieux rempli l’emporte.</p>`},{text:`<p>Pour 2 à 5 personnes. Chaque règle a un identifiant, et tout ce que le jeu te dit d’une règle mène ici.</p>`}],sections:[{id:`sea`,heading:`La mer`,blocks:[{picture:`sea`},{rule:[`ST-SET-1`],blocks:[{text:`<p>On joue de 2 à 5. Le plateau a 6 colonnes et 5 rangées. La rangée 1 est la surface, où seuls naviguent les navires. En
-dessous, chaque case de la rangée 2 reçoit 1 trésor, de la rangée 3 en reçoit 2, de la rangée 4 en reçoit 3 et de la rangée 5
-en reçoit 4 : 10 par colonne, 60 en tout, au hasard et face visible.</p>`}]},{text:`<p>Voilà pourquoi aucune rangée ne porte le 1 : la première rangée sous l’eau est la rangée 2. Une <em>case</em> est une rangée d’une colonne,
-sous l’eau.</p>`},{picture:`kinds`},{text:`<p>Les douze sortes sont l’amphore, l’ancre, l’astrolabe, la cloche, le calice, la boussole, la couronne, la figure de proue, la
+dessous, chaque case reçoit des trésors, au hasard et face visible : 1 en rangée 2, 2 en rangée 3, 3 en rangée 4 et 4 en rangée 5, soit
+10 par colonne et 60 en tout.</p>`}]},{text:`<p>Voilà pourquoi aucune rangée ne porte le numéro 1 : la première rangée sous l’eau est la rangée 2. Une <em>case</em> est une rangée d’une
+colonne, sous l’eau.</p>`},{picture:`kinds`},{text:`<p>Les douze sortes sont l’amphore, l’ancre, l’astrolabe, la cloche, le calice, la boussole, la couronne, la figure de proue, la
 lanterne, le masque, le sextant et le trident. Chaque sorte existe une fois dans chacune des cinq couleurs : rouge, jaune, bleu, noir et
 argent. Seule la sorte compte pour ta collection ; la couleur, c’est le prix.</p>`}]},{id:`turn`,heading:`Ton tour`,blocks:[{text:`<p>En bref : mène ton navire jusqu’à une colonne, fais agir tes bathyscaphes qui s’y trouvent, complète ta main.</p>`},{rule:[`ST-TURN-0`],blocks:[{text:`<p>On joue dans le sens des aiguilles d’une montre, et la personne qui commence, qui a aussi placé en premier, joue le premier
 tour. Seule agit la personne dont c’est le tour. Une fois la partie finie, plus personne n’agit.</p>`}]}]},{id:`sail`,heading:`Naviguer, et la traversée`,blocks:[{picture:`sailing`},{rule:[`ST-TURN-1`],blocks:[{text:`<p>Déplace d’abord ton navire vers la droite, d’une colonne au moins. Il ne peut s’arrêter que dans une colonne où tu as un
@@ -13,14 +13,14 @@ bathyscaphe, quelle que soit la rangée. Ou bien il quitte le plateau par la dro
 directement depuis la gauche. Les navires ne se gênent jamais. Pendant le tour où ton navire quitte le plateau, tu ne fais rien
 d’autre.</p>`}]},{rule:[`ST-TURN-5`],blocks:[{text:`<p>Quand le dernier navire quitte le plateau, tous les navires reviennent à gauche dès la fin de ce tour, et c’est à la
 personne suivante de jouer.</p>`}]},{text:`<p>D’un retour des navires au suivant, c’est une <em>traversée</em>. À petits pas, tu as plus de tours par traversée qu’à grands bonds, et une
-colonne que tu dépasses reste hors de portée jusqu’au retour des navires.</p>`}]},{id:`act`,heading:`Se déplacer ou remonter`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Si ton navire s’est arrêté dans une colonne, chacun de tes bathyscaphes qui s’y trouvent peut agir une fois, dans l’ordre de
-ton choix : il se déplace, ou il remonte des trésors. Au moins un doit agir, et ne rien remonter n’est pas une action. Chaque
-bathyscaphe choisit pour lui-même : l’un peut se déplacer pendant qu’un autre remonte. Une action est finie quand un autre
-bathyscaphe agit ou que le tour s’achève : les actions ne s’entremêlent donc pas, et un bathyscaphe qui a remonté ne peut plus se
-déplacer.</p>`}]},{picture:`reach`},{rule:[`ST-MOVE-1`],blocks:[{text:`<p>Un bathyscaphe se déplace vers n’importe quelle case de sa rangée, de celle du dessus ou de celle du dessous, dans
+colonne que tu dépasses reste hors de portée jusqu’au retour des navires.</p>`}]},{id:`act`,heading:`Se déplacer ou remonter des trésors`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Si ton navire s’est arrêté dans une colonne, chacun de tes bathyscaphes qui s’y trouvent peut agir une fois, dans l’ordre
+de ton choix : il se déplace, ou il remonte des trésors. Au moins un doit agir, et ne rien remonter n’est pas une action. Chaque
+bathyscaphe choisit pour lui-même : l’un peut se déplacer pendant qu’un autre remonte des trésors. Une action est finie quand un autre
+bathyscaphe agit ou que le tour s’achève : les actions ne s’entremêlent donc pas, et un bathyscaphe qui a remonté un trésor ne peut plus
+se déplacer.</p>`}]},{picture:`reach`},{rule:[`ST-MOVE-1`],blocks:[{text:`<p>Un bathyscaphe se déplace vers n’importe quelle case de sa rangée, de celle du dessus ou de celle du dessous, dans
 n’importe quelle colonne, mais jamais jusqu’à la surface. Il doit changer de case.</p>`}]},{text:`<p>Depuis la rangée 2, il atteint donc toutes les cases des rangées 2 et 3 ; depuis la rangée 4, celles des rangées 3, 4 et 5 ; depuis
-la rangée 5, celles des rangées 4 et 5.</p>`},{example:`example-move`},{rule:[`ST-COL-1`],blocks:[{text:`<p>Un bathyscaphe qui remonte prend une ou plusieurs tuiles de sa case, l’une après l’autre. Pour chacune, tu joues une carte
-de ta main de la couleur de la tuile ; la carte est défaussée et sort du jeu.</p>`}]},{picture:`player-board`},{rule:[`ST-COL-5`],blocks:[{text:`<p>La tuile va à la place de sa sorte sur ton plateau de joueur. Si cette place est prise, elle va à côté du plateau : c’est un
+la rangée 5, celles des rangées 4 et 5.</p>`},{example:`example-move`},{rule:[`ST-COL-1`],blocks:[{text:`<p>Un bathyscaphe qui remonte des trésors prend une ou plusieurs tuiles de sa case, l’une après l’autre. Pour chacune, tu
+joues une carte de ta main de la couleur de la tuile ; la carte est défaussée et sort du jeu.</p>`}]},{picture:`player-board`},{rule:[`ST-COL-5`],blocks:[{text:`<p>La tuile va à la place de sa sorte sur ton plateau de joueur. Si cette place est prise, elle va à côté du plateau : c’est un
 <em>double</em>, qui te sert de joker dès ton prochain tour.</p>`}]}]},{id:`cards`,heading:`Les cartes, et qui l’on paie`,blocks:[{picture:`cards`},{text:`<p>Une carte remonte une tuile de sa couleur. Tu en as jusqu’à 3 en main, parmi lesquelles tu choisis ; les autres sont face cachée dans
 ta <em>réserve</em>, et personne n’a le droit de les regarder, toi non plus. La réserve est aussi ta bourse : elle complète ta main, et
 c’est elle qui paie les autres.</p>`},{rule:[`ST-COL-2`],blocks:[{text:`<p>Pour chaque tuile que tu remontes avec une carte, chaque adversaire reçoit une carte de ta réserve pour chacun de ses
@@ -46,8 +46,8 @@ remplit plus jamais une place, et il n’empêche pas sa colonne d’être vide.
 un joker. Rien sur la tuile imprimée ne distingue un double, une table peut donc choisir autre chose : un double posé redevient
 alors un simple trésor, qui se remonte de toutes les façons, peut remplir une place et empêche sa colonne d’être vide.</p>`}]},{example:`example-joker`}]},{id:`wait`,heading:`Attendre et échanger`,blocks:[{picture:`waiting`},{rule:[`ST-TURN-4`],blocks:[{text:`<p>Un navire qui a quitté le plateau attend à droite. Si ton tour commence pendant qu’il y attend, tu peux échanger : glisse une
 carte de ta main, face cachée, sous ta réserve, puis prends celle du dessus. Ou bien tu ne fais rien. Sans réserve, ou sans carte
-en main, pas d’échange.</p>`}]},{example:`example-trade`},{text:`<p>Attendre n’est pas perdre son temps. Qui va vite échange pendant que les autres s’affairent encore, et a les bonnes couleurs en main au
-retour des navires.</p>`}]},{id:`end`,heading:`La fin`,blocks:[{text:`<p>La partie peut finir de trois façons.</p>`},{rule:[`ST-END-1`],blocks:[{text:`<p>Qui a les 12 sortes sur son plateau de joueur gagne aussitôt.</p>`}]},{rule:[`ST-END-2`],blocks:[{text:`<p>Quand le dernier trésor d’une colonne est remonté, la partie finit aussitôt. Les jokers qui s’y trouvent ne comptent pas comme
+en main, pas d’échange.</p>`}]},{example:`example-trade`},{text:`<p>Attendre n’est pas perdre son temps. Si tu vas vite, tu échanges pendant que les autres s’affairent encore, et tu as les bonnes couleurs
+en main au retour des navires.</p>`}]},{id:`end`,heading:`La fin`,blocks:[{text:`<p>La partie peut finir de trois façons.</p>`},{rule:[`ST-END-1`],blocks:[{text:`<p>Dès que quelqu’un a les 12 sortes sur son plateau de joueur, cette personne gagne.</p>`}]},{rule:[`ST-END-2`],blocks:[{text:`<p>Quand le dernier trésor d’une colonne est remonté, la partie finit aussitôt. Les jokers qui s’y trouvent ne comptent pas comme
 des trésors, pas même celui que l’on pose pour ce dernier trésor.</p>`}]},{rule:[`ST-END-3`],blocks:[{text:`<p>Quand plus personne n’a de carte, ni en main ni en réserve, la partie finit aussitôt.</p>`}]},{rule:[`ST-END-4`],blocks:[{text:`<p>Si personne n’a les 12 sortes, le plus grand nombre de trésors sur un plateau de joueur l’emporte. En cas d’égalité, c’est le
 plus grand nombre de jokers, coquillages et doubles ensemble ; puis le plus grand nombre de cartes, main et réserve ensemble.
 Ensuite, la victoire est partagée. On regarde d’abord <a href="/rules/sunken#ST-END-1">ST-END-1</a>, puis <a href="/rules/sunken#ST-END-2">ST-END-2</a>, puis <a href="/rules/sunken#ST-END-3">ST-END-3</a>.</p>`}]},{example:`example-ends`}]},{id:`setup`,heading:`La mise en place`,blocks:[{rule:[`ST-SET-2`],blocks:[{text:`<p>Les 60 trésors sont 12 sortes, une fois chacune dans chacune des 5 couleurs. Il y a 5 coquillages, un de chaque couleur. Chacun
@@ -106,7 +106,7 @@ disperse tes bathyscaphes, pour que ton navire puisse s’arrêter souvent.</p>`
 <td>ils redeviennent des trésors</td>
 </tr>
 <tr>
-<td>traversées sans progrès qui finissent la partie (<a href="/rules/sunken#ST-END-5">ST-END-5</a>)</td>
+<td>traversées sans progrès qui mettent fin à la partie (<a href="/rules/sunken#ST-END-5">ST-END-5</a>)</td>
 <td>5</td>
 <td>3 à 30, ou jamais, si seules des personnes jouent</td>
 </tr>
