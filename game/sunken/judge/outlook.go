@@ -68,64 +68,102 @@ func (t *situation) handSoon() (hand [colours]float64) {
 	return hand
 }
 
-// outlook is about what a fleet will bring up until the ship has been everywhere once, stop by stop. Cards, jokers
-// and kinds are used up on the way, though not wholly: another place to use them is a comfort.
-func (t *situation) outlook(fleet *[spaces]int8) float64 {
-	hand, jokers := t.handSoon(), float64(t.jokers)
-	supply := float64(t.supply)
-	var open [kinds + 1]float64
-	for k := range kinds {
-		open[k] = float64(t.lacking >> k & 1)
-	}
-	value, share := 0.0, t.now
-	for i, column := 0, t.ship+1; i < columns; i, column = i+1, column+1 {
-		if column >= columns {
-			column, share = 0, t.later
-		}
-		if fleet[column]|fleet[column+columns]|fleet[column+2*columns]|fleet[column+3*columns] == 0 {
-			continue
-		}
-		if column > t.ship {
-			value += t.stop
-		}
-		spent := 0.0
-		for x := column; x < spaces; x += columns {
-			if fleet[x] == 0 {
-				continue
-			}
-			for _, f := range t.finds[x][:t.found[x]] {
-				open[kinds] = 1
-				if f.byCard > 0 {
-					n := min(hand[f.colour], open[f.kind])
-					hand[f.colour] -= t.useUp * n
-					open[f.kind] -= t.useKind * n
-					spent += n
-					value += share * n * f.byCard
-				}
-				if jokers > 0 && f.byJoker > 0 {
-					n := min(jokers, open[f.kind])
-					jokers -= t.useUp * n
-					open[f.kind] -= t.useKind * n
-					value += share * n * f.byJoker
-				}
-			}
-		}
-		share *= t.fade
-		spent = min(spent, supply)
-		supply -= spent
-		for c := range colours {
-			hand[c] += spent * t.unseen[c]
-		}
-	}
-	return value
+// course is how far the ship has come on its way through all columns: what is left of cards, jokers and missing kinds, and what was
+// brought up. Nothing is used up wholly: another place to use it is a comfort.
+type course struct {
+	column int // the next one
+	hand   [colours]float64
+	supply float64
+	jokers float64
+	open   [kinds + 1]float64
+	share  float64 // of what is brought up that counts
+	value  float64
 }
 
-// moved is what moving a bathyscape gains, in a turn that has been planned.
+// setOut begins a course behind the ship's column, which comes last.
+func (t *situation) setOut() course {
+	c := course{column: t.ship + 1, hand: t.handSoon(), supply: float64(t.supply), jokers: float64(t.jokers), share: t.now}
+	for k := range kinds {
+		c.open[k] = float64(t.lacking >> k & 1)
+	}
+	return c
+}
+
+// visit goes on through the next column.
+func (t *situation) visit(c *course, fleet *[spaces]int8) {
+	if c.column >= columns {
+		c.column, c.share = 0, t.later
+	}
+	column := c.column
+	c.column++
+	if fleet[column]|fleet[column+columns]|fleet[column+2*columns]|fleet[column+3*columns] == 0 {
+		return
+	}
+	if column > t.ship {
+		c.value += t.stop
+	}
+	spent := 0.0
+	for x := column; x < spaces; x += columns {
+		if fleet[x] == 0 {
+			continue
+		}
+		for i := range t.finds[x][:t.found[x]] {
+			f := &t.finds[x][i]
+			c.open[kinds] = 1
+			if f.byCard > 0 {
+				n := min(c.hand[f.colour], c.open[f.kind])
+				c.hand[f.colour] -= t.useUp * n
+				c.open[f.kind] -= t.useKind * n
+				spent += n
+				c.value += c.share * n * f.byCard
+			}
+			if c.jokers > 0 && f.byJoker > 0 {
+				n := min(c.jokers, c.open[f.kind])
+				c.jokers -= t.useUp * n
+				c.open[f.kind] -= t.useKind * n
+				c.value += c.share * n * f.byJoker
+			}
+		}
+	}
+	c.share *= t.fade
+	spent = min(spent, c.supply)
+	c.supply -= spent
+	for i := range colours {
+		c.hand[i] += spent * t.unseen[i]
+	}
+}
+
+// outlook is about what a fleet will bring up until the ship has been everywhere once.
+func (t *situation) outlook(fleet *[spaces]int8) float64 {
+	c := t.setOut()
+	for range columns {
+		t.visit(&c, fleet)
+	}
+	return c.value
+}
+
+// foresee is the outlook of the fleet as it is. It notes the way there: a fleet that is the same up to some column need not be looked
+// at from the beginning.
+func (t *situation) foresee() float64 {
+	c := t.setOut()
+	for i := range t.way {
+		t.way[i] = c
+		t.visit(&c, &t.mine)
+	}
+	return c.value
+}
+
+// moved is what it gains to move a bathyscape out of the ship's column, in a turn that has been planned.
 func (t *situation) moved(from, to int) float64 {
 	fleet := t.mine
 	fleet[from]--
 	fleet[to]++
-	return t.outlook(&fleet) + t.finishes(&fleet, &t.start) - t.stays + t.lot[to] - t.lot[from]
+	same := (to%columns + columns - 1 - t.ship) % columns // that many columns come before; the ship's own is the last
+	c := t.way[same]
+	for range columns - same {
+		t.visit(&c, &fleet)
+	}
+	return c.value + t.finishes(&fleet, &t.start) - t.stays + t.lot[to] - t.lot[from]
 }
 
 // finishes is what it is worth that a fleet lies so over the last missing kinds that the cards in hand and the jokers

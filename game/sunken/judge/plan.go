@@ -57,7 +57,7 @@ func (pl *plan) open() {
 	pl.ship = pl.column
 	pl.start = pl.purse()
 	pl.nearly = pl.finishes(&pl.mine, &pl.start)
-	pl.stays = pl.outlook(&pl.mine) + pl.nearly
+	pl.stays = pl.foresee() + pl.nearly
 	_, fresh := pl.p.Fresh()
 	pl.doubles = pl.jokers > bits.OnesCount8(pl.p.HeldMussels(pl.me))-fresh
 	for d := range depths {
@@ -87,13 +87,14 @@ func (pl *plan) add(piece, d int, joker bool) {
 	pl.n++
 }
 
-// bestMove is what the best move of a bathyscape gains.
+// bestMove is what the best move of a bathyscape gains. It notes what each of them does.
 func (pl *plan) bestMove(from int) float64 {
 	best := math.Inf(-1)
 	d := from / columns
 	for to := max(0, d-1) * columns; to < min(depths, d+2)*columns; to++ {
 		if to != from {
-			best = max(best, pl.moved(from, to))
+			pl.gains[d][to] = pl.moved(from, to)
+			best = max(best, pl.gains[d][to])
 		}
 	}
 	return best

@@ -45,11 +45,13 @@ type situation struct {
 	// What is to be found; see survey.
 	finds  [spaces][depths]find
 	found  [spaces]int8
-	unseen [colours]float64 // share of each colour among the unseen cards
-	lot    [spaces]float64  // what a space is worth to a bathyscape beside what can be found there
-	start  purse            // of the turn that is planned
-	nearly float64          // what finishes says of the fleet as it is
-	stays  float64          // outlook of the fleet as it is
+	unseen [colours]float64        // share of each colour among the unseen cards
+	lot    [spaces]float64         // what a space is worth to a bathyscape beside what can be found there
+	start  purse                   // of the turn that is planned
+	nearly float64                 // what finishes says of the fleet as it is
+	stays  float64                 // outlook of the fleet as it is
+	way    [columns]course         // where the ship is, column by column, with that fleet
+	gains  [depths][spaces]float64 // of moving a bathyscape at a depth of the ship's column to a space
 }
 
 // lookAt sees a position with the eyes of a seat.

@@ -51,7 +51,7 @@ func (t *situation) rateActions(moves []game.Move, rates []float64) {
 		case sunken.ActEnd:
 			rates[i] = 0
 		case sunken.ActMove:
-			rates[i] = pl.moved(c.From, c.To) + rest[c.From/columns]
+			rates[i] = pl.gains[c.From/columns][c.To] + rest[c.From/columns]
 		case sunken.ActCollect:
 			rates[i] = pl.rateCollect(c)
 		}
