@@ -13,16 +13,13 @@ const (
 
 // diver is one who takes part in a dive, as far as the stopping problem goes.
 type diver struct {
-	seat     game.Seat
-	protect  [2]int     // against blue, against black
-	either   int        // spots that protect against one of both
-	worth    [3]float64 // of silver, gold and red
-	cards    deepblue.Cards
-	sure     float64 // VP of this dive that nothing can take away: cards played, the leader's
-	stake    float64 // VP that are lost on resurfacing: gems drawn so far
-	byPlain  [mostPlain + 1]float64
-	byTotal  [mostPlain + 2*mostHazards + 1]float64
-	perPlain float64 // worth of an average gem that is no hazard
+	seat    game.Seat
+	protect [2]int     // against blue, against black
+	either  int        // spots that protect against one of both
+	worth   [3]float64 // of silver, gold and red
+	cards   deepblue.Cards
+	sure    float64 // VP of this dive that nothing can take away: cards played, the leader's
+	stake   float64 // VP that are lost on resurfacing: gems drawn so far
 }
 
 // outlook is a dive seen from now on: what may still be drawn, and who stands to win what. The order of the gems that
@@ -39,11 +36,22 @@ type outlook struct {
 	n      int
 	leader int // index of divers; the leader decides
 	malice float64
+}
 
-	// Worked out when solving.
+// task is an outlook that is being worked out. It takes far more room, and few outlooks need it: most have been worked out before.
+type task struct {
+	*outlook
 	count              int // gems drawn so far
 	plain, blue, black int // gems in the bag
 	stays              [game.MaxSeats][mostHazards + 1][mostHazards + 1]bool
+	winnings           [game.MaxSeats]winnings
+}
+
+// winnings is what a diver's cards and gems will be worth.
+type winnings struct {
+	byPlain  [mostPlain + 1]float64                 // cards, when so many gems are drawn that are no hazards
+	byTotal  [mostPlain + 2*mostHazards + 1]float64 // cards, when so many are drawn in all
+	perPlain float64                                // an average gem that is no hazard
 }
 
 // values is what each diver can expect.
@@ -73,7 +81,8 @@ func (o *outlook) solve() solution {
 	key := o.key()
 	e := &o.judge.memo[key%memoSize]
 	if e.key != key {
-		*e = remembered{key, o.work()}
+		t := task{outlook: o}
+		*e = remembered{key, t.work()}
 	}
 	sol := e.solution
 	for i := range o.n {
@@ -85,12 +94,12 @@ func (o *outlook) solve() solution {
 }
 
 // work fills the grid from its far end. It reaches only as far as the leader can withstand hazards.
-func (o *outlook) work() solution {
+func (o *task) work() solution {
 	o.blue, o.black = int(o.bag[deepblue.Blue]), int(o.bag[deepblue.Black])
 	o.plain = o.bag.Total() - o.blue - o.black
 	o.count = o.drawn.Total()
 	for i := range o.n {
-		o.foretell(&o.divers[i])
+		o.foretell(i)
 	}
 	lead := &o.divers[o.leader]
 	b, k := 0, 0
@@ -125,11 +134,11 @@ func (o *outlook) work() solution {
 }
 
 // workAlone is work for a leader who dives alone, which is most often the case: one number a place, no others to mind.
-func (o *outlook) workAlone(b, k int) solution {
+func (o *task) workAlone(b, k int) solution {
 	var t [mostPlain + 2][mostHazards + 2][mostHazards + 2]float32
-	d, all := &o.divers[0], o.plain+o.blue+o.black
+	stake, d, all := o.divers[0].stake, &o.winnings[0], o.plain+o.blue+o.black
 	for n := o.plain; n >= 0; n-- {
-		kept := d.stake + d.perPlain*float64(n) + d.byPlain[n]
+		kept := stake + d.perPlain*float64(n) + d.byPlain[n]
 		for x := b; x >= 0; x-- {
 			for y := k; y >= 0; y-- {
 				total := n + x + y
@@ -159,7 +168,7 @@ func (o *outlook) workAlone(b, k int) solution {
 }
 
 // fill works out one place of the grid from those with more gems drawn.
-func (o *outlook) fill(t *grid, n, b, k int) {
+func (o *task) fill(t *grid, n, b, k int) {
 	if n+b+k == 0 {
 		return
 	}
@@ -176,7 +185,7 @@ func (o *outlook) fill(t *grid, n, b, k int) {
 }
 
 // ahead averages over the next gem.
-func (o *outlook) ahead(v *values, t *grid, n, b, k int) {
+func (o *task) ahead(v *values, t *grid, n, b, k int) {
 	left := float32(o.plain + o.blue + o.black - n - b - k)
 	if left == 0 {
 		o.payout(v, n, b, k)
@@ -214,7 +223,7 @@ func withstands(d *diver, blue, black int) bool {
 }
 
 // hazards is how many of n more gems of a colour have to be answered: the first of a dive is a warning.
-func (o *outlook) hazards(g deepblue.Gem, n int) int {
+func (o *task) hazards(g deepblue.Gem, n int) int {
 	if o.drawn[g] == 0 {
 		return max(0, n-1)
 	}
@@ -225,15 +234,15 @@ func (o *outlook) hazards(g deepblue.Gem, n int) int {
 const playCost = 0.6
 
 // payout is what everybody has on top of what is sure if the dive ends with n plain, b blue and k black gems more.
-func (o *outlook) payout(v *values, n, b, k int) {
+func (o *task) payout(v *values, n, b, k int) {
 	for i := range o.n {
-		d := &o.divers[i]
+		d := &o.winnings[i]
 		cards := d.byPlain[n] + d.byTotal[n+b+k]
 		if !o.stays[i][b][k] {
 			v[i] = float32(o.playedBefore(d, n, n+b+k))
 			continue
 		}
-		won := d.stake + d.perPlain*float64(n) + cards
+		won := o.divers[i].stake + d.perPlain*float64(n) + cards
 		if i == o.leader {
 			won += o.reward(n + b + k)
 		}
@@ -242,11 +251,11 @@ func (o *outlook) payout(v *values, n, b, k int) {
 }
 
 // reward is the leader's bounty after so many gems more.
-func (o *outlook) reward(total int) float64 { return o.bounty * float64((o.count+total)/3) }
+func (o *task) reward(total int) float64 { return o.bounty * float64((o.count+total)/3) }
 
 // playedBefore is what a diver has of cards who was forced up when so many plain gems, and so many in all, were drawn. The
 // last one was a hazard; of two that came together the other one may have been anything.
-func (o *outlook) playedBefore(d *diver, n, total int) float64 {
+func (o *task) playedBefore(d *winnings, n, total int) float64 {
 	if !o.pairs {
 		return d.byPlain[n] + d.byTotal[max(0, total-1)]
 	}
@@ -254,16 +263,14 @@ func (o *outlook) playedBefore(d *diver, n, total int) float64 {
 }
 
 // foretell prepares what a diver's cards and an average gem will be worth.
-func (o *outlook) foretell(d *diver) {
-	plain := o.plain
-	d.byPlain = [mostPlain + 1]float64{}
-	d.byTotal = [mostPlain + 2*mostHazards + 1]float64{}
+func (o *task) foretell(i int) {
+	plain, worth, d := o.plain, &o.divers[i].worth, &o.winnings[i]
 	if plain > 0 {
-		d.perPlain = (d.worth[0]*float64(o.bag[deepblue.Silver]) + d.worth[1]*float64(o.bag[deepblue.Gold]) +
-			d.worth[2]*float64(o.bag[deepblue.Red])) / float64(plain)
+		d.perPlain = (worth[0]*float64(o.bag[deepblue.Silver]) + worth[1]*float64(o.bag[deepblue.Gold]) +
+			worth[2]*float64(o.bag[deepblue.Red])) / float64(plain)
 	}
 	drawn, all := o.count, o.bag.Total()
-	for cards := d.cards; cards != 0; cards = cards.Rest() {
+	for cards := o.divers[i].cards; cards != 0; cards = cards.Rest() {
 		c := &o.judge.crew[cards.First()]
 		gain := c.vp + o.bonus - playCost
 		switch {
