@@ -268,3 +268,32 @@ test("Play now is in sight on a phone, in all languages", async ({ browser, serv
 		await stranger.context.close();
 	}
 });
+
+test("with letters of twice the size the question keeps its words whole, and most of the board is in sight", async ({
+	player,
+}) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await page.addInitScript(() =>
+		document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")),
+	);
+	await mara.against("deepblue", ["mate"], deepblue.turn);
+	await mara.goTo();
+	await mara.asked();
+	const [chart] = await boxes(page, ".chart");
+	const [tray] = await boxes(page, ".tray");
+	const shown = (tray?.y ?? 0) - (chart?.y ?? 0);
+	expect(shown / (chart?.height ?? 0), "the part of the chart above the tray").toBeGreaterThan(0.6);
+	await sized(mara, phone.width, phone.height);
+	await expect.poll(async () => (await boxes(page, "[data-thing=question]"))[0]?.width).toBeGreaterThan(300);
+
+	await sized(mara, 1366, 768);
+	await mara.against("sunken", ["mate"], sunken.turn);
+	await mara.goTo();
+	await mara.asked();
+	const [ends] = await boxes(page, ".sky .ends");
+	const [number] = await boxes(page, "[data-thing='column:2']");
+	expect((ends?.y ?? 0) + (ends?.height ?? 0), "where the plate ends").toBeLessThan(
+		(number?.y ?? 0) + (number?.height ?? 0) / 2,
+	);
+});

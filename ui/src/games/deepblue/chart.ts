@@ -19,16 +19,6 @@ export interface Frame {
 /** Units of the drawing to a unit of the pack, if its places are as far apart as those of the standard pack. */
 export const unit = 100;
 
-let textSize = 0;
-globalThis.addEventListener?.("resize", () => (textSize = 0), true);
-
-/** rem is how large text is, in pixels: some people have it larger. It is looked up once for each size of the window, since that
- * takes long while a page is being put together. */
-export function rem(): number {
-	textSize ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-	return textSize;
-}
-
 /** lay gives every place its point on the drawing. The closest places end up as far apart as tiles need it. */
 export function lay(places: Place[], tall: boolean): Map<string, Point> {
 	let closest = Number.POSITIVE_INFINITY;
