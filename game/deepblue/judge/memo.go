@@ -10,7 +10,7 @@ import (
 // same place. A judge meets the same dive again and again: while it weighs a turn, and while a bot plays games ahead.
 type memo [memoSize]remembered
 
-const memoSize = 1 << 14
+const memoSize = 1 << 16
 
 type remembered struct {
 	key      uint64
