@@ -90,7 +90,7 @@ func (t *Table) mustMiss(rule string, c Command, env Environment) *game.Refusal 
 		return refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
 	case t.machine(c.Seat) != "":
 		return refuse(rule, "away-already", game.Who("seat", c.Seat))
-	case t.terms.Clock.Decision != 0:
+	case t.terms.Clock.Presses():
 		return refuse(rule, "clock-runs")
 	case !t.timed(c.Other):
 		return refuse(rule, "not-waited-for", game.Who("seat", c.Other))
@@ -150,7 +150,7 @@ func (t *Table) ShowAway(look *Look, env Environment) {
 			continue
 		}
 		away := &AwayLook{Since: since, Told: env.Presence.Told.Has(s) && t.AskedSince(s) != 0}
-		if t.status == StatusPlaying && t.terms.Clock.Decision == 0 && t.timed(s) {
+		if t.status == StatusPlaying && !t.terms.Clock.Presses() && t.timed(s) {
 			away.Nudge, away.StandIn = t.nudgeFrom(s, env), t.nudgedAway(s, env.Presence)
 		}
 		look.Seats[i].Away = away

@@ -134,7 +134,7 @@ func (t *Table) seatLooks() []SeatLook {
 		if c.clock.wanted != 0 {
 			looks[i].Wanted = c.clock.wanted.List()
 		}
-		if t.terms.Clock.Decision != 0 {
+		if t.terms.Clock.Presses() {
 			t.showClock(s, &looks[i])
 		}
 	}
