@@ -12,9 +12,10 @@ type memo [memoSize]remembered
 
 const memoSize = 1 << 16
 
+// remembered is a dive that was worked out. How much its leader wants what it brings follows from that.
 type remembered struct {
-	key      uint64
-	solution solution
+	key        uint64
+	stop, draw values
 }
 
 func (o *outlook) key() uint64 {

@@ -82,9 +82,10 @@ func (o *outlook) solve() solution {
 	e := &o.judge.memo[key%memoSize]
 	if e.key != key {
 		t := task{outlook: o}
-		*e = remembered{key, t.work()}
+		stop, draw := t.work()
+		*e = remembered{key, stop, draw}
 	}
-	sol := e.solution
+	sol := solution{stop: e.stop, draw: e.draw}
 	for i := range o.n {
 		sol.stop[i] += float32(o.divers[i].sure)
 		sol.draw[i] += float32(o.divers[i].sure)
@@ -94,7 +95,7 @@ func (o *outlook) solve() solution {
 }
 
 // work fills the grid from its far end. It reaches only as far as the leader can withstand hazards.
-func (o *task) work() solution {
+func (o *task) work() (stop, draw values) {
 	o.blue, o.black = int(o.bag[deepblue.Blue]), int(o.bag[deepblue.Black])
 	o.plain = o.bag.Total() - o.blue - o.black
 	o.count = o.drawn.Total()
@@ -127,14 +128,13 @@ func (o *task) work() solution {
 			}
 		}
 	}
-	sol := solution{}
-	o.payout(&sol.stop, 0, 0, 0)
-	o.ahead(&sol.draw, &t, 0, 0, 0)
-	return sol
+	o.payout(&stop, 0, 0, 0)
+	o.ahead(&draw, &t, 0, 0, 0)
+	return stop, draw
 }
 
 // workAlone is work for a leader who dives alone, which is most often the case: one number a place, no others to mind.
-func (o *task) workAlone(b, k int) solution {
+func (o *task) workAlone(b, k int) (stop, draw values) {
 	var t [mostPlain + 2][mostHazards + 2][mostHazards + 2]float32
 	stake, d, all := o.divers[0].stake, &o.winnings[0], o.plain+o.blue+o.black
 	for n := o.plain; n >= 0; n-- {
@@ -159,12 +159,11 @@ func (o *task) workAlone(b, k int) solution {
 			}
 		}
 	}
-	sol := solution{}
-	sol.stop[0], sol.draw[0] = t[0][0][0], t[0][0][0]
+	stop[0], draw[0] = t[0][0][0], t[0][0][0]
 	if all > 0 {
-		sol.draw[0] = (float32(o.plain)*t[1][0][0] + float32(o.blue)*t[0][1][0] + float32(o.black)*t[0][0][1]) / float32(all)
+		draw[0] = (float32(o.plain)*t[1][0][0] + float32(o.blue)*t[0][1][0] + float32(o.black)*t[0][0][1]) / float32(all)
 	}
-	return sol
+	return stop, draw
 }
 
 // fill works out one place of the grid from those with more gems drawn.
@@ -223,7 +222,7 @@ func withstands(d *diver, blue, black int) bool {
 }
 
 // hazards is how many of n more gems of a colour have to be answered: the first of a dive is a warning.
-func (o *task) hazards(g deepblue.Gem, n int) int {
+func (o *outlook) hazards(g deepblue.Gem, n int) int {
 	if o.drawn[g] == 0 {
 		return max(0, n-1)
 	}
