@@ -1,16 +1,19 @@
 package merge
 
-// apply returns the document that results from applying the patch d to another.
-func (d *document) apply(text []byte) ([]byte, error) {
+import "errors"
+
+// apply returns the document that results from applying a patch to another.
+func apply(patch, text []byte) ([]byte, error) {
 	if len(text) == 0 || text[0] != '{' {
 		text = []byte("{}")
 	}
-	before, err := readDocument(text)
-	if err != nil {
+	before, errBefore := readDocument(text)
+	changes, err := readDocument(patch)
+	if err := errors.Join(errBefore, err); err != nil {
 		return nil, err
 	}
-	a := applier{make([]byte, 0, len(text)+len(d.data)), before, d}
-	a.object(before.all(), d.all())
+	a := applier{make([]byte, 0, len(text)+len(patch)), before, changes}
+	a.object(before.all(), changes.all())
 	return a.data, nil
 }
 

@@ -9,6 +9,7 @@ import "errors"
 type document struct {
 	data    []byte
 	members []member
+	flat    bool // without the members of members
 }
 
 // member is a member of an object: the positions of its name, quotes included, and of its value. If it is an object, its own
@@ -52,7 +53,7 @@ func (d *document) object(at int) int {
 		}
 		d.members = append(d.members, member{name: int32(at), colon: int32(colon), value: int32(colon + 1)})
 		at = colon + 1
-		if d.data[at] == '{' {
+		if d.data[at] == '{' && !d.flat {
 			at = d.object(at)
 		} else if at = skip(d.data, at); at == colon+1 {
 			panic(errForm)
@@ -69,12 +70,12 @@ func (d *document) object(at int) int {
 	}
 }
 
-// skip returns the position after a value that is not an object.
+// skip returns the position after a value.
 func skip(data []byte, at int) int {
 	switch data[at] {
 	case '"':
 		return skipText(data, at)
-	case '[':
+	case '[', '{':
 		for depth := 0; ; {
 			switch data[at] {
 			case '"':

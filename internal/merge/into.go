@@ -24,22 +24,19 @@ func into(v reflect.Value, patch []byte) error {
 		v.SetZero()
 		return fastjson.Unmarshal(patch, v.Addr().Interface())
 	}
-	d, err := readDocument(patch)
-	if err != nil {
-		return err
-	}
 	if raw, ok := v.Addr().Interface().(*json.RawMessage); ok {
-		*raw, err = d.apply(*raw)
+		after, err := apply(patch, *raw)
+		*raw = after
 		return err
 	}
 	if v.Kind() == reflect.Struct {
-		return d.intoStruct(v)
+		return intoStruct(v, patch)
 	}
 	before, err := json.Marshal(v.Interface())
 	if err != nil {
 		return err
 	}
-	after, err := d.apply(before)
+	after, err := apply(patch, before)
 	if err != nil {
 		return err
 	}
@@ -47,9 +44,13 @@ func into(v reflect.Value, patch []byte) error {
 	return fastjson.Unmarshal(after, v.Addr().Interface())
 }
 
-func (d *document) intoStruct(v reflect.Value) error {
+func intoStruct(v reflect.Value, patch []byte) error {
+	d := document{data: patch, flat: true}
+	if err := d.read(); err != nil {
+		return err
+	}
 	fields := fieldsOf(v.Type())
-	for i := int32(0); i < d.all().to; i = d.members[i].next {
+	for i := range d.members {
 		m := &d.members[i]
 		if index, ok := fields[string(d.name(m))]; ok {
 			if err := into(v.FieldByIndex(index), d.value(m)); err != nil {

@@ -72,7 +72,7 @@ func TestPatchesLeadFromAnyStateToAny(t *testing.T) {
 // checkPlain applies the patch as RFC 7396 says.
 func checkPlain(t *testing.T, before, after whole, patch []byte) {
 	t.Helper()
-	got := apply(tree(t, encode(t, before)), decode(t, patch))
+	got := mergePatch(tree(t, encode(t, before)), decode(t, patch))
 	if want := tree(t, encode(t, after)); !reflect.DeepEqual(got, want) {
 		t.Errorf("%s\nmakes %v\nand not %v", patch, got, want)
 	}
@@ -148,8 +148,8 @@ func TestPatchesThatAreNone(t *testing.T) {
 	}
 }
 
-// apply is MergePatch of RFC 7396.
-func apply(target, patch any) any {
+// mergePatch is MergePatch of RFC 7396.
+func mergePatch(target, patch any) any {
 	members, ok := patch.(map[string]any)
 	if !ok {
 		return patch
@@ -162,7 +162,7 @@ func apply(target, patch any) any {
 		if value == nil {
 			delete(object, name)
 		} else {
-			object[name] = apply(object[name], value)
+			object[name] = mergePatch(object[name], value)
 		}
 	}
 	return object
