@@ -1,6 +1,7 @@
 package client
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -17,9 +18,11 @@ import (
 // Conn is a WebSocket to a server. Any goroutine may send; only one at a time may call Next. The server disconnects a client that
 // does not read for a while. A Conn must be closed. A context that ends during a call also ends the connection.
 type Conn struct {
-	conn  *websocket.Conn
-	looks map[string]*Look // the last look told, by table
-	heard atomic.Int64     // messages received so far
+	conn   *websocket.Conn
+	looks  map[string]*Look // the last look told, by table
+	heard  atomic.Int64     // messages received so far
+	buffer bytes.Buffer     // for the message being read
+	brief  bool             // as Player.Brief
 }
 
 // Message is a message of the server, of any type; which fields are set depends on the type (docs/protocol.md). Look is filled in
@@ -50,6 +53,30 @@ type Look struct {
 	View json.RawMessage `json:"view,omitempty"`
 }
 
+// briefMessage is what is read of a message for a brief player, in half of the time.
+type briefMessage struct {
+	Message
+	Lines unread     `json:"lines"`
+	Look  *briefLook `json:"look"`
+}
+
+type briefLook struct {
+	Cursor string           `json:"cursor"`
+	Status protocol.Status  `json:"status"`
+	You    protocol.YouLook `json:"you"`
+	Result *protocol.Result `json:"result"`
+}
+
+func (l briefLook) look() *Look {
+	return &Look{Look: protocol.Look{Cursor: l.Cursor, Status: l.Status, You: l.You, Result: l.Result}}
+}
+
+// unread is JSON that nobody looks at.
+type unread struct{}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (*unread) UnmarshalJSON([]byte) error { return nil }
+
 // Send sends a message. A nil error does not mean that the server has read it.
 func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 	data, err := json.Marshal(q)
@@ -71,21 +98,40 @@ func (c *Conn) Do(ctx context.Context, id string, command protocol.Command) erro
 }
 
 // Next waits for the next message. After an error the connection is no longer usable.
-func (c *Conn) Next(ctx context.Context) (Message, error) {
-	var m Message
-	_, data, err := c.conn.Read(ctx)
+func (c *Conn) Next(ctx context.Context) (m Message, err error) {
+	_, reader, err := c.conn.Reader(ctx)
 	if err != nil {
 		return m, err
 	}
+	c.buffer.Reset()
+	if _, err := c.buffer.ReadFrom(reader); err != nil {
+		return m, err
+	}
 	c.heard.Add(1)
-	if err := fastjson.Unmarshal(data, &m); err != nil || m.Type != protocol.TypeTable {
+	if m, err = c.decode(c.buffer.Bytes()); err != nil || m.Type != protocol.TypeTable {
 		return m, err
 	}
 	if m.Look == nil {
 		m.Look, err = c.changed(m.Table, m.Changes)
 	}
+	if c.brief {
+		m.Changes = nil // they are in the buffer
+	}
 	c.looks[m.Table] = m.Look
 	return m, err
+}
+
+func (c *Conn) decode(data []byte) (m Message, err error) {
+	if !c.brief {
+		err = fastjson.Unmarshal(data, &m)
+		return m, err
+	}
+	var b briefMessage
+	_, err = fastjson.Parse(data, &b, fastjson.DontCopyRawMessage)
+	if b.Look != nil {
+		b.Message.Look = b.Look.look()
+	}
+	return b.Message, err
 }
 
 // changed applies changes to the last look of a table and returns the result.
@@ -94,23 +140,25 @@ func (c *Conn) changed(id string, changes []byte) (*Look, error) {
 	if before == nil || len(changes) == 0 {
 		return nil, errors.New("a table is told of and not shown")
 	}
+	if c.brief {
+		look := briefLook{before.Cursor, before.Status, before.You, before.Result}
+		err := merge.Into(&look, changes)
+		return look.look(), err
+	}
 	look := *before
 	return &look, merge.Into(&look, changes)
 }
 
-// readAll reads messages into a channel until the connection or the context ends. It must run whatever else the client is busy
+// readAll reads messages into a channel until the connection ends, and closes it. It must run whatever else the client is busy
 // with, since the server disconnects clients that do not read.
 func (c *Conn) readAll(ctx context.Context, messages chan<- Message) error {
+	defer close(messages)
 	for {
 		m, err := c.Next(ctx)
 		if err != nil {
 			return err
 		}
-		select {
-		case messages <- m:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
+		messages <- m
 	}
 }
 

@@ -20,6 +20,10 @@ type Player struct {
 	Table  string
 	Prefix string // of the ids of its commands; must differ between all players of one person at a table
 
+	// Brief players are told less, which lets one machine play many seats: looks have only Cursor, Status, You and Result, and
+	// messages have no lines.
+	Brief bool
+
 	// Choose picks one of the moves of the look, which it must not change; "" means no move until the next look. While it decides
 	// nothing else is done, but messages are still read, so that the server does not disconnect the player.
 	Choose func(look *Look) string
@@ -80,17 +84,20 @@ func (p *Player) playConnected(ctx context.Context, broken *int) (*Look, error) 
 	if err != nil {
 		return nil, err
 	}
+	conn.brief = p.Brief
+	defer context.AfterFunc(ctx, conn.Close)() // so that reading and writing need not watch the context
 	ctx, cancel := context.WithCancel(ctx)
-	var others sync.WaitGroup
-	defer others.Wait()
-	defer conn.Close()
-	defer cancel()
 	messages, ended := make(chan Message, 64), make(chan error, 1)
-	others.Go(func() {
-		defer close(messages) // messages read before the end are handled first
-		ended <- conn.readAll(ctx, messages)
-	})
+	var others sync.WaitGroup
+	others.Go(func() { ended <- conn.readAll(context.WithoutCancel(ctx), messages) })
 	others.Go(func() { conn.keepAlive(ctx) })
+	defer func() {
+		cancel()
+		conn.Close()
+		for range messages { // whoever reads may be waiting to hand one over
+		}
+		others.Wait()
+	}()
 	if err := p.resume(ctx, conn); err != nil {
 		return nil, err
 	}
@@ -208,5 +215,5 @@ func (p *Player) decide(ctx context.Context, conn *Conn, look *Look) error {
 	if p.Sent != nil {
 		p.Sent(command)
 	}
-	return conn.Do(ctx, p.Table, command)
+	return conn.Do(context.WithoutCancel(ctx), p.Table, command)
 }

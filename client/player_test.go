@@ -89,6 +89,34 @@ func TestPlayerSurvivesRestarts(t *testing.T) {
 	})
 }
 
+// A brief player is told what it may do at every moment, and nothing else.
+func TestBriefPlayer(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := webtest.OpenInMemory(t, webtest.NoLimits)
+		ann, _ := h.Guest("Ann")
+		id := h.Table("sunken", []*client.Client{ann}, "deckhand")
+		moves := 0
+		p := client.Player{
+			Client: ann, Table: id, Brief: true,
+			Choose: func(l *client.Look) string {
+				same(t, "a view", len(l.View), 0)
+				moves++
+				return l.You.Moves[moves%len(l.You.Moves)]
+			},
+			Told: func(m *client.Message) { same(t, "lines", len(m.Lines), 0) },
+			Done: func(c table.Command, refusal *game.Refusal) {
+				if refusal != nil {
+					t.Errorf("%s is refused: %v", c.Move, refusal)
+				}
+			},
+		}
+		look, err := p.Play(context.Background())
+		if err != nil || look.Result == nil || moves == 0 {
+			t.Errorf("after %d moves: %+v, %v", moves, look, err)
+		}
+	})
+}
+
 // A player at a table that is closed in the middle of the game waits for nothing more.
 func TestPlayerAtAClosedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

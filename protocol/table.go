@@ -11,6 +11,7 @@ type (
 	Clock    = table.Clock
 	Look     = table.Look
 	SeatLook = table.SeatLook
+	Status   = table.Status
 	YouLook  = table.YouLook
 	Hint     = table.Hint
 	Line     = table.Line

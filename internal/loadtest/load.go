@@ -210,7 +210,7 @@ func (p *couple) playSeat(ctx context.Context, seat int) error {
 	dice := rand.New(rand.NewPCG(p.seed, uint64(seat)))
 	var sent time.Time
 	player := &client.Player{
-		Client: p.party.people[seat], Table: p.party.table, Prefix: "m",
+		Client: p.party.people[seat], Table: p.party.table, Prefix: "m", Brief: true,
 		Choose: func(l *client.Look) string {
 			if p.crowd.rest(ctx, p.number, dice) != nil {
 				return ""
