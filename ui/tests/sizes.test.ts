@@ -252,7 +252,10 @@ test("at four times the size everything beside the board is in sight when keys c
 	await expect.poll(async () => (await boxes(page, ".sheet"))[0]?.height, "the hand").toBeGreaterThan(100);
 });
 
-test("Play now is in sight on a phone, in all languages", async ({ browser, server }) => {
+test("Play now is in sight on a phone and on a low desk, and words fit their buttons, in all languages", async ({
+	browser,
+	server,
+}) => {
 	for (const locale of ["en-GB", "de-DE", "fr-FR", "it-IT", "hu-HU"]) {
 		const stranger = await arrive(browser, server, undefined, { locale, viewport: phone });
 		await stranger.goHome();
@@ -261,9 +264,14 @@ test("Play now is in sight on a phone, in all languages", async ({ browser, serv
 			[390, 844],
 			[360, 640],
 			[320, 568],
+			[1366, 600],
 		] as const) {
 			await sized(stranger, width, height);
 			expect(await inSight(stranger.page, ".go .primary"), `${locale}, ${width} wide`).toBe(true);
+			const wide = await stranger.page
+				.locator(".play label > span, .play .button")
+				.evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
+			expect(wide, `wider than their buttons, ${locale}, ${width} wide`).toEqual([]);
 		}
 		await stranger.context.close();
 	}
