@@ -1,9 +1,10 @@
 // Whoever vanishes is missed at their seat, can be nudged, and does not freeze the table.
 
+import { arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
-import { expect, phone, test } from "./fixtures.ts";
+import { expect, phone, test, wide } from "./fixtures.ts";
 import type { Player } from "./player.ts";
-import { deepblue, sunken } from "./positions.ts";
+import { sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
 
 /** show hides the window of a player, or shows it again. */
@@ -38,7 +39,12 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	player,
 }) => {
 	const [mara, falk, dora] = [await player("Mara"), await player("Falk"), await player("Dora")];
-	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], deepblue.othersTurn);
+	const bot = { for: "bot", level: "mate" } as const;
+	await mara.open(
+		"deepblue",
+		[{ for: "open" }, { for: "open" }, bot],
+		arranged({ turn: "orange", "tokens orange": "2" }),
+	);
 	await falk.join(mara.id, 1);
 	await mara.command({ do: "start" });
 	await backdate(mara, 4);
@@ -55,6 +61,14 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	// For how long is not read out, every minute anew.
 	await expect(mara.page.locator(".bar [role=status] [aria-live=off]")).toContainText("away for 4 minutes");
 	expect(await inspect(mara.page)).toEqual([]);
+	await mara.page.setViewportSize({ width: 360, height: 740 });
+	const fits = await seat.locator(".away svg").evaluate((sign) => {
+		const [inner, outer] = [sign, sign.closest(".player")].map((e) => e?.getBoundingClientRect());
+		const text = sign.nextElementSibling?.getBoundingClientRect();
+		return Math.max(inner?.right ?? 0, text?.right ?? 0) <= (outer?.right ?? 0);
+	});
+	expect(fits, "the sign is within its chip").toBe(true);
+	await mara.page.setViewportSize(wide);
 	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
 	await expect(seat).toContainText("nudged");
 	await expect(falk.page).toHaveTitle(/\(1\)|turn/i);
