@@ -115,11 +115,12 @@ type Problem struct {
 	Reason  string `json:"reason,omitempty" doc:"banned and silenced: why, in the host's words"`
 }
 
-// Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come. It is not
-// told of tables that are watched over the same connection.
+// Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come; or that
+// somebody else has said something there. It is not told of tables that are watched over the same connection.
 type Mine struct {
 	Type string `json:"type" enum:"mine"`
 	Face Face   `json:"face" doc:"how lists show it now"`
+	Said bool   `json:"said,omitempty" doc:"somebody else has said something there that the person hears"`
 }
 
 // Gone tells that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for

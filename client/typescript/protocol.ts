@@ -2309,6 +2309,8 @@ export interface components {
         Mine: {
             /** @description how lists show it now */
             face: components["schemas"]["Face"];
+            /** @description somebody else has said something there that the person hears */
+            said?: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}

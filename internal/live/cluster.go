@@ -181,7 +181,7 @@ func (h *Hall) refreshLists() {
 			return
 		}
 		for _, s := range summaries {
-			h.tellListener(person, s.Table, s.Face, nil)
+			h.tellListener(person, s.Table, Change{Face: s.Face}, nil)
 		}
 	}
 }

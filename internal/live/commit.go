@@ -248,6 +248,7 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	r.think()
 	r.tell(ctx, happenings)
 	r.tellListeners(batch.Summary, true)
+	r.tellTalk(batch.Summary, happenings)
 	r.hall.announceWake(batch.Summary)
 	return nil
 }

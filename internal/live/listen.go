@@ -4,24 +4,32 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Listener is told when one of a person's tables changes in a list: whose turn it is, or how far it has come. Its methods may be
-// called by any goroutine.
+// Listener is told when one of a person's tables changes in a list: whose turn it is, or how far it has come; and when somebody
+// else says something there. Its methods may be called by any goroutine.
 type Listener struct {
 	hall   *Hall
 	person string
 	signal Signal
 
 	mutex sync.Mutex
-	faces map[string][]byte // the latest of each table
+	news  map[string]Change // of each table
+}
+
+// Change is what a listener is told of a table.
+type Change struct {
+	Face []byte // how lists show it now, as JSON; it is shared and must not be changed
+	Said bool   // somebody else has said something that the person hears
 }
 
 // Listen reports changes at a person's tables from now on; the store knows their state until then. The signal is set when there
 // is something to take. A listener must be closed, even after the hall is.
 func (h *Hall) Listen(person string, signal Signal) *Listener {
-	l := &Listener{hall: h, person: person, signal: signal, faces: map[string][]byte{}}
+	l := &Listener{hall: h, person: person, signal: signal, news: map[string]Change{}}
 	h.mutex.Lock()
 	h.listeners[person] = append(h.listeners[person], l)
 	for r := range h.awaited[person] {
@@ -48,17 +56,17 @@ func (l *Listener) Close() {
 	l.hall.listeners[l.person] = rest
 }
 
-// Take returns the faces of the tables that have changed since the last call, as JSON, by the tables' ids; nil if there are none.
-// If a table has changed several times, it returns the last face. The JSON is shared and must not be changed.
-func (l *Listener) Take() map[string][]byte {
+// Take returns the changes since the last call by the tables' ids; nil if there are none. If a table has changed several times, it
+// returns the last face.
+func (l *Listener) Take() map[string]Change {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
-	if len(l.faces) == 0 {
+	if len(l.news) == 0 {
 		return nil
 	}
-	faces := l.faces
-	l.faces = map[string][]byte{}
-	return faces
+	news := l.news
+	l.news = map[string]Change{}
+	return news
 }
 
 // tellListeners tells everyone at a table its new face, including those who have just left, except those who watch the table and
@@ -68,11 +76,36 @@ func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere
 		if i >= len(s.People) && slices.ContainsFunc(s.People, func(now store.Sitting) bool { return now.Person == p.Person }) {
 			continue
 		}
-		h.tellListener(p.Person, s.Table, s.Face, watchers)
+		h.tellListener(p.Person, s.Table, Change{Face: s.Face}, watchers)
 		if everywhere && h.Cluster != nil {
-			h.Cluster.Bus.Publish(personSubject(p.Person), encodeFace(s.Table, p, s.Face))
+			h.Cluster.Bus.Publish(personSubject(p.Person), encodeFace(newFace, s.Table, p, s.Face))
 		}
 	}
+}
+
+// tellTalk tells people at the table who do not see it that somebody else has said something, if they hear it.
+func (r *room) tellTalk(s store.Summary, happenings []table.Happening) {
+	for i := range happenings {
+		h := &happenings[i]
+		if h.Entry.Kind != table.Said {
+			continue
+		}
+		for _, p := range s.People {
+			if h.Entry.By == p.Person || !r.hears(p.Person, h) {
+				continue
+			}
+			r.hall.tellListener(p.Person, r.id, Change{s.Face, true}, r.watchers)
+			if c := r.hall.Cluster; c != nil {
+				c.Bus.Publish(personSubject(p.Person), encodeFace(newTalk, r.id, p, s.Face))
+			}
+		}
+	}
+}
+
+func (r *room) hears(person string, h *table.Happening) bool {
+	audience, welcome := r.table.Audience(person, game.NoSeat)
+	_, told := r.table.Line(h, person, audience)
+	return welcome && told
 }
 
 // watches tells whether a watcher belongs to the same connection, which then sees the table anyway.
@@ -81,8 +114,8 @@ func (l *Listener) watches(w *Watcher) bool {
 	return w.box.signal == l.signal && !gone
 }
 
-// tellListener tells a person who listens here of the new face of a table.
-func (h *Hall) tellListener(person, table string, face []byte, watchers []*Watcher) (told bool) {
+// tellListener tells a person who listens here of a change of a table.
+func (h *Hall) tellListener(person, table string, c Change, watchers []*Watcher) (told bool) {
 	h.mutex.Lock()
 	listeners := h.listeners[person]
 	h.mutex.Unlock()
@@ -91,7 +124,7 @@ func (h *Hall) tellListener(person, table string, face []byte, watchers []*Watch
 			continue
 		}
 		l.mutex.Lock()
-		l.faces[table] = face
+		l.news[table] = Change{c.Face, c.Said || l.news[table].Said}
 		l.mutex.Unlock()
 		l.signal.Set()
 	}
@@ -105,7 +138,7 @@ func (h *Hall) hearFace(person string, message []byte) {
 	if err != nil {
 		return
 	}
-	if h.tellListener(person, table, face, nil) && since != 0 {
+	if h.tellListener(person, table, Change{face, message[0] == newTalk}, nil) && since != 0 {
 		h.Cluster.Bus.Publish(tableSubject(table), encode(newTold, toldMessage{person, since}))
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -19,9 +20,9 @@ func (h *fixture) faces(l *Listener) map[string]string {
 	h.Helper()
 	synctest.Wait()
 	told := map[string]string{}
-	for _, data := range l.Take() {
+	for _, change := range l.Take() {
 		var face table.Face
-		if err := json.Unmarshal(data, &face); err != nil {
+		if err := json.Unmarshal(change.Face, &face); err != nil {
 			h.Fatal(err)
 		}
 		if told[face.Table] != "" {
@@ -65,6 +66,41 @@ func TestListening(t *testing.T) {
 		time.Sleep(time.Hour) // clocks run out, and the game continues by itself
 		same(t, "anna hears when she listens no more", h.faces(anna), map[string]string{})
 		same(t, "bert hears when all is over", h.faces(bert), map[string]string{one: "finished []", two: "finished []"})
+	})
+}
+
+// Whoever does not see a table hears that somebody else there has said something, as often as that is taken, if they may hear it
+// and want to.
+func TestListeningToTalk(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		id := a.table(watched, "anna", "bert")
+		listeners := map[string]*Listener{"anna": a.Listen("anna", NewSignalChan()), "bert here": a.Listen("bert", NewSignalChan()), "bert": b.Listen("bert", NewSignalChan()), "host": b.Listen("host", NewSignalChan())}
+		hear := func() []string {
+			synctest.Wait()
+			told := []string{}
+			for who, l := range listeners {
+				if l.Take()[id].Said {
+					told = append(told, who)
+				}
+			}
+			slices.Sort(told)
+			return told
+		}
+		say := func(person string) { a.do(id, person, table.Command{Do: table.Say, Text: "Ahoy!"}) }
+		same(t, "before", hear(), []string{})
+		say("anna")
+		a.move(id, "anna", "hide 1")
+		same(t, "anna has said something, and moved", hear(), []string{"bert", "bert here"})
+		a.move(id, "bert", "hide 1")
+		same(t, "bert has moved", hear(), []string{})
+		say("carl")
+		same(t, "carl, who only watches like the host, has said something", hear(), []string{"host"})
+		a.do(id, "bert", table.Command{Do: table.Mute, Whom: "anna", On: true})
+		say("anna")
+		same(t, "anna, who is muted, has said something", hear(), []string{})
+		for _, l := range listeners {
+			l.Close()
+		}
 	})
 }
 

@@ -18,6 +18,7 @@ const (
 	newTold     = 't' // a player was told, at another hall, what they are asked
 	goForward   = 'f' // bots do without their pace until a person is asked
 	newFace     = 'l' // how lists show a table
+	newTalk     = 's' // the same, and somebody else has said something there
 	newWake     = 'w' // when a table wants to be woken
 	tableGone   = 'd' // the table was deleted
 	nodeAlive   = 'n'
@@ -104,17 +105,17 @@ func cutText(message []byte) (text, rest []byte, err error) {
 }
 
 // encodeFace encodes how lists show a table to a person who sits there.
-func encodeFace(table string, to store.Sitting, face []byte) []byte {
+func encodeFace(kind byte, table string, to store.Sitting, face []byte) []byte {
 	since := int64(0)
 	if to.Asked {
 		since = to.Since
 	}
-	return append(appendText(binary.AppendVarint([]byte{newFace}, since), []byte(table)), face...)
+	return append(appendText(binary.AppendVarint([]byte{kind}, since), []byte(table)), face...)
 }
 
 // decodeFace also returns since when the person is asked there; 0 if they are not.
 func decodeFace(message []byte) (table string, since int64, face []byte, err error) {
-	if len(message) == 0 || message[0] != newFace {
+	if len(message) == 0 || message[0] != newFace && message[0] != newTalk {
 		return "", 0, nil, errMessage
 	}
 	since, size := binary.Varint(message[1:])

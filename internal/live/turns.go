@@ -86,7 +86,7 @@ func (r *room) callElsewhere(person string) error {
 	s := summary(r.table)
 	for _, p := range s.People {
 		if p.Person == person && p.Asked {
-			r.hall.Cluster.Bus.Publish(personSubject(person), encodeFace(r.id, p, s.Face))
+			r.hall.Cluster.Bus.Publish(personSubject(person), encodeFace(newFace, r.id, p, s.Face))
 		}
 	}
 	return nil

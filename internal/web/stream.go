@@ -158,7 +158,7 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 			return err
 		}
 		for _, summary := range page {
-			if err := t.lines.write(listed{protocol.TypeMine, summary.Face}); err != nil {
+			if err := t.lines.write(listed{Type: protocol.TypeMine, Face: summary.Face}); err != nil {
 				return err
 			}
 		}
@@ -173,6 +173,7 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 type listed struct {
 	Type string          `json:"type"`
 	Face json.RawMessage `json:"face"`
+	Said bool            `json:"said,omitempty"`
 }
 
 // tellOpen reports how the open tables differ from those that the client knows.
@@ -182,7 +183,7 @@ func (t *tableStream) tellOpen() error {
 		if string(t.told[id]) == string(now[id]) {
 			continue
 		}
-		if err := t.lines.write(listed{protocol.TypeOpen, now[id]}); err != nil {
+		if err := t.lines.write(listed{Type: protocol.TypeOpen, Face: now[id]}); err != nil {
 			return err
 		}
 	}
@@ -200,8 +201,8 @@ func (t *tableStream) tellOpen() error {
 
 func (t *tableStream) tellChanges() error {
 	if t.listener != nil {
-		for _, face := range t.listener.Take() {
-			if err := t.lines.write(listed{protocol.TypeMine, face}); err != nil {
+		for _, change := range t.listener.Take() {
+			if err := t.lines.write(listed{protocol.TypeMine, change.Face, change.Said}); err != nil {
 				return err
 			}
 		}

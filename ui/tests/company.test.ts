@@ -224,9 +224,12 @@ test("the list of tables tells how much was said since one last looked, until on
 	await expect(card.locator(".talk")).toHaveCount(0);
 	for (const words of ["Are you there?", "I have to go."])
 		await falk.command({ do: "say", text: words, room: "players" });
-	await mara.command({ do: "say", text: "Later, then.", room: "players" });
-	await mara.goHome();
 	await expect(card).toContainText(part("app.face.talk", { count: 2 }));
+	await mara.command({ do: "say", text: "Later, then.", room: "players" });
+	await falk.command({ do: "say", text: "See you!", room: "players" });
+	await expect(card).toContainText(part("app.face.talk", { count: 3 }));
+	await mara.goHome();
+	await expect(card).toContainText(part("app.face.talk", { count: 3 }));
 	await card.getByRole("link").click();
 	await mara.onBoard();
 	await mara.page.getByRole("link", { name: text("app.home") }).click();

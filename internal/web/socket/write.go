@@ -159,11 +159,11 @@ func (c *socket) sendAll(ctx context.Context) error {
 		}
 	}
 	if c.listener != nil {
-		for id, face := range c.listener.Take() {
+		for id, change := range c.listener.Take() {
 			if of(watched, id) >= 0 {
 				continue // a client that watches a table need not be told how it looks in a list
 			}
-			if err := c.send(mine{protocol.TypeMine, face}); err != nil {
+			if err := c.send(mine{protocol.TypeMine, change.Face, change.Said}); err != nil {
 				return err
 			}
 		}
@@ -191,6 +191,7 @@ func (c *socket) answers() (all [][]byte) {
 type mine struct {
 	Type string          `json:"type"`
 	Face json.RawMessage `json:"face"`
+	Said bool            `json:"said,omitempty"`
 }
 
 func (c *socket) sendTable(ctx context.Context, w *watch) error {

@@ -57,7 +57,7 @@ export class Wire {
 	#transport: Transport | undefined;
 	#watches = new Map<string, Watch>();
 	#pending = new Map<string, Pending>();
-	#mine = new Set<(face: Face) => void>();
+	#mine = new Set<(face: Face, said?: boolean) => void>();
 	#failures = 0;
 	#cancelOpening = () => {};
 	/** Nobody sees the page. */
@@ -168,7 +168,7 @@ export class Wire {
 				this.#failed(m);
 				break;
 			case "mine":
-				this.#tellMine(m.face);
+				this.#tellMine(m.face, m.said);
 				break;
 			case "bye":
 				this.#failures = 0;
@@ -176,8 +176,8 @@ export class Wire {
 		}
 	}
 
-	#tellMine(face: Face): void {
-		for (const tell of this.#mine) safely(() => tell(face));
+	#tellMine(face: Face, said?: boolean): void {
+		for (const tell of this.#mine) safely(() => tell(face, said));
 	}
 
 	#failed(m: Extract<ServerMessage, { type: "failed" }>): void {
@@ -253,8 +253,8 @@ export class Wire {
 		return this.#pending.size > 0;
 	}
 
-	/** mine is told of the own tables, until what it returns is called. */
-	mine(tell: (face: Face) => void): () => void {
+	/** mine is told of the own tables, and whether somebody has said something there, until what it returns is called. */
+	mine(tell: (face: Face, said?: boolean) => void): () => void {
 		this.#mine.add(tell);
 		return () => this.#mine.delete(tell);
 	}

@@ -322,13 +322,15 @@ test("a listener that fails does not keep the others from hearing, and own table
 	watch();
 	const first = connected();
 	first.say({ type: "mine", face: { table: "a" } as never });
-	expect(heard).toHaveBeenLastCalledWith({ table: "a" });
-	expect(reported).toHaveBeenCalledOnce();
+	expect(heard).toHaveBeenLastCalledWith({ table: "a" }, undefined);
+	first.say({ type: "mine", face: { table: "a" } as never, said: true });
+	expect(heard).toHaveBeenLastCalledWith({ table: "a" }, true);
+	expect(reported).toHaveBeenCalledTimes(2);
 	first.say(news({ look: look("1", { you: { seats: [0], as: 0 } } as Partial<Look>) }));
 	expect(heard.mock.lastCall?.[0]).toMatchObject({ table: "t" });
 	stop();
 	first.say({ type: "mine", face: { table: "b" } as never });
-	expect(heard).toHaveBeenCalledTimes(2);
+	expect(heard).toHaveBeenCalledTimes(3);
 });
 
 test("a page that is hidden says so, also when it connects anew, and before it watches anything", () => {

@@ -33,6 +33,7 @@ export class TableLists {
 	watch: Face[] = $state.raw([]);
 	/** How much has been said at one's tables and not been read yet, by their ids. */
 	talk: { [table: string]: number } = $state.raw({});
+	#asked = new Map<string, object>();
 	finished: Face[] = $derived(this.#played.filter((face) => !this.#news.includes(face)));
 
 	/** follow keeps the lists fresh until what it returns is called. */
@@ -51,26 +52,39 @@ export class TableLists {
 	}
 
 	/**
-	 * hear asks how much has been said, until what it returns is called: at once, and whenever somebody comes back to the window.
-	 * Tables do not tell lists of talk. An effect calls it anew when there are other tables.
+	 * hear asks how much has been said, until what it returns is called: at once, whenever somebody comes back to the window, and
+	 * at one table when somebody speaks there. An effect calls it anew when there are other tables.
 	 */
 	hear(): () => void {
 		void this.#ids;
 		const ask = () => {
-			if (!document.hidden) void this.#hear();
+			if (!document.hidden) void this.#hearAll();
 		};
 		untrack(ask);
 		document.addEventListener("visibilitychange", ask);
-		return () => document.removeEventListener("visibilitychange", ask);
+		const stop = wire.mine(({ table }, said) => {
+			if (said && !document.hidden) void this.#hear([table]);
+		});
+		return () => {
+			document.removeEventListener("visibilitychange", ask);
+			stop();
+		};
 	}
 
-	async #hear(): Promise<void> {
+	async #hearAll(): Promise<void> {
 		const me = visit.person?.id;
 		const among = this.mine.filter(({ seats }) => seats.some(({ person }) => person && person !== me));
-		if (!among.length) return;
+		if (among.length) await this.#hear(among.slice(0, mostHeard).map(({ table }) => table));
+	}
+
+	/** hear asks at some tables. Answers may overtake each other; the last one that was asked for counts. */
+	async #hear(tables: string[]): Promise<void> {
+		const turn = {};
+		for (const table of tables) this.#asked.set(table, turn);
 		const { unreadTalk } = await later(() => import("../../lib/table/unreadTalk"));
-		const heard = among.slice(0, mostHeard).map(async ({ table }) => [table, await unreadTalk(table)] as const);
-		this.talk = Object.fromEntries(await Promise.all(heard));
+		const heard = await Promise.all(tables.map(async (table) => [table, await unreadTalk(table)] as const));
+		const latest = heard.filter(([table]) => this.#asked.get(table) === turn);
+		this.talk = { ...this.talk, ...Object.fromEntries(latest) };
 	}
 
 	/** refresh asks for the lists; one that does not come stays as it was. */
