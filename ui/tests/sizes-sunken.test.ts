@@ -138,6 +138,14 @@ test("in a low window the whole sea is in sight, and all else beside it", async 
 	await expect(page.locator("article[data-thing='seat:2']")).toHaveCount(0);
 });
 
+/** titleLines is over how many lines the game's title goes. */
+const titleLines = (page: Page): Promise<number> =>
+	page.locator("header h1").evaluate(({ firstChild }) => {
+		const words = new Range();
+		if (firstChild) words.selectNode(firstChild);
+		return words.getClientRects().length;
+	});
+
 test("upright, everybody is in sight, letters can be read, and bathyscapes hang in their columns", async ({
 	player,
 }) => {
@@ -156,6 +164,7 @@ test("upright, everybody is in sight, letters can be read, and bathyscapes hang 
 		expect((await boxOf(page, "button[data-thing^=seat]")).height).toBeGreaterThanOrEqual(44);
 		expect(await astray(page)).toEqual([]);
 		expect(await small(page)).toEqual([]);
+		expect(await titleLines(page), `lines of the title at ${width}`).toBe(1);
 	}
 	await resize(page, 390, 844);
 	expect(await outside(page, ".sea .picture")).toEqual([]);
