@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -127,13 +128,15 @@ func (c *Catalogue) List(things []string) string { return c.joined("list.and", t
 // Either writes things of which one is chosen: "a, b or c".
 func (c *Catalogue) Either(things []string) string { return c.joined("list.or", things) }
 
+// joined lets the message choose by the letter that the last thing begins with.
 func (c *Catalogue) joined(key string, things []string) string {
 	last := len(things) - 1
 	if last < 1 {
 		return strings.Join(things, "")
 	}
-	first := game.Arg{Name: "first", Value: strings.Join(things[:last], ", ")}
-	return c.Text(key, first, game.Arg{Name: "last", Value: things[last]})
+	letter, _ := utf8.DecodeRuneInString(strings.ToLower(things[last]))
+	names := map[string]string{"first": strings.Join(things[:last], ", "), "last": things[last]}
+	return c.text(key, []game.Arg{{Name: "first"}, {Name: "last", Value: string(letter)}}, func(a game.Arg) string { return names[a.Name] })
 }
 
 // text names the arguments by a function.

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"testing/fstest"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -144,7 +145,7 @@ func coloursOf(english map[string]string) map[string]bool {
 }
 
 // faultsOf holds a message against the English one. Where English just names a colour, a language may select by it
-// instead, to inflect it.
+// instead, to inflect it; where English names the last thing of a list, by the letter that it begins with.
 func faultsOf(source, english string, forms map[string][]int, colours map[string]bool) []string {
 	m, err := parse(source)
 	if err != nil {
@@ -160,7 +161,8 @@ func faultsOf(source, english string, forms map[string][]int, colours map[string
 	found := own.faults
 	for part := range own.parts {
 		argument, id, selects := strings.Cut(strings.Trim(part, "{}"), ", select, ")
-		if inflects := selects && wanted.parts["{"+argument+"}"] && (colours[id] || id == "other"); inflects {
+		letter := argument == "last" && utf8.RuneCountInString(id) == 1
+		if inflects := selects && wanted.parts["{"+argument+"}"] && (colours[id] || letter || id == "other"); inflects {
 			own.parts["{"+argument+"}"] = true
 		} else if !wanted.parts[part] {
 			found = append(found, "has "+part+", unlike English")
@@ -361,6 +363,8 @@ func TestFaultsAreFound(t *testing.T) {
 		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {{gem}}} Stein", ""},
 		{"de", "a {gem} gem", "ein {gem, select, red {roter} other {bunter}} Stein", ""},
 		{"de", "a {gem} gem", "ein {gem, select, rot {roter} other {{gem}}} Stein", "has {gem, select, rot}, unlike English"},
+		{"it", "{most} and {last}", "{most} {last, select, e {ed} other {e}} {last}", ""},
+		{"it", "{most} and {last}", "{most} {most, select, e {ed} other {e}} {last}", "has {most, select, e}, unlike English"},
 		{"de", "a gem", "ein {gem, select, red {roter} other {}} Stein", "has {gem, select, red}, unlike English"},
 		{"de", "{on, select, true {{who} dives} other {}}", "{on, select, true {taucht} other {}}", "lacks {who}"},
 	} {

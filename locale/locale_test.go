@@ -122,6 +122,22 @@ func TestFilesAreMerged(t *testing.T) {
 	}
 }
 
+func TestLists(t *testing.T) {
+	for name, want := range map[string]string{
+		"en": "Anna; Ida and Edda; Anna, Edda and Ida; Anna or Edda",
+		"it": "Anna; Ida ed Edda; Anna, Edda e Ida; Anna o Edda",
+	} {
+		c, err := Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lists := []string{c.List([]string{"Anna"}), c.List([]string{"Ida", "Edda"}), c.List([]string{"Anna", "Edda", "Ida"}), c.Either([]string{"Anna", "Edda"})}
+		if found := strings.Join(lists, "; "); found != want {
+			t.Errorf("in %s, found %q, want %q", name, found, want)
+		}
+	}
+}
+
 func TestTellerNamesThings(t *testing.T) {
 	c, err := catalogue(t, "en", map[string]string{"a.json": `{
 		"g.event.paid": "{seat} pays {amount, plural, one {# coin} other {# coins}} with {cards} at {place}",

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Line, SeatLook } from "../../protocol";
 import { Failed, Refused } from "../connection/api";
 import { namesAt, playerName, sayLine, sayTrouble } from "./say";
-import { words } from "./words.svelte";
+import { list, words } from "./words.svelte";
 
 beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
@@ -97,6 +97,14 @@ test("a language inflects a colour by its id", async () => {
 	];
 	const line: Line = { n: 9, at: 0, kind: "moved", seat: 0, events: [{ name: "drew", args }] };
 	expect(said(line, look, namesAt(look))).toEqual(["Mara zieht einen roten Stein."]);
+	await words.speak("en");
+});
+
+test("Italian says ed before a name with the same vowel", async () => {
+	await words.speak("it");
+	expect(list(["Ida", "Edda"])).toBe("Ida ed Edda");
+	expect(list(["Anna", "Edda", "Ida"])).toBe("Anna, Edda e Ida");
+	expect(list(["Ida", "Éva"])).toBe("Ida ed Éva");
 	await words.speak("en");
 });
 

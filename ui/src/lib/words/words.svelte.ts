@@ -157,7 +157,9 @@ function named({ of, value }: Arg, names: Names): string {
 export const list = (things: string[]): string => listed("app.list.and", things);
 const either = (things: string[]): string => listed("app.list.or", things);
 
+/** listed lets the message choose by the letter that the last thing begins with. */
 function listed(joined: "app.list.and" | "app.list.or", things: string[]): string {
 	const last = things.at(-1) ?? "";
-	return things.length < 2 ? last : t(joined, { most: things.slice(0, -1).join(", "), last });
+	const letter = last.charAt(0).toLowerCase();
+	return things.length < 2 ? last : t(joined, { most: things.slice(0, -1).join(", "), last: new Thing(letter, last) });
 }
