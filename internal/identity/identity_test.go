@@ -21,6 +21,7 @@ type countingStore struct {
 	lookups int
 	silent  bool
 	listed  func() // is called once, after passes were listed
+	put     func() // is called once, after a pass was stored
 	read    func() // is called once, after a person was read
 	found   func() // is called once, after a pass was read
 }
@@ -64,6 +65,15 @@ func (c *countingStore) Passes(ctx context.Context, kind, person string) ([]stor
 		then()
 	}
 	return passes, err
+}
+
+func (c *countingStore) PutPass(ctx context.Context, p store.Pass) error {
+	err := c.Store.PutPass(ctx, p)
+	if then := c.put; then != nil {
+		c.put = nil
+		then()
+	}
+	return err
 }
 
 // fixture is a service with its store.

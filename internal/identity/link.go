@@ -14,11 +14,25 @@ const errLink Denied = "this link lets nobody in; it may have been renewed or re
 func (s *Service) MakeLink(ctx context.Context, person string) (text string, err error) {
 	s.linking.Lock() // of two that are made at the same moment, the second is to work
 	defer s.linking.Unlock()
+	before, _, err := s.LinkOf(ctx, person)
+	if err != nil {
+		return "", err
+	}
 	text, pass := s.newPass(Link, person, "")
+	pass.Created = max(pass.Created, before.Created+1) // by another node, whose clock may be ahead
 	if err := s.store.PutPass(ctx, pass); err != nil {
 		return "", err
 	}
-	return text, s.dropAll(ctx, Link, person, pass.ID)
+	return text, s.dropOldLinks(ctx, person)
+}
+
+// dropOldLinks drops all of a person's links but the last. If nodes make links at the same moment, that is the same one for all.
+func (s *Service) dropOldLinks(ctx context.Context, person string) error {
+	links, err := s.store.Passes(ctx, Link, person)
+	for i := 0; err == nil && i < len(links)-1; i++ {
+		err = s.drop(ctx, links[i])
+	}
+	return err
 }
 
 // LinkOf is a person's own link; ok is false if they have none.

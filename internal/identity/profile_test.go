@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store"
@@ -212,18 +213,46 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// Of links that two nodes make at once, only the last lets its person in.
+// Of links that two nodes make at once, exactly one lets its person in, however far the first node has come.
 func TestLinksOfSeveralNodes(t *testing.T) {
+	for when, hook := range map[string]func(*countingStore, func()){
+		"has looked for an earlier link": func(c *countingStore, other func()) { c.listed = other },
+		"has stored its link":            func(c *countingStore, other func()) { c.put = other },
+		"has looked for other links":     func(c *countingStore, other func()) { c.put = func() { c.listed = other } },
+	} {
+		f := open(t)
+		ann := f.guest("Ann")
+		other := f.otherNode()
+		var links []string
+		hook(f.kept, func() {
+			links = append(links, must(f, func() (string, error) { return other.MakeLink(t.Context(), ann.ID) }))
+		})
+		links = append(links, must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) }))
+		work := 0
+		for _, text := range links {
+			if who, err := f.ByLink(t.Context(), text); err == nil && who.ID == ann.ID {
+				work++
+			}
+		}
+		if len(links) != 2 || work != 1 {
+			t.Errorf("one node makes a link when the other %s: of %d links %d work", when, len(links), work)
+		}
+	}
+}
+
+// A link replaces one that another node made, even if the clock there is ahead.
+func TestLinkOfAFastClock(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
-	other := f.otherNode()
-	var second string
-	f.kept.listed = func() { second = must(f, func() (string, error) { return other.MakeLink(t.Context(), ann.ID) }) }
-	first := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
-	if _, err := f.ByLink(t.Context(), first); !errors.Is(err, errLink) {
-		t.Errorf("the first link is answered with %v", err)
+	ahead := store.Pass{Kind: Link, ID: "ahead", Person: ann.ID, Created: time.Now().Add(time.Hour).UnixMilli()}
+	if err := f.kept.PutPass(t.Context(), ahead); err != nil {
+		t.Fatal(err)
 	}
-	if who := must(f, func() (store.Person, error) { return f.ByLink(t.Context(), second) }); who.ID != ann.ID {
-		t.Errorf("the second link is %+v's", who)
+	text := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
+	if _, err := f.ByLink(t.Context(), text); err != nil {
+		t.Errorf("the link that was made last: %v", err)
+	}
+	if kept, err := f.kept.Passes(t.Context(), Link, ann.ID); len(kept) != 1 || err != nil {
+		t.Errorf("the store has %d links, %v", len(kept), err)
 	}
 }
