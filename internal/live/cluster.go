@@ -27,10 +27,11 @@ func wakeSubject(shard int) string        { return "wake." + strconv.Itoa(shard)
 const nodesSubject = "nodes"
 
 // How often halls announce that they are alive and check the others; how long a hall may be silent before the people who look at
-// tables there are taken to be gone; and how often logs are compared while nothing seems to be lost.
+// tables there are taken to be gone, and before it is forgotten; and how often logs are compared while nothing seems to be lost.
 const (
 	aliveEvery   = time.Second
 	silentMost   = 5 * time.Second
+	forgetAfter  = time.Hour
 	compareEvery = 10 * time.Second
 )
 
@@ -38,14 +39,20 @@ const (
 type others struct {
 	cancelNodes func()
 	cancelWakes [store.Shards]func() // subscriptions for the shards held; guarded by the hall
-	heard       map[string]time.Time // when each other hall was last heard, zero once it fell silent; guarded by the hall
+	heard       map[string]heard     // by the names of the other halls; guarded by the hall
 	unreadable  map[string]bool      // tables whose clocks are left alone; guarded by the hall
 	gained      SignalChan           // shards were gained
 	unsure      SignalChan           // listeners may have missed something
 }
 
+// heard tells when another hall was last heard.
+type heard struct {
+	at     time.Time
+	silent bool // its people were forgotten
+}
+
 func (h *Hall) joinCluster() {
-	h.others.heard, h.others.unreadable = map[string]time.Time{}, map[string]bool{}
+	h.others.heard, h.others.unreadable = map[string]heard{}, map[string]bool{}
 	h.others.gained, h.others.unsure = NewSignalChan(), NewSignalChan()
 	h.others.cancelNodes = h.Cluster.Bus.Subscribe(nodesSubject, h.hearNode)
 	h.running.Go(h.runLeases)
@@ -197,10 +204,10 @@ func (h *Hall) hearNode(message []byte) {
 	defer h.mutex.Unlock()
 	switch message[0] {
 	case nodeAlive:
-		if at, known := h.others.heard[node]; known && at.IsZero() {
+		if h.others.heard[node].silent {
 			h.tellRooms([]byte{reconnected})
 		}
-		h.others.heard[node] = time.Now()
+		h.others.heard[node] = heard{at: time.Now()}
 	case nodeGone:
 		delete(h.others.heard, node)
 		h.tellRooms([]byte(string(nodeGone) + node))
@@ -213,9 +220,12 @@ func (h *Hall) hearNode(message []byte) {
 func (h *Hall) dropSilent() {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	for node, at := range h.others.heard {
-		if !at.IsZero() && time.Since(at) > silentMost {
-			h.others.heard[node] = time.Time{}
+	for node, last := range h.others.heard {
+		switch silence := time.Since(last.at); {
+		case silence > forgetAfter:
+			delete(h.others.heard, node)
+		case silence > silentMost && !last.silent:
+			h.others.heard[node] = heard{last.at, true}
 			h.tellRooms([]byte(string(nodeGone) + node))
 			h.doubtLists()
 			h.lookForTurns()

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -291,6 +293,23 @@ func TestSilentHallComesBack(t *testing.T) {
 		time.Sleep(2 * aliveEvery)
 		same(t, "bert", a.away(id, "anna", 1), "here")
 		same(t, "anna", b.away(id, "bert", 0), "here")
+	})
+}
+
+// A hall that died is forgotten one day; its successors have other names.
+func TestDeadHallIsForgotten(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		known := func() []string {
+			a.mutex.Lock()
+			defer a.mutex.Unlock()
+			return slices.Sorted(maps.Keys(a.others.heard))
+		}
+		same(t, "halls", known(), []string{"b"})
+		b.settings.Cluster.Bus.Close()
+		time.Sleep(2 * silentMost)
+		same(t, "halls with one that may come back", known(), []string{"b"})
+		time.Sleep(forgetAfter)
+		same(t, "how many halls without the dead one", len(known()), 0)
 	})
 }
 
