@@ -104,17 +104,39 @@ func (s *Server) tellNodes(order networksOrder) {
 	}
 }
 
-// hearNetworks carries out what another node has ordered.
-func (s *Server) hearNetworks(message []byte) {
+// mostOrders is how many orders may wait.
+const mostOrders = 100
+
+// HearNodes keeps networks out when other nodes order it, until the context ends.
+func (s *Server) HearNodes(ctx context.Context) {
+	orders := make(chan []byte, mostOrders)
+	cancel := s.Bus.Subscribe(networksSubject, func(message []byte) {
+		select {
+		case orders <- message:
+		default:
+			s.Log.Warn("the networks of somebody who was banned are not kept out: too many are banned at once")
+		}
+	})
+	defer cancel()
+	for {
+		select {
+		case message := <-orders:
+			s.obey(ctx, message)
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// obey carries out what another node has ordered.
+func (s *Server) obey(ctx context.Context, message []byte) {
 	var order networksOrder
 	if json.Unmarshal(message, &order) != nil {
 		return
 	}
-	go func() { // subscribers must return at once
-		if _, err := s.keepOutNetworksOf(context.Background(), order); err != nil {
-			s.Log.Warn("the networks of somebody who was banned could not be kept out", "error", err)
-		}
-	}()
+	if _, err := s.keepOutNetworksOf(ctx, order); err != nil {
+		s.Log.Warn("the networks of somebody who was banned could not be kept out", "error", err)
+	}
 }
 
 func (s *Server) keepOutNetworksOf(ctx context.Context, order networksOrder) ([]string, error) {

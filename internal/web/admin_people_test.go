@@ -1,9 +1,11 @@
 package web_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -26,6 +28,10 @@ func twoNodes(t *testing.T, change ...func(*web.Settings)) (here, there *fixture
 	if err != nil {
 		t.Fatal(err)
 	}
+	ctx, stop := context.WithCancel(t.Context())
+	var running sync.WaitGroup
+	running.Go(func() { other.HearNodes(ctx) })
+	t.Cleanup(func() { stop(); running.Wait() })
 	return here, here.serve(other)
 }
 
@@ -179,6 +185,40 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	if a := host.at(there).must(200, "GET", "/api/admin/networks", nil); a.get("networks.0.prefix") != "192.0.2.0/24" {
 		t.Error(a.body)
 	}
+}
+
+// A node that shuts down has done what others have ordered, or given it up, when it no longer hears them.
+func TestNothingIsLeftOfOrders(t *testing.T) {
+	var news bus.Local
+	h := openServer(t, func(s *web.Settings) { s.Bus = news.Join() })
+	bob := h.guest("Bob")
+	bob.connect()
+	ctx, stop := context.WithCancel(t.Context())
+	obeying, ended := make(chan struct{}), make(chan struct{})
+	noting := func() {
+		close(obeying)
+		stop()
+		select {
+		case <-ended:
+			t.Error("it hears no others any more, and still obeys")
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+	h.store.noting.Store(&noting)
+	go func() {
+		h.server.HearNodes(ctx)
+		close(ended)
+	}()
+	other := news.Join()
+	for obeyed := false; !obeyed; {
+		other.Publish("keep-out", fmt.Appendf(nil, `{"person": %q, "until": %d}`, bob.id(), inAnHour()))
+		select {
+		case <-obeying:
+			obeyed = true
+		case <-time.After(20 * time.Millisecond): // until it listens
+		}
+	}
+	<-ended
 }
 
 func TestTheHostRenames(t *testing.T) {

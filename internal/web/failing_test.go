@@ -15,7 +15,7 @@ type failingStore struct {
 	lookup atomic.Int64
 	hold   atomic.Pointer[func(store.Pass)] // called before a pass is written
 	unread atomic.Pointer[string]           // the id of a person who cannot be read
-	noting atomic.Pointer[func()]           // called once, before a report is written
+	noting atomic.Pointer[func()]           // called once, before a note is written
 }
 
 // fail makes most calls fail from now on; nil ends it.
@@ -75,10 +75,8 @@ func (f *failingStore) RenewPass(ctx context.Context, p store.Pass) error {
 }
 
 func (f *failingStore) PutNote(ctx context.Context, n store.Note) error {
-	if n.Kind == "report" {
-		if first := f.noting.Swap(nil); first != nil {
-			(*first)()
-		}
+	if first := f.noting.Swap(nil); first != nil {
+		(*first)()
 	}
 	return f.Store.PutNote(ctx, n)
 }

@@ -98,7 +98,6 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	if s.handler, err = s.routes(ctx); err != nil {
 		return nil, err
 	}
-	settings.Bus.Subscribe(networksSubject, s.hearNetworks)
 	return s, err
 }
 
