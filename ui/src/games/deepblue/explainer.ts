@@ -136,6 +136,10 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 		const now = diver?.card_vp ? [t("deepblue.thing.diver.now", { vp: diver.card_vp })] : [];
 		return { title: seatName(table, Number(value)), now };
 	},
+	/** Where not only the leader gets the wreck's points, the scenario says so (DB-SCN-7). */
+	shares: ({ view }) => ({
+		now: view.scenario === "ruins-of-plenty" ? [t("deepblue.scenario.ruins-of-plenty.text")] : [],
+	}),
 };
 
 function sayCity({ city: { parts, found, searched } }: View): string {
