@@ -147,6 +147,11 @@ test("on a phone that lies and at twice the size the whole chart is in sight, wi
 		await sized(mara, width, height);
 		await expect.poll(() => inSight(page, ".lead button"), `the dive's buttons at ${width}`).toBe(true);
 	}
+	await sized(mara, 740, 360);
+	await mara.against("deepblue", ["mate"], deepblue.rush);
+	await mara.goTo();
+	await mara.asked();
+	await expect.poll(() => inSight(page, ".rush button"), "boats and answers").toBe(true);
 });
 
 test("on a phone all seats are in sight, letters can be read, Back closes what is open, and a long press is told of once", async ({
