@@ -37,7 +37,7 @@ type file struct {
 	kind   string
 	tag    string // derived from the content
 	body   []byte
-	zipped []byte // nil if it would not be shorter
+	zipped func() []byte // nil if it would hardly be shorter; made when it is first asked for
 }
 
 // app is the built app, ready to be sent. The names of its parts stay the same from build to build, but parts of different builds
@@ -53,7 +53,7 @@ type app struct {
 // parts is the folder of everything that the page loads.
 const parts = "/assets/"
 
-// builtApp is the app that is part of the program, compressed once.
+// builtApp is the app that is part of the program.
 var builtApp = sync.OnceValues(func() (*app, error) {
 	files, err := fs.Sub(dist, "dist")
 	if err != nil {
@@ -126,23 +126,24 @@ func (a *app) place(name string) string {
 
 func newFile(ext string, body []byte) *file {
 	sum := sha256.Sum256(body)
-	f := &file{kind: kinds[ext], tag: shortName(sum[:]), body: body}
+	f := &file{kind: kinds[ext], tag: shortName(sum[:]), body: body, zipped: sync.OnceValue(func() []byte { return zippedBody(body) })}
 	if f.kind == "" {
 		f.kind = "application/octet-stream"
-	}
-	if zipped := zippedBody(body); len(zipped) < len(body)*9/10 {
-		f.zipped = zipped
 	}
 	return f
 }
 
 func shortName(sum []byte) string { return base64.RawURLEncoding.EncodeToString(sum[:12]) }
 
+// zippedBody is a body compressed, or nil if that is hardly shorter.
 func zippedBody(body []byte) []byte {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	_, _ = w.Write(body) // a buffer takes everything
 	_ = w.Close()
+	if b.Len() >= len(body)*9/10 {
+		return nil
+	}
 	return b.Bytes()
 }
 
@@ -167,9 +168,11 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	body, tag := f.body, f.tag
 	w.Header().Add("Vary", "Accept-Encoding")
-	if f.zipped != nil && takesGzip(r) {
-		body, tag = f.zipped, f.tag+"-gzip"
-		w.Header().Set("Content-Encoding", "gzip")
+	if takesGzip(r) {
+		if zipped := f.zipped(); zipped != nil {
+			body, tag = zipped, f.tag+"-gzip"
+			w.Header().Set("Content-Encoding", "gzip")
+		}
 	}
 	w.Header().Set("Content-Type", f.kind)
 	w.Header().Set("Cache-Control", "no-cache")

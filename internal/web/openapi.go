@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -213,13 +214,15 @@ func (s *Server) documentRoutes(api *http.ServeMux) error {
 	if err := s.addExamples(); err != nil {
 		return err
 	}
-	document, err := s.OpenAPI()
-	if err != nil {
-		return err
-	}
+	document := sync.OnceValues(s.OpenAPI) // few ask for it
 	api.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+		data, err := document()
+		if err != nil {
+			s.faults.Write(w, err)
+			return
+		}
 		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write(document) // the client may be gone
+		_, _ = w.Write(data) // the client may be gone
 	})
 	return nil
 }
