@@ -43,8 +43,9 @@ RACE = ./bot/outside ./internal/live ./internal/store/... ./internal/identity ./
 LONG = HintsTellNothingHidden
 
 # The seeds of the fuzz tests run here too. Tests are vetted once, by vet. The client in TypeScript is compiled by a package of
-# the app, from types that are not being written meanwhile.
-unit: types
+# the app, from types that are not being written meanwhile. Tests of the whole program need not build it again.
+unit: export TEST_PROGRAM = $(CURDIR)/$(BUILD)/divingbell
+unit: types $(BUILD)/divingbell
 	go test -vet=off -timeout 30m $$(go list ./... | grep -vxF "$$(go list $(RACE))")
 	go test -vet=off -timeout 30m -run '$(LONG)' ./internal/live
 
