@@ -28,6 +28,8 @@ export const deepblue = {
 	turn: arranged({ turn: "green" }),
 	othersTurn: arranged({ turn: "orange" }),
 	lead: arranged({ ...diving, gems: "silver gold" }, ["gem silver"]),
+	/** None of her crew wants gems, and two of a kind come next. */
+	alikeLead: arranged({ ...diving, gems: "silver gold", "hand green": "K1" }, ["gem silver", "gem silver"]),
 	deepLead: arranged({ ...together, gems: "silver gold silver blue gold red silver" }),
 	hazard: arranged({
 		...together,

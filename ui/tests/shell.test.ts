@@ -334,6 +334,35 @@ test("whoever does not see the board hears the question and what happens, and ne
 	for (const name of ["Mara", plain("app.bot.name.2")]) expect(heard).toContain(name);
 });
 
+test("what happens is read out before the question it leads to, and as often as it happens", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	await mara.against("deepblue", ["random"], deepblue.alikeLead);
+	await mara.goTo();
+	await mara.asked();
+	await page.evaluate(() => {
+		window.heard = [];
+		const log = document.querySelector("[role=log]") as Element;
+		const question = document.querySelector("[data-thing=question]") as Element;
+		const hear = new MutationObserver((changes) => {
+			for (const { target, addedNodes } of changes) {
+				const asked = question.textContent?.trim() ?? "";
+				if (log.contains(target)) window.heard.push(...[...addedNodes].map((line) => line.textContent ?? ""));
+				else if (asked !== window.heard.at(-1)) window.heard.push(asked);
+			}
+		});
+		for (const part of [log, question]) hear.observe(part, { childList: true, characterData: true, subtree: true });
+	});
+	const gem = text("deepblue.event.drew", { seat: "Mara", gem: plain("deepblue.gem.silver") });
+	const asked = [3, 4].map((gems) => text("deepblue.ask.lead", { gems }));
+	for (const question of asked) {
+		await mara.button("ui.dive.draw").click();
+		await expect(page.locator("[data-thing=question]")).toHaveText(question);
+	}
+	const heard = await page.evaluate(() => window.heard);
+	expect(heard).toEqual([gem, asked[0], gem, asked[1]].map((said) => expect.stringMatching(said as RegExp)));
+});
+
 test("a link that leads nowhere leads home", async ({ server, page }) => {
 	await page.goto(`${server.url}/rules`);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -55,6 +55,7 @@ test("a move of which we may know nothing is told by the table, and so is what h
 		"Mara has decided, by standing orders.",
 	]);
 	expect(said({ n: 1, at: 0, kind: "moved", seat: 0 }, look, names)).toEqual([]);
+	expect(said({ n: 1, at: 0, kind: "moved", seat: 0, how: "forced" }, look, names)).toEqual([]);
 	expect(said({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual(["Mara sits down (green)."]);
 	expect(said({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
 		"The green and violet seats swap places.",

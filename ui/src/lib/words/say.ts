@@ -54,7 +54,9 @@ const toldIn = ({ events = [] }: Line, known?: Events): Told[] => events.filter(
 
 /** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us, or of no interest. */
 export const isSilent = (line: Line, known?: Events): boolean =>
-	line.kind === "moved" && toldIn(line, known).length === 0 && (!line.how || line.how === "bot");
+	line.kind === "moved" &&
+	toldIn(line, known).length === 0 &&
+	(!line.how || line.how === "bot" || line.how === "forced");
 
 /** A sentence of the log, and the event that it tells, if it is one. */
 interface Sentence {
