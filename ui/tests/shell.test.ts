@@ -363,6 +363,22 @@ test("what happens is read out before the question it leads to, and as often as 
 	expect(heard).toEqual([gem, asked[0], gem, asked[1]].map((said) => expect.stringMatching(said as RegExp)));
 });
 
+test("whoever comes to a table by key is at its title, and is there again when the board comes", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	const title = page.getByRole("heading", { level: 1 });
+	await mara.goHome();
+	await walk(page, mara.button("app.play.now"));
+	await mara.onBoard();
+	await expect(title).toHaveText(plain("deepblue.title"));
+	await expect(title).toBeFocused();
+	await mara.open("sunken", [{ for: "open" }, { for: "bot", level: "random" }]);
+	await mara.goTo();
+	await walk(page, mara.button("app.gather.start"));
+	await mara.onBoard();
+	await expect(title).toBeFocused();
+});
+
 test("a link that leads nowhere leads home", async ({ server, page }) => {
 	await page.goto(`${server.url}/rules`);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
