@@ -9,6 +9,7 @@ import { type Player, Wire } from "./player.ts";
 import { deepblue } from "./positions.ts";
 import { part, plain, start, text } from "./text.ts";
 import { until } from "./wait.ts";
+import { walkTo } from "./walk.ts";
 
 const cardName = (id: string) => plain(`deepblue.crew.${id}`);
 const boatName = (id: string) => plain(`deepblue.boat.${id}`);
@@ -302,6 +303,18 @@ test("a dive and a course survive a server that dies", async ({ player, server }
 		if (who === diver) await does(who, wire, "draw", "draw");
 		else await does(who, wire, "boat B stays", "sail B>-");
 	}
+});
+
+test("whoever is at a button that does nothing now reads on with Enter, as is said", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.against("deepblue", ["random"], deepblue.lead);
+	await mara.goTo();
+	const look = await mara.asked();
+	await walkTo(mara.page, mara.page.locator("[data-thing=renew]"));
+	await mara.move(look, "stop");
+	await mara.button("ui.dive.shares.close").waitFor();
+	await mara.page.keyboard.press("Enter");
+	await expect(mara.button("ui.dive.shares.close")).toHaveCount(0);
 });
 
 test("the end of the last dive comes first, then the end of the game", async ({ player }) => {
