@@ -41,7 +41,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 	},
 	async renew(mara) {
 		await openMarket(mara);
-		await mara.press(named(mara, start("ui.deepblue.market.renew")));
+		await mara.press(named(mara, text("deepblue.move.renew")));
 	},
 	async take(mara, move) {
 		await mara.press(named(mara, start("deepblue.move.take", { card: cardName(after1(move)) })));
@@ -303,6 +303,15 @@ test("a dive and a course survive a server that dies", async ({ player, server }
 		if (who === diver) await does(who, wire, "draw", "draw");
 		else await does(who, wire, "boat B stays", "sail B>-");
 	}
+});
+
+test("how far the city is searched is heard as it is seen", async ({ player }) => {
+	const mara = await player("Mara");
+	await mara.against("deepblue", ["random"], deepblue.lastRounds);
+	await mara.goTo();
+	const near = part("ui.deepblue.end", { searched: 3, parts: 4, found: 1 });
+	await expect(mara.page.locator(".frieze .near")).toHaveText(near);
+	await expect(mara.page.getByRole("img", { name: near })).toBeVisible();
 });
 
 test("whoever is at a button that does nothing now reads on with Enter, as is said", async ({ player }) => {
