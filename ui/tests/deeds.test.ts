@@ -86,3 +86,13 @@ test("on a phone the strip is one line, the spaces that others touched are marke
 	await expect(page.locator("[data-flags]")).toHaveCount(0);
 	expect(await sea.boundingBox()).toEqual(before);
 });
+
+test("on a phone the strip of many scrolls by itself, and the page does not", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch" });
+	await mara.against("sunken", ["random", "random", "random", "random"], sunken.placing);
+	await mara.goTo();
+	const look = await mara.asked();
+	await mara.move(look, look.you.moves?.[0] ?? "");
+	await expect(mara.page.locator("[data-line]")).toHaveCount(4);
+	expect(await mara.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
