@@ -314,6 +314,18 @@ test("how far the city is searched is heard as it is seen", async ({ player }) =
 	await expect(mara.page.getByRole("img", { name: near })).toBeVisible();
 });
 
+test("on a small phone what four have won lies above what is told of the wreck", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch", viewport: { width: 360, height: 740 } });
+	await mara.against("deepblue", ["random", "random", "random"], deepblue.crowdedLead);
+	await mara.goTo();
+	await mara.asked();
+	await mara.press(mara.button("ui.dive.stop"));
+	const [go, plate] = [mara.button("ui.dive.shares.close"), mara.page.locator(".plate").last()];
+	await expect(plate).toHaveText(part("deepblue.event.salvaged"));
+	const [above, below] = [await go.boundingBox(), await plate.boundingBox()];
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+});
+
 test("whoever is at a button that does nothing now reads on with Enter, as is said", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.against("deepblue", ["random"], deepblue.lead);

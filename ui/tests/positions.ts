@@ -30,6 +30,17 @@ export const deepblue = {
 	lead: arranged({ ...diving, gems: "silver gold" }, ["gem silver"]),
 	/** None of her crew wants gems, and two of a kind come next. */
 	alikeLead: arranged({ ...diving, gems: "silver gold", "hand green": "K1" }, ["gem silver", "gem silver"]),
+	/** All four dive. */
+	crowdedLead: arranged({
+		...together,
+		"boats yellow": "A4 H",
+		"boats violet": "A4 H",
+		"dive-boats yellow": "1",
+		"dive-boats violet": "1",
+		divers: "green orange yellow violet",
+		in: "green orange yellow violet",
+		gems: "silver gold",
+	}),
 	deepLead: arranged({ ...together, gems: "silver gold silver blue gold red silver" }),
 	hazard: arranged({
 		...together,
