@@ -224,3 +224,33 @@ test("on a small phone the names of cards fit on them, in all languages", async 
 		}
 	}
 });
+
+test("on a phone that lies the hand is in sight again with each question", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch", viewport: { width: 740, height: 360 } });
+	await mara.against("sunken", bots(1), sunken.turn);
+	await mara.goTo();
+	const look = await mara.asked();
+	const scrolled = () => mara.page.locator(".roll").evaluate((roll) => roll.scrollTop);
+	await mara.page.locator(".roll").evaluate((roll) => roll.scrollTo({ top: roll.scrollHeight }));
+	expect(await scrolled()).toBeGreaterThan(0);
+	await mara.move(look, "ship 1");
+	await mara.asked();
+	await expect.poll(scrolled).toBe(0);
+});
+
+test("on a phone that lies the chips of five hold numbers of two digits", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch", viewport: { width: 740, height: 360 } });
+	await mara.against("sunken", bots(4), crowd);
+	await mara.goTo();
+	await mara.asked();
+	const wider = await mara.page.locator("[data-thing^='supply:']").evaluateAll((supplies) =>
+		supplies.flatMap((supply) => {
+			const chip = supply.closest("li button");
+			for (const count of supply.querySelectorAll("b")) count.textContent = "12";
+			return chip && supply.getBoundingClientRect().right > chip.getBoundingClientRect().right
+				? [chip.textContent]
+				: [];
+		}),
+	);
+	expect(wider).toEqual([]);
+});
