@@ -254,3 +254,18 @@ test("on a phone that lies the chips of five hold numbers of two digits", async 
 	);
 	expect(wider).toEqual([]);
 });
+
+test("on a phone that lies a note leaves the bar in sight, in all languages", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch", viewport: { width: 740, height: 360 }, newcomer: true });
+	const { page } = mara;
+	await page.addInitScript(() => localStorage.setItem("divingbell.goals", JSON.stringify({ sunken: "" })));
+	await mara.against("sunken", bots(1), sunken.waiting);
+	await mara.goTo();
+	await mara.asked();
+	await page.locator("[data-note]").waitFor();
+	for (const language of languages) {
+		await speak(page, language);
+		const bar = await page.locator(".bar").boundingBox();
+		expect((bar?.y ?? 0) + (bar?.height ?? 0), language).toBeLessThanOrEqual(360);
+	}
+});
