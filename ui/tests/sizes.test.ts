@@ -5,6 +5,7 @@ import { arranged } from "./arrange.ts";
 import { arrive, expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
+import { languages, speak } from "./text.ts";
 import { walk, walkTo } from "./walk.ts";
 
 interface Box {
@@ -309,4 +310,17 @@ test("with letters of twice the size the question keeps its words whole, and mos
 	expect((ends?.y ?? 0) + (ends?.height ?? 0), "where the plate ends").toBeLessThan(
 		(number?.y ?? 0) + (number?.height ?? 0) / 2,
 	);
+});
+
+test("on a phone that lies a teacher leaves the leader both choices whole, in all languages", async ({ player }) => {
+	const { page, server } = await player("Mara", { way: "touch", viewport: { width: 740, height: 360 } });
+	await page.goto(`${server.url}/learn/deepblue/wreck`);
+	const [draw, teacher] = [page.locator("[data-thing=draw]"), page.locator(".teacher")];
+	await draw.waitFor();
+	await teacher.waitFor();
+	for (const language of languages) {
+		await speak(page, language);
+		const [choice, card] = [await draw.boundingBox(), await teacher.boundingBox()];
+		expect((choice?.x ?? 0) + (choice?.width ?? 0), language).toBeLessThan(card?.x ?? 0);
+	}
 });
