@@ -50,6 +50,9 @@ type app struct {
 	pages     []string
 }
 
+// forPages are headers that mean something for pages only.
+var forPages = []string{"Cross-Origin-Opener-Policy", "Permissions-Policy"}
+
 // parts is the folder of everything that the page loads.
 const parts = "/assets/"
 
@@ -178,6 +181,9 @@ func (a *app) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "no-cache")
 	if strings.HasPrefix(name, parts) {
 		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+		for _, name := range forPages { // a first visit loads two dozen parts
+			w.Header().Del(name)
+		}
 	}
 	w.Header().Set("ETag", `"`+tag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
