@@ -9,7 +9,8 @@ import (
 // Arrange implements game.Game. Few facts make a whole position, because the others follow:
 // starting crew that is not named is in hand, or rests if a hand is given; crew that is not named is in the market and
 // the deck, in the pack's order; starting sites that are not named hold the starting tiles in the pack's order;
-// advanced sites are face down; gems that are not named make up the bag and the supply of a new game.
+// advanced sites are face down; gems that are not named make up the bag and the supply of a new game; boats that settle
+// have sailed to where they are.
 func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) {
 	c, err := g.About().Complete(c)
 	if err != nil {
@@ -139,6 +140,9 @@ func (p *Position) completeTurn(given map[string]bool) {
 	if !given["first"] {
 		p.first = p.turn
 	}
+	if p.step == StepSettle || p.step == StepSpot {
+		p.completeTrip()
+	}
 	if given["asked"] {
 		return
 	}
@@ -156,5 +160,18 @@ func (p *Position) completeTurn(given map[string]bool) {
 		}
 	default:
 		p.asked = game.Only(p.turn)
+	}
+}
+
+// completeTrip: boats settle after a trip, and those that have yet to settle are where it led them.
+func (p *Position) completeTrip() {
+	if p.buying == buyNothing {
+		p.buying = buyTrip
+	}
+	if p.to != [boats]int8{nothing, nothing} {
+		return
+	}
+	for left := p.unsettled; left != 0; left = left.Rest() {
+		p.to[left.First()] = int8(p.boats[p.turn][left.First()].place)
 	}
 }

@@ -19,10 +19,10 @@ func (p *Position) auditStep() string {
 	case StepTake:
 		bad = p.buying != buyRenewal || p.market[0] == nothing
 	case StepSettle:
-		bad = p.unsettled.Count() != boats || own[0].place == own[1].place ||
+		bad = p.buying != buyTrip || p.unsettled.Count() != boats || own[0].place == own[1].place ||
 			p.tiles[own[0].place] == noTile || p.tiles[own[1].place] == noTile
 	case StepSpot:
-		bad = p.settling == nothing || !p.unsettled.Has(int(p.settling)) ||
+		bad = p.buying != buyTrip || p.settling == nothing || !p.unsettled.Has(int(p.settling)) ||
 			p.tiles[own[p.settling].place] < 0 || p.freeSpots(own[p.settling].place) == 0
 	}
 	if p.step < StepSettle {

@@ -67,6 +67,31 @@ func checkGuess(t *testing.T, seed uint64, n int, p game.Position, s game.Seat, 
 	}
 }
 
+// Whoever arranges that boats settle need not say that they have sailed: everybody sees where the trip led.
+func TestGuessOfArrangedSettling(t *testing.T) {
+	for _, c := range []struct {
+		facts []string
+		want  deepblue.TurnView
+	}{
+		{
+			[]string{"step = spot", "boats green = A4 H", "unsettled = A", "settling = A"},
+			deepblue.TurnView{Buying: "sail", Sailing: []string{"A4", "-"}, Unsettled: []string{"A"}, Settling: "A"},
+		},
+		{
+			[]string{"step = settle", "boats green = A4 D4", "unsettled = A+B"},
+			deepblue.TurnView{Buying: "sail", Sailing: []string{"A4", "D4"}, Unsettled: []string{"A", "B"}},
+		},
+	} {
+		m := arrange(t, 2, c.facts...)
+		for _, a := range game.Audiences(2) {
+			if found := m.View(a).(*deepblue.View).Turning; encode(t, found) != encode(t, c.want) {
+				t.Errorf("%v: audience %d sees %+v", c.facts, a, found)
+			}
+		}
+		checkGuess(t, 0, 0, m.Position, 0, game.NewFastDice(1))
+	}
+}
+
 func encode(t *testing.T, v any) string {
 	t.Helper()
 	text, err := json.Marshal(v)

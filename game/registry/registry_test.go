@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/locale"
@@ -181,5 +182,33 @@ func TestCourses(t *testing.T) {
 	}
 	if _, err := registry.Course("chess"); err == nil {
 		t.Error("there is a course of a game that there is not")
+	}
+}
+
+// Wherever a lesson or an example begins, a learner can ask what a strong bot would do.
+func TestHintsWhereLessonsBegin(t *testing.T) {
+	for _, e := range registry.All() {
+		course, err := registry.Course(e.Game.About().Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		captain, err := bot.New("captain", e.Judge(e.Game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range course.All() {
+			t.Run(e.Game.About().Name+"/"+l.ID, func(t *testing.T) {
+				p, err := e.Game.Arrange(game.Config{Players: l.Players, Options: l.Options}, l.Arrangement().Facts)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s := p.Asked().First()
+				if _, err := captain.Choose(t.Context(), bot.Question{
+					Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Budget: bot.Budget{Iterations: 1},
+				}); err != nil {
+					t.Error(err)
+				}
+			})
+		}
 	}
 }
