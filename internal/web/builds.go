@@ -116,8 +116,8 @@ func unpackApp(version string, packed []byte) (*app, error) {
 // ServeHTTP implements http.Handler.
 func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if version, another := b.another(r); another {
-		if other := b.find(r.Context(), version); other != nil {
-			other.ServeHTTP(w, r)
+		if other := b.find(r.Context(), version); other != nil && other.files[r.URL.Path] != nil {
+			other.ServeHTTP(w, r) // it has parts and no page
 			return
 		}
 	}

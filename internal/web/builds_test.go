@@ -38,8 +38,9 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 		}
 	}
 	ask := func(node *builds, path string) (int, string) {
-		w := httptest.NewRecorder()
-		node.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil)
+		r.Header.Set("Accept", "text/html") // as from whoever follows a link
+		node.ServeHTTP(w, r)
 		return w.Code, strings.TrimSpace(w.Body.String())
 	}
 	for i, node := range nodes {
@@ -52,7 +53,10 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 				t.Errorf("node %d sends %d %s for the part of node %d", i, status, part, j)
 			}
 		}
-		for _, path := range []string{"/assets/nothing/a.js", "/assets/" + nodes[4].version + "/b.js", "/assets/" + nodes[4].version + "/../../index.html", "/assets/"} {
+		for _, path := range []string{
+			"/assets/nothing/a.js", "/assets/" + nodes[4].version + "/b.js", "/assets/" + nodes[4].version + "/../../index.html",
+			"/assets/" + nodes[4].version + "/", "/assets/",
+		} {
 			if status, body := ask(node, path); status != http.StatusNotFound {
 				t.Errorf("node %d sends %d %s for %s", i, status, body, path)
 			}
