@@ -4,10 +4,11 @@ import (
 	"context"
 	"crypto/tls"
 	"fmt"
-	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	"time"
 
@@ -69,10 +70,7 @@ func (s *Server) openRedirect() error {
 
 // toHTTPS redirects to the same address over HTTPS, on its usual port.
 func toHTTPS(w http.ResponseWriter, r *http.Request) {
-	host, _, err := net.SplitHostPort(r.Host)
-	if err != nil {
-		host = r.Host
-	}
+	host := strings.TrimSuffix(r.Host, ":"+(&url.URL{Host: r.Host}).Port())
 	w.Header().Set("Connection", "close")
 	http.Redirect(w, r, "https://"+host+r.URL.RequestURI(), http.StatusPermanentRedirect)
 }
