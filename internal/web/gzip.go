@@ -22,9 +22,9 @@ var zippedLines = make(chan struct{}, mostZipped)
 // takesGzip tells whether a client accepts compressed answers.
 func takesGzip(r *http.Request) bool {
 	for accepted := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
-		name, weight, _ := strings.Cut(accepted, ";")
+		name, weight, _ := strings.Cut(strings.ToLower(accepted), ";")
 		if strings.TrimSpace(name) == "gzip" {
-			return strings.TrimSpace(weight) != "q=0"
+			return strings.TrimRight(strings.TrimSpace(weight), ".0") != "q=" // as in q=0.000
 		}
 	}
 	return false

@@ -301,7 +301,9 @@ func TestGzip(t *testing.T) {
 	}{
 		{"/api/openapi.json", "gzip, deflate, br", true},
 		{"/api/openapi.json", "br, gzip;q=0.5", true},
+		{"/api/openapi.json", "GZIP; q=1.0", true},
 		{"/api/openapi.json", "gzip;q=0", false},
+		{"/api/openapi.json", "gzip; Q=0.000", false},
 		{"/api/openapi.json", "identity", false},
 		{"/api/about", "gzip", true},
 		{"/api/session", "gzip", false}, // too short
