@@ -9,6 +9,7 @@ import { type Player, Wire } from "./player.ts";
 import { sunken } from "./positions.ts";
 import { part, plain, text } from "./text.ts";
 import { until } from "./wait.ts";
+import { walkTo } from "./walk.ts";
 
 const space = (id: string) => ({ row: id.charAt(1), column: id.charAt(3) });
 const piece = (id: string) => {
@@ -206,6 +207,49 @@ test("where a missing kind lies is read out, and keys lead there", async ({ play
 	await expect(porthole.getByRole("status")).toContainText(there);
 	await mara.press(porthole.getByRole("button", { name: there }));
 	await expect(bed(mara, "R5C6")).toBeFocused();
+});
+
+test("arrow keys lead to the columns in which the ship can stop, and to what things below cost", async ({ player }) => {
+	const mara = await player("Mara", { way: "keys" });
+	const { page } = mara;
+	await mara.against("sunken", ["random"], sunken.turn);
+	await mara.goTo();
+	await mara.asked();
+	await walkTo(page, bed(mara, "R2C2"));
+	await page.keyboard.press("ArrowUp");
+	await expect(mara.button("ui.sunken.stop", { column: 1 })).toBeFocused();
+	await page.keyboard.press("ArrowRight");
+	await expect(mara.button("ui.sunken.stop", { column: 5 })).toBeFocused();
+	await page.keyboard.press("ArrowLeft");
+	for (const row of [2, 3, 4, 5]) {
+		await page.keyboard.press("ArrowDown");
+		await expect(bed(mara, `R${row}C1`)).toBeFocused();
+	}
+	await expect(bed(mara, "R5C1")).toHaveAccessibleName(part("ui.sunken.pay.each"));
+});
+
+test("whoever is at their treasures by key is still there when the moves are listed beside the board", async ({
+	player,
+}) => {
+	const mara = await player("Mara", { way: "keys" });
+	const { page } = mara;
+	await mara.against("sunken", ["random"], sunken.turn);
+	await mara.goTo();
+	await mara.asked();
+	const anchor = page.locator("[data-thing='kind:anchor'] button");
+	const folded = page.locator(".board.folded");
+	await walkTo(page, anchor);
+	await page.keyboard.press("m");
+	await folded.waitFor();
+	await expect(anchor).toBeFocused();
+	await page.keyboard.press("m");
+	await folded.waitFor({ state: "detached" });
+	await expect(anchor).toBeFocused();
+	// What the ship would reach is listed only where there is room: the focus goes to the sea.
+	await walkTo(page, page.locator(".porthole button").first());
+	await page.keyboard.press("m");
+	await folded.waitFor();
+	await expect(page.locator(".sea .bed:focus")).toBeVisible();
 });
 
 test("the end says why it came and what decided", async ({ player }) => {
