@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"maps"
 	"net/http"
 	"reflect"
@@ -158,7 +157,7 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 			return err
 		}
 		for _, summary := range page {
-			if err := t.lines.write(listed{Type: protocol.TypeMine, Face: summary.Face}); err != nil {
+			if err := t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: summary.Face}); err != nil {
 				return err
 			}
 		}
@@ -169,13 +168,6 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 	}
 }
 
-// listed is protocol.Mine or protocol.Open with a face that is already encoded.
-type listed struct {
-	Type string          `json:"type"`
-	Face json.RawMessage `json:"face"`
-	Said bool            `json:"said,omitempty"`
-}
-
 // tellOpen reports how the open tables differ from those that the client knows.
 func (t *tableStream) tellOpen() error {
 	now := t.server.lobby.current()
@@ -183,7 +175,7 @@ func (t *tableStream) tellOpen() error {
 		if string(t.told[id]) == string(now[id]) {
 			continue
 		}
-		if err := t.lines.write(listed{Type: protocol.TypeOpen, Face: now[id]}); err != nil {
+		if err := t.lines.write(socket.Listed{Type: protocol.TypeOpen, Face: now[id]}); err != nil {
 			return err
 		}
 	}
@@ -202,7 +194,7 @@ func (t *tableStream) tellOpen() error {
 func (t *tableStream) tellChanges() error {
 	if t.listener != nil {
 		for _, change := range t.listener.Take() {
-			if err := t.lines.write(listed{protocol.TypeMine, change.Face, change.Said}); err != nil {
+			if err := t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: change.Face, Said: change.Said}); err != nil {
 				return err
 			}
 		}

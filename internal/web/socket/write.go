@@ -163,7 +163,7 @@ func (c *socket) sendAll(ctx context.Context) error {
 			if of(watched, id) >= 0 {
 				continue // a client that watches a table need not be told how it looks in a list
 			}
-			if err := c.send(mine{protocol.TypeMine, change.Face, change.Said}); err != nil {
+			if err := c.send(Listed{protocol.TypeMine, change.Face, change.Said}); err != nil {
 				return err
 			}
 		}
@@ -187,8 +187,8 @@ func (c *socket) answers() (all [][]byte) {
 	}
 }
 
-// mine is protocol.Mine with a face that is already JSON.
-type mine struct {
+// Listed is protocol.Mine or protocol.Open with a face that is already encoded.
+type Listed struct {
 	Type string          `json:"type"`
 	Face json.RawMessage `json:"face"`
 	Said bool            `json:"said,omitempty"`
