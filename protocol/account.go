@@ -10,6 +10,7 @@ type Account struct {
 	Link     *PersonalLink `json:"link,omitempty" doc:"the person's own link, if there is one"`
 	Colours  []string      `json:"colours" doc:"wished for at tables, the dearest first"`
 	Blocked  []BlockedOne  `json:"blocked" doc:"whom the person has blocked, the latest last"`
+	Removed  []string      `json:"removed" doc:"tables of games that the person has taken off the list of those that are over, the latest last"`
 	Notices  Notices       `json:"notices"`
 	Tables   int           `json:"tables" doc:"at how many tables the person sits or has sat"`
 }

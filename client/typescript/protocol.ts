@@ -837,6 +837,26 @@ export interface paths {
         patch: operations["rename-passkey"];
         trace?: never;
     };
+    "/api/removed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a game off the list of those that are over
+         * @description For the person alone, on all devices. The table stays, and its link leads there.
+         */
+        put: operations["remove-game"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -1214,6 +1234,8 @@ export interface components {
             notices: components["schemas"]["Notices"];
             passkeys: components["schemas"]["Pass"][];
             person: components["schemas"]["Person"];
+            /** @description tables of games that the person has taken off the list of those that are over, the latest last */
+            removed: string[];
             /** @description where the person is signed in, the oldest first */
             sessions: components["schemas"]["Device"][];
             /**
@@ -5076,6 +5098,35 @@ export interface operations {
             };
         };
     };
+    "remove-game": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     report: {
         parameters: {
             query?: never;
@@ -5351,7 +5402,7 @@ export interface operations {
     "list-tables": {
         parameters: {
             query?: {
-                /** @description open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over */
+                /** @description open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over, but for those that the person has taken off this list */
                 list?: "open" | "watch" | "mine" | "finished";
                 /** @description from the page before, to see the next */
                 before?: number;

@@ -16,6 +16,7 @@ import (
 type Profile struct {
 	Colours []string  // preferred at tables, the favourite first
 	Blocked []Blocked // people the person wants nothing to do with, the latest last
+	Removed []string  // tables of games that the person has taken off the list, the latest last
 
 	Banned   *Measure // by the host
 	Silenced *Measure
@@ -33,11 +34,12 @@ type Blocked struct {
 const (
 	maxColours = 5
 	maxBlocked = 200
+	maxRemoved = 500 // the first are forgotten
 )
 
 // known are the fields that this version knows, by their names in JSON.
 func (p *Profile) known() map[string]any {
-	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
+	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "removed": &p.Removed, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
 }
 
 // ProfileOf reads what is known of a person. Data that cannot be read counts as empty.
@@ -64,6 +66,9 @@ func (p Profile) encode() ([]byte, error) {
 	}
 	if len(p.Blocked) > 0 {
 		all["blocked"] = p.Blocked
+	}
+	if len(p.Removed) > 0 {
+		all["removed"] = p.Removed
 	}
 	if p.Banned != nil {
 		all["banned"] = p.Banned
@@ -177,6 +182,18 @@ func (s *Service) Unblock(ctx context.Context, id, whom string) error {
 			return ErrUnknown
 		}
 		p.Blocked = slices.DeleteFunc(p.Blocked, func(b Blocked) bool { return b.Person == whom })
+		return nil
+	})
+	return err
+}
+
+// RemoveGame takes a game off the person's list of those that are over.
+func (s *Service) RemoveGame(ctx context.Context, id, table string) error {
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		if !slices.Contains(p.Removed, table) {
+			p.Removed = append(p.Removed, table)
+		}
+		p.Removed = p.Removed[max(0, len(p.Removed)-maxRemoved):]
 		return nil
 	})
 	return err

@@ -2,6 +2,7 @@ package identity
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
 	"strings"
 	"testing"
@@ -41,6 +42,21 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	}
 	if err := f.Block(t.Context(), ann.ID, "nobody"); !errors.Is(err, ErrUnknown) {
 		t.Errorf("nobody cannot be blocked: %v", err)
+	}
+}
+
+// Of the games that somebody takes off their list, the first are forgotten in the end.
+func TestRemovedGamesAreForgottenInTheEnd(t *testing.T) {
+	f := open(t)
+	ann := f.guest("Ann")
+	for n := range maxRemoved + 2 {
+		if err := f.RemoveGame(t.Context(), ann.ID, fmt.Sprint("t", n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) })
+	if removed := ProfileOf(now).Removed; len(removed) != maxRemoved || removed[0] != "t2" {
+		t.Errorf("%d are remembered, the first is %s", len(removed), removed[0])
 	}
 }
 

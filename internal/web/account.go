@@ -66,7 +66,7 @@ func (s *Server) account(ctx context.Context, c *caller) (protocol.Account, erro
 	profile := identity.ProfileOf(c.Person)
 	a := protocol.Account{
 		Person: s.describe(ctx, c.Identity), Created: c.Person.Created, Sessions: []protocol.Device{},
-		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{},
+		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Removed: append([]string{}, profile.Removed...),
 	}
 	sessions, err := s.people.Passes(ctx, identity.Session, c.Person.ID)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/fault"
@@ -21,7 +22,7 @@ const (
 )
 
 type listQuery struct {
-	List   string `query:"list" enum:"open,watch,mine,finished" default:"open" doc:"open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over"`
+	List   string `query:"list" enum:"open,watch,mine,finished" default:"open" doc:"open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over, but for those that the person has taken off this list"`
 	Before int64  `query:"before" minimum:"0" doc:"from the page before, to see the next"`
 }
 
@@ -31,6 +32,16 @@ func (s *Server) listRoutes() {
 		Summary:     "A list of tables",
 		Description: "The latest change first. Each table tells whose turn it is and since when.",
 	}, s.listTables)
+	serve(s, inPerson, huma.Operation{
+		OperationID: "remove-game", Method: http.MethodPut, Path: "/api/removed/{table}", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
+		Summary:     "Take a game off the list of those that are over",
+		Description: "For the person alone, on all devices. The table stays, and its link leads there.",
+	}, func(ctx context.Context, c *caller, in *tablePath) (*nothing, error) {
+		if err := mustBeTable(in.Table); err != nil {
+			return nil, err
+		}
+		return &nothing{}, s.people.RemoveGame(ctx, c.Person.ID, in.Table)
+	})
 }
 
 func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*body[protocol.Tables], error) {
@@ -46,7 +57,8 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*bod
 		q.Person, q.Status = c.Person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
 	case "finished":
 		q.Person, q.Status = c.Person.ID, statuses(table.StatusFinished, table.StatusArchived)
-		wanted = func(f table.Face) bool { return played(f, c.Person.ID) }
+		removed := identity.ProfileOf(c.Person).Removed
+		wanted = func(f table.Face) bool { return played(f, c.Person.ID) && !slices.Contains(removed, f.Table) }
 	}
 	if !q.Public && q.Person == "" {
 		return nil, fault.SignedOut

@@ -72,6 +72,33 @@ func TestLists(t *testing.T) {
 	})
 }
 
+// A game that somebody takes off their list is gone from it on all their devices, and from nobody else's.
+func TestRemovedGames(t *testing.T) {
+	h := openServer(t)
+	ann, bob, phone := h.guest("Ann"), h.guest("Bob"), h.stranger()
+	phone.must(201, "POST", "/api/link/session", map[string]any{"secret": ann.secret()})
+	over, other := ann.open("over"), ann.open("other")
+	for _, id := range []string{over, other} {
+		ann.sit(id, 0)
+		bob.sit(id, 1)
+		ann.command(id, "start").is(200)
+		ann.command(id, "resign").is(200)
+	}
+	finished := "/api/tables?list=finished"
+	play(t, []scenario{
+		{"a stranger", h.stranger(), "PUT", "/api/removed/" + over, nil, 401, nil, nil},
+		{"no table", ann, "PUT", "/api/removed/x.y", nil, 404, []string{"unknown-table"}, nil},
+		{"both", ann, "GET", finished, nil, 200, []string{over, other}, nil},
+		{"one goes", ann, "PUT", "/api/removed/" + over, nil, 204, nil, nil},
+		{"once more", ann, "PUT", "/api/removed/" + over, nil, 204, nil, nil},
+		{"here", ann, "GET", finished, nil, 200, []string{other}, []string{over}},
+		{"on the phone", phone, "GET", finished, nil, 200, []string{other}, []string{over}},
+		{"not for Bob", bob, "GET", finished, nil, 200, []string{over, other}, nil},
+		{"it is known", phone, "GET", "/api/account", nil, 200, []string{`"removed":["` + over + `"]`}, nil},
+		{"it is still there", ann, "GET", "/api/tables/" + over, nil, 200, nil, nil},
+	})
+}
+
 // A list is paged. The list of games to watch skips those that cannot be watched.
 func TestPages(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Request = unlimited })

@@ -268,9 +268,13 @@ test("over days, the list of tables tells what is left of the clock, and which g
 	const played = mara.page.locator("details li");
 	await expect(played).toHaveText([/Long/, /Short/]);
 	expect(await inspect(mara.page)).toEqual([]);
+	const removed = mara.page.waitForResponse(/api\/removed/);
 	await mara.button("app.face.remove", { table: "Long" }).press("Enter");
 	await expect(played).toHaveText(/Short/);
 	await expect(mara.button("app.face.remove", { table: "Short" })).toBeFocused();
+	// Another device knows nothing but what the server says.
+	await removed;
+	await mara.page.evaluate(() => localStorage.removeItem("divingbell.removed"));
 	await mara.goHome();
 	await mara.page.getByText(text("app.lists.finished")).click();
 	await expect(played).toHaveText(/Short/);

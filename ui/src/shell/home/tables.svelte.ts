@@ -1,4 +1,5 @@
 import { untrack } from "svelte";
+import { call } from "../../lib/connection/api";
 import { visit } from "../../lib/connection/session.svelte";
 import { wire } from "../../lib/connection/wire.svelte";
 import { later } from "../../lib/page/later";
@@ -8,6 +9,7 @@ import { removedGames, removeGame } from "../../lib/table/removed";
 import { endUnseen } from "../../lib/table/seen";
 import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
+import { attempt } from "../trouble";
 
 // The lists on the home page. The own tables are told as they change; the others are asked for now and then,
 // and when a game of one's own has ended.
@@ -103,9 +105,10 @@ export class TableLists {
 		if (finished) this.#ended = kept(this.#ended, finished);
 	}
 
-	/** remove takes a game that is over off the lists. */
+	/** remove takes a game that is over off the lists: here at once, and by the server on all devices. */
 	remove(table: string): void {
 		this.#removed = removeGame(table);
+		void attempt(() => call("PUT", `/api/removed/${table}`));
 	}
 }
 
