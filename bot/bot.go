@@ -49,7 +49,7 @@ func New(level string, j game.Judge) (Bot, error) {
 	case level == "random":
 		return random{}, nil
 	case j == nil && slices.Contains(Levels(), level):
-		return nil, game.BadInput("in this game only random bots can play, since no other has learnt to judge it")
+		return nil, game.BadInput("only random bots can play this game: the others cannot judge its positions")
 	}
 	switch level {
 	case "deckhand":

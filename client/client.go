@@ -33,7 +33,7 @@ type Client struct {
 func New(base string) (*Client, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" {
-		return nil, game.BadInput(fmt.Sprintf("%q is no address of a server; one looks like http://localhost:8080", base))
+		return nil, game.BadInput(fmt.Sprintf("%q is not the address of a server, such as http://localhost:8080", base))
 	}
 	jar, err := cookiejar.New(nil)
 	if err != nil {

@@ -61,7 +61,7 @@ func (t *table) do(l line) error {
 	switch l.keyword {
 	case "game", "players", "option", "set", "deal":
 		if t.position != nil {
-			return fmt.Errorf("%q must stand before the first move or expectation", l.keyword)
+			return fmt.Errorf("%q must come before the first move or expectation", l.keyword)
 		}
 		t.last = l.number
 		return t.prepare(l)

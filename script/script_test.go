@@ -114,7 +114,7 @@ func TestMistakes(t *testing.T) {
 		"game pennies\ndeal now":                           "s.txt:2: a deal is written",
 		"game pennies\ndeal | hat":                         `s.txt:2: "hat" is no outcome`,
 		"game pennies\nover\nset round = 1":                "s.txt:2: the game should be over",
-		"game pennies\nnot over\nset round = 1":            `s.txt:3: "set" must stand before`,
+		"game pennies\nnot over\nset round = 1":            `s.txt:3: "set" must come before`,
 		"game pennies\nwhat is this":                       `s.txt:2: "what" is neither a keyword nor a seat`,
 		"game pennies\nred: hide 1":                        `s.txt:2: "red" is no seat here; the seats are green, blue`,
 		"game pennies\ngreen: hide all":                    `s.txt:2: "hide all" is no move`,

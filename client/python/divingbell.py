@@ -80,7 +80,7 @@ class Client:
 
     def __init__(self, base, token=None, session=None):
         if urlsplit(base).scheme not in ("http", "https"):
-            raise ValueError(f"{base!r} is no address of a server; one looks like http://localhost:8080")
+            raise ValueError(f"{base!r} is not the address of a server, such as http://localhost:8080")
         self.base = base.rstrip("/")
         self.token = token
         self.session = session

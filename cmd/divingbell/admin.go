@@ -20,23 +20,23 @@ import (
 
 // adminCmds are the commands with which a host keeps order.
 type adminCmds struct {
-	Key          adminKeyCmd     `cmd:"" help:"Make the host's key anew and print it; the one before and all sessions end."`
+	Key          adminKeyCmd     `cmd:"" help:"Create and print a new host's key; the old key and all its sessions end."`
 	Overview     overviewCmd     `cmd:"" help:"Show the server at a glance."`
 	Tables       adminTablesCmd  `cmd:"" help:"List tables."`
 	Table        adminTableCmd   `cmd:"" help:"Show a table and what was said there."`
 	People       adminPeopleCmd  `cmd:"" help:"List people."`
 	Reports      adminReportsCmd `cmd:"" help:"List what people have reported, or settle a report."`
 	Log          adminLogCmd     `cmd:"" help:"List what was done with the host's key."`
-	Close        closeTableCmd   `cmd:"" help:"Close a table: nobody plays or talks there any more."`
-	DeleteTable  deleteTableCmd  `cmd:"" help:"Delete a table wholly."`
+	Close        closeTableCmd   `cmd:"" help:"Close a table: nobody can play or talk there any more."`
+	DeleteTable  deleteTableCmd  `cmd:"" help:"Delete a table, with its game and its chat."`
 	RemoveLine   removeLineCmd   `cmd:"" help:"Remove what somebody said at a table."`
 	DeletePerson deletePersonCmd `cmd:"" help:"Delete a person; the games of others stay."`
-	Rename       renamePersonCmd `cmd:"" help:"Give a person another name, also at tables where they sit or have sat."`
-	Silence      silenceCmd      `cmd:"" help:"Have somebody play without talking."`
-	Unsilence    unsilenceCmd    `cmd:"" help:"Let somebody talk again."`
-	Ban          banCmd          `cmd:"" help:"Keep a person out, or everybody new from a network."`
+	Rename       renamePersonCmd `cmd:"" help:"Give a person another name, including at tables where they sit or have sat."`
+	Silence      silenceCmd      `cmd:"" help:"Stop a person from talking; they can still play."`
+	Unsilence    unsilenceCmd    `cmd:"" help:"Let a person talk again."`
+	Ban          banCmd          `cmd:"" help:"Ban a person, or all newcomers from a network."`
 	Unban        unbanCmd        `cmd:"" help:"Let a person or a network in again."`
-	Announce     announceCmd     `cmd:"" help:"Tell everybody something, or withdraw it."`
+	Announce     announceCmd     `cmd:"" help:"Show everybody an announcement, or withdraw one."`
 }
 
 // adminKeyEnv holds the key, for hosts who do not keep it in a file. It is not a flag: others on the same machine could read it.
@@ -45,15 +45,15 @@ const adminKeyEnv = "DIVINGBELL_ADMIN_KEY"
 // adminClient talks to a running server as its host; it never changes the store directly.
 type adminClient struct {
 	healthCmd
-	KeyFile string `help:"The file that has the host's key; without it, the environment variable DIVINGBELL_ADMIN_KEY has it." placeholder:"FILE" env:"DIVINGBELL_ADMIN_KEY_FILE"`
+	KeyFile string `help:"The file that contains the host's key; by default, the environment variable DIVINGBELL_ADMIN_KEY has the key." placeholder:"FILE" env:"DIVINGBELL_ADMIN_KEY_FILE"`
 	JSON    bool   `name:"json" help:"Print the answer as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (adminClient) Help() string {
-	return "Asks the running server, here or elsewhere, with the host's key; everything that is changed is in its log. " +
-		"docs/hosting.md says what each act does.\n\nExamples:\n" +
-		"  export DIVINGBELL_ADMIN_KEY=dba_...\n  divingbell admin overview\n  divingbell admin ban k2m9x4 --days 7 --reason \"Insults\" --url https://play.example.org"
+	return "Sends a request to the running server, on this machine or elsewhere, with the host's key. Every change is recorded in the " +
+		"host's log. docs/hosting.md says what each command does.\n\nExamples:\n" +
+		"  export DIVINGBELL_ADMIN_KEY=dba_...\n  divingbell admin overview\n  divingbell admin ban rx7q2mzk4tnw5jdp --days 7 --reason \"Insults\" --url https://play.example.org"
 }
 
 // adminTimeout is enough for a deletion that reads every log.

@@ -17,7 +17,7 @@ import (
 // theTable is the argument of commands about a table.
 type theTable struct {
 	adminClient
-	Table string `arg:"" help:"Its id."`
+	Table string `arg:"" help:"The table's id."`
 }
 
 func (c theTable) path() string { return "tables/" + url.PathEscape(c.Table) }
@@ -25,7 +25,7 @@ func (c theTable) path() string { return "tables/" + url.PathEscape(c.Table) }
 // thePerson is the argument of commands about a person.
 type thePerson struct {
 	adminClient
-	Person string `arg:"" help:"Their id, as people lists it."`
+	Person string `arg:"" help:"The person's id, as divingbell admin people lists it."`
 }
 
 func (c thePerson) path() string { return "people/" + url.PathEscape(c.Person) }
@@ -46,22 +46,22 @@ func (c deleteTableCmd) Run(ctx context.Context, out io.Writer) error {
 
 type removeLineCmd struct {
 	theTable
-	Line int `arg:"" help:"Its number, as table lists it."`
+	Line int `arg:"" help:"The line's number, as divingbell admin table lists it."`
 }
 
 // Run implements the command.
 func (c removeLineCmd) Run(ctx context.Context, out io.Writer) error {
-	return c.do(ctx, out, "DELETE", fmt.Sprintf("%s/talk/%d", c.path(), c.Line), nil, "The line is removed; that something stood there stays.")
+	return c.do(ctx, out, "DELETE", fmt.Sprintf("%s/talk/%d", c.path(), c.Line), nil, "The line is removed; a mark stays in its place.")
 }
 
 type renamePersonCmd struct {
 	thePerson
-	Name string `arg:"" help:"The name from now on, 1 to 24 characters."`
+	Name string `arg:"" help:"The new name, 1 to 24 characters."`
 }
 
 // Run implements the command.
 func (c renamePersonCmd) Run(ctx context.Context, out io.Writer) error {
-	return c.do(ctx, out, "PATCH", c.path(), protocol.Introduction{Name: c.Name}, "The person has another name.")
+	return c.do(ctx, out, "PATCH", c.path(), protocol.Introduction{Name: c.Name}, "The person has a new name.")
 }
 
 // ahead is how long something lasts from now on, in days or hours.
@@ -71,7 +71,7 @@ type ahead float64
 func (a *ahead) UnmarshalText(text []byte) error {
 	n, err := strconv.ParseFloat(string(text), 64)
 	if err != nil || !(n > 0) || n > mostAhead {
-		return fmt.Errorf("%q is not a number above 0, and up to %d", text, mostAhead)
+		return fmt.Errorf("%q is not a number above 0 and up to %d", text, mostAhead)
 	}
 	*a = ahead(n)
 	return nil
@@ -87,8 +87,8 @@ func (a ahead) end(unit time.Duration) int64 {
 
 // howLong says how long a measure lasts, and why.
 type howLong struct {
-	Days   ahead  `help:"For so many days; without it for good." placeholder:"DAYS"`
-	Reason string `help:"What the person is told." placeholder:"TEXT"`
+	Days   ahead  `help:"For how many days; by default for good." placeholder:"DAYS"`
+	Reason string `help:"The reason, which the person is told." placeholder:"TEXT"`
 }
 
 func (m howLong) until() protocol.Measure {
@@ -124,19 +124,27 @@ func network(text string) string {
 	return netip.PrefixFrom(a, a.BitLen()).String()
 }
 
+// personOrNetwork is the argument of commands about either.
+type personOrNetwork struct {
+	adminClient
+	Who string `arg:"" help:"The person's id, as divingbell admin people lists it, or a network such as 192.0.2.0/24."`
+}
+
+func (c personOrNetwork) path() string { return "people/" + url.PathEscape(c.Who) }
+
 type banCmd struct {
-	thePerson
+	personOrNetwork
 	howLong
-	AddressDays ahead `help:"Let nobody new in for so many days from where the person is connected now." placeholder:"DAYS"`
+	AddressDays ahead `help:"Also keep newcomers out for this many days from the network the person is connected from now." placeholder:"DAYS"`
 }
 
 // Run implements the command.
 func (c banCmd) Run(ctx context.Context, out io.Writer) error {
-	if prefix := network(c.Person); prefix != "" {
+	if prefix := network(c.Who); prefix != "" {
 		if c.Days == 0 {
-			return game.BadInput("a network is banned for some --days: others will have the same addresses one day")
+			return game.BadInput("a network can be banned only for a time, with --days: one day others will have the same addresses")
 		}
-		return c.do(ctx, out, "POST", "networks", protocol.AdminNetwork{Prefix: prefix, Until: afterDays(c.Days), Reason: c.Reason}, "Nobody new comes in from there.")
+		return c.do(ctx, out, "POST", "networks", protocol.AdminNetwork{Prefix: prefix, Until: afterDays(c.Days), Reason: c.Reason}, "Newcomers from there are kept out.")
 	}
 	var done protocol.Banned
 	if err := c.ask(ctx, "PUT", c.path()+"/ban", protocol.Ban{Measure: c.until(), NetworkUntil: afterDays(c.AddressDays)}, &done); err != nil {
@@ -146,18 +154,18 @@ func (c banCmd) Run(ctx context.Context, out io.Writer) error {
 		fmt.Fprintln(out, "The person is banned.")
 		switch {
 		case len(done.Networks) > 0:
-			fmt.Fprintln(out, "Nobody new comes in from "+strings.Join(done.Networks, ", ")+".")
+			fmt.Fprintln(out, "Newcomers from "+strings.Join(done.Networks, ", ")+" are kept out.")
 		case c.AddressDays > 0:
 			fmt.Fprintln(out, "No network is banned: the person is not connected now.")
 		}
 	})
 }
 
-type unbanCmd struct{ thePerson }
+type unbanCmd struct{ personOrNetwork }
 
 // Run implements the command.
 func (c unbanCmd) Run(ctx context.Context, out io.Writer) error {
-	if prefix := network(c.Person); prefix != "" {
+	if prefix := network(c.Who); prefix != "" {
 		return c.do(ctx, out, "DELETE", "networks?prefix="+url.QueryEscape(prefix), nil, "The network is let in again.")
 	}
 	return c.do(ctx, out, "DELETE", c.path()+"/ban", nil, "The person is let in again.")
@@ -172,9 +180,9 @@ func (c deletePersonCmd) Run(ctx context.Context, out io.Writer) error {
 
 type announceCmd struct {
 	adminClient
-	Text     string            `arg:"" optional:"" help:"What to say; without it, what is being said is listed."`
-	Hours    ahead             `help:"For so many hours." default:"24"`
-	In       map[string]string `help:"The same in a language, such as --in de=\"...\"; may be repeated." placeholder:"LANGUAGE=TEXT" mapsep:"none"`
+	Text     string            `arg:"" optional:"" help:"The text; without it, the current announcements are listed."`
+	Hours    ahead             `help:"For how many hours." default:"24"`
+	In       map[string]string `help:"The same in another language, such as --in de=\"...\"; may be repeated." placeholder:"LANGUAGE=TEXT" mapsep:"none"`
 	Withdraw string            `help:"Withdraw the announcement with this id." placeholder:"ID"`
 }
 
@@ -182,7 +190,7 @@ type announceCmd struct {
 func (c announceCmd) Run(ctx context.Context, out io.Writer) error {
 	switch {
 	case c.Withdraw != "":
-		return c.do(ctx, out, "DELETE", "announcements/"+url.PathEscape(c.Withdraw), nil, "It is withdrawn.")
+		return c.do(ctx, out, "DELETE", "announcements/"+url.PathEscape(c.Withdraw), nil, "The announcement is withdrawn.")
 	case c.Text == "":
 		var list protocol.Announcements
 		if err := c.ask(ctx, "GET", "announcements", nil, &list); err != nil {
@@ -196,5 +204,5 @@ func (c announceCmd) Run(ctx context.Context, out io.Writer) error {
 			columns(out, rows)
 		})
 	}
-	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: c.Hours.end(time.Hour)}, "Everybody is told, within a minute.")
+	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: c.Hours.end(time.Hour)}, "Everybody will see it within a minute.")
 }

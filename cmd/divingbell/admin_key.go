@@ -28,8 +28,8 @@ func (c *adminKeyCmd) AfterApply(k *kong.Context) error {
 
 // Help implements kong.HelpProvider.
 func (adminKeyCmd) Help() string {
-	return "Makes the host's key in the store itself, and prints it; only its hash is kept. A server may run meanwhile: it takes the new key at once. " +
-		"With the old key, it can also be renewed on the admin screen.\n\nExamples:\n" +
+	return "Creates the host's key directly in the store, which keeps only its hash, and prints it. A server may be running: it accepts the new key at " +
+		"once. Whoever has the old key can also renew it on the admin screen.\n\nExamples:\n" +
 		"  divingbell admin key\n  divingbell admin key --store games.db"
 }
 

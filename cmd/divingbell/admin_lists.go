@@ -72,7 +72,7 @@ func megabytes(n int64) string {
 
 // aPage is a page of a list that has the latest first.
 type aPage struct {
-	Before int64 `help:"The next page, as the page before says." placeholder:"NUMBER"`
+	Before int64 `help:"The next page: the number at the end of the previous one." placeholder:"NUMBER"`
 }
 
 func (p aPage) query() string { return "before=" + strconv.FormatInt(p.Before, 10) }
@@ -127,7 +127,7 @@ func seatsOf(f table.Face) string {
 
 type adminTableCmd struct {
 	adminClient
-	Table string `arg:"" help:"Its id."`
+	Table string `arg:"" help:"The table's id."`
 }
 
 // Run implements the command.
@@ -167,7 +167,7 @@ func (c adminTableCmd) Run(ctx context.Context, out io.Writer) error {
 type adminPeopleCmd struct {
 	adminClient
 	Search string `arg:"" optional:"" help:"Part of a name, or an id."`
-	After  string `help:"The next page, as the page before says." placeholder:"ID"`
+	After  string `help:"The next page: the id at the end of the previous one." placeholder:"ID"`
 }
 
 // Run implements the command.

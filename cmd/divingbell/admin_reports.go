@@ -12,7 +12,7 @@ import (
 type adminReportsCmd struct {
 	adminClient
 	aPage
-	Settle string `help:"Settle the report with this id: it is dropped." placeholder:"ID"`
+	Settle string `help:"Settle the report with this id, which deletes it." placeholder:"ID"`
 }
 
 // Run implements the command.

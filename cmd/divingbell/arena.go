@@ -22,13 +22,13 @@ import (
 
 type arenaCmd struct {
 	gameFlags
-	Players int      `help:"Number of players; with --seats as many as are named there, otherwise ${players}." placeholder:"N"`
+	Players int      `help:"Number of players; by default as many as --seats names, otherwise ${players}." placeholder:"N"`
 	Seats   []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT" xor:"who"`
 	League  []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT" xor:"who"`
 	Anchor  string   `help:"With --league: rate all others against this bot, whose rating is N. Without it, the mean of the field is 0." placeholder:"BOT=N"`
 	Games   int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
 	Budget  string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
-	Net     string   `help:"The net that tells captain and admiral how likely everybody is to win, made by divingbell train; by default the built-in one." placeholder:"FILE"`
+	Net     string   `help:"The net, made by divingbell train, from which captain and admiral take win chances; by default the built-in one." placeholder:"FILE"`
 	Seed    uint64   `help:"The same seed gives the same deals." default:"1"`
 	Limit   int      `help:"After how many decisions a game is left unfinished." default:"5000"`
 	SPRT    bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
@@ -169,7 +169,7 @@ func (c arenaCmd) anchor() (arena.Anchor, error) {
 	name, number, _ := strings.Cut(c.Anchor, "=")
 	rating, err := strconv.ParseFloat(number, 64)
 	if err != nil || !slices.Contains(c.League, name) {
-		return arena.Anchor{}, game.BadInput(fmt.Sprintf("--anchor %s is not one of the --league with its rating, as mate=1000 is", c.Anchor))
+		return arena.Anchor{}, game.BadInput(fmt.Sprintf("--anchor %s does not name a bot of the --league with its rating, as mate=1000 does", c.Anchor))
 	}
 	return arena.Anchor{Bot: name, Rating: rating}, nil
 }

@@ -19,16 +19,16 @@ import (
 type backupCmd struct {
 	settings.FromFile
 	storage
-	File string `arg:"" help:"Where to write the backup; the file must not exist yet. - is standard output."`
+	File string `arg:"" help:"Where to write the backup; the file must not exist yet. - means standard output."`
 }
 
 // Help implements kong.HelpProvider.
 func (backupCmd) Help() string {
 	return "Copies the database as it is at one moment, even while servers use it. A backup is itself a database, in one file: to go " +
 		"back to it, stop the server and start it with --store FILE. (If you put it in place of the old database instead, also remove " +
-		"the files beside that, which end in -wal and -shm.) To bring it back to PostgreSQL, use divingbell migrate.\n\n" +
-		"With - the backup is made in the folder for temporary files (TMPDIR), and written to standard output when it is whole: for " +
-		"containers, out of which files cannot be taken otherwise.\n\nExamples:\n" +
+		"the old files beside it, which end in -wal and -shm.) To load it into PostgreSQL, use divingbell migrate.\n\n" +
+		"With - the backup is made in the folder for temporary files (TMPDIR), and written to standard output once it is complete. This is for " +
+		"containers from which files cannot be copied in another way.\n\nExamples:\n" +
 		"  divingbell backup --store games.db games-monday.db\n" +
 		"  divingbell backup --store postgres://divingbell@db.example.org/games games-monday.db\n" +
 		"  docker exec divingbell /divingbell backup - >games-monday.db"
@@ -57,11 +57,11 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 // backupTo writes a backup to out, or nothing if none can be made.
 func backupTo(ctx context.Context, s named.Store, out io.Writer) (err error) {
 	if logging.IsTerminal(out) {
-		return game.BadInput("a backup is not for the screen; name a file, or send it to one with >")
+		return game.BadInput("a backup cannot be shown on the screen; name a file, or redirect the output to one with >")
 	}
 	dir, err := os.MkdirTemp("", "divingbell-backup-")
 	if err != nil {
-		return fmt.Errorf("no backup was made: there is no folder for temporary files, which TMPDIR may name: %w", err)
+		return fmt.Errorf("no backup was made: there is no folder for temporary files, which you can name in TMPDIR: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	path := filepath.Join(dir, "divingbell.db")

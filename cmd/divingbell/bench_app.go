@@ -17,20 +17,21 @@ import (
 
 type benchAppCmd struct {
 	Game     string  `help:"The game: ${games}; by default all of them." placeholder:"GAME"`
-	Visits   int     `help:"How many first visits there are, of which the median is taken." default:"8"`
-	Openings int     `help:"How often a table and its drawer are opened, of which the median is taken." default:"5"`
-	Settle   float64 `help:"How many seconds nobody touches anything before a page counts as at rest." default:"12"`
-	Rest     float64 `help:"How many seconds a page at rest is watched." default:"20"`
+	Visits   int     `help:"How many first visits to measure; the median counts." default:"8"`
+	Openings int     `help:"How many times to open a table and its drawer; the median counts." default:"5"`
+	Settle   float64 `help:"After how many seconds without input a page counts as at rest." default:"12"`
+	Rest     float64 `help:"For how many seconds to watch a page at rest." default:"20"`
 	JSON     bool    `help:"Print the result as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (benchAppCmd) Help() string {
-	return "Opens the app in a Chromium without a window and without a graphics card, against a server of its own, and measures what " +
-		"it costs there. At rest: how much of a core the browser takes with an empty page, with home and with tables while nothing " +
-		"happens. Opening a table, and its drawer: for how long the page does not answer; this goes by the processor time of each task, " +
-		"and is told for this machine and for a processor four times slower. First visit: when home can be used on a slow phone " +
-		"(processor four times slower, 1.6 Mbit/s, 150 ms); this goes by the clock, so that visits that other work disturbs are repeated, and how much other work there was is told. " +
+	return "Opens the app in Chromium, without a window or a graphics card, against a server of its own, and measures three things. " +
+		"At rest: how much of a core the browser uses with an empty page, with the home page and with tables while nothing " +
+		"happens. Opening a table and its drawer: for how long the page does not respond, measured by the processor time of each task, " +
+		"for this machine and for a processor four times slower. First visit: how soon the home page can be used on a slow phone " +
+		"(a processor four times slower, 1.6 Mbit/s, 150 ms), measured by the clock. Visits that other work on this machine disturbs are " +
+		"therefore repeated, and the result says how much of it there was. " +
 		"Chromium must be installed, or named in CHROMIUM.\n\nExample:\n  divingbell bench app --visits 8 --json"
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 type benchBotsCmd struct {
-	Game    string  `help:"The game: ${games}; by default each of them." placeholder:"GAME"`
+	Game    string  `help:"The game: ${games}; by default all of them." placeholder:"GAME"`
 	Players int     `help:"Number of players." default:"4"`
 	Seconds float64 `help:"How long to measure for each figure." default:"3"`
 	JSON    bool    `help:"Print the result as JSON."`
@@ -27,7 +27,7 @@ type botBenches struct {
 
 // Help implements kong.HelpProvider.
 func (benchBotsCmd) Help() string {
-	return "Measures on one core how many iterations a second captain makes, and how long each level takes for a decision. " +
+	return "Measures on one core how many iterations captain makes a second, and how long each level takes for a decision. " +
 		"The positions are always the same, from games between mates.\n\nExample:\n  divingbell bench bots --players 4 --seconds 3 --json"
 }
 

@@ -14,17 +14,17 @@ import (
 
 type benchChaosCmd struct {
 	clusterBench
-	Minutes float64 `help:"How long things break." default:"10"`
-	Tables  int     `help:"How many tables are played at once, with two people and a spectator each, and a bot at every other." default:"300"`
+	Minutes float64 `help:"For how long to break things." default:"10"`
+	Tables  int     `help:"How many tables are played at once, with two people and a spectator at each, and a bot at every other one." default:"300"`
 }
 
 // Help implements kong.HelpProvider.
 func (benchChaosCmd) Help() string {
 	return "Starts nodes with a PostgreSQL and a NATS server of their own, plays on them, and breaks things at random: kills, stops and " +
-		"restarts nodes and what they share, and cuts, delays, holds and half-closes connections. Then all games are played to their " +
-		"end, and what everybody was told is compared with the logs, which are read straight from the database. Anything amiss is a " +
-		"finding, with exit code 1. PostgreSQL must be installed, and nats-server: in the path, named in DIVINGBELL_NATS_SERVER, or " +
-		"built from the sources if this is run among them.\n\nExample:\n  divingbell bench chaos --minutes 10 --json"
+		"restarts nodes and what they share, and cuts, delays, holds and half-closes connections. Then all games are played to the " +
+		"end, and what everybody was told is compared with the logs, which are read directly from the database. If anything is wrong, " +
+		"it is reported, and the exit code is 1. PostgreSQL must be installed, and so must nats-server: in the path, named in " +
+		"DIVINGBELL_NATS_SERVER, or, in a copy of the repository, built from its sources.\n\nExample:\n  divingbell bench chaos --minutes 10 --json"
 }
 
 // Run implements the command.

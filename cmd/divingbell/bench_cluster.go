@@ -12,17 +12,17 @@ import (
 type benchClusterCmd struct {
 	clusterBench
 	Tables  int     `help:"How many tables there are, with two people each." default:"1000"`
-	Live    int     `help:"At how many of them people play at their own pace when p50 and p99 are measured." default:"500"`
+	Live    int     `help:"At how many of them people play at a human pace while p50 and p99 are measured." default:"500"`
 	Rate    float64 `help:"How many moves a second are made at each of those." default:"0.5"`
 	Seconds float64 `help:"How long to measure each of the two." default:"60"`
 }
 
 // Help implements kong.HelpProvider.
 func (benchClusterCmd) Help() string {
-	return "Starts nodes with a PostgreSQL and a NATS server of their own, and beside them one server on SQLite, and measures the two " +
-		"in turn: first with everybody playing as fast as possible, then at the pace of people. Players of a table are usually at " +
-		"different nodes. Last, what goes between nodes, database and bus is counted. PostgreSQL and nats-server must be " +
-		"there as for bench chaos.\n\nExample:\n  divingbell bench cluster --nodes 3 --tables 1000 --json"
+	return "Starts nodes with a PostgreSQL and a NATS server of their own, and one server on SQLite for comparison, and measures the two " +
+		"in turn: first with everybody playing as fast as possible, then at a human pace. The players at a table are usually connected to " +
+		"different nodes. Finally, it counts what nodes, database and bus send each other. It needs PostgreSQL and nats-server, as " +
+		"bench chaos does.\n\nExample:\n  divingbell bench cluster --nodes 3 --tables 1000 --json"
 }
 
 // Run implements the command.

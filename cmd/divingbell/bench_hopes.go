@@ -10,20 +10,20 @@ import (
 
 type benchHopesCmd struct {
 	choice
-	Net       string `help:"Measure the net in this file instead of the one that is built in." placeholder:"FILE"`
-	Games     int    `help:"Games of mates." default:"2000"`
-	Positions int    `help:"Positions of them from which mates play on." default:"300"`
-	Playouts  int    `help:"How often they play on from each." default:"400"`
+	Net       string `help:"Measure the net in this file instead of the built-in one." placeholder:"FILE"`
+	Games     int    `help:"Number of games between mates." default:"2000"`
+	Positions int    `help:"Number of positions in them from which mates play on." default:"300"`
+	Playouts  int    `help:"How many times they play on from each." default:"400"`
 	Seed      uint64 `help:"The same seed gives the same games." default:"1"`
-	Plot      string `help:"Draw what was seen against what was predicted." placeholder:"FILE.svg"`
+	Plot      string `help:"Plot what happened against what was predicted." placeholder:"FILE.svg"`
 	JSON      bool   `help:"Print the result as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (benchHopesCmd) Help() string {
-	return "Measures how true the win chances are that bots, hints and reviews rest on: at every decision of games between mates, and " +
-		"at some positions against many playouts from there. The judge's hopes by experience are measured beside the net, as they are and " +
-		"stretched to fit best.\n\nExample:\n  divingbell bench hopes --game deepblue --players 4 --games 2000 --json\n" + optionHelp()
+	return "Measures how accurate the win chances are that bots, hints and reviews rely on: at every decision of games between mates, and, " +
+		"at some positions, against many playouts from there. The net is compared with the judge's fitted formula, its hopes by " +
+		"experience, both as they are and stretched to fit best. docs/bots.md explains these terms.\n\nExample:\n  divingbell bench hopes --game deepblue --players 4 --games 2000 --json\n" + optionHelp()
 }
 
 // Run implements the command.

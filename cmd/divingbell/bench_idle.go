@@ -18,8 +18,8 @@ type benchIdleCmd struct {
 // Help implements kong.HelpProvider.
 func (benchIdleCmd) Help() string {
 	return "Starts a server process, seats people at tables of five, which they watch, and measures what that costs when nothing " +
-		"happens. When all have come in, which takes a while, they sit for 45 seconds, until the tables have gone to sleep. Each " +
-		"connection takes a file on both sides; if the limit is too low it is raised, where that is allowed.\n\nExample:\n" +
+		"happens. When all are seated, which takes a while, they wait for 45 seconds, until the server has unloaded the tables. Each " +
+		"connection needs a file descriptor on both sides; if the limit is too low, it is raised where that is allowed.\n\nExample:\n" +
 		"  divingbell bench idle --connections 20000 --json"
 }
 

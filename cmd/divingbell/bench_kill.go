@@ -13,13 +13,13 @@ import (
 type benchKillCmd struct {
 	serverBench
 	Tables int `help:"How many tables are played at once, with two people and a bot each." default:"300"`
-	Kills  int `help:"How often the server is killed." default:"300"`
+	Kills  int `help:"How many times the server is killed." default:"300"`
 }
 
 // Help implements kong.HelpProvider.
 func (benchKillCmd) Help() string {
-	return "Plays games to their end while the server is killed with SIGKILL at random instants and restarted, then compares what " +
-		"everybody was told with the logs: no acknowledged move may be missing, none may be there twice, and whatever was shown must " +
+	return "Plays games to the end while the server is killed with SIGKILL at random instants and restarted, then compares what " +
+		"everybody was told with the logs: no acknowledged move may be missing, none may be there twice, and everything that was shown must " +
 		"follow from the log. Anything else is a failure, with exit code 1.\n\nExample:\n  divingbell bench kill --tables 300 --kills 300"
 }
 

@@ -15,16 +15,16 @@ type benchServerCmd struct {
 	serverBench
 	Tables  int     `help:"How many tables are played at once, with two people each." default:"500"`
 	Seconds float64 `help:"How long to measure." default:"20"`
-	Store   string  `help:"Measure with PostgreSQL: the URL of a database, where a schema is made for this and dropped afterwards; or just postgres, for a server that is started for this. By default in a file." placeholder:"URL"`
+	Store   string  `help:"Measure with PostgreSQL: the URL of a database, in which a schema is created for this and dropped afterwards; or just postgres, to start a PostgreSQL server for this. By default, games are kept in a file." placeholder:"URL"`
 	Profile string  `help:"Write a CPU profile of the server to this file, for go tool pprof, while everybody plays as fast as they can." placeholder:"FILE"`
 }
 
 // Help implements kong.HelpProvider.
 func (benchServerCmd) Help() string {
 	return "Starts a server process and plays at all tables over WebSockets: half of the time as fast as possible, which gives " +
-		"moves_per_s, and half of the time at two moves a second and table, which gives p50_ms and p99_ms. A move counts when its " +
-		"acknowledgement is back, which is sent when it is on disk; at the end each of them is looked up in the logs. With " +
-		"--store postgres it also tells what each move costs the database. --profile shows where the server's time goes.\n\nExamples:\n" +
+		"moves_per_s, and half of the time at two moves a second at each table, which gives p50_ms and p99_ms. A move counts when its " +
+		"acknowledgement has arrived, which the server sends once the move is on disk; at the end every move is looked up in the logs. With " +
+		"--store postgres, it also says what each move costs the database. --profile shows where the server's time goes.\n\nExamples:\n" +
 		"  divingbell bench server --tables 500 --seconds 20 --json\n  divingbell bench server --store postgres\n  divingbell bench server --tables 50 --profile cpu.pprof"
 }
 

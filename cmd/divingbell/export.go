@@ -21,7 +21,7 @@ import (
 type exportCmd struct {
 	settings.FromFile
 	storage
-	To      string   `arg:"" help:"The folder to write to, which is made if need be; for a single table, it may be a file whose name ends in .json."`
+	To      string   `arg:"" help:"The folder to write to, which is created if necessary; for a single table, it may be a file whose name ends in .json."`
 	Table   []string `help:"Only the table with this id; may be repeated." placeholder:"ID"`
 	Records bool     `help:"Also write the records of finished games, as ID.record.json, for divingbell replay and verify."`
 }
@@ -29,9 +29,9 @@ type exportCmd struct {
 // Help implements kong.HelpProvider.
 func (exportCmd) Help() string {
 	return "Writes each table with its whole log to a file of its own, even while the server runs. divingbell import reads them on " +
-		"another server, where the games continue.\n\nThe files hold the secrets of the dice, everybody's hands and what was said, " +
-		"even of games that are not over. Only you can read them; keep it that way. A record holds nothing but the game, and only " +
-		"if it is over.\n\nExamples:\n" +
+		"another server, where the games continue.\n\nThe files hold the secrets of the dice, everybody's hands and the chat, " +
+		"even of games that are not over. Only you can read them; keep it that way. A record holds only the game, and " +
+		"exists only once that is over.\n\nExamples:\n" +
 		"  divingbell export tables/\n  divingbell export --table k2m9x4 k2m9x4.json\n  divingbell export --store games.db --records tables/"
 }
 

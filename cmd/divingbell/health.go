@@ -19,7 +19,7 @@ import (
 
 type healthCmd struct {
 	settings.FromFile
-	URL string `help:"Where the server is; by default on this machine, where its settings say." placeholder:"URL"`
+	URL string `help:"The server's address; by default on this machine, as its settings say." placeholder:"URL"`
 
 	Listen     settings.Address  `hidden:"" env:"DIVINGBELL_LISTEN"`
 	TLSCert    string            `name:"tls-cert" hidden:"" env:"DIVINGBELL_TLS_CERT"`
@@ -29,7 +29,7 @@ type healthCmd struct {
 // Help implements kong.HelpProvider.
 func (healthCmd) Help() string {
 	return "Asks a server whether it can read and write its store at this moment. The exit code is 0 if it can, and 1 if it cannot or does " +
-		"not answer: for containers, which have no other program to ask with.\n\nExamples:\n" +
+		"not answer. Containers, which have no other program to ask with, use it as their health check.\n\nExamples:\n" +
 		"  divingbell health\n  divingbell health --url https://play.example.org"
 }
 

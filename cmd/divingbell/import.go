@@ -23,7 +23,7 @@ type importCmd struct {
 	settings.FromFile
 	storage
 	Files []string          `arg:"" name:"file" help:"Files written by divingbell export, or folders of them."`
-	As    map[string]string `help:"Which person at the table, by id or name, is which person on this server, by id; may be repeated." placeholder:"WHO=ID" mapsep:"none"`
+	As    map[string]string `help:"Which person at the table (by id or name) is which person on this server (by id); may be repeated." placeholder:"WHO=ID" mapsep:"none"`
 	usual bool              // no store was named
 }
 
@@ -36,11 +36,11 @@ func (c *importCmd) AfterApply(k *kong.Context) error {
 // Help implements kong.HelpProvider.
 func (importCmd) Help() string {
 	return "Reads tables that another server has exported, while this one is not running. Each is checked from its first entry to its " +
-		"last, and imported as a whole or not at all. A new database is made only if --store or the settings name one. A table that " +
-		"is already here is left alone if it is the same, and refused if it is not." +
+		"last, and imported as a whole or not at all. A new database is created only if --store or the settings name it. A table that " +
+		"already exists here is left alone if both are the same, and refused if they differ." +
 		"\n\nSessions, tokens and passkeys are not in the files. People whom this server does not know become guests, and nobody is " +
 		"signed in as them: they keep their names, and bots stand in for them when their time is up. If a game is to continue, have " +
-		"the players come in here first and say who is who with --as; /api/session tells everybody their id. To move a server with " +
+		"the players visit this server first, and say who is who with --as; /api/session shows people their id. To move a server with " +
 		"all its people, use divingbell backup instead.\n\nExamples:\n" +
 		"  divingbell import tables/\n  divingbell import k2m9x4.json --as Ada=rx7q2mzk4tnw5jdp --as Ben=h3vb6yfs2gce4lua"
 }

@@ -9,17 +9,17 @@ import (
 // limitFlags say how much anybody may do.
 type limitFlags struct {
 	Requests    limit.Limit   `help:"Requests to the REST API: how many a person may make at once and how many more as time passes, then the same for an address and for a bot. off means no limit." default:"${limit_requests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REQUESTS"`
-	Replays     limit.Limit   `help:"Those of them that read a whole log; watching a table anew counts, too." default:"${limit_replays}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPLAYS"`
+	Replays     limit.Limit   `help:"Requests among them that read a whole log; beginning to watch a table counts, too." default:"${limit_replays}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPLAYS"`
 	Hints       limit.Limit   `help:"Hints." default:"${limit_hints}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_HINTS"`
 	Messages    limit.Limit   `help:"Messages over WebSockets." default:"${limit_messages}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_MESSAGES"`
-	Talk        limit.Limit   `help:"Things said at tables." default:"${limit_talk}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TALK"`
+	Talk        limit.Limit   `help:"Chat lines." default:"${limit_talk}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TALK"`
 	Orders      limit.Limit   `help:"Changes of standing orders." default:"${limit_orders}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_ORDERS"`
 	Tables      limit.Limit   `help:"Tables opened, rematches included." default:"${limit_tables}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TABLES"`
 	Lessons     limit.Limit   `help:"Lessons opened." default:"${limit_lessons}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LESSONS"`
-	Guests      limit.Limit   `help:"New guests, of an address." default:"${limit_guests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_GUESTS"`
-	Logins      limit.Limit   `help:"Steps with passkeys, and personal links shown." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
+	Guests      limit.Limit   `help:"New guests from an address." default:"${limit_guests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_GUESTS"`
+	Logins      limit.Limit   `help:"Steps with passkeys, personal links and notices, and people who delete themselves." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
 	Sockets     limit.Limit   `help:"WebSockets and streams opened." default:"${limit_sockets}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_SOCKETS"`
-	Exports     limit.Limit   `help:"Exports of all that is known of a person." default:"${limit_exports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_EXPORTS"`
+	Exports     limit.Limit   `help:"Exports of everything the server knows about a person." default:"${limit_exports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_EXPORTS"`
 	Reports     limit.Limit   `help:"Reports to you." default:"${limit_reports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPORTS"`
 	OpenSockets limit.Numbers `help:"WebSockets and streams open at the same time on one node, for a person, an address and a bot." default:"${limit_open_sockets}" placeholder:"NUMBERS" group:"Limits:" env:"DIVINGBELL_LIMIT_OPEN_SOCKETS"`
 }

@@ -39,23 +39,23 @@ type commands struct {
 	Health   healthCmd   `cmd:"" help:"Ask a running server whether it can serve."`
 	Export   exportCmd   `cmd:"" help:"Write tables to files, to move them to another server."`
 	Import   importCmd   `cmd:"" help:"Read tables that another server has exported."`
-	Migrate  migrateCmd  `cmd:"" help:"Move everything to another store, such as from a file to PostgreSQL, and compare."`
+	Migrate  migrateCmd  `cmd:"" help:"Copy everything to another store, such as from a file to PostgreSQL, and compare the two."`
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
 	Tune     tuneCmd     `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`
-	Train    trainCmd    `cmd:"" help:"Teach bots to tell who will win, in games against themselves."`
+	Train    trainCmd    `cmd:"" help:"Train bots to predict who will win, in games against themselves."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
 	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and report which lines fail."`
 	Bench    struct {
 		Rules   benchRulesCmd   `cmd:"" help:"Measure how fast a game's rules are on one core."`
 		Bots    benchBotsCmd    `cmd:"" help:"Measure how fast bots think on one core."`
-		Hopes   benchHopesCmd   `cmd:"" help:"Measure how true the bots' win chances are."`
+		Hopes   benchHopesCmd   `cmd:"" help:"Measure how accurate the bots' win chances are."`
 		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server handles, and how long each takes."`
-		Cluster benchClusterCmd `cmd:"" help:"Measure what moves cost on several nodes, beside one server on SQLite."`
-		Idle    benchIdleCmd    `cmd:"" help:"Measure what people cost who sit at tables and wait."`
+		Cluster benchClusterCmd `cmd:"" help:"Measure what moves cost on several nodes, compared with one server on SQLite."`
+		Idle    benchIdleCmd    `cmd:"" help:"Measure the cost of people who sit at tables and wait."`
 		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to restart."`
-		Kill    benchKillCmd    `cmd:"" help:"Kill a server again and again while people play, and check that nothing is lost."`
+		Kill    benchKillCmd    `cmd:"" help:"Kill a server repeatedly while people play, and check that nothing is lost."`
 		App     benchAppCmd     `cmd:"" help:"Measure what the app costs in a browser."`
 		Chaos   benchChaosCmd   `cmd:"" help:"Break a cluster in every way while people play, and check that nothing is lost."`
 	} `cmd:"" help:"Measure speed."`
@@ -63,7 +63,7 @@ type commands struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`
 		Show  packShowCmd  `cmd:"" help:"Print a component pack as tables."`
 	} `cmd:"" help:"Look at component packs."`
-	Admin   adminCmds  `cmd:"" help:"Keep order on a running server, as its host."`
+	Admin   adminCmds  `cmd:"" help:"Moderate a running server, as its host."`
 	Version versionCmd `cmd:"" help:"Print the versions of the program and the rules."`
 }
 
@@ -105,7 +105,7 @@ var errFailed = errors.New("failed")
 func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 	return kong.New(&commands{},
 		kong.Name("divingbell"),
-		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
+		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command, it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(), "players": strconv.Itoa(defaultPlayers),

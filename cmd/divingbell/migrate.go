@@ -16,16 +16,16 @@ import (
 
 type migrateCmd struct {
 	From string `help:"Where the games are: a file, or the URL of a PostgreSQL database." required:"" placeholder:"STORE"`
-	To   string `help:"Where they are to be: a file or a database that is empty, or that an earlier run has begun to fill." required:"" placeholder:"STORE"`
+	To   string `help:"Where to copy them: a file or a database that is empty or does not exist yet, or that an earlier run has begun to fill." required:"" placeholder:"STORE"`
 }
 
 // Help implements kong.HelpProvider.
 func (migrateCmd) Help() string {
-	return "Moves everything that a server keeps to another store, in either direction: tables with their logs, people, sessions, " +
-		"tokens, passkeys, packs and the server's own secrets, so that whoever is signed in stays signed in. Stop all servers first; none starts " +
-		"on either store meanwhile. " +
-		"What was interrupted continues when it is run again. At the end every table is read in both places and compared; only then " +
-		"start the server on the new store. The old one is left as it is. With a backup as its source it restores the backup.\n\nExamples:\n" +
+	return "Copies everything that a server keeps to another store, in either direction: tables with their logs, people, sessions, " +
+		"tokens, passkeys, packs and the server's own secrets, so that whoever is signed in stays signed in. Stop all servers first; until this is done, none " +
+		"can start on either store. " +
+		"If it is interrupted, run it again to continue. At the end every table is read in both places and compared; only then " +
+		"start the server on the new store. The old one is left as it is. To restore a backup, give it as the source.\n\nExamples:\n" +
 		"  divingbell migrate --from games.db --to postgres://divingbell@db.example.org/games\n" +
 		"  divingbell migrate --from postgres://divingbell@db.example.org/games --to games.db"
 }

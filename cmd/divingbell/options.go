@@ -16,7 +16,7 @@ import (
 // gameFlags choose a game and its options.
 type gameFlags struct {
 	Game   string            `help:"The game: ${games}." default:"${game}"`
-	Option map[string]string `help:"An option of the game; --NAME VALUE is short for it." placeholder:"NAME=VALUE" mapsep:"none"`
+	Option map[string]string `help:"An option of the game, for which --NAME VALUE is short." placeholder:"NAME=VALUE" mapsep:"none"`
 	Pack   string            `help:"Play with the component pack in this file." placeholder:"FILE"`
 }
 

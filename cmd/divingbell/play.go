@@ -31,8 +31,8 @@ type playCmd struct {
 // Help implements kong.HelpProvider.
 func (playCmd) Help() string {
 	return "Plays line by line, so that it works over SSH and with a screen reader. Answer with the number of a move; ? lists what " +
-		"else you can type. Several people at one keyboard pass it on, and the screen is wiped in between. Games are not kept. " +
-		"There are colours where the terminal has them and NO_COLOR is not set.\n\nExamples:\n" +
+		"else you can type. Several people can take turns at one keyboard; the screen is cleared in between. Games are not saved. " +
+		"Colours are used if the terminal has them and NO_COLOR is not set.\n\nExamples:\n" +
 		"  divingbell play\n" +
 		"  divingbell play --game sunken --seats me,captain --language de\n" +
 		"  divingbell play --seats me:Anna,me:Bert,deckhand --scenario storm --odds\n" +
@@ -105,11 +105,11 @@ func sitters(seats []string, words *locale.Catalogue) ([]terminal.Sitter, error)
 		case slices.Contains(bot.Levels(), seat):
 			all = append(all, terminal.Sitter{Level: seat})
 		default:
-			return nil, game.BadInput(fmt.Sprintf("%q cannot sit down; a seat is for me, me:NAME, %s", seat, strings.Join(bot.Levels(), ", ")))
+			return nil, game.BadInput(fmt.Sprintf("%q cannot have a seat; seats are for me, me:NAME, %s", seat, strings.Join(bot.Levels(), ", ")))
 		}
 	}
 	if people == 0 {
-		return nil, game.BadInput("nobody would play: one of the seats has to be for me; divingbell arena has bots play among themselves")
+		return nil, game.BadInput("nobody would play: one of the seats has to be for me; to have bots play each other, use divingbell arena")
 	}
 	for i := range all {
 		if all[i] == (terminal.Sitter{}) {

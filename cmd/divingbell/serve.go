@@ -33,43 +33,43 @@ type serveCmd struct {
 	settings.FromFile
 	storage
 
-	Listen         settings.Address   `help:"Where to listen; by default on port 8080, or the next that is free, of all addresses of this machine." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
-	Origin         settings.Origin    `help:"Where people reach the server if it has another name to the world, such as https://play.example.org; passkeys belong to that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
-	Contact        settings.Contact   `help:"How people reach you: an e-mail address or a page. It is told on the privacy page and in /.well-known/security.txt; by default nowhere." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_CONTACT"`
-	TrustedProxies []settings.Network `help:"Addresses or networks of proxies in front of the server; they are believed when they say where a request comes from and whether it came over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
+	Listen         settings.Address   `help:"Where to listen; by default on all addresses of this machine, on port 8080 or the next one that is free." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_LISTEN"`
+	Origin         settings.Origin    `help:"The address at which people reach the server, such as https://play.example.org, if it is behind a proxy or has another name outside; passkeys belong to that name." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ORIGIN"`
+	Contact        settings.Contact   `help:"How people can reach you: an e-mail address or a page. It is shown on the privacy page and in /.well-known/security.txt; by default there is none." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_CONTACT"`
+	TrustedProxies []settings.Network `help:"Addresses or networks of proxies in front of the server, which believes what they say about where a request comes from and whether it came over HTTPS." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_TRUSTED_PROXIES"`
 	TLSCert        string             `name:"tls-cert" help:"Serve HTTPS with the certificate in this file, which is read again when it changes." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_CERT" and:"tls"`
 	TLSKey         string             `name:"tls-key" help:"The certificate's private key." placeholder:"FILE" group:"Reach:" env:"DIVINGBELL_TLS_KEY" and:"tls"`
 	ACMEDomain     []settings.Domain  `name:"acme-domain" help:"Serve HTTPS for this name with a certificate that is obtained and renewed by ACME, under the authority's terms; on port 443 unless --listen says otherwise. May be given several times." placeholder:"NAME" group:"Reach:" env:"DIVINGBELL_ACME_DOMAIN"`
 	ACMEEmail      string             `name:"acme-email" help:"Where the ACME authority can reach you." placeholder:"ADDRESS" group:"Reach:" env:"DIVINGBELL_ACME_EMAIL"`
-	ACMEDirectory  settings.Page      `name:"acme-directory" help:"The ACME authority." default:"${acme}" placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ACME_DIRECTORY"`
-	HTTPListen     settings.Address   `name:"http-listen" help:"Also listen here for plain HTTP, usually on :80: people are sent to HTTPS, and the ACME authority may ask its questions." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_HTTP_LISTEN"`
-	Bus            string             `help:"NATS servers by which several nodes on one PostgreSQL hear of each other, such as nats://user:password@host:4222; several with commas between." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_BUS"`
-	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow so many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
-	MaxPerAddress  settings.Count     `name:"max-connections-per-address" help:"How many of them one address may have, idle ones included; more are refused. 0 means 1500, or half of all if that is less. Trusted proxies have no such bound." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS_PER_ADDRESS"`
-	Limits         string             `help:"Whether to limit how much one person or address may do, as the settings below say; off is for measurements, and where everybody is trusted." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
+	ACMEDirectory  settings.Page      `name:"acme-directory" help:"The ACME authority, by its directory." default:"${acme}" placeholder:"URL" group:"Reach:" env:"DIVINGBELL_ACME_DIRECTORY"`
+	HTTPListen     settings.Address   `name:"http-listen" help:"Also listen here for plain HTTP, usually on :80, to redirect people to HTTPS and to answer the ACME authority's challenges." placeholder:"[HOST]:PORT" group:"Reach:" env:"DIVINGBELL_HTTP_LISTEN"`
+	Bus            string             `help:"The NATS servers that connect several nodes on one PostgreSQL database, such as nats://user:password@host:4222; separate them with commas." placeholder:"URL" group:"Reach:" env:"DIVINGBELL_BUS"`
+	MaxConnections settings.Count     `help:"How many connections may be open at once; others wait. 0 means 30000, or fewer if the system does not allow that many." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS"`
+	MaxPerAddress  settings.Count     `name:"max-connections-per-address" help:"How many of them one address may have, including idle ones; more are refused. 0 means 1500, or half of all if that is less. Trusted proxies are exempt." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS_PER_ADDRESS"`
+	Limits         string             `help:"Whether to limit how much one person or address may do, as the settings below say; turn it off for measurements, or where you trust everybody." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Limit          limitFlags         `embed:"" prefix:"limit-"`
 	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
-	Pace           settings.Duration  `help:"How long a bot seems to think about what others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
-	Pack           []string           `help:"Offer the component pack in this file for new tables, besides the game's own; may be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
-	Net            []string           `help:"The net that tells captain and admiral how likely everybody is to win, made by divingbell train, where its pack is played; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
+	Pace           settings.Duration  `help:"How long a bot seems to think about a move that others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
+	Pack           []string           `help:"Offer the component pack in this file for new tables, in addition to the game's own. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
+	Net            []string           `help:"The net, made by divingbell train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
-	ExpireTables   settings.Count     `help:"After how many days a table is deleted that nobody has touched and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
-	ExpireFinished settings.Count     `help:"The same for tables whose game is over, and for closed ones." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_FINISHED"`
+	ExpireTables   settings.Count     `help:"Delete tables that nobody has used for this many days and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
+	ExpireFinished settings.Count     `help:"The same for tables whose game is over, and for closed tables." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_FINISHED"`
 	TestGames      bool               `help:"Offer the games that tests are made with." hidden:"" group:"Play:" env:"DIVINGBELL_TEST_GAMES"`
-	SMTPServer     string             `name:"smtp-server" help:"Send notices by e-mail by this server, such as mail.example.org:587, over TLS; by default there are no mails. Needs --origin." placeholder:"HOST:PORT" group:"Notices:" env:"DIVINGBELL_SMTP_SERVER"`
-	SMTPFrom       string             `name:"smtp-from" help:"The sender of mails, such as games@example.org." placeholder:"ADDRESS" group:"Notices:" env:"DIVINGBELL_SMTP_FROM"`
-	SMTPUser       string             `name:"smtp-user" help:"Who the mail server knows us as; by default nobody." placeholder:"NAME" group:"Notices:" env:"DIVINGBELL_SMTP_USER"`
+	SMTPServer     string             `name:"smtp-server" help:"Send notices by e-mail through this server, such as mail.example.org:587, over TLS; by default no e-mail is sent. Needs --origin." placeholder:"HOST:PORT" group:"Notices:" env:"DIVINGBELL_SMTP_SERVER"`
+	SMTPFrom       string             `name:"smtp-from" help:"The sender of e-mails, such as games@example.org." placeholder:"ADDRESS" group:"Notices:" env:"DIVINGBELL_SMTP_FROM"`
+	SMTPUser       string             `name:"smtp-user" help:"The user name at the mail server; by default none." placeholder:"NAME" group:"Notices:" env:"DIVINGBELL_SMTP_USER"`
 	SMTPPassword   string             `name:"smtp-password-file" help:"A file with that user's password." placeholder:"FILE" group:"Notices:" env:"DIVINGBELL_SMTP_PASSWORD_FILE"`
 	NoticeAfter    settings.Duration  `help:"How long a player who is away may take to notice that it is their turn." hidden:"" default:"2m" group:"Notices:" env:"DIVINGBELL_NOTICE_AFTER"`
-	ExpireHostLog  settings.Count     `help:"After how many days it is forgotten what was done with the host's key; 0 means never." default:"365" placeholder:"DAYS" group:"Operation:" env:"DIVINGBELL_EXPIRE_HOST_LOG"`
+	ExpireHostLog  settings.Count     `help:"Delete entries of the host's log, which says what was done with the host's key, after this many days; 0 means never." default:"365" placeholder:"DAYS" group:"Operation:" env:"DIVINGBELL_EXPIRE_HOST_LOG"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences; elsewhere, with json, the server prints nothing else." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
 	Pprof          bool               `help:"Show profiles of the running program on the same address, under /debug/pprof/." group:"Operation:" env:"DIVINGBELL_PPROF"`
-	Traces         settings.Collector `help:"Follow moves with OpenTelemetry, from the socket to the disk and to whoever is told, and send that to a collector that takes OTLP over HTTP, such as http://localhost:4318; by default nowhere." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
-	TracesShare    settings.Share     `help:"Which share of moves to follow, from 0 to 1." default:"1" group:"Operation:" env:"DIVINGBELL_TRACES_SHARE"`
-	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: whoever is connected is told, and requests are answered." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
+	Traces         settings.Collector `help:"Trace moves with OpenTelemetry, from the socket to the disk and to everyone who is told, and send the traces to a collector that accepts OTLP over HTTP, such as http://localhost:4318; by default nothing is traced." placeholder:"URL" group:"Operation:" env:"DIVINGBELL_TRACES"`
+	TracesShare    settings.Share     `help:"What share of moves to trace, from 0 to 1." default:"1" group:"Operation:" env:"DIVINGBELL_TRACES_SHARE"`
+	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: the server tells everyone who is connected, and answers pending requests." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
 
 	strangers []string // variables of the environment that begin like settings but are none
 }
@@ -86,10 +86,10 @@ func (c *serveCmd) AfterApply(k *kong.Context) error {
 
 // Help implements kong.HelpProvider.
 func (serveCmd) Help() string {
-	return "Serves the games and the app until Ctrl+C or SIGTERM; a second one ends it at once. Everything is kept in one file, or in PostgreSQL, " +
-		"and nothing is lost however the server ends. docs/hosting.md says how to run it as a service or behind a proxy, and what to back up." +
-		"\n\nEach setting is a flag, an environment variable, or a line of the settings file; the first of these that is there counts. " +
-		"In the file a setting has the flag's name, such as\n" +
+	return "Serves the games and the app until Ctrl+C or SIGTERM; a second one stops it at once. Everything is kept in one file, or in PostgreSQL, " +
+		"and nothing is lost, however the server ends. docs/hosting.md says how to run it as a service or behind a proxy, and what to back up." +
+		"\n\nEach setting is a flag, an environment variable, or a line of the settings file; the first of these that is set counts. " +
+		"In the file, a setting has the flag's name, such as\n" +
 		"  listen = \"localhost:8080\"\n  trusted-proxies = [\"127.0.0.1\", \"::1\"]\n\nExamples:\n" +
 		"  divingbell\n  divingbell serve --listen :9000 --store games.db\n" +
 		"  divingbell serve --listen localhost:8080 --origin https://play.example.org --trusted-proxies 127.0.0.1,::1\n" +
@@ -174,14 +174,14 @@ func (c serveCmd) run(ctx context.Context, out io.Writer) error {
 		}
 		s.Warn()
 		if len(c.strangers) > 0 {
-			all.Log.Warn("the environment has variables that begin like settings but are none; they are ignored", "variables", c.strangers)
+			all.Log.Warn("the environment has variables that begin like settings but are not settings; they are ignored", "variables", c.strangers)
 		}
 		err = s.Run(ctx)
 	}
 	if err := errors.Join(err, s.Close()); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintln(out, "\nThe server has ended. Games continue when it is started again.")
+	_, err = fmt.Fprintln(out, "\nThe server has stopped. Games continue when you start it again.")
 	return err
 }
 

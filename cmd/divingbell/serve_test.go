@@ -91,7 +91,7 @@ func TestServe(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if rest := p.end(syscall.SIGTERM); !strings.Contains(rest, "The server has ended") {
+	if rest := p.end(syscall.SIGTERM); !strings.Contains(rest, "The server has stopped") {
 		t.Errorf("in the end it says %q", rest)
 	}
 	if !saysBye(t, conn) {

@@ -16,8 +16,8 @@ import (
 // serverBench is what all measurements of a server have in common.
 type serverBench struct {
 	Game string `help:"The game: ${games}; by default all of them in turn." placeholder:"GAME"`
-	Dir  string `help:"Where the server keeps its database while it is measured; by default a temporary folder." placeholder:"FOLDER" type:"path"`
-	Seed uint64 `help:"Another seed gives other games." default:"1"`
+	Dir  string `help:"Where the server keeps its database during the measurement; by default in a temporary folder." placeholder:"FOLDER" type:"path"`
+	Seed uint64 `help:"A different seed gives different games." default:"1"`
 	JSON bool   `help:"Print the result as JSON."`
 }
 

@@ -21,7 +21,7 @@ type simulateCmd struct {
 
 // Help implements kong.HelpProvider.
 func (simulateCmd) Help() string {
-	return "Everybody plays at random, by default with the options that suit random play. The same seed gives the same games on any machine.\n\nExamples:\n" +
+	return "All players make random moves, by default with options that suit random play. The same seed gives the same games on any machine.\n\nExamples:\n" +
 		"  divingbell simulate --players 4 --games 1000\n" +
 		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelpWith(atRandom)
 }

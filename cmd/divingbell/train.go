@@ -15,19 +15,19 @@ import (
 type trainCmd struct {
 	Game   string `help:"The game: ${games}." default:"${game}"`
 	Pack   string `help:"Play with the component pack in this file." placeholder:"FILE"`
-	Games  int    `help:"Number of games to learn from; from each another one branches off." default:"60000"`
-	Passes int    `help:"How often to go through them; each time other moments are learned from." default:"8"`
+	Games  int    `help:"Number of games to learn from; another one branches off from each." default:"60000"`
+	Passes int    `help:"How many times to go through them, each time learning from different moments." default:"8"`
 	First  int    `help:"Units of the net's first hidden layer." default:"64"`
 	Second int    `help:"Units of its second one." default:"24"`
 	Seed   uint64 `help:"The same seed gives the same net, on any number of cores." default:"1"`
 	Out    string `help:"Write the net to this file; by default it is named after the game." placeholder:"FILE.net"`
-	Resume string `help:"Keep games and what was learned in this file and one beside it; if it exists, continue where it ends." placeholder:"FILE"`
+	Resume string `help:"Keep the games in this file, and what was learned in another beside it; if they exist, continue where they end." placeholder:"FILE"`
 	Plot   string `help:"Draw the learning curve." placeholder:"FILE.svg"`
 }
 
 // Help implements kong.HelpProvider.
 func (trainCmd) Help() string {
-	return "Has the judge of a game play against itself, with all numbers of players and all options, and trains a net to tell how " +
+	return "Has the judge of a game play against itself, with all numbers of players and all options, and trains a net to predict how " +
 		"likely each seat is to win. Ctrl+C stops; with --resume the same command continues, and arrives at the same net. docs/bots.md " +
 		"describes the method.\n\nExample:\n  divingbell train --game deepblue --pack mine.json --resume mine.journal --plot mine.svg --out mine.net"
 }
@@ -51,7 +51,7 @@ func (c trainCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	if !trained.Complete {
 		if c.Resume == "" {
-			return game.BadInput("stopped before the net was trained; with --resume it could be continued")
+			return game.BadInput("stopped before the net was trained; with --resume, it could have been continued later")
 		}
 		_, err := fmt.Fprintf(out, "Stopped. The same command continues from %s.\n", c.Resume)
 		return err

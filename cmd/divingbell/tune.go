@@ -16,10 +16,10 @@ import (
 type tuneCmd struct {
 	gameFlags
 	Players []int   `help:"Numbers of players; each step plays with all of them." default:"2,4"`
-	Steps   int     `help:"How often the weights are moved." default:"300"`
-	Blocks  int     `help:"Deals of a step for each number of players; each is played twice, with the sides changed." default:"12"`
-	Control int     `help:"Deals of the final match against the shipped weights, for each number of players." default:"400"`
-	Reach   float64 `help:"Share by which weights are changed to see the effect." default:"${reach}"`
+	Steps   int     `help:"How many times the weights are moved." default:"300"`
+	Blocks  int     `help:"Deals in a step for each number of players; each is played twice, with the sides swapped." default:"12"`
+	Control int     `help:"Deals in the final match against the shipped weights, for each number of players." default:"400"`
+	Reach   float64 `help:"By what share weights are changed to see the effect." default:"${reach}"`
 	Gain    float64 `help:"How far they move for a given effect." default:"${gain}"`
 	Seed    uint64  `help:"The same seed gives the same weights, on any number of cores." default:"1"`
 	Out     string  `help:"Write the result to this file, as JSON." placeholder:"FILE"`

@@ -16,7 +16,7 @@ import (
 
 type verifyCmd struct {
 	File  string `arg:"" help:"The record, as docs/records.md describes it."`
-	Draws bool   `help:"Print every draw as a line of JSON instead, and leave it to a program of your own to derive the numbers."`
+	Draws bool   `help:"Instead print every draw as a line of JSON, for a program of your own that derives the numbers."`
 	Pack  string `help:"The component pack the game was played with." placeholder:"FILE"`
 }
 

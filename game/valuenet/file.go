@@ -55,7 +55,7 @@ func Decode(data []byte) (*Net, Label, error) {
 	for i := range d.Weights {
 		d.Weights[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
 		if w := float64(d.Weights[i]); math.IsNaN(w) || math.IsInf(w, 0) {
-			return nil, l, game.BadInput("the net has a weight that is no number")
+			return nil, l, game.BadInput("the net has a weight that is not a number")
 		}
 	}
 	n, err := d.Quantize()
@@ -70,7 +70,7 @@ func (l Label) Fits(about game.About, spec InputSpec) error {
 	case l.Pack != about.PackHash:
 		return game.BadInput("the net was trained with another pack than " + about.Pack)
 	case l.Inputs != spec.Version || l.Table != spec.Table || l.Seat != spec.Seat:
-		return game.BadInput("the net was trained for another version of the judge; train it anew")
+		return game.BadInput("the net was trained for another version of the judge; train it again")
 	}
 	return nil
 }

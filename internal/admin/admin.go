@@ -77,7 +77,7 @@ func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	announced, err := readNotes(ctx, s.store, announcementNote, func(id string, a *Announcement) { a.ID = id })
 	networks, err2 := readNotes(ctx, s.store, networkNote, func(string, *Network) {})
 	if err := errors.Join(err, err2); err != nil {
-		s.log.Warn("announcements and networks that are kept out cannot be read", "error", err)
+		s.log.Warn("announcements and banned networks cannot be read", "error", err)
 		if ctx.Err() == nil { // otherwise the caller has given up
 			s.read = time.Now()
 		}

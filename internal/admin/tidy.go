@@ -26,7 +26,7 @@ func Tidy(ctx context.Context, s store.Store, after time.Duration, log *slog.Log
 			err = errors.Join(err, trimLog(ctx, s, time.Now().Add(-after).UnixMilli()))
 		}
 		if err != nil && ctx.Err() == nil {
-			log.Warn("what the host has done and is over could not be forgotten", "error", err)
+			log.Warn("expired announcements, bans of networks or entries of the host's log could not be deleted", "error", err)
 		}
 		if wait.For(ctx, tidyEvery) != nil {
 			return

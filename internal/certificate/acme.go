@@ -101,7 +101,7 @@ func (o *Obtained) rests(ctx context.Context, name string) error {
 		return nil
 	}
 	if _, err := o.manager.Cache.Get(ctx, name); err != nil {
-		return fmt.Errorf("there is no certificate for %s; the authority is asked again at %s: %w", name, until.Format(time.TimeOnly), err)
+		return fmt.Errorf("there is no certificate for %s; the authority will be asked again at %s: %w", name, until.Format(time.TimeOnly), err)
 	}
 	return nil
 }

@@ -133,7 +133,7 @@ func TestNoCertificate(t *testing.T) {
 	go func() {
 		_ = tls.Client(visitor, &tls.Config{ServerName: strings.ToUpper(name) + ".", InsecureSkipVerify: true}).Handshake()
 	}()
-	if err := tls.Server(visited, o.Config()).Handshake(); err == nil || !strings.Contains(err.Error(), "there is no certificate for "+name+"; the authority is asked again at ") {
+	if err := tls.Server(visited, o.Config()).Handshake(); err == nil || !strings.Contains(err.Error(), "there is no certificate for "+name+"; the authority will be asked again at ") {
 		t.Errorf("a visitor is answered with %v", err)
 	}
 }

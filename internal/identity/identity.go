@@ -163,7 +163,7 @@ func (s *Service) sweep(ctx context.Context) {
 	}
 	for kind, lasts := range map[string]time.Duration{Session: SessionLasts, Token: maxTokenLasts} {
 		if err := s.store.DropPasses(ctx, kind, now.Add(-lasts).UnixMilli()); err != nil {
-			s.log.Warn("passes that have expired could not be dropped", "kind", kind, "error", err)
+			s.log.Warn("expired sessions or tokens could not be deleted", "kind", kind, "error", err)
 		}
 	}
 }

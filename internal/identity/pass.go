@@ -115,7 +115,7 @@ func (s *Service) NoteUsed(ctx context.Context, pass store.Pass) (noted bool) {
 	pass.Used = now.UnixMilli()
 	err := s.store.RenewPass(ctx, pass)
 	if ignoreUnknown(err) != nil {
-		s.log.Warn("the use of a pass could not be noted", "kind", pass.Kind, "error", err)
+		s.log.Warn("the last use of a session or token could not be recorded", "kind", pass.Kind, "error", err)
 	}
 	return err == nil
 }

@@ -110,7 +110,7 @@ func (s *Service) Login(ctx context.Context, origin, code string, answer []byte)
 		return store.Person{}, s.notAccepted(err)
 	}
 	if credential.Authenticator.CloneWarning {
-		s.log.Warn("a passkey counts backwards; there may be two of it", "person", owner.person.ID)
+		s.log.Warn("the counter of a passkey has gone backwards; the passkey may have been copied", "person", owner.person.ID)
 	}
 	return owner.person, s.renewPasskey(ctx, pass, credential)
 }

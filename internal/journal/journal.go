@@ -21,7 +21,7 @@ func Same(line, own []byte, mark, kind string) error {
 	}
 	for _, key := range slices.Sorted(maps.Keys(want)) {
 		if !bytes.Equal(found[key], want[key]) {
-			return fmt.Errorf("the journal is of another %s: its %s is %s, not %s", kind, key, found[key], want[key])
+			return fmt.Errorf("the journal belongs to another %s: its %s is %s, not %s", kind, key, found[key], want[key])
 		}
 	}
 	return nil

@@ -38,7 +38,7 @@ func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
 	select {
 	case h.thinkers <- struct{}{}:
 	case <-patience.C:
-		h.Log.Error("a bot finds no place to think; any move will do", "table", d.table, "waiting", waiting)
+		h.Log.Error("a bot had to wait too long to think; it makes a random move", "table", d.table, "waiting", waiting)
 		return anyMove(d.question), true
 	case <-ctx.Done():
 		return 0, false
@@ -59,7 +59,7 @@ func (h *Hall) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
 		move, err := chooseSafely(limit, d.player, d.question)
 		h.Meter.Thought(time.Since(begun))
 		if err != nil && ctx.Err() == nil {
-			h.Log.Error("a bot could not decide; any move will do", "table", d.table, "error", err)
+			h.Log.Error("a bot could not decide; it makes a random move", "table", d.table, "error", err)
 			move = anyMove(d.question)
 		}
 		answer <- move
@@ -72,7 +72,7 @@ func (h *Hall) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
 	if move, ok := lateAnswer(answer); ok {
 		return move, ctx.Err() == nil
 	}
-	h.Log.Error("a bot does not stop thinking; any move will do", "table", d.table)
+	h.Log.Error("a bot does not stop thinking; a random move is made for it", "table", d.table)
 	return anyMove(d.question), ctx.Err() == nil
 }
 
@@ -92,7 +92,7 @@ func lateAnswer(answer <-chan game.Move) (game.Move, bool) {
 func chooseSafely(ctx context.Context, player bot.Bot, q bot.Question) (move game.Move, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("a fault of the program: %v\n%s", fault, debug.Stack())
+			err = fmt.Errorf("a bug in the program: %v\n%s", fault, debug.Stack())
 		}
 	}()
 	move, err = player.Choose(ctx, q)
@@ -125,10 +125,10 @@ func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
 	var err error
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("a fault of the program: %v\n%s", fault, debug.Stack())
+			err = fmt.Errorf("a bug in the program: %v\n%s", fault, debug.Stack())
 		}
 		if err != nil {
-			h.Log.Error("there is no such bot; any move will do", "table", t.ID, "level", level, "error", err)
+			h.Log.Error("there is no such bot; a bot that makes random moves takes its place", "table", t.ID, "level", level, "error", err)
 			player = fallback{}
 		}
 	}()

@@ -182,7 +182,7 @@ func (h *Hall) log(ctx context.Context, id string, after int) ([][]byte, error) 
 func (h *Hall) fold(id string, log [][]byte) (t *table.Table, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("a fault of the program: %v", fault)
+			err = fmt.Errorf("a bug in the program: %v", fault)
 		}
 		if err != nil {
 			h.Log.Error("a table cannot be read", "table", id, "error", err)

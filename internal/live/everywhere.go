@@ -68,7 +68,7 @@ func (h *Hall) continueErrands() {
 		}
 		for _, n := range notes {
 			if err := h.doErrand(h.context, errand, n.ID, nil); err != nil && h.context.Err() == nil {
-				h.Log.Error("somebody could not be erased or renamed everywhere; it is tried again", "person", n.ID, "errand", errand, "error", err)
+				h.Log.Error("a person could not be deleted or renamed everywhere; the server will try again", "person", n.ID, "errand", errand, "error", err)
 			}
 		}
 	}

@@ -87,7 +87,7 @@ func (h *Hall) analyse(ctx context.Context, d decision) (findings []bot.Finding,
 	defer func() { <-h.thinkers }()
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf("a hint at table %s: a fault of the program: %v\n%s", d.table, fault, debug.Stack())
+			err = fmt.Errorf("a hint at table %s: a bug in the program: %v\n%s", d.table, fault, debug.Stack())
 		}
 	}()
 	findings, err = analyst.Analyse(ctx, d.question)

@@ -125,7 +125,7 @@ func (r *room) run() {
 func (r *room) safely(do func(*room) error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			r.hall.Log.Error("a fault of the program", "table", r.id, "fault", fault, "stack", string(debug.Stack()))
+			r.hall.Log.Error("a bug in the program", "table", r.id, "fault", fault, "stack", string(debug.Stack()))
 			r.startOver()
 			err = fmt.Errorf("%w: %s", ErrBroken, r.id)
 		}
@@ -177,11 +177,11 @@ func (r *room) timeOut() {
 	switch err := r.safely((*room).timeUp); {
 	case err == nil || r.hall.context.Err() != nil:
 	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // trying again would not help
-		r.hall.Log.Error("a table is left alone", "table", r.id, "error", err)
+		r.hall.Log.Error("a table cannot be read, so its clocks and bots no longer run", "table", r.id, "error", err)
 		r.hall.leaveAlone(r.id)
 		r.sleep(0)
 	default:
-		r.hall.complain("a clock has run out and nothing could be done", r.id, err)
+		r.hall.complain("a clock has run out, but nothing could be done about it", r.id, err)
 		r.retryLater()
 	}
 }
@@ -237,7 +237,7 @@ func (r *room) startOver() {
 // catchUpLater has the entries of other halls read and told later if they could not be read now.
 func (r *room) catchUpLater(err error) {
 	if err != nil && !errors.Is(err, ErrUnknown) && r.hall.context.Err() == nil {
-		r.hall.complain("what happened elsewhere could not be read", r.id, err)
+		r.hall.complain("what happened on another node could not be read", r.id, err)
 		r.retryLater()
 	}
 }

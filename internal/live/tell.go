@@ -79,7 +79,7 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 	case errors.Is(err, ErrUnknown): // it was deleted at another hall, whose message is still to come
 		r.cut(w, Deleted)
 	default:
-		r.hall.Log.Error("a watcher cannot be told", "table", r.id, "error", err)
+		r.hall.Log.Error("a watcher could not be told what happened", "table", r.id, "error", err)
 		r.cut(w, Broken)
 	}
 }

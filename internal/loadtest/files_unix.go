@@ -21,7 +21,7 @@ func AllowFiles(n int) error {
 	before := limit.Max
 	limit.Cur, limit.Max = uint64(n), max(limit.Max, uint64(n))
 	if err := syscall.Setrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {
-		return game.BadInput(fmt.Sprintf("%d files would have to be open at once, and %d are allowed here; ulimit -n raises that", n, before))
+		return game.BadInput(fmt.Sprintf("%d files would have to be open at once, and %d are allowed here; raise that with ulimit -n", n, before))
 	}
 	return nil
 }

@@ -114,7 +114,7 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 		}
 	}
 	if err := server.Stop(); err != nil {
-		return fmt.Errorf("the server did not end in good order: %w", err)
+		return fmt.Errorf("the server did not shut down cleanly: %w", err)
 	}
 	return k.compare(ctx, witnesses, report)
 }

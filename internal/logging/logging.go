@@ -85,7 +85,7 @@ func (c Connections) Write(line []byte) (int, error) {
 	if bytes.Contains(line, []byte("TLS handshake error")) {
 		c.Log.Debug("a connection broke", "error", text)
 	} else {
-		c.Log.Warn("there is trouble with connections", "error", text)
+		c.Log.Warn("there is a problem with connections", "error", text)
 	}
 	return len(line), nil
 }

@@ -13,9 +13,9 @@ func TestPlain(t *testing.T) {
 	log.Debug("nothing of interest")
 	log.Info("there is a new certificate", "until", "May")
 	log.With("table", "reef").Warn("the disk is slow")
-	log.Error("nothing can be kept", "error", errors.New("no space left"), "tries", 2)
+	log.Error("nothing can be stored", "error", errors.New("no space left"), "tries", 2)
 	want := "There is a new certificate (until: May)\nWarning: the disk is slow (table: reef)\n" +
-		"Error: nothing can be kept (error: no space left, tries: 2)\n"
+		"Error: nothing can be stored (error: no space left, tries: 2)\n"
 	if out.String() != want {
 		t.Errorf("it says\n%swant\n%s", out.String(), want)
 	}

@@ -12,7 +12,7 @@ type Connections struct {
 func Listener(registry prometheus.Registerer) *Connections {
 	c := &Connections{
 		open:    gauge("open_connections", "Network connections that are open, whatever they are used for."),
-		refused: counter("refused_connections_total", "Network connections that were closed at once, because their address had its share."),
+		refused: counter("refused_connections_total", "Network connections that were closed at once because their address already had as many as it may have."),
 	}
 	registry.MustRegister(c.open, c.refused)
 	return c

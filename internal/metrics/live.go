@@ -32,19 +32,19 @@ func Live(registry prometheus.Registerer) live.Meter {
 	m := &meter{
 		awake:    gauge("tables_awake", "Tables that are in memory."),
 		watchers: gauge("watchers", "People and programs that are told what happens at a table."),
-		thinking: gauge("bots_thinking", "Decisions of bots that are being made or wait for a place to think."),
+		thinking: gauge("bots_thinking", "Decisions that bots are thinking about, or are waiting to think about."),
 		entries:  counter("entries_total", "Entries that were added to logs."),
 		refused:  counter("refused_total", "Commands that the rules refused."),
 		moves: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Namespace: "divingbell", Name: "moves_total", Help: "Moves that were played, by how they came about.",
 		}, []string{"how"}),
-		append:  histogram("append_seconds", "How long it takes until entries are on disk."),
+		append:  histogram("append_seconds", "How long it takes to get entries onto disk."),
 		thought: histogram("bot_seconds", "How long bots think about a decision."),
 
 		leases:   gauge("leases", "Shards of tables whose clocks and bots run on this node of a cluster."),
 		bus:      gauge("bus_up", "1 if this node of a cluster is connected to the bus."),
-		repaired: counter("repaired_total", "Tables that were read from their logs because the bus had not told everything."),
-		expired:  counter("tables_expired_total", "Tables that were deleted because nobody had used them for as long as is set."),
+		repaired: counter("repaired_total", "Tables that were read again from their logs because the bus had missed something."),
+		expired:  counter("tables_expired_total", "Tables that were deleted because they had expired."),
 	}
 	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired, m.expired)
 	return m

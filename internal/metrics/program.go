@@ -32,7 +32,7 @@ func Handler(registry *prometheus.Registry, profiles bool) http.Handler {
 func NewRegistry(version, commit string) *prometheus.Registry {
 	r := prometheus.NewRegistry()
 	build := prometheus.NewGaugeVec(prometheus.GaugeOpts{
-		Namespace: "divingbell", Name: "build_info", Help: "1, for the version that runs and what it was built from.",
+		Namespace: "divingbell", Name: "build_info", Help: "Always 1; the labels name the running version and the commit it was built from.",
 	}, []string{"version", "commit"})
 	build.WithLabelValues(version, commit).Set(1)
 	r.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), build)
@@ -49,7 +49,7 @@ func Certificate(registry prometheus.Registerer, until func() time.Time) {
 
 // Commits are options with which a store tells of its transactions.
 func Commits(registry *prometheus.Registry) store.Options {
-	seconds := histogram("commit_seconds", "How long a transaction of the database takes, until it is on disk.")
+	seconds := histogram("commit_seconds", "How long a database transaction takes, including the write to disk.")
 	writes := prometheus.NewHistogram(prometheus.HistogramOpts{
 		Namespace: "divingbell", Name: "commit_writes", Help: "How many writes share a transaction.",
 		Buckets: prometheus.ExponentialBuckets(1, 2, 11),
@@ -71,7 +71,7 @@ func Traffic(registry prometheus.Registerer, s store.Store) {
 		registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Namespace: "divingbell", Name: name, Help: help},
 			func() float64 { return float64(value(far.Traffic())) }))
 	}
-	count("database_statements_total", "Statements sent to PostgreSQL; only where the store is there.", func(t postgres.Traffic) int64 { return t.Statements })
+	count("database_statements_total", "Statements sent to PostgreSQL, if that is the store.", func(t postgres.Traffic) int64 { return t.Statements })
 	count("database_sent_bytes_total", "Bytes sent to PostgreSQL.", func(t postgres.Traffic) int64 { return t.Sent })
 	count("database_received_bytes_total", "Bytes received from PostgreSQL.", func(t postgres.Traffic) int64 { return t.Received })
 }

@@ -20,7 +20,7 @@ type webMeter struct {
 func Web(registry prometheus.Registerer) web.Meter {
 	m := &webMeter{
 		connections: gauge("connections", "WebSockets and streams that are open."),
-		command:     histogram("command_seconds", "How long it takes until a command is answered."),
+		command:     histogram("command_seconds", "How long it takes to answer a command."),
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Namespace: "divingbell", Name: "requests_total", Help: "HTTP requests that were answered, by status.",
 		}, []string{"status"}),

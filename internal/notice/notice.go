@@ -67,7 +67,7 @@ func Open(ctx context.Context, settings Settings) (*Service, error) {
 	}
 	s := &Service{Settings: settings, queue: newQueue(), anywhere: settings.Push != nil, pauses: []time.Duration{5 * time.Second, 30 * time.Second, 2 * time.Minute}}
 	if s.signer, err = newSigner(key); err != nil {
-		return nil, fmt.Errorf("the key that notices are pushed with cannot be read: %w", err)
+		return nil, fmt.Errorf("the key for push notices cannot be read: %w", err)
 	}
 	if s.secret, err = settings.Store.Key(ctx, "notices", store.NewKey); err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (s *Service) see(ctx context.Context, hall Hall, t live.Turn) {
 		if err == nil || ctx.Err() != nil || errors.Is(err, live.ErrClosed) || errors.Is(err, live.ErrUnknown) {
 			return
 		}
-		s.Log.Warn("whether a notice is due could not be found out", "error", err)
+		s.Log.Warn("the server could not find out whether a notice is due", "error", err)
 		if pause(ctx, triesEvery) != nil {
 			return
 		}

@@ -75,7 +75,7 @@ func (s *Service) deliver(ctx context.Context, to store.Pass, try func() error) 
 	case errors.Is(err, errGone):
 		s.Meter.Dropped(to.Kind)
 		if err := s.Store.DropPass(ctx, to.Kind, to.ID); err != nil {
-			s.Log.Warn("where a notice could not be sent to could not be forgotten", "kind", to.Kind, "error", err)
+			s.Log.Warn("a device or mail address that no longer takes notices could not be deleted", "kind", to.Kind, "error", err)
 		}
 	default:
 		s.Meter.Failed(to.Kind)

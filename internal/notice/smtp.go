@@ -136,7 +136,7 @@ func (s SMTP) secure(client *smtp.Client, host string, config *tls.Config) error
 		return nil
 	}
 	if !isLoopback(host) {
-		return errors.New("the mail server does not offer TLS (STARTTLS), and mails do not go without")
+		return errors.New("the mail server does not offer TLS (STARTTLS), and mails are not sent without it")
 	}
 	return nil
 }

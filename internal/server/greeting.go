@@ -30,7 +30,7 @@ func (s *Server) Greeting() string {
 	if s.Listen == "" && s.address.(*net.TCPAddr).Port != listener.FirstPort {
 		fmt.Fprintf(&b, "\nAnother program is using port %d, so this one uses the next that is free.\n", listener.FirstPort)
 	}
-	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to end the server.\n", named.Redacted(s.Store))
+	fmt.Fprintf(&b, "\nGames are kept in %s\nPress Ctrl+C to stop the server.\n", named.Redacted(s.Store))
 	return b.String()
 }
 
@@ -45,7 +45,7 @@ func (s *Server) HostKey(ctx context.Context) (string, error) {
 	if s.Origin != "" {
 		at = string(s.Origin)
 	}
-	return fmt.Sprintf("\nThis is the host's key, shown only this once. With it you keep order at %s/admin\n\n  %s\n\nKeep it to yourself. If you lose it: divingbell admin key\n",
+	return fmt.Sprintf("\nThis is the host's key, shown only this once. Use it to moderate the server at %s/admin\n\n  %s\n\nKeep it to yourself. If you lose it: divingbell admin key\n",
 		strings.TrimSuffix(at, "/"), key), nil
 }
 

@@ -25,6 +25,6 @@ func newRefusals(c *metrics.Connections, log *slog.Logger) *refusals {
 func (r *refusals) Refused(from netip.Prefix) {
 	r.Connections.Refused()
 	r.tell.Do(func() {
-		r.log.Warn("an address has all the connections that it may have; more of them are refused", "address", from, "setting", "max-connections-per-address")
+		r.log.Warn("an address has as many connections as it may have; more are refused", "address", from, "setting", "max-connections-per-address")
 	})
 }

@@ -47,18 +47,18 @@ type warning struct {
 func (s *Server) warnings() (list []warning) {
 	warn := func(text string, args ...any) { list = append(list, warning{text, args}) }
 	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {
-		warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares its limits",
+		warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares the limits of one",
 			"settings", "trusted-proxies, or tls-cert and tls-key, or acme-domain")
 	}
 	if s.Origin.Secure() && s.Origin.Numeric() {
 		warn("nobody can use passkeys here: the origin is an address, and passkeys need a name", "setting", "origin")
 	}
 	if s.SMTP.Server != "" && s.Origin == "" {
-		warn("nobody can have notices by e-mail: mails have links in them, and the server does not know its own address", "setting", "origin")
+		warn("nobody can get notices by e-mail: mails contain links, and the server does not know its own address", "setting", "origin")
 	}
 	if s.connections < s.MaxConnections || s.connections < fewConnections && s.MaxConnections == 0 {
 		most, _ := listener.MaxFiles()
-		warn("the system lets this program open only a few files, so fewer people can be connected at once than asked for; raise the limit with ulimit -n, or with LimitNOFILE for a service",
+		warn("the system lets this program open too few files, so fewer connections are accepted than were asked for; raise the limit with ulimit -n, or with LimitNOFILE for a service",
 			"connections", s.connections, "files", most)
 	}
 	return list

@@ -57,7 +57,7 @@ type setting struct {
 // UnmarshalTOML implements toml.Unmarshaler. The library adds the line to the error.
 func (s *setting) UnmarshalTOML(value any) error {
 	if s.flag == nil {
-		return fmt.Errorf("there is no setting %q; divingbell serve --help lists those there are", s.name)
+		return fmt.Errorf("there is no setting %q; divingbell serve --help lists them all", s.name)
 	}
 	want, ok := "a string in quotes", false
 	switch {

@@ -166,12 +166,12 @@ func (j *journal) load(s *state) error {
 	}
 	line, rest, _ := bytes.Cut(data, []byte("\n"))
 	if !bytes.Equal(line, j.terms) {
-		return fmt.Errorf("%s is of another training", j.state)
+		return fmt.Errorf("%s belongs to another training run", j.state)
 	}
 	var found state
 	if err := gob.NewDecoder(bytes.NewReader(rest)).Decode(&found); err != nil || len(found.Weights) != len(s.Weights) ||
 		len(found.Mean) != len(s.Mean) || len(found.Squares) != len(s.Squares) {
-		return fmt.Errorf("%s cannot be continued; without that file, learning begins anew", j.state)
+		return fmt.Errorf("%s cannot be continued; without that file, training starts again", j.state)
 	}
 	*s = found
 	return nil

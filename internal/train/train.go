@@ -80,7 +80,7 @@ func (t Training) Run(ctx context.Context) (*Trained, error) {
 	}
 	switch {
 	case t.Games < 10 || t.Passes < 1:
-		return nil, game.BadInput(fmt.Sprintf("nothing can be learned from %d games in %d passes; it takes 10 games at least", t.Games, t.Passes))
+		return nil, game.BadInput(fmt.Sprintf("nothing can be learned from %d games in %d passes; at least 10 games are needed", t.Games, t.Passes))
 	case !c.shape.Valid():
 		return nil, game.BadInput(fmt.Sprintf("a net cannot have layers of %d and %d units; both are multiples of 8 up to 96", t.First, t.Second))
 	}

@@ -88,7 +88,7 @@ func (t Target) translate(ctx context.Context, d *Document) ([][]byte, error) {
 			return nil, err
 		}
 		if _, err := t.Store.Person(ctx, id); errors.Is(err, store.ErrUnknown) {
-			return nil, game.BadInput(fmt.Sprintf("nobody here has the id %q, whom %q was to be", id, who))
+			return nil, game.BadInput(fmt.Sprintf("nobody on this server has the id %q, which --as gives for %q", id, who))
 		} else if err != nil {
 			return nil, err
 		}
@@ -120,7 +120,7 @@ func (t Target) known(ctx context.Context, id string, log [][]byte) (bool, error
 	for same < min(len(here), len(log)) && bytes.Equal(here[same], log[same]) {
 		same++
 	}
-	return false, game.BadInput(fmt.Sprintf("table %s is here already, with %d entries, and the document has %d; they differ from entry %d on",
+	return false, game.BadInput(fmt.Sprintf("table %s is already here, with %d entries, and the document has %d; they differ from entry %d on",
 		id, len(here), len(log), same+1))
 }
 

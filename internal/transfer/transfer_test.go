@@ -145,7 +145,7 @@ func TestTheSameAgain(t *testing.T) {
 	}
 	length := len(v.log)
 	_, err := unload(t.Context(), there, v.play(2, 1).text())
-	want := fmt.Sprintf("table again is here already, with %d entries, and the document has %d; they differ from entry %d on", length, len(v.log), length+1)
+	want := fmt.Sprintf("table again is already here, with %d entries, and the document has %d; they differ from entry %d on", length, len(v.log), length+1)
 	if err == nil || err.Error() != want {
 		t.Errorf("a longer one is told %q, want %q", err, want)
 	}
@@ -291,7 +291,7 @@ func TestWhoIsWho(t *testing.T) {
 	for _, c := range []struct{ who, id, want string }{
 		{"Dora", ben.Person, `there is nobody called "Dora"`},
 		{"Ada", ben.Person, `several people are called "Ada"; name the one you mean by the id`},
-		{"Ben", "nobody", `nobody here has the id "nobody", whom "Ben" was to be`},
+		{"Ben", "nobody", `nobody on this server has the id "nobody", which --as gives for "Ben"`},
 	} {
 		there := target(t, ben)
 		there.As = map[string]string{c.who: c.id}

@@ -60,7 +60,7 @@ func (s *Server) announce(ctx context.Context, h *host, in *body[protocol.NewAnn
 	}
 	for language, text := range in.Body.Texts {
 		if !slices.Contains(locale.Languages(), language) {
-			return nil, game.BadInput("this is no language of the app: " + language)
+			return nil, game.BadInput("this is not a language of the app: " + language)
 		}
 		if a.Texts[language], ok = table.TidyText(text, maxAnnouncement); !ok || a.Texts[language] == "" {
 			return nil, game.BadInput("an announcement has 1 to 500 characters")

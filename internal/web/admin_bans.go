@@ -114,7 +114,7 @@ func (s *Server) HearNodes(ctx context.Context) {
 		select {
 		case orders <- message:
 		default:
-			s.Log.Warn("the networks of somebody who was banned are not kept out: too many are banned at once")
+			s.Log.Warn("the networks of a banned person are not banned with them: too many people are being banned at the same time")
 		}
 	})
 	defer cancel()
@@ -135,7 +135,7 @@ func (s *Server) obey(ctx context.Context, message []byte) {
 		return
 	}
 	if _, err := s.keepOutNetworksOf(ctx, order); err != nil {
-		s.Log.Warn("the networks of somebody who was banned could not be kept out", "error", err)
+		s.Log.Warn("the networks of a banned person could not be banned with them", "error", err)
 	}
 }
 
@@ -172,7 +172,7 @@ func (s *Server) keepOut(ctx context.Context, h *host, in *body[protocol.AdminNe
 		return nil, err
 	}
 	if in.Body.Until == 0 {
-		return nil, game.BadInput("a network is kept out until some time: others will have the same addresses one day")
+		return nil, game.BadInput("a network can be banned only for a time: one day others will have the same addresses")
 	}
 	network := admin.Network{Prefix: prefix.Masked().String(), Until: m.Until, Reason: m.Reason}
 	if err := s.logAct(ctx, h, admin.Act{What: "keep-out", On: network.Prefix, Until: m.Until}); err != nil {

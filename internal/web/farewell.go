@@ -26,7 +26,7 @@ func (s *Server) deleteAccount(ctx context.Context, c *caller, in *body[protocol
 		return nil, err
 	}
 	if name, err := tidyName(in.Body.Name); err != nil || name != c.Person.Name {
-		return nil, game.BadInput("to be deleted, one types one's own name")
+		return nil, game.BadInput("to be deleted, type your own name")
 	}
 	ctx = context.WithoutCancel(ctx) // somebody who leaves need not wait for it
 	if err := s.erase(ctx, c.Person.ID, c.Pass); err != nil {

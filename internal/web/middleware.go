@@ -68,7 +68,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 				if thrown == http.ErrAbortHandler {
 					panic(thrown)
 				}
-				s.Log.Error("a request went wrong", "method", r.Method, "path", r.URL.Path, "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
+				s.Log.Error("a request has crashed", "method", r.Method, "path", r.URL.Path, "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
 				if recorded.status == 0 {
 					s.faults.Write(recorded, fault.Broken)
 				}

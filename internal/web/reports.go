@@ -47,7 +47,7 @@ func (s *Server) report(ctx context.Context, c *caller, in *body[protocol.NewRep
 	case err != nil:
 		return nil, err
 	case r.About == c.Person.ID:
-		return nil, game.BadInput("nobody reports themselves")
+		return nil, game.BadInput("you cannot report yourself")
 	}
 	r.Name = person.Name
 	data, err := json.Marshal(r)
@@ -132,7 +132,7 @@ func (s *Server) reportOf(ctx context.Context, n store.Note) (r protocol.Report,
 func (s *Server) readReported(ctx context.Context, c *caller, r *protocol.Report, as game.Seat) error {
 	if r.Table == "" {
 		if r.Line != 0 {
-			return game.BadInput("a line is at a table")
+			return game.BadInput("a chat line can be reported only with its table")
 		}
 		return nil
 	}
@@ -149,7 +149,7 @@ func (s *Server) readReported(ctx context.Context, c *caller, r *protocol.Report
 	}
 	i := slices.IndexFunc(lines, func(l table.Line) bool { return l.N == r.Line && l.Kind == table.Said })
 	if i < 0 || r.About != "" && r.About != lines[i].Person {
-		return game.BadInput("nobody has said that there")
+		return game.BadInput("nobody said that at this table")
 	}
 	r.About, r.As, r.Said = lines[i].Person, look.You.As, lines[i].Text+string(lines[i].React)
 	return nil

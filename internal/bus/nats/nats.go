@@ -247,14 +247,14 @@ func (b *Bus) connected(c *nats.Conn) {
 func (b *Bus) disconnected(_ *nats.Conn, err error) {
 	b.up.Store(false)
 	if err != nil { // nil when the node leaves
-		b.log.Warn("the bus is gone; what happens on other nodes is read from the store, which takes a moment longer", "error", bare(err))
+		b.log.Warn("the connection to the bus is lost; what happens on other nodes is read from the store, which takes a little longer", "error", bare(err))
 	}
 }
 
 // unreached is told of every attempt to connect that fails; the log says so once.
 func (b *Bus) unreached(_ *nats.Conn, err error) {
 	if !b.told.Swap(true) {
-		b.log.Warn("the bus cannot be reached, or lets nobody in by this name and password; it is tried again and again", "error", bare(err))
+		b.log.Warn("the bus cannot be reached, or does not accept this user and password; the server keeps trying", "error", bare(err))
 	}
 }
 
@@ -264,7 +264,7 @@ func (b *Bus) failed(c *nats.Conn, _ *nats.Subscription, err error) {
 		b.unreached(c, err)
 		return
 	}
-	b.log.Warn("the bus complains", "error", bare(err))
+	b.log.Warn("the bus reports an error", "error", bare(err))
 	b.mayHaveLost()
 }
 

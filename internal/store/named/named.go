@@ -32,7 +32,7 @@ func Redacted(name string) string { return postgres.Redacted(name) }
 func check(name string) error {
 	scheme, _, isURL := strings.Cut(name, "://")
 	if isURL && len(scheme) > 1 && !Shared(name) { // C://games.db is a file
-		return game.BadInput(fmt.Sprintf("%s://… is no store; name a file, or a PostgreSQL database by a URL that begins with postgres://", scheme))
+		return game.BadInput(fmt.Sprintf("%s://… is not a store; name a file, or a PostgreSQL database by a URL that begins with postgres://", scheme))
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ var (
 	errReadOnly = fmt.Errorf("%w: the database was opened only to be read", store.ErrNoRoom)
 	errForeign  = errors.New("the schema has tables that are not Divingbell's; please name another with ?search_path=NAME in the URL, or one that does not exist yet")
 	errServed   = errors.New("a server is using it; please stop all servers first")
-	errCopied   = errors.New("its games are being copied; please start the server when that is over")
+	errCopied   = errors.New("its games are being copied; please start the server when that is done")
 	errMissing  = fmt.Errorf("%w: there are no games of Divingbell in this database", fs.ErrNotExist)
 )
 

@@ -115,14 +115,14 @@ func (r *Reporter) Of(err error) *Fault {
 		r.noStore.Do(func() { r.log.Error("the store cannot be reached", "error", err) })
 		return problem(http.StatusServiceUnavailable, "busy", store.ErrAway.Error(), RetryAfter)
 	case errors.Is(err, store.ErrNoRoom):
-		r.diskFull.Do(func() { r.log.Error("nothing can be kept", "error", err) })
+		r.diskFull.Do(func() { r.log.Error("nothing can be stored", "error", err) })
 		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoRoom.Error(), RetryAfter)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return problem(http.StatusServiceUnavailable, "busy", "this took too long", RetryAfter)
 	case errors.Is(err, live.ErrBroken):
 		return problem(http.StatusInternalServerError, "broken", live.ErrBroken.Error(), 0)
 	}
-	r.log.Error("something went wrong that should not", "error", err)
+	r.log.Error("an unexpected error", "error", err)
 	return Broken
 }
 

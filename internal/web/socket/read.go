@@ -69,7 +69,7 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	watched := c.watched()
 	if of(watched, q.Table) < 0 && len(watched) >= maxWatched {
-		return game.BadInput("one connection can watch no more tables")
+		return game.BadInput("one connection cannot watch more tables than that")
 	}
 	as := game.NoSeat
 	if q.As != nil {

@@ -155,7 +155,7 @@ func (c *socket) close(code websocket.Code, reason string) {
 func (c *socket) safely(do func()) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			c.server.Log.Error("a WebSocket went wrong", "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
+			c.server.Log.Error("a WebSocket has crashed", "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
 			c.close(websocket.Broken, "")
 		}
 	}()
