@@ -22,7 +22,7 @@ async function signIn({ page }: Player): Promise<void> {
 	await page.getByLabel("The host’s key").fill(key);
 	await page.getByLabel("Your name in the log (optional)").fill("Desk");
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByText("The server is well")).toBeVisible();
+	await expect(page.getByText("All is well")).toBeVisible();
 }
 
 const part = ({ page }: Player, name: string) =>
