@@ -4,10 +4,10 @@ import "errors"
 
 // Faults of outcomes that were given beforehand.
 var (
-	ErrNoOutcome         = errors.New("chance is asked and no outcome is given for it")
+	ErrNoOutcome         = errors.New("an outcome of chance is missing")
 	ErrWrongKind         = errors.New("the outcome given is of another kind than the one asked for")
 	ErrImpossibleOutcome = errors.New("the outcome given is not possible here")
-	ErrOutcomeLeft       = errors.New("an outcome is given that nothing asked for")
+	ErrOutcomeLeft       = errors.New("an outcome of chance is left over")
 )
 
 // PresetDice give outcomes that are known beforehand. Fault reports the first one that does not fit. From then on the answers are

@@ -137,7 +137,7 @@ func fit(g game.Game, told *game.PresetDice, asked *game.Recorder) error {
 	if fault == nil {
 		return nil
 	}
-	return fmt.Errorf("%w; what chance was asked for, with outcomes that were possible: %s",
+	return fmt.Errorf("%w; asked for, with possible outcomes: %s",
 		fault, strings.Join(chanceTexts(g, asked.Out), ", "))
 }
 

@@ -25,7 +25,7 @@ func (t *table) seatMove(text string) (game.Seat, game.Move, error) {
 func (t *table) seat(name string) (game.Seat, error) {
 	seat, ok := t.about.SeatNamed(name)
 	if !ok || int(seat) >= t.config.Players {
-		return 0, fmt.Errorf("%q is no seat here; the seats are %s", name,
+		return 0, fmt.Errorf("%q is not a seat here; the seats are %s", name,
 			strings.Join(t.about.Seats[:t.config.Players], ", "))
 	}
 	return seat, nil

@@ -213,5 +213,5 @@ func (t *table) fit(told *game.PresetDice, asked *game.Recorder) error {
 	for _, c := range asked.Out {
 		texts = append(texts, t.game.ChanceText(c))
 	}
-	return expected("%v; asked for was (with outcomes that were possible): %s", fault, strings.Join(texts, ", "))
+	return expected("%v; asked for, with possible outcomes: %s", fault, strings.Join(texts, ", "))
 }

@@ -89,7 +89,7 @@ func setPlace(of func(*Position) *int8) func(*Position, string) error {
 	return func(p *Position, text string) error {
 		place, ok := p.game.placeNumber(text)
 		if !ok && text != none {
-			return game.BadInput("«" + text + "» is no place of this board")
+			return game.BadInput("«" + text + "» is not a place on this board")
 		}
 		*of(p) = int8(place)
 		if text == none {

@@ -36,7 +36,7 @@ func (p *Position) setBoats(s game.Seat, text string) error {
 		id, spot, onSpot := strings.Cut(w, "/")
 		place, ok := p.game.placeNumber(id)
 		if !ok {
-			return game.BadInput("«" + id + "» is no place of this board")
+			return game.BadInput("«" + id + "» is not a place on this board")
 		}
 		p.boats[s][i] = boat{place: uint8(place), spot: nothing}
 		if !onSpot {

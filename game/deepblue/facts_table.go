@@ -82,7 +82,7 @@ func (p *Position) setMarket(text string) error {
 		}
 		c, ok := p.game.cardNumber(id)
 		if !ok || c >= crewCards {
-			return game.BadInput("«" + id + "» is no card of the market's crew")
+			return game.BadInput("«" + id + "» is not a card of the market's crew")
 		}
 		p.market[slot] = int8(c)
 	}
@@ -111,7 +111,7 @@ func parseBag(text string) (b game.Bag, err error) {
 		}
 		g, ok := GemNamed(list[i+1])
 		if !ok {
-			return b, game.BadInput("«" + list[i+1] + "» is no colour of a gem")
+			return b, game.BadInput("«" + list[i+1] + "» is not a colour of gems")
 		}
 		if b[g] > 0 {
 			return b, game.BadInput(g.String() + " gems are counted twice")
@@ -134,7 +134,7 @@ func parseGems(text string, most int) ([]Gem, error) {
 	for _, w := range words(text) {
 		g, ok := GemNamed(w)
 		if !ok {
-			return nil, game.BadInput("«" + w + "» is no colour of a gem")
+			return nil, game.BadInput("«" + w + "» is not a colour of gems")
 		}
 		gems = append(gems, g)
 	}

@@ -144,7 +144,7 @@ func (f *faults) checkCard(where string, c *Card, seen ids) {
 		f.add(where, "protects from ", quote(c.Protects), "; only blue and black gems are hazards")
 	}
 	if g, ok := GemNamed(c.Adds); c.Adds != "" && !ok {
-		f.add(where, "adds ", quote(c.Adds), ", which is no colour; the supply has ", supplyColours)
+		f.add(where, "adds ", quote(c.Adds), ", which is not a colour; the supply has ", supplyColours)
 	} else if ok && g.Hazard() {
 		f.add(where, "adds a ", g.String(), " gem and the supply has none; it has ", supplyColours)
 	}
@@ -171,7 +171,7 @@ func (f *faults) checkNeed(where string, c *Card) {
 	if g, ok := GemNamed(c.Needs.Gem); ok {
 		most = int(fullSupply[g] + fullBag[g])
 	} else if c.Needs.Gem != "any" {
-		f.add(where, "needs ", quote(c.Needs.Gem), `, which is no colour; a colour is one of `,
+		f.add(where, "needs ", quote(c.Needs.Gem), `, which is not a colour; a colour is one of `,
 			strings.Join(gemNames[:], ", "), ` or "any"`)
 	}
 	if n := c.Needs.Count; n < 1 || n > most {
@@ -284,7 +284,7 @@ func (f *faults) checkRoutes(p *Pack) {
 		sound := true
 		for _, end := range r {
 			if !known[end] {
-				f.add(where, "leads to ", quote(end), ", which is no place; use the id of a place")
+				f.add(where, "leads to ", quote(end), ", which is not a place; use the id of one")
 				sound = false
 			}
 		}

@@ -122,7 +122,7 @@ func TestAPackIsRefused(t *testing.T) {
 		},
 		{
 			"an unknown colour", func(p *deepblue.Pack) { crew(p, "R1").Needs.Gem = "pink" },
-			`crew[10] "R1": needs "pink", which is no colour; a colour is one of silver, gold, red, green, purple, blue, black or "any"`,
+			`crew[10] "R1": needs "pink", which is not a colour; a colour is one of silver, gold, red, green, purple, blue, black or "any"`,
 		},
 		{
 			"no gem needed", func(p *deepblue.Pack) { crew(p, "R1").Needs.Count = 0 },
@@ -148,7 +148,7 @@ func TestAPackIsRefused(t *testing.T) {
 
 		{
 			"+1 of no colour", func(p *deepblue.Pack) { crew(p, "R1").Adds = "pink" },
-			`crew[10] "R1": adds "pink", which is no colour; the supply has silver, gold, red, green and purple`,
+			`crew[10] "R1": adds "pink", which is not a colour; the supply has silver, gold, red, green and purple`,
 		},
 		{
 			"+1 black", func(p *deepblue.Pack) { crew(p, "R1").Adds = "black" },
@@ -262,7 +262,7 @@ func TestAPackIsRefused(t *testing.T) {
 
 		{
 			"a route to nowhere", func(p *deepblue.Pack) { p.Routes = append(p.Routes, [2]string{"H", "Z9"}) },
-			`routes[34]: leads to "Z9", which is no place; use the id of a place`,
+			`routes[34]: leads to "Z9", which is not a place; use the id of one`,
 		},
 		{
 			"a route in a circle", func(p *deepblue.Pack) { p.Routes = append(p.Routes, [2]string{"H", "H"}) },
@@ -296,7 +296,7 @@ func TestAllProblemsAreReportedAtOnce(t *testing.T) {
 		`renew_price: the price of a renewal is 1 to 9, not 0`,
 		`crew[3] "B4" name: is missing`,
 		`tiles[2] "W2": the leader's VP is 0 to 60, not -1`,
-		`routes[7]: leads to "nowhere", which is no place; use the id of a place`,
+		`routes[7]: leads to "nowhere", which is not a place; use the id of one`,
 	}
 	if got := problems(t, p); !slices.Equal(got, want) {
 		t.Errorf("got %q", got)
