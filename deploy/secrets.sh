@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes passwords for compose.cluster.yaml, and the files that tell them to those who need them. Passwords that are there stay.
+# Generates passwords for compose.cluster.yaml, and the files through which containers learn them. It never replaces existing ones.
 set -eu
 cd "$(dirname "$0")"
 if [ -e secrets ]; then
-	echo "deploy/secrets is there already; to make new passwords, remove it, and the volume of the database" >&2
+	echo "deploy/secrets already exists; to generate new passwords, remove it and the volume of the database" >&2
 	exit 1
 fi
 random() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
 postgres=$(random)
 nats=$(random)
 
-# Containers read the files as users of their own. Nobody else gets into the folder.
+# Containers read the files as other users, so the files are readable by all; nobody else can enter the folder.
 umask 077
 mkdir secrets
 umask 022
@@ -25,4 +25,4 @@ cat >secrets/divingbell.toml <<END
 store = "postgres://divingbell:$postgres@postgres:5432/divingbell?sslmode=disable"
 bus = "nats://divingbell:$nats@nats:4222"
 END
-echo "made deploy/secrets: postgres-password, nats.conf, divingbell.toml"
+echo "created deploy/secrets: postgres-password, nats.conf, divingbell.toml"
