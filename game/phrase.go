@@ -18,7 +18,7 @@ func (p Phrase) Meaning(effects ...Phrase) Wording { return Wording{Phrase: p, E
 // Wording is a move as people read it: what it does and, where that does not say it, what comes of it.
 type Wording struct {
 	Phrase
-	Effects []Phrase   `json:"effects,omitempty" doc:"what comes of the move, where that is not plain: sentences in their order"`
+	Effects []Phrase   `json:"effects,omitempty" doc:"what the move leads to, if that is not obvious: sentences, in order"`
 	Commits Commitment `json:"commits,omitempty" enum:"part,passes,final" doc:"how far the move commits the player, at most. part: it is part of a plan, and nobody else is told of it; passes: others may act next, and it can be taken back until they do; final: something is drawn or shown, or the game may end, so it cannot be taken back; absent: it is still up to the player, who can take it back at leisure"`
 }
 

@@ -8,9 +8,9 @@ type Account struct {
 	Passkeys []Pass        `json:"passkeys"`
 	Tokens   []Pass        `json:"tokens"`
 	Link     *PersonalLink `json:"link,omitempty" doc:"the person's own link, if there is one"`
-	Colours  []string      `json:"colours" doc:"wished for at tables, the dearest first"`
-	Blocked  []BlockedOne  `json:"blocked" doc:"whom the person has blocked, the latest last"`
-	Removed  []string      `json:"removed" doc:"tables of games that the person has taken off the list of those that are over, the latest last"`
+	Colours  []string      `json:"colours" doc:"that the person would like to have at tables, the favourite first"`
+	Blocked  []BlockedOne  `json:"blocked" doc:"people whom the person has blocked, the latest last"`
+	Removed  []string      `json:"removed" doc:"tables of games that are over and that the person has taken off the list, the latest last"`
 	Notices  Notices       `json:"notices"`
 	Tables   int           `json:"tables" doc:"at how many tables the person sits or has sat"`
 }
@@ -39,7 +39,7 @@ type BlockedOne struct {
 
 // Wishes are what somebody would like to have at tables.
 type Wishes struct {
-	Colours []string `json:"colours" maxItems:"5" doc:"of seats, the dearest first"`
+	Colours []string `json:"colours" maxItems:"5" doc:"of seats, the favourite first"`
 }
 
 // NewLabel is what a passkey is to be called.
@@ -49,7 +49,7 @@ type NewLabel struct {
 
 // MadeLink is a personal link that was just made.
 type MadeLink struct {
-	Path string `json:"path" doc:"to be put after the server's address; what comes after # is secret, and told only this once"`
+	Path string `json:"path" doc:"to be put after the server's address; what comes after # is secret, and shown only this once"`
 }
 
 // ShownLink shows a personal link.
@@ -64,14 +64,14 @@ type LinkOwner struct {
 
 // Farewell asks to be deleted.
 type Farewell struct {
-	Name string `json:"name" maxLength:"200" doc:"one's own name, typed once more"`
+	Name string `json:"name" maxLength:"200" doc:"your own name, typed once more"`
 }
 
 // NewReport tells the host of a person, or of something that was said.
 type NewReport struct {
 	Person string `json:"person,omitempty" maxLength:"40" doc:"whom it is about; needed unless there is a line"`
 	Table  string `json:"table,omitempty" maxLength:"100" doc:"where it happened"`
-	Line   int    `json:"line,omitempty" minimum:"0" doc:"the number of the line of talk at the table, as one was told it"`
+	Line   int    `json:"line,omitempty" minimum:"0" doc:"the number of the chat line at the table, as you were told it"`
 	As     int    `json:"as,omitempty" minimum:"-1" maximum:"4" default:"-1" doc:"the seat from which the line was read"`
 	Reason string `json:"reason" enum:"insult,name,spam,cheating,other"`
 	Text   string `json:"text,omitempty" maxLength:"500" doc:"what the host should know"`

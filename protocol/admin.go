@@ -16,7 +16,7 @@ type AdminSession struct {
 
 // AdminKey is a key that was just made.
 type AdminKey struct {
-	Key string `json:"key" doc:"it is told only this once; the one before, and all sessions begun with it, have ended"`
+	Key string `json:"key" doc:"it is shown only this once; the old key, and all sessions begun with it, have ended"`
 }
 
 // Overview is the server at a glance.
@@ -33,8 +33,8 @@ type Overview struct {
 	Stored      int64          `json:"stored" doc:"bytes that the store takes up; 0 if that is not known"`
 	Free        int64          `json:"free" doc:"bytes that are free where it is; 0 if that is not known"`
 	Reports     int            `json:"reports" doc:"that wait to be settled"`
-	Settings    []Setting      `json:"settings" doc:"limits and times as they are set"`
-	Warnings    []string       `json:"warnings" doc:"what is set in a way that is probably not meant"`
+	Settings    []Setting      `json:"settings" doc:"limits and times now in force"`
+	Warnings    []string       `json:"warnings" doc:"settings that are probably not what the host wants"`
 }
 
 // Setting is something the host has set, or not.
@@ -65,7 +65,7 @@ type Talk struct {
 // AdminPeople is a page of the list of people.
 type AdminPeople struct {
 	People []AdminPerson `json:"people"`
-	After  string        `json:"after,omitempty" doc:"for the next page; nothing at the end of the list"`
+	After  string        `json:"after,omitempty" doc:"for the next page; missing at the end of the list"`
 }
 
 // AdminPerson is somebody as the host sees them.
@@ -82,19 +82,19 @@ type AdminPerson struct {
 
 // Measure is what a host has taken against somebody.
 type Measure struct {
-	Until  int64  `json:"until,omitempty" minimum:"0" doc:"when it ends, in milliseconds since 1970; nothing for good"`
+	Until  int64  `json:"until,omitempty" minimum:"0" doc:"when it ends, in milliseconds since 1970; missing if it is for good"`
 	Reason string `json:"reason,omitempty" maxLength:"1000" doc:"what they are told, up to 200 characters"`
 }
 
 // Ban keeps somebody out.
 type Ban struct {
 	Measure
-	NetworkUntil int64 `json:"network_until,omitempty" minimum:"0" doc:"until when nobody new is let in from where they are connected now, in milliseconds since 1970; nothing for not at all"`
+	NetworkUntil int64 `json:"network_until,omitempty" minimum:"0" doc:"until when newcomers from the network they are connected from now are kept out, in milliseconds since 1970; missing for not at all"`
 }
 
 // Banned is what came of a ban.
 type Banned struct {
-	Networks []string `json:"networks" doc:"that are kept out, too, as far as the node knows that has answered"`
+	Networks []string `json:"networks" doc:"networks that are banned as well, as far as the answering node knows"`
 }
 
 // AdminNetwork is a range of addresses from which nobody new is let in.
@@ -144,17 +144,17 @@ type Act struct {
 // Acts is a page of that log, the latest first.
 type Acts struct {
 	Acts   []Act `json:"acts"`
-	Before int64 `json:"before,omitempty" doc:"for the next page; nothing at the end of the list"`
+	Before int64 `json:"before,omitempty" doc:"for the next page; missing at the end of the list"`
 }
 
 // AdminReport is a report as the host reads it.
 type AdminReport struct {
 	Report
-	ByName string `json:"by_name,omitempty" doc:"what the person is called who reports"`
+	ByName string `json:"by_name,omitempty" doc:"the name of the person who reports"`
 }
 
 // Reports is a page of what people have reported, the latest first.
 type Reports struct {
 	Reports []AdminReport `json:"reports"`
-	Before  int64         `json:"before,omitempty" doc:"for the next page; nothing at the end of the list"`
+	Before  int64         `json:"before,omitempty" doc:"for the next page; missing at the end of the list"`
 }

@@ -26,12 +26,12 @@ const (
 type Request struct {
 	Type    string     `json:"type" enum:"watch,unwatch,do,window,ping"`
 	Table   string     `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`
-	As      *game.Seat `json:"as,omitempty" doc:"watch: the own seat to look from, where somebody has several; with any other it is the own first seat, or a spectator's place"`
+	As      *game.Seat `json:"as,omitempty" doc:"watch: which of your seats to look from, if you have several; with any other, you look from your first seat or, without one, as a spectator"`
 	Cursor  string     `json:"cursor,omitempty" maxLength:"20" doc:"watch: the last cursor seen, to be told only what is new"`
 	Changes bool       `json:"changes,omitempty" doc:"watch: after the first look, be told only what has changed of it"`
 	Words   bool       `json:"words,omitempty" doc:"watch: looks say what is asked and what each move means, to be shown to people"`
 	Command *Command   `json:"command,omitempty" doc:"do: what to do at the table"`
-	Hidden  bool       `json:"hidden,omitempty" doc:"window: nobody sees what this connection watches, from now on; otherwise somebody does again. Whoever sees a table nowhere is away from it"`
+	Hidden  bool       `json:"hidden,omitempty" doc:"window: true if nobody sees what this connection watches from now on, false if somebody does again. A person who sees a table nowhere is away from it"`
 }
 
 // Types of messages from the server.
@@ -53,7 +53,7 @@ type Hello struct {
 	Version int    `json:"version" doc:"of the protocol; a client that does not know it cannot follow" enum:"1"`
 	Person  Person `json:"person" doc:"who is connected"`
 	Time    int64  `json:"time" doc:"the server's clock, in milliseconds since 1970; deadlines are by it"`
-	App     string `json:"app" doc:"which app the server sends to browsers; a page of another one can go on while its parts are still to be had"`
+	App     string `json:"app" doc:"which app the server sends to browsers; a page with another app can continue as long as its parts are available"`
 }
 
 // Person is somebody who plays.
@@ -61,7 +61,7 @@ type Person struct {
 	ID      string `json:"id" doc:"empty for a stranger"`
 	Name    string `json:"name"`
 	Guest   bool   `json:"guest" doc:"has neither a passkey nor a link of their own, and so cannot come back after signing out everywhere"`
-	Program bool   `json:"program,omitempty" doc:"it is one of the person's programs, with a token of the scope bot"`
+	Program bool   `json:"program,omitempty" doc:"this is one of the person's programs, with a token of the scope bot"`
 }
 
 // Table tells how a table looks now, and what has happened since the cursor that the client gave or was given last.
@@ -71,7 +71,7 @@ type Table struct {
 	Full    bool           `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
 	Lines   []Line         `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
 	Look    *Look          `json:"look,omitempty" doc:"how the table looks after that"`
-	Changes map[string]any `json:"changes,omitempty" doc:"instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396)"`
+	Changes map[string]any `json:"changes,omitempty" doc:"instead of the look, for clients that asked for it: what has changed since the previous look, as a merge patch (RFC 7396)"`
 	Here    []int          `json:"here" doc:"the seats whose players look at the table"`
 }
 
@@ -110,8 +110,8 @@ type Failed struct {
 type Problem struct {
 	Code    string `json:"code" doc:"bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced or broken"`
 	Message string `json:"message" doc:"a sentence for the developer of the client"`
-	RetryMS int64  `json:"retry_ms,omitempty" doc:"it may be tried again after so many milliseconds"`
-	Until   int64  `json:"until,omitempty" doc:"banned and silenced: when it ends, in milliseconds since 1970; nothing for good"`
+	RetryMS int64  `json:"retry_ms,omitempty" doc:"after how many milliseconds it may be tried again"`
+	Until   int64  `json:"until,omitempty" doc:"banned and silenced: when it ends, in milliseconds since 1970; missing if it is for good"`
 	Reason  string `json:"reason,omitempty" doc:"banned and silenced: why, in the host's words"`
 }
 

@@ -9,7 +9,7 @@ type Notices struct {
 
 // NoticeDevice is a browser that notices are pushed to.
 type NoticeDevice struct {
-	ID      string `json:"id" doc:"to drop it by"`
+	ID      string `json:"id" doc:"to revoke it with"`
 	Label   string `json:"label" doc:"browser and system, as of the session there"`
 	Created int64  `json:"created" doc:"in milliseconds since 1970"`
 	Here    bool   `json:"here,omitempty" doc:"it belongs to the session that asks"`
@@ -17,9 +17,9 @@ type NoticeDevice struct {
 
 // NoticeMail is whether notices go by e-mail, and where to.
 type NoticeMail struct {
-	Possible  bool   `json:"possible" doc:"whoever runs the server has set e-mail up"`
+	Possible  bool   `json:"possible" doc:"the server can send e-mail"`
 	Address   string `json:"address,omitempty"`
-	Confirmed bool   `json:"confirmed,omitempty" doc:"whoever reads mail there has said that notices may come"`
+	Confirmed bool   `json:"confirmed,omitempty" doc:"somebody who reads mail there has confirmed it"`
 }
 
 // NewPush is a browser's subscription, as toJSON of a PushSubscription gives it, with the language to be told in.

@@ -22,13 +22,13 @@ type NewToken struct {
 
 // MadeToken is a token that was just made.
 type MadeToken struct {
-	Token string `json:"token" doc:"for the header Authorization: Bearer …; it is told only this once"`
+	Token string `json:"token" doc:"for the header Authorization: Bearer …; it is shown only this once"`
 	Pass  Pass   `json:"pass"`
 }
 
 // Pass is a token or a passkey in a list.
 type Pass struct {
-	ID      string `json:"id" doc:"to drop it by"`
+	ID      string `json:"id" doc:"to revoke it with"`
 	Label   string `json:"label"`
 	Created int64  `json:"created" doc:"in milliseconds since 1970"`
 	Used    int64  `json:"used" doc:"when it was last used, to the hour or so"`

@@ -7,13 +7,13 @@ type About struct {
 	Games    []GameAbout `json:"games"`
 	Levels   []string    `json:"levels" doc:"of bots, the weakest first"`
 
-	LineRules map[string]string `json:"line_rules" doc:"by the kind of a line, the rule of tables that it rests on"`
+	LineRules map[string]string `json:"line_rules" doc:"by the kind of a line, the rule of tables behind it"`
 
-	Person *Person `json:"person,omitempty" doc:"whoever asks, if they are signed in"`
+	Person *Person `json:"person,omitempty" doc:"who you are, if you are signed in"`
 
-	Contact       string         `json:"contact,omitempty" doc:"how to reach whoever runs the server: a URL, mailto: included"`
+	Contact       string         `json:"contact,omitempty" doc:"how to reach whoever runs the server: a URL, which may be a mailto:"`
 	Announcements []Announcement `json:"announcements,omitempty" doc:"what the host has to say to everybody now"`
-	KeptOut       *Measure       `json:"kept_out,omitempty" doc:"nobody new is let in from where you are: no guest, no WebSocket"`
+	KeptOut       *Measure       `json:"kept_out,omitempty" doc:"newcomers from your network are kept out: no guests, no WebSockets"`
 }
 
 // Addresses are where others reach a server.
@@ -38,7 +38,7 @@ type GameAbout struct {
 
 	Strengths []LevelStrength `json:"strengths" doc:"how strong the levels of bots are with these components, as far as that was measured, the weakest first"`
 
-	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game that it rests on"`
+	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game behind it"`
 }
 
 // LevelStrength is how strong a level of bots was found to be, in games of two. Mate is 1000; 400 more is ten wins for one lost.
@@ -59,7 +59,7 @@ type OptionAbout struct {
 
 // NewTable is a table to be opened.
 type NewTable struct {
-	ID string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each table; the same again finds the same table"`
+	ID string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, a different one for each table; if it is repeated, the answer has the same table"`
 	Proposal
 }
 
@@ -96,7 +96,7 @@ type Replay struct {
 
 // NewLesson is a lesson to be opened, at a table of its own.
 type NewLesson struct {
-	ID     string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each table; the same again finds the same table"`
+	ID     string `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, a different one for each table; if it is repeated, the answer has the same table"`
 	Game   string `json:"game" maxLength:"40"`
 	Lesson string `json:"lesson" maxLength:"40" doc:"id of a lesson or of an example"`
 }

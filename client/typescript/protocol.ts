@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be played here, and who asks
-         * @description All that the app needs to begin. Unlike get-session it does not refuse a stranger.
+         * What can be played here, and who you are
+         * @description Everything the app needs to start. Unlike GET /api/session, it also answers people who are not signed in.
          */
         get: operations["about"];
         put?: never;
@@ -32,20 +32,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the server knows of the person
-         * @description No network addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.
+         * What the server knows about the person
+         * @description No network addresses are kept, nor anything about sessions, tokens, passkeys and links that would let anybody sign in.
          */
         get: operations["account"];
         put?: never;
         post?: never;
         /**
-         * Be deleted
-         * @description The name goes from tables, lists and talk, and whatever the person said; they are signed out everywhere. Where they play, a bot plays on. This cannot be undone.
+         * Delete yourself
+         * @description The person's name and everything they said disappear from tables, lists and chat, and they are signed out everywhere. In running games a bot takes over. This cannot be undone.
          */
         delete: operations["delete-account"];
         options?: never;
         head?: never;
-        /** Say which colours one would like to have */
+        /** Set the colours that the person would like to have */
         patch: operations["wish"];
         trace?: never;
     };
@@ -57,8 +57,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that the server has of the person, as a file
-         * @description `account` is what GET /api/account tells; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the host has not settled. Nothing that the person may not know is in it.
+         * Everything the server has about the person, as a file
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the host has not settled. It contains nothing that the person may not know.
          */
         get: operations["export-account"];
         put?: never;
@@ -77,8 +77,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where others reach this server
-         * @description For a link to send to others. Where nothing is told, the address that you use yourself is all that is known.
+         * Where others can reach this server
+         * @description For links to send to others. If the answer is empty, only the address that you use yourself is known.
          */
         get: operations["addresses"];
         put?: never;
@@ -96,10 +96,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Announcements that are current */
+        /** Current announcements */
         get: operations["admin-announcements"];
         put?: never;
-        /** Tell everybody something */
+        /** Announce something to everybody */
         post: operations["announce"];
         delete?: never;
         options?: never;
@@ -134,8 +134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make another key
-         * @description The key before and all sessions begun with it end, this one too.
+         * Create a new key
+         * @description The old key and all sessions begun with it end, including this one.
          */
         post: operations["renew-key"];
         delete?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * What was done with the host's key
-         * @description Wrong keys that somebody has tried are in it, too.
+         * @description It also has wrong keys that somebody has tried.
          */
         get: operations["acts"];
         put?: never;
@@ -171,12 +171,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Networks from which nobody new is let in */
+        /** Banned networks */
         get: operations["admin-networks"];
         put?: never;
         /**
-         * Let nobody new in from a network
-         * @description No new guests and no new connections; whoever is there stays.
+         * Ban a network
+         * @description No new guests and no new connections are accepted from it; people who are connected stay.
          */
         post: operations["keep-out"];
         /** Let a network in again */
@@ -212,7 +212,7 @@ export interface paths {
         };
         /**
          * All people
-         * @description In the order of their ids. A page may be short although there are others after it, where few have the name that is looked for.
+         * @description In the order of their ids. If few people match the search, a page may be short although there are more pages.
          */
         get: operations["admin-people"];
         put?: never;
@@ -236,14 +236,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Their name and words go from tables, lists and talk; bots play on for them, and the games of others stay.
+         * @description Their name and words disappear from tables, lists and chat; bots take over in their games, and the games of others stay.
          */
         delete: operations["admin-delete-person"];
         options?: never;
         head?: never;
         /**
          * Give a person another name
-         * @description Everywhere: also at tables where they sit or have sat, in lists, where they have said something, and in reports about them.
+         * @description Everywhere, including at tables where they sit or have sat, in lists, beside what they said, and in reports about them.
          */
         patch: operations["admin-rename"];
         trace?: never;
@@ -257,8 +257,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a person out
-         * @description Their connections end at once, at every node. All they can still do is to see why, to take their data with them, and to delete themselves.
+         * Ban a person
+         * @description Their connections end at once, on every node. They can still see why, download their data, and delete themselves.
          */
         put: operations["ban"];
         post?: never;
@@ -277,10 +277,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Have somebody play without talking */
+        /** Stop a person from talking; they can still play */
         put: operations["silence"];
         post?: never;
-        /** Let somebody talk again */
+        /** Let a person talk again */
         delete: operations["unsilence"];
         options?: never;
         head?: never;
@@ -319,7 +319,7 @@ export interface paths {
         post?: never;
         /**
          * Settle a report
-         * @description It is dropped for good.
+         * @description This deletes it.
          */
         delete: operations["settle"];
         options?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with the host's key
-         * @description The reply has a cookie of its own, which lasts twelve hours and has nothing to do with whoever plays in the same browser.
+         * @description The reply sets a separate cookie for twelve hours, independent of the person who plays in the same browser.
          */
         post: operations["admin-sign-in"];
         /** Sign out */
@@ -358,7 +358,7 @@ export interface paths {
         };
         /**
          * All tables
-         * @description The latest change first. A page may be empty although there are others after it, where few are of the kind that is looked for.
+         * @description Most recently changed first. If few tables match, a page may be empty although there are more pages.
          */
         get: operations["admin-tables"];
         put?: never;
@@ -378,12 +378,12 @@ export interface paths {
         };
         /**
          * A table, and what was said there
-         * @description Nothing that is hidden in the game.
+         * @description It shows nothing that is hidden in the game.
          */
         get: operations["admin-table"];
         put?: never;
         post?: never;
-        /** Delete a table wholly */
+        /** Delete a table completely */
         delete: operations["admin-delete-table"];
         options?: never;
         head?: never;
@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /**
          * Close a table
-         * @description Nobody plays or talks there any more. It can still be looked at; hands of a game that is not over stay hidden.
+         * @description Nobody can play or talk there any more. People can still look at it; hands of an unfinished game stay hidden.
          */
         post: operations["admin-close"];
         delete?: never;
@@ -419,7 +419,7 @@ export interface paths {
         };
         /**
          * A table as a file, for divingbell import
-         * @description Only when its game is over: the file has everybody's hand and the secret of the dice.
+         * @description Only when its game is over, because the file contains everybody's hand and the secret of the dice.
          */
         get: operations["admin-export"];
         put?: never;
@@ -442,7 +442,7 @@ export interface paths {
         post?: never;
         /**
          * Remove what somebody said
-         * @description For everybody and for good. That something stood there stays.
+         * @description For everybody and for good; a mark stays in its place.
          */
         delete: operations["admin-remove-line"];
         options?: never;
@@ -458,7 +458,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the host has to say to everybody
+         * The host's announcements to everybody
          * @description The app asks once a minute.
          */
         get: operations["announcements"];
@@ -480,11 +480,11 @@ export interface paths {
         get?: never;
         /**
          * Block a person
-         * @description What they say is not told at any table, they open no rematch with one's seat taken, and the two do not sit down at the same public table. They are not told.
+         * @description You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, and the two of you cannot sit at the same public table. They are not told.
          */
         put: operations["block"];
         post?: never;
-        /** No longer block a person */
+        /** Unblock a person */
         delete: operations["unblock"];
         options?: never;
         head?: never;
@@ -500,7 +500,7 @@ export interface paths {
         };
         /**
          * Games that are over
-         * @description The latest first, one JSON object a line, as fast as the limits on replays allow.
+         * @description Most recently changed first, one JSON object per line, as fast as the limits on replays allow.
          */
         get: operations["list-games"];
         put?: never;
@@ -522,7 +522,7 @@ export interface paths {
         put?: never;
         /**
          * Take a lesson
-         * @description It is taken at a table of its own, which is in no list. The learner has a seat, and the game has begun.
+         * @description It has a table of its own, which appears in no list. The learner has a seat there, and the game has begun.
          */
         post: operations["open-lesson"];
         delete?: never;
@@ -558,11 +558,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make one's own link, or make it anew
-         * @description Whoever opens it can come in as the person, on any device, until it is made anew or removed. The one before lets nobody in any more; devices that came in by it stay signed in.
+         * Create or renew your personal link
+         * @description Anyone who opens it can sign in as the person, on any device, until it is renewed or removed. The old link is no longer valid; devices that signed in with it stay signed in.
          */
         post: operations["make-link"];
-        /** Remove one's own link, so that it lets nobody in any more */
+        /** Remove your personal link */
         delete: operations["drop-link"];
         options?: never;
         head?: never;
@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * Whose link it is
-         * @description So that whoever opens it can be asked before they come in.
+         * @description The app asks whoever opens the link before it signs them in.
          */
         post: operations["read-link"];
         delete?: never;
@@ -599,8 +599,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Come in by a link
-         * @description The reply has the cookie of a new session. If somebody else was signed in here, they no longer are.
+         * Sign in with a link
+         * @description The reply sets the cookie of a new session and ends the session that the browser had before.
          */
         post: operations["come-by-link"];
         delete?: never;
@@ -617,8 +617,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the person is told of their turn while away
-         * @description A notice comes when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. On each device and by e-mail there is at most one until the person has moved at that table.
+         * How the person is told of their turn while they are away
+         * @description A notice is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.
          */
         get: operations["list-notices"];
         put?: never;
@@ -638,12 +638,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have notices sent by e-mail
-         * @description A mail asks whether the address is the person's; nothing else goes there before the link in it is followed. Few such mails are sent in a day.
+         * Turn on notices by e-mail
+         * @description A first mail asks its reader to confirm the address; nothing else is sent there before somebody follows the link in it. The number of such mails a day is limited.
          */
         put: operations["set-mail"];
         post?: never;
-        /** End notices by e-mail, and forget the address */
+        /** Stop notices by e-mail, and delete the address */
         delete: operations["drop-mail"];
         options?: never;
         head?: never;
@@ -659,7 +659,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that an address is one's own, with the code that was sent there */
+        /** Confirm an address with the code that was sent there */
         post: operations["confirm-mail"];
         delete?: never;
         options?: never;
@@ -677,8 +677,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End notices where one came with this code
-         * @description Nobody needs to be signed in. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); whatever body comes is not read.
+         * Stop notices to the device or address that received this code
+         * @description No session is needed. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); the body is ignored.
          */
         post: operations["end-notices"];
         delete?: never;
@@ -696,8 +696,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Have notices pushed to this browser (Web Push)
-         * @description The browser subscribes with the key of `GET /api/notices`. They end with the session. What the service worker is sent is JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
+         * Turn on notices pushed to this browser (Web Push)
+         * @description The browser subscribes with the key of `GET /api/notices`. Notices end with the session. The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
          */
         put: operations["add-push"];
         post?: never;
@@ -717,7 +717,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End notices on a device */
+        /** Stop notices on a device */
         delete: operations["drop-push"];
         options?: never;
         head?: never;
@@ -751,7 +751,7 @@ export interface paths {
         /** The person's own passkeys */
         get: operations["list-passkeys"];
         put?: never;
-        /** Finish making a passkey */
+        /** Finish creating a passkey */
         post: operations["make-passkey"];
         delete?: never;
         options?: never;
@@ -769,7 +769,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to sign in with a passkey
+         * Start signing in with a passkey
          * @description The options are for navigator.credentials.get.
          */
         post: operations["begin-login"];
@@ -789,8 +789,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to make a passkey
-         * @description The options are for navigator.credentials.create. A guest who has a passkey can sign in anywhere, and keeps all games.
+         * Start creating a passkey
+         * @description The options are for navigator.credentials.create. A guest who creates a passkey can sign in anywhere and keeps all games.
          */
         post: operations["begin-passkey"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         put?: never;
         /**
          * Finish signing in with a passkey
-         * @description The reply has the cookie of a new session. If somebody else was signed in here, they no longer are.
+         * @description The reply sets the cookie of a new session and ends the session that the browser had before.
          */
         post: operations["login"];
         delete?: never;
@@ -829,11 +829,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Drop a passkey, so that it lets nobody in any more */
+        /** Revoke a passkey */
         delete: operations["drop-passkey"];
         options?: never;
         head?: never;
-        /** Call a passkey something else */
+        /** Rename a passkey */
         patch: operations["rename-passkey"];
         trace?: never;
     };
@@ -847,7 +847,7 @@ export interface paths {
         get?: never;
         /**
          * Take a game off the list of those that are over
-         * @description For the person alone, on all devices. The table stays, and its link leads there.
+         * @description Only for you, on all your devices. The table stays, and its link still works.
          */
         put: operations["remove-game"];
         post?: never;
@@ -867,8 +867,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a person, or a line of talk, to whoever runs the server
-         * @description Nobody else is told. A line is copied with the report, and goes when either of the two is deleted.
+         * Report a person, or a chat line, to whoever runs the server
+         * @description Nobody else is told. The report has a copy of the line, and is deleted with either of the two people.
          */
         post: operations["report"];
         delete?: never;
@@ -888,19 +888,19 @@ export interface paths {
         get: operations["get-session"];
         put?: never;
         /**
-         * Come in as a guest
-         * @description The reply has a cookie, by which the guest is known from now on. Whoever is already signed in stays who they are.
+         * Sign in as a guest
+         * @description The reply sets a cookie by which the server recognises the guest from now on. People who are already signed in stay who they are.
          */
         post: operations["open-session"];
         /**
          * Sign out
-         * @description WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens and notices end; a person with a passkey or a link of their own can, and their tokens stay.
+         * @description WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notices end; a person with a passkey or a personal link can, and their tokens stay.
          */
         delete: operations["close-session"];
         options?: never;
         head?: never;
         /**
-         * Be called something else
+         * Change your name
          * @description At tables where the person already sits, the old name stays.
          */
         patch: operations["rename"];
@@ -955,7 +955,7 @@ export interface paths {
         };
         /**
          * Connect by WebSocket
-         * @description Clients say ClientMessage, the server says ServerMessage, each as one text message of JSON.
+         * @description Clients send ClientMessage, the server sends ServerMessage, each as one text message of JSON.
          */
         get: operations["socket"];
         put?: never;
@@ -975,7 +975,7 @@ export interface paths {
         };
         /**
          * Tables as they change
-         * @description The own tables and open ones, first as they are, then whenever one changes, one JSON object a line.
+         * @description The person's own tables and open ones: first as they are, then whenever one changes, one JSON object per line.
          */
         get: operations["stream"];
         put?: never;
@@ -995,7 +995,7 @@ export interface paths {
         };
         /**
          * A list of tables
-         * @description The latest change first. Each table tells whose turn it is and since when.
+         * @description Most recently changed first. Each table says whose turn it is and since when.
          */
         get: operations["list-tables"];
         put?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         };
         /**
          * How a table looks now
-         * @description From the own seat, or as a spectator where spectators are let in and while people sit down.
+         * @description From your own seat, or as a spectator if the table allows spectators or has not started yet.
          */
         get: operations["look"];
         put?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
         put?: never;
         /**
          * Do something at a table
-         * @description When it is answered, it is on disk. The same command again, by its id, is answered and not done twice.
+         * @description By the time it is answered, the result is on disk. A command with the same id is answered again but not done twice.
          */
         post: operations["do"];
         delete?: never;
@@ -1060,8 +1060,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have bots hurry until a person is asked
-         * @description For players, while no other player looks on. It is answered at once, and leaves no trace in the log.
+         * Make bots move without a thinking pause until it is a person's turn
+         * @description For players, while no other player is watching. It is answered at once, and leaves nothing in the log.
          */
         post: operations["forward"];
         delete?: never;
@@ -1081,7 +1081,7 @@ export interface paths {
         put?: never;
         /**
          * What a strong bot would do
-         * @description In the place of one who is asked something, by what their seat sees. Only where the table allows hints.
+         * @description For a player who is asked something, from what their seat sees, if the table allows hints.
          */
         post: operations["hint"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         };
         /**
          * What has happened at a table
-         * @description As the person was told of it. When the game is over, from any seat.
+         * @description As the person was told. When the game is over, from any seat.
          */
         get: operations["lines"];
         put?: never;
@@ -1161,8 +1161,8 @@ export interface paths {
         get: operations["list-tokens"];
         put?: never;
         /**
-         * Make a token for a program
-         * @description A program that has it plays and reads as the person who made it, as far as its scope goes, until it expires. It cannot make tokens, passkeys or sessions.
+         * Create a token for a program
+         * @description A program that has it plays and reads as the person who created it, within its scope and until it expires. It cannot create tokens, passkeys or sessions.
          */
         post: operations["make-token"];
         delete?: never;
@@ -1182,8 +1182,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Drop a token, so that it lets nobody in any more
-         * @description A person drops any of their own; a program drops the one that it has, by its id or as `current`.
+         * Revoke a token
+         * @description A person can revoke any of their own; a program only the one that it has, by its id or as `current`.
          */
         delete: operations["drop-token"];
         options?: never;
@@ -1198,18 +1198,18 @@ export interface components {
         About: {
             /** @description what the host has to say to everybody now */
             announcements?: components["schemas"]["Announcement"][];
-            /** @description how to reach whoever runs the server: a URL, mailto: included */
+            /** @description how to reach whoever runs the server: a URL, which may be a mailto: */
             contact?: string;
             games: components["schemas"]["GameAbout"][];
-            /** @description nobody new is let in from where you are: no guest, no WebSocket */
+            /** @description newcomers from your network are kept out: no guests, no WebSockets */
             kept_out?: components["schemas"]["Measure"];
             /** @description of bots, the weakest first */
             levels: string[];
-            /** @description by the kind of a line, the rule of tables that it rests on */
+            /** @description by the kind of a line, the rule of tables behind it */
             line_rules: {
                 [key: string]: string;
             };
-            /** @description whoever asks, if they are signed in */
+            /** @description who you are, if you are signed in */
             person?: components["schemas"]["Person"];
             /**
              * Format: int64
@@ -1220,9 +1220,9 @@ export interface components {
             version: string;
         };
         Account: {
-            /** @description whom the person has blocked, the latest last */
+            /** @description people whom the person has blocked, the latest last */
             blocked: components["schemas"]["BlockedOne"][];
-            /** @description wished for at tables, the dearest first */
+            /** @description that the person would like to have at tables, the favourite first */
             colours: string[];
             /**
              * Format: int64
@@ -1234,7 +1234,7 @@ export interface components {
             notices: components["schemas"]["Notices"];
             passkeys: components["schemas"]["Pass"][];
             person: components["schemas"]["Person"];
-            /** @description tables of games that the person has taken off the list of those that are over, the latest last */
+            /** @description tables of games that are over and that the person has taken off the list, the latest last */
             removed: string[];
             /** @description where the person is signed in, the oldest first */
             sessions: components["schemas"]["Device"][];
@@ -1269,7 +1269,7 @@ export interface components {
             acts: components["schemas"]["Act"][];
             /**
              * Format: int64
-             * @description for the next page; nothing at the end of the list
+             * @description for the next page; missing at the end of the list
              */
             before?: number;
         };
@@ -1280,7 +1280,7 @@ export interface components {
             public?: string;
         };
         AdminKey: {
-            /** @description it is told only this once; the one before, and all sessions begun with it, have ended */
+            /** @description it is shown only this once; the old key, and all sessions begun with it, have ended */
             key: string;
         };
         AdminNetwork: {
@@ -1297,7 +1297,7 @@ export interface components {
             networks: components["schemas"]["AdminNetwork"][];
         };
         AdminPeople: {
-            /** @description for the next page; nothing at the end of the list */
+            /** @description for the next page; missing at the end of the list */
             after?: string;
             people: components["schemas"]["AdminPerson"][];
         };
@@ -1333,7 +1333,7 @@ export interface components {
             as?: number;
             /** @description the person who reports */
             by: string;
-            /** @description what the person is called who reports */
+            /** @description the name of the person who reports */
             by_name?: string;
             /**
              * Format: int64
@@ -1436,19 +1436,19 @@ export interface components {
         Ban: {
             /**
              * Format: int64
-             * @description until when nobody new is let in from where they are connected now, in milliseconds since 1970; nothing for not at all
+             * @description until when newcomers from the network they are connected from now are kept out, in milliseconds since 1970; missing for not at all
              */
             network_until?: number;
             /** @description what they are told, up to 200 characters */
             reason?: string;
             /**
              * Format: int64
-             * @description when it ends, in milliseconds since 1970; nothing for good
+             * @description when it ends, in milliseconds since 1970; missing if it is for good
              */
             until?: number;
         };
         Banned: {
-            /** @description that are kept out, too, as far as the node knows that has answered */
+            /** @description networks that are banned as well, as far as the answering node knows */
             networks: string[];
         };
         BlockedOne: {
@@ -1516,7 +1516,7 @@ export interface components {
              * @enum {string}
              */
             for?: "open" | "invited" | "bot";
-            /** @description chosen by the client, another one for each command; the same again is answered and not done twice */
+            /** @description chosen by the client, a different one for each command; a repeated one is answered again, but not done twice */
             id: string;
             /** @description sit: the invitation, if the seat has one */
             invite?: string;
@@ -1558,7 +1558,7 @@ export interface components {
              */
             step?: number;
             text?: string;
-            /** @description mute: the id of the person; man: of the one that an invited seat is kept for */
+            /** @description mute: the id of the person; man: the id of the person for whom an invited seat is reserved */
             whom?: string;
         };
         Config: {
@@ -1761,7 +1761,7 @@ export interface components {
             tokens: number;
             /**
              * Format: int64
-             * @description the own chest; others' if running totals are shown, or at the end
+             * @description the player's own chest; others' if running totals are shown, or at the end
              */
             vp?: number;
         };
@@ -1882,7 +1882,7 @@ export interface components {
              * @description how many cards and spots the player has against it
              */
             protections?: number;
-            /** @description that much since a boat of the player holds a spot of the colour */
+            /** @description it scores that much because a boat of the player holds a spot of the colour */
             spot?: boolean;
             /**
              * Format: int64
@@ -1988,7 +1988,7 @@ export interface components {
              * @description since when
              */
             since?: number;
-            /** @description of an invited seat: id of the person that it is kept for */
+            /** @description of an invited seat: the id of the person for whom it is reserved */
             whom?: string;
         };
         Fact: {
@@ -2009,7 +2009,7 @@ export interface components {
             type: "failed";
         };
         Farewell: {
-            /** @description one's own name, typed once more */
+            /** @description your own name, typed once more */
             name: string;
         };
         FinishedGame: {
@@ -2026,7 +2026,7 @@ export interface components {
             type: "game";
         };
         GameAbout: {
-            /** @description by the name of an event, the rule of the game that it rests on */
+            /** @description by the name of an event, the rule of the game behind it */
             event_rules: {
                 [key: string]: string;
             };
@@ -2100,7 +2100,7 @@ export interface components {
             why: "not-allowed" | "slow" | "broken" | "deleted";
         };
         Hello: {
-            /** @description which app the server sends to browsers; a page of another one can go on while its parts are still to be had */
+            /** @description which app the server sends to browsers; a page with another app can continue as long as its parts are available */
             app: string;
             /** @description who is connected */
             person: components["schemas"]["Person"];
@@ -2133,7 +2133,7 @@ export interface components {
              */
             margin: number;
             move: string;
-            /** @description what speaks for the move, in a sentence of the game's catalogue */
+            /** @description a reason for the move, as a sentence of the game's catalogue */
             why?: components["schemas"]["Phrase"];
         };
         Hints: {
@@ -2158,11 +2158,11 @@ export interface components {
             steps: number;
         };
         LessonLook: {
-            /** @description nothing is left to be done, though there may be pages to read; nobody moves any more */
+            /** @description nothing is left to do, but there may be pages to read; nobody moves any more */
             done?: boolean;
             /** @description it belongs to the rulebook, not to the course */
             example?: boolean;
-            /** @description one plays as one likes, against bots; there is nothing to be done */
+            /** @description the learner plays freely, against bots; there is no task */
             free?: boolean;
             game: string;
             id: string;
@@ -2178,17 +2178,17 @@ export interface components {
              * @description how many there are
              */
             steps: number;
-            /** @description a wrong try was played; nothing continues before undo takes it back */
+            /** @description a wrong move was played; the lesson continues only after undo takes it back */
             strayed?: components["schemas"]["LessonStray"];
         };
         LessonPage: {
-            /** @description it waits for a move; otherwise one reads and continues */
+            /** @description it waits for a move; otherwise the learner reads and continues */
             awaits: boolean;
             /** @description for whoever hesitates */
             hint?: string;
             /** @description what is lit up: kind or kind:value */
             light: string[];
-            /** @description the id of the rule that it rests on */
+            /** @description the id of the rule behind it */
             rule?: string;
             say: string;
         };
@@ -2272,7 +2272,7 @@ export interface components {
             /** @description somebody arranged how the game begins; its dice are fixed, not fair */
             arranged?: boolean;
             clock: components["schemas"]["Clock"];
-            /** @description how far the log has been told; give it back to be told the rest after a break */
+            /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
             /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
@@ -2311,12 +2311,12 @@ export interface components {
             you: components["schemas"]["YouLook"];
         };
         MadeLink: {
-            /** @description to be put after the server's address; what comes after # is secret, and told only this once */
+            /** @description to be put after the server's address; what comes after # is secret, and shown only this once */
             path: string;
         };
         MadeToken: {
             pass: components["schemas"]["Pass"];
-            /** @description for the header Authorization: Bearer …; it is told only this once */
+            /** @description for the header Authorization: Bearer …; it is shown only this once */
             token: string;
         };
         Measure: {
@@ -2324,7 +2324,7 @@ export interface components {
             reason?: string;
             /**
              * Format: int64
-             * @description when it ends, in milliseconds since 1970; nothing for good
+             * @description when it ends, in milliseconds since 1970; missing if it is for good
              */
             until?: number;
         };
@@ -2358,7 +2358,7 @@ export interface components {
         };
         NewLesson: {
             game: string;
-            /** @description chosen by the client, another one for each table; the same again finds the same table */
+            /** @description chosen by the client, a different one for each table; if it is repeated, the answer has the same table */
             id: string;
             /** @description id of a lesson or of an example */
             lesson: string;
@@ -2392,7 +2392,7 @@ export interface components {
             as: number;
             /**
              * Format: int64
-             * @description the number of the line of talk at the table, as one was told it
+             * @description the number of the chat line at the table, as you were told it
              */
             line?: number;
             /** @description whom it is about; needed unless there is a line */
@@ -2411,7 +2411,7 @@ export interface components {
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
             hints?: boolean;
-            /** @description chosen by the client, another one for each table; the same again finds the same table */
+            /** @description chosen by the client, a different one for each table; if it is repeated, the answer has the same table */
             id: string;
             /** @description what the table is called */
             name?: string;
@@ -2428,7 +2428,7 @@ export interface components {
             pace?: "instant" | "quick" | "normal" | "calm";
             /** @description id of the components to play with; without it those of the game itself */
             pack?: string;
-            /** @description listed in the lobby; otherwise only who has the link finds it */
+            /** @description it is listed; otherwise only people with the link can find it */
             public?: boolean;
             /** @description who each seat is for, in seat order */
             seats: components["schemas"]["SeatWish"][];
@@ -2462,16 +2462,16 @@ export interface components {
             created: number;
             /** @description it belongs to the session that asks */
             here?: boolean;
-            /** @description to drop it by */
+            /** @description to revoke it with */
             id: string;
             /** @description browser and system, as of the session there */
             label: string;
         };
         NoticeMail: {
             address?: string;
-            /** @description whoever reads mail there has said that notices may come */
+            /** @description somebody who reads mail there has confirmed it */
             confirmed?: boolean;
-            /** @description whoever runs the server has set e-mail up */
+            /** @description the server can send e-mail */
             possible: boolean;
         };
         Notices: {
@@ -2539,7 +2539,7 @@ export interface components {
              * @description that wait to be settled
              */
             reports: number;
-            /** @description limits and times as they are set */
+            /** @description limits and times now in force */
             settings: components["schemas"]["Setting"][];
             /**
              * Format: int64
@@ -2556,7 +2556,7 @@ export interface components {
                 [key: string]: number;
             };
             version: string;
-            /** @description what is set in a way that is probably not meant */
+            /** @description settings that are probably not what the host wants */
             warnings: string[];
         };
         Pass: {
@@ -2570,7 +2570,7 @@ export interface components {
              * @description of a token: when it ends by itself, in milliseconds since 1970
              */
             expires?: number;
-            /** @description to drop it by */
+            /** @description to revoke it with */
             id: string;
             label: string;
             /**
@@ -2593,7 +2593,7 @@ export interface components {
             /** @description empty for a stranger */
             id: string;
             name: string;
-            /** @description it is one of the person's programs, with a token of the scope bot */
+            /** @description this is one of the person's programs, with a token of the scope bot */
             program?: boolean;
         };
         PersonalLink: {
@@ -2635,12 +2635,12 @@ export interface components {
             reason?: string;
             /**
              * Format: int64
-             * @description it may be tried again after so many milliseconds
+             * @description after how many milliseconds it may be tried again
              */
             retry_ms?: number;
             /**
              * Format: int64
-             * @description banned and silenced: when it ends, in milliseconds since 1970; nothing for good
+             * @description banned and silenced: when it ends, in milliseconds since 1970; missing if it is for good
              */
             until?: number;
         };
@@ -2684,7 +2684,7 @@ export interface components {
         Reports: {
             /**
              * Format: int64
-             * @description for the next page; nothing at the end of the list
+             * @description for the next page; missing at the end of the list
              */
             before?: number;
             reports: components["schemas"]["AdminReport"][];
@@ -2692,7 +2692,7 @@ export interface components {
         Request: {
             /**
              * Format: int32
-             * @description watch: the own seat to look from, where somebody has several; with any other it is the own first seat, or a spectator's place
+             * @description watch: which of your seats to look from, if you have several; with any other, you look from your first seat or, without one, as a spectator
              */
             as?: number;
             /** @description watch: after the first look, be told only what has changed of it */
@@ -2701,7 +2701,7 @@ export interface components {
             command?: components["schemas"]["Command"];
             /** @description watch: the last cursor seen, to be told only what is new */
             cursor?: string;
-            /** @description window: nobody sees what this connection watches, from now on; otherwise somebody does again. Whoever sees a table nowhere is away from it */
+            /** @description window: true if nobody sees what this connection watches from now on, false if somebody does again. A person who sees a table nowhere is away from it */
             hidden?: boolean;
             /** @description watch, unwatch, do: the id of the table */
             table?: string;
@@ -2740,7 +2740,7 @@ export interface components {
             for: "open" | "invited" | "bot" | "person";
             /** @description opened the table */
             host?: boolean;
-            /** @description the player wanted that; otherwise whoever is back should take over at once */
+            /** @description the player left on purpose; otherwise they should take over as soon as they are back */
             left?: boolean;
             /** @description of a bot */
             level?: string;
@@ -2767,7 +2767,7 @@ export interface components {
             stand_in?: boolean;
             /** @description seats whose players would like a bot to stand in */
             wanted?: number[];
-            /** @description of an invited seat: id of the person that it is kept for */
+            /** @description of an invited seat: the id of the person for whom it is reserved */
             whom?: string;
         };
         SeatWish: {
@@ -2775,7 +2775,7 @@ export interface components {
             for: "open" | "invited" | "bot";
             /** @description of a bot */
             level?: string;
-            /** @description of an invited seat: the id of the person that it is kept for */
+            /** @description of an invited seat: the id of the person for whom it is reserved */
             whom?: string;
         };
         /** @description What the server says over the WebSocket. */
@@ -2875,7 +2875,7 @@ export interface components {
         SunkenPriceView: {
             /**
              * Format: int64
-             * @description how many of them the supply does not reach for
+             * @description how many of them have to come from the hand
              */
             from_hand: number;
             /** @description the cards that each seat gets */
@@ -2980,7 +2980,7 @@ export interface components {
             seat?: number;
         };
         Table: {
-            /** @description instead of the look, for who asked for it: what has changed since the look before, as a merge patch (RFC 7396) */
+            /** @description instead of the look, for clients that asked for it: what has changed since the previous look, as a merge patch (RFC 7396) */
             changes?: {
                 [key: string]: unknown;
             };
@@ -3035,7 +3035,7 @@ export interface components {
             name: string;
         };
         Wishes: {
-            /** @description of seats, the dearest first */
+            /** @description of seats, the favourite first */
             colours: string[];
         };
         Wording: {
@@ -3046,7 +3046,7 @@ export interface components {
              * @enum {string}
              */
             commits?: "part" | "passes" | "final";
-            /** @description what comes of the move, where that is not plain: sentences in their order */
+            /** @description what the move leads to, if that is not obvious: sentences, in order */
             effects?: components["schemas"]["Phrase"][];
             /** @description of the game's catalogue: "move.sail" is the message "deepblue.move.sail" */
             key: string;
@@ -3546,7 +3546,7 @@ export interface operations {
     acts: {
         parameters: {
             query?: {
-                /** @description from the page before, to see the next */
+                /** @description the next page: the number or id that the previous page ended with */
                 before?: number;
             };
             header?: never;
@@ -3698,7 +3698,7 @@ export interface operations {
             query?: {
                 /** @description part of a name, or an id */
                 search?: string;
-                /** @description from the page before, to see the next */
+                /** @description the next page: the number or id that the previous page ended with */
                 after?: string;
             };
             header?: never;
@@ -3949,7 +3949,7 @@ export interface operations {
     reports: {
         parameters: {
             query?: {
-                /** @description from the page before, to see the next */
+                /** @description the next page: the number or id that the previous page ended with */
                 before?: number;
             };
             header?: never;
@@ -4105,7 +4105,7 @@ export interface operations {
                 /** @description part of the table's id or name, or of the name or the id of somebody who sits there */
                 search?: string;
                 status?: "open" | "playing" | "paused" | "finished" | "archived";
-                /** @description from the page before, to see the next */
+                /** @description the next page: the number or id that the previous page ended with */
                 before?: number;
             };
             header?: never;
@@ -4393,7 +4393,7 @@ export interface operations {
     "list-games": {
         parameters: {
             query?: {
-                /** @description public: games at public tables that let spectators in; mine: those in which the person had a seat */
+                /** @description public: games at public tables that allow spectators; mine: those in which the person had a seat */
                 list?: "public" | "mine";
                 /** @description only of this game */
                 game?: string;
@@ -4405,11 +4405,11 @@ export interface operations {
                 since?: number;
                 /** @description only tables that last changed before this time */
                 until?: number;
-                /** @description from the end of the page before, to see the next */
+                /** @description the next page: the number in the line end of the previous page */
                 before?: number;
                 /** @description how many; a few more if they changed at the same time */
                 limit?: number;
-                /** @description with the record of each */
+                /** @description each with its record */
                 records?: boolean;
             };
             header?: never;
@@ -4757,7 +4757,7 @@ export interface operations {
     "end-notices": {
         parameters: {
             query: {
-                /** @description as it came with the notice */
+                /** @description the code that came with the notice */
                 code: string;
             };
             header?: never;
@@ -5370,7 +5370,7 @@ export interface operations {
     stream: {
         parameters: {
             query?: {
-                /** @description mine: the own tables; open: public tables that have not started. Without it both, and for a stranger open */
+                /** @description mine: your own tables; open: public tables that have not started. By default both; open for people who are not signed in */
                 lists?: ("mine" | "open")[];
             };
             header?: never;
@@ -5402,9 +5402,9 @@ export interface operations {
     "list-tables": {
         parameters: {
             query?: {
-                /** @description open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over, but for those that the person has taken off this list */
+                /** @description open: public tables with seats to take; watch: public games that allow spectators; mine: your own tables; finished: your own games that are over, except those you have taken off this list */
                 list?: "open" | "watch" | "mine" | "finished";
-                /** @description from the page before, to see the next */
+                /** @description the next page: the number or id that the previous page ended with */
                 before?: number;
             };
             header?: never;
@@ -5478,7 +5478,7 @@ export interface operations {
     look: {
         parameters: {
             query?: {
-                /** @description the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place */
+                /** @description which of your seats to look from; with -1 or a seat that is not yours, you look from your first seat or, without one, as a spectator */
                 as?: number;
             };
             header?: never;
@@ -5556,7 +5556,7 @@ export interface operations {
     forward: {
         parameters: {
             query?: {
-                /** @description the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place */
+                /** @description which of your seats to look from; with -1 or a seat that is not yours, you look from your first seat or, without one, as a spectator */
                 as?: number;
             };
             header?: never;
@@ -5597,7 +5597,7 @@ export interface operations {
     hint: {
         parameters: {
             query?: {
-                /** @description the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place */
+                /** @description which of your seats to look from; with -1 or a seat that is not yours, you look from your first seat or, without one, as a spectator */
                 as?: number;
             };
             header?: never;
@@ -5640,7 +5640,7 @@ export interface operations {
     lines: {
         parameters: {
             query?: {
-                /** @description the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place */
+                /** @description the seat to look from: one of yours, or any when the game is over; otherwise you look from your first seat or, without one, as a spectator */
                 as?: number;
                 /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
                 since?: string;
@@ -5717,7 +5717,7 @@ export interface operations {
     replay: {
         parameters: {
             query?: {
-                /** @description the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place */
+                /** @description the seat to look from: one of yours, or any when the game is over; otherwise you look from your first seat or, without one, as a spectator */
                 as?: number;
                 /** @description the number of a line, from 1; with 0 or one beyond the last, it is the table as it is now */
                 at?: number;

@@ -49,7 +49,7 @@ type PlayerView struct {
 	Tokens    int        `json:"tokens"`
 	Boats     []BoatView `json:"boats"`
 	InPlay    []string   `json:"in_play"`
-	VP        *int       `json:"vp,omitempty" doc:"the own chest; others' if running totals are shown, or at the end"`
+	VP        *int       `json:"vp,omitempty" doc:"the player's own chest; others' if running totals are shown, or at the end"`
 	Score     *Score     `json:"score,omitempty"`
 }
 

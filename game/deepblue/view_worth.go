@@ -9,7 +9,7 @@ import (
 // WorthView is what one more gem of a colour would bring a player at a wreck, as things are: whoever shows it needs no rules.
 type WorthView struct {
 	VP          int      `json:"vp,omitempty" doc:"what the gem itself scores"`
-	Spot        bool     `json:"spot,omitempty" doc:"that much since a boat of the player holds a spot of the colour"`
+	Spot        bool     `json:"spot,omitempty" doc:"it scores that much because a boat of the player holds a spot of the colour"`
 	Cards       []string `json:"cards,omitempty" doc:"cards of the hand that it would let the player play for VP"`
 	CardVP      int      `json:"card_vp,omitempty" doc:"what those score"`
 	Protections int      `json:"protections,omitempty" doc:"how many cards and spots the player has against it"`

@@ -9,7 +9,7 @@ import "github.com/divingbell/divingbell/game"
 type PriceView struct {
 	Space    string `json:"space"`
 	Shares   []int  `json:"shares" doc:"the cards that each seat gets"`
-	FromHand int    `json:"from_hand" doc:"how many of them the supply does not reach for"`
+	FromHand int    `json:"from_hand" doc:"how many of them have to come from the hand"`
 }
 
 // prices are what a tile costs in each space where a bathyscape may collect, by ST-COL-2 and ST-COL-3.

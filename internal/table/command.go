@@ -9,7 +9,7 @@ import (
 
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
-	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, another one for each command; the same again is answered and not done twice"`
+	ID     string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, a different one for each command; a repeated one is answered again, but not done twice"`
 	Do     Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,pace,start,move,undo,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
 	Seat   game.Seat   `json:"seat,omitempty"`
 	Other  game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away"`
@@ -26,7 +26,7 @@ type Command struct {
 	Text   string      `json:"text,omitempty"`
 	Pace   Pace        `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"pace: how long bots seem to think from now on"`
 	React  Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"say: a reaction instead of a text; each reader has it in their own language"`
-	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: of the one that an invited seat is kept for"`
+	Whom   string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: the id of the person for whom an invited seat is reserved"`
 	On     bool        `json:"on,omitempty" doc:"pause, mute, watchers: yes or no"`
 
 	Who Who `json:"-"` // filled in by the server

@@ -29,7 +29,7 @@ type FaceSeat struct {
 	Program  bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string `json:"level,omitempty"`
 	Host     bool   `json:"host,omitempty" doc:"opened the table"`
-	Whom     string `json:"whom,omitempty" doc:"of an invited seat: id of the person that it is kept for"`
+	Whom     string `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
 	Asked    bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
 	Since    int64  `json:"since,omitempty" doc:"since when"`
 	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; only with a clock"`

@@ -7,7 +7,7 @@ type Hint struct {
 	Move   string      `json:"move"`
 	Chance int         `json:"chance" minimum:"0" maximum:"100" doc:"of winning after this move, in per cent"`
 	Margin int         `json:"margin" doc:"how far the chance may well be off, in points"`
-	Why    game.Phrase `json:"why,omitzero" doc:"what speaks for the move, in a sentence of the game's catalogue"`
+	Why    game.Phrase `json:"why,omitzero" doc:"a reason for the move, as a sentence of the game's catalogue"`
 }
 
 // Hints tells whether players may ask what a strong bot would do: if the table was opened so, and wherever a person plays against

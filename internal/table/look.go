@@ -13,7 +13,7 @@ import (
 // never in it.
 type Look struct {
 	Table      string            `json:"table"`
-	Cursor     string            `json:"cursor" doc:"how far the log has been told; give it back to be told the rest after a break"`
+	Cursor     string            `json:"cursor" doc:"the last line that this look includes; send it back to be told what came after"`
 	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
 	Game       string            `json:"game"`
 	Rules      int               `json:"rules"`
@@ -45,10 +45,10 @@ type SeatLook struct {
 	Name     string    `json:"name,omitempty"`
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
-	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: id of the person that it is kept for"`
+	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
 	Host     bool      `json:"host,omitempty" doc:"opened the table"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
-	Left     bool      `json:"left,omitempty" doc:"the player wanted that; otherwise whoever is back should take over at once"`
+	Left     bool      `json:"left,omitempty" doc:"the player left on purpose; otherwise they should take over as soon as they are back"`
 	Resigned bool      `json:"resigned,omitempty"`
 	Asked    bool      `json:"asked,omitempty" doc:"has a decision to make"`
 	Reaction bool      `json:"reaction,omitempty" doc:"the decision is a reaction"`

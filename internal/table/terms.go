@@ -113,7 +113,7 @@ type Proposal struct {
 	Pack       string            `json:"pack,omitempty" maxLength:"64" doc:"id of the components to play with; without it those of the game itself"`
 	Seats      []SeatWish        `json:"seats" minItems:"2" maxItems:"5" doc:"who each seat is for, in seat order"`
 	Name       string            `json:"name,omitempty" doc:"what the table is called"`
-	Public     bool              `json:"public,omitempty" doc:"listed in the lobby; otherwise only who has the link finds it"`
+	Public     bool              `json:"public,omitempty" doc:"it is listed; otherwise only people with the link can find it"`
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances, where the game knows them"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do; against bots alone they always may"`
@@ -126,7 +126,7 @@ type Proposal struct {
 // SeatWish is whom a seat is for.
 type SeatWish struct {
 	For   Sitter `json:"for" enum:"open,invited,bot"`
-	Whom  string `json:"whom,omitempty" maxLength:"40" doc:"of an invited seat: the id of the person that it is kept for"`
+	Whom  string `json:"whom,omitempty" maxLength:"40" doc:"of an invited seat: the id of the person for whom it is reserved"`
 	Level string `json:"level,omitempty" doc:"of a bot"`
 }
 

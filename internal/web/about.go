@@ -19,8 +19,8 @@ func (s *Server) aboutRoutes() {
 	s.addressesRoute()
 	serve(s, anybody, huma.Operation{
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
-		Summary:     "What can be played here, and who asks",
-		Description: "All that the app needs to begin. Unlike get-session it does not refuse a stranger.",
+		Summary:     "What can be played here, and who you are",
+		Description: "Everything the app needs to start. Unlike GET /api/session, it also answers people who are not signed in.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.About], error) {
 		told := about
 		told.Announcements = s.announcements(ctx)
@@ -39,8 +39,8 @@ func (s *Server) aboutRoutes() {
 func (s *Server) addressesRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "addresses", Method: http.MethodGet, Path: "/api/addresses", Tags: []string{"about"},
-		Summary:     "Where others reach this server",
-		Description: "For a link to send to others. Where nothing is told, the address that you use yourself is all that is known.",
+		Summary:     "Where others can reach this server",
+		Description: "For links to send to others. If the answer is empty, only the address that you use yourself is known.",
 	}, func(_ context.Context, c *caller, _ *struct{}) (*body[protocol.Addresses], error) {
 		found := protocol.Addresses{Public: s.Origin, Network: []string{}}
 		if c.here && s.Nearby != nil {

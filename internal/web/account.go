@@ -18,15 +18,15 @@ func (s *Server) accountRoutes() {
 	tags := []string{"account"}
 	serve(s, inPerson, huma.Operation{
 		OperationID: "account", Method: http.MethodGet, Path: "/api/account", Tags: tags,
-		Summary:     "What the server knows of the person",
-		Description: "No network addresses are kept, and of sessions, tokens, passkeys and links nothing that would let anybody in.",
+		Summary:     "What the server knows about the person",
+		Description: "No network addresses are kept, nor anything about sessions, tokens, passkeys and links that would let anybody sign in.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.Account], error) {
 		account, err := s.account(ctx, c)
 		return &body[protocol.Account]{account}, err
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "wish", Method: http.MethodPatch, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Say which colours one would like to have",
+		Summary: "Set the colours that the person would like to have",
 	}, s.wish)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "end-session", Method: http.MethodDelete, Path: "/api/sessions/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
@@ -45,14 +45,14 @@ func (s *Server) accountRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "block", Method: http.MethodPut, Path: "/api/blocked/{person}", DefaultStatus: http.StatusNoContent, Tags: tags,
 		Summary: "Block a person",
-		Description: "What they say is not told at any table, they open no rematch with one's seat taken, " +
-			"and the two do not sit down at the same public table. They are not told.",
+		Description: "You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, " +
+			"and the two of you cannot sit at the same public table. They are not told.",
 	}, func(ctx context.Context, c *caller, in *personPath) (*nothing, error) {
 		return &nothing{}, s.people.Block(ctx, c.Person.ID, in.Person)
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "unblock", Method: http.MethodDelete, Path: "/api/blocked/{person}", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "No longer block a person",
+		Summary: "Unblock a person",
 	}, func(ctx context.Context, c *caller, in *personPath) (*nothing, error) {
 		return &nothing{}, s.people.Unblock(ctx, c.Person.ID, in.Person)
 	})

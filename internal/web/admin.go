@@ -162,7 +162,7 @@ func (s *Server) adminSessionRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "admin-sign-in", Method: http.MethodPost, Path: adminPath + "session", DefaultStatus: http.StatusCreated, Tags: adminTags,
 		Summary:     "Sign in with the host's key",
-		Description: "The reply has a cookie of its own, which lasts twelve hours and has nothing to do with whoever plays in the same browser.",
+		Description: "The reply sets a separate cookie for twelve hours, independent of the person who plays in the same browser.",
 	}, s.adminSignIn)
 	serveHost(s, huma.Operation{
 		OperationID: "admin-session", Method: http.MethodGet, Path: adminPath + "session", Summary: "Whether the host is signed in",
@@ -175,8 +175,8 @@ func (s *Server) adminSessionRoutes() {
 		return &goneReply{adminCookie("", h.secure).String()}, s.admin.EndSession(ctx, h.admin.session)
 	})
 	serveHost(s, huma.Operation{
-		OperationID: "renew-key", Method: http.MethodPost, Path: adminPath + "key", DefaultStatus: http.StatusCreated, Summary: "Make another key",
-		Description: "The key before and all sessions begun with it end, this one too.",
+		OperationID: "renew-key", Method: http.MethodPost, Path: adminPath + "key", DefaultStatus: http.StatusCreated, Summary: "Create a new key",
+		Description: "The old key and all sessions begun with it end, including this one.",
 	}, s.renewKey)
 }
 

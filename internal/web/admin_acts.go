@@ -10,13 +10,13 @@ import (
 )
 
 type beforeQuery struct {
-	Before int64 `query:"before" minimum:"0" doc:"from the page before, to see the next"`
+	Before int64 `query:"before" minimum:"0" doc:"the next page: the number or id that the previous page ended with"`
 }
 
 func (s *Server) actRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "acts", Method: http.MethodGet, Path: adminPath + "log", Summary: "What was done with the host's key",
-		Description: "Wrong keys that somebody has tried are in it, too.",
+		Description: "It also has wrong keys that somebody has tried.",
 	}, func(ctx context.Context, _ *host, in *beforeQuery) (*body[protocol.Acts], error) {
 		acts, next, err := s.admin.Acts(ctx, in.Before, pageLength)
 		if err != nil {

@@ -24,19 +24,19 @@ func (s *Server) announcementRoutes() {
 	}
 	serve(s, anybody, huma.Operation{
 		OperationID: "announcements", Method: http.MethodGet, Path: "/api/announcements", Tags: []string{"about"},
-		Summary:     "What the host has to say to everybody",
+		Summary:     "The host's announcements to everybody",
 		Description: "The app asks once a minute.",
 	}, func(ctx context.Context, _ *caller, _ *struct{}) (*body[protocol.Announcements], error) {
 		return current(ctx), nil
 	})
 	serveHost(s, huma.Operation{
-		OperationID: "admin-announcements", Method: http.MethodGet, Path: adminPath + "announcements", Summary: "Announcements that are current",
+		OperationID: "admin-announcements", Method: http.MethodGet, Path: adminPath + "announcements", Summary: "Current announcements",
 	}, func(ctx context.Context, _ *host, _ *struct{}) (*body[protocol.Announcements], error) {
 		return current(ctx), nil
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "announce", Method: http.MethodPost, Path: adminPath + "announcements", DefaultStatus: http.StatusCreated,
-		Summary: "Tell everybody something",
+		Summary: "Announce something to everybody",
 	}, s.announce)
 	serveHost(s, huma.Operation{
 		OperationID: "withdraw", Method: http.MethodDelete, Path: adminPath + "announcements/{id}", DefaultStatus: http.StatusNoContent,

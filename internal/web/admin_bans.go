@@ -19,8 +19,8 @@ import (
 
 func (s *Server) banRoutes() {
 	serveHost(s, huma.Operation{
-		OperationID: "ban", Method: http.MethodPut, Path: adminPath + "people/{person}/ban", Summary: "Keep a person out",
-		Description: "Their connections end at once, at every node. All they can still do is to see why, to take their data with them, and to delete themselves.",
+		OperationID: "ban", Method: http.MethodPut, Path: adminPath + "people/{person}/ban", Summary: "Ban a person",
+		Description: "Their connections end at once, on every node. They can still see why, download their data, and delete themselves.",
 	}, s.ban)
 	serveHost(s, huma.Operation{
 		OperationID: "unban", Method: http.MethodDelete, Path: adminPath + "people/{person}/ban", DefaultStatus: http.StatusNoContent,
@@ -29,7 +29,7 @@ func (s *Server) banRoutes() {
 		return s.takeMeasure(ctx, h, admin.Act{What: "unban", Person: in.Person}, nil, s.people.Ban)
 	})
 	serveHost(s, huma.Operation{
-		OperationID: "admin-networks", Method: http.MethodGet, Path: adminPath + "networks", Summary: "Networks from which nobody new is let in",
+		OperationID: "admin-networks", Method: http.MethodGet, Path: adminPath + "networks", Summary: "Banned networks",
 	}, func(ctx context.Context, _ *host, _ *struct{}) (*body[protocol.AdminNetworks], error) {
 		list := protocol.AdminNetworks{Networks: []protocol.AdminNetwork{}}
 		for _, n := range s.admin.Networks(ctx) {
@@ -39,8 +39,8 @@ func (s *Server) banRoutes() {
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "keep-out", Method: http.MethodPost, Path: adminPath + "networks", DefaultStatus: http.StatusNoContent,
-		Summary:     "Let nobody new in from a network",
-		Description: "No new guests and no new connections; whoever is there stays.",
+		Summary:     "Ban a network",
+		Description: "No new guests and no new connections are accepted from it; people who are connected stay.",
 	}, s.keepOut)
 	serveHost(s, huma.Operation{
 		OperationID: "let-in", Method: http.MethodDelete, Path: adminPath + "networks", DefaultStatus: http.StatusNoContent,

@@ -20,7 +20,7 @@ import (
 func (s *Server) adminPeopleRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "admin-people", Method: http.MethodGet, Path: adminPath + "people", Summary: "All people",
-		Description: "In the order of their ids. A page may be short although there are others after it, where few have the name that is looked for.",
+		Description: "In the order of their ids. If few people match the search, a page may be short although there are more pages.",
 	}, s.adminPeople)
 	serveHost(s, huma.Operation{
 		OperationID: "admin-person", Method: http.MethodGet, Path: adminPath + "people/{person}", Summary: "A person",
@@ -35,22 +35,22 @@ func (s *Server) adminPeopleRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "admin-rename", Method: http.MethodPatch, Path: adminPath + "people/{person}", DefaultStatus: http.StatusNoContent,
 		Summary:     "Give a person another name",
-		Description: "Everywhere: also at tables where they sit or have sat, in lists, where they have said something, and in reports about them.",
+		Description: "Everywhere, including at tables where they sit or have sat, in lists, beside what they said, and in reports about them.",
 	}, s.adminRename)
 	serveHost(s, huma.Operation{
 		OperationID: "silence", Method: http.MethodPut, Path: adminPath + "people/{person}/silence", DefaultStatus: http.StatusNoContent,
-		Summary: "Have somebody play without talking",
+		Summary: "Stop a person from talking; they can still play",
 	}, s.silence)
 	serveHost(s, huma.Operation{
 		OperationID: "unsilence", Method: http.MethodDelete, Path: adminPath + "people/{person}/silence", DefaultStatus: http.StatusNoContent,
-		Summary: "Let somebody talk again",
+		Summary: "Let a person talk again",
 	}, func(ctx context.Context, h *host, in *personPath) (*nothing, error) {
 		return s.takeMeasure(ctx, h, admin.Act{What: "unsilence", Person: in.Person}, nil, s.people.Silence)
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "admin-delete-person", Method: http.MethodDelete, Path: adminPath + "people/{person}", DefaultStatus: http.StatusNoContent,
 		Summary:     "Delete a person",
-		Description: "Their name and words go from tables, lists and talk; bots play on for them, and the games of others stay.",
+		Description: "Their name and words disappear from tables, lists and chat; bots take over in their games, and the games of others stay.",
 	}, func(ctx context.Context, h *host, in *personPath) (*nothing, error) {
 		if _, err := s.personOf(ctx, in.Person); err != nil {
 			return nil, err
@@ -81,7 +81,7 @@ const (
 
 type adminPeopleQuery struct {
 	Search string `query:"search" maxLength:"100" doc:"part of a name, or an id"`
-	After  string `query:"after" maxLength:"40" doc:"from the page before, to see the next"`
+	After  string `query:"after" maxLength:"40" doc:"the next page: the number or id that the previous page ended with"`
 }
 
 func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery) (*body[protocol.AdminPeople], error) {

@@ -38,7 +38,7 @@ func (s *Server) adminReportRoutes() {
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "settle", Method: http.MethodDelete, Path: adminPath + "reports/{id}", DefaultStatus: http.StatusNoContent,
-		Summary: "Settle a report", Description: "It is dropped for good.",
+		Summary: "Settle a report", Description: "This deletes it.",
 	}, s.settle)
 }
 

@@ -21,25 +21,25 @@ func (s *Server) tableActRoutes() {
 	serveHost(s, s.refusable(huma.Operation{
 		OperationID: "admin-close", Method: http.MethodPost, Path: adminPath + "tables/{table}/close", DefaultStatus: http.StatusNoContent,
 		Summary:     "Close a table",
-		Description: "Nobody plays or talks there any more. It can still be looked at; hands of a game that is not over stay hidden.",
+		Description: "Nobody can play or talk there any more. People can still look at it; hands of an unfinished game stay hidden.",
 	}), func(ctx context.Context, h *host, in *tablePath) (*nothing, error) {
 		return &nothing{}, s.actOnTable(ctx, h, admin.Act{What: "close", Table: in.Table}, s.Hall.CloseTable)
 	})
 	serveHost(s, huma.Operation{
 		OperationID: "admin-delete-table", Method: http.MethodDelete, Path: adminPath + "tables/{table}", DefaultStatus: http.StatusNoContent,
-		Summary: "Delete a table wholly",
+		Summary: "Delete a table completely",
 	}, func(ctx context.Context, h *host, in *tablePath) (*nothing, error) {
 		return &nothing{}, s.actOnTable(ctx, h, admin.Act{What: "delete-table", Table: in.Table}, s.Hall.Drop)
 	})
 	serveHost(s, s.refusable(huma.Operation{
 		OperationID: "admin-export", Method: http.MethodGet, Path: adminPath + "tables/{table}/export", Summary: "A table as a file, for divingbell import",
-		Description: "Only when its game is over: the file has everybody's hand and the secret of the dice.",
+		Description: "Only when its game is over, because the file contains everybody's hand and the secret of the dice.",
 		Responses:   map[string]*huma.Response{"200": s.response("The table", reflect.TypeFor[any]())},
 	}), s.adminExport)
 	serveHost(s, huma.Operation{
 		OperationID: "admin-remove-line", Method: http.MethodDelete, Path: adminPath + "tables/{table}/talk/{n}", DefaultStatus: http.StatusNoContent,
 		Summary:     "Remove what somebody said",
-		Description: "For everybody and for good. That something stood there stays.",
+		Description: "For everybody and for good; a mark stays in its place.",
 	}, s.removeLine)
 }
 

@@ -18,11 +18,11 @@ import (
 func (s *Server) adminTableRoutes() {
 	serveHost(s, huma.Operation{
 		OperationID: "admin-tables", Method: http.MethodGet, Path: adminPath + "tables", Summary: "All tables",
-		Description: "The latest change first. A page may be empty although there are others after it, where few are of the kind that is looked for.",
+		Description: "Most recently changed first. If few tables match, a page may be empty although there are more pages.",
 	}, s.adminTables)
 	serveHost(s, huma.Operation{
 		OperationID: "admin-table", Method: http.MethodGet, Path: adminPath + "tables/{table}", Summary: "A table, and what was said there",
-		Description: "Nothing that is hidden in the game.",
+		Description: "It shows nothing that is hidden in the game.",
 	}, s.adminTable)
 	s.tableActRoutes()
 }
@@ -30,7 +30,7 @@ func (s *Server) adminTableRoutes() {
 type adminTablesQuery struct {
 	Search string `query:"search" maxLength:"100" doc:"part of the table's id or name, or of the name or the id of somebody who sits there"`
 	Status string `query:"status" enum:"open,playing,paused,finished,archived"`
-	Before int64  `query:"before" minimum:"0" doc:"from the page before, to see the next"`
+	Before int64  `query:"before" minimum:"0" doc:"the next page: the number or id that the previous page ended with"`
 }
 
 func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery) (*body[protocol.Tables], error) {

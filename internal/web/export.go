@@ -19,9 +19,9 @@ const exportVersion = 1
 func (s *Server) exportRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "export-account", Method: http.MethodGet, Path: "/api/account/export", Tags: []string{"account"},
-		Summary: "All that the server has of the person, as a file",
-		Description: "`account` is what GET /api/account tells; `tables` has for each table its id, how it looks in a list, what the person said, " +
-			"and the record of a game that is over; `reports` are those that the person made and the host has not settled. Nothing that the person may not know is in it.",
+		Summary: "Everything the server has about the person, as a file",
+		Description: "`account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, " +
+			"and the record of a game that is over; `reports` are those that the person made and the host has not settled. It contains nothing that the person may not know.",
 		Responses: map[string]*huma.Response{"200": {Description: "One JSON object", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: &huma.Schema{Type: huma.TypeObject}},
 		}}},

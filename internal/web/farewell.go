@@ -15,9 +15,9 @@ import (
 func (s *Server) farewellRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "delete-account", Method: http.MethodDelete, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
-		Summary: "Be deleted",
-		Description: "The name goes from tables, lists and talk, and whatever the person said; they are signed out everywhere. " +
-			"Where they play, a bot plays on. This cannot be undone.",
+		Summary: "Delete yourself",
+		Description: "The person's name and everything they said disappear from tables, lists and chat, and they are signed out everywhere. " +
+			"In running games a bot takes over. This cannot be undone.",
 	}, s.deleteAccount)
 }
 

@@ -28,22 +28,22 @@ var gameMessages = map[string]reflect.Type{
 }
 
 type gamesQuery struct {
-	List    string   `query:"list" enum:"public,mine" default:"public" doc:"public: games at public tables that let spectators in; mine: those in which the person had a seat"`
+	List    string   `query:"list" enum:"public,mine" default:"public" doc:"public: games at public tables that allow spectators; mine: those in which the person had a seat"`
 	Game    string   `query:"game" maxLength:"40" doc:"only of this game"`
 	Players []string `query:"players" maxItems:"5" doc:"only with all these people, by id"`
 	Options []string `query:"options" maxItems:"20" doc:"only with these options of the game: name:value, such as scenario:random"`
 	Since   int64    `query:"since" minimum:"0" doc:"only tables that last changed at this time or later, in milliseconds since 1970"`
 	Until   int64    `query:"until" minimum:"0" doc:"only tables that last changed before this time"`
-	Before  int64    `query:"before" minimum:"0" doc:"from the end of the page before, to see the next"`
+	Before  int64    `query:"before" minimum:"0" doc:"the next page: the number in the line end of the previous page"`
 	Limit   int      `query:"limit" minimum:"1" maximum:"1000" default:"100" doc:"how many; a few more if they changed at the same time"`
-	Records bool     `query:"records" doc:"with the record of each"`
+	Records bool     `query:"records" doc:"each with its record"`
 }
 
 func (s *Server) gameRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "list-games", Method: http.MethodGet, Path: "/api/games", Tags: []string{"tables"},
 		Summary:     "Games that are over",
-		Description: "The latest first, one JSON object a line, as fast as the limits on replays allow.",
+		Description: "Most recently changed first, one JSON object per line, as fast as the limits on replays allow.",
 		Responses:   s.linesOf("Games, and a line for the end", "GameMessage", "A line of a list of games.", gameMessages),
 	}, s.games)
 }

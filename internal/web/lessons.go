@@ -22,7 +22,7 @@ func (s *Server) lessonRoutes() {
 	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "open-lesson", Method: http.MethodPost, Path: "/api/lessons", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:     "Take a lesson",
-		Description: "It is taken at a table of its own, which is in no list. The learner has a seat, and the game has begun.",
+		Description: "It has a table of its own, which appears in no list. The learner has a seat there, and the game has begun.",
 	}), s.openLesson)
 }
 

@@ -25,20 +25,20 @@ func (s *Server) linkRoutes() {
 	tags := []string{"account"}
 	serve(s, inPerson, huma.Operation{
 		OperationID: "make-link", Method: http.MethodPost, Path: "/api/link", DefaultStatus: http.StatusCreated, Tags: tags,
-		Summary: "Make one's own link, or make it anew",
-		Description: "Whoever opens it can come in as the person, on any device, until it is made anew or removed. " +
-			"The one before lets nobody in any more; devices that came in by it stay signed in.",
+		Summary: "Create or renew your personal link",
+		Description: "Anyone who opens it can sign in as the person, on any device, until it is renewed or removed. " +
+			"The old link is no longer valid; devices that signed in with it stay signed in.",
 	}, s.makeLink)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-link", Method: http.MethodDelete, Path: "/api/link", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Remove one's own link, so that it lets nobody in any more",
+		Summary: "Remove your personal link",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*nothing, error) {
 		return &nothing{}, s.people.DropLink(ctx, c.Person.ID)
 	})
 	serve(s, noToken, huma.Operation{
 		OperationID: "read-link", Method: http.MethodPost, Path: "/api/link/person", Tags: tags,
 		Summary:     "Whose link it is",
-		Description: "So that whoever opens it can be asked before they come in.",
+		Description: "The app asks whoever opens the link before it signs them in.",
 	}, func(ctx context.Context, c *caller, in *body[protocol.ShownLink]) (*body[protocol.LinkOwner], error) {
 		person, err := s.ownerOfLink(ctx, c, in)
 		if err != nil {
@@ -48,8 +48,8 @@ func (s *Server) linkRoutes() {
 	})
 	serve(s, noToken, huma.Operation{
 		OperationID: "come-by-link", Method: http.MethodPost, Path: "/api/link/session", DefaultStatus: http.StatusCreated, Tags: tags,
-		Summary:     "Come in by a link",
-		Description: "The reply has the cookie of a new session. If somebody else was signed in here, they no longer are.",
+		Summary:     "Sign in with a link",
+		Description: "The reply sets the cookie of a new session and ends the session that the browser had before.",
 	}, s.comeByLink)
 }
 

@@ -22,20 +22,20 @@ const (
 )
 
 type listQuery struct {
-	List   string `query:"list" enum:"open,watch,mine,finished" default:"open" doc:"open: public tables with seats to take; watch: public games that let spectators in; mine: the own tables; finished: the own games that are over, but for those that the person has taken off this list"`
-	Before int64  `query:"before" minimum:"0" doc:"from the page before, to see the next"`
+	List   string `query:"list" enum:"open,watch,mine,finished" default:"open" doc:"open: public tables with seats to take; watch: public games that allow spectators; mine: your own tables; finished: your own games that are over, except those you have taken off this list"`
+	Before int64  `query:"before" minimum:"0" doc:"the next page: the number or id that the previous page ended with"`
 }
 
 func (s *Server) listRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "list-tables", Method: http.MethodGet, Path: "/api/tables", Tags: []string{"tables"},
 		Summary:     "A list of tables",
-		Description: "The latest change first. Each table tells whose turn it is and since when.",
+		Description: "Most recently changed first. Each table says whose turn it is and since when.",
 	}, s.listTables)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "remove-game", Method: http.MethodPut, Path: "/api/removed/{table}", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
 		Summary:     "Take a game off the list of those that are over",
-		Description: "For the person alone, on all devices. The table stays, and its link leads there.",
+		Description: "Only for you, on all your devices. The table stays, and its link still works.",
 	}, func(ctx context.Context, c *caller, in *tablePath) (*nothing, error) {
 		if err := mustBeTable(in.Table); err != nil {
 			return nil, err

@@ -20,36 +20,36 @@ func (s *Server) noticeRoutes() {
 	tags := []string{"notices"}
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-notices", Method: http.MethodGet, Path: "/api/notices", Tags: tags,
-		Summary: "How the person is told of their turn while away",
-		Description: "A notice comes when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody " +
-			"who neither looks at it nor has the app open. On each device and by e-mail there is at most one until the person has moved at that table.",
+		Summary: "How the person is told of their turn while they are away",
+		Description: "A notice is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody " +
+			"who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.",
 	}, s.listNotices)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "add-push", Method: http.MethodPut, Path: "/api/notices/push", Tags: tags,
-		Summary: "Have notices pushed to this browser (Web Push)",
-		Description: "The browser subscribes with the key of `GET /api/notices`. They end with the session. " +
-			"What the service worker is sent is JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).",
+		Summary: "Turn on notices pushed to this browser (Web Push)",
+		Description: "The browser subscribes with the key of `GET /api/notices`. Notices end with the session. " +
+			"The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).",
 	}, s.addPush)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-push", Method: http.MethodDelete, Path: "/api/notices/push/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "End notices on a device",
+		Summary: "Stop notices on a device",
 	}, func(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
 		return &nothing{}, s.Notices.Unsubscribe(ctx, c.Person.ID, in.ID)
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "set-mail", Method: http.MethodPut, Path: "/api/notices/mail", Tags: tags,
-		Summary:     "Have notices sent by e-mail",
-		Description: "A mail asks whether the address is the person's; nothing else goes there before the link in it is followed. Few such mails are sent in a day.",
+		Summary:     "Turn on notices by e-mail",
+		Description: "A first mail asks its reader to confirm the address; nothing else is sent there before somebody follows the link in it. The number of such mails a day is limited.",
 	}, s.setMail)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-mail", Method: http.MethodDelete, Path: "/api/notices/mail", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "End notices by e-mail, and forget the address",
+		Summary: "Stop notices by e-mail, and delete the address",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*nothing, error) {
 		return &nothing{}, s.Notices.DropMailbox(ctx, c.Person.ID)
 	})
 	serve(s, anybody, huma.Operation{
 		OperationID: "confirm-mail", Method: http.MethodPost, Path: "/api/notices/mail/confirm", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Say that an address is one's own, with the code that was sent there",
+		Summary: "Confirm an address with the code that was sent there",
 	}, func(ctx context.Context, c *caller, in *body[protocol.NoticeCode]) (*nothing, error) {
 		if err := s.allow(limit.Login, c); err != nil {
 			return nil, err
@@ -58,10 +58,10 @@ func (s *Server) noticeRoutes() {
 	})
 	serve(s, anybody, huma.Operation{
 		OperationID: "end-notices", Method: http.MethodPost, Path: offPath, DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary:     "End notices where one came with this code",
-		Description: "Nobody needs to be signed in. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); whatever body comes is not read.",
+		Summary:     "Stop notices to the device or address that received this code",
+		Description: "No session is needed. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); the body is ignored.",
 	}, func(ctx context.Context, c *caller, in *struct {
-		Code string `query:"code" required:"true" maxLength:"200" doc:"as it came with the notice"`
+		Code string `query:"code" required:"true" maxLength:"200" doc:"the code that came with the notice"`
 	},
 	) (*nothing, error) {
 		if err := s.allow(limit.Login, c); err != nil {

@@ -27,7 +27,7 @@ func (s *Server) apiConfig() huma.Config {
 			OpenAPI: "3.1.0",
 			Info: &huma.Info{
 				Title: "Divingbell", Version: strconv.Itoa(protocol.Version),
-				Description: "What server and clients say to each other. docs/protocol.md has it in sentences, with examples.",
+				Description: "How clients talk to the server. docs/protocol.md explains it, with examples.",
 				License:     &huma.License{Name: "Apache 2.0", Identifier: "Apache-2.0"},
 			},
 			Servers: []*huma.Server{{URL: "/", Description: "The server that this document comes from."}},
@@ -36,7 +36,7 @@ func (s *Server) apiConfig() huma.Config {
 				SecuritySchemes: map[string]*huma.SecurityScheme{
 					"session": {Type: "apiKey", In: "cookie", Name: cookieName(true), Description: "POST /api/session gives it. Without TLS it is called " + cookieName(false) + "."},
 					"host":    {Type: "apiKey", In: "cookie", Name: adminCookieName(true), Description: "POST /api/admin/session gives it for the host's key. Without TLS it is called " + adminCookieName(false) + "."},
-					"key":     {Type: "http", Scheme: "bearer", Description: "The host's key; divingbell admin key makes it."},
+					"key":     {Type: "http", Scheme: "bearer", Description: "The host's key, as divingbell admin key prints it."},
 					"token":   {Type: "http", Scheme: "bearer", Description: "POST /api/tokens gives it."},
 				},
 			},
@@ -102,7 +102,7 @@ func (s *Server) addMessages() {
 	document.AddOperation(&huma.Operation{
 		OperationID: "socket", Method: http.MethodGet, Path: socketPath, Tags: []string{"tables"}, Security: anybody.security(),
 		Summary:     "Connect by WebSocket",
-		Description: "Clients say ClientMessage, the server says ServerMessage, each as one text message of JSON.",
+		Description: "Clients send ClientMessage, the server sends ServerMessage, each as one text message of JSON.",
 		Responses: map[string]*huma.Response{
 			"101":     {Description: "Switching Protocols"},
 			"default": s.response("Error", reflect.TypeFor[protocol.Problem]()),

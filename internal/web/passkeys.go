@@ -15,12 +15,12 @@ func (s *Server) passkeyRoutes() {
 	tags := []string{"passkeys"}
 	serve(s, inPerson, huma.Operation{
 		OperationID: "begin-passkey", Method: http.MethodPost, Path: "/api/passkeys/register", Tags: tags,
-		Summary:     "Begin to make a passkey",
-		Description: "The options are for navigator.credentials.create. A guest who has a passkey can sign in anywhere, and keeps all games.",
+		Summary:     "Start creating a passkey",
+		Description: "The options are for navigator.credentials.create. A guest who creates a passkey can sign in anywhere and keeps all games.",
 	}, s.beginPasskey)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "make-passkey", Method: http.MethodPost, Path: "/api/passkeys", DefaultStatus: http.StatusCreated, Tags: tags,
-		Summary: "Finish making a passkey",
+		Summary: "Finish creating a passkey",
 	}, s.makePasskey)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-passkeys", Method: http.MethodGet, Path: "/api/passkeys", Tags: tags,
@@ -30,23 +30,23 @@ func (s *Server) passkeyRoutes() {
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "drop-passkey", Method: http.MethodDelete, Path: "/api/passkeys/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Drop a passkey, so that it lets nobody in any more",
+		Summary: "Revoke a passkey",
 	}, func(ctx context.Context, c *caller, in *passPath) (*nothing, error) {
 		return &nothing{}, s.people.Drop(ctx, identity.Passkey, in.ID, c.Person.ID)
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "rename-passkey", Method: http.MethodPatch, Path: "/api/passkeys/{id}", Tags: tags,
-		Summary: "Call a passkey something else",
+		Summary: "Rename a passkey",
 	}, s.renamePasskey)
 	serve(s, noToken, huma.Operation{
 		OperationID: "begin-login", Method: http.MethodPost, Path: "/api/passkeys/login", Tags: tags,
-		Summary:     "Begin to sign in with a passkey",
+		Summary:     "Start signing in with a passkey",
 		Description: "The options are for navigator.credentials.get.",
 	}, s.beginLogin)
 	serve(s, noToken, huma.Operation{
 		OperationID: "login", Method: http.MethodPost, Path: "/api/passkeys/session", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:     "Finish signing in with a passkey",
-		Description: "The reply has the cookie of a new session. If somebody else was signed in here, they no longer are.",
+		Description: "The reply sets the cookie of a new session and ends the session that the browser had before.",
 	}, s.login)
 }
 

@@ -19,13 +19,13 @@ import (
 
 type linesQuery struct {
 	Table string    `path:"table" maxLength:"100"`
-	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from: one of yours, or any when the game is over; otherwise you look from your first seat or, without one, as a spectator"`
 	Since string    `query:"since" maxLength:"20" doc:"a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything"`
 }
 
 type replayQuery struct {
 	Table string    `path:"table" maxLength:"100"`
-	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from: one's own, and any when the game is over; with any other it is the own first seat, or a spectator's place"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the seat to look from: one of yours, or any when the game is over; otherwise you look from your first seat or, without one, as a spectator"`
 	At    int       `query:"at" minimum:"0" doc:"the number of a line, from 1; with 0 or one beyond the last, it is the table as it is now"`
 }
 
@@ -39,7 +39,7 @@ func (s *Server) replayRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "lines", Method: http.MethodGet, Path: "/api/tables/{table}/lines", Tags: tags,
 		Summary:     "What has happened at a table",
-		Description: "As the person was told of it. When the game is over, from any seat.",
+		Description: "As the person was told. When the game is over, from any seat.",
 	}, s.lines)
 	serve(s, anybody, huma.Operation{
 		OperationID: "replay", Method: http.MethodGet, Path: "/api/tables/{table}/replay", Tags: tags,

@@ -24,8 +24,8 @@ import (
 func (s *Server) reportRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "report", Method: http.MethodPost, Path: "/api/reports", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
-		Summary:     "Report a person, or a line of talk, to whoever runs the server",
-		Description: "Nobody else is told. A line is copied with the report, and goes when either of the two is deleted.",
+		Summary:     "Report a person, or a chat line, to whoever runs the server",
+		Description: "Nobody else is told. The report has a copy of the line, and is deleted with either of the two people.",
 	}, s.report)
 }
 

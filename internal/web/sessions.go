@@ -50,8 +50,8 @@ type (
 func (s *Server) sessionRoutes() {
 	serve(s, noToken, huma.Operation{
 		OperationID: "open-session", Method: http.MethodPost, Path: "/api/session", DefaultStatus: http.StatusCreated, Tags: []string{"people"},
-		Summary:     "Come in as a guest",
-		Description: "The reply has a cookie, by which the guest is known from now on. Whoever is already signed in stays who they are.",
+		Summary:     "Sign in as a guest",
+		Description: "The reply sets a cookie by which the server recognises the guest from now on. People who are already signed in stay who they are.",
 	}, s.openSession)
 	serve(s, signedIn, huma.Operation{
 		OperationID: "get-session", Method: http.MethodGet, Path: "/api/session", Tags: []string{"people"},
@@ -66,14 +66,14 @@ func (s *Server) sessionRoutes() {
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "rename", Method: http.MethodPatch, Path: "/api/session", Tags: []string{"people"},
-		Summary:     "Be called something else",
+		Summary:     "Change your name",
 		Description: "At tables where the person already sits, the old name stays.",
 	}, s.rename)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary: "Sign out",
-		Description: "WebSockets and streams of the session end at once. A guest whose last session it was cannot come back, and their tokens and notices end; " +
-			"a person with a passkey or a link of their own can, and their tokens stay.",
+		Description: "WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notices end; " +
+			"a person with a passkey or a personal link can, and their tokens stay.",
 	}, func(ctx context.Context, c *caller, _ *struct{}) (*goneReply, error) {
 		return &goneReply{sessionCookie("", c.secure).String()}, s.people.EndSession(ctx, c.Pass)
 	})

@@ -33,14 +33,14 @@ var streamMessages = map[string]reflect.Type{
 }
 
 type streamQuery struct {
-	Lists []string `query:"lists" enum:"mine,open" doc:"mine: the own tables; open: public tables that have not started. Without it both, and for a stranger open"`
+	Lists []string `query:"lists" enum:"mine,open" doc:"mine: your own tables; open: public tables that have not started. By default both; open for people who are not signed in"`
 }
 
 func (s *Server) streamRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "stream", Method: http.MethodGet, Path: streamPath, Tags: []string{"tables"},
 		Summary:     "Tables as they change",
-		Description: "The own tables and open ones, first as they are, then whenever one changes, one JSON object a line.",
+		Description: "The person's own tables and open ones: first as they are, then whenever one changes, one JSON object per line.",
 		Responses:   s.linesOf("Lines, until either side ends it", "StreamMessage", "A line of a stream of tables.", streamMessages),
 	}, s.stream)
 }

@@ -23,7 +23,7 @@ type tablePath struct {
 
 type lookQuery struct {
 	Table string    `path:"table" maxLength:"100"`
-	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"the own seat to look from; with -1 or a seat that is not one's own, it is the own first seat, or a spectator's place"`
+	As    game.Seat `query:"as" default:"-1" minimum:"-1" maximum:"4" doc:"which of your seats to look from; with -1 or a seat that is not yours, you look from your first seat or, without one, as a spectator"`
 }
 
 // mustBeTable rejects what cannot be a table's id before it is looked up.
@@ -49,22 +49,22 @@ func (s *Server) tableRoutes() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "look", Method: http.MethodGet, Path: "/api/tables/{table}", Tags: tags,
 		Summary:     "How a table looks now",
-		Description: "From the own seat, or as a spectator where spectators are let in and while people sit down.",
+		Description: "From your own seat, or as a spectator if the table allows spectators or has not started yet.",
 	}, s.look)
 	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "do", Method: http.MethodPost, Path: "/api/tables/{table}/commands", Tags: tags,
 		Summary:     "Do something at a table",
-		Description: "When it is answered, it is on disk. The same command again, by its id, is answered and not done twice.",
+		Description: "By the time it is answered, the result is on disk. A command with the same id is answered again but not done twice.",
 	}), s.do)
 	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "hint", Method: http.MethodPost, Path: "/api/tables/{table}/hint", Tags: tags,
 		Summary:     "What a strong bot would do",
-		Description: "In the place of one who is asked something, by what their seat sees. Only where the table allows hints.",
+		Description: "For a player who is asked something, from what their seat sees, if the table allows hints.",
 	}), s.hint)
 	serve(s, playing, s.refusable(huma.Operation{
 		OperationID: "forward", Method: http.MethodPost, Path: "/api/tables/{table}/forward", Tags: tags,
-		Summary:     "Have bots hurry until a person is asked",
-		Description: "For players, while no other player looks on. It is answered at once, and leaves no trace in the log.",
+		Summary:     "Make bots move without a thinking pause until it is a person's turn",
+		Description: "For players, while no other player is watching. It is answered at once, and leaves nothing in the log.",
 	}), s.forward)
 }
 

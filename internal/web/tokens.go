@@ -23,8 +23,8 @@ type passPath struct {
 func (s *Server) tokenRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "make-token", Method: http.MethodPost, Path: "/api/tokens", DefaultStatus: http.StatusCreated, Tags: []string{"people"},
-		Summary:     "Make a token for a program",
-		Description: "A program that has it plays and reads as the person who made it, as far as its scope goes, until it expires. It cannot make tokens, passkeys or sessions.",
+		Summary:     "Create a token for a program",
+		Description: "A program that has it plays and reads as the person who created it, within its scope and until it expires. It cannot create tokens, passkeys or sessions.",
 	}, s.makeToken)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "list-tokens", Method: http.MethodGet, Path: "/api/tokens", Tags: []string{"people"},
@@ -34,8 +34,8 @@ func (s *Server) tokenRoutes() {
 	})
 	serve(s, signedIn, huma.Operation{
 		OperationID: "drop-token", Method: http.MethodDelete, Path: "/api/tokens/{id}", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
-		Summary:     "Drop a token, so that it lets nobody in any more",
-		Description: "A person drops any of their own; a program drops the one that it has, by its id or as `current`.",
+		Summary:     "Revoke a token",
+		Description: "A person can revoke any of their own; a program only the one that it has, by its id or as `current`.",
 	}, s.dropToken)
 }
 
