@@ -16,7 +16,7 @@ import (
 
 type migrateCmd struct {
 	From string `help:"Where the games are: a file, or the URL of a PostgreSQL database." required:"" placeholder:"STORE"`
-	To   string `help:"Where to copy them: a file or a database that is empty or does not exist yet, or that an earlier run has begun to fill." required:"" placeholder:"STORE"`
+	To   string `help:"Where to copy them: a new file or an empty database, or one that an earlier run has begun to fill." required:"" placeholder:"STORE"`
 }
 
 // Help implements kong.HelpProvider.
