@@ -112,7 +112,7 @@ type AdminNetworks struct {
 // NewAnnouncement is what everybody is to be told.
 type NewAnnouncement struct {
 	Text  string            `json:"text" maxLength:"2000" doc:"1 to 500 characters"`
-	Texts map[string]string `json:"texts,omitempty" doc:"by language, such as de, where that is another"`
+	Texts map[string]string `json:"texts,omitempty" doc:"in other languages, by language, such as de"`
 	Until int64             `json:"until" minimum:"1" doc:"in milliseconds since 1970"`
 }
 
@@ -120,7 +120,7 @@ type NewAnnouncement struct {
 type Announcement struct {
 	ID    string            `json:"id"`
 	Text  string            `json:"text"`
-	Texts map[string]string `json:"texts,omitempty" doc:"by language, where that is another"`
+	Texts map[string]string `json:"texts,omitempty" doc:"in other languages, by language"`
 	Until int64             `json:"until" doc:"in milliseconds since 1970"`
 }
 

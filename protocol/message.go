@@ -69,7 +69,7 @@ type Table struct {
 	Type    string         `json:"type" enum:"table"`
 	Table   string         `json:"table" doc:"its id"`
 	Full    bool           `json:"full,omitempty" doc:"the lines are the whole log and replace what the client had"`
-	Lines   []Line         `json:"lines" doc:"what has happened, in its order; none if only who is here has changed"`
+	Lines   []Line         `json:"lines" doc:"what has happened, in its order; none if all that has changed is who is here"`
 	Look    *Look          `json:"look,omitempty" doc:"how the table looks after that"`
 	Changes map[string]any `json:"changes,omitempty" doc:"instead of the look, for clients that asked for it: what has changed since the previous look, as a merge patch (RFC 7396)"`
 	Here    []int          `json:"here" doc:"the seats whose players look at the table"`

@@ -30,7 +30,7 @@ type Current struct {
 	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`
 }
 
-// Alive tells nothing but that the stream goes on.
+// Alive tells nothing but that the stream continues.
 type Alive struct {
 	Type string `json:"type" enum:"alive"`
 	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`

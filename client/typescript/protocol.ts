@@ -1388,7 +1388,7 @@ export interface components {
         Announcement: {
             id: string;
             text: string;
-            /** @description by language, where that is another */
+            /** @description in other languages, by language */
             texts?: {
                 [key: string]: string;
             };
@@ -2342,7 +2342,7 @@ export interface components {
         NewAnnouncement: {
             /** @description 1 to 500 characters */
             text: string;
-            /** @description by language, such as de, where that is another */
+            /** @description in other languages, by language, such as de */
             texts?: {
                 [key: string]: string;
             };
@@ -2988,7 +2988,7 @@ export interface components {
             full?: boolean;
             /** @description the seats whose players look at the table */
             here: number[];
-            /** @description what has happened, in its order; none if only who is here has changed */
+            /** @description what has happened, in its order; none if all that has changed is who is here */
             lines: components["schemas"]["Line"][];
             /** @description how the table looks after that */
             look?: components["schemas"]["Look"];

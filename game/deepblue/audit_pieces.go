@@ -18,7 +18,7 @@ func (p *Position) auditCards() string {
 	}
 	starting := game.Below(ownCards) &^ game.Below(crewCards)
 	for s := range game.Seat(p.players) {
-		seen &^= starting // everybody has an own set
+		seen &^= starting // everybody has a set of their own
 		areas := []Cards{p.hand[s], p.rest[s], p.dive.laid[s]}
 		if s == p.turn {
 			areas = append(areas, p.paid)

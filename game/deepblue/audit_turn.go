@@ -38,7 +38,7 @@ func (p *Position) auditStep() string {
 		return "nobody is asked, or somebody who does not play"
 	}
 	if p.step < StepRush && p.asked != game.Only(p.turn) {
-		return seatNames[p.turn] + " is to be asked in the own turn"
+		return seatNames[p.turn] + " is to be asked, and nobody else: it is that player's turn"
 	}
 	return ""
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Standing orders: what players have the table answer in their name while a dive goes on. Every such order has the
+// Standing orders: what players have the table answer in their name during a dive. Every such order has the
 // value ask, whose bearer is asked whatever the hand holds; only where everybody can see that there is nothing to decide
 // is nobody asked.
 const (

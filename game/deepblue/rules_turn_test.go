@@ -60,7 +60,7 @@ func TestDB_TURN_2_CardsComeToRest(t *testing.T) {
 	}
 }
 
-// Whoever is asked can do something; in the own turn that is a Rest if a card is resting, and a Sail if none is.
+// Whoever is asked can do something; in one's own turn that is a Rest if a card is resting, and a Sail if none is.
 func TestDB_TURN_5_SomebodyCanAlwaysAct(t *testing.T) {
 	for i, c := range everyTable() {
 		for seed := range uint64(3) {

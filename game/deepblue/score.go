@@ -51,7 +51,7 @@ func (p *Position) diveScore(s game.Seat) Score {
 	return won
 }
 
-// gemVP is what the gems are worth to a diver: more for a colour of which an own boat holds a spot, and two boats do
+// gemVP is what the gems are worth to a diver: more for a colour of which one of their boats holds a spot, and two boats do
 // not score twice (DB-SCORE-2).
 func (p *Position) gemVP(s game.Seat, gems *game.Bag) int {
 	worth := plainVP

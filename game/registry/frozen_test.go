@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Games that were played by any version of the rules can be replayed for ever, with the pack that they were played with.
+// Games that were played by any version of the rules can be replayed forever, with the pack that they were played with.
 // The files in testdata are never renewed, not even by UPDATE_GOLDEN: if one fails, it is the program that is wrong. The
 // README beside them says more.
 func TestFrozenRecords(t *testing.T) {

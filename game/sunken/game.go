@@ -44,7 +44,7 @@ func (g *Game) About() game.About { return g.about }
 
 var seatNames = [game.MaxSeats]string{"violet", "brown", "white", "green", "orange"}
 
-// never is the standstill of a table whose game goes on however long nobody makes progress, by ST-END-5.
+// never is the standstill of a table whose game continues however long nobody makes progress, by ST-END-5.
 const never = "never"
 
 // standstillValues are the numbers of sweeps without gain that a table may choose from, by ST-END-5.

@@ -10,7 +10,7 @@ import (
 type Announcement struct {
 	ID    string            `json:"-"`
 	Text  string            `json:"text"`
-	Texts map[string]string `json:"texts,omitempty"` // by language, where that is another
+	Texts map[string]string `json:"texts,omitempty"` // in other languages, by language
 	Until int64             `json:"until"`           // in milliseconds since 1970
 }
 

@@ -39,7 +39,7 @@ func (s *Service) BeginSession(ctx context.Context, key, label string) (text str
 
 func sessionID(text string) string { return hex.EncodeToString(hashed(text)) }
 
-// Session finds the session of a text; ErrKey if there is none, or not any more.
+// Session finds the session of a text; ErrKey if there is none, or it has ended.
 func (s *Service) Session(ctx context.Context, text string) (Session, error) {
 	kept, err := s.store.Key(ctx, keyName, nil)
 	if errors.Is(err, store.ErrUnknown) {

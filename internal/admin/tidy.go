@@ -18,7 +18,7 @@ const (
 )
 
 // Tidy forgets what is over, now and then, until the context ends: networks that are no longer kept out, announcements, sessions of
-// the host, and acts that are older than so long; 0 is for ever. Several nodes may do it at once.
+// the host, and acts that are older than after, unless that is 0. Several nodes may do it at once.
 func Tidy(ctx context.Context, s store.Store, after time.Duration, log *slog.Logger) {
 	for ctx.Err() == nil {
 		err := dropOver(ctx, s, time.Now().UnixMilli())

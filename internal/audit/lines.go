@@ -54,7 +54,7 @@ func (w *Witness) compareLines(told, logged []string) []Finding {
 	return nil
 }
 
-// Durable sees, while the game goes on, that whatever somebody had been told is in the log that was read afterwards.
+// Durable sees, while the game is played, that whatever somebody had been told is in the log that was read afterwards.
 func Durable(w *Witness, told []string, log [][]byte) []Finding {
 	lines, _, err := table.Lines(w.Table, registry.Rules, log, w.Person, w.Audience, 0, 0)
 	if err != nil {

@@ -57,7 +57,7 @@ type span struct {
 	begin, end time.Time
 }
 
-// breakThings goes on until the context ends, and then sees that everything is whole again.
+// breakThings continues until the context ends, and then sees that everything is whole again.
 func (b *breaker) breakThings(ctx context.Context) {
 	for ctx.Err() == nil {
 		for _, k := range b.shuffled() {

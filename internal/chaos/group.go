@@ -146,7 +146,7 @@ func (m *match) play(ctx context.Context) error {
 	return errors.Join(errs...)
 }
 
-// playOn plays until the game is over. Whoever is refused several times in a row because time was up goes on all the same.
+// playOn plays until the game is over. Whoever is refused several times in a row because time was up continues all the same.
 func (m *match) playOn(ctx context.Context, p *client.Player) error {
 	for {
 		_, err := p.Play(ctx)

@@ -62,7 +62,7 @@ func (r *run) summarize(b *breaker) {
 	}
 }
 
-// takeOver is the longest that a clock or a bot was waited for that should have gone on while a node was dead and nothing
+// takeOver is the longest that a clock or a bot was waited for that should have continued while a node was dead and nothing
 // else was amiss, of those that were due after a moment: when the cluster has just started, clocks wait on purpose.
 func (b *breaker) takeOver(waits []audit.Wait, after time.Time) time.Duration {
 	var longest time.Duration

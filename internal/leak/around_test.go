@@ -42,7 +42,7 @@ var lists = []string{
 	"/api/session", "/api/about", "/api/lessons/deepblue", "/api/tokens", "/api/tables/nothing", "/healthz", "/readyz", "/metrics", "/api/nothing",
 }
 
-// see looks at the table, now and then from a seat that may not be the own.
+// see looks at the table, now and then from a seat that may not be its own.
 func (l *observer) see() {
 	var look observed
 	l.read(l.request("GET", l.path(fmt.Sprint("?as=", l.asked%(game.MaxSeats+1)-1)), nil), &look)

@@ -11,7 +11,7 @@ import (
 
 // errReadOn means that others had added to the log of a table. Their entries have been read and told; the decision has to be made
 // again.
-var errReadOn = errors.New("the log has gone on in the meantime and was read anew")
+var errReadOn = errors.New("the log has grown in the meantime and was read again")
 
 // mostTries is how often something is decided again before the caller is told that others are always quicker.
 const mostTries = 20

@@ -31,7 +31,7 @@ func Encode(value any) []byte {
 
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// ErrMore is what Decode says of a text that goes on after the value.
+// ErrMore is what Decode says of a text that continues after the value.
 var ErrMore = errors.New("something follows it")
 
 // Decode reads a text as a decoder of package json that disallows unknown fields, and says what is wrong as that does. Nearly all

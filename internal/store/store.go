@@ -18,7 +18,7 @@ import (
 // Errors of stores. Stores wrap them, so that callers can tell them apart.
 var (
 	ErrUnknown  = errors.New("there is no such thing in the store")
-	ErrConflict = errors.New("the log has gone on in the meantime")
+	ErrConflict = errors.New("the log has grown in the meantime")
 	ErrTaken    = errors.New("the name is taken in the store")
 	ErrInUse    = errors.New("another Divingbell has this database open")
 	ErrNoRoom   = errors.New("the disk is full or cannot be written to; nothing was changed")

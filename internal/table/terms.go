@@ -17,7 +17,7 @@ type Terms struct {
 	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
 	Options    map[string]string `json:"options"`             // all of them
 	Name       string            `json:"name,omitempty"`
-	Public     bool              `json:"public"`          // anybody may find it in the lobby; otherwise only who has the link
+	Public     bool              `json:"public"`          // anybody may find it in the lobby; otherwise only those who have the link
 	Spectators bool              `json:"spectators"`      // others may watch
 	Odds       bool              `json:"odds,omitempty"`  // players are told their exact chances, where the game knows them
 	Hints      bool              `json:"hints,omitempty"` // players may ask what a strong bot would do, also among people
@@ -106,7 +106,7 @@ type Chair struct {
 	allOrders map[string]string // Orders with defaults filled in; nil until needed
 }
 
-// Proposal is what somebody asks for who opens a table.
+// Proposal is what somebody who opens a table asks for.
 type Proposal struct {
 	Game       string            `json:"game"`
 	Options    map[string]string `json:"options,omitempty" doc:"options of the game; those not given have their default"`

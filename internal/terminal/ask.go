@@ -80,7 +80,7 @@ func (s *session) answer(ctx context.Context, c *chair, view page.View, text str
 	return done, err
 }
 
-// mostLooked is how much of the log is shown to who asks for it.
+// mostLooked is how much of the log is shown to anyone who asks for it.
 const mostLooked = 40
 
 // choose makes the move of a number, or the one that was typed. What is none is refused by the table, in words.

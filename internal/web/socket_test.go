@@ -294,7 +294,7 @@ func TestSocketAnswers(t *testing.T) {
 		{"no id", "Bob", do(id, `{"do":"say","text":"hello"}`), "refused", []string{"TABLE-COMMAND", "no-id", `"args":[{"name":"most","of":"number","value":"40"}]`}},
 		{"no such deed", "Bob", do(id, `{"id":"a","do":"fly"}`), "refused", []string{`"id":"a"`, "TABLE-COMMAND", "no-such-deed", `"value":"fly"`}},
 		{"no such seat", "Bob", do(id, `{"id":"b","do":"move","seat":4}`), "refused", []string{`"id":"b"`, "no-such-seat"}},
-		{"not the own seat", "Bob", do(id, `{"id":"c","do":"move","seat":0,"step":1,"move":"rest"}`), "refused", []string{`"id":"c"`, "not-your-seat", `"of":"seat"`}},
+		{"not Bob's seat", "Bob", do(id, `{"id":"c","do":"move","seat":0,"step":1,"move":"rest"}`), "refused", []string{`"id":"c"`, "not-your-seat", `"of":"seat"`}},
 		{"not the host", "Bob", do(id, `{"id":"d","do":"watchers"}`), "refused", []string{`"id":"d"`, `"table":"` + id + `"`, "host-only"}},
 		{"not now", "Ann", do(id, `{"id":"e","do":"start"}`), "refused", []string{`"id":"e"`, "not-now", `"value":"playing"`}},
 		{"something that is done", "Ann", do(id, `{"id":"f","do":"say","text":"hello"}`), "done", []string{`"id":"f"`, `"table":"` + id + `"`}},

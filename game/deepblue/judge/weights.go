@@ -5,7 +5,7 @@ import "github.com/divingbell/divingbell/game"
 // weights are the judge's convictions, in victory points.
 type weights struct {
 	turn   float64 // what an ordinary turn brings; so a third of it is the price of bringing one card back
-	malice float64 // how much the opponents' points count together against the own
+	malice float64 // how much the opponents' points count together against one's own
 	wait   float64 // share of a prepared dive's value that is still there next turn
 	second float64 // of the second-best prepared site
 	far    float64 // per move of distance to a site one would like to be at

@@ -9,7 +9,7 @@ type View struct {
 	Round   int8     `json:"round"`
 	Starter string   `json:"starter"`
 	Players []Player `json:"players"`
-	Fist    *int8    `json:"fist,omitempty"` // the own one
+	Fist    *int8    `json:"fist,omitempty"` // the audience's own
 }
 
 // Player is what everybody sees of a player.

@@ -89,7 +89,7 @@ func (t *situation) setOut() course {
 	return c
 }
 
-// visit goes on through the next column.
+// visit continues through the next column.
 func (t *situation) visit(c *course, fleet *[spaces]int8) {
 	if c.column >= columns {
 		c.column, c.share = 0, t.later

@@ -66,7 +66,7 @@ func (pl *plan) afterMove(d int) float64 {
 	return after.complete(pl.purse(), -1).value
 }
 
-// rateCollect is what the turn brings if it goes on with a tile.
+// rateCollect is what the turn brings if it continues with a tile.
 func (pl *plan) rateCollect(c sunken.Choice) float64 {
 	i := 0
 	for pl.tiles[i].piece != c.Piece {

@@ -23,7 +23,7 @@ type View interface {
 	Opening() []string         // what is special about this game
 	Summary() []string         // what a player must see to answer the question; nothing if it is known
 	Whole() []string           // everything
-	Things(of string) []string // what an order that is a list can name, such as the own crew
+	Things(of string) []string // what an order that is a list can name, such as the player's own crew
 	Ending(seat int) string    // what a player has in the end, and where it comes from
 	TieBreaks() []string       // what decides between players who are equal in what the game is about
 	Help() string              // how to read the board; "" if it needs no words

@@ -167,7 +167,7 @@ func (c *chart) players() []string {
 	return page.Columns(rows, c.Width(), 0)
 }
 
-// hand is the own hand, and who rests.
+// hand is the player's own hand, and who rests.
 func (c *chart) hand() []string {
 	own := c.own()
 	if len(*own.Hand) == 0 {

@@ -93,7 +93,7 @@ func (c *chart) diver(p *deepblue.PlayerView, diver *deepblue.DiverView) string 
 	return c.Marked(p.Seat) + " (" + strings.Join(about, ", ") + ")"
 }
 
-// odds are the exact chances of who looks, where the table tells them.
+// odds are the exact chances of whoever looks, where the table tells them.
 func (c *chart) odds() []string {
 	odds, ok := c.look.You.Odds.(deepblue.Odds)
 	if !ok {

@@ -209,7 +209,7 @@ func (s *sea) playerLine(p *sunken.PlayerView) []string {
 	return page.Wrap(s.Labelled(s.Marked(p.Seat), strings.Join(parts, ". "))+".", s.Width(), 2)
 }
 
-// hand is the own hand, and the kinds that are still missing.
+// hand is the player's own hand, and the kinds that are still missing.
 func (s *sea) hand() []string {
 	var cards []string
 	for _, c := range *s.own().Hand {
