@@ -1,6 +1,6 @@
 # make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples, a client and the
 # second verifier of dice), Node (for the app), Chromium (to look at it) and PostgreSQL (its programs; tests start servers of their
-# own) are installed where they are missing and Debian's packages are at hand.
+# own) are installed if they are missing, on Debian and as root.
 
 TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
@@ -8,17 +8,17 @@ FUZZTIME = 20s
 
 .PHONY: test needs format vet static app unit race scripts browser packages types screenshots fuzz bench golden dist wasm release chart clean
 
-# Much of it waits for disks, clocks and pages, so three things are done at a time: the longest from the beginning.
+# Much of it waits for disks, clocks and pages, so three things are done at a time, the longest first.
 test: needs
 	@$(MAKE) --no-print-directory -j3 --output-sync=target browser unit race app static vet format scripts
 
-# Compilers and tests rather take memory than time: a quarter less of the processor where games are played.
+# Compilers and tests use more memory to save time: a quarter of the processor time where games are played.
 unit race: export GOGC = 300
 static vet: export GOGC = 1000
 
 INSTALL = apt-get update && apt-get install -y --no-install-recommends
 
-# The shell of Chromium makes the tests of the app a third cheaper; where it cannot be had they do without.
+# Chromium's headless shell makes the tests of the app a third cheaper; where it is not available, they do without it.
 needs:
 	@missing=; \
 	for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \
@@ -38,8 +38,8 @@ vet:
 static:
 	$(TOOL) staticcheck ./...
 
-# What has goroutines. The race detector runs all tests of these packages, which need not run a second time without it; of live
-# tables, all but the long.
+# Packages with goroutines. The race detector runs all tests of these packages, which need not run a second time without it; of live
+# tables, all but the long ones.
 RACE = ./bot/outside ./internal/live ./internal/store/... ./internal/identity ./internal/web/... ./internal/websocket ./client
 LONG = HintsTellNothingHidden
 
@@ -100,7 +100,7 @@ $(BUILD)/divingbell: FORCE
 scripts: $(BUILD)/divingbell
 	$(BUILD)/divingbell script $$(find game -path '*/testdata/scripts/*.txt' | sort)
 
-# Each fuzz test for a while: make fuzz FUZZTIME=5m
+# Runs each fuzz test for a while: make fuzz FUZZTIME=5m
 fuzz:
 	@for package in $$(go list ./...); do \
 		for name in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
