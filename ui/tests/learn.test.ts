@@ -1,6 +1,7 @@
 // Learning: every lesson to its end by mouse, touch and keys, in all languages; wrong tries, leaving and coming back, the way in
 // from home, and examples of the rulebook.
 
+import type { Page } from "@playwright/test";
 import { inspect } from "./axe.ts";
 import { expect, type Options, phone, test } from "./fixtures.ts";
 import { Learner } from "./learner.ts";
@@ -159,6 +160,37 @@ test("hints are given, rules are shown, and there is nothing that distracts", as
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("c");
 	await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+/** inSight tells whether something is in the window as a whole, and below nothing else. */
+const inSight = (page: Page, what: string): Promise<boolean> =>
+	page.locator(what).evaluate((e) => {
+		const { left, right, top, bottom } = e.getBoundingClientRect();
+		const corners = [
+			[left + 6, top + 6],
+			[right - 6, bottom - 6],
+		] as const;
+		return corners.every(([x, y]) => e.contains(document.elementFromPoint(x, y)));
+	});
+
+const small = { way: "touch", viewport: { width: 320, height: 568 } } as const;
+
+test("on a small phone a dive has in sight what it asks, and what it was worth", async ({ player }) => {
+	const learner = new Learner(await player("Mara", { ...small, locale: "de-DE" }), "de");
+	const { page } = learner.player;
+	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
+	await learner.begin(first);
+	await learner.play(first, {
+		at: async ({ step }) => {
+			if (step.say !== "alone") return;
+			await sees("[data-thing=surface]");
+			await sees("[data-thing=draw]");
+		},
+		act: async (now) => {
+			await learner.order(now);
+			if (now.step.say === "up") await sees("[data-thing=shares]");
+		},
+	});
 });
 
 test("a first game is one click from the end of the course", async ({ player }) => {
