@@ -174,6 +174,7 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
 	});
 
 const small = { way: "touch", viewport: { width: 320, height: 568 } } as const;
+const low = { way: "touch", viewport: { width: 667, height: 375 } } as const;
 
 test("on a small phone a dive has in sight what it asks, and what it was worth", async ({ player }) => {
 	const learner = new Learner(await player("Mara", { ...small, locale: "de-DE" }), "de");
@@ -191,6 +192,39 @@ test("on a small phone a dive has in sight what it asks, and what it was worth",
 			if (now.step.say === "up") await sees("[data-thing=shares]");
 		},
 	});
+});
+
+test("on a phone that lies choices stay under the finger, and what a dive was worth beside the teacher", async ({
+	player,
+}) => {
+	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
+	const { page } = learner.player;
+	await learner.begin(first);
+	await learner.play(first, {
+		act: async (now) => {
+			await learner.act(now);
+			if (now.step.say === "up") await expect.poll(() => inSight(page, "[data-thing=shares]")).toBe(true);
+		},
+	});
+});
+
+test("on a phone that lies all odds are in sight beside the teacher, and at the end praise and the way on", async ({
+	player,
+}) => {
+	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
+	const { page } = learner.player;
+	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
+	for (const lesson of course("deepblue").lessons.filter(({ id }) => ["danger", "scoring"].includes(id))) {
+		await learner.begin(lesson);
+		await learner.play(lesson, {
+			at: async ({ step }) => {
+				if (step.light?.includes("odds")) await sees('[data-thing="chance:black"]');
+			},
+			act: learner.order,
+		});
+		await sees(".end h2");
+		await sees(".end .primary");
+	}
 });
 
 test("a first game is one click from the end of the course", async ({ player }) => {
