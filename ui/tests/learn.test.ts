@@ -227,6 +227,22 @@ test("on a phone that lies all odds are in sight beside the teacher, and at the 
 	}
 });
 
+test("on a small phone columns and the end of a turn are in sight when it is time for them", async ({ player }) => {
+	const learner = new Learner(await player("Mara", small));
+	const { page } = learner.player;
+	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
+	for (const lesson of course("sunken").lessons.filter(({ id }) => ["pay", "jokers"].includes(id))) {
+		await learner.begin(lesson);
+		await learner.play(lesson, {
+			at: async ({ step }) => {
+				if (step.moves?.includes("ship 5")) await sees('[data-thing~="column:5"]');
+				if (step.light?.includes("end-turn")) await sees('[data-thing~="end-turn"]');
+			},
+			act: learner.order,
+		});
+	}
+});
+
 test("a first game is one click from the end of the course", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.page.goto(`${mara.server.url}/learn/sunken`);
