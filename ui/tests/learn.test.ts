@@ -243,6 +243,20 @@ test("on a small phone columns and the end of a turn are in sight when it is tim
 	}
 });
 
+test("nothing is lit on a phone while something lies over the board", async ({ player }) => {
+	const learner = new Learner(await player("Mara", low));
+	const { page } = learner.player;
+	const ring = page.locator(".spotlight .ring");
+	await learner.begin(first);
+	await ring.waitFor();
+	await learner.player.press(page.locator("[aria-controls=moves]"));
+	await expect(ring).toHaveCount(0);
+	await learner.player.press(page.locator("[aria-controls=moves]"));
+	await ring.waitFor();
+	await learner.player.press(page.locator("[aria-controls=drawer]"));
+	await expect(ring).toHaveCount(0);
+});
+
 test("a first game is one click from the end of the course", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.page.goto(`${mara.server.url}/learn/sunken`);
