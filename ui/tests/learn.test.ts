@@ -257,6 +257,33 @@ test("nothing is lit on a phone while something lies over the board", async ({ p
 	await expect(ring).toHaveCount(0);
 });
 
+test("on a phone that lies nothing can be dragged sideways, and whoever wins a lesson is told so", async ({
+	player,
+}) => {
+	const learner = new Learner(await player("Mara", { ...low, locale: "de-DE" }), "de");
+	const { page } = learner.player;
+	const [trade, ends] = ["trade", "ends"].map((id) => course("sunken").lessons.find((l) => l.id === id)) as [
+		Lesson,
+		Lesson,
+	];
+	const isWide = (what: string) => page.locator(what).evaluate((e) => e.scrollWidth > e.clientWidth + 1);
+	await learner.begin(trade);
+	await learner.play(trade, {
+		at: async ({ step }) => expect(await isWide(".roll"), step.say).toBe(false),
+		act: learner.order,
+	});
+	await learner.begin(ends);
+	await learner.play(ends, {
+		at: async () => {},
+		act: async (now) => {
+			await learner.order(now);
+			if (now.step.say !== "tie") return;
+			await expect(page.locator("dialog[open] h2").first()).toHaveText(learner.said("app.end.won"));
+			expect(await isWide("dialog[open] .end")).toBe(false);
+		},
+	});
+});
+
 test("a first game is one click from the end of the course", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.page.goto(`${mara.server.url}/learn/sunken`);
