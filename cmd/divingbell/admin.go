@@ -100,7 +100,7 @@ func (c adminClient) ask(ctx context.Context, method, path string, body, answer 
 	client := http.Client{Transport: &http.Transport{TLSClientConfig: c.trust()}}
 	reply, err := client.Do(r)
 	if err != nil {
-		return err
+		return fmt.Errorf("the server cannot be reached (--url says where it is): %w", err)
 	}
 	defer reply.Body.Close()
 	data, err := io.ReadAll(reply.Body)
