@@ -91,6 +91,9 @@ func (in *reader) delim(want json.Delim, name string) error {
 	if err != nil {
 		return in.failJSON(err)
 	}
+	if token == nil {
+		return in.fail("%s is wanted, found null", name)
+	}
 	if token != want {
 		return in.fail("%s is wanted, found %v", name, token)
 	}
