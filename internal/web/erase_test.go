@@ -3,6 +3,8 @@ package web_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/divingbell/divingbell/internal/store"
 )
 
 // After something was removed from a table, asking for what is new gives everything again.
@@ -42,5 +44,22 @@ func TestReportsOfSomebodyWhoIsGone(t *testing.T) {
 	bob.must(404, "POST", "/api/reports", map[string]any{"person": id, "reason": "name"})
 	if notes, err := h.store.Notes(t.Context(), "report", 0, 10); err != nil || len(notes) > 0 {
 		t.Errorf("there is %+v, %v", notes, err)
+	}
+}
+
+// Somebody who is deleted in the middle of a request is told that there is nobody, which is no fault of the server.
+func TestRequestsOfSomebodyWhoIsGone(t *testing.T) {
+	h := openServer(t)
+	for path, body := range map[string]any{"/api/tokens": label("bot"), "/api/link": nil} {
+		ann := h.guest("Ann")
+		id := ann.id()
+		drop := func(store.Pass) {
+			if err := h.store.DropPerson(t.Context(), id); err != nil {
+				t.Error(err)
+			}
+		}
+		h.store.hold.Store(&drop)
+		ann.must(404, "POST", path, body)
+		h.store.hold.Store(nil)
 	}
 }

@@ -103,7 +103,7 @@ func (r *Reporter) Of(err error) *Fault {
 		return BadMessage(http.StatusBadRequest, badInput.Error())
 	case errors.As(err, &denied):
 		return problem(http.StatusForbidden, "not-allowed", denied.Error(), 0)
-	case errors.Is(err, identity.ErrUnknown):
+	case errors.Is(err, identity.ErrUnknown), errors.Is(err, store.ErrUnknown): // it may have been deleted a moment ago
 		return Unknown
 	case errors.Is(err, live.ErrUnknown):
 		return problem(http.StatusNotFound, "unknown-table", live.ErrUnknown.Error(), 0)
