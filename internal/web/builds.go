@@ -49,30 +49,34 @@ func buildKey(version string) string { return "app " + version }
 // shareApp stores the app and serves it, together with the parts of apps that other nodes have stored.
 func shareApp(ctx context.Context, a *app, s store.Store) (*builds, error) {
 	b := &builds{app: a, store: s, others: map[string]*app{}, asked: map[string]time.Time{}}
-	_, err := s.Key(ctx, buildKey(a.version), nil)
-	if errors.Is(err, store.ErrUnknown) {
-		err = b.keep(ctx)
-	}
-	return b, err
+	return b, b.keep(ctx)
 }
 
-// keep stores the app, and drops the oldest if there are too many.
+// keep stores the app as the latest, also if it is an earlier one to which somebody has gone back, and drops the oldest if there
+// are too many.
 func (b *builds) keep(ctx context.Context) error {
-	packed, err := b.pack()
-	if err != nil {
-		return err
-	}
 	list, err := b.store.Key(ctx, buildsKey, nil)
 	if err != nil && !errors.Is(err, store.ErrUnknown) {
 		return err
 	}
-	kept := append(strings.Fields(string(list)), b.version)
+	kept := strings.Fields(string(list))
+	if len(kept) > 0 && kept[len(kept)-1] == b.version {
+		return nil
+	}
+	kept = append(slices.DeleteFunc(kept, func(version string) bool { return version == b.version }), b.version)
 	for ; len(kept) > mostKept; kept = kept[1:] {
 		if err := b.store.SetKey(ctx, buildKey(kept[0]), nil); err != nil {
 			return err
 		}
 	}
-	return errors.Join(b.store.SetKey(ctx, buildKey(b.version), packed), b.store.SetKey(ctx, buildsKey, []byte(strings.Join(kept, " "))))
+	packed, err := b.pack()
+	if err != nil {
+		return err
+	}
+	if err := b.store.SetKey(ctx, buildKey(b.version), packed); err != nil {
+		return err
+	}
+	return b.store.SetKey(ctx, buildsKey, []byte(strings.Join(kept, " ")))
 }
 
 // pack puts the app's parts into one archive.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -60,6 +61,21 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 			if status, body := ask(node, path); status != http.StatusNotFound {
 				t.Errorf("node %d sends %d %s for %s", i, status, body, path)
 			}
+		}
+	}
+}
+
+// A version to which somebody has gone back is not the oldest any more.
+func TestBuildsThatComeBack(t *testing.T) {
+	kept := memory.New().Open()
+	for _, version := range "abcdeaf" {
+		if _, err := shareApp(t.Context(), &app{version: string(version)}, kept); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for version, want := range map[string]error{"a": nil, "b": store.ErrUnknown, "c": nil, "f": nil} {
+		if _, err := kept.Key(t.Context(), buildKey(version), nil); !errors.Is(err, want) {
+			t.Errorf("%s: found %v, want %v", version, err, want)
 		}
 	}
 }
