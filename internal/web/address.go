@@ -14,13 +14,21 @@ func (s *Server) client(r *http.Request) netip.Addr {
 	address := peer(r)
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(hops) - 1; i >= 0 && s.Trusts(address); i-- {
-		before, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		before, err := parseHop(strings.TrimSpace(hops[i]))
 		if err != nil {
 			break
 		}
 		address = before.Unmap()
 	}
 	return address
+}
+
+// parseHop reads an address, with which some proxies write the port.
+func parseHop(text string) (netip.Addr, error) {
+	if with, err := netip.ParseAddrPort(text); err == nil {
+		return with.Addr(), nil
+	}
+	return netip.ParseAddr(text)
 }
 
 // secure tells whether the client's connection is encrypted: ours is, or the proxy says that its own is.
