@@ -205,6 +205,10 @@ test("where a missing kind lies is read out, and keys lead there", async ({ play
 		part("ui.sunken.find", { kind: plain("sunken.treasure.anchor") }),
 	);
 	await expect(porthole.getByRole("status")).toContainText(there);
+	await walkTo(page, porthole.getByRole("button", { name: there }));
+	await page.keyboard.press("Escape");
+	await expect(page.locator(".sea .bed:focus")).toBeVisible();
+	await mara.press(page.locator("[data-thing='kind:anchor'] button"));
 	await mara.press(porthole.getByRole("button", { name: there }));
 	await expect(bed(mara, "R5C6")).toBeFocused();
 });

@@ -98,6 +98,7 @@ export class Choice {
 	/** seek shows where a kind lies, or no longer. */
 	seek(kind: string): void {
 		this.sought = this.sought === kind ? "" : kind;
+		this.peering = false;
 		if (this.sought) this.looking = "";
 	}
 
