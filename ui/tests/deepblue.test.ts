@@ -326,6 +326,30 @@ test("on a small phone what four have won lies above what is told of the wreck",
 	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 });
 
+test("what was opened over the board closes for whoever goes on by key", async ({ player }) => {
+	const mara = await player("Mara", { way: "keys" });
+	const { page } = mara;
+	await mara.against("deepblue", ["random"], deepblue.lead);
+	await mara.goTo();
+	await mara.asked();
+	const [orders, close] = [mara.button("ui.dive.orders"), mara.button("ui.dive.orders.close")];
+	await mara.press(orders);
+	await mara.press(close);
+	await expect(orders).toBeFocused();
+	await mara.press(orders);
+	await walkTo(page, mara.button("ui.dive.stop"));
+	await expect(close).toHaveCount(0);
+
+	// Beside the log players are chips, and their cards lie over the next one.
+	await page.keyboard.press("l");
+	const chips = page.locator(".player.chip button");
+	await mara.press(chips.first());
+	await page.locator(".known").waitFor();
+	await page.keyboard.press("Tab");
+	await expect(chips.nth(1)).toBeFocused();
+	await expect(page.locator(".known")).toHaveCount(0);
+});
+
 test("whoever is at a button that does nothing now reads on with Enter, as is said", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.against("deepblue", ["random"], deepblue.lead);

@@ -298,6 +298,9 @@ test("with letters of twice the size the question keeps its words whole, and mos
 	const [tray] = await boxes(page, ".tray");
 	const shown = (tray?.y ?? 0) - (chart?.y ?? 0);
 	expect(shown / (chart?.height ?? 0), "the part of the chart above the tray").toBeGreaterThan(0.6);
+	// Keys lead to what is not in sight, and bring it there.
+	await walkTo(page, page.locator("#db-place-H"));
+	await expect.poll(() => inSight(page, "#db-place-H")).toBe(true);
 	await sized(mara, phone.width, phone.height);
 	await expect.poll(async () => (await boxes(page, "[data-thing=question]"))[0]?.width).toBeGreaterThan(300);
 
