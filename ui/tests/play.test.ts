@@ -44,6 +44,11 @@ for (const { game, begin, likes } of endings)
 			await who.button("app.end.again").waitFor();
 		};
 		await Promise.all([play(anna), play(ben)]);
+		// What only a screen reader reads of the end takes no room.
+		await anna.page.locator("dialog[open] .more > *").first().waitFor();
+		const unseen = anna.page.locator("dialog[open] .unseen");
+		const widths = await unseen.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width));
+		expect(Math.max(...widths)).toBe(1);
 	});
 
 test("a game that the app has no board for is played to the end by its list of moves", async ({ player }) => {
