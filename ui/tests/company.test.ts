@@ -3,7 +3,7 @@
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import { deepblue, sunken } from "./positions.ts";
-import { part, text } from "./text.ts";
+import { languages, part, speak, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 test("a hint names moves with their chances, shows them on the board, and can be followed", async ({ player }) => {
@@ -149,6 +149,14 @@ test("on a phone what happened leaves the board as it is, and a moment that has 
 	const [bar, board] = [mara.page.locator(".past"), mara.page.locator("main.board")];
 	const room = async () => ((await board.boundingBox())?.height ?? 0) - ((await bar.boundingBox())?.height ?? 0);
 	expect(await room()).toBeGreaterThan(568 / 2);
+	// On one that lies all controls are in a row.
+	await mara.page.setViewportSize({ width: 667, height: 375 });
+	for (const language of languages) {
+		await speak(mara.page, language);
+		const [now, next] = [await bar.locator(".primary").boundingBox(), await bar.locator(".steps").boundingBox()];
+		expect((now?.x ?? 0) - (next?.x ?? 0), language).toBeGreaterThan(next?.width ?? 0);
+	}
+	await speak(mara.page, "en");
 	await mara.press(mara.button("app.log.now"));
 	await expect(mara.page.locator(".bar")).toBeVisible();
 });
