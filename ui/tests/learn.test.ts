@@ -199,16 +199,17 @@ test("on a phone that lies choices stay under the finger, and what a dive was wo
 }) => {
 	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
 	const { page } = learner.player;
+	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
 	await learner.begin(first);
 	await learner.play(first, {
 		act: async (now) => {
 			await learner.act(now);
-			if (now.step.say === "up") await expect.poll(() => inSight(page, "[data-thing=shares]")).toBe(true);
+			if (now.step.say === "up") await sees("[data-thing=shares]");
 		},
 	});
 });
 
-test("on a phone that lies all odds are in sight beside the teacher, and at the end praise and the way on", async ({
+test("on a phone that lies all odds and hints are in sight beside the teacher, and at the end praise and the way on", async ({
 	player,
 }) => {
 	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
@@ -218,7 +219,10 @@ test("on a phone that lies all odds are in sight beside the teacher, and at the 
 		await learner.begin(lesson);
 		await learner.play(lesson, {
 			at: async ({ step }) => {
-				if (step.light?.includes("odds")) await sees('[data-thing="chance:black"]');
+				if (!step.light?.includes("odds")) return;
+				await sees('[data-thing="chance:black"]');
+				await learner.player.press(learner.card.getByRole("button", { name: learner.said("learn.hint") }));
+				await sees(".teacher .hint");
 			},
 			act: learner.order,
 		});
