@@ -111,6 +111,18 @@ test("whoever comes back is told what happened, and can look at it again", async
 	await expect(missed).toHaveCount(0);
 });
 
+test("a note of the guide makes room for what a dive was worth", async ({ player }) => {
+	const mara = await player("Mara", { newcomer: true });
+	await mara.page.addInitScript(() => localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "" })));
+	await mara.against("deepblue", ["random"], deepblue.lead);
+	await mara.goTo();
+	const look = await mara.asked();
+	await mara.page.locator("[data-note]").waitFor();
+	await mara.move(look, "stop");
+	await mara.button("ui.dive.shares.close").waitFor();
+	await expect(mara.page.locator("[data-note]")).toHaveCount(0);
+});
+
 test("on a phone what happened leaves the board as it is, and a moment that has passed leaves it its room", async ({
 	player,
 }) => {
