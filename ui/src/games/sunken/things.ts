@@ -1,7 +1,7 @@
 import type { ThingKind } from "../../lib/things/things";
 
 // The things of Sunken Treasure that have names on the screen, in the order of the legend. Values are seats (numbers from 0) and
-// the ids that moves have. On a phone the own board and jokers are in the sheet below, and others' boards behind their chips.
+// the ids that moves have. On a phone your own board and jokers are in the sheet below, and others' boards behind their chips.
 
 export const things: ThingKind[] = [
 	{ thing: "end", text: "end", rule: "ST-END-1" },

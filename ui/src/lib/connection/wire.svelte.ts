@@ -253,7 +253,7 @@ export class Wire {
 		return this.#pending.size > 0;
 	}
 
-	/** mine is told of the own tables, and whether somebody has said something there, until what it returns is called. */
+	/** mine is told of your own tables, and whether somebody has said something there, until what it returns is called. */
 	mine(tell: (face: Face, said?: boolean) => void): () => void {
 		this.#mine.add(tell);
 		return () => this.#mine.delete(tell);

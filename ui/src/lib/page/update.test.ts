@@ -75,7 +75,7 @@ test("nobody is disturbed: with a dialog, with text, after a key", async () => {
 	expect(await after(3)).toBe(1);
 });
 
-test("a server that is back at the own build changes nothing", async () => {
+test("a server that is back at the page's build changes nothing", async () => {
 	document.body.innerHTML = "<dialog open></dialog>";
 	void serverHas("two", protocolVersion, "one");
 	void serverHas("one", protocolVersion, "one");

@@ -5,7 +5,7 @@ import { visit } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { seatKeptFor } from "./invitation";
 
-// The own tables that are not over yet. They are told as they change, and listed anew whenever something may have been missed.
+// Your own tables that are not over yet. They are told as they change, and listed anew whenever something may have been missed.
 
 class MyTables {
 	faces: Face[] = $state.raw([]);

@@ -40,7 +40,7 @@ export class LiveTable {
 
 	constructor(readonly id: string) {}
 
-	/** open begins to follow the table; as is the own seat to look from, where there are several. */
+	/** open begins to follow the table; as is which of your own seats to look from, where there are several. */
 	open(as?: number): void {
 		this.#stop();
 		this.gone = "";
@@ -124,7 +124,7 @@ export class LiveTable {
 		}
 	}
 
-	/** The own standing orders, those that are under way included: whoever changes them goes on from there. */
+	/** Your own standing orders, those that are under way included: whoever changes them goes on from there. */
 	get orders(): Orders {
 		return Object.assign({}, this.look?.you.orders, ...this.#given);
 	}

@@ -20,7 +20,7 @@ class TurnAlerts {
 		return new Set(faces.sort((a, b) => byClock(a, b, me)).map((face) => face.table));
 	});
 
-	/** follow is told of the own tables until what it returns is called. */
+	/** follow is told of your own tables until what it returns is called. */
 	follow(): () => void {
 		const stops = [wire.mine((face) => this.#note(face)), myTables.follow()]; // in this order, so that what is new is seen
 		return () => {
@@ -48,7 +48,7 @@ function nudge(face: Face): void {
 	if (router.path !== `/t/${face.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(face) }));
 }
 
-/** At home whoever is invited sees it among the own tables. */
+/** At home whoever is invited sees it among their own tables. */
 function invite(face: Face): void {
 	sounds.bell();
 	if (router.path !== "/") toasts.say(`${sayInvitation(face)}: ${nameOf(face)}`);

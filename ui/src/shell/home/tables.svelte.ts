@@ -11,7 +11,7 @@ import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
 import { attempt } from "../trouble";
 
-// The lists on the home page. The own tables are told as they change; the others are asked for now and then,
+// The lists on the home page. Your own tables are told as they change; the others are asked for now and then,
 // and when a game of one's own has ended.
 
 const every = 10_000;

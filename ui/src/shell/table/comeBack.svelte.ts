@@ -11,7 +11,7 @@ import type { Look } from "../../protocol";
 /** What happened meanwhile may be told a moment after somebody is back. */
 const moment = 5000;
 
-/** replaced are the own seats that a bot plays although nobody asked it to. */
+/** replaced are your own seats that a bot plays although nobody asked it to. */
 export function replaced(look: Look): number[] {
 	if (look.status !== "playing" && look.status !== "paused") return [];
 	return look.you.seats.filter((n) => {

@@ -52,7 +52,7 @@ export function sayTurn(look: Look): string {
 	return t("app.turn.others", { names: list(asked.map((n) => playerName(look.seats, n))), count: asked.length });
 }
 
-/** nextOnDevice is the own seat to which the device is to be handed, if several people share it: one of the others is asked,
+/** nextOnDevice is the seat of yours to which the device is to be handed, if several people share it: one of the others is asked,
  * and the one that looks is not. */
 export function nextOnDevice(look: Look | undefined): number | undefined {
 	if (look?.status !== "playing" || look.you.seats.length < 2) return undefined;

@@ -99,7 +99,7 @@ export class Animation {
 		else this.#goOn(length);
 	}
 
-	/** goOn has the next beat follow in a while; what the own dive was worth stays until it is read, where there is no clock. */
+	/** goOn has the next beat follow in a while; what your own dive was worth stays until it is read, where there is no clock. */
 	#goOn(length: number): void {
 		const { status, clock, seats, you } = this.#latest ?? {};
 		const own = seats?.[you?.as ?? -1];

@@ -139,7 +139,7 @@ function read(more: Partial<Look> = {}) {
 }
 const rested = (n: number, seat: number, how?: string): Line => ({ n, at: 0, kind: "moved", seat, how });
 
-test("what the own dive was worth stays until it is read, whatever the others do", () => {
+test("what your own dive was worth stays until it is read, whatever the others do", () => {
 	const { animation, hear } = read();
 	hear({}, rested(3, 1));
 	hear({}, rested(4, 0, "orders"));
