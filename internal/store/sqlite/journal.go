@@ -17,7 +17,7 @@ import (
 const (
 	crowd     = 4                      // from this many batches at once on, the journal is used
 	mostNoted = 4000                   // how many batches may be in the journal
-	longest   = 250 * time.Millisecond // how long a batch may stay there
+	longest   = 100 * time.Millisecond // how long a batch may stay there
 )
 
 // conclude writes the batches of a transaction, to the journal or to their tables.
