@@ -173,23 +173,24 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
 		return corners.every(([x, y]) => e.contains(document.elementFromPoint(x, y)));
 	});
 
+const sees = (page: Page, what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
+
 const small = { way: "touch", viewport: { width: 320, height: 568 } } as const;
 const low = { way: "touch", viewport: { width: 667, height: 375 } } as const;
 
 test("on a small phone a dive has in sight what it asks, and what it was worth", async ({ player }) => {
 	const learner = new Learner(await player("Mara", { ...small, locale: "de-DE" }), "de");
 	const { page } = learner.player;
-	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
 	await learner.begin(first);
 	await learner.play(first, {
 		at: async ({ step }) => {
 			if (step.say !== "alone") return;
-			await sees("[data-thing=surface]");
-			await sees("[data-thing=draw]");
+			await sees(page, "[data-thing=surface]");
+			await sees(page, "[data-thing=draw]");
 		},
 		act: async (now) => {
 			await learner.order(now);
-			if (now.step.say === "up") await sees("[data-thing=shares]");
+			if (now.step.say === "up") await sees(page, "[data-thing=shares]");
 		},
 	});
 });
@@ -199,12 +200,11 @@ test("on a phone that lies choices stay under the finger, and what a dive was wo
 }) => {
 	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
 	const { page } = learner.player;
-	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
 	await learner.begin(first);
 	await learner.play(first, {
 		act: async (now) => {
 			await learner.act(now);
-			if (now.step.say === "up") await sees("[data-thing=shares]");
+			if (now.step.say === "up") await sees(page, "[data-thing=shares]");
 		},
 	});
 });
@@ -214,33 +214,31 @@ test("on a phone that lies all odds and hints are in sight beside the teacher, a
 }) => {
 	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
 	const { page } = learner.player;
-	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
 	for (const lesson of course("deepblue").lessons.filter(({ id }) => ["danger", "scoring"].includes(id))) {
 		await learner.begin(lesson);
 		await learner.play(lesson, {
 			at: async ({ step }) => {
 				if (!step.light?.includes("odds")) return;
-				await sees('[data-thing="chance:black"]');
+				await sees(page, '[data-thing="chance:black"]');
 				await learner.player.press(learner.card.getByRole("button", { name: learner.said("learn.hint") }));
-				await sees(".teacher .hint");
+				await sees(page, ".teacher .hint");
 			},
 			act: learner.order,
 		});
-		await sees(".end h2");
-		await sees(".end .primary");
+		await sees(page, ".end h2");
+		await sees(page, ".end .primary");
 	}
 });
 
 test("on a small phone columns and the end of a turn are in sight when it is time for them", async ({ player }) => {
 	const learner = new Learner(await player("Mara", small));
 	const { page } = learner.player;
-	const sees = (what: string) => expect.poll(() => inSight(page, what), what).toBe(true);
 	for (const lesson of course("sunken").lessons.filter(({ id }) => ["pay", "jokers"].includes(id))) {
 		await learner.begin(lesson);
 		await learner.play(lesson, {
 			at: async ({ step }) => {
-				if (step.moves?.includes("ship 5")) await sees('[data-thing~="column:5"]');
-				if (step.light?.includes("end-turn")) await sees('[data-thing~="end-turn"]');
+				if (step.moves?.includes("ship 5")) await sees(page, '[data-thing~="column:5"]');
+				if (step.light?.includes("end-turn")) await sees(page, '[data-thing~="end-turn"]');
 			},
 			act: learner.order,
 		});
