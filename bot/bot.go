@@ -1,6 +1,6 @@
-// Package bot holds players that need no person. A bot is given what a player sees (a view), the moves it may make and
-// a budget to think; never the position, so that it cannot cheat. Bots that look ahead guess whole positions from their
-// view and ask a game's judge; how each level plays is in the file of its name.
+// Package bot has the computer players. A bot is given what a player sees (a view), the moves it may make and a budget
+// for thinking, but never the position, so it cannot cheat. All but random guess whole positions from their view and
+// consult the game's judge; the file named after a level describes how it plays.
 package bot
 
 import (
@@ -13,27 +13,27 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Bot is a player. The bots of this package remember nothing from one question to the next, and may be asked by many
-// goroutines at once as far as their judge allows it; a bot of another package may be tied to one game and one seat.
+// Bot is a computer player. The bots of this package remember nothing from one question to the next and, like judges,
+// may be used by many goroutines at once; a bot of another package may be tied to one game and one seat.
 type Bot interface {
-	// Choose decides on one of the question's moves, which it must not change. It is the same decision for the same
-	// question, unless the budget is a time. When the context is cancelled it returns at once with the context's error,
-	// also if there is only one move. It panics if the rules refuse a move that they list.
+	// Choose returns one of the question's moves and must not modify the question. The same question gets the same
+	// answer, unless the budget is a time. When the context is cancelled it returns the context's error at once, even
+	// if there is only one move. It panics if the rules refuse a move that they list.
 	Choose(ctx context.Context, q Question) (game.Move, error)
 }
 
-// Question is a decision to be made. Whoever asks has to see that View and Moves are of the same position and of Seat.
+// Question is a decision to be made. View and Moves must be of the same position and of Seat.
 type Question struct {
 	Seat   game.Seat
-	View   game.View   // what the seat sees; must stay as it is while the bot thinks
+	View   game.View   // what the seat sees; must not change while the bot thinks
 	Moves  []game.Move // all legal moves of the seat, at least one
-	Lines  []Line      // what the seat has been told since its last question; the arena tells it, servers' own tables do not
+	Lines  []Line      // what the seat has been told since its last question; set by the arena, but not by servers
 	Budget Budget
 	Seed   uint64 // for everything a bot leaves to chance; the same seed for every question makes a bot predictable
 }
 
-// Budget is how long a bot may think: a number of iterations or a time, whichever ends first. The zero budget is the
-// level's own. Only bots that search need one; the others decide at once.
+// Budget is how long a bot may think: a number of iterations or a time, whichever runs out first. The zero Budget means
+// the level's own. Only bots that search use one; the others decide at once.
 type Budget struct {
 	Iterations int
 	Time       time.Duration
@@ -42,8 +42,8 @@ type Budget struct {
 // Levels are the names of the bots, from the weakest to the strongest. They are part of records, logs and the protocol.
 func Levels() []string { return []string{"random", "deckhand", "mate", "captain", "admiral"} }
 
-// New makes the bot of a level for the game that the judge knows. Questions about another game may make it panic. Only
-// "random" does without a judge. A level that does not exist is a game.BadInput.
+// New makes a bot of a level for the judge's game. Questions about another game may make it panic. Only "random" needs
+// no judge. An unknown level or a missing judge is a game.BadInput.
 func New(level string, j game.Judge) (Bot, error) {
 	switch {
 	case level == "random":

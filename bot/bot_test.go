@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// crew are the bots of every level for one game; they share a judge.
+// crew has a bot of every level for one game; they share a judge.
 type crew struct {
 	game game.Game
 	bots map[string]bot.Bot
@@ -49,7 +49,7 @@ func newCrew(t *testing.T, e registry.Entry) crew {
 	return c
 }
 
-// play plays a game of deckhands and asks about each decision of two moves or more, which are numbered.
+// play lets deckhands play a game and calls ask for each decision between several moves; n counts them.
 func (c crew) play(t *testing.T, players int, seed uint64, ask func(n int, q bot.Question)) {
 	t.Helper()
 	dice := game.NewFastDice(seed)
@@ -75,7 +75,7 @@ func (c crew) play(t *testing.T, players int, seed uint64, ask func(n int, q bot
 	}
 }
 
-// some are a few questions from all over a game, the same ones every time.
+// some returns a few questions from the whole course of a game, always the same.
 func (c crew) some(t *testing.T) []bot.Question {
 	t.Helper()
 	name := c.game.About().Name
@@ -119,8 +119,8 @@ func TestBotsMakeLegalMoves(t *testing.T) {
 	}
 }
 
-// The same bot, two goroutines at once, and a bot whose judge has seen nothing yet: all decide alike. A short thought about one
-// question is enough for the race detector, which need not see the same again.
+// The same bot, two goroutines at once, and a bot with a new judge: all decide alike. A short search on one question is enough for
+// the race detector.
 func TestSameQuestionHasTheSameAnswer(t *testing.T) {
 	for i, c := range crews(t) {
 		for n, q := range c.some(t) {
@@ -204,7 +204,7 @@ func TestTimeBudgetsEnd(t *testing.T) {
 	}
 }
 
-// A longer search goes on where a shorter one ends, so it has looked at no move less and is no less sure of any.
+// A longer search continues where a shorter one ends, so it visits no move less often and is no less sure of any.
 func TestFindings(t *testing.T) {
 	for _, c := range crews(t) {
 		captain := c.bots["captain"].(bot.Analyst)
@@ -259,7 +259,7 @@ func TestQuestionsHoldNoPosition(t *testing.T) {
 	}
 }
 
-// findPosition looks through a type for one that is a position, or could be anything, and gives the path to it.
+// findPosition searches a type for a position, or an interface that may hold one, and returns the path to it.
 func findPosition(typ reflect.Type, seen map[reflect.Type]bool) string {
 	position, view := reflect.TypeFor[game.Position](), reflect.TypeFor[game.View]()
 	if seen[typ] || typ == view {
@@ -288,7 +288,7 @@ func TestUnknownLevel(t *testing.T) {
 	}
 }
 
-// Players are told each level's name and character, in every language.
+// Players are shown each level's name and character, in every language.
 func TestEveryLevelHasWords(t *testing.T) {
 	for _, language := range locale.Languages() {
 		words, err := locale.Load(language)

@@ -7,12 +7,12 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// captain looks into many futures with each of its moves, and makes the one that promises most. As soon as one is clearly better
-// than all others it has decided, which is mostly long before its time is up.
+// captain tries each of its moves in many simulated futures and makes the most promising one. It stops as soon as one move is
+// clearly better than all others, usually long before its time is up.
 type captain struct {
 	judge  game.Judge
 	style  style
-	budget Budget // if nothing else is said
+	budget Budget // if the question has none
 	cores  int
 }
 

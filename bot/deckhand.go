@@ -6,12 +6,12 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// deckhand has the judge's opinion too, but is easily swayed: the better a move, the likelier it is made, and now and
-// then the deckhand does whatever comes to mind.
+// deckhand draws its moves: the better the judge rates one, the likelier it is made, and now and then it makes any move
+// at all.
 type deckhand struct{ judge game.Judge }
 
 const (
-	deckhandTemperature = 2.5 // how many points of the judge's make a move about three times as likely
+	deckhandTemperature = 2.5 // a move rated this much higher is about three times as likely
 	deckhandWhim        = 0.08
 )
 

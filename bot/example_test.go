@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// A bot is asked with what its seat sees, and may say what it thinks of each move.
+// A bot is given what its seat sees, and may report what it thinks of each move.
 func Example() {
 	deepblue, err := registry.Find("deepblue")
 	if err != nil {

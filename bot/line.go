@@ -4,20 +4,20 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Line is a move as one player is told of it: who moved, and what came of it as far as that player may know.
+// Line reports a move to one player: who moved, and those of its events that the player may know.
 type Line struct {
 	Seat   game.Seat   `json:"seat"`
 	Events []game.Told `json:"events,omitempty"`
 }
 
-// Lines keeps for each seat what it is to be told with its next question: the lines that a player there would have been told
-// at a table of a server. The zero Lines is ready for use, for one game.
+// Lines collects what each seat is told with its next question: the lines that a player at a server's table would get. The zero
+// Lines is ready for use, for one game.
 type Lines struct {
 	events  []game.Event
 	waiting [game.MaxSeats][]Line
 }
 
-// Play makes a move and keeps what each of the players is told of it. It returns the error of the rules.
+// Play makes a move and keeps a line for each player who is told of it. It returns the rules' error.
 func (l *Lines) Play(p game.Position, players int, s game.Seat, m game.Move, d game.Dice) error {
 	before := p.Asked()
 	l.events = l.events[:0]
@@ -28,7 +28,7 @@ func (l *Lines) Play(p game.Position, players int, s game.Seat, m game.Move, d g
 		return err
 	}
 	noticed := game.ToSeat(s)
-	if p.Asked() != before { // whose decision it is, everybody sees
+	if p.Asked() != before { // everybody sees whose turn it is
 		noticed = game.Everybody
 	}
 	for _, e := range l.events {
@@ -42,7 +42,7 @@ func (l *Lines) Play(p game.Position, players int, s game.Seat, m game.Move, d g
 	return nil
 }
 
-// Take is what a seat has not been told yet, and counts as told from now on.
+// Take returns the lines that a seat has not been told yet, and removes them.
 func (l *Lines) Take(s game.Seat) []Line {
 	lines := append([]Line{}, l.waiting[s]...)
 	clear(l.waiting[s])

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// mate makes the move that the judge rates best, over a few guesses of what is hidden.
+// mate makes the move that the judge rates best, on average over a few guesses of what is hidden.
 type mate struct{ judge game.Judge }
 
 const mateGuesses = 4
@@ -19,7 +19,7 @@ func (b mate) Choose(ctx context.Context, q Question) (game.Move, error) {
 	return q.Moves[best(rates)], nil
 }
 
-// rate averages the judge's opinion of each move over guesses.
+// rate averages the judge's rate of each move over several guesses.
 func rate(ctx context.Context, j game.Judge, q Question, guesses int) ([]float64, error) {
 	sum, one := make([]float64, len(q.Moves)), make([]float64, len(q.Moves))
 	if len(q.Moves) == 1 {
@@ -41,7 +41,7 @@ func rate(ctx context.Context, j game.Judge, q Question, guesses int) ([]float64
 	return sum, nil
 }
 
-// best is the first of the highest rates.
+// best is the index of the highest rate; of equal ones, the first.
 func best(rates []float64) int {
 	at := 0
 	for i, r := range rates {

@@ -12,15 +12,15 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// search is a race of moves through the same futures. A future is a guess of what is hidden and a course of luck: the n-th is the
-// same for every move, so that moves are compared like with like and few futures tell much. After the move everybody plays as
-// the judge would for a while, and what it hopes then is what that future brings. A move that is clearly behind the best one drops
-// out. So do the last ones as the clock runs: every halving of those who race takes the same share of the time, so that most of it
-// goes to those that may be best.
+// search races moves through the same futures. A future is a guess of what is hidden and a sequence of chance outcomes: the n-th is
+// the same for every move, so that moves are compared like with like and even a few futures say a lot. After the move everybody
+// plays as the judge would for a while; the seat's hope (win chance) is then the result of that future. A move that is clearly
+// behind the best drops out. As time passes so do the worst of the others: each halving of the field takes the same share of the
+// time, so that most of it goes to the closest contenders.
 type search struct {
 	racing     []*candidate
-	dropped    []*candidate // the last one first
-	favourite  *candidate   // the judge's
+	dropped    []*candidate // the latest to drop out first
+	favourite  *candidate   // the move that the judge rates best
 	simulators []*simulator // one for each core
 	seed       uint64
 	clock      *clock
@@ -29,18 +29,18 @@ type search struct {
 // candidate is a move in the race.
 type candidate struct {
 	move    game.Move
-	deficit float64   // how much less hope than with its favourite the judge would have
-	hopes   []float32 // that each future ended with
+	deficit float64   // how far the judge rates it behind its favourite, converted to hope
+	hopes   []float32 // at the end of each future
 }
 
 const (
-	hopePerPoint = 0.02 // hope that a point of the judge's stands for
-	judgeError   = 0.08 // how far the judge is off as a rule when it compares a move with its favourite, in hope
+	hopePerPoint = 0.02 // hope that one point of the judge's rates stands for
+	judgeError   = 0.08 // typical error of the judge when it compares a move with its favourite, in hope
 	spread       = 0.3  // standard deviation of the hope that a future ends with
-	heat         = 8    // futures between two looks at who is behind
-	fewest       = 8    // futures before anybody drops out
-	clearly      = 3    // standard errors that a move is behind when it drops out
-	caution      = 0.5  // standard errors that a move has to be ahead of the judge's favourite to be preferred
+	heat         = 8    // futures before it is checked again which moves are behind
+	fewest       = 8    // futures before any move drops out
+	clearly      = 3    // a move this many standard errors behind drops out
+	caution      = 0.5  // a move must be this many standard errors ahead of the judge's favourite to be preferred
 )
 
 func newSearch(ctx context.Context, j game.Judge, q Question, style style, cores int, c *clock) (*search, error) {
@@ -61,7 +61,7 @@ func newSearch(ctx context.Context, j game.Judge, q Question, style style, cores
 	return s, nil
 }
 
-// decide races until one move is left or the clock has run out. The move that promises most is then the first of those racing.
+// decide races until one move is left or the budget is used up. The first of those racing is then the most promising.
 func (s *search) decide(ctx context.Context) error {
 	for len(s.racing) > 1 {
 		done, err := s.run(ctx, s.racing)
@@ -76,7 +76,7 @@ func (s *search) decide(ctx context.Context) error {
 	return nil
 }
 
-// run has moves go through a heat of futures, on all cores. It tells whether the clock has let all of them finish.
+// run tries the moves in another heat of futures, on all cores. It tells whether the budget was enough for the whole heat.
 func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err error) {
 	wanted := heat * len(moves)
 	hopes := make([]float32, s.clock.grant(wanted))
@@ -102,7 +102,7 @@ func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err er
 	others.Wait()
 	hopes = hopes[:min(len(hopes), int(next.Load()))]
 	s.clock.spend(len(hopes))
-	if rounds := len(hopes) / len(moves); rounds > 0 || len(moves[0].hopes) > 0 { // a future that only some went through is unfair
+	if rounds := len(hopes) / len(moves); rounds > 0 || len(moves[0].hopes) > 0 { // a future that only some were tried in is unfair
 		hopes = hopes[:rounds*len(moves)]
 	}
 	for i, h := range hopes {
@@ -112,15 +112,15 @@ func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err er
 	return len(hopes) == wanted, ctx.Err()
 }
 
-// rank puts those who race in order. Moves that were not tried come last.
+// rank sorts the racing moves, the most promising first. Moves that were not tried come last.
 func (s *search) rank() {
 	slices.SortStableFunc(s.racing, func(a, b *candidate) int {
 		return cmp.Or(cmp.Compare(min(1, len(b.hopes)), min(1, len(a.hopes))), cmp.Compare(s.promise(b), s.promise(a)))
 	})
 }
 
-// promise is how much more than the judge's favourite a move promises: what was seen of both joined with what the judge thinks, each
-// counting by how sure it is, and less what both may be off. So where nothing can be told apart the judge decides.
+// promise is how much more hope a move promises than the judge's favourite: it combines the results of both with the judge's rates,
+// each weighted by its certainty, and subtracts a margin of error. So if moves cannot be told apart, the judge decides.
 func (s *search) promise(c *candidate) float64 {
 	if c == s.favourite {
 		return 0
@@ -130,8 +130,8 @@ func (s *search) promise(c *candidate) float64 {
 	return (seen*lead-judge*c.deficit)/(seen+judge) - caution/math.Sqrt(seen+judge)
 }
 
-// dropOut ends the race for those clearly behind, and for the last ones if the clock leaves no time for so many. The judge's favourite
-// stays as long as there are several others, since all are measured by it.
+// dropOut removes the moves that are clearly behind, and the worst of the others if there is no time for so many. The judge's
+// favourite stays as long as there are several others, since all are compared with it.
 func (s *search) dropOut() {
 	all := float64(len(s.racing) + len(s.dropped))
 	room := max(2, int(math.Ceil(math.Pow(all, 1-s.clock.spent()))))
@@ -148,8 +148,8 @@ func (s *search) dropOut() {
 	s.racing, s.dropped = kept, append(behind, s.dropped...)
 }
 
-// compare tells by how much a move did better than another in the futures of both, and how unsure that is: its standard error, with one
-// more future that was off by the spread, since few futures may happen to be alike.
+// compare returns by how much a move did better than another in the futures of both, and the standard error of that. It counts one
+// more future that is off by the spread, since a few futures may happen to be alike.
 func (c *candidate) compare(other *candidate) (lead, doubt float64) {
 	n := min(len(c.hopes), len(other.hopes))
 	for i := range n {
@@ -164,8 +164,8 @@ func (c *candidate) compare(other *candidate) (lead, doubt float64) {
 	return lead, math.Sqrt(squares) / (float64(n) + 0.01)
 }
 
-// findings are what is known of each move, in the order of the race. As long as there is time the first of them go through more futures,
-// which make their chances surer and change nothing in the order.
+// findings returns what is known of each move, in the order of the race. The rest of the budget goes to more futures for the first
+// few, which make their chances more certain but do not change the order.
 func (s *search) findings(ctx context.Context) ([]Finding, error) {
 	all := slices.Concat(s.racing, s.dropped)
 	for first := all[:min(MostReasons, len(all))]; ; {
@@ -194,10 +194,10 @@ func (s *search) findings(ctx context.Context) ([]Finding, error) {
 	return findings, nil
 }
 
-// clock ends a search in time. One future is always looked into.
+// clock keeps a search within its budget. One future is always tried.
 type clock struct {
 	begin     time.Time
-	time      time.Duration // 0 for no end
+	time      time.Duration // 0 for no limit
 	all, left int           // futures
 }
 
@@ -206,7 +206,7 @@ func startClock(b Budget) *clock {
 	return &clock{time.Now(), b.Time, all, all}
 }
 
-// grant is how many futures there may still be, out of so many.
+// grant is how many of the wanted futures the budget still allows.
 func (c *clock) grant(wanted int) int { return min(wanted, c.left) }
 
 func (c *clock) spend(futures int) { c.left -= futures }

@@ -6,16 +6,16 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// style is how a bot looks into futures.
+// style is how a bot simulates futures.
 type style struct {
-	length    int  // decisions that are played
-	foresight bool // in the seat's own strategic decisions it compares what the best moves lead to
+	length    int  // decisions played in a future
+	foresight bool // compare what the best moves lead to in the seat's own strategic decisions
 }
 
-// simulator plays futures. One serves one goroutine.
+// simulator plays futures, for one goroutine.
 type simulator struct {
 	judge      game.Judge
-	strategist game.Strategist // the judge, or nil if it is none
+	strategist game.Strategist // the judge, if it is one
 	seat       game.Seat
 	style      style
 	guesser    game.Guesser
@@ -24,7 +24,7 @@ type simulator struct {
 	moves      []game.Move
 	rates      []float64
 	hopes      [game.MaxSeats]float64
-	branch     game.Position // where moves are compared; nil without foresight
+	branch     game.Position // copy of the position where moves are compared; nil without foresight
 }
 
 func newSimulator(j game.Judge, q Question, style style) *simulator {
@@ -42,7 +42,7 @@ func (s *simulator) guess(future uint64) {
 	s.guesser.Guess(s.p, &s.dice)
 }
 
-// try is the hope that a move brings in a future.
+// try returns the seat's hope at the end of a future that begins with the move.
 func (s *simulator) try(m game.Move, future uint64) float32 {
 	s.guess(future)
 	s.play(s.seat, m)
@@ -51,7 +51,7 @@ func (s *simulator) try(m game.Move, future uint64) float32 {
 	return float32(s.hopes[s.seat])
 }
 
-// playOn plays some decisions as the judge would, but the seat's own strategic ones with foresight if there is any.
+// playOn plays some decisions as the judge would, but with foresight the seat's own strategic ones by foresee.
 func (s *simulator) playOn(decisions int, foresight bool, luck uint64) {
 	for decisions > 0 && !s.p.Over() {
 		seat, choice := s.consider()
@@ -90,15 +90,15 @@ func (s *simulator) play(seat game.Seat, m game.Move) {
 func (s *simulator) isStrategic() bool { return s.strategist == nil || s.strategist.Strategic(s.p) }
 
 const (
-	foreseenMoves     = 4    // compared at most
-	foreseenRange     = 8    // points of the judge's that they may be behind its favourite
-	foreseenFutures   = 2    // that each of them is tried in
-	foreseenDecisions = 6    // played there: in the middle of a turn hopes tell little
-	foreseenPerPoint  = 0.01 // hope that a point of the judge's still stands for
+	foreseenMoves     = 4    // most moves compared
+	foreseenRange     = 8    // most points that they may be rated below the judge's favourite
+	foreseenFutures   = 2    // futures that each is tried in
+	foreseenDecisions = 6    // decisions in each of these: in the middle of a turn hopes say little
+	foreseenPerPoint  = 0.01 // hope that one point of the judge's rates still counts for
 )
 
-// foresee chooses one of the moves that were just considered, by the hopes that the best of them lead to in a few futures. These
-// have luck of their own: nobody knows what the dice of the future will show. The position and its dice stay as they are.
+// foresee chooses one of the moves just considered, by the hopes that the best-rated ones lead to in a few futures. These have
+// their own dice, since no player can know what the dice of this future will show. The position and its dice stay unchanged.
 func (s *simulator) foresee(luck uint64) game.Move {
 	var moves [foreseenMoves]game.Move
 	var promise [foreseenMoves]float64
@@ -131,7 +131,7 @@ func (s *simulator) foresee(luck uint64) game.Move {
 	return moves[best(promise[:n])]
 }
 
-// reason says why each move is good, of a guess that is as good as any.
+// reason sets each finding's Why. Any guess will do, since reasons depend only on what the seat may know.
 func (s *simulator) reason(findings []Finding, future uint64) {
 	judge, ok := s.judge.(game.Reasoner)
 	if !ok {

@@ -6,13 +6,13 @@ import (
 	"encoding/json"
 )
 
-// leagues are reports of the arena, one in a line; docs/bots.md has the command that adds one.
+// leagues are arena reports, one per line; docs/bots.md has the command that adds one.
 //
 //go:embed strengths.jsonl
 var leagues []byte
 
-// Strength is how strong a level was found to be in one game, on the scale of Elo, and the ends of the 95 % interval. Mate is
-// 1000 in every game. A level that lost all its games is below High, and its Rating and Low say nothing more.
+// Strength is the measured rating of a level in one game, on the Elo scale, with the ends of its 95 % interval. Mate is 1000 in
+// every game. A level that lost all its games is below High; its Rating and Low mean nothing.
 type Strength struct {
 	Level   string  `json:"bot"`
 	Rating  float64 `json:"rating"`
@@ -21,7 +21,7 @@ type Strength struct {
 	LostAll bool    `json:"lost_all"`
 }
 
-// Strengths are those of the levels that have been measured with a game and its components, the weakest level first.
+// Strengths returns the levels that have been measured with this game and component pack, the weakest level first.
 func Strengths(game, pack string) []Strength {
 	measured := map[string]Strength{}
 	for in := json.NewDecoder(bytes.NewReader(leagues)); in.More(); {
@@ -36,7 +36,7 @@ func Strengths(game, pack string) []Strength {
 		if league.Game != game || league.Pack != pack {
 			continue
 		}
-		for _, s := range league.Ratings { // what was measured last counts
+		for _, s := range league.Ratings { // the latest measurement counts
 			measured[s.Level] = s
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/golden"
 )
 
-// league is what a line of strengths.jsonl says of itself.
+// league is what a line of strengths.jsonl says about how it was measured.
 type league struct {
 	Game    string
 	Pack    string
@@ -71,7 +71,7 @@ func TestStrengthsAreWellFormed(t *testing.T) {
 	}
 }
 
-// docs/bots.md tells the strengths, and which commands found them.
+// docs/bots.md lists the strengths and the commands that measured them.
 func TestStrengthsDocument(t *testing.T) {
 	var b strings.Builder
 	fmt.Fprint(&b, "\n| game | level | rating | 95 % |\n|---|---|---|---|\n")
@@ -93,7 +93,7 @@ func TestStrengthsDocument(t *testing.T) {
 	golden.Section(t, "../docs/bots.md", "made from bot/strengths.jsonl by: UPDATE_GOLDEN=1 go test ./bot -run Strengths", b.String())
 }
 
-// command is what plays the league again.
+// command is the command line that plays the league again.
 func (l league) command(t *testing.T) string {
 	t.Helper()
 	e, err := registry.Find(l.Game)
@@ -112,7 +112,7 @@ func (l league) command(t *testing.T) string {
 	return text
 }
 
-// changed are the options that are not as the game has them by itself.
+// changed returns flags for the options that differ from the game's defaults.
 func changed(options []game.Option, chosen map[string]string) (flags string) {
 	for _, o := range options {
 		if v := chosen[o.Name]; v != o.Default {

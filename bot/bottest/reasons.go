@@ -10,9 +10,9 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Reasons plays games with the judge and has it say of every move why. The reason must have a sentence in every language,
-// and must not depend on what is hidden from the seat: another guess from its view gives the same. Every reason in the
-// catalogue, a file, must be given in one of the games.
+// Reasons plays games with the judge and asks it for the reason of every legal move. A reason must have a sentence in every
+// language, and must not depend on what is hidden from the seat: another guess from its view gives the same. Every reason in the
+// catalogue file must be given in some game.
 func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue string) {
 	t.Helper()
 	about := g.About()

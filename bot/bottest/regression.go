@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Regression is a position that a captain once got wrong, with the evidence: how often each of the moves that were
-// looked at won in games that mates played on from there. docs/bots.md says how they were found.
+// Regression is a position that a captain once got wrong, with the evidence: how often each examined move won in games
+// that mates continued from there. docs/bots.md says how they were found.
 type Regression struct {
 	Players int               `json:"players"`
 	Options map[string]string `json:"options"`
@@ -31,7 +31,7 @@ type Evidence struct {
 	Playouts int     `json:"playouts"`
 }
 
-// Regressions has the captain look at the positions of a file: it must make none of the moves that are certainly worse.
+// Regressions has the captain decide in the positions of a file: it must make none of the bad moves.
 func Regressions(t *testing.T, g game.Game, j game.Judge, file string, iterations int) {
 	t.Helper()
 	b, err := bot.New("captain", j)
@@ -73,8 +73,8 @@ func ReadRegressions(t *testing.T, file string) []Regression {
 	return all
 }
 
-// Sound checks that the positions of a file can be set up, that their moves can be made, and that the evidence says
-// what they say.
+// Sound checks that the positions of a file can be set up, that their moves are legal, and that the evidence supports
+// which are good and bad.
 func Sound(t *testing.T, g game.Game, file string) {
 	t.Helper()
 	for i, r := range ReadRegressions(t, file) {

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Tunable looks whether a judge's weights can be told apart, whether a judge with other values has them where they
-// belong, and whether the judge itself stays as it is.
+// Tunable checks that a judge's weights have different names, that With puts other values where they belong, and that
+// the judge itself stays unchanged.
 func Tunable(t *testing.T, j game.Tunable) {
 	t.Helper()
 	before := j.Weights()

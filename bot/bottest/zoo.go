@@ -1,5 +1,5 @@
-// Package bottest keeps the zoo: positions with moves that any good player would make, or would avoid. A game's judge
-// is tested on its positions through the bots that are built on it.
+// Package bottest tests a game's judge through the bots that are built on it, for example in a zoo: positions with
+// moves that any good player would make, or would avoid.
 package bottest
 
 import (
@@ -11,17 +11,17 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Position is a position of the zoo. The first seat that is asked is to move.
+// Position is a position of the zoo. If several seats are to move, the first one decides.
 type Position struct {
 	Name    string
-	Players int    // as few as the game allows, if nothing is said
+	Players int    // 0 for as few as the game allows
 	Options string // "totals shown", separated by semicolons
 	Facts   string // "hand green = S1 S2", separated by semicolons
 	Good    string // moves of which one must be made, separated by commas
 	Bad     string // moves of which none may be made
 }
 
-// How the levels that must know better look at each position.
+// levels must solve each position, with this budget and this many seeds.
 var levels = []struct {
 	level  string
 	budget bot.Budget
@@ -31,7 +31,7 @@ var levels = []struct {
 	{"captain", bot.Budget{Iterations: 800}, 1},
 }
 
-// Zoo has mate and captain look at every position.
+// Zoo has mate and captain decide in every position.
 func Zoo(t *testing.T, g game.Game, j game.Judge, positions []Position) {
 	t.Helper()
 	for _, v := range levels {
@@ -79,7 +79,7 @@ func (a Position) arrange(t *testing.T, g game.Game) game.Position {
 	return p
 }
 
-// legal reads moves, which must be legal: a zoo with moves that nobody can make would prove nothing.
+// legal parses moves, which must be legal: a zoo with impossible moves would prove nothing.
 func legal(t *testing.T, g game.Game, p game.Position, s game.Seat, text string) map[game.Move]bool {
 	t.Helper()
 	known := map[string]game.Move{}

@@ -30,7 +30,7 @@ func exchange() (lines []string) {
 	return lines
 }
 
-// followDocument is the bot of the example. It complains if it is not told what the document says.
+// followDocument is the bot of the example. It fails if it reads anything but what the document says.
 func followDocument(in *bufio.Scanner) {
 	for _, line := range exchange() {
 		if reply, ok := strings.CutPrefix(line, "← "); ok {

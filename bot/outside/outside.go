@@ -1,7 +1,6 @@
-// Package outside has bots play that are programs of their own, in any language. Questions and answers are lines of JSON on
-// a process's standard input and output, as docs/bots.md describes them. A process lives for one game and one seat, or for
-// as many as it says that it can play. Whatever a bot does wrong (it crashes, hangs, talks nonsense or cheats) is an error
-// that says what it did, and the end of its game.
+// Package outside runs bots that are separate programs, in any language. Questions and answers are lines of JSON on a process's
+// standard input and output, as docs/bots.md describes. A process plays one game from one seat, or as many at the same time as it
+// says it can. If a bot crashes, hangs, writes nonsense or cheats, the error says what it did, and its game is over.
 package outside
 
 import (
@@ -18,8 +17,8 @@ import (
 // How long a bot may take.
 const (
 	Patience  = 10 * time.Second       // for getting ready, and for a decision without a time budget
-	Allowance = 250 * time.Millisecond // beyond every deadline, for the way there and back on a busy machine
-	exitGrace = time.Second            // for ending when there is nothing more to play
+	Allowance = 250 * time.Millisecond // added to every deadline, for communication on a busy machine
+	exitGrace = time.Second            // for exiting when there is nothing more to play
 )
 
 // LineLimit is the length of the longest line that a bot may write.
@@ -44,7 +43,7 @@ type Bot struct {
 	left    bool
 }
 
-// Choose implements bot.Bot. Whatever the program does wrong is an error that says so, and ends the game for it.
+// Choose implements bot.Bot. If the program misbehaves, the error says how, and the game is over for it.
 func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	if b.left {
 		return 0, errors.New("it has left")
@@ -75,13 +74,13 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	return q.Moves[at], nil
 }
 
-// exchange sends a line, which has a name for people, and waits for the answer to it. A process that does not even read is of no more
-// use to any game.
+// exchange sends a line and waits for the answer; errors call the line by its name. A process that does not even read it in time is
+// killed, which ends all its games.
 func (b *Bot) exchange(ctx context.Context, limit time.Duration, name string, question any) (answer, error) {
 	timed, cancel := context.WithTimeout(ctx, limit+Allowance)
 	defer cancel()
 	unread := context.AfterFunc(timed, b.process.kill)
-	_ = b.process.send(question) // what is wrong shows when nothing can be read
+	_ = b.process.send(question) // if it fails, no answer comes either
 	if !unread() {
 		<-b.process.gone
 	}
@@ -91,7 +90,7 @@ func (b *Bot) exchange(ctx context.Context, limit time.Duration, name string, qu
 	case <-timed.Done():
 	case <-b.process.gone:
 		select {
-		case a := <-b.answers: // its last words
+		case a := <-b.answers: // written before it ended
 			return a, nil
 		default:
 		}
@@ -107,15 +106,15 @@ func (b *Bot) exchange(ctx context.Context, limit time.Duration, name string, qu
 	return answer{}, b.process.err
 }
 
-// fault ends the game for the bot and says why. Its process plays no new games.
+// fault ends the game for the bot and returns an error that says why. Its process gets no new games.
 func (b *Bot) fault(format string, args ...any) error {
 	b.process.retire(b)
 	b.Leave(nil)
 	return fmt.Errorf(format+"%s", append(args, b.process.lastWords())...)
 }
 
-// Leave tells the bot how the game ended, nil if it did not. If its process has nothing more to play, it waits until that is
-// gone: for a moment the process may end by itself, then it is killed, with whatever it has started. It may be called again.
+// Leave tells the bot how the game ended, nil if it did not. If its process has nothing more to play, Leave waits until it has
+// ended; after a grace period it is killed with its children. Leave may be called again.
 func (b *Bot) Leave(result *game.Outcome) {
 	if b.left {
 		return

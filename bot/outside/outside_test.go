@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 
 const readiness = `{"type":"ready","protocol":1}`
 
-// answering gets ready and answers each further line with whatever is made of its step and its first move.
+// answering is a bot that answers each question with a reply made from its step and its first move.
 func answering(reply func(step int, move string) string) func(*bufio.Scanner) {
 	return func(in *bufio.Scanner) {
 		in.Scan()
@@ -158,7 +158,7 @@ func TestMisbehaviour(t *testing.T) {
 	}
 }
 
-// A view that does not fit into the pipe must not hang the arena.
+// A question that does not fit into the pipe must not hang the arena.
 func TestBotThatNeverListens(t *testing.T) {
 	b, err := start(context.Background(), "never listens")
 	if err != nil {

@@ -27,16 +27,16 @@ type process struct {
 
 	started chan struct{} // closed when it has answered its first hello, or never will
 	gone    chan struct{} // closed when the process has ended
-	err     error         // why it ended; may be read then
+	err     error         // why it ended; valid then
 
 	mu      sync.Mutex // guards what follows
 	games   map[int]*Bot
 	last    int  // id of the latest game
-	most    int  // how many games it plays at the same time; 0 for one that lives for one game
+	most    int  // how many games it plays at the same time; 0 if it ends after one
 	retired bool // it plays no new games
 }
 
-// run starts the command, without a shell and with the environment of this program. Whoever calls it has to listen to the process.
+// run starts the command, without a shell and with the environment of this program. The caller must then call listen.
 func run(command []string) (*process, error) {
 	ctx, kill := context.WithCancel(context.Background())
 	p := &process{
@@ -64,13 +64,13 @@ func (p *process) start() error {
 	p.cmd.WaitDelay = exitGrace
 	ownGroup(p.cmd)
 	p.cmd.Cancel = func() error {
-		// A child of the bot's that lives on may hold the pipes: closing ours ends the waiting for them.
+		// A surviving child of the bot may hold the pipes open: closing our ends stops the wait for them.
 		return errors.Join(killGroup(p.cmd), in.Close(), out.Close())
 	}
 	return p.cmd.Start()
 }
 
-// listen reads what the process writes, for the game that each line is for, until it ends.
+// listen passes each line that the process writes to its game, until the process ends.
 func (p *process) listen() {
 	defer close(p.gone)
 	err := p.read()
@@ -89,7 +89,7 @@ func (p *process) listen() {
 	p.err = fmt.Errorf("%w%s", err, p.stderr.quoted())
 }
 
-// read hands lines on until there are no more. What is wrong with one is an error.
+// read passes lines on until there are no more. An invalid one is an error.
 func (p *process) read() error {
 	for {
 		line, err := p.out.ReadSlice('\n')
@@ -109,12 +109,12 @@ func (p *process) read() error {
 	}
 }
 
-// hand gives an answer to its game. One to a game that is over for the bot comes too late and is forgotten.
+// hand passes an answer to its game. An answer for a game that is over for the bot is late, and is ignored.
 func (p *process) hand(a answer) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	b := p.games[a.ID]
-	if a.ID == 0 && p.most == 0 && a.Games == 0 { // it knows of one game only
+	if a.ID == 0 && p.most == 0 && a.Games == 0 { // a program that plays one game may omit the id
 		b = p.games[1]
 	}
 	switch {
@@ -131,7 +131,7 @@ func (p *process) hand(a answer) error {
 	}
 }
 
-// send writes a line, with the '>' of move texts left as it is.
+// send writes a line of JSON, without escaping the '>' of move texts.
 func (p *process) send(message any) error {
 	var line bytes.Buffer
 	enc := json.NewEncoder(&line)
@@ -145,7 +145,7 @@ func (p *process) send(message any) error {
 	return err
 }
 
-// seat has the process play one more game.
+// seat adds a game to the process.
 func (p *process) seat(c Chair) *Bot {
 	p.last++
 	b := &Bot{chair: c, process: p, id: p.last, answers: make(chan answer, 1)}
@@ -153,7 +153,7 @@ func (p *process) seat(c Chair) *Bot {
 	return b
 }
 
-// join is a seat for one more game, if the process has room for it; nil otherwise.
+// join adds a game if the process has room for it; otherwise it returns nil.
 func (p *process) join(c Chair) *Bot {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -180,7 +180,7 @@ func (p *process) ended() bool {
 	}
 }
 
-// retire has a process in which something went wrong play no new games. One that plays nothing else is killed at once.
+// retire keeps a process in which something went wrong from getting new games. If it has no other game, it is killed at once.
 func (p *process) retire(b *Bot) {
 	p.mu.Lock()
 	p.retired = true
@@ -191,7 +191,7 @@ func (p *process) retire(b *Bot) {
 	}
 }
 
-// leave ends a game for a bot, and the process if that was the last one it plays.
+// leave ends a game for a bot, and the process if it has nothing more to play.
 func (p *process) leave(b *Bot, result *game.Outcome) {
 	p.mu.Lock()
 	delete(p.games, b.id)
@@ -204,13 +204,13 @@ func (p *process) leave(b *Bot, result *game.Outcome) {
 	}
 	late := time.AfterFunc(grace, p.kill)
 	defer late.Stop()
-	_ = p.send(goodbye{"goodbye", b.id, result}) // a bot that does not listen any more has its goodbye anyway
+	_ = p.send(goodbye{"goodbye", b.id, result}) // a bot that no longer reads needs no goodbye
 	if last {
 		p.end()
 	}
 }
 
-// end closes what the process reads from and waits until it is gone.
+// end closes the process's standard input and waits until it has ended.
 func (p *process) end() {
 	late := time.AfterFunc(exitGrace, p.kill)
 	defer late.Stop()
@@ -218,7 +218,7 @@ func (p *process) end() {
 	<-p.gone
 }
 
-// lastWords are what a process that has ended wrote to its standard error.
+// lastWords is the end of what a process that has ended wrote to its standard error.
 func (p *process) lastWords() string {
 	if !p.ended() {
 		return ""

@@ -12,13 +12,13 @@ type Program struct {
 
 	mu        sync.Mutex // guards what follows
 	processes map[int][]*process
-	known     bool // a process has said how many games it plays at the same time,
-	most      int  // which it is for all of them
+	known     bool // whether a process has said what most is
+	most      int  // how many games each process plays at the same time
 }
 
-// Start has the program play a game: in a process that can play one more, or in a new one. That a process can play several
-// games it says when it is ready for its first, so until then other games wait for it. If Start returns a bot, Leave must be
-// called. The error says in words for the bot's author what the program did wrong.
+// Start has the program play a game, in a process that can play one more or in a new one. A process says how many games it can play
+// when it is ready for its first, so until then other games wait. If Start returns a bot, its Leave must be called. The error tells
+// the bot's author what the program did wrong.
 func (g *Program) Start(ctx context.Context, c Chair) (*Bot, error) {
 	for {
 		b, wait, err := g.seat(c)
@@ -39,7 +39,7 @@ func (g *Program) Start(ctx context.Context, c Chair) (*Bot, error) {
 	}
 }
 
-// seat finds a process for a game, or what to wait for.
+// seat finds a process for a game, or returns a channel to wait for.
 func (g *Program) seat(c Chair) (*Bot, <-chan struct{}, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -62,11 +62,11 @@ func (g *Program) seat(c Chair) (*Bot, <-chan struct{}, error) {
 	p.most = g.most
 	g.processes[c.Copy] = append(g.processes[c.Copy], p)
 	b := p.seat(c)
-	go p.listen() // not before: the process may speak up unasked
+	go p.listen() // only now: the process may write before it is asked
 	return b, nil, nil
 }
 
-// getReady introduces a bot to its game.
+// getReady sends the hello and checks the answer.
 func (g *Program) getReady(ctx context.Context, b *Bot) error {
 	a, err := b.exchange(ctx, Patience, "the hello", b.hello())
 	if err == nil && (a.Type != "ready" || a.Protocol != Protocol) {
@@ -81,7 +81,7 @@ func (g *Program) getReady(ctx context.Context, b *Bot) error {
 	return err
 }
 
-// learn lets other games in that wait for what the first process says; if it failed, for the next one.
+// learn releases the games that wait for the first process to say how many it plays; if it failed, they wait for the next one.
 func (g *Program) learn(p *process, most int, failed error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -26,7 +26,7 @@ type told struct {
 	Moves []string
 }
 
-// serving plays several games at the same time, makes its choices by a function, and leaves a file for each process.
+// serving is a bot that plays several games at the same time, replies with choose, and leaves a file for each process.
 func serving(games int, choose func(told) string) func(*bufio.Scanner) {
 	return func(in *bufio.Scanner) {
 		name := filepath.Join(os.Getenv("OUTSIDE_PROCESSES"), fmt.Sprint(os.Getpid()))
@@ -72,7 +72,7 @@ func init() {
 			q.ID = 7
 			return chosen(q, q.Moves[0])
 		}),
-		"slow": serving(2, func(q told) string { // answers the first game when the second is asked
+		"slow": serving(2, func(q told) string { // answers for the first game when asked in the second
 			if q.ID == 1 {
 				late = chosen(q, q.Moves[0]) + "\n"
 				return ""
@@ -84,7 +84,7 @@ func init() {
 	}
 }
 
-// house is a program of the tests, and the processes that it has run.
+// house is a test program, with a folder that has a file for each of its processes.
 type house struct {
 	*testing.T
 	*outside.Program
@@ -185,7 +185,7 @@ func TestGamesBeginAtTheSameTime(t *testing.T) {
 	}
 }
 
-// What one game is blamed for does not touch the others, but the process plays no new ones.
+// A fault in one game does not affect the others, but the process gets no new ones.
 func TestOthersPlayOn(t *testing.T) {
 	h := open(t, "cheat")
 	first, second := h.sit(0), h.sit(0)
@@ -195,7 +195,7 @@ func TestOthersPlayOn(t *testing.T) {
 	h.ran(2)
 }
 
-// The end of a process is the end of all its games, each with the reason; the next game has a new process.
+// When a process ends, so do all its games, each with the reason; the next game gets a new process.
 func TestDeathOfAProcess(t *testing.T) {
 	h := open(t, "dies")
 	first, second := h.sit(0), h.sit(0)
@@ -218,7 +218,7 @@ func TestAnswersForNoGame(t *testing.T) {
 	}
 }
 
-// An answer that comes when the game is over for the bot disturbs nobody.
+// An answer that comes when the game is over for the bot is ignored.
 func TestLateAnswer(t *testing.T) {
 	h := open(t, "slow")
 	first, second := h.sit(0), h.sit(0)
@@ -230,7 +230,7 @@ func TestLateAnswer(t *testing.T) {
 	h.ran(1)
 }
 
-// A bot that says that it is ready before anybody has asked is ready all the same.
+// A bot may say that it is ready before it is asked.
 func TestReadyUnasked(t *testing.T) {
 	if _, err := exec.LookPath("echo"); err != nil {
 		t.Skip(err)

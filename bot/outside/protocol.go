@@ -5,10 +5,10 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Protocol is the version of what is spoken with bots; docs/bots.md describes it.
+// Protocol is the version of the protocol for bots; docs/bots.md describes it.
 const Protocol = 1
 
-// hello is the first line that a bot reads.
+// hello is the first line that a bot reads of a game.
 type hello struct {
 	Type     string            `json:"type"`
 	Protocol int               `json:"protocol"`
@@ -35,7 +35,7 @@ func (b *Bot) hello() hello {
 type choose struct {
 	Type       string    `json:"type"`
 	ID         int       `json:"id"`
-	Step       int       `json:"step"` // counts the decisions that this bot is asked for, from 1
+	Step       int       `json:"step"` // number of this decision of the bot, from 1
 	Deadline   int64     `json:"deadline_ms"`
 	Iterations int       `json:"iterations,omitempty"`
 	Seed       uint64    `json:"seed"` // 53 bits, which every language's numbers can hold
@@ -44,7 +44,7 @@ type choose struct {
 	Moves      []string  `json:"moves"`
 }
 
-// line is a line as protocol.Line tells it; only moves are told, since nothing else happens.
+// line has the form of protocol.Line; all are about moves, since nothing else happens.
 type line struct {
 	Kind string `json:"kind"`
 	bot.Line
@@ -72,5 +72,5 @@ type answer struct {
 type goodbye struct {
 	Type   string        `json:"type"`
 	ID     int           `json:"id"`
-	Result *game.Outcome `json:"result"` // null if the game did not come to its end
+	Result *game.Outcome `json:"result"` // null if the game was not finished
 }

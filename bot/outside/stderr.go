@@ -18,7 +18,7 @@ func (w *stderrTail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// quoted is what was kept, for the end of a sentence about a process that is gone.
+// quoted returns what was kept, as the end of an error message.
 func (w *stderrTail) quoted() string {
 	text := strings.Join(strings.Fields(printable(string(w.kept))), " ")
 	if text == "" {
@@ -27,7 +27,7 @@ func (w *stderrTail) quoted() string {
 	return "; its standard error ended with: " + text
 }
 
-// printable leaves out what a terminal might take for a command.
+// printable removes what a terminal might interpret as a command.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) || unicode.IsSpace(r) {

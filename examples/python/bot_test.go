@@ -1,4 +1,4 @@
-// Package python_test has the example bot play in the arena.
+// Package python_test runs the example bot in the arena.
 package python_test
 
 import (
