@@ -84,7 +84,7 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	return b, nil
 }
 
-// allTheWay is a bot that uses its whole budget, even if it knows earlier what to do.
+// allTheWay is a bot that uses its whole budget, even if its decision is clear earlier.
 type allTheWay struct{ bot.Analyst }
 
 func (a allTheWay) Choose(ctx context.Context, q bot.Question) (game.Move, error) {

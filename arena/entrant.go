@@ -12,7 +12,7 @@ import (
 )
 
 // Entrant takes part in matches. For each game and seat it sends a bot. Games run at the same time, so Send is called by many
-// goroutines at once; the bot it returns is asked by one goroutine at a time, and may remember its game. If the bot has a method
+// goroutines at once; the bot it returns is used by one goroutine at a time, and may remember its game. If the bot has a method
 // Leave(*game.Outcome), that is called at the end, with nil for an unfinished game. An error of Send, like any error of the bot,
 // forfeits the game.
 type Entrant struct {
@@ -24,7 +24,7 @@ type Entrant struct {
 // Chair is where a bot sits down.
 type Chair = outside.Chair
 
-// A leaver is a bot that is told when the game is over, and how it ended (nil if it did not).
+// A leaver is notified when its game is over, and how it ended (nil if it did not).
 type leaver interface{ Leave(*game.Outcome) }
 
 // Invite makes an entrant from its name: a level of package bot, or "exec:" and the command of a bot in any language. The judge

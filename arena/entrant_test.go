@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Whoever invites somebody who cannot come is told who can.
+// The error for a bot that cannot play says which ones can.
 func TestInvitingTheWrongBots(t *testing.T) {
 	for name, want := range map[string]string{
 		"mate":   `the bot mate cannot play this game yet; only random and "exec:COMMAND" can`,

@@ -126,7 +126,7 @@ func (m Match) sound(b Block) bool {
 
 func (m Match) sameTerms(line []byte) error {
 	var found terms
-	_ = json.Unmarshal(line, &found) // what is no journal is told below
+	_ = json.Unmarshal(line, &found) // Same reports what is not a journal
 	t := m.terms()
 	if found.Hash == nil {
 		t.Hash = nil

@@ -35,8 +35,8 @@ func League(field, players int) [][]int {
 	return lineUps
 }
 
-// Rating is a bot's strength on the Elo scale: 400 more means ten times as likely to rank ahead. Of a bot that lost everything
-// only High, an upper bound, means something.
+// Rating is a bot's strength on the Elo scale: 400 more means ten times as likely to rank ahead. For a bot that lost everything,
+// only High means something; it is an upper bound.
 type Rating struct {
 	Bot     string  `json:"bot"`
 	Rating  float64 `json:"rating"`

@@ -15,8 +15,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// With each question bots are told what a player at a server's table would have been told since their last one: no line less, and
-// nothing that only others may know.
+// With each question bots get the lines that a player at a server's table would have got since the previous one: none is missing,
+// and none has anything that only others may know.
 func TestBotsAreToldWhatPlayersAre(t *testing.T) {
 	for _, e := range append(registry.All(), registry.Testing()...) {
 		for players := e.Game.About().MinPlayers; players <= e.Game.About().MaxPlayers; players++ {
@@ -45,7 +45,7 @@ func TestBotsAreToldWhatPlayersAre(t *testing.T) {
 }
 
 // toldAtATable replays the one recorded game of a match at a server's table, and returns for each seat and each of its decisions
-// the lines that it was told since the one before.
+// the lines that it got since the one before.
 func toldAtATable(t *testing.T, m Match) [][][]bot.Line {
 	files, err := filepath.Glob(filepath.Join(m.Records, "*"))
 	if err != nil || len(files) != 1 {

@@ -175,7 +175,7 @@ func TestCancelledMatch(t *testing.T) {
 	}
 }
 
-// A bot is stopped in the middle of its thinking.
+// A bot is interrupted while it thinks.
 func TestCancelledThought(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(20*time.Millisecond, cancel)
@@ -260,7 +260,7 @@ func TestJournalOfAnotherMatch(t *testing.T) {
 	}
 }
 
-// edited is a game whose pack has the same id, and another content.
+// edited is a game whose pack has the same id but other content.
 type edited struct{ game.Game }
 
 func (g edited) About() game.About {
@@ -269,7 +269,7 @@ func (g edited) About() game.About {
 	return about
 }
 
-// Journals did not always say by which net bots hope, and what is in the pack.
+// Older journals have neither the hash of the net nor that of the pack.
 func TestOldJournal(t *testing.T) {
 	m := bout(4, dicing, greedy)
 	m.Journal = filepath.Join(t.TempDir(), "journal")

@@ -20,7 +20,7 @@ func newPlackettLuce(field int) *plackettLuce {
 	return &plackettLuce{field: field, index: map[string]int{}}
 }
 
-// rankStep is one rank of a game: who came next, and out of which group. Those who share a rank are all taken as next out of the
+// rankStep is one rank of a game: which bots came next, and out of which group. Bots that share a rank all come next out of the
 // same group.
 type rankStep struct {
 	next  []int
@@ -28,7 +28,7 @@ type rankStep struct {
 	times float64 // how many choices it stands for; taking the last one left is none
 }
 
-// rankSteps turns a game, given who sat there and their ranks, into steps.
+// rankSteps turns a game, given its bots and their ranks, into steps.
 func (p *plackettLuce) rankSteps(who []int, ranks []float64) []rankStep {
 	order := slices.Clone(ranks)
 	slices.Sort(order)

@@ -27,7 +27,7 @@ type Summary struct {
 	Events     map[string]float64 `json:"events_per_game"`
 }
 
-// Score is what the seats had of one criterion.
+// Score is how the seats scored by one criterion.
 type Score struct {
 	Criterion string `json:"criterion"`
 	All       Spread `json:"all"`

@@ -80,7 +80,7 @@ func copies(lineUp []int, entrant int) (n int) {
 	return n
 }
 
-// decide has a seat make its decision. Seats that are asked at once are asked one after the other, since their decisions are
+// decide has a seat make its decision. Seats that decide at the same time are asked one after the other, since their decisions are
 // independent and secret. If there is only one move, it is made without asking.
 func (t *table) decide(ctx context.Context, s game.Seat) error {
 	moves := t.position.Legal(s, nil)

@@ -62,7 +62,7 @@ func (t Tuning) report(values []float64, steps int) Tuned {
 	return r
 }
 
-// control summarises the control match, as far as it was played.
+// control summarises the blocks of the control match that were played.
 func (r *Tuned) control(t Tuning, results [][][2]duelResult) {
 	c := &Control{}
 	var all clusters

@@ -102,7 +102,7 @@ func (r Report) writeRatings(out io.Writer) {
 	}
 }
 
-// writeForfeits prints the first few forfeits of each bot; the rest are mostly the same.
+// writeForfeits prints the first few forfeits of each bot; the rest are usually the same.
 func (r Report) writeForfeits(out io.Writer) {
 	const most = 3
 	told := map[string]int{}

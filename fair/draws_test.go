@@ -25,7 +25,7 @@ func checkDraws(g game.Game, r *record.Record) error {
 	})
 }
 
-// Draws are enough to check a game by, and no two outcomes share a number.
+// Draws are enough to check a game, and no two outcomes share a number.
 func TestDrawsTellFairFromUnfair(t *testing.T) {
 	for _, g := range games() {
 		r := played(t, g, 2, 3)

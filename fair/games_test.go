@@ -35,7 +35,7 @@ func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record 
 	}
 	secret := exampleSecret()
 	table, nonces := fmt.Sprintf("reef-%d", seed), make([]string, players)
-	for i := range nonces[1:] { // somebody adds nothing
+	for i := range nonces[1:] { // the last seat adds nothing
 		nonces[i] = fmt.Sprintf("tide-%d", choice.Below(1000))
 	}
 	diceSeed := fair.Seed(secret, table, nonces)

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// open checks a proof by itself, before any outcome, and returns the seed. Hashes bound both the secret and the nonces
-// beforehand; together they tell which of the two was changed.
+// open checks a proof by itself, without any outcomes, and returns the seed. Both the secret and the nonces are bound
+// by hashes published beforehand; together these show which of the two was changed.
 func open(p *record.Proof, players int) ([32]byte, error) {
 	secret, err := ParseSecret(p.Secret)
 	if err != nil {

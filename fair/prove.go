@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Promise is what everybody is told when a game begins: everything but the secret. Nonces are in seat order, "" for a seat
-// that added nothing.
+// Promise is what is published when a game begins: everything but the secret. Nonces are in seat order, "" for a seat that added
+// nothing.
 func Promise(secret Secret, table string, nonces []string) *record.Proof {
 	return &record.Proof{
 		Table:      table,

@@ -98,7 +98,7 @@ func TestEverythingChangesTheSeed(t *testing.T) {
 	}
 }
 
-// No hash can pass for one of another purpose: a commitment tells nothing about a seed of the same bytes.
+// No hash can pass for one of another purpose: a commitment reveals nothing about a seed of the same bytes.
 func TestHashesHaveTheirOwnUse(t *testing.T) {
 	s := exampleSecret()
 	plain := sha256.Sum256(s[:])

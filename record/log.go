@@ -10,14 +10,14 @@ type Log struct {
 	Steps       []Step
 }
 
-// Step is one entry as the rules know it.
+// Step is one entry in the types of package game.
 type Step struct {
 	Seat   game.Seat
 	Move   game.Move
 	Chance []game.Chance
 }
 
-// Record makes the document of the logged game, which has come to the position p.
+// Record makes the document of the logged game, which has reached the position p.
 func (l *Log) Record(g game.Game, p game.Position) (*Record, error) {
 	about := g.About()
 	config, err := about.Complete(l.Config)

@@ -38,7 +38,7 @@ func (t *table) expect(l line) error {
 	return fmt.Errorf("the keyword %q has no meaning here", l.keyword)
 }
 
-// listed looks for a move in the list of a seat, or checks the length of the list: "green = 12".
+// listed checks whether a move is legal for a seat, or how many moves are: "green = 12".
 func (t *table) listed(text string, want bool) error {
 	name, number, count := cut(text, "=")
 	if seat, err := t.seat(name); count && err == nil {

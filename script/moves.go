@@ -78,7 +78,7 @@ func (t *table) refuse(text string) error {
 // wholePosition describes everything about the position as one text, for comparisons.
 func (t *table) wholePosition() string { return fmt.Sprint(t.position.Describe()) }
 
-// mayPlay says what a seat may do instead or, if it is not asked, who is.
+// mayPlay says what a seat may play instead or, if it is not to move, which seats are.
 func (t *table) mayPlay(seat game.Seat) string {
 	moves := t.position.Legal(seat, nil)
 	if len(moves) == 0 {
