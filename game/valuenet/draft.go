@@ -1,9 +1,9 @@
 package valuenet
 
-// Draft is a network that learns.
+// Draft is a network in training.
 type Draft struct {
 	Shape
-	Weights []float32 // all of them; the layers are parts of it
+	Weights []float32 // all of them; the layers are slices of it
 
 	table, mean, own []float32 // first layer, a row of First for each input: of the table, of the mean of all seats, of the seat
 	firstBias        []float32
@@ -13,7 +13,7 @@ type Draft struct {
 	direct           []float32 // from each input of a seat straight to its strength
 }
 
-// New makes a draft with all weights 0, to which everybody has the same chance. The shape must be valid.
+// New makes a draft with all weights 0, which gives every seat the same chance. The shape must be valid.
 func New(s Shape) *Draft {
 	if !s.Valid() {
 		panic("valuenet: no net has such a shape")
@@ -32,7 +32,7 @@ func New(s Shape) *Draft {
 	return d
 }
 
-// sparse is a list of numbers without the zeros, which most are.
+// sparse is a list of numbers without the zeros, since most are 0.
 type sparse struct {
 	n  int
 	at [MaxSeatInputs]uint8
@@ -61,8 +61,8 @@ func (l *sparse) takePositive(x []float32) {
 	l.n = n
 }
 
-// weigh adds to each sum what the list says, by rows of weights as long as the sums. The conversions keep processors that
-// could from adding and multiplying at once, so that learning comes to the same everywhere.
+// weigh adds to the sums, for each number of the list, its row of weights times the number. The conversions prevent fused
+// multiply-add, so that the sums are the same on every processor.
 func (l *sparse) weigh(sums, rows []float32) {
 	width := len(sums)
 	at, x := l.at[:l.n], l.x[:l.n]
@@ -85,7 +85,7 @@ func (l *sparse) weigh(sums, rows []float32) {
 	}
 }
 
-// spread is the way back of weigh.
+// spread is the backward pass of weigh, to the weights.
 func (l *sparse) spread(slopes, rows []float32) {
 	width := len(slopes)
 	for k, i := range l.at[:l.n] {

@@ -41,7 +41,7 @@ func (d *Draft) Encode(l Label) ([]byte, error) {
 	return data, nil
 }
 
-// Decode makes a net of what Encode has written. What is not a net is a game.BadInput.
+// Decode makes a net from what Encode has written. Anything else is a game.BadInput.
 func Decode(data []byte) (*Net, Label, error) {
 	line, data, _ := bytes.Cut(data, []byte("\n"))
 	var l Label
@@ -62,7 +62,7 @@ func Decode(data []byte) (*Net, Label, error) {
 	return n, l, err
 }
 
-// Fits says what keeps a net from serving the judge of a game; nil if nothing does.
+// Fits returns an error that says why a net does not fit the judge of a game; nil if it does.
 func (l Label) Fits(about game.About, spec InputSpec) error {
 	switch {
 	case l.Game != about.Name || l.Rules != about.Version:
@@ -75,7 +75,7 @@ func (l Label) Fits(about game.About, spec InputSpec) error {
 	return nil
 }
 
-// Fitting is the net of a file that is built in, if it fits; otherwise nil.
+// Fitting decodes a built-in net; it returns nil if the net does not fit.
 func Fitting(data []byte, about game.About, spec InputSpec) *Net {
 	n, l, err := Decode(data)
 	if err != nil || l.Fits(about, spec) != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Example is what a net learns from: what there was to see, without the zeros, and how the game ended.
+// Example is what a net learns from: the inputs of a position, without the zeros, and how the game ended.
 type Example struct {
 	Players int
 	Won     [game.MaxSeats]float32 // each seat's share of the victory
@@ -19,7 +19,7 @@ type row struct {
 	x  []float32
 }
 
-// NewExample keeps inputs for learning.
+// NewExample makes an example from inputs; the caller sets Won.
 func NewExample(in *Inputs, s Shape) Example {
 	e := Example{Players: in.Players, table: newRow(in.Table[:s.Table])}
 	for i := range in.Players {
@@ -40,7 +40,7 @@ func (r row) into(l *sparse) {
 	copy(l.x[:], r.x)
 }
 
-// Trainer works out how a draft's weights should change. One trainer serves one goroutine.
+// Trainer computes how a draft's weights should change. One trainer serves one goroutine.
 type Trainer struct {
 	draft    *Draft
 	Gradient *Draft // sums over the examples since it was last cleared
@@ -51,7 +51,7 @@ type Trainer struct {
 	hopes         [game.MaxSeats]float64
 }
 
-// NewTrainer makes a trainer of a draft, whose weights it reads and does not change.
+// NewTrainer makes a trainer for a draft, whose weights it only reads.
 func NewTrainer(d *Draft) *Trainer { return &Trainer{draft: d, Gradient: New(d.Shape)} }
 
 // Loss is how badly the draft does on an example: the cross entropy of its hopes, in nats.
@@ -66,7 +66,7 @@ func (t *Trainer) Loss(e *Example) float64 {
 	return loss
 }
 
-// forward works out the hopes, and keeps everything that Backpropagate needs.
+// forward computes the hopes, and keeps everything that Backpropagate needs.
 func (t *Trainer) forward(e *Example) {
 	d := t.draft
 	var mean [MaxSeatInputs]float32
@@ -108,7 +108,7 @@ func (t *Trainer) forward(e *Example) {
 	game.CompareHopes(t.hopes[:e.Players])
 }
 
-// Backpropagate adds to the gradient what would make the draft do better on an example.
+// Backpropagate adds the gradient of the loss on an example to Gradient.
 func (t *Trainer) Backpropagate(e *Example) {
 	t.forward(e)
 	d, g := t.draft, t.Gradient
@@ -144,7 +144,7 @@ func (t *Trainer) Backpropagate(e *Example) {
 	t.mean.spread(base[:d.First], g.mean)
 }
 
-// back is the way back of weigh, to the units of the list as well as to the weights.
+// back is the backward pass of weigh, to the units of the list as well as to the weights.
 func (l *sparse) back(units, slopes, rows, gradient []float32) {
 	width := len(slopes)
 	for k, i := range l.at[:l.n] {

@@ -1,32 +1,31 @@
-// Package valuenet holds small neural networks that estimate how likely each seat is to win. A judge says in numbers what it
-// sees of the table and of each seat (Inputs); the net weighs that in a few microseconds, without allocating. Every seat is
-// weighed by the same weights, against the average of all seats and against the seat that follows, so that what was learned in
-// one seat serves in all.
+// Package valuenet has small neural networks that estimate how likely each seat is to win. A judge describes the table and each
+// seat in numbers (Inputs); the net evaluates them in a few microseconds, without allocating. Every seat is evaluated with the same
+// weights, against the average of all seats and against the seat that follows, so that what was learned in one seat serves in all.
 //
-// Nets are made by divingbell train; docs/bots.md says how. While a net learns it is a Draft. A Net is what a draft becomes in order
-// to be used: it counts in whole numbers, two at a time.
+// Nets are made by divingbell train; docs/bots.md says how. While a net is trained it is a Draft. For use it becomes a Net, which
+// computes its hidden layers in integers, two at a time.
 package valuenet
 
 import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// The most that a net can have, so that weighing needs no memory of its own.
+// The most that a net can have, so that evaluating it does not allocate.
 const (
 	MaxSeatInputs  = 160
 	MaxTableInputs = 160
 	maxHidden      = 96
-	lane           = 8 // hidden units are worked out so many at a time, and come in multiples of it
+	lane           = 8 // hidden units are computed so many at a time, and come in multiples of it
 )
 
-// Inputs is what a net is told. All that is not set is 0; numbers are best between -1 and 1, and mostly 0.
+// Inputs is what a net evaluates. Numbers are best between -1 and 1, and most of them 0.
 type Inputs struct {
 	Players int
 	Table   [MaxTableInputs]float32
 	Seats   [game.MaxSeats][MaxSeatInputs]float32
 }
 
-// Clear forgets everything.
+// Clear sets everything to 0.
 func (in *Inputs) Clear() { *in = Inputs{} }
 
 // Shape is the size of a net: the inputs for the table and for each seat, and the units of the two hidden layers.
@@ -49,7 +48,7 @@ func (s Shape) Size() int {
 	return (s.Table+2*s.Seat+1)*s.First + (2*s.First+1)*s.Second + s.Second + s.Seat
 }
 
-// Net is a network that is ready to be used. It may be shared.
+// Net is a network that is ready for use. Goroutines may share it.
 type Net struct {
 	Shape
 	table, mean, own []uint64 // first layer, as in Draft, but with two weights to a word
@@ -59,7 +58,7 @@ type Net struct {
 	last, direct     []float32
 }
 
-// Hopes estimates how likely each seat is to win. They add up to 1; those of seats that nobody has are 0.
+// Hopes estimates how likely each seat is to win. The hopes add up to 1; those of seats not in play are 0.
 func (n *Net) Hopes(in *Inputs, hopes *[game.MaxSeats]float64) {
 	*hopes = [game.MaxSeats]float64{}
 	var told counts

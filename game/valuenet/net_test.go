@@ -11,7 +11,7 @@ import (
 
 var small = Shape{Table: 3, Seat: 5, First: 8, Second: 8}
 
-// random is a net, and something to tell it, that always are the same.
+// random returns a draft and inputs for it, always the same.
 func random(s Shape, players int) (*Draft, *Inputs) {
 	dice := game.NewFastDice(3)
 	number := func() float32 { return float32(dice.Below(2001)-1000) / 1000 }
@@ -61,7 +61,7 @@ func TestHopesAreAlwaysTheSame(t *testing.T) {
 	}
 }
 
-// It does not matter which seat is the first: whoever moves on with all others takes the hopes along.
+// It does not matter which seat is the first: if everybody moves on by one seat, so do the hopes.
 func TestSeatsAreAlike(t *testing.T) {
 	d, in := random(small, 4)
 	n := finished(t, d)
@@ -76,7 +76,7 @@ func TestSeatsAreAlike(t *testing.T) {
 	}
 }
 
-// What a trainer finds out is the slope of the loss.
+// The gradient is the slope of the loss.
 func TestStudyFindsTheSlope(t *testing.T) {
 	d, in := random(small, 3)
 	e := NewExample(in, small)
@@ -97,7 +97,7 @@ func TestStudyFindsTheSlope(t *testing.T) {
 	}
 }
 
-// A net hopes what its draft does, but for rounding.
+// A net has the hopes of its draft, except for rounding.
 func TestLoss(t *testing.T) {
 	for _, shape := range []Shape{small, {Table: 90, Seat: 120, First: 64, Second: 32}} {
 		for players := 2; players <= game.MaxSeats; players++ {
@@ -116,7 +116,7 @@ func TestLoss(t *testing.T) {
 	}
 }
 
-// Two numbers share a word and do not get into each other's way, however large their sums become.
+// The two numbers of a word do not affect each other, however large their sums become.
 func TestLargestNetThatFits(t *testing.T) {
 	shape := Shape{Table: 1, Seat: 1, First: 8, Second: 8}
 	for _, sign := range []float32{1, -1} {

@@ -7,21 +7,21 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// The hidden layers of a net are worked out in whole numbers. A word is a pair of them, a + b·2³²: multiplying it by a number
-// multiplies both, and adding words adds both, as long as neither outgrows 32 bits. None does, since inputs and units are cut off
+// The hidden layers of a net are computed in fixed point. A word is a pair of numbers, a + b·2³²: multiplying it by a number
+// multiplies both, and adding words adds both, as long as neither overflows 32 bits. None does, since inputs and units are clamped
 // and the weights that lead to a unit have a limit.
 const (
-	inputParts  = 1 << 10 // what 1 is, as an input
-	unitParts   = 1 << 9  // as a unit of the first layer
-	weightParts = 1 << 10 // and as a weight
+	inputParts  = 1 << 10 // scale of inputs: what stands for 1
+	unitParts   = 1 << 9  // of units of the first layer
+	weightParts = 1 << 10 // and of weights
 
-	mostInput  = 4                                                // where inputs
-	mostUnit   = 32                                               // and units of the first layer are cut off
-	mostFirst  = 1 << 31 / (inputParts * weightParts * mostInput) // what the weights of a unit may add up to, whatever their signs
+	mostInput  = 4                                                // inputs are clamped to ± this
+	mostUnit   = 32                                               // and units of the first layer to at most this
+	mostFirst  = 1 << 31 / (inputParts * weightParts * mostInput) // limit of the sum of a unit's absolute weights
 	mostSecond = 1 << 31 / (unitParts * weightParts * mostUnit)
 )
 
-// Quantize makes a net of a draft. Weights that are too large for that are a game.BadInput; training stays far below.
+// Quantize makes a net from a draft. Weights that are too large are a game.BadInput; training stays far below.
 func (d *Draft) Quantize() (*Net, error) {
 	if !limited(d.First, mostFirst, d.firstBias, d.table, d.mean, d.own) || !limited(d.Second, mostSecond, d.secondBias, d.second, d.next) {
 		return nil, game.BadInput("the weights of the net are too large")
@@ -33,7 +33,7 @@ func (d *Draft) Quantize() (*Net, error) {
 	}, nil
 }
 
-// limited tells whether rows of weights add up to less than a limit for each unit.
+// limited tells whether the absolute weights of each unit add up to less than a limit.
 func limited(units int, limit float64, rows ...[]float32) bool {
 	sums := make([]float64, units)
 	for _, weights := range rows {
@@ -42,7 +42,7 @@ func limited(units int, limit float64, rows ...[]float32) bool {
 		}
 	}
 	for _, sum := range sums {
-		if !(sum < limit-1) { // 1 is for rounding, and not a number is no less
+		if !(sum < limit-1) { // 1 is for rounding; NaN is refused, too
 			return false
 		}
 	}
@@ -58,13 +58,13 @@ func words(weights []float32, scale float64) []uint64 {
 	return all
 }
 
-// halves are the numbers of a word.
+// halves returns the two numbers of a word.
 func halves(word uint64) (a, b int32) {
 	a = int32(word)
 	return a, int32((word - uint64(int64(a))) >> 32)
 }
 
-// counts is a list of inputs or units in parts, without the zeros, which most are.
+// counts is a list of inputs or units in fixed point, without the zeros, since most are 0.
 type counts struct {
 	n  int
 	at [MaxSeatInputs + 1]uint8
@@ -85,10 +85,10 @@ func (l *counts) take(inputs []float32) {
 	}
 }
 
-// bias makes numbers positive for a while, so that they are rounded alike.
+// bias makes numbers positive before they are truncated, so that all are rounded alike.
 const bias = 1 << 13
 
-// takeUnits takes what is positive.
+// takeUnits takes the positive units.
 func (l *counts) takeUnits(sums []uint64) {
 	n := 0
 	const one = inputParts * weightParts / unitParts
@@ -106,7 +106,7 @@ func (l *counts) takeUnits(sums []uint64) {
 	l.n = n
 }
 
-// weigh adds to each sum what the list says, by rows of weights as long as the sums.
+// weigh adds to the sums, for each number of the list, its row of weights times the number.
 func (l *counts) weigh(sums, rows []uint64) {
 	const at = lane / 2
 	width := len(sums)

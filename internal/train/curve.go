@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/svg"
 )
 
-// Plot draws the learning curve as SVG: the loss on games held out, beside that of the judge by experience.
+// Plot draws the learning curve as SVG: the loss on the games held out, and that of the judge's hopes by experience.
 func (t *Trained) Plot(w io.Writer) error {
 	const width, height, left, right, top, bottom = 720, 420, 70, 30, 64, 64
 	low, high, last := t.JudgeLoss, t.JudgeLoss, 1

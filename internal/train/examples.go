@@ -11,7 +11,7 @@ import (
 // more of them teach little more.
 const samples = 8
 
-// sample makes examples of some moments of a pair of games, of others in every round.
+// sample makes examples of some moments of a pair of games, different ones in every round.
 func (s selfPlay) sample(number int, pair *gamePair, shape valuenet.Shape, round uint64) ([]valuenet.Example, error) {
 	var all []valuenet.Example
 	var in valuenet.Inputs
@@ -50,7 +50,7 @@ func (s selfPlay) judgeLossIn(number int, pair *gamePair, round uint64) (float64
 	return sum, err
 }
 
-// replay plays a pair of games again, shows some moments of each of its two games, and then how that game ended.
+// replay plays a pair of games again. It calls see at some moments of each game, then end with its result.
 func (s selfPlay) replay(number int, pair *gamePair, round uint64, see func(game.Position), end func(won *[game.MaxSeats]float64)) error {
 	dice := game.NewFastDice(game.MixAll(s.seed, forSamples, uint64(number), round))
 	play := func(p game.Position, luck game.Dice, made []uint16, from int) error {

@@ -16,8 +16,8 @@ import (
 	resume "github.com/divingbell/divingbell/internal/journal"
 )
 
-// journal is a file of games, in the order of their numbers, behind a line that says what they are for. What was learned is in
-// a file beside it. A nil journal keeps nothing.
+// journal is a file of games, in the order of their numbers, after a first line with the terms. What was learned is in a file
+// beside it. A nil journal keeps nothing.
 type journal struct {
 	file  *os.File
 	state string // name of the file beside it
@@ -32,7 +32,7 @@ type terms struct {
 	Game   string `json:"game"`
 	Rules  int    `json:"rules"`
 	Pack   string `json:"pack"`
-	Inputs int    `json:"sight"` // version of their InputSpec
+	Inputs int    `json:"sight"` // version of the judge's InputSpec
 	Games  int    `json:"games"`
 	Passes int    `json:"passes"`
 	First  int    `json:"first"`
@@ -40,7 +40,7 @@ type terms struct {
 	Seed   uint64 `json:"seed"`
 }
 
-// open reads the journal, if there is one, and makes ready to add to it.
+// open reads the journal, if there is one, and opens it for appending.
 func (c *trainingRun) open() error {
 	if c.Journal == "" {
 		return nil
@@ -71,8 +71,8 @@ func (c *trainingRun) open() error {
 	return nil
 }
 
-// read takes over the games that the journal has, and what was learned if it has all of them. It tells where the last whole
-// game ends: one that a crash cut short is played again.
+// read loads the games in the journal and, if all are there, what was learned. It returns where the last whole game ends: one that
+// a crash cut short is played again.
 func (j *journal) read(data []byte, c *trainingRun) (whole int, err error) {
 	line, rest, _ := bytes.Cut(data, []byte("\n"))
 	if err := resume.Same(line, j.terms, "train_journal", "training"); err != nil {
@@ -90,7 +90,6 @@ func (j *journal) read(data []byte, c *trainingRun) (whole int, err error) {
 	return len(data) - in.Len(), j.load(&c.state)
 }
 
-// add keeps games.
 func (j *journal) add(played []gamePair) error {
 	if j == nil {
 		return nil
@@ -138,7 +137,7 @@ func readPair(in io.ByteReader) (pair gamePair, err error) {
 	return gamePair{lists[0], int(lists[1][0]), int(lists[1][1]), lists[2]}, nil
 }
 
-// save keeps what was learned; the file is whole at every moment.
+// save keeps what was learned. The file is replaced as a whole, so it is never half written.
 func (j *journal) save(s *state) error {
 	if j == nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// loss is how badly a net does on the games held out.
+// loss is the mean loss of a net on the games held out.
 func (c *trainingRun) loss(n *valuenet.Draft) float64 {
 	const share = 1024 // examples added up together, so that the sum is the same on any number of cores
 	parts := make([]float64, (len(c.held)+share-1)/share)
@@ -21,7 +21,7 @@ func (c *trainingRun) loss(n *valuenet.Draft) float64 {
 	return total(parts) / float64(max(1, len(c.held)))
 }
 
-// heldJudgeLoss is how badly the judge does on them by experience.
+// heldJudgeLoss is the mean loss of the judge's hopes by experience on them.
 func (c *trainingRun) heldJudgeLoss(ctx context.Context, numbers []int) (float64, error) {
 	sums := make([]float64, len(numbers))
 	err := cores.Each(ctx, len(numbers), func(_ context.Context, i int) (err error) {

@@ -9,8 +9,8 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// optimizer moves a net's weights along the gradients of batches (Adam with decoupled decay). A batch is worked through in parts of
-// fixed size whose gradients are added up in order, so that the number of cores changes nothing.
+// optimizer changes a net's weights by the gradients of batches (Adam with decoupled decay). A batch is processed in parts of fixed
+// size whose gradients are added up in order, so that the number of cores changes nothing.
 type optimizer struct {
 	net           *valuenet.Draft
 	mean, squares []float32
@@ -21,13 +21,13 @@ type optimizer struct {
 const (
 	batch     = 512
 	part      = 32
-	stretch   = 4096 // weights that one core moves at a time
-	firstRate = 2e-3 // how far a weight moves in a step at first
-	lastRate  = 2e-5 // and in the end
+	stretch   = 4096 // weights that one core changes at a time
+	firstRate = 2e-3 // learning rate at first
+	lastRate  = 2e-5 // and at the end
 	beta1     = 0.9
 	beta2     = 0.999
 	epsilon   = 1e-8
-	decay     = 1e-3 // share of firstRate by which weights shrink in each step
+	decay     = 1e-3 // share of the current rate by which weights shrink in each step
 )
 
 func newOptimizer(n *valuenet.Draft) *optimizer {
@@ -38,7 +38,7 @@ func newOptimizer(n *valuenet.Draft) *optimizer {
 	return o
 }
 
-// restore continues from a state, and keep makes one.
+// restore loads a state, and keep stores one.
 func (o *optimizer) restore(s *state) {
 	copy(o.net.Weights, s.Weights)
 	copy(o.mean, s.Mean)
@@ -61,7 +61,7 @@ func start(n *valuenet.Draft, seed uint64) {
 	}
 }
 
-// learn learns from a batch; progress is the share of the whole training that is behind.
+// learn learns from a batch; progress is the share of the whole training that is done.
 func (o *optimizer) learn(ctx context.Context, examples []*valuenet.Example, progress float64) error {
 	parts := (len(examples) + part - 1) / part
 	err := cores.Each(ctx, parts, func(_ context.Context, i int) error {
@@ -89,7 +89,7 @@ func (o *optimizer) learn(ctx context.Context, examples []*valuenet.Example, pro
 	})
 }
 
-// move takes a step with some of the weights, along the sums of their gradients.
+// move takes a step with some of the weights, given the sums of their gradients.
 func (o *optimizer) move(from int, sums []float32, share float32, progress float64) {
 	rate := lastRate + (firstRate-lastRate)*(1+math.Cos(math.Pi*progress))/2
 	rate *= min(1, float64(o.step)/200)

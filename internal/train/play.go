@@ -8,25 +8,25 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// selfPlay plays games to learn from. Every seat makes the judge's favourite move, as a mate would who
-// sees the whole position: that saves guessing and gives five times the games.
+// selfPlay plays games to learn from. Every seat makes the judge's favourite move, like a mate that sees the whole position:
+// without guessing, games are five times as fast.
 type selfPlay struct {
 	game  game.Game
-	judge valuenet.Learner // as it hopes by experience
+	judge valuenet.Learner // with hopes by experience
 	seed  uint64
 }
 
-// gamePair is a game, and a second one that branches off from it: somebody explores another move, and then everybody plays
-// as before. So there is something to learn about positions that good players never come to, and still nothing but good play
-// follows what is learned from. Moves are numbers in the list of legal ones; where there is no choice nothing is kept.
+// gamePair is a game, and a second one that branches off from it: a few decisions explore other moves, and then everybody plays as
+// before. So the net also learns about positions that good players never reach, and still only good play follows each position it
+// learns from. Moves are indices into the legal ones; a move without a choice is not kept.
 type gamePair struct {
 	main     []uint16
 	branch   int // decisions of main before the branch
-	explored int // decisions of other that explore; none of them is learned from
+	explored int // decisions at the beginning of other that explore; none of them is learned from
 	other    []uint16
 }
 
-// What a run's seed is used for; each use has numbers of its own.
+// What a run's seed is used for; each use has a random stream of its own.
 const (
 	forTable uint64 = iota + 1
 	forMain
@@ -38,13 +38,13 @@ const (
 )
 
 const (
-	exploreOn   = 0.75 // chance that one exploring decision follows another
-	temperature = 2.5  // points of the judge's that make an exploring move about three times as likely
+	exploreOn   = 0.75 // chance that an exploring decision is followed by another
+	temperature = 2.5  // an exploring move rated this much higher is about three times as likely
 	longest     = 6000 // decisions after which a game is given up
 )
 
-// table is the configuration of a pair of games. All numbers of players are as frequent; an option has its default half of the
-// time, and else any of its values.
+// table is the configuration of a pair of games. All numbers of players are equally likely; an option has its default half of the
+// time, and otherwise a random value.
 func (s selfPlay) table(number int) (game.Config, error) {
 	about := s.game.About()
 	dice := game.NewFastDice(game.MixAll(s.seed, forTable, uint64(number)))
@@ -97,7 +97,7 @@ func (s selfPlay) playPair(number int) (gamePair, error) {
 	return pair, err
 }
 
-// otherDice are those of the branch.
+// otherDice are the dice of the game that branches off.
 func (s selfPlay) otherDice(number int) *game.FastDice {
 	return game.NewFastDice(game.MixAll(s.seed, forOther, uint64(number)))
 }
@@ -105,7 +105,7 @@ func (s selfPlay) otherDice(number int) *game.FastDice {
 // player plays all seats.
 type player struct {
 	judge     game.Judge
-	toExplore int // decisions still to explore with
+	toExplore int // exploring decisions still to make
 	whim      *game.FastDice
 	moves     []game.Move
 	rates     []float64
@@ -149,7 +149,7 @@ func (pl *player) choose(p game.Position, s game.Seat) int {
 	return pl.whim.Lean(rates, temperature)
 }
 
-// follow plays decisions that were made before, and shows the position before each of them if somebody wants to see it.
+// follow plays decisions that were made before, and calls see, if not nil, before each of them.
 func follow(p game.Position, dice game.Dice, made []uint16, see func(decision int)) error {
 	var moves []game.Move
 	for i := 0; i < len(made) || len(made) > 0 && !p.Over(); {

@@ -1,5 +1,5 @@
-// Package train teaches judges: it has them play games, and from how these end a net learns to tell how likely each seat is to
-// win. What comes out depends on the seed alone, whatever the number of cores and however often it was stopped and continued.
+// Package train trains nets for judges: judges play games, and from the results a net learns to predict how likely each seat is to
+// win. The net depends on the seed, but not on the number of cores or on how often the training was stopped and continued.
 package train
 
 import (
@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/cores"
 )
 
-// Training makes a net for a game. Games are played first, then learned from in several passes, each of which looks at other
-// moments of them. A tenth of the games, or 25,000, is held out, to see how well the net does on what it has not learned from.
+// Training makes a net for a game. Games are played first, then learned from in several passes, each using other moments of them. A
+// tenth of the games, but at most 25,000, is held out to measure the net on games it has not learned from.
 type Training struct {
 	Game          game.Game
 	Judge         valuenet.Learner
@@ -21,18 +21,18 @@ type Training struct {
 	Passes        int
 	First, Second int // units of the hidden layers
 	Seed          uint64
-	Journal       string       // file that keeps games and what was learned, to continue from it; "" for none
+	Journal       string       // file that keeps the games, beside one with what was learned, to continue from; "" for none
 	Made          string       // what the net's label says about how it was made
-	Tell          func(string) // told in a line now and then how far it is; may be nil
+	Tell          func(string) // called now and then with a line about the progress; may be nil
 }
 
-// Trained is what came of it.
+// Trained is the result of a training.
 type Trained struct {
 	Net       *valuenet.Draft
 	Label     valuenet.Label
 	Curve     []Point
-	JudgeLoss float64 // loss of the judge as it hopes by experience
-	Complete  bool    // false if it was stopped before
+	JudgeLoss float64 // loss of the judge's hopes by experience
+	Complete  bool    // false if it was stopped early
 }
 
 // Point is how well the net did on games held out.
@@ -45,7 +45,7 @@ const (
 	chunk  = 1024 // games whose moments are shuffled with each other
 	points = 40   // of the curve
 
-	mostHeld = 25_000 // games held out: more of them tell little more, and take memory
+	mostHeld = 25_000 // games held out: more would add little and take memory
 )
 
 // trainingRun is a training under way.
@@ -61,7 +61,7 @@ type trainingRun struct {
 	order     []int // of the games in this pass
 }
 
-// state is how far learning has come. What is exported is kept in the journal.
+// state is how far learning has come. It is kept in the file beside the journal.
 type state struct {
 	Chunks        int // learned from
 	Examples      int
@@ -71,7 +71,7 @@ type state struct {
 	Curve         []Point
 }
 
-// Run trains on all cores. When the context ends it stops and gives what there is; with a journal it can be continued.
+// Run trains on all cores. When the context ends it stops and returns the net so far; with a journal it can be continued.
 func (t Training) Run(ctx context.Context) (*Trained, error) {
 	spec := t.Judge.InputSpec()
 	c := &trainingRun{
@@ -168,7 +168,7 @@ func (c *trainingRun) learnAll(ctx context.Context) error {
 			return err
 		}
 		if ctx.Err() != nil {
-			return nil // what was learned of this chunk is learned again
+			return nil // when continued, it begins this chunk again
 		}
 		o.keep(&c.state)
 		if n := c.state.Chunks; n%every == 0 || n == c.chunks() {
@@ -221,7 +221,7 @@ func shuffled(n int, seed uint64) []int {
 	return order
 }
 
-// examples are moments of games, others in each round.
+// examples are moments of games, different ones in each round.
 func (c *trainingRun) examples(ctx context.Context, numbers []int, round uint64) ([]valuenet.Example, error) {
 	found := make([][]valuenet.Example, len(numbers))
 	err := cores.Each(ctx, len(numbers), func(_ context.Context, i int) (err error) {

@@ -24,7 +24,7 @@ func (gambler) Rate(p game.Position, s game.Seat, moves []game.Move, rates []flo
 	for s := range at.Players {
 		salt = game.Mix(salt, uint64(at.Purse[s]+at.Guess[s]+8))
 	}
-	for i := range moves { // any of them, as if by chance
+	for i := range moves { // pseudo-random
 		rates[i] = float64(game.Mix(salt, uint64(moves[i])+uint64(s)*77) % 1000)
 	}
 }
@@ -130,7 +130,7 @@ func TestResumedEqualsUnbroken(t *testing.T) {
 	}
 }
 
-// cutShort leaves a file as a crash may: the last game is not whole.
+// cutShort leaves a file as a crash may: the last game is incomplete.
 func cutShort(t *testing.T, name string) {
 	t.Helper()
 	info, err := os.Stat(name)

@@ -1,4 +1,4 @@
-// Package learnertest is the test suite of judges whose hopes are learned.
+// Package learnertest is the test suite for judges whose hopes are learned.
 package learnertest
 
 import (
@@ -14,9 +14,9 @@ import (
 	"github.com/divingbell/divingbell/internal/golden"
 )
 
-// Check looks at moments of games with all numbers of players. What the judge tells its net and what comes of it is compared
-// with a golden file; nothing is allocated; and the order of what nobody can see (lists among the facts whose keys begin with
-// one of unordered) makes no difference.
+// Check tests moments of games with all numbers of players. The inputs of the net and the hopes must match a golden file; nothing
+// is allocated; and the order of what nobody can see (lists among the facts whose keys begin with one of unordered) makes no
+// difference to the inputs.
 func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered ...string) {
 	t.Helper()
 	if j.Net() == nil {
@@ -77,7 +77,7 @@ func Bench(b *testing.B, g game.Game, j valuenet.Learner) {
 	}
 }
 
-// each plays games as the judge would and stops at some decisions.
+// each plays games as the judge would and calls look at some decisions.
 func each(t testing.TB, g game.Game, j game.Judge, look func(name string, c game.Config, p game.Position)) {
 	t.Helper()
 	about := g.About()
@@ -106,7 +106,7 @@ func each(t testing.TB, g game.Game, j game.Judge, look func(name string, c game
 	}
 }
 
-// digest is short, and different for inputs that differ.
+// digest is a short text that changes with the inputs.
 func digest(in *valuenet.Inputs) string {
 	rows := [][]float32{in.Table[:]}
 	for s := range in.Players {
