@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 )
 
-// Each has jobs 0 to n-1 done by one goroutine a core, begun in this order. It ends early when the context does,
-// which is no error, or when a job fails.
+// Each runs jobs 0 to n-1, started in this order, on one goroutine per core. It ends early when the context does, which
+// is no error, or when a job fails.
 func Each(ctx context.Context, n int, job func(ctx context.Context, i int) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

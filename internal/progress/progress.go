@@ -1,4 +1,4 @@
-// Package progress draws a progress bar where somebody watches, and nothing elsewhere.
+// Package progress draws a progress bar on a terminal, and nothing elsewhere.
 package progress
 
 import (
@@ -9,7 +9,7 @@ import (
 	"golang.org/x/term"
 )
 
-// Games draws a bar of games, as package arena tells of them.
+// Games draws a bar that counts games; tell suits Match.Progress of package arena.
 func Games(all int) (tell func(games, all int), stop func()) {
 	set, stop := Bar("games", all)
 	if set == nil {
@@ -18,8 +18,8 @@ func Games(all int) (tell func(games, all int), stop func()) {
 	return func(games, _ int) { set(games) }, stop
 }
 
-// Bar draws a bar for counting up to a number of things, if standard error is a terminal and there are any; otherwise tell is
-// nil. Stop takes the bar away.
+// Bar draws a bar that counts up to all, if standard error is a terminal and all is not 0; otherwise tell is nil. A full bar
+// disappears; stop ends the bar as it is.
 func Bar(of string, all int) (tell func(n int), stop func()) {
 	if all == 0 || !term.IsTerminal(int(os.Stderr.Fd())) {
 		return nil, func() {}

@@ -1,4 +1,4 @@
-// Package report tells a recorded game as people would, in English.
+// Package report writes a recorded game as a readable report, in English.
 package report
 
 import (
@@ -22,8 +22,7 @@ type reporter struct {
 	told     []game.Event
 }
 
-// Write tells a game as an audience may know it, or, if that is nil, with everything there is to know. The record is checked
-// against the rules on the way.
+// Write reports a game as an audience may know it or, if that is nil, in full. It also checks the record against the rules.
 func Write(g game.Game, r *record.Record, audience *game.Audience) ([]byte, error) {
 	words, err := locale.Load("en")
 	if err != nil {
@@ -74,7 +73,7 @@ func (w *reporter) head() {
 	}
 }
 
-// entry tells one move. Between players there is an empty line.
+// entry reports one move. An empty line comes before a change of players.
 func (w *reporter) entry(m record.Moment) {
 	e := w.record.Entries[m.Entry-1]
 	if m.Entry == 1 || w.record.Entries[m.Entry-2].Seat != e.Seat {
@@ -93,8 +92,7 @@ func (w *reporter) entry(m record.Moment) {
 	w.told = w.told[:0]
 }
 
-// hears tells whether an event belongs in the report. Of an event told in two versions, whoever may know everything gets the
-// one that says more.
+// hears tells whether an event belongs in the report. If an event has two versions, a full report gets the one that says more.
 func (w *reporter) hears(e game.Event) bool {
 	if w.audience != nil {
 		return e.To.Includes(*w.audience)
@@ -102,7 +100,7 @@ func (w *reporter) hears(e game.Event) bool {
 	return e.To == game.Everybody || !e.To.Includes(game.Spectator)
 }
 
-// ranking prints the result, and what decided between those who were equal at first sight.
+// ranking prints the result, and which criterion broke each tie.
 func (w *reporter) ranking() {
 	w.WriteByte('\n')
 	o := w.record.Result

@@ -1,4 +1,4 @@
-// Package svg is what all drawings of figures have in common.
+// Package svg has what all charts have in common.
 package svg
 
 import (
@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Begin begins a drawing with a title; whoever draws it closes the element svg.
+// Begin begins a drawing with a title; the caller closes the svg element.
 func Begin(b *strings.Builder, width, height int, title string) {
 	title = Escaped(title)
 	fmt.Fprintf(b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="13" fill="#1b2a3a" role="img">
@@ -17,7 +17,7 @@ func Begin(b *strings.Builder, width, height int, title string) {
 `, width, height, title, title)
 }
 
-// Escaped is a text as it may stand in a drawing.
+// Escaped returns a text with XML escapes.
 func Escaped(text string) string {
 	var b strings.Builder
 	if err := xml.EscapeText(&b, []byte(text)); err != nil {
