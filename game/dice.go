@@ -11,7 +11,7 @@ type Chance struct {
 
 // Dice decide what the rules leave to chance. The rules never draw a random number themselves, so a game's moves and the outcomes
 // of its dice determine it completely. Dice may be used by one goroutine at a time. Only FairDice are fair among people: anyone
-// who knows or guesses the seed of the others can foresee them.
+// who knows or guesses the seed of other dice can foresee their outcomes.
 type Dice interface {
 	// Among picks one element of a non-empty set, each equally likely.
 	Among(k Kind, of Set) int

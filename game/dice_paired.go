@@ -22,7 +22,7 @@ func (d *PairedDice) next(k Kind) uint64 {
 }
 
 // Among implements Dice. Each element gets a random number of its own and the one with the highest is picked, so that a game in
-// which a few elements are missing or added mostly gets the same pick.
+// which a few elements are missing or added usually gets the same pick.
 func (d *PairedDice) Among(k Kind, of Set) int {
 	event := d.next(k)
 	pick, most := of.First(), uint64(0)
@@ -34,7 +34,7 @@ func (d *PairedDice) Among(k Kind, of Set) int {
 	return pick
 }
 
-// Draw implements Dice. Bags that differ little mostly give the same colour.
+// Draw implements Dice. Bags that differ little usually give the same colour.
 func (d *PairedDice) Draw(k Kind, from Bag) int {
 	at, _ := bits.Mul64(d.next(k), uint64(from.Total()))
 	return from.Nth(int(at))

@@ -2,13 +2,13 @@ package game
 
 import "strconv"
 
-// Event is something that happened at the table, for those who may know it. Log lines and animations are made from events;
-// nothing else tells an audience what a move did. If an audience is told nothing of a move and the same seats are asked after it
-// as before, the move has not changed that audience's view. An event's arguments are shared and must not be changed.
+// Event is something that happened at the table, with the audience that may know it. Log lines and animations are made from
+// events; an audience learns what a move did in no other way. If a move has no event for an audience and the same seats are
+// asked after it as before, that audience's view has not changed. An event's arguments are shared and must not be changed.
 type Event struct {
 	Name  string // what happened, a key of the message catalogue
 	To    To     // who may know
-	Shows bool   // it shows what was hidden from somebody before, such as a card from a hand, so it cannot be taken back
+	Shows bool   // it reveals something hidden, such as a card from a hand, so the move cannot be taken back
 	Args  []Arg
 }
 
@@ -33,7 +33,7 @@ type Told struct {
 	Args []Arg  `json:"args,omitempty"`
 }
 
-// Tell lists what an audience is told of events: those it may know, in their order.
+// Tell lists the events that an audience may know, in their order.
 func Tell(events []Event, a Audience) (told []Told) {
 	for _, e := range events {
 		if e.To.Includes(a) {

@@ -2,30 +2,30 @@
 // the rules, refusals that name their rule, events and outcomes.
 //
 // To play a game, ask a Position whose decision it is (Asked, perhaps several seats at once), list the moves of such a seat
-// (Legal) and play one of them (Play). The rules ask Dice for every outcome of chance, and draw face-down things only when they
+// (Legal) and play one of them (Play). The rules take every outcome of chance from Dice, and draw face-down things only when they
 // are turned up; so a game's configuration, moves and outcomes are the whole game, and there is nothing hidden to leak but what
-// players hold in their hands. What somebody may see is a View, built up from nothing; what happened is told as Events, each for
-// those who may know it.
+// players hold in their hands. What an audience may see is a View, built up from nothing; what happened is reported as Events,
+// each to those who may know it.
 //
 // The games live in sub-packages that import this one and the standard library; package registry names them all. All have
-// the same plan of files, so that whoever knows one game finds the way in another; gametest/pennies is the smallest:
+// the same file layout, so that anyone who knows one game can find their way in another; gametest/pennies is the smallest:
 //
 //	game.go                        the game, its options and the package comment
 //	setup.go                       Deal, and what follows from a configuration
 //	state.go                       State, the plain value, and the steps that it passes through
 //	position.go                    Position: whose decision it is, which moves there are, and playing them
-//	move.go, chance.go, event.go   moves and outcomes of chance with their text forms, and what is told
+//	move.go, chance.go, event.go   moves and outcomes of chance with their text forms, and events
 //	names.go, wording.go           what things are called in texts, and how moves and questions are worded
 //	turn.go, end.go                how turns follow each other, how the game ends, and Outcome
 //	view.go, view_*.go             what an audience sees
 //	facts.go, arrange.go           a position as facts (Describe), and a position from facts (Arrange)
 //	guess.go, orders.go            positions imagined from a view; when the table answers for a player
 //	proof.go, audit_*.go           what only proves the rules: Equal, Scramble, Audit
-//	inspect.go                     what a judge may ask a position
-//	lessons.go, lessons/           what teaches the game, read by package lesson
+//	inspect.go                     what a judge reads from a position
+//	lessons.go, lessons/           the lessons of the game, read by package lesson
 //
 // Any other file is one idea of the rulebook, with listing, checking and playing of its moves side by side. A judge has
-// judge.go (Rate), hopes.go (Hopes), weights.go (what it values, and tuning that), turn.go (the moves of a turn) and
+// judge.go (Rate), hopes.go (Hopes), weights.go (its tunable parameters), turn.go (the moves of a turn) and
 // outlook.go (what is still to come). A small game may hold several of these in one file.
 package game
 
@@ -35,7 +35,7 @@ import (
 	"strings"
 )
 
-// Game is one game's rules with its components, ready to be dealt. A game does not change, so its methods may be called by many
+// Game is one game's rules with its components, ready to be dealt. A game is immutable, so its methods may be called by many
 // goroutines at once. Every fault in what people gave it (a configuration, facts, a text) is reported as a BadInput.
 type Game interface {
 	// About describes the game. Its contents are shared and must not be changed.
@@ -100,7 +100,7 @@ type Option struct {
 	Values  []string
 	ListOf  string // if there are no Values: the value is a list of such things, "crew", separated by spaces
 	Default string
-	Random  string // what simulations of random play use instead, if anything
+	Random  string // what simulations of random play use instead of Default, if anything
 	Endless string // the value with which a game may never end, if there is one; see About.Endless
 }
 
@@ -184,7 +184,7 @@ func checkList(kind, name, value string) error {
 	return nil
 }
 
-// BadInput is an error in what a person gave us, worded for that person.
+// BadInput is an error in a person's input, worded for that person.
 type BadInput string
 
 // Error implements error.

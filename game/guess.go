@@ -7,12 +7,12 @@ type View interface {
 	Guesser() Guesser
 }
 
-// Remembered is a position of a game in which players are told things that the table no longer shows later.
+// Remembered is a position of a game in which players learn things that the table no longer shows later.
 type Remembered interface {
 	Position
 
 	// Recall is the View of somebody who has paid attention: it shows the same, but guesses from it also use everything that the
-	// audience has been told since the game began.
+	// audience has learned from events since the game began.
 	Recall(a Audience) View
 }
 

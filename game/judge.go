@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Judge knows what is good in one game. It sees whole positions, which bots guess from their view. Many goroutines may ask it at
-// once; it gives the same answer to the same question whatever it was asked before, and leaves the position unchanged. It may
-// panic when asked about a position of another game.
+// Judge evaluates positions and moves of one game. It sees whole positions, which bots guess from their view. Many goroutines may
+// use it at once; its answers do not depend on earlier questions, and it leaves the position unchanged. It may panic for a
+// position of another game.
 type Judge interface {
 	// Rate says how good each move of a seat is, on the judge's own scale: more is better, and a difference of one is worth
 	// thinking about. Playing the best-rated move is already a player. The moves are all legal moves of the seat; rates has the
@@ -29,7 +29,7 @@ type Reasoner interface {
 }
 
 // Strategist is a judge that knows where its ratings are only a rough guide because a decision has far-reaching consequences.
-// Everywhere else its favourite is nearly always best, and looking further would waste time.
+// Everywhere else its favourite is nearly always best, and searching further would waste time.
 type Strategist interface {
 	Judge
 

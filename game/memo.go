@@ -5,9 +5,9 @@ import (
 	"sync/atomic"
 )
 
-// Memo caches the results of a function, because views of a table are asked for all the time and little in them changes. The
-// cache has a fixed size; newer results replace older ones. Many goroutines may use it at once. Its results are shared and must
-// not be changed.
+// Memo caches the results of a function, because views of a table are made all the time and little in them changes. The cache
+// has a fixed size; newer results replace older ones. Many goroutines may use it at once. Its results are shared and must not
+// be changed.
 type Memo[K comparable, V any] struct {
 	make func(K) V
 	kept [1 << memoBits]atomic.Pointer[memory[K, V]]

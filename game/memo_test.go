@@ -2,8 +2,8 @@ package game
 
 import "testing"
 
-// A memo returns what its function would, whatever it was asked before, and calls the function once for a key that is repeated at
-// once.
+// A memo returns what its function would, whatever was looked up before, and calls the function once for a key looked up several
+// times in a row.
 func TestMemo(t *testing.T) {
 	made := 0
 	m := NewMemo(func(n int) int { made++; return n * n })

@@ -22,13 +22,13 @@ type Wording struct {
 	Commits Commitment `json:"commits,omitempty" enum:"part,passes,final" doc:"how far the move commits the player, at most. part: it is part of a plan, and nobody else is told of it; passes: others may act next, and it can be taken back until they do; final: something is drawn or shown, or the game may end, so it cannot be taken back; absent: it is still up to the player, who can take it back at leisure"`
 }
 
-// Commitment is how far a move commits whoever makes it. Apps ask once more before what cannot be taken back. A game may
-// say more than comes of a move, never less.
+// Commitment is how far a move commits whoever makes it. Apps ask for confirmation before a move that cannot be taken
+// back. A game may overstate how far a move commits, never understate it.
 type Commitment string
 
 // How far a move commits, from least to most; the empty Commitment lies between Part and Passes.
 const (
-	Part   Commitment = "part"   // nobody else is told of it, and the same seats are asked as before
+	Part   Commitment = "part"   // nobody else gets an event, and the same seats are asked as before
 	Passes Commitment = "passes" // others may be asked next
 	Final  Commitment = "final"  // chance decides something, something hidden is shown, or the game ends
 )

@@ -1,11 +1,11 @@
 package game
 
-// Move is a decision of one seat. It means something only to its game, which also knows its text form. Moves are
-// plain values: equal moves are the same move.
+// Move is a decision of one seat. Only its game can interpret it and write it as text. Moves are plain values: equal moves are
+// the same move.
 type Move uint64
 
-// Position is a game at one moment. It knows everything, so it must never be given to a bot or sent to a player: give them its
-// View. One goroutine at a time may use it. A clone shares no mutable state with the original.
+// Position is a game at one moment. It includes everything hidden, so never give it to a bot or send it to a player: give them
+// its View. One goroutine at a time may use it. A clone shares no mutable state with the original.
 type Position interface {
 	// Asked are the seats that have a decision to make now. They are independent of each other: an answer by one does not change
 	// what the others may answer. Empty when the game is over.

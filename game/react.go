@@ -1,7 +1,7 @@
 package game
 
-// Orders are the standing orders of a player: what the table is to answer in their name, by name, "rush" = "never". About.Orders
-// lists what can be ordered; orders that are not given have their default.
+// Orders are the standing orders of a player, by name: how the table answers in their place, "rush" = "never". About.Orders lists
+// what can be ordered; orders that are not given have their default.
 type Orders map[string]string
 
 // Answering is a position of a game in which the table may answer for players: because they have ordered it, or because nothing
@@ -13,8 +13,8 @@ type Orders map[string]string
 type Answering interface {
 	Position
 
-	// Answer is the move that the table makes for a seat now, and why; the reason is Unanswered if the seat is to be asked,
-	// or is not asked anything. The last of several small steps, which confirms them all, is never answered.
+	// Answer is the move that the table makes for a seat now, and why; the reason is Unanswered if the player is to decide, or is not
+	// asked. The last of several small steps, which confirms them all, is never answered.
 	Answer(s Seat, o Orders, in Company) (Move, Reason)
 }
 
@@ -37,7 +37,7 @@ const (
 	Forced            // nothing else is possible
 )
 
-// Reactive is a position of a game in which players react to what others do. Who reacts also follows from what everybody knows.
+// Reactive is a position of a game in which players react to what others do. Which seats react follows from public knowledge, too.
 type Reactive interface {
 	Answering
 

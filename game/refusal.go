@@ -2,7 +2,7 @@ package game
 
 import "strings"
 
-// Refusal is the answer to a move that the rules do not allow: the rule, the fault in one word (a key for whoever words it in the
+// Refusal is the answer to a move that the rules do not allow: the rule, the fault in one word (a key of the catalogue in the
 // reader's language), and the arguments that the sentence needs. A refused move has changed nothing.
 type Refusal struct {
 	Rule   string

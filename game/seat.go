@@ -63,7 +63,7 @@ var seatLists = func() (lists [1 << 8][]int) {
 	return lists
 }()
 
-// Audience is somebody who looks at a table: a seat, or a spectator.
+// Audience is anyone who watches a table: a seat, or a spectator.
 type Audience int8
 
 // Spectator sees what is public and nothing else.
@@ -75,7 +75,7 @@ func At(s Seat) Audience { return Audience(s) }
 // Is tells whether the audience sits at s.
 func (a Audience) Is(s Seat) bool { return Audience(s) == a }
 
-// Audiences lists everyone who may look at a table of n players: each seat, then the spectator.
+// Audiences lists everyone who may watch a table of n players: each seat, then the spectator.
 func Audiences(n int) []Audience {
 	all := make([]Audience, 0, n+1)
 	for s := range n {

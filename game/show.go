@@ -11,7 +11,7 @@ type Reviewed interface {
 	ViewAfter(before View, a Audience) View
 }
 
-// Reuse returns the earlier list if it equals the later one, as it mostly does; otherwise a copy of the later one.
+// Reuse returns the earlier list if it equals the later one, as it usually does; otherwise a copy of the later one.
 func Reuse[T comparable](earlier, later []T) []T {
 	if earlier != nil && slices.Equal(earlier, later) {
 		return earlier
@@ -28,7 +28,7 @@ type Advised interface {
 	Advice(s Seat) any
 }
 
-// Boxed is a game with components that anyone who shows it has to know.
+// Boxed is a game with components that a client must know to show it.
 type Boxed interface {
 	Game
 
