@@ -20,7 +20,7 @@ func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) 
 	given := make(map[string]bool, len(facts))
 	for _, late := range []bool{false, true} {
 		for _, f := range facts {
-			if late != (f.Key == "dive" || f.Key == "buying") { // these look at tiles and market
+			if late != (f.Key == "dive" || f.Key == "buying") { // these read tiles and market
 				continue
 			}
 			if given[f.Key] {

@@ -109,12 +109,13 @@ func (p *Position) auditTiles() string {
 	return ""
 }
 
-// auditBoats: a boat on a spot is on a face-up tile that has such a spot for it, and nobody waits on a face-down tile.
+// auditBoats: a boat on a spot is on a face-up tile that has such a spot for it, and no settled boat is on a face-down
+// one.
 func (p *Position) auditBoats() string {
 	for s := range game.Seat(p.players) {
 		for i, b := range p.boats[s] {
 			t := p.tiles[b.place]
-			unsettled := s == p.turn && (p.unsettled.Has(i) || p.Over()) // the end of the game may come before
+			unsettled := s == p.turn && (p.unsettled.Has(i) || p.Over()) // the game may end before it settles
 			switch {
 			case t == faceDown && !unsettled:
 				return "a boat of " + seatNames[s] + " lies on the face-down tile at " + p.game.placeID(int(b.place))
@@ -161,7 +162,7 @@ func (p *Position) auditMarket() string {
 	return ""
 }
 
-// auditMemory: unsure cards are in the hand or resting, some here and some there, and each has its Rest.
+// auditMemory: unsure cards are in the hand or resting, some in each, and each has its Rest.
 func (p *Position) auditMemory() string {
 	m := &p.memory
 	for s := range game.Seat(p.players) {
@@ -187,7 +188,7 @@ func (p *Position) auditMemory() string {
 	return ""
 }
 
-// auditDiary: what the diary tells is possible and leads to the number of unsure cards that are in the hand.
+// auditDiary: the diary is possible and leads to the number of unsure cards that are in the hand.
 func (p *Position) auditDiary(s game.Seat, inHand int) string {
 	count := 0
 	for i, what := range p.memory.diary[s][:p.memory.pages[s]] {

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Belief is what the others can know about where a player's cards are. Any way in which the secret draws of a player's
-// Rests can have gone, as long as it agrees with the cards shown since, is as likely as any other.
+// Belief is what the others can know about where a player's cards are. All outcomes of the secret draws of a player's
+// Rests that agree with the cards shown since are equally likely.
 type Belief struct {
 	Hand   Cards // certainly in the hand
 	Rest   Cards // certainly resting
@@ -15,13 +15,13 @@ type Belief struct {
 	Ways   []Way
 }
 
-// Way says for each group of cards how many of it are in the hand; which ones is anybody's guess.
+// Way says how many cards of each group are in the hand; within a group all are equally likely.
 type Way struct {
 	InHand []int   `json:"in_hand"`
 	Chance float64 `json:"chance"`
 }
 
-// story is all that a belief follows from.
+// story is all that determines a belief.
 type story struct {
 	hand, rest Cards               // that are certain
 	unsure     [maxRests + 1]Cards // by the number of the Rest
@@ -58,7 +58,7 @@ func (g *Game) known(of story) known {
 	return known{b, g.viewBelief(b)}
 }
 
-// belief works out what a diary tells about unsure cards.
+// belief works out what a diary says about unsure cards.
 func (t *story) belief() Belief {
 	b := Belief{Hand: t.hand, Rest: t.rest}
 	if t.unsure == [maxRests + 1]Cards{} {
@@ -83,13 +83,13 @@ func (t *story) belief() Belief {
 	return b
 }
 
-// hands is how many cards of each group may be in the hand, with its chance.
+// hands is a possible number of cards in hand from each group, with its chance.
 type hands struct {
 	in     [maxRests + 1]uint8
 	chance float64
 }
 
-// retell goes through a diary and keeps, at each point, every number of cards in hand that is possible.
+// retell replays a diary and keeps, at each point, every possible number of cards in hand.
 func retell(diary []uint8, groups *[maxRests + 1]Cards) []hands {
 	var size [maxRests + 1]uint8
 	for r, g := range groups {
@@ -117,7 +117,7 @@ func retell(diary []uint8, groups *[maxRests + 1]Cards) []hands {
 	return now
 }
 
-// drawUnseen has three cards go to the hand from what rests of the groups 1 to rest, each card as likely as another.
+// drawUnseen draws three of the resting cards of groups 1 to rest into the hand, each card equally likely.
 func drawUnseen(now []hands, size *[maxRests + 1]uint8, rest int) []hands {
 	next := make([]hands, 0, 2*len(now)+restDraw)
 	for _, h := range now {
@@ -126,7 +126,7 @@ func drawUnseen(now []hands, size *[maxRests + 1]uint8, rest int) []hands {
 	return normalised(next)
 }
 
-// dealUnseen adds to all ways those in which so many cards go to a hand from the groups r to rest.
+// dealUnseen adds to all the ways in which left cards go to a hand from groups r to rest.
 func dealUnseen(all []hands, h hands, size *[maxRests + 1]uint8, r, rest, left int) []hands {
 	switch {
 	case left == 0:
@@ -148,7 +148,7 @@ func dealUnseen(all []hands, h hands, size *[maxRests + 1]uint8, r, rest, left i
 	return all
 }
 
-// seeCard keeps the ways in which a card of the group can have been in the hand, and takes it away.
+// seeCard keeps the ways in which a card of the group can have been in the hand, and takes it out.
 func seeCard(now []hands, size *[maxRests + 1]uint8, r uint8) []hands {
 	next := now[:0]
 	for _, h := range now {
@@ -216,7 +216,7 @@ next:
 	return merged
 }
 
-// deal puts the unsure cards into hand and rest area in one of the ways that are possible.
+// deal puts the unsure cards into hand and rest area in one of the possible ways, drawn by its chance.
 func (b *Belief) deal(hand, rest *Cards, d game.Dice) {
 	w := b.pick(fraction(d))
 	in := b.Hand
@@ -231,7 +231,7 @@ func (b *Belief) deal(hand, rest *Cards, d game.Dice) {
 	*hand, *rest = in, all&^in
 }
 
-// pick is the way that holds the given fraction of all chances.
+// pick is the way at the given fraction of the cumulative chances.
 func (b *Belief) pick(fraction float64) Way {
 	for _, w := range b.Ways {
 		if fraction -= w.Chance; fraction < 0 {

@@ -87,10 +87,10 @@ func TestBeliefIsCertainAgainAfterARestOfThree(t *testing.T) {
 	}
 }
 
-// Two Rests: K1 K2 K3 S2 S4 rested, three came back, S2 was shown and then paid S1, which was certain. So two of the
-// four K1 K2 K3 S4 rest (call them old), with S1 and S2: four cards, of which three come back. The one that stays is
-// S1, S2 or one of the old cards, each with 1/4 for a resting card. An old card is in hand unless it rested (1/2) and
-// stayed (1/4): 7/8.
+// Two Rests: K1 K2 K3 S2 S4 rested, three came back, S2 was shown, and then S1, which was certain, was paid. So two
+// of the four K1 K2 K3 S4 rest (call them old), with S1 and S2: four cards, of which three come back. The one that
+// stays is S1, S2 or one of the old cards, each resting card with 1/4. An old card is in hand unless it rested (1/2)
+// and stayed (1/4): 7/8.
 func TestBeliefAfterTwoRests(t *testing.T) {
 	m := arrange(t, 2, "hand green = S1 S3", "rest green = K1 K2 K3 S2 S4", "rest orange = S1 S2 S3")
 	m.play("green: rest | rest S2, rest K1, rest K2", "orange: rest",
@@ -100,7 +100,7 @@ func TestBeliefAfterTwoRests(t *testing.T) {
 	m.wantChances("green", "B1 1, S3 1, S1 0, S2 0, K1 1/2, K2 1/2, K3 1/2, S4 1/2")
 	m.play("orange: rest", "green: rest | rest S1, rest S4, rest K3")
 	m.wantChances("green", "B1 1, S3 1, S1 3/4, S2 3/4, K1 7/8, K2 7/8, K3 7/8, S4 7/8")
-	// S2 stayed behind in truth. Showing S1 makes the others likelier to be the one that stayed: with S1 in hand it is
+	// In truth S2 stayed behind. Showing S1 makes the others likelier to be the one that stayed: with S1 in hand it is
 	// S2 with 1/3, or one of the two old ones that rested.
 	m.play("orange: sail A>H", "orange: sail B>-", "orange: pay S4", "green: recruit B2", "green: pay S1 | crew M2")
 	m.wantChances("green", "B1 1, B2 1, S3 1, S1 0, S2 2/3, K1 5/6, K2 5/6, K3 5/6, S4 5/6")
@@ -125,8 +125,8 @@ func TestBeliefLearnsNothingFromSecretCards(t *testing.T) {
 	m.wantChances("green", "B1 1, S1 2/3, S2 2/3, S4 2/3") // S3 lies open in play
 }
 
-// worlds are all hands that a player may have, each with its weight: the outcome of every secret draw of three is as
-// likely as another, and hands that do not have a card that was shown are out.
+// worlds are all hands that a player may have, each with its weight: all outcomes of a secret draw of three are
+// equally likely, and hands without a card that was shown are ruled out.
 type worlds struct {
 	owned, inPlay game.Set
 	hands         map[game.Set]float64
@@ -187,7 +187,7 @@ func (w *worlds) rest() {
 	w.hands = next
 }
 
-// compare looks whether the view gives each hand the chance it has among all worlds.
+// compare checks that the view gives each hand the chance it has among all worlds.
 func (w *worlds) compare(b deepblue.BeliefView) error {
 	sum, told := 0.0, 0.0
 	for _, weight := range w.hands {
@@ -214,7 +214,7 @@ func (w *worlds) compare(b deepblue.BeliefView) error {
 	return nil
 }
 
-// chanceOf is how likely the ways make a hand.
+// chanceOf is the chance that the ways give a hand.
 func chanceOf(ways []deepblue.Way, groups []game.Set, hand game.Set) float64 {
 	if len(ways) == 0 {
 		return 1
@@ -240,8 +240,8 @@ func combinations(n, k int) float64 {
 	return combinations(n-1, k-1) * float64(n) / float64(k)
 }
 
-// Whole games, with every outcome of every secret draw kept in mind: after each move the view of each player gives
-// exactly the chances that follow. A memory that has given up its order is left alone until it is certain again.
+// Whole games, tracking every outcome of every secret draw: after each move the view gives exactly the chances that
+// follow for each player. A memory that has given up its order is skipped until it is certain again.
 func TestBeliefAgreesWithAllHistories(t *testing.T) {
 	compared, unsure := 0, 0
 	for seed := range uint64(4) {
@@ -315,7 +315,7 @@ func TestBeliefNeverLies(t *testing.T) {
 	}
 }
 
-// remember has the worlds of a player follow what is told to everybody.
+// remember updates a player's worlds with an event that others see.
 func remember(minds []*worlds, e game.Event) {
 	args := map[string]string{}
 	for _, a := range e.Args {

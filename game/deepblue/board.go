@@ -2,7 +2,7 @@ package deepblue
 
 import "github.com/divingbell/divingbell/game"
 
-// The sizes that a pack keeps to, so that a State has a fixed size and a card set fits a number.
+// The sizes and limits of a pack, so that a State has a fixed size and a card set fits a number.
 const (
 	crewCards     = 30
 	startingCards = 4
@@ -23,11 +23,11 @@ type card struct {
 	count     uint8
 	vp        uint8
 	protects  Gem
-	diver     bool // protects is meant
+	diver     bool // protects is set
 	cash      uint8
 	propeller uint8
 	adds      Gem
-	brings    bool // adds is meant
+	brings    bool // adds is set
 }
 
 type tile struct {
@@ -39,7 +39,7 @@ type tile struct {
 	empty    bool
 }
 
-// board is a pack made ready for the rules: numbers instead of names, and everything that can be known beforehand.
+// board is a pack made ready for the rules: numbers instead of names, and whatever can be computed beforehand.
 type board struct {
 	cards  [ownCards]card
 	tiles  [allTiles]tile
@@ -62,7 +62,7 @@ type board struct {
 	divers     [gemColours]Cards // protection by hazard
 	scorers    Cards             // cards with VP for gems
 
-	met   [gemColours + 1][allGems + 1]Cards // met[g][n]: demands that n gems of colour g, or of any, meet
+	met   [gemColours + 1][allGems + 1]Cards // met[g][n]: cards whose demand n gems of colour g, or anyGem, meet
 	reach [maxPlaces][maxReach + 1]game.Set  // reach[a][n]: where a trip of at most n moves can lead from a
 }
 

@@ -3,7 +3,7 @@ package deepblue
 import "github.com/divingbell/divingbell/game"
 
 // askCards lets every diver still in play cards for VP, all at once (DB-DIVE-9). All of them are asked, whatever they
-// hold, so that being asked betrays no hand.
+// hold, so that being asked reveals no hand.
 func (p *Position) askCards(d game.Dice) {
 	v := &p.dive
 	if v.in == 0 {

@@ -35,7 +35,7 @@ func (p *Position) startDive(s game.Seat, site uint8, d game.Dice) {
 	p.askRush(d)
 }
 
-// inReach are the boats of a seat that may rush, from any place: those as near as the scenario lets them be (DB-DIVE-2).
+// inReach are the boats of a seat that may rush, from any kind of place: those near enough in this scenario (DB-DIVE-2).
 func (p *Position) inReach(s game.Seat) game.Set {
 	var set game.Set
 	reach := uint8(p.RushRange(int(p.dive.tile)))
@@ -48,7 +48,7 @@ func (p *Position) inReach(s game.Seat) game.Set {
 }
 
 // askRush asks the next player with a boat in reach, leader first, then clockwise (DB-DIVE-2). Where boats are is
-// public, so not asking the others betrays nothing.
+// public, so not asking the others reveals nothing.
 func (p *Position) askRush(d game.Dice) {
 	for p.dive.waiting != 0 {
 		s := p.nextWaiting()
@@ -126,7 +126,7 @@ func (p *Position) goUnder(d game.Dice) {
 	p.draw(d)
 }
 
-// draw brings up the next gem, unseen (DB-DIVE-4), or two in troubled waters (DB-SCN-1). An empty bag ends the dive.
+// draw brings up the next gem, drawn blind (DB-DIVE-4), or two in troubled waters (DB-SCN-1). An empty bag ends the dive.
 func (p *Position) draw(d game.Dice) {
 	if p.bag.Total() == 0 {
 		p.endDive(d)

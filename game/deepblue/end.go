@@ -10,7 +10,7 @@ func (p *Position) finish() {
 	}
 }
 
-// Outcome implements game.Position: most VP, then most crew cards; who is equal in both shares the rank (DB-END-2).
+// Outcome implements game.Position: most VP, then most crew cards; players equal in both share the rank (DB-END-2).
 func (p *Position) Outcome() game.Outcome {
 	if !p.Over() {
 		return game.Outcome{}

@@ -10,7 +10,7 @@ import (
 
 func (p *Position) tell(name string, args ...game.Arg) { p.tellTo(game.Everybody, name, args...) }
 
-// show tells everybody what was hidden from somebody until now.
+// show reports to everybody what was hidden from somebody until now.
 func (p *Position) show(name string, args ...game.Arg) {
 	p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
 }
@@ -22,7 +22,7 @@ func (p *Position) tellTo(to game.To, name string, args ...game.Arg) {
 // Watch implements game.Position.
 func (p *Position) Watch(f func(game.Event)) { p.watch = f }
 
-// tellPaid tells what was laid down. Cards that everybody knew to be in the hand show nothing.
+// tellPaid reports a payment. Cards that everybody knew to be in the hand reveal nothing.
 func (p *Position) tellPaid(s game.Seat, cards Cards, tokens int, unsure bool) {
 	seat, spent := game.Who("seat", s), game.Number("tokens", tokens)
 	switch {
@@ -77,7 +77,7 @@ func (p *Position) tileArg(tile int) game.Arg {
 	return game.Arg{Name: "tile", Of: "tile", Value: p.game.pack.Tiles[tile].ID}
 }
 
-// cardArg names a card. A refused move can carry any number, so one that is no card's is written as a number.
+// cardArg names a card. A refused move can carry any number, so one that is no card is written as a number.
 func (p *Position) cardArg(card int) game.Arg {
 	id := "#" + strconv.Itoa(card)
 	if card < ownCards {

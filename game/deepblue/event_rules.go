@@ -1,6 +1,6 @@
 package deepblue
 
-// eventRules names the rule that explains each event to somebody who reads of it in the log.
+// eventRules names the rule that explains each event to readers of the log.
 var eventRules = map[string]string{
 	"turn":              "DB-TURN-1",
 	"recruited":         "DB-REC-1",

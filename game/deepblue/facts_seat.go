@@ -118,7 +118,7 @@ const (
 	sinceSign  = "@"
 )
 
-// memoryText is what others remember: unsure cards, each with the number of the Rest since when, then the diary, in
+// memoryText is what others remember: unsure cards, each with the Rest since which it is unsure, then the diary, in
 // which a number is a card of that Rest shown: "S1@1 S3@1 | rest 1".
 func (p *Position) memoryText(s game.Seat) string {
 	m := &p.memory

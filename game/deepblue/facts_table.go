@@ -303,7 +303,7 @@ func (p *Position) diveText() string {
 	return p.game.placeID(int(p.dive.site))
 }
 
-// setDive comes after the tiles are laid.
+// setDive needs the tiles to be set.
 func (p *Position) setDive(text string) error {
 	if text == none {
 		return nil

@@ -1,6 +1,6 @@
 // Package deepblue holds the rules of Deep Blue: hire a crew, sail to wrecks, dive for gems and know when to stop.
 //
-// State is a plain value of fixed size that knows only what has happened: face-down tiles, the deck's order and the
+// State is a plain value of fixed size that holds only what has happened: face-down tiles, the deck's order and the
 // bag's order do not exist until dice decide them. Position joins it with the board it is played on. The files
 // follow the plan that package game describes; each rule is in the file of its action (market, pay, sail, settle, rest,
 // dive, hazard, cards, score) under the id it has in docs/rules/deep-blue.md. What others can conclude about a player's
@@ -28,7 +28,7 @@ type Game struct {
 	pack  *Pack
 	board *board
 
-	// What views list again and again.
+	// Caches of what views list.
 	cards, tiles, places *game.Memo[game.Set, []string]
 	beliefs              *game.Memo[story, known]
 	moves                *game.Memo[game.Move, string]

@@ -24,7 +24,7 @@ func (g Gem) String() string { return gemNames[g] }
 // GemNamed finds a colour by its name.
 func GemNamed(name string) (Gem, bool) { return named[Gem](gemNames[:], name) }
 
-// Hazard reports whether divers must answer for such a gem (DB-DIVE-5).
+// Hazard reports whether divers must deal with such a gem (DB-DIVE-5).
 func (g Gem) Hazard() bool { return g == Blue || g == Black }
 
 // DB-SET-3: what lies in the supply and in the bag before the market is laid out.

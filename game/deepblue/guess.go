@@ -2,10 +2,10 @@ package deepblue
 
 import "github.com/divingbell/divingbell/game"
 
-// Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them; the unsure
-// cards of others lie in their hands as likely as the view says; cards chosen in secret are taken to be all that could
-// be played; chests are as full as everybody was told, if the audience remembers, and else as its own. In a guess nobody is
-// unsure about anything.
+// Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them; the unsure cards
+// of others are dealt with the chances in the view; divers who have answered are assumed to have chosen all they could
+// play; hidden chests hold what events announced, in a view made by Recall, and else as much as the audience's own. In a
+// guess no card is unsure.
 type Guesser struct {
 	game    *Game
 	base    State
@@ -38,7 +38,7 @@ func (g *Guesser) Guess(into game.Position, d game.Dice) {
 	}
 }
 
-// viewReader turns the names of a view back into numbers. It is the inverse of View, as far as a view goes.
+// viewReader turns the names of a view back into numbers. It is the inverse of View for what a view shows.
 type viewReader struct {
 	*View
 	g *Game
@@ -112,7 +112,7 @@ func (r viewReader) readTurn(p *Position) {
 		p.buying = buyRenewal
 	case v.Buying != actWords[ActSail]:
 		p.buying, p.slot = buyCard, p.slotOf(int(r.card(v.Buying)))
-	case p.step != StepSail: // in which nothing is decided on yet
+	case p.step != StepSail: // in StepSail nothing is bought yet
 		p.buying = buyTrip
 	}
 	for i, to := range v.Sailing {
@@ -129,7 +129,7 @@ func (r viewReader) readTurn(p *Position) {
 	}
 	i, _ := boatNumber(v.Settling)
 	p.settling = int8(i)
-	// Nobody leaves a Sunken City tile that is turned up in a storm without a dive, so it was turned up just now.
+	// In a storm a Sunken City tile is dived as soon as it is turned up, so this one was turned up just now.
 	place := p.boats[p.turn][i].place
 	if p.scenario == Storm && r.g.board.city.Has(int(p.tiles[place])) {
 		p.storm = int8(place)
@@ -158,7 +158,7 @@ func (r viewReader) readDive(p *Position) {
 		if diver.In {
 			d.in = d.in.With(s)
 		}
-		d.boats[s] = uint8(p.boatsAt(s, d.site).Count()) // they stay while a dive lasts
+		d.boats[s] = uint8(p.boatsAt(s, d.site).Count()) // boats stay while a dive lasts
 		d.laid[s], d.cardVP[s] = r.cards(diver.Laid), uint16(diver.CardVP)
 	}
 	if r.Seat != nil {

@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// A guess looks to the seat exactly like the game it sits in, but for what others can conclude about hands (they know
-// them, in a guess) and for chests that are shut; and hands agree with all that is known of them.
+// To the seat a guess looks exactly like the game, except for what others can conclude about hands (in a guess they know
+// them) and for closed chests; and hands agree with all that is known of them.
 func TestGuessAgreesWithTheView(t *testing.T) {
 	g := packs.Standard()
 	for seed := range uint64(150) {
@@ -101,7 +101,7 @@ func encode(t *testing.T, v any) string {
 	return string(text)
 }
 
-// Whoever has paid attention knows how full all chests are: what everybody was told adds up to it, and nothing else does.
+// Whoever has paid attention knows how full all chests are: the points announced to everybody add up to it.
 func TestRecallRestsOnWhatWasTold(t *testing.T) {
 	g := packs.Standard()
 	for seed := range uint64(40) {

@@ -96,7 +96,7 @@ func (p *Position) DiveSite() int {
 // Drawn holds the gems of the dive under way.
 func (p *Position) Drawn() game.Bag { return p.dive.counts }
 
-// Hazards are those of the last draw that are still to be answered, beginning with the one at hand.
+// Hazards are those of the last draw that are still to be answered, the current one first.
 func (p *Position) Hazards() []Gem { return p.dive.hazards[:p.dive.toCome] }
 
 // CardVP is what a diver has for cards played in this dive.

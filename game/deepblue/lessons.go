@@ -2,7 +2,7 @@ package deepblue
 
 import "embed"
 
-// Lessons teach the game, in the folder lessons; package lesson reads them.
+// Lessons holds the lessons of the game, which package lesson reads.
 //
 //go:embed lessons/*.json
 var Lessons embed.FS

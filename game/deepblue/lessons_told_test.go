@@ -12,9 +12,9 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Texts of lessons speak of points and chances. These are what comes out when the lesson is played.
+// Lesson texts mention points and chances. Playing the lesson must yield the same.
 
-// pupil plays a lesson by the rules alone; whoever has nothing else to answer after a draw says done.
+// pupil plays a lesson by the rules alone.
 type pupil struct {
 	*match
 	lesson *lesson.Lesson
@@ -44,7 +44,7 @@ func takeLesson(t *testing.T, id string) *pupil {
 	return &pupil{&match{t, g, p.(*deepblue.Position)}, l, dice, 0}
 }
 
-// does makes moves of the learner's, and others' where a colour is named: "orange: rest".
+// does makes the learner's moves, and others' where a colour is named: "orange: rest".
 func (p *pupil) does(moves ...string) *pupil {
 	p.t.Helper()
 	for _, text := range moves {
@@ -64,7 +64,7 @@ func (p *pupil) does(moves ...string) *pupil {
 	return p
 }
 
-// says expects that a text of the lesson contains something, in English.
+// says expects an English text of the lesson to contain something.
 func (p *pupil) says(key, what string) {
 	p.t.Helper()
 	english, err := locale.Load("en")
@@ -149,7 +149,7 @@ func TestCardsBringWhatIsTold(t *testing.T) {
 	p.says("safe", "15 points for cards and 2 for leading")
 }
 
-// The last lesson is won at whichever spot, and however early the learner stops.
+// The last lesson is won on any spot, however early the learner stops.
 func TestLastLessonIsWon(t *testing.T) {
 	for _, spot := range []string{"silver", "gold", "blue-or-black"} {
 		p := takeLesson(t, "end")

@@ -5,8 +5,8 @@ import "github.com/divingbell/divingbell/game"
 // Which cards a player owns is public, and cards are played face up; so everybody knows who holds what until somebody
 // rests and draws from more than three. From then on the cards that lay in that rest area are *unsure*: in the hand or
 // resting. memory keeps what an attentive player would remember about them, and nothing that such a player could not
-// know: from which Rest on a card is unsure, and in which order Rests and the showing of unsure cards followed each
-// other. Everything about the odds follows from that (belief.go).
+// know: since which Rest a card has been unsure, and the order of Rests and of unsure cards shown. Everything about the
+// odds follows from that (belief.go).
 type memory struct {
 	unsure [game.MaxSeats]Cards
 	since  [crewCards + game.MaxSeats*startingCards]uint8 // for unsure cards: the number of the Rest, from 1
@@ -16,7 +16,7 @@ type memory struct {
 }
 
 // The diary of a seat begins again whenever everything about it is certain, which in play happens long before it
-// is full. When it does fill up, the order of its Rests is forgotten and all unsure cards are taken for equally likely:
+// is full. When it does fill up, the order of its Rests is forgotten and all unsure cards count as equally likely:
 // it then begins with how many of them are in hand.
 const (
 	diaryLen = 32
@@ -68,8 +68,8 @@ func (p *Position) note(s game.Seat, what uint8) {
 	m.pages[s]++
 }
 
-// makeRoom sees to it that a page and a Rest can be noted: when there is no room it gives up what is known beyond which
-// cards are unsure and how many of them are in hand, those that are just leaving it included.
+// makeRoom makes sure that a page and a Rest can be noted. Without room it forgets everything but which cards are
+// unsure and how many of them are in hand, those just leaving it included.
 func (p *Position) makeRoom(s game.Seat, leaving Cards) {
 	m := &p.memory
 	if m.pages[s] < diaryLen && m.rests[s] < maxRests {
@@ -83,7 +83,7 @@ func (p *Position) makeRoom(s game.Seat, leaving Cards) {
 	}
 }
 
-// settleMemory notices that all unsure cards are in the hand, or none: then they are certain.
+// settleMemory clears the memory if all unsure cards are in the hand, or none: then they are certain.
 func (p *Position) settleMemory(s game.Seat) {
 	m := &p.memory
 	unsure := m.unsure[s]

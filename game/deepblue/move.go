@@ -52,7 +52,7 @@ func payMove(cards Cards, tokens int) game.Move {
 
 func actOf(m game.Move) Act { return Act(m) }
 
-// argOf is the number a move carries; anything above it makes a move no move at all.
+// argOf is everything above the act: the number a move carries. Stray bits make it too large to be legal.
 func argOf(m game.Move) int { return int(m >> argShift) }
 
 func sailOf(m game.Move) (boat int, to int8, ok bool) {
@@ -64,7 +64,7 @@ func paymentOf(m game.Move) (cards Cards, tokens int) {
 	return Cards(m>>argShift) & game.Below(ownCards), int(m >> tokenShift)
 }
 
-// The words of moves, as docs/notation/deep-blue.md lists them. Acts that need no more than their word stand alone.
+// The words of moves, as docs/notation/deep-blue.md lists them. Acts without arguments are the word alone.
 var actWords = [allActs]string{
 	ActRecruit: "recruit", ActRenew: "renew", ActSail: "sail", ActRest: "rest", ActDive: "dive", ActPay: "pay",
 	ActTake: "take", ActSettle: "settle", ActSpot: "spot", ActRush: "rush", ActProtectCard: "protect",
@@ -77,7 +77,7 @@ const (
 	tokenWord = "token"
 )
 
-// MoveText implements game.Game. A number that is no move of the game is written as such.
+// MoveText implements game.Game. A number that is no move of the game is written as a number.
 func (g *Game) MoveText(m game.Move) string { return g.moves.Of(m) }
 
 func (g *Game) writeMove(m game.Move) string {

@@ -12,7 +12,7 @@ type Odds struct {
 	Draw   float64             `json:"draw" doc:"VP of this dive expected if it ends after one more draw"`
 }
 
-// Odds is what a seat can work out about the next draw. There are no odds for somebody who is not in a dive, before the
+// Odds is what a seat can work out about the next draw. There are no odds for a seat that is not in the dive, before the
 // first gem, when the leader is up and nobody draws any more, or while a hazard is being answered. Draw assumes that the
 // diver protects wherever possible and plays every card that can be played.
 func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
@@ -50,7 +50,7 @@ func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 	return o, true
 }
 
-// eachDraw goes through everything the next draw can bring, one gem or two, with its chance.
+// eachDraw calls see for everything the next draw can bring, one gem or two, with its chance.
 func (p *Position) eachDraw(see func(gems []Gem, chance float64)) {
 	total := p.bag.Total()
 	for first := range gemColours {
@@ -100,9 +100,9 @@ func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
 
 // foreseen is what the diver has from this dive if it ends with these gems: everything scored so far and the cards of
 // the present draw, which are safe; then the gems, the leader's VP and the cards that a further draw makes playable,
-// as far as somebody forced up gets them.
+// unless being forced up costs them.
 func (p *Position) foreseen(s game.Seat, counts *game.Bag, drawn int, forced bool) int {
-	after := *p // a value: nothing of the game itself is touched
+	after := *p // a copy: the game itself stays unchanged
 	after.dive.counts, after.dive.drawn = *counts, uint8(drawn)
 	if forced {
 		after.dive.in = after.dive.in.Without(s)
@@ -115,8 +115,8 @@ func (p *Position) foreseen(s game.Seat, counts *game.Bag, drawn int, forced boo
 	return vp + p.worthOf(p.hand[s]&^safe&p.game.board.metBy(counts, drawn))
 }
 
-// ofThisDraw are the cards that the diver plays before anything more is drawn: all that can be played, or what was
-// chosen if the diver has answered; none when the leader is asked.
+// ofThisDraw are the cards that the diver plays before anything more is drawn: all that can be played, or those chosen
+// if the diver has answered; none once the leader is asked.
 func (p *Position) ofThisDraw(s game.Seat) Cards {
 	switch {
 	case p.step == StepLead:

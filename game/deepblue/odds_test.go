@@ -181,7 +181,7 @@ func TestNoOddsOutsideADive(t *testing.T) {
 }
 
 // While cards are being played: what can be played now is safe from the next draw, whether it has been chosen already or
-// not; what somebody has not chosen before answering is too late for this draw.
+// not; a card not chosen before answering is too late for this draw.
 func TestOddsWhileCardsArePlayed(t *testing.T) {
 	m := arrange(t, 2, "boats green = A5/gold H", "boats orange = A5 H", "hand green = S3", "hand orange = S3", "bag = 1 gold 1 silver 2 blue")
 	m.play("green: dive A5 | gem blue", "green: done", "orange: done", "green: draw | gem gold")
@@ -208,7 +208,7 @@ func TestOddsWhileCardsArePlayed(t *testing.T) {
 	check("orange", 4, (5+2)/2.0)
 }
 
-// While a hazard is being answered nobody can tell yet who goes on with what, so there are no odds.
+// While a hazard is being answered it is open who continues with what, so there are no odds.
 func TestNoOddsBeforeAHazardIsAnswered(t *testing.T) {
 	facts := alone("A5/gold", "gold blue blue", "hand green = B1", "hazards = blue", "waiting = green")
 	facts[slices.Index(facts, "step = lead")] = "step = hazard"

@@ -6,9 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Standing orders: what players have the table answer in their name during a dive. Every such order has the
-// value ask, whose bearer is asked whatever the hand holds; only where everybody can see that there is nothing to decide
-// is nobody asked.
+// Standing orders: how the table answers for players during a dive. With the value ask, which all orders but keep have, a
+// player is asked whatever they hold; only where everybody can see that there is nothing to decide is nobody asked.
 const (
 	ask    = "ask"
 	flow   = "flow"
@@ -38,8 +37,8 @@ func (p *Position) Reacting() game.Seats {
 	return 0
 }
 
-// Answer implements game.Answering. Who must answer and wanted to be asked does not rush, protects with a card if
-// possible, and plays cards as they come. Paying confirms what was chosen, so that is always left to the player.
+// Answer implements game.Answering. When time is up, a player who wanted to be asked does not rush, protects if possible,
+// with a card first, and plays cards as they come. Paying confirms what was chosen, so it is left to the player.
 func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 	if s < 0 || !p.asked.Has(s) {
 		return 0, game.Unanswered
@@ -48,7 +47,7 @@ func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Mov
 	switch p.step {
 	case StepTurn:
 		return p.answerTurn(s, in)
-	case StepSail, StepTake: // where a boat will stay is nobody else's business yet, and the market lies open
+	case StepSail, StepTake: // a trip is private until it is paid, and the market lies open
 		return game.OnlyMove(p, s)
 	case StepRush:
 		return p.answerRush(s, order("rush"), in)
@@ -60,8 +59,8 @@ func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Mov
 	return 0, game.Unanswered
 }
 
-// answerTurn: whoever can pay for nothing and has no boat at a wreck rests. In public that counts only if it is so whatever
-// the hand may hold.
+// answerTurn: a player who can pay for nothing and has no boat at a wreck rests. In public that counts only if it is so
+// whatever the hand may hold.
 func (p *Position) answerTurn(s game.Seat, in game.Company) (game.Move, game.Reason) {
 	if in == game.Alone {
 		return game.OnlyMove(p, s)
@@ -82,7 +81,7 @@ func (p *Position) answerRush(s game.Seat, order string, in game.Company) (game.
 	return move(ActRush, 0), game.Ordered
 }
 
-// answerHazard goes through what protects in the order of preference, and up if nothing does.
+// answerHazard protects in the order of preference, and resurfaces if nothing protects.
 func (p *Position) answerHazard(s game.Seat, order string, in game.Company) (game.Move, game.Reason) {
 	hazard := p.dive.hazards[0]
 	divers := p.game.board.divers[hazard]
@@ -100,8 +99,8 @@ func (p *Position) answerHazard(s game.Seat, order string, in game.Company) (gam
 	return move(ActProtectCard, p.leastCard(cards)), game.Ordered
 }
 
-// answerCards plays the dearest card that is not to be kept, and says done when there is none left. What a player has
-// chosen in this step is nobody else's business, so whether to ask does not depend on it.
+// answerCards plays the card with the most VP that is not to be kept, and says done when none is left. What a player has
+// chosen in this step is secret, so whether to ask does not depend on it.
 func (p *Position) answerCards(s game.Seat, order string, keep Cards, in game.Company) (game.Move, game.Reason) {
 	switch {
 	case p.inSight(s, in)&p.dive.met == 0:
@@ -130,7 +129,7 @@ func (p *Position) inSight(s game.Seat, in game.Company) Cards {
 	return p.mayHold(s)
 }
 
-// mayHold is the set of cards that may be in a hand, for all everybody knows.
+// mayHold is the set of cards that a hand may contain by public knowledge.
 func (p *Position) mayHold(s game.Seat) Cards {
 	b := p.belief(s)
 	cards := b.Hand

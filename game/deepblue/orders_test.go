@@ -122,7 +122,7 @@ func TestNobodyIsAskedAboutAHazardInVain(t *testing.T) {
 	checkOrdered(t, m, "green", []ordered{{"hazard ask", false, "resurface"}})
 }
 
-// Green does not hold K1 but might, for all the others know: green is asked as if.
+// Whether green holds K1 or only might, for all the others know, green is asked.
 func TestBeingAskedAboutAHazardBetraysNothing(t *testing.T) {
 	for _, drawn := range []string{"rest S1, rest S2, rest S4", "rest K1, rest S2, rest S4"} {
 		m := arrange(t, 2, "boats green = A3 H", "hand green = B1", "rest green = K1 S1 S2 S3 S4")
@@ -146,8 +146,8 @@ func TestOrdersForCards(t *testing.T) {
 	}
 }
 
-// What is in the hand for all to see cannot be played, so nobody is asked; and when time is up, cards that were chosen
-// stay chosen and the others follow, but for those to be kept.
+// Everybody sees that green can play nothing, so green is not asked; and when time is up, cards that were chosen stay chosen
+// and the others are played, too, except those to be kept.
 func TestOrdersToBeAskedAfterEveryGem(t *testing.T) {
 	m := arrange(t, 2, "boats green = A5/gold H", "boats orange = A5/red H", "hand green = R1", "hand orange = S1 V1 O1 S3")
 	m.play("green: dive A5 | gem gold")
@@ -163,7 +163,7 @@ func TestOrdersToBeAskedAfterEveryGem(t *testing.T) {
 	}
 }
 
-// A pack has divers who also pay: the one that is worth least else goes first.
+// In a pack whose protectors also pay, the one worth least otherwise is played first.
 func TestTheCardThatIsLostLeast(t *testing.T) {
 	g, err := changedPack(t, func(p *deepblue.Pack) {
 		for i := range p.Crew {
@@ -238,7 +238,7 @@ func choiceInSight(m *match, f map[string]string, s game.Seat) bool {
 	return true
 }
 
-// The document of the notation tells of every order and each of its values.
+// The notation document lists every order and each of its values.
 func TestNotationTellsOfOrders(t *testing.T) {
 	data, err := os.ReadFile("../../docs/notation/deep-blue.md")
 	if err != nil {
@@ -277,16 +277,16 @@ func (m *match) answersWith(what string, o game.Orders, public, alone string) {
 	}
 }
 
-// rested is a game in which green has seven cards and all of them rest, among them three that protect from blue and one that
-// protects from black; so what green draws is anybody's guess.
+// rested is a game in which green has eight cards, all resting, among them three that protect from blue and one that
+// protects from black; so nobody else knows what green draws.
 func rested(t *testing.T, facts ...string) *match {
 	t.Helper()
 	return arrange(t, 2, append(facts, "hand green = -", "rest green = S1 S2 S3 S4 B1 B2 B3 K1", "tokens green = 0",
 		"hand orange = S1 S2 S3", "rest orange = S4", "boats orange = H H")...)
 }
 
-// Whoever can only rest does, where everybody knows that; whether a card from a secret draw could pay for something is
-// nobody else's business.
+// A player who can only rest is not asked if everybody knows that. If a card from a secret draw might pay for something, not
+// asking would reveal the draw.
 func TestWhoCanOnlyRest(t *testing.T) {
 	m := arrange(t, 2, "hand green = -", "tokens green = 0")
 	m.answersWith("an empty hand", nil, "forced: rest", "forced: rest")
@@ -319,7 +319,7 @@ func TestTheLastCardOfAMarket(t *testing.T) {
 	m.answersWith("one card", nil, "forced: take N5", "forced: take N5")
 }
 
-// Hazards and cards are answered where there is no choice in sight: for others, or, among bots, for the player.
+// Hazards and cards are answered where others see no choice or, among bots, the player has none.
 func TestReactionsWithoutAChoice(t *testing.T) {
 	ask := game.Orders{"gems": "ask"}
 	m := rested(t, "boats green = A4 H", "tile A4 = W1").

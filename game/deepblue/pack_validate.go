@@ -15,7 +15,7 @@ import (
 const (
 	maxPrice  = 9
 	maxVP     = 60
-	maxPayers = 16 // cards with cash, or with propellers: the payments of a hand stay few enough to be listed
+	maxPayers = 16 // cards with cash, or with propellers, so that the payments of a hand are few enough to list
 	maxID     = 16
 	maxText   = 60 // characters of a name, role or title
 	maxFaults = 50
@@ -398,7 +398,7 @@ func element(list string, i int, id string) string {
 	return where
 }
 
-// quote repeats a word of the file, if need be only its beginning.
+// quote quotes a word of the file, shortened if it is long.
 func quote(s string) string {
 	if len(s) > maxText {
 		s = strings.ToValidUTF8(s[:maxText], "") + "…"

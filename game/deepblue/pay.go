@@ -15,7 +15,7 @@ func (p *Position) worth(s game.Seat, by *[maxWorth + 1]Cards) int {
 	return sum
 }
 
-// price is what has to be paid now, in which worth, and the rules that ask for it.
+// price is what has to be paid now, in cash or propellers, and the rules against paying too little and too much.
 func (p *Position) price() (need int, by *[maxWorth + 1]Cards, enough, exact string) {
 	b := p.game.board
 	switch p.buying {
@@ -27,7 +27,7 @@ func (p *Position) price() (need int, by *[maxWorth + 1]Cards, enough, exact str
 	return p.tripMoves(), &b.propellers, "DB-SAIL-1", "DB-SAIL-6"
 }
 
-// worths are the pieces that the payer has, by what they are worth now: first those worth 1, which tokens are.
+// worths are the payer's pieces by what they are worth now: first those worth 1, tokens included.
 func (p *Position) worths() [][]string {
 	_, by, _, _ := p.price()
 	hand := p.hand[p.turn]
@@ -56,9 +56,10 @@ type wallet struct {
 	tokens int
 }
 
-// list goes through the pieces from the worthiest to the least, taking or leaving each, until nothing is missing.
-// The last piece taken is then a least one and was needed, so every payment found has no piece too many; and each is
-// found once. left are the cards of worth v not looked at yet, unseen is the worth of all pieces not looked at.
+// list goes through the pieces from the most to the least valuable, taking or leaving each, until nothing is
+// missing. The last piece taken is then of the least value and was needed, so no payment found has a piece too many,
+// and each is found once. left are the cards of worth v not considered yet, unseen is the worth of all pieces not
+// considered.
 func (w *wallet) list(into []game.Move, v int, left, chosen Cards, missing, unseen int) []game.Move {
 	if missing <= 0 {
 		return append(into, payMove(chosen, 0))
@@ -77,8 +78,7 @@ func (w *wallet) list(into []game.Move, v int, left, chosen Cards, missing, unse
 	return w.list(into, v, left.Rest(), chosen, missing, unseen-v)
 }
 
-// checkPayment: every piece is the payer's and has the worth asked for, together they are enough, and none is too
-// many.
+// checkPayment: every piece is the payer's and of use here, together they are enough, and none is too many.
 func (p *Position) checkPayment(s game.Seat, m game.Move) *game.Refusal {
 	cards, tokens := paymentOf(m)
 	need, by, enough, exact := p.price()

@@ -15,8 +15,8 @@ func (p *Position) Equal(other game.Position) bool {
 // StateBytes implements game.Provable.
 func (p *Position) StateBytes() int { return int(unsafe.Sizeof(p.State)) }
 
-// Audit implements game.Provable: it counts all pieces and sees that the step fits what lies on the table, so that a
-// position that passes can be played on.
+// Audit implements game.Provable: it counts all pieces and checks that the step fits what lies on the table, so that
+// a position that passes can be played on.
 func (p *Position) Audit() error {
 	for _, check := range []func(*Position) string{
 		(*Position).auditCards, (*Position).auditGems, (*Position).auditTiles, (*Position).auditBoats,
@@ -29,9 +29,9 @@ func (p *Position) Audit() error {
 	return nil
 }
 
-// Scramble implements game.Provable: the unsure cards of the others, the cards they have chosen in secret, and the
-// chests, unless totals are shown. What the player to move is about to pay for becomes undecided. Tiles, deck and bag
-// need no scrambling: their order does not exist yet.
+// Scramble implements game.Provable: it redraws the unsure cards of the others, the cards they have chosen in secret,
+// and the chests, unless totals are shown. What the player to move is about to pay for becomes undecided. Tiles, deck
+// and bag need no scrambling: their order does not exist yet.
 func (p *Position) Scramble(a game.Audience, d game.Dice) {
 	if p.considering() && !a.Is(p.turn) {
 		p.clearTurn()

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// match is a game on which a test plays by the texts that scripts use.
+// match is a game that a test plays with the texts that scripts use.
 type match struct {
 	t *testing.T
 	g *deepblue.Game
@@ -96,7 +96,7 @@ func (m *match) outcomes(texts string) []game.Chance {
 	return all
 }
 
-// fact is the value of a fact, or "" if there is nothing to tell.
+// fact is the value of a fact, or "" if it is left out.
 func (m *match) fact(key string) string {
 	for _, f := range m.Describe() {
 		if f.Key == key {
@@ -128,8 +128,8 @@ func (m *match) copy() *match {
 	return &match{m.t, m.g, m.Clone().(*deepblue.Position)}
 }
 
-// randomGame plays a game to its end with moves and chance from a seed and has every position looked at, with the seat
-// and the move that come next. It stops, too, when look says no more.
+// randomGame plays random moves from a seed and calls look before each. It stops at the end of the game, after 20,000
+// moves, or when look returns false.
 func randomGame(t *testing.T, c game.Config, seed uint64, look func(m *match, s game.Seat, next game.Move) bool) *match {
 	t.Helper()
 	dice := game.NewFastDice(seed)
@@ -155,7 +155,7 @@ func randomGame(t *testing.T, c game.Config, seed uint64, look func(m *match, s 
 	return m
 }
 
-// changedPack is the standard pack with something about it made different.
+// changedPack is the standard pack with a change.
 func changedPack(t *testing.T, change func(*deepblue.Pack)) (*deepblue.Game, error) {
 	t.Helper()
 	p := standardPack(t)

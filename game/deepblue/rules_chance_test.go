@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-// From five resting cards there are ten ways to draw three, and each comes as often as another.
+// From five resting cards there are ten ways to draw three, all equally likely.
 func TestDB_REST_1_EveryDrawIsEquallyLikely(t *testing.T) {
 	const rests = 10_000
 	before := arrange(t, 2, "hand green = S3", "rest green = K1 K2 S1 S2 S4")
@@ -32,7 +32,7 @@ func TestDB_REST_1_EveryDrawIsEquallyLikely(t *testing.T) {
 	}
 }
 
-// Each gem of the bag is as likely as another, so a colour is as likely as it is frequent there.
+// Each gem in the bag is equally likely, so a colour is drawn in proportion to its count.
 func TestDB_DIVE_4_DrawsFollowTheBag(t *testing.T) {
 	const draws = 19_000
 	before := arrange(t, 2, "boats green = A5/gold H", "boats orange = H H")

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-// eachDive has every decision within the dives of a random game of each table looked at.
+// eachDive calls look for every decision in the dives of a random game of each table.
 func eachDive(t *testing.T, look func(m *match, f map[string]string, s game.Seat, next string)) {
 	t.Helper()
 	for i, c := range everyTable() {
@@ -73,7 +73,7 @@ func TestDB_DIVE_6_ViewsSayHowNearHazardsAre(t *testing.T) {
 	dangers("green: draw | gem blue", "warning", "danger")
 }
 
-// What can be played is what is in hand and finds its gems among those drawn.
+// A card can be played if it is in hand and what it needs is among the gems drawn.
 func TestDB_DIVE_9_CardsThatCanBePlayed(t *testing.T) {
 	eachDive(t, func(m *match, f map[string]string, s game.Seat, _ string) {
 		if f["step"] != "cards" {
@@ -123,7 +123,7 @@ func sameMoves(t *testing.T, m *match, s game.Seat, want []string) {
 	}
 }
 
-// Every dive of random games is scored once more from what lies on the table before its last move.
+// Every dive of random games is scored again from what lies on the table before its last move.
 func TestDB_SCORE_1_DB_SCORE_2_DB_SCORE_3_DivesOfRandomGames(t *testing.T) {
 	dives := map[string]int{}
 	eachDive(t, func(m *match, f map[string]string, s game.Seat, next string) {

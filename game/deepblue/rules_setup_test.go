@@ -66,7 +66,7 @@ func TestDB_SET_2_StartingTilesAreShuffled(t *testing.T) {
 	}
 }
 
-// Whatever lies in the market, there are 31 gems: those of the table of the rules.
+// Whatever lies in the market, there are 31 gems: those in the rules' table.
 func TestDB_SET_3_ThirtyOneGems(t *testing.T) {
 	want := map[string]int{"silver": 9, "gold": 5, "red": 3, "green": 2, "purple": 4, "blue": 4, "black": 4}
 	dice := game.NewFastDice(3)

@@ -32,8 +32,7 @@ func TestDB_TURN_1_ClockwiseOneActionEach(t *testing.T) {
 	}
 }
 
-// Cards are never lost and never change hands: what a player owns is the starting crew and what was recruited, and
-// between turns nothing lies in play.
+// Between turns nothing lies in play, and every player still has the starting crew.
 func TestDB_TURN_2_CardsComeToRest(t *testing.T) {
 	for i, c := range everyTable() {
 		randomGame(t, c, uint64(i)+200, func(m *match, _ game.Seat, _ game.Move) bool {
@@ -60,7 +59,7 @@ func TestDB_TURN_2_CardsComeToRest(t *testing.T) {
 	}
 }
 
-// Whoever is asked can do something; in one's own turn that is a Rest if a card is resting, and a Sail if none is.
+// Whoever is asked can do something; on their own turn that is a Rest if a card is resting, and a Sail if none is.
 func TestDB_TURN_5_SomebodyCanAlwaysAct(t *testing.T) {
 	for i, c := range everyTable() {
 		for seed := range uint64(3) {
@@ -101,8 +100,8 @@ func TestDB_TURN_5_PackWithoutPropellersIsRefused(t *testing.T) {
 	}
 }
 
-// Payments are exactly those sets of pieces that are enough and of which no piece can be spared; here each hand of
-// up to ten pieces is tried against every subset of it.
+// Payments are exactly those sets of pieces that are enough and of which no piece can be spared; here hands of up to
+// sixteen pieces are compared with every subset.
 func TestDB_REC_7_DB_SAIL_6_PaymentsAreTheMinimalOnes(t *testing.T) {
 	dice := game.NewFastDice(7)
 	crew := []string{"R1", "R2", "O1", "O2", "V1", "V3", "N1", "N2", "M1", "M2"}
@@ -141,7 +140,7 @@ func TestDB_REC_7_DB_SAIL_6_PaymentsAreTheMinimalOnes(t *testing.T) {
 	}
 }
 
-// The payer is told what each piece is worth for what is being paid.
+// The payer sees what each piece is worth for what is being paid.
 func TestDB_TURN_4_ViewsSayWhatPiecesAreWorth(t *testing.T) {
 	for _, c := range []struct{ tokens, moves, want string }{
 		{"1", "green: recruit B1", "[[S3 token] [S1]]"},
@@ -212,7 +211,7 @@ func TestDB_SAIL_5_ShortestWays(t *testing.T) {
 	}
 }
 
-// The player who sails is told how many moves away each place is; nobody else is, for it depends on the hand.
+// The player who sails sees how many moves away each place is; nobody else does, for it depends on the hand.
 func TestDB_SAIL_5_ViewsSayHowFarPlacesAre(t *testing.T) {
 	m := arrange(t, 2, "boats green = A3 U4", "hand green = M1 S2")
 	checkReach(m, "A3", 5)
@@ -251,8 +250,7 @@ func checkReach(m *match, from string, moves int) {
 	}
 }
 
-// within walks along the routes step by step and lists all places that some walk of at most n steps, one at least, ends
-// at; two steps lead back.
+// within walks along the routes and lists all places where a walk of one to n steps can end; two steps lead back.
 func within(p *deepblue.Pack, from string, n int) []string {
 	var reached []string
 	edge := []string{from}

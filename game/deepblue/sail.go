@@ -26,7 +26,7 @@ func (p *Position) tripMoves() int {
 	return p.moves(p.turn, 0, p.to[0]) + p.moves(p.turn, 1, p.to[1])
 }
 
-// listSail lists where boat A can go, or that it stays; some move is then left for boat B.
+// listSail lists where boat A can go, or that it stays, which leaves a move for boat B.
 func (p *Position) listSail(s game.Seat, into []game.Move) []game.Move {
 	reach := p.worth(s, &p.game.board.propellers)
 	if reach == 0 {
@@ -52,8 +52,8 @@ func (p *Position) listTrips(s game.Seat, boat, reach int, into []game.Move) []g
 	return into
 }
 
-// reachOf are the places that the boat in question could sail to, by the moves it takes: first those one move away. What
-// is in reach says something about the hand, so only the player who sails is told.
+// reachOf are the places that the boat being decided on could sail to, by number of moves: first those one move away.
+// They reveal something about the hand, so only the player who sails sees them.
 func (p *Position) reachOf(a game.Audience) [][]string {
 	if !a.Is(p.turn) || p.step != StepTurn && p.step != StepSail {
 		return nil

@@ -57,7 +57,7 @@ func (p *Position) gemVP(s game.Seat, gems *game.Bag) int {
 	worth := plainVP
 	for _, b := range p.boats[s] {
 		if b.place == p.dive.site && b.spot != nothing && Spot(b.spot) <= RedSpot {
-			worth[b.spot] = spotVP[b.spot] // spots for treasures are numbered as their gems
+			worth[b.spot] = spotVP[b.spot] // spots for treasures are numbered like their gems
 		}
 	}
 	return worth[Silver]*int(gems[Silver]) + worth[Gold]*int(gems[Gold]) + worth[Red]*int(gems[Red])

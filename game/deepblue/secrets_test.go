@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What shows a card that others did not know of, or what was chosen in secret, cannot be taken back. Everything else
-// can, as far as chance has no part in it.
+// A move that shows a card unknown to others, or what was chosen in secret, cannot be taken back. Any other can,
+// unless chance decides something.
 func TestWhatShowsSomething(t *testing.T) {
 	m := arrange(t, 2, "boats green = A3 U4", "boats orange = H U4", "hand green = K1 S3 S4", "hand orange = S1",
 		"rest orange = S2 S3 S4 M1")
@@ -46,7 +46,7 @@ func TestTheEndShowsTheChests(t *testing.T) {
 	})
 }
 
-// checkShown plays lines, each with the names of the events that show something.
+// checkShown plays lines, each followed by the names of the events that show something.
 func checkShown(m *match, lines []string) {
 	m.t.Helper()
 	var shown []string

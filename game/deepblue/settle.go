@@ -2,9 +2,9 @@ package deepblue
 
 import "github.com/divingbell/divingbell/game"
 
-// settleNext settles the boats that are left to settle (DB-SAIL-2) and then ends the turn. On a buoy, in the harbour and
-// at an empty site nothing happens. The player chooses the order (DB-SAIL-5), and is asked where it can matter: when
-// a tile that is still face down would be turned up before the other boat has settled.
+// settleNext settles the boats that have yet to settle (DB-SAIL-2) and then ends the turn. On a buoy, in the harbour and at
+// an empty site nothing happens. The player chooses the order (DB-SAIL-5), and is asked only where it can matter: when a
+// face-down tile would be turned up before the other boat has settled.
 func (p *Position) settleNext(d game.Dice) {
 	own := &p.boats[p.turn]
 	for left := p.unsettled; left != 0; left = left.Rest() {
@@ -69,8 +69,8 @@ func (p *Position) turnUpTile(place uint8, d game.Dice) {
 	}
 }
 
-// scatter lays a gem from the bag on the tile and on each adjacent one that has none, in the pack's order of places,
-// as far as the bag reaches (DB-SCN-3).
+// scatter lays a gem from the bag on the tile and on each adjacent one that has none, in the pack's order of places, while
+// the bag lasts (DB-SCN-3).
 func (p *Position) scatter(place uint8, d game.Dice) {
 	p.scatterOn(place, d)
 	for other := range p.game.board.places {
@@ -143,8 +143,8 @@ func (p *Position) checkSpot(kind int) *game.Refusal {
 
 func (p *Position) takeSpot(kind Spot, d game.Dice) { p.settled(int8(kind), d) }
 
-// settled puts the boat on its spot or in the middle. Both own boats may hold spots of one tile (DB-SAIL-4). In a
-// storm, whoever has turned up a Sunken City tile dives there as soon as that player's boats there have settled (DB-SCN-5).
+// settled puts the boat on its spot or in the middle. Both boats of a player may hold spots of one tile (DB-SAIL-4). In a
+// storm, a player who has turned up a Sunken City tile dives there as soon as their boats there have settled (DB-SCN-5).
 func (p *Position) settled(spot int8, d game.Dice) {
 	boat := int(p.settling)
 	own := &p.boats[p.turn]

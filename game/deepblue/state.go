@@ -9,11 +9,11 @@ type Step uint8
 const (
 	StepTurn   Step = iota // recruit, sail, rest or dive
 	StepSail               // where the second boat goes
-	StepPay                // with what a recruit, a renewal or a sail is paid
+	StepPay                // how a recruit, a renewal or a sail is paid
 	StepTake               // which card of a renewed market comes into the hand
 	StepSettle             // which boat settles first
 	StepSpot               // which scouting spot the boat takes
-	StepRush               // whose boats join a dive
+	StepRush               // which boats join a dive
 	StepHazard             // protect or resurface
 	StepCards              // cards for VP, by all divers at once
 	StepLead               // draw on or stop
@@ -102,7 +102,7 @@ type dive struct {
 	leader  game.Seat
 	divers  game.Seats           // who takes part
 	in      game.Seats           // who has not resurfaced
-	waiting game.Seats           // who has still to answer a rush or a hazard, the one asked included
+	waiting game.Seats           // who has yet to answer a rush or a hazard, the seat asked included
 	boats   [game.MaxSeats]uint8 // on the tile when the first gem is drawn (DB-SCN-7)
 
 	gems    [allGems]Gem // in the order drawn

@@ -13,7 +13,6 @@ func (p *Position) listTurn(s game.Seat, into []game.Move) []game.Move {
 	return p.listDive(s, into)
 }
 
-// startTurn hands the turn to a seat.
 func (p *Position) startTurn(s game.Seat) {
 	p.turn = s
 	p.ask(StepTurn, s)
@@ -22,13 +21,13 @@ func (p *Position) startTurn(s game.Seat) {
 	}
 }
 
-// endTurn hands the turn on clockwise (DB-TURN-1).
+// endTurn passes the turn clockwise (DB-TURN-1).
 func (p *Position) endTurn() {
 	p.clearTurn()
 	p.startTurn(p.turn.Next(int(p.players)))
 }
 
-// clearTurn puts what was paid with to rest (DB-TURN-2) and forgets what the turn was about.
+// clearTurn puts the cards paid with to rest (DB-TURN-2) and forgets what the turn was about.
 func (p *Position) clearTurn() {
 	p.rest[p.turn] |= p.paid
 	p.paid = 0

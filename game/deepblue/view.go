@@ -31,12 +31,12 @@ type View struct {
 	Reach    [][]string           `json:"reach,omitempty" doc:"for the player who may sail: where to, by the moves it takes"`
 	Dive     *DiveView            `json:"dive,omitempty"`
 
-	game    *Game // whose names these are
+	game    *Game // to read the names back
 	stories [game.MaxSeats]story
-	chests  *[game.MaxSeats]Score // what was put into them, for those who remember
+	chests  *[game.MaxSeats]Score // what was put into them, in a view made by Recall
 }
 
-// PlayerView is one player. The audience's own hand and rest area are listed; of every player it says what others can
+// PlayerView is one player. The audience's own hand and rest area are listed; Known says of every player what others can
 // conclude.
 type PlayerView struct {
 	Seat      int        `json:"seat"`
@@ -53,7 +53,7 @@ type PlayerView struct {
 	Score     *Score     `json:"score,omitempty"`
 }
 
-// BeliefView is what follows from public history about a hand that the audience does not see.
+// BeliefView is what follows from public history about where a player's cards are.
 type BeliefView struct {
 	Hand   []string   `json:"hand" doc:"certainly in the hand"`
 	Rest   []string   `json:"rest" doc:"certainly resting"`
@@ -133,7 +133,7 @@ type DiverView struct {
 // View implements game.Position; it returns a *View.
 func (p *Position) View(a game.Audience) game.View { return p.ViewAfter(&View{}, a) }
 
-// Recall implements game.Remembered: everybody is told what is put into a chest, though nobody sees later how full it is.
+// Recall implements game.Remembered: everybody sees what is put into a chest, though not later how full it is.
 func (p *Position) Recall(a game.Audience) game.View {
 	v := p.View(a).(*View)
 	chests := p.score
@@ -209,7 +209,7 @@ func (p *Position) viewPlayer(s game.Seat, a game.Audience, boatsBefore []BoatVi
 	return v
 }
 
-// ownView is what is not shown of all players, in one place.
+// ownView holds what is shown of some players only, in one allocation.
 type ownView struct {
 	hand, rest []string
 	vp         int
@@ -262,8 +262,8 @@ func (p *Position) viewSite(place int) SiteView {
 	return v
 }
 
-// stepFor is the step as an audience sees it. What the player to move is about to pay for is nobody else's
-// business before it is paid: that it can be paid says something about the hand.
+// stepFor is the step as an audience sees it. What the player to move is about to pay for stays hidden from others until
+// it is paid: that it can be paid reveals something about the hand.
 func (p *Position) stepFor(a game.Audience) Step {
 	if p.considering() && !a.Is(p.turn) {
 		return StepTurn

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// WorthView is what one more gem of a colour would bring a player at a wreck, as things are: whoever shows it needs no rules.
+// WorthView is what one more gem of a colour would bring a player at a wreck now, so that clients need not know the rules.
 type WorthView struct {
 	VP          int      `json:"vp,omitempty" doc:"what the gem itself scores"`
 	Spot        bool     `json:"spot,omitempty" doc:"it scores that much because a boat of the player holds a spot of the colour"`
@@ -33,7 +33,7 @@ func (p *Position) viewCity() CityView {
 	return v
 }
 
-// GemWorths are by colour; those that bring nothing are missing.
+// GemWorths has the worth of each colour; colours that bring nothing are missing.
 type GemWorths struct {
 	Silver *WorthView `json:"silver,omitempty"`
 	Gold   *WorthView `json:"gold,omitempty"`
@@ -62,8 +62,8 @@ func (w *WorthView) equals(other *WorthView) bool {
 		slices.Equal(w.Cards, other.Cards)
 }
 
-// addWorth tells a player what gems are worth: in the dive that the player is in, or else at each wreck where the player has a
-// boat. It depends on the hand, so nobody else is told.
+// addWorth adds what gems are worth to the player: in the dive that the player is in, or else at each wreck where the player
+// has a boat. It depends on the hand, so no other view has it.
 func (p *Position) addWorth(v *View, s game.Seat) {
 	if d := &p.dive; d.on {
 		if p.boatsAt(s, d.site) != 0 && (d.in.Has(s) || d.divers == 0) {
@@ -76,7 +76,7 @@ func (p *Position) addWorth(v *View, s game.Seat) {
 	for sites := p.game.board.sites(); sites != 0; sites = sites.Rest() {
 		place := sites.First()
 		if t := p.tiles[place]; t != noTile && t != faceDown && p.boatsAt(s, uint8(place)) != 0 {
-			at := *p // a value: nothing of the game itself is touched
+			at := *p // a copy: the game itself stays unchanged
 			at.dive.site, at.dive.tile = uint8(place), uint8(t)
 			if v.Worth == nil {
 				v.Worth = map[string]GemWorths{}
@@ -87,7 +87,7 @@ func (p *Position) addWorth(v *View, s game.Seat) {
 }
 
 // gemWorths are what one more gem of each colour would bring: for itself (DB-SCORE-2), and for cards whose demand it would meet
-// (DB-DIVE-9). Against hazards it says how often the player could protect (DB-DIVE-7). Colours that mean nothing to the player
+// (DB-DIVE-9). For hazards it says how often the player could protect (DB-DIVE-7). Colours that mean nothing to the player
 // are left out.
 func (p *Position) gemWorths(s game.Seat) GemWorths {
 	v := &p.dive

@@ -47,7 +47,7 @@ func askTurn(deeds []string) game.Phrase {
 	return game.Say("ask.turn", game.Either("deeds", "deed", deeds...))
 }
 
-// awaited says whom everybody waits for.
+// awaited says whom the table waits for.
 func (p *Position) awaited(a game.Audience) game.Phrase {
 	who := game.Players("who", p.asked)
 	if p.stepFor(a) == StepTurn {
@@ -160,8 +160,8 @@ func wordRush(set game.Set) game.Wording {
 	return game.Say("move.rush", game.Things("boats", "boat", names...), game.Number("count", len(names))).Meaning()
 }
 
-// commits says how far a move commits the player. Whatever is paid for is a plan until it is paid. Where something is drawn or
-// shown in most cases, as by a payment or in a dive, it says so in all.
+// commits says how far a move commits the player. What must be paid for is a plan until it is paid. A move that usually draws
+// or shows something, such as a payment, always counts as Final.
 func (p *Position) commits(s game.Seat, m game.Move) game.Commitment {
 	own := &p.boats[s]
 	switch arg := argOf(m); actOf(m) {

@@ -11,9 +11,8 @@ import (
 	"github.com/divingbell/divingbell/game/gametest"
 )
 
-// Everything that games tell, ask, offer and refuse has an English sentence, with no argument that is not given; there is no
-// sentence that is never said; every thing that an argument can name has a name; and each refusal names a rule of the
-// rulebook.
+// Every event, question, move and refusal has an English sentence that uses only arguments it is given; no sentence is
+// unused; everything that an argument can name has a name; and each refusal names a rule of the rulebook.
 func TestWordsForEverythingSaid(t *testing.T) {
 	data, err := os.ReadFile("../../docs/rules/deep-blue.md")
 	if err != nil {
@@ -72,7 +71,7 @@ func things(g *deepblue.Game) []string {
 	return keys
 }
 
-// listenToFewCards looks at refusals that random games seldom come to: no deck, no propeller.
+// listenToFewCards tries refusals that random games seldom reach: no deck, no propeller.
 func listenToFewCards(t *testing.T, words *gametest.Words) {
 	t.Helper()
 	m := arrange(t, 2, "hand green = S1", "deck = -", "market = B1 B2 B3 B4",
@@ -96,7 +95,7 @@ func eachPosition(t *testing.T, c game.Config, seed uint64, look func(*match)) *
 	})
 }
 
-// eachRefusal tries moves of all kinds in the positions of a random game, some that are no moves at all among them.
+// eachRefusal tries moves of all kinds in the positions of a random game, including numbers that are no moves.
 func eachRefusal(t *testing.T, c game.Config, seed uint64, hear func(*game.Refusal)) {
 	t.Helper()
 	choice := game.NewFastDice(^seed)
@@ -159,8 +158,8 @@ func someMoves(t *testing.T) []game.Move {
 	return moves
 }
 
-// What is still to be paid for commits to nothing, what draws or turns something up to everything, and a spot to no more than
-// the end of the turn unless something is turned up after it.
+// A move still to be paid for is Part, one that draws or turns something up is Final, and taking a spot is Passes unless
+// something is turned up after it.
 func TestMovesSayHowFarTheyCommit(t *testing.T) {
 	for _, c := range []struct {
 		facts   []string

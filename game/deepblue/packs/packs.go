@@ -48,8 +48,8 @@ func Load(data []byte) (*deepblue.Game, error) {
 	return deepblue.New(&p)
 }
 
-// canonical writes a pack as JSON without spaces, the fields in the order of docs/packs.md, and none of those that may be
-// left out and say nothing.
+// canonical writes a pack as JSON without spaces, the fields in the order of docs/packs.md, and no optional field that
+// is empty.
 func canonical(p *deepblue.Pack) []byte {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

@@ -38,7 +38,7 @@ func TestStandardKeepsItsProvenance(t *testing.T) {
 	}
 }
 
-// Names are what people call things by: nothing and nobody shares one.
+// People refer to things by name, so no two share one.
 func TestStandardNamesDiffer(t *testing.T) {
 	seen := map[string]string{}
 	check := func(id, name string) {
@@ -164,7 +164,7 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// Whatever a file holds, Load answers with a game or with an error for people.
+// Whatever a file holds, Load returns a game or an error worded for people.
 func FuzzLoad(f *testing.F) {
 	good := standardFile(f)
 	f.Add([]byte(good))
