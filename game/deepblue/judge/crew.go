@@ -47,7 +47,7 @@ func (v *voyage) priceOf(card int) int {
 	return 0
 }
 
-// hireBest is about what the best of four new cards is worth.
+// hireBest estimates what the best of four new cards is worth.
 func (v *voyage) hireBest(horizon float64) float64 {
 	worths := v.worths[:0]
 	for cards := v.p.Deck(); cards != 0; cards = cards.Rest() {
@@ -62,7 +62,7 @@ func (v *voyage) hireBest(horizon float64) float64 {
 
 const mostToPay = 16
 
-// costs[n] is the least readiness that paying at least n costs, with tokens worth a little; infinite if it is too much.
+// costs[n] is the least readiness lost by paying at least n, with tokens worth a little; infinite if the seat cannot.
 type costs [mostToPay]float64
 
 func (v *voyage) fillCosts(least *costs, with deepblue.Cards, worth func(*member) int) {

@@ -20,7 +20,7 @@ func treasureWorth(onSpot bool) (worth [3]float64) {
 	return worth
 }
 
-// newDiver is a seat as a diver with the given spots.
+// newDiver is a seat as a diver without spots.
 func (j *evaluator) newDiver(p *deepblue.Position, s game.Seat) diver {
 	hand := p.Hand(s)
 	return diver{
@@ -29,7 +29,7 @@ func (j *evaluator) newDiver(p *deepblue.Position, s game.Seat) diver {
 	}
 }
 
-// hold gives a diver the good of a spot.
+// hold gives a diver the benefit of a spot.
 func (d *diver) hold(spot int) {
 	switch spot {
 	case deepblue.NoSpot:
@@ -61,7 +61,7 @@ func (j *evaluator) scene(p *deepblue.Position, tile int) outlook {
 	return o
 }
 
-// tileVP is what the tile itself brings to a diver who has so many boats there, and leads the dive or not.
+// tileVP is what the tile itself brings to a diver with so many boats there.
 func (j *evaluator) tileVP(p *deepblue.Position, tile, boats int, leads bool) float64 {
 	switch t := &j.tiles[tile]; {
 	case t.city && p.Scenario() == deepblue.RuinsOfPlenty:
@@ -124,15 +124,15 @@ func moored(p *deepblue.Position, s game.Seat) (m mooring) {
 	return m
 }
 
-// lead is what a seat can want from leading a dive at a place on a certain tile with its boats moored as given.
+// lead is what leading a dive at a place on a certain tile is worth to a seat with its boats moored as given.
 func (j *evaluator) lead(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) float64 {
 	o := j.prospect(p, s, place, tile, m)
 	_, want := o.begin()
 	return want
 }
 
-// prospect is the outlook on a dive that a seat would lead in its turn. Others whose boats are in reach are taken to rush
-// there, unless they would leave a good spot.
+// prospect is the outlook on a dive that a seat would lead in its turn. Others whose boats are in reach are assumed to
+// rush there, unless they would leave a treasure spot.
 func (j *evaluator) prospect(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
 	o := j.scene(p, tile)
 	reach := p.RushRange(tile)
@@ -157,7 +157,7 @@ func (j *evaluator) prospect(p *deepblue.Position, s game.Seat, place, tile int,
 	return o
 }
 
-// start lays a gem that lies at the place down as the first that is drawn.
+// start counts a gem that lies at the place as the first one drawn.
 func (o *outlook) start(p *deepblue.Position, place int) {
 	g, ok := p.ScatteredOn(place)
 	if !ok {
@@ -171,7 +171,7 @@ func (o *outlook) start(p *deepblue.Position, place int) {
 	}
 }
 
-// begin is what everybody can expect of a dive that is about to begin, and how much its leader wants that. There is
+// begin is what everybody can expect of a dive that is about to begin, and what that is worth to its leader. There is
 // one draw at least, unless a gem lay there: then the leader may stop at once.
 func (o *outlook) begin() (values, float64) {
 	sol := o.solve()
@@ -181,8 +181,8 @@ func (o *outlook) begin() (values, float64) {
 	return sol.draw, sol.wantOn
 }
 
-// finale is what the last dive of the game is worth on top to a seat that would lead it: much if it would win by it,
-// the contrary if it would lose.
+// finale is what the last dive of the game is worth on top to its leader: positive if the leader would win by it,
+// negative if not.
 func (j *evaluator) finale(p *deepblue.Position, o *outlook, v *values) float64 {
 	var vp [game.MaxSeats]float64
 	for s := range game.Seat(p.Players()) {
@@ -270,7 +270,7 @@ func (j *evaluator) rushed(p *deepblue.Position, s game.Seat, coming int) outloo
 	return o
 }
 
-// share is what a seat likes about what everybody can expect: its own, less the others'.
+// share is what everybody's expected points are worth to a seat: its own, less a share of the others'.
 func (j *evaluator) share(o *outlook, v *values, s game.Seat) float64 {
 	sum := 0.0
 	for i := range o.n {
@@ -283,8 +283,8 @@ func (j *evaluator) share(o *outlook, v *values, s game.Seat) float64 {
 	return sum
 }
 
-// rateHazard: each protection is weighed with what is still to come without it; resurfacing costs what is at stake and
-// all that.
+// rateHazard: each protection is rated by what the dive still brings once it is spent; resurfacing, which brings
+// nothing more, is 0.
 func (j *evaluator) rateHazard(p *deepblue.Position, s game.Seat, moves []game.Move, rates []float64) {
 	o := j.underway(p)
 	then := p.Hazards()[1:]
@@ -306,7 +306,7 @@ func (j *evaluator) rateHazard(p *deepblue.Position, s game.Seat, moves []game.M
 }
 
 // without is what a diver can still win of the rest of the dive with one protection less (against blue, black or
-// either), if hazards of the same draw are to be answered then.
+// either); then are the hazards of the same draw that must be answered next.
 func (o outlook) without(s game.Seat, protection int, then []deepblue.Gem) float64 {
 	for i := range o.n {
 		d := &o.divers[i]
@@ -331,7 +331,7 @@ func (o outlook) without(s game.Seat, protection int, then []deepblue.Gem) float
 	return 0
 }
 
-// rateCards: points in the hand are worth more than a card kept ready, except for the least of them.
+// rateCards: points now are worth more than a card kept ready.
 func (j *evaluator) rateCards(p *deepblue.Position, moves []game.Move, rates []float64) {
 	bonus := 0.0
 	if p.Scenario() == deepblue.BestOfTheBest && j.tiles[p.TileAt(p.DiveSite())].city {

@@ -16,8 +16,8 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// Whether to draw on or to stop is known exactly where somebody dives alone and counts the victory points of this dive
-// only. The levels count more than that, such as cards that have to rest; they must not give away much by it.
+// The exact optimum is known for a lone diver who counts only the victory points of this dive. The levels weigh more than that,
+// such as cards that have to rest; that must not cost them much.
 func TestDivesAgainstTheExactOptimum(t *testing.T) {
 	for _, c := range []struct {
 		level string
@@ -69,8 +69,8 @@ func TestDivesAgainstTheExactOptimum(t *testing.T) {
 	}
 }
 
-// forPoints is a judge to whom a victory point is always worth the same, so that whoever looks ahead plays for points as the exact
-// optimum does: not more carefully when ahead, nor more boldly when behind.
+// forPoints is a judge to whom a victory point is always worth the same, so that a bot that looks ahead plays for points as the
+// exact optimum does: not more carefully when ahead, nor more boldly when behind.
 type forPoints struct{ game.Judge }
 
 func (forPoints) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
@@ -79,7 +79,7 @@ func (forPoints) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
 	}
 }
 
-// aDive is somebody who dives alone and has to draw on or stop.
+// aDive is a lone diver who has to draw on or stop.
 type aDive struct {
 	last       bool
 	scenario   string
@@ -200,8 +200,7 @@ func (d *aDive) cards(gems *game.Bag) float64 {
 	return sum
 }
 
-// stays tells whether there is a protection for each hazard beyond the warnings, and for those before now nothing is
-// asked any more.
+// stays tells whether the diver has a protection for each new hazard beyond the warnings; earlier ones are answered.
 func (d *aDive) stays(gems *game.Bag) bool {
 	lacking, either := 0, 0
 	if d.spot == "blue-or-black" {
@@ -237,8 +236,8 @@ func (d *aDive) kept(gems *game.Bag) float64 {
 	return sum
 }
 
-// exact works out what stopping and what drawing on brings if everything that follows is done as is best: by going through
-// all that can be drawn, from the empty bag backwards.
+// exact works out what stopping and what drawing on brings with the best play after that, going through all that can be drawn,
+// from the empty bag backwards.
 func (d *aDive) exact() (stop, on float64) {
 	all := 1
 	var step [7]int
@@ -246,7 +245,7 @@ func (d *aDive) exact() (stop, on float64) {
 		step[g] = all
 		all *= int(d.bag[g]) + 1
 	}
-	value := make([]float64, all) // by what has been drawn more; NaN where one is forced up
+	value := make([]float64, all) // by the further gems drawn; NaN where the diver is forced up
 	for at := all - 1; at >= 0; at-- {
 		gems, left := d.drawn, d.bag
 		for g := range step {
@@ -272,7 +271,7 @@ func (d *aDive) exact() (stop, on float64) {
 	return stop, on
 }
 
-// draw averages over the next gems; whoever is forced up has what was played before.
+// draw averages over the next gems; a diver who is forced up keeps what was played before.
 func draw(value []float64, step *[7]int, at int, left game.Bag, gems int, forced float64) float64 {
 	if gems == 0 || left.Total() == 0 {
 		return value[at]
@@ -299,7 +298,7 @@ func draw(value []float64, step *[7]int, at int, left game.Bag, gems int, forced
 // The optimum itself is right where it can be worked out by hand.
 func TestExactOptimum(t *testing.T) {
 	d := &aDive{scenario: "storm", bag: game.Bag{1, 0, 0, 0, 0, 1}, drawn: game.Bag{2, 0, 0, 0, 0, 1}}
-	if stop, on := d.exact(); stop != 2 || on != 1.5 { // silver, then one stops with 3; or up with nothing
+	if stop, on := d.exact(); stop != 2 || on != 1.5 { // silver, then stop with 3; or up with nothing
 		t.Errorf("stop %g, draw %g", stop, on)
 	}
 	d.spot = "blue"

@@ -48,16 +48,16 @@ func (j *evaluator) expectDive(p *deepblue.Position, vp *[game.MaxSeats]float64)
 	}
 	site := p.DiveSite()
 	for s := range game.Seat(p.Players()) {
-		if boats := boatsAt(p, s, site); boats > 0 && !p.InDive().Has(s) { // is up, and keeps what is safe
+		if boats := boatsAt(p, s, site); boats > 0 && !p.InDive().Has(s) { // has resurfaced, and keeps what is safe
 			vp[s] = float64(p.CardVP(s)) + j.tileVP(p, p.TileAt(site), boats, s == p.Turn())
 		}
 	}
 }
 
-// What can be said in numbers about a seat's prospects. Each counts plainly and once more by how much of the game is
+// Traits: a seat's prospects in numbers. Each counts plainly and once more in proportion to how much of the game is
 // left, since a crew is worth what it can still do.
 const (
-	aSeat      = iota // just being there
+	aSeat      = iota // a constant
 	toMove            // it is the seat's turn
 	tokens            // start tokens
 	blueDivers        // protectors in the hand, the first of each colour
@@ -70,9 +70,9 @@ const (
 	restingVP
 	restingSails
 	restingCash
-	bestDive   // what the best dive would bring that the boats are ready for
+	bestDive   // what the best dive that the boats are ready for would bring
 	secondDive // and the other one
-	closeBy    // how near the boats are to more
+	closeBy    // how near the boats are to other sites
 	traits
 )
 
@@ -118,11 +118,11 @@ func (j *evaluator) describe(p *deepblue.Position, s game.Seat, left float64, f 
 	}
 }
 
-// typicalDive is about what leading a dive at a tile brings that nobody has seen yet.
+// typicalDive is about what leading a dive at an unseen tile brings.
 const typicalDive = 14
 
 // experience is what each trait has brought, in victory points to come: a linear regression over more than 100,000
-// moments of games between judges, for each number of players. go test -run Foretell -fit works it out anew.
+// moments of games between judges, for each number of players. go test -run Foretell -fit computes it again.
 var experience = [game.MaxSeats + 1]features{
 	2: {
 		-2.977, -1.102, -1.776, 0.358, 0.145, -1.147, 1.644, 0.010, 0.568, -0.342, 0.324, 0.071, -0.715, 0.334, 0.676, -0.315,
@@ -142,6 +142,6 @@ var experience = [game.MaxSeats + 1]features{
 	},
 }
 
-// spread is how many victory points the result of a seat may still differ by, at the end of a game and more for what
-// is left of it.
+// spread is how far, in victory points, a seat's result may still vary: at the end of a game, and how much more with
+// all of it left.
 var spread = [game.MaxSeats + 1][2]float64{2: {5.5, 12}, 3: {5, 10}, 4: {4.7, 9.4}, 5: {4.5, 9}}

@@ -39,7 +39,7 @@ func TestHopesForetellResults(t *testing.T) {
 	}
 }
 
-// watchGame has judges play, with a whim now and then, and looks at some moments.
+// watchGame lets judges play, with a random move now and then, and records some moments.
 func watchGame(t *testing.T, n int, seed uint64) []moment {
 	t.Helper()
 	g := packs.Standard()
@@ -82,7 +82,7 @@ func watchGame(t *testing.T, n int, seed uint64) []moment {
 	return all
 }
 
-// lookAround describes every seat; what it has is taken off, so that adding the final result leaves what it won.
+// lookAround describes every seat; what it has is subtracted, so that adding the result leaves what it won.
 func (j *evaluator) lookAround(p *deepblue.Position) []moment {
 	var sure, end [game.MaxSeats]float64
 	j.expectDive(p, &sure)

@@ -8,20 +8,20 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// What a net is told about the table. Groups have one input for each of their members.
+// The inputs of a net about the table. A group has one input for each of its members.
 const (
 	tablePlayers   = iota                                 // 2 to 5
 	tableScenario  = tablePlayers + game.MaxSeats - 1     // each of the seven
 	tableStep      = tableScenario + 7                    // what is being decided
-	tableParts     = tableStep + int(deepblue.StepOver)   // parts of the city found
+	tableParts     = tableStep + int(deepblue.StepOver)   // parts of the city on the frieze
 	tableBag       = tableParts + 4                       // gems of each colour
 	tableDrawn     = tableBag + int(deepblue.Black) + 1   // in the dive under way
 	tableWarned    = tableDrawn + int(deepblue.Black) + 1 // blue, black: the next one has to be answered
 	tableMarket    = tableWarned + 2                      // the cards on offer
 	tableDeck      = tableMarket + crewCards              // how many cards are left
 	tableUnseen    = tableDeck + 1                        // tiles face down
-	tableCityOpen  = tableUnseen + 1                      // parts of the city that lie open
-	tableWrecks    = tableCityOpen + 1                    // other wrecks that do
+	tableCityOpen  = tableUnseen + 1                      // face-up parts of the city
+	tableWrecks    = tableCityOpen + 1                    // other face-up wrecks
 	tableLeft      = tableWrecks + 1                      // how much of the game is left
 	tableHazards   = tableLeft + 1                        // share of hazards in the bag
 	tableTreasure  = tableHazards + 1                     // what a gem of the bag is worth on average
@@ -35,26 +35,26 @@ const (
 	tableInputs    = tableDiveCount + 1
 )
 
-// What it is told about each seat.
+// The inputs about each seat.
 const (
 	seatWait       = iota                     // turns until the seat's: 0 to 4
 	seatAsked      = seatWait + game.MaxSeats // it has to decide now
 	seatVP         = seatAsked + 1            // won so far
-	seatAhead      = seatVP + 1               // of the best of the others, by what is foreseen in the end
-	seatAheadNow   = seatAhead + 1            // by what is won, with the dive under way
-	seatHope       = seatAheadNow + 1         // what the judge hopes by experience
-	seatTraits     = seatHope + 1             // what experience goes by
+	seatAhead      = seatVP + 1               // of the best other seat, in points foreseen at the end
+	seatAheadNow   = seatAhead + 1            // the same in points won, with the dive under way
+	seatHope       = seatAheadNow + 1         // its hopes by experience
+	seatTraits     = seatHope + 1             // see traits
 	seatHand       = seatTraits + traits      // the cards of the hand
-	seatResting    = seatHand + ownCards      // and all others
-	seatCrew       = seatResting + ownCards   // how many there are
+	seatResting    = seatHand + ownCards      // its other cards
+	seatCrew       = seatResting + ownCards   // how many cards it has
 	seatSpots      = seatCrew + 1             // spots held, by kind
 	seatAtWreck    = seatSpots + 6            // boats at wrecks
-	seatAtCity     = seatAtWreck + 1          // at parts of the city
-	seatAtUnknown  = seatAtCity + 1           // boats one move from a tile that is face down
-	seatNearCity   = seatAtUnknown + 1        // boats near an open part of the city
+	seatAtCity     = seatAtWreck + 1          // boats at parts of the city
+	seatAtUnknown  = seatAtCity + 1           // boats one move from a face-down tile
+	seatNearCity   = seatAtUnknown + 1        // boats one move from a face-up part of the city
 	seatNearOthers = seatNearCity + 1         // boats of others that could join a dive where a boat lies
 	seatJoins      = seatNearOthers + 1       // boats that could join where others lie
-	seatTileVP     = seatJoins + 1            // the best tile with a boat
+	seatTileVP     = seatJoins + 1            // of the best tile where it has a boat
 	seatTogether   = seatTileVP + 1           // both boats lie together
 	seatLeads      = seatTogether + 1         // it leads the dive
 	seatDives      = seatLeads + 1            // it takes part
@@ -63,7 +63,7 @@ const (
 	seatExpects    = seatCardVP + 1           // what it can expect of the dive
 	seatForced     = seatExpects + 1          // chance that the next gem forces it up
 	seatProtected  = seatForced + 1           // against blue, against black, on spots for either
-	seatLast       = seatProtected + 3        // the dive under way is the last, and so much it would be ahead
+	seatLast       = seatProtected + 3        // how far it is ahead if the dive under way is the last
 	seatInputs     = seatLast + 1
 )
 
@@ -74,7 +74,6 @@ const (
 
 var inputSpec = valuenet.InputSpec{Version: 1, Table: tableInputs, Seat: seatInputs}
 
-// fillInputs tells a net what there is to see.
 func (j *evaluator) fillInputs(p *deepblue.Position, in *valuenet.Inputs) {
 	in.Clear()
 	in.Players = p.Players()
@@ -145,12 +144,12 @@ func (j *evaluator) ends(p *deepblue.Position, tile int) bool {
 	return j.tiles[tile].city && p.CityParts() == lastPart
 }
 
-// overview is what is worked out once for all seats.
+// overview is what is computed once for all seats.
 type overview struct {
 	left   float64
 	boats  [game.MaxSeats]mooring
 	gain   [game.MaxSeats]float64 // of the dive under way
-	final  [game.MaxSeats]float64 // what is foreseen in the end
+	final  [game.MaxSeats]float64 // points foreseen at the end
 	traits [game.MaxSeats]features
 }
 
@@ -234,13 +233,13 @@ func (j *evaluator) seeBoats(p *deepblue.Position, s game.Seat, v *overview, f [
 	}
 }
 
-// joins tells whether a boat could take part in a dive at another place, if there can be one.
+// joins tells whether a boat could join a dive at another place, if there can be one.
 func (j *evaluator) joins(p *deepblue.Position, from, place int) bool {
 	tile := p.TileAt(place)
 	return tile >= 0 && p.Distance(from, place) <= p.RushRange(tile)
 }
 
-// compare says how the seats stand to each other, and what the dive under way promises.
+// compare fills in how the seats compare, and what the dive under way promises.
 func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	n := p.Players()
 	scale := spread[n][0] + spread[n][1]*v.left

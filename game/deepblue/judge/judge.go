@@ -1,6 +1,6 @@
-// Package judge knows what is good in Deep Blue. It weighs the moves of a seat in victory points, with exact odds for
-// the gems and the leader's best stopping worked out for the whole rest of a dive, and it estimates what a position
-// is worth to everybody. Bots are built on it; it looks at guesses, so it never knows more than they do.
+// Package judge evaluates moves and positions of Deep Blue. It rates the moves of a seat in victory points, with exact odds
+// for the gems and the leader's best stopping solved for the whole rest of a dive, and it estimates every seat's chance to
+// win. Bots are built on it; they give it guesses, so it never knows more than they do.
 package judge
 
 import (
@@ -16,7 +16,7 @@ import (
 type Judge struct {
 	game       *deepblue.Game
 	weights    weights
-	net        *valuenet.Net // for hopes; nil where nobody has trained one
+	net        *valuenet.Net // for hopes; nil if none was trained for the pack
 	evaluators sync.Pool
 }
 
@@ -30,7 +30,8 @@ var (
 //go:embed hopes.net
 var learned []byte
 
-// New makes a judge for a game. With the pack that a net was trained for its hopes rest on the net, otherwise on experience.
+// New makes a judge for a game. With the pack that the net was trained for, its hopes come from the net, otherwise from
+// experience.
 func New(g *deepblue.Game) *Judge {
 	j := newWith(g, standard)
 	j.net = valuenet.Fitting(learned, g.About(), inputSpec)
@@ -91,7 +92,7 @@ func (j *Judge) WithNet(n *valuenet.Net) valuenet.Learner {
 	return other
 }
 
-// evaluator is what a judge knows of the components, and the dives it remembers having thought through.
+// evaluator holds the components as a judge needs them, and the dives it has solved.
 type evaluator struct {
 	voyage  voyage // the one being weighed
 	inputs  valuenet.Inputs

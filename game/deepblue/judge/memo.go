@@ -6,20 +6,20 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// memo remembers dives by a fingerprint of everything that matters to them; a later one pushes out an older one of the
-// same place. A judge meets the same dive again and again: while it weighs a turn, and while a bot plays games ahead.
+// memo caches solved dives by a hash of everything that matters to them; a later one replaces an earlier one in the
+// same slot. A judge meets the same dive again and again: while it rates a turn, and while a bot plays games ahead.
 type memo [memoSize]remembered
 
 const memoSize = 1 << 16
 
-// remembered is a dive that was worked out. How much its leader wants what it brings follows from that.
+// remembered is a solved dive. What it is worth to its leader follows from that.
 type remembered struct {
 	key        uint64
 	stop, draw values
 }
 
 func (o *outlook) key() uint64 {
-	h := mix(mix(1, bagBits(&o.bag)), bagBits(&o.drawn)) // each by itself: a gem that goes from one to the other changes both
+	h := mix(mix(1, bagBits(&o.bag)), bagBits(&o.drawn)) // separately: a gem that goes from one to the other changes both
 	flags := uint64(o.leader)<<8 | uint64(o.n)<<4
 	if o.pairs {
 		flags |= 1
@@ -33,7 +33,7 @@ func (o *outlook) key() uint64 {
 			uint64(d.worth[1])<<32|uint64(d.worth[2])<<40)
 		h = mix(h, math.Float64bits(d.stake))
 	}
-	return h | 1 // 0 is an empty place
+	return h | 1 // 0 is an empty slot
 }
 
 func bagBits(b *game.Bag) uint64 {

@@ -10,8 +10,8 @@ import (
 	"github.com/divingbell/divingbell/game/gametest"
 )
 
-// What a judge was asked before makes no difference, in other scenarios and at larger tables too: one that remembers many dives
-// rates moves as a new one does.
+// The memo changes no ratings, in other scenarios and at larger tables too: a judge with many dives in it rates moves as a new
+// one does.
 func TestMemoryChangesNothing(t *testing.T) {
 	g := packs.Standard()
 	old, empty := newEvaluator(g, standard), newEvaluator(g, standard)

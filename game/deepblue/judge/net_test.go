@@ -13,7 +13,7 @@ func TestHopesOfTheNet(t *testing.T) {
 	learnertest.Check(t, packs.Standard(), judge.New(packs.Standard()), "testdata/hopes.txt", "deck", "unseen")
 }
 
-// A net is good for the pack it was trained with. With others the judge hopes by experience.
+// A net fits only the pack it was trained with. With others hopes come from experience.
 func TestAnotherPackHasNoNet(t *testing.T) {
 	pack := *packs.Standard().Pack()
 	pack.Prices = append([]int(nil), pack.Prices...)

@@ -11,7 +11,7 @@ const (
 	mostHazards = 4
 )
 
-// diver is one who takes part in a dive, as far as the stopping problem goes.
+// diver is a player in a dive, reduced to what the stopping problem needs.
 type diver struct {
 	seat    game.Seat
 	protect [2]int     // against blue, against black
@@ -22,9 +22,8 @@ type diver struct {
 	stake   float64 // VP that are lost on resurfacing: gems drawn so far
 }
 
-// outlook is a dive seen from now on: what may still be drawn, and who stands to win what. The order of the gems that
-// are no hazards is averaged over, hazards are counted one by one, so that the leader's best stopping is a small
-// grid: plain gems drawn × blue × black.
+// outlook is the rest of a dive: what may still be drawn, and who stands to win what. Gems that are no hazards are averaged over
+// and hazards are counted, so that the leader's best stopping is solved on a small grid: plain gems drawn × blue × black.
 type outlook struct {
 	judge  *evaluator
 	bag    game.Bag // still to be drawn
@@ -38,7 +37,7 @@ type outlook struct {
 	malice float64
 }
 
-// task is an outlook that is being worked out. It takes far more room, and few outlooks need it: most have been worked out before.
+// task is an outlook being solved. It is far larger, and few outlooks need one: most have been solved before.
 type task struct {
 	*outlook
 	count              int // gems drawn so far
@@ -57,17 +56,17 @@ type winnings struct {
 // values is what each diver can expect.
 type values [game.MaxSeats]float32
 
-// grid holds what everybody can expect once so many plain, blue and black gems more are drawn.
+// grid holds what everybody can expect once so many more plain, blue and black gems are drawn.
 type grid [mostPlain + 1][mostHazards + 1][mostHazards + 1]values
 
-// solution is the result of solving: what everybody can expect if the leader stops now or draws on and then stops at the
-// best moment. The leader wants much, and wants the others to have little.
+// solution is what everybody can expect if the leader stops now, or draws on and then stops at the best moment, and what each is
+// worth to the leader, who also wants the others to have little.
 type solution struct {
 	stop, draw       values
 	wantStop, wantOn float64
 }
 
-// expected is what everybody can expect when the leader does as is best.
+// expected is what everybody can expect when the leader does what is best.
 func (sol *solution) expected() *values {
 	if sol.wantStop > sol.wantOn {
 		return &sol.stop
@@ -75,8 +74,7 @@ func (sol *solution) expected() *values {
 	return &sol.draw
 }
 
-// solve thinks a dive through, unless it has been thought through before. What is sure changes nobody's mind, so it is
-// left out of the thinking and added in the end.
+// solve solves a dive, unless it has been solved before. What is sure changes no decision, so it is left out and added last.
 func (o *outlook) solve() solution {
 	key := o.key()
 	e := &o.judge.memo[key%memoSize]
@@ -133,7 +131,7 @@ func (o *task) work() (stop, draw values) {
 	return stop, draw
 }
 
-// workAlone is work for a leader who dives alone, which is most often the case: one number a place, no others to mind.
+// workAlone is work for a leader who dives alone, the most frequent case: one number per cell, no others to mind.
 func (o *task) workAlone(b, k int) (stop, draw values) {
 	var t [mostPlain + 2][mostHazards + 2][mostHazards + 2]float32
 	stake, d, all := o.divers[0].stake, &o.winnings[0], o.plain+o.blue+o.black
@@ -166,7 +164,7 @@ func (o *task) workAlone(b, k int) (stop, draw values) {
 	return stop, draw
 }
 
-// fill works out one place of the grid from those with more gems drawn.
+// fill works out one cell of the grid from those with more gems drawn.
 func (o *task) fill(t *grid, n, b, k int) {
 	if n+b+k == 0 {
 		return
@@ -252,8 +250,8 @@ func (o *task) payout(v *values, n, b, k int) {
 // reward is the leader's bounty after so many gems more.
 func (o *task) reward(total int) float64 { return o.bounty * float64((o.count+total)/3) }
 
-// playedBefore is what a diver has of cards who was forced up when so many plain gems, and so many in all, were drawn. The
-// last one was a hazard; of two that came together the other one may have been anything.
+// playedBefore is what cards have brought a diver who was forced up after n plain gems and total gems in all. The last one was a
+// hazard; of two that came together the other one may have been anything.
 func (o *task) playedBefore(d *winnings, n, total int) float64 {
 	if !o.pairs {
 		return d.byPlain[n] + d.byTotal[max(0, total-1)]
@@ -278,7 +276,7 @@ func (o *task) foretell(i int) {
 				d.byTotal[n] += gain
 			}
 		case c.needs.Hazard():
-			// rare packs only; such a demand is taken to be met once it is
+			// rare packs only; such a demand counts only if it is met already
 			for n := range all + 1 {
 				if int(o.drawn[c.needs]) >= c.count {
 					d.byTotal[n] += gain
@@ -293,7 +291,7 @@ func (o *task) foretell(i int) {
 	}
 }
 
-// ways[n][k] is how many sets of k there are of n things.
+// ways[n][k] is how many subsets of k elements n things have.
 var ways = func() (w [mostPlain + 1][mostPlain + 1]float64) {
 	for n := range w {
 		w[n][0] = 1
@@ -304,7 +302,7 @@ var ways = func() (w [mostPlain + 1][mostPlain + 1]float64) {
 	return w
 }()
 
-// atLeast is the chance of at least want good ones among n drawn from all, good of which are.
+// atLeast is the chance of at least want good ones among n drawn from all, of which good are good.
 func atLeast(want, n, good, all int) float64 {
 	if want <= 0 {
 		return 1

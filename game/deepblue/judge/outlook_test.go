@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// Somebody who dives alone, and somebody who dives with a companion who has no part in anything, think the same.
+// A lone diver and one with a companion who wins nothing get the same solution.
 func TestDivingAloneIsDivingWithNobodyInParticular(t *testing.T) {
 	j := newEvaluator(packs.Standard(), standard)
 	d := game.NewFastDice(3)

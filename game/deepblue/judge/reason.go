@@ -73,7 +73,7 @@ func (j *evaluator) reasonBelow(p *deepblue.Position, s game.Seat, c deepblue.Ch
 	return j.whyDraw(p, s, c.Act == deepblue.ActDraw)
 }
 
-// whyHire names what counts most among what a card can do.
+// whyHire names the most valuable thing a card can do.
 func (j *evaluator) whyHire(c *member) game.Phrase {
 	w := &j.weights
 	scores, cash, sails := w.hireVP*c.vp, w.hireCash*float64(c.cash), w.hireSail*float64(c.propellers)
@@ -135,7 +135,8 @@ func (j *evaluator) unaccompanied(p *deepblue.Position, s game.Seat, place int, 
 	return sol.wantOn
 }
 
-// whyDraw compares what the dive brings now with what it can be expected to bring, unless another thing must have counted.
+// whyDraw compares what the dive brings now with what it can be expected to bring. Where that does not favour the move, it
+// says so or names the other divers.
 func (j *evaluator) whyDraw(p *deepblue.Position, s game.Seat, on bool) game.Phrase {
 	o := j.underway(p)
 	o.divers[0], o.leader, o.n = o.divers[o.leader], 0, 1

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// What an earlier captain got wrong, and today's gets right. What today's still gets wrong waits in open.json: a position
-// that is solved moves over.
+// Positions that an earlier captain got wrong, and today's gets right. Those it still gets wrong are in open.json, and
+// move to solved.json once it gets them right.
 func TestRegressions(t *testing.T) {
 	bottest.Sound(t, packs.Standard(), "testdata/zoo/open.json")
 	bottest.Sound(t, packs.Standard(), "testdata/zoo/solved.json")

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// part has a part of the city lie open at D4 with a boat of green's on it.
+// part lays a part of the city face up at D4 with a boat of green's on it.
 const part = "tile D4 = C1; unseen = W6 W7 W8 W9 W10 C2 C3 C4; boats green = D4/gold H"
 
 func arrange(t *testing.T, scenario, facts string) *deepblue.Position {
@@ -35,7 +35,7 @@ func placeAt(p *deepblue.Position, from, moves int) string {
 	return "H"
 }
 
-// Those who are taken to rush to a dive are those who can: DB-DIVE-2, DB-SCN-5, DB-SCN-6.
+// Players are assumed to rush to a dive exactly if they can: DB-DIVE-2, DB-SCN-5, DB-SCN-6.
 func TestJudgeKnowsHowFarBoatsRush(t *testing.T) {
 	j := newEvaluator(packs.Standard(), standard)
 	for scenario, reach := range map[string]int{"bounty-wrecks": 1, "storm": 2, "dangerous-reefs": 0} {
@@ -55,7 +55,7 @@ func TestJudgeKnowsHowFarBoatsRush(t *testing.T) {
 	}
 }
 
-// In ruins of plenty a diver with two boats has the tile's points twice (DB-SCN-7), whoever leads.
+// In ruins of plenty a diver with two boats gets the tile's points twice (DB-SCN-7), whoever leads.
 func TestJudgeCountsBoatsInRuins(t *testing.T) {
 	j := newEvaluator(packs.Standard(), standard)
 	p := arrange(t, "ruins-of-plenty", part+"; boats orange = D4/red D4/blue")
@@ -86,7 +86,7 @@ func TestJudgeSeesScatteredGems(t *testing.T) {
 	}
 }
 
-// A storm has whoever turns up the last part dive there, so that going there is for somebody who is ahead.
+// In a storm, whoever turns up the last part dives there, which ends the game; so it is for a player who is ahead.
 func TestJudgeKnowsThatAStormEndsTheGame(t *testing.T) {
 	j := New(packs.Standard())
 	last := "tile D1 = none; tile D2 = none; tile D3 = none; tile D5 = none; tile D6 = none; tile D7 = none; tile D8 = none; tile D9 = none; " +
@@ -112,7 +112,7 @@ func TestJudgeKnowsThatAStormEndsTheGame(t *testing.T) {
 	}
 }
 
-// Who is up keeps the points of the tile and of the cards played; nobody has a bounty when the leader is up.
+// A diver who is up keeps the points of tile and cards played; nobody gets a bounty when the leader is up.
 func TestJudgeCountsWhatIsSafe(t *testing.T) {
 	j := newEvaluator(packs.Standard(), standard)
 	p := arrange(t, "bounty-wrecks", part+"; boats orange = D4/blue H; dive = D4; step = cards; leader = green; divers = green orange; "+

@@ -5,8 +5,8 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-// In a storm, whoever turns up a part of the Sunken City dives there at once (DB-SCN-5): it costs no turn, those who are
-// two moves away come as well, and the last part ends the game whether one likes it or not.
+// In a storm, whoever turns up a part of the Sunken City dives there at once (DB-SCN-5): it costs no turn, boats two moves
+// away may rush as well, and the last part ends the game whether its leader is ahead or not.
 
 // cityUnseen are the parts of the city that lie face down.
 func (v *voyage) cityUnseen() game.Set {
@@ -19,8 +19,8 @@ func (v *voyage) cityUnseen() game.Set {
 	return city
 }
 
-// laterInStorm is what a tile that is turned up is worth for a later turn: nothing if it is a part of the city. It is such
-// that waiting for the dive and the turn it takes, which count in any case, are paid for only where there is a dive.
+// laterInStorm is what a tile turned up now is worth in a later turn: nothing if it is a part of the city. value always
+// charges for the wait and the turn; this makes up for it where no later dive follows.
 func (v *voyage) laterInStorm() float64 {
 	unseen, city := v.p.Unseen(), v.cityUnseen()
 	if unseen == city {

@@ -7,17 +7,17 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 )
 
-// horizon is about how many turns everybody still has: the city is half of what is dived in the end.
+// horizon estimates how many turns everybody still has, from the parts of the city and the unseen tiles left.
 func (j *evaluator) horizon(p *deepblue.Position) float64 {
 	left := 4 - p.CityParts()
 	down := p.Unseen().Count()
 	return 1.5 + 2.2*float64(left) + 0.8*float64(down)
 }
 
-// left is the share of the game that is still to come, about.
+// left estimates the share of the game still to come.
 func (j *evaluator) left(p *deepblue.Position) float64 { return min(1, j.horizon(p)/18) }
 
-// voyage collects what a turn's moves are weighed with, each worked out once.
+// voyage holds what rating the moves of a turn needs, each computed once.
 type voyage struct {
 	*evaluator
 	p       *deepblue.Position
@@ -60,9 +60,8 @@ func (j *evaluator) newVoyage(p *deepblue.Position, s game.Seat) *voyage {
 	return v
 }
 
-// guessUnknown averages over the tiles that lie face down, each with its best spot and nobody else near. The leader's
-// VP are the same whatever is drawn, so that tiles with the same spots have the same dive before them, if both are or
-// are not of the Sunken City.
+// guessUnknown averages over the tiles that lie face down, each with its best spot and nobody else near. The leader's VP
+// do not affect how a dive goes, so each kind of spot is solved once for plain tiles and once for the Sunken City.
 func (v *voyage) guessUnknown(unseen game.Set) float64 {
 	if unseen == 0 {
 		return 0
@@ -115,8 +114,8 @@ func (v *voyage) together(a, b berth) float64 {
 	return v.lead(v.p, v.s, a.place, tile, &m)
 }
 
-// value is what it is worth to have the boats lie so: the best dive that is prepared, something for the second best,
-// and for being near to others.
+// value is what it is worth to have the boats lie so: the best dive prepared, a share of the second best, and being near
+// other sites.
 func (v *voyage) value(a, b berth) float64 {
 	w := &v.weights
 	near := v.near[a.place] + v.near[b.place]
@@ -127,13 +126,13 @@ func (v *voyage) value(a, b berth) float64 {
 	return max(x, y) + w.second*min(x, y) + near + a.now + b.now
 }
 
-// lure is a site worth sailing to, and how much of that counts for a boat that is there.
+// lure is a site worth sailing to, and what it is worth to a boat that is there.
 type lure struct {
 	site  int
 	worth float64
 }
 
-// findLures looks for the sites that nearness is about; unknown is what leading a dive at a tile brings that is face down.
+// findLures finds the sites for nearness; unknown is what leading a dive at a face-down tile brings.
 func (j *evaluator) findLures(p *deepblue.Position, unknown float64) {
 	j.lures = j.lures[:0]
 	for _, site := range j.sites {
@@ -146,7 +145,7 @@ func (j *evaluator) findLures(p *deepblue.Position, unknown float64) {
 	}
 }
 
-// nearness is a little for each boat: the best site it could go to next.
+// nearness is what the best site a boat could go to next is worth, less the distance.
 func (j *evaluator) nearness(p *deepblue.Position, place int) float64 {
 	best := 0.0
 	for _, l := range j.lures {
@@ -167,7 +166,7 @@ func (v *voyage) arrival(place int) berth {
 	return v.berths[place]
 }
 
-// freeFor are the spots a boat could take; one's own are free again once the boat has left.
+// freeFor are the spots a boat could take. One that the boat itself would leave is not counted as free.
 func (v *voyage) freeFor(place int) game.Set {
 	if v.p.TileAt(place) < 0 {
 		return 0
@@ -249,7 +248,7 @@ func (v *voyage) dive(place int) float64 {
 // ends tells whether a dive at a tile ends the game.
 func (v *voyage) ends(tile int) bool { return v.tiles[tile].city && v.p.CityParts() == lastPart }
 
-// lastPart is how many parts of the city are found when the next one ends the game.
+// lastPart is how many parts of the city are on the frieze when the next one ends the game.
 const lastPart = 3
 
 // sail weighs a boat's destination with the best the other boat can do.
@@ -294,7 +293,7 @@ func trip(p *deepblue.Position, from, to int) int {
 	return p.Distance(from, to)
 }
 
-// rest is what coming back is worth: of three cards among those that rest.
+// rest is what a Rest is worth: the expected readiness of the cards that come back.
 func (v *voyage) rest() float64 {
 	resting := v.p.Resting(v.s)
 	n := resting.Count()

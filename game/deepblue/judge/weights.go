@@ -2,22 +2,22 @@ package judge
 
 import "github.com/divingbell/divingbell/game"
 
-// weights are the judge's convictions, in victory points.
+// weights are the judge's parameters, in victory points or as shares.
 type weights struct {
-	turn   float64 // what an ordinary turn brings; so a third of it is the price of bringing one card back
+	turn   float64 // what an ordinary turn brings
 	malice float64 // how much the opponents' points count together against one's own
 	wait   float64 // share of a prepared dive's value that is still there next turn
-	second float64 // of the second-best prepared site
-	far    float64 // per move of distance to a site one would like to be at
+	second float64 // share of the second-best prepared dive that counts
+	far    float64 // cost of each move of distance to a site worth sailing to
 	near   float64 // share of a site's value that being near it is worth
-	finale float64 // a point ahead or behind when the last dive would end the game
+	finale float64 // for each point ahead or behind when a dive would end the game
 
-	diver, seconds                            float64 // hiring the first protector of a colour; each further one counts that share
+	diver, seconds                            float64 // hiring the first protector of a colour; share of that for each further one
 	hireVP, hireCash, hireSail                float64
 	readyDiver, readyVP, readyCash, readySail float64
 }
 
-// standard are the weights that self-play has arrived at; docs/bots.md says how.
+// standard are the weights found by self-play; docs/bots.md says how.
 var standard = weights{
 	turn: 4.558, malice: 0.9197, wait: 0.8421, second: 0.4665, far: 0.9084, near: 0.9424, finale: 0.5137,
 	diver: 3.532, seconds: 0.4545, hireVP: 0.692, hireCash: 1.06, hireSail: 1.349,
