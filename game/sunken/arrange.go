@@ -12,8 +12,8 @@ import (
 //
 // The plain starting position has its bathyscapes placed (in columns 1, 2, 3 … of row 2; none in the step "placing"),
 // treasures laid out in a fixed order, for each seat the mussel of its number and a red, a yellow and a blue card, and
-// violet to move her ship. Pieces that facts name leave the places they have there. The spaces that no fact names are
-// filled with the treasures that are left; the rest is in the box, and so are cards that are nowhere.
+// violet to sail. Pieces that facts name leave the places they have there. The spaces that no fact names are filled
+// with the treasures that are left; the rest is in the box, and so are cards that are nowhere else.
 func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) {
 	own, err := g.configure(c)
 	if err != nil {
@@ -39,11 +39,11 @@ func (g *Game) Arrange(c game.Config, facts []game.Fact) (game.Position, error) 
 	return r.Position, nil
 }
 
-// arranger builds a position from facts and keeps the first thing wrong with them.
+// arranger builds a position from facts and keeps the first fault in them.
 type arranger struct {
 	*Position
 	facts map[string]string
-	known map[string]bool // the keys that have been looked at
+	known map[string]bool // the keys that have been looked up
 	fault error
 }
 
@@ -115,8 +115,8 @@ func (r *arranger) refuseUnknown(facts []game.Fact) {
 	}
 }
 
-// arrangeCourse sets whose turn it is and how far the game has got. What is asked for follows from the ships unless
-// a fact says otherwise.
+// arrangeCourse sets whose turn it is and how far the game has got. The step follows from the ending and the ships
+// unless a fact says otherwise.
 func (r *arranger) arrangeCourse() {
 	seats := seatNames[:r.players]
 	r.first = game.Seat(r.oneOf("first", seats, 0))
@@ -143,7 +143,6 @@ func (r *arranger) arrangeCourse() {
 	r.gained = r.yes("gained", false)
 }
 
-// arrangeFleets sets the bathyscapes.
 func (r *arranger) arrangeFleets() {
 	for s, name := range seatNames[:r.players] {
 		key := "bathyscapes " + name

@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// arrangePieces sets treasures and mussels: first those that facts name, then the others to where they are in the
-// plain starting position, the rest into the box.
+// arrangePieces sets treasures and mussels: first those that facts name, then the others as in the plain starting
+// position; the rest goes into the box.
 func (r *arranger) arrangePieces() {
 	left := pile{game.Below(treasures), uint8(game.Below(colours))}
 	var bare []space
@@ -82,8 +82,8 @@ func (r *arranger) take(left *pile, key, name string, treasures *game.Set, musse
 	return x
 }
 
-// fillSpaces fills the spaces that no fact names. The order of the treasures goes through kinds and colours at
-// once, so that each space has a mixture.
+// fillSpaces fills the spaces that no fact names. The treasures are taken in an order that steps through kinds and
+// colours together, so that each space has a mixture.
 func (r *arranger) fillSpaces(left *pile, bare []space) {
 	i := 0
 	for _, s := range bare {

@@ -85,7 +85,7 @@ func TestArrangeKeepsThePlainPosition(t *testing.T) {
 	}
 }
 
-// FuzzArrange arranges anything: no panic, and what is accepted can be described and arranged again.
+// FuzzArrange arranges any facts: it must not panic, and what is accepted can be described and arranged again.
 func FuzzArrange(f *testing.F) {
 	d := game.NewFastDice(3)
 	p, _ := New().Deal(game.Config{Players: 3}, d)

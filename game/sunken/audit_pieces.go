@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// auditTreasures finds each treasure in exactly one place.
+// auditTreasures checks that each treasure is in exactly one place.
 func (p *Position) auditTreasures() string {
 	places := []game.Set{p.box}
 	places = append(places, p.treasures[:]...)
@@ -28,7 +28,7 @@ func (p *Position) auditTreasures() string {
 	return ""
 }
 
-// auditMussels finds each mussel in exactly one place.
+// auditMussels checks that each mussel is in exactly one place.
 func (p *Position) auditMussels() string {
 	places := []uint8{p.boxMussels}
 	places = append(places, p.mussels[:]...)
@@ -85,7 +85,7 @@ func (p *Position) auditBoards() string {
 	return ""
 }
 
-// auditCards counts the cards: each colour is complete, and the pool is as large as what lies unseen.
+// auditCards checks that each colour is complete, and that the pool has as many cards as lie unseen.
 func (p *Position) auditCards() string {
 	counts, hidden := p.discard, int(p.boxCards)
 	for s := range game.MaxSeats {

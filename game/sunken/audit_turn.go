@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// auditFleets counts the bathyscapes. While they are being placed, how many each seat has follows from whose turn it is.
+// auditFleets counts the bathyscapes. While they are being placed, the turn determines how many each seat has.
 func (p *Position) auditFleets() string {
 	if p.step >= allSteps || p.ending >= endings || int(p.turn) >= p.players || int(p.first) >= p.players || p.turn < 0 || p.first < 0 {
 		return "the course of the game is out of bounds"
@@ -115,7 +115,7 @@ func (p *Position) auditPayment() string {
 	return ""
 }
 
-// auditEnd: the game is over if, and only if, a rule says so.
+// auditEnd checks that the game is over if and only if a rule says so.
 func (p *Position) auditEnd() string {
 	found := [endings]bool{noCards: p.cardsLeft() == 0, standstill: p.stoodStill()}
 	for s := range p.players {

@@ -38,7 +38,7 @@ func (p *Position) listActions(into []game.Move) []game.Move {
 	return into
 }
 
-// checkActor reports whether a bathyscape of s may begin an action, by ST-TURN-2.
+// checkActor returns why no bathyscape in s may begin an action, or nil if one may, by ST-TURN-2.
 func (p *Position) checkActor(s space) *game.Refusal {
 	switch {
 	case s >= surface || p.fleets[p.turn].at(s) == 0:

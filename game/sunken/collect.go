@@ -66,8 +66,8 @@ func (p *Position) lies(x piece, s space) bool {
 	return p.treasures[s].Has(int(x))
 }
 
-// collect takes a piece from its space. A bathyscape that is collecting there continues; otherwise another one in
-// the space begins its action. (Of two in one space, the second never collects while the first still can: that would
+// collect takes a piece from its space. A bathyscape that is collecting there continues; otherwise another one in the
+// space begins its action. (A second one in the same space never takes over from one that is collecting: that would
 // only use it up.)
 func (p *Position) collect(x piece, with means, d game.Dice) {
 	s := p.find(x)
@@ -118,7 +118,7 @@ func (p *Position) bringUp(x piece) {
 }
 
 // stow puts a treasure on the player board, or beside it as a double if its place is taken, by ST-COL-5. A double that
-// lay on the board as a joker always goes beside it, by ST-JOK-3.
+// lay in a space as a joker always goes beside the player board, by ST-JOK-3.
 func (p *Position) stow(x piece) {
 	me := p.turn
 	switch {

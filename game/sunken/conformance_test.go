@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game/gametest"
 )
 
-// TestConformance plays long games: random players dither, so they get a long standstill, and most games end by the
-// rules of the book.
+// TestConformance plays long games: random players make little progress, so the standstill limit is high, and most
+// games end by another rule.
 func TestConformance(t *testing.T) {
 	gametest.Conform(t, New(), gametest.Plan{Configs: configs("30"), Games: 2, Seed: 3, Limit: 100_000})
 }
@@ -19,7 +19,7 @@ func TestConformanceOfManyDeals(t *testing.T) {
 	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: 12, Seed: 5})
 }
 
-// The seeds are of games that show much: all have every event that they can have.
+// The seeds are chosen so that each game has every event that it can have.
 func TestGoldenPlaythroughs(t *testing.T) {
 	for _, c := range []struct {
 		players       int

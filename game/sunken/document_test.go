@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestDocumentListsTexts looks whether the rulebook shows every kind of fact, move and outcome, in texts that can be
-// read.
+// TestDocumentListsTexts checks that the rulebook shows every kind of fact, move and outcome, in texts that can be
+// parsed.
 func TestDocumentListsTexts(t *testing.T) {
 	data, err := os.ReadFile("../../docs/rules/sunken-treasure.md")
 	if err != nil {

@@ -5,31 +5,31 @@ import "github.com/divingbell/divingbell/game"
 // Watch implements game.Position.
 func (p *Position) Watch(f func(game.Event)) { p.watch = f }
 
-// tell tells everybody of something. Callers check first that somebody watches, so that no event is built in vain.
+// tell reports an event to everybody. Callers check p.watch first, so that no event is built in vain.
 func (p *Position) tell(name string, args ...game.Arg) {
 	p.watch(game.Event{Name: name, To: game.Everybody, Args: args})
 }
 
-// show tells everybody what was hidden in a hand until now.
+// show is tell for an event that shows what was hidden in a hand until now.
 func (p *Position) show(name string, args ...game.Arg) {
 	p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
 }
 
-// tellApart tells all others that something happened, and the seat itself what more it may know of it.
+// tellApart reports an event to all others, and to the seat itself with the details that it alone may know.
 func (p *Position) tellApart(s game.Seat, name string, args []game.Arg, secret game.Event) {
 	p.watch(game.Event{Name: name, To: game.ToOthers(s), Args: args})
 	secret.To, secret.Args = game.ToSeat(s), append(args[:len(args):len(args)], secret.Args...)
 	p.watch(secret)
 }
 
-// tellDrawn: drawing a card shows what it is, whether it was unseen or somebody had laid it there.
+// tellDrawn shows the seat the cards that it drew, whether they were unseen or somebody had laid them there.
 func (p *Position) tellDrawn(s game.Seat, drawn *hand) {
 	args := []game.Arg{game.Who("seat", s), game.Number("count", drawn.size())}
 	cards := game.Arg{Name: "cards", Of: "cards", Value: listed(cardNames(drawn[:]))}
 	p.tellApart(s, "drew", args, game.Event{Name: "drew-cards", Shows: true, Args: []game.Arg{cards}})
 }
 
-// tellGiven: a card that is given lies face down, and whoever gave it knows it.
+// tellGiven shows nothing: a card that is given lies face down, and only the giver knows it.
 func (p *Position) tellGiven(to game.Seat, c colour) {
 	args := []game.Arg{game.Who("seat", p.turn), game.Who("to", to)}
 	p.tellApart(p.turn, "gave", args, game.Event{Name: "gave-card", Args: []game.Arg{colourArg("card", c)}})

@@ -1,6 +1,6 @@
 package sunken
 
-// eventRules names the rule that explains each event to somebody who reads of it in the log.
+// eventRules names the rule that explains each event to readers of the log.
 var eventRules = map[string]string{
 	"placed":               "ST-SET-5",
 	"ship":                 "ST-TURN-1",

@@ -66,7 +66,7 @@ func shipText(ship int) string {
 	return strconv.Itoa(ship)
 }
 
-// spaceText is what lies in a space: mussels, treasures, then with a star the doubles laid down as jokers.
+// spaceText is what lies in a space: mussels, treasures, then the doubles laid down as jokers, with a star.
 func (p *Position) spaceText(s space) string {
 	names := pieceNames(p.treasures[s]&^p.laid, p.mussels[s])
 	for _, n := range pieceNames(p.treasures[s]&p.laid, 0) {

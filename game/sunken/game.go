@@ -1,13 +1,14 @@
 // Package sunken holds the rules of Sunken Treasure: ships sail along the surface, and the bathyscapes below them
-// move about and bring up treasures that cost cards, some of which go to the opponents who were there first.
+// move about and bring up treasures that cost cards, some of which go to opponents whose bathyscapes are in the same
+// space or above it.
 //
 // A State is one plain value: where each treasure, mussel, bathyscape and ship is, the hands, and the supplies as
 // rows of face-down cards. A card that nobody has seen has no colour yet: it is drawn from the pool of unseen cards
 // when somebody turns it up; a card that a player laid into a supply by choice keeps its colour, its place and the
 // player who knows it.
 //
-// The files follow the plan that package game describes. Those of the rulebook's ideas are ship, bathyscape, collect,
-// joker, pay, supply and trade; the ids of the rules are those of docs/rules.
+// The files follow the plan that package game describes. The files ship, bathyscape, collect, joker, pay, supply and
+// trade each hold one idea of the rulebook; the ids of its rules are those of docs/rules.
 package sunken
 
 import (
@@ -44,10 +45,10 @@ func (g *Game) About() game.About { return g.about }
 
 var seatNames = [game.MaxSeats]string{"violet", "brown", "white", "green", "orange"}
 
-// never is the standstill of a table whose game continues however long nobody makes progress, by ST-END-5.
+// never is the standstill option with which a game continues however long nobody makes progress, by ST-END-5.
 const never = "never"
 
-// standstillValues are the numbers of sweeps without gain that a table may choose from, by ST-END-5.
+// standstillValues lists after how many sweeps without gain a table may have the game end, by ST-END-5.
 func standstillValues() []string {
 	var values []string
 	for n := 3; n <= 30; n++ {

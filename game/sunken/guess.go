@@ -6,9 +6,9 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them. To its
-// audience all other cards are alike, whether in hands, laid into supplies by others, unseen or in the box: each is as
-// likely to be in one of these places as in another.
+// Guesser imagines whole positions that agree with a view. What the view shows is the same in all of them. The
+// audience cannot tell the other cards apart, whether in hands, laid into supplies by others, unseen or in the box:
+// each is equally likely to be in any of these places.
 type Guesser struct {
 	config *config
 	base   State // with the hidden hands empty and all cards the audience does not know in the pool
@@ -70,7 +70,7 @@ func (v *View) readCourse(st *State) {
 	st.fresh, st.freshMussels = piecesNamed(v.Acting.Fresh)
 }
 
-// readPieces reads what lies on the board. What is neither there nor with a player is in the box.
+// readPieces reads what lies on the board. The rest counts as in the box until readSeat finds it with a player.
 func (v *View) readPieces(st *State) {
 	st.box, st.boxMussels = game.Below(treasures), uint8(game.Below(colours))
 	for s := range space(spaces) {

@@ -2,9 +2,9 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// What a position holds, for judges: bots give them guesses (see Guesser), never the game itself. Spaces are
-// numbered from 0, row 2 first and each row from the left; so are depths (row 2 is 0) and columns. A treasure's number
-// is its colour times Kinds plus its kind; the mussels come after all treasures.
+// What a position holds, for judges. Bots give them guesses (see Guesser), never the game itself. Spaces are numbered
+// from 0, row 2 first and each row from the left; depths (row 2 is 0) and columns count from 0 too. A treasure's
+// number is its colour times Kinds plus its kind; the mussels come after all treasures.
 const (
 	Columns  = columns
 	Depths   = depths
@@ -15,7 +15,7 @@ const (
 	HandSize = handSize
 	ShipOut  = columns // the column of a ship that waits on the right; one left of the board has ShipLeft
 	ShipLeft = -1
-	Steps    = int(allSteps) // different questions that Step tells apart
+	Steps    = int(allSteps) // the number of values of Step
 )
 
 // Choice is a move taken apart. Which fields mean something depends on the act.
@@ -57,7 +57,7 @@ func (p *Position) Players() int { return p.players }
 // Turn is whose turn it is.
 func (p *Position) Turn() game.Seat { return p.turn }
 
-// Step is what is asked of the player whose turn it is, as a number below Steps.
+// Step is what the player whose turn it is has to decide, as a number below Steps.
 func (p *Position) Step() int { return int(p.step) }
 
 // Lying are the treasures in a space, doubles laid down as jokers included.
@@ -78,7 +78,7 @@ func (p *Position) Board(s game.Seat) game.Set { return p.boards[s] }
 // Doubles is the set of treasures beside a player board.
 func (p *Position) Doubles(s game.Seat) game.Set { return p.doubles[s] }
 
-// HeldMussels are the mussels beside it, a bit for each colour.
+// HeldMussels are the mussels beside a player board, a bit for each colour.
 func (p *Position) HeldMussels(s game.Seat) uint8 { return p.heldMussels[s] }
 
 // Ship is the column of a ship, ShipLeft or ShipOut.

@@ -7,7 +7,7 @@ func (p *Position) usableJokers() (doubles, mussels game.Set) {
 	return p.doubles[p.turn] &^ p.fresh, game.Set(p.heldMussels[p.turn] &^ p.freshMussels)
 }
 
-// listJokers lists what may be collected with jokers of the treasures lying in a space, by ST-JOK-1.
+// listJokers lists which treasures lying in a space may be collected with which jokers, by ST-JOK-1.
 func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
 	doubles, held := p.usableJokers()
 	if doubles == 0 && held == 0 {
@@ -25,7 +25,7 @@ func (p *Position) listJokers(lying game.Set, into []game.Move) []game.Move {
 	return into
 }
 
-// checkJoker reports whether a piece may be collected with a joker, by ST-JOK-1 and ST-JOK-3.
+// checkJoker returns why a piece may not be collected with a joker, or nil if it may, by ST-JOK-1 and ST-JOK-3.
 func (p *Position) checkJoker(x, joker piece) *game.Refusal {
 	held, fresh := p.doubles[p.turn].Has(int(joker)), p.fresh.Has(int(joker))
 	if joker.isMussel() {

@@ -2,7 +2,7 @@ package sunken
 
 import "embed"
 
-// Lessons teach the game, in the folder lessons; package lesson reads them.
+// Lessons holds the folder lessons, which teaches the game; package lesson reads it.
 //
 //go:embed lessons/*.json
 var Lessons embed.FS

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// in is a script that begins where a lesson begins.
+// in runs a script that begins where a lesson begins.
 func in(t *testing.T, id, script string) {
 	t.Helper()
 	course, err := lesson.Read(sunken.Lessons, sunken.New())
@@ -29,8 +29,8 @@ func in(t *testing.T, id, script string) {
 	report(t, start.String()+script)
 }
 
-// The texts of the lessons name colours, columns and numbers. That they are so is tested here; that each lesson can be
-// played, and that each wrong try is answered, in TestLessons.
+// The tests here check the colours, columns and numbers that the texts of the lessons name. TestLessons checks that
+// each lesson can be played and that each wrong move gets a text.
 
 // The app names a bot by its seat.
 func TestLessonsCallOthersByTheirNames(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 // Act is what a move does: its lowest byte. What it acts on is in the two bytes above.
 type Act uint8
 
-// The acts there are.
+// The acts, with what they act on.
 const (
 	noAct      Act = iota
 	ActPlace       // the column
@@ -24,7 +24,7 @@ const (
 	allActs
 )
 
-// stepOf is the step in which each act is asked for.
+// stepOf is the step in which each act may be played.
 var stepOf = [allActs]step{
 	ActPlace: placing, ActSail: sailing, ActMove: acting, ActCollect: acting, ActEnd: acting, ActGive: paying,
 	ActTrade: waiting, ActWait: waiting,
@@ -36,7 +36,7 @@ func move(act Act, a, b uint8) game.Move {
 
 func split(m game.Move) (act Act, a, b uint8) { return Act(m), uint8(m >> 8), uint8(m >> 16) }
 
-// means is what a piece is collected with: a joker (its piece), or a card (its colour, after all pieces).
+// means is what a piece is collected with: a joker (its piece), or a card (its colour, counted after all pieces).
 type means uint8
 
 const allMeans = means(pieces + colours)

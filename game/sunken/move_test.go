@@ -36,7 +36,6 @@ func configs(standstill string) []game.Config {
 	return all
 }
 
-// deal deals a game, which must succeed.
 func deal(t *testing.T, c game.Config, d game.Dice) *Position {
 	t.Helper()
 	p, err := New().Deal(c, d)
@@ -46,7 +45,7 @@ func deal(t *testing.T, c game.Config, d game.Dice) *Position {
 	return p.(*Position)
 }
 
-// TestListedMovesAreThoseAccepted tries every move there is, in positions of whole games at every table.
+// TestListedMovesAreThoseAccepted tries every well-formed move, in positions of whole games at every table.
 func TestListedMovesAreThoseAccepted(t *testing.T) {
 	for i, c := range configs("30") {
 		d := game.NewFastDice(uint64(i))

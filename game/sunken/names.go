@@ -9,7 +9,7 @@ import (
 
 // Lists of things by their names, for views and facts: never nil, always in the same order.
 
-// pieceNames names treasures and mussels, by colour.
+// pieceNames names mussels, then treasures, both by colour.
 func pieceNames(treasures game.Set, mussels uint8) []string {
 	return pieceLists.Of(someOf{treasures, mussels})
 }
@@ -19,7 +19,7 @@ type someOf struct {
 	mussels   uint8
 }
 
-// pieceLists are kept because every view names the pieces of all spaces.
+// pieceLists is a cache because every view names the pieces of all spaces.
 var pieceLists = game.NewMemo(func(of someOf) []string {
 	names := make([]string, 0, game.Set(of.mussels).Count()+of.treasures.Count())
 	for r := game.Set(of.mussels); r != 0; r = r.Rest() {

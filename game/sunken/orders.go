@@ -2,7 +2,7 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// Standing orders: what players have the table answer in their name. Each has the value ask.
+// Values of standing orders, by which the table answers for players. Each order has the value ask.
 const (
 	ask  = "ask"
 	flow = "flow"
@@ -16,20 +16,20 @@ var orders = []game.Option{
 
 var _ game.Answering = (*Position)(nil)
 
-// Answer implements game.Answering. Nobody ever reacts to what another does, so nobody is ever overdue.
+// Answer implements game.Answering. No player of this game reacts to others, so nobody is ever overdue.
 func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 	if s != p.turn {
 		return 0, game.Unanswered
 	}
 	order := func(name string) string { return game.About{Orders: orders}.Order(o, name) }
 	switch p.step {
-	case sailing: // where ships and bathyscapes are, everybody sees
+	case sailing: // everybody sees where ships and bathyscapes are
 		return game.OnlyMove(p, s)
 	case acting:
 		if order("end") == flow && (in == game.Alone || p.visiblyDone()) {
 			return game.OnlyMove(p, s)
 		}
-	case paying: // the last card of a hand is the only one, whatever it is
+	case paying: // the last card of a hand leaves no choice, whatever it is
 		if in == game.Alone || p.hands[p.turn].size() == 1 {
 			return game.OnlyMove(p, s)
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// position is a game of two in which violet is to move. Facts of the script language make it.
+// position arranges a game of two, with violet to move, from facts of the script language.
 func position(t *testing.T, facts ...string) game.Answering {
 	t.Helper()
 	var list []game.Fact
@@ -24,7 +24,7 @@ func position(t *testing.T, facts ...string) game.Answering {
 	return p.(game.Answering)
 }
 
-// answers says what the table answers for violet: in public, and among bots alone.
+// answers returns what the table answers for violet in public, and among bots alone.
 func answers(p game.Answering, o game.Orders) [2]string {
 	var said [2]string
 	for i, in := range []game.Company{game.Public, game.Alone} {
@@ -53,7 +53,7 @@ var (
 	passAlways = game.Orders{"wait": "pass"}
 )
 
-// Where ships and bathyscapes are, everybody sees: a ship that can only leave does.
+// Everybody sees where ships and bathyscapes are, so a ship that can only leave does.
 func TestAShipThatCanOnlyLeave(t *testing.T) {
 	p := position(t, "ship violet = 3", "bathyscapes violet = R2C1 R2C1 R2C2 R2C2 R2C3")
 	check(t, "nothing to the right", answers(p, nil), both("forced: ship out"))
@@ -61,7 +61,7 @@ func TestAShipThatCanOnlyLeave(t *testing.T) {
 	check(t, "something to the right", answers(p, nil), both("asked"))
 }
 
-// A turn in which a bathyscape has moved last is visibly over; whoever wants to end it is asked.
+// A turn is visibly over once the last bathyscape has moved; a player with the order to ask is asked.
 func TestATurnThatIsVisiblyOver(t *testing.T) {
 	p := position(t, "bathyscapes violet = R2C1 R2C2 R2C3 R2C4 R2C5")
 	play(t, p, "violet: ship 1")
@@ -74,7 +74,7 @@ func TestATurnThatIsVisiblyOver(t *testing.T) {
 	check(t, "while another can act", answers(p, nil), both("asked"))
 }
 
-// While tiles are left that some card could fetch, only bots may not notice that the hand has none.
+// While some card could fetch a tile, an answer would reveal that the hand has none, so there is one only among bots.
 func TestATurnThatIsOverForWhoSeesTheHand(t *testing.T) {
 	p := position(t, "bathyscapes violet = R3C1 R2C2 R2C3 R2C4 R2C5", "bathyscapes brown = R2C6 R2C6 R2C6 R2C6 R2C6",
 		"space R3C1 = red-anchor blue-bell", "hand violet = red yellow", "jokers violet = -")
@@ -93,7 +93,8 @@ func TestATurnThatIsOverForWhoSeesTheHand(t *testing.T) {
 	check(t, "no card is left", answers(p, nil), both("forced: end"))
 }
 
-// A last hand card that is owed is given; that all cards of a larger hand are alike is nobody's business.
+// A last hand card that is owed is given. With more cards the player is asked, or others would learn that all are
+// alike.
 func TestCardsThatAreOwed(t *testing.T) {
 	owing := func(hand string) game.Answering {
 		p := position(t, "bathyscapes violet = R3C1 R2C2 R2C3 R2C4 R2C5", "bathyscapes brown = R3C1 R2C6 R2C6 R2C6 R2C6",
@@ -106,7 +107,7 @@ func TestCardsThatAreOwed(t *testing.T) {
 	check(t, "two colours", answers(owing("blue yellow"), nil), both("asked"))
 }
 
-// How many cards hand and supply have, everybody sees: where there is nothing to trade, nobody is asked.
+// Everybody sees the number of cards in hand and supply, so a player with nothing to trade is not asked.
 func TestAShipThatWaits(t *testing.T) {
 	p := position(t, "ship violet = out", "step = waiting", "hand violet = red blue")
 	check(t, "by default", answers(p, nil), both("asked"))
@@ -117,7 +118,7 @@ func TestAShipThatWaits(t *testing.T) {
 	check(t, "without a card", answers(p, nil), both("forced: wait"))
 }
 
-// Placing has always six spaces, and nobody is answered for who is not asked.
+// Placing always has six spaces, and the table answers only for the player to move.
 func TestNobodyIsAnsweredForElse(t *testing.T) {
 	p := deal(t, 2, 1)
 	for s := range game.Seat(2) {
@@ -131,7 +132,7 @@ func TestNobodyIsAnsweredForElse(t *testing.T) {
 	}
 }
 
-// The rules tell of every order and each of its values.
+// The rulebook describes every order and each of its values.
 func TestRulesTellOfOrders(t *testing.T) {
 	data, err := os.ReadFile("../../docs/rules/sunken-treasure.md")
 	if err != nil {

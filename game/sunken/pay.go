@@ -2,7 +2,7 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// price is the number of cards that a tile of s costs beside the one played for it: one for each bathyscape of an
+// price is the number of cards that a tile of s costs besides the one played for it: one for each bathyscape of an
 // opponent in the column, in the same row or nearer the surface, by ST-COL-2.
 func (p *Position) price(s space) int {
 	n := -p.fleets[p.turn].notBelow(s)
@@ -12,7 +12,7 @@ func (p *Position) price(s space) int {
 	return n
 }
 
-// purse is the number of cards that the player could give away beside the one played, by ST-COL-3.
+// purse is the number of cards that the player could give away besides the one played, by ST-COL-3.
 func (p *Position) purse() int {
 	return int(p.supplies[p.turn].count) + max(p.hands[p.turn].size()-1, 0)
 }
@@ -49,7 +49,7 @@ func (p *Position) receiver() game.Seat {
 	return s
 }
 
-// listGifts lists the hand cards that may be given where the supply did not suffice: any of them, by ST-COL-3.
+// listGifts lists the hand cards that may make up for what the supply did not cover: any of them, by ST-COL-3.
 func (p *Position) listGifts(into []game.Move) []game.Move {
 	for c := range uint8(colours) {
 		if p.hands[p.turn][c] > 0 {

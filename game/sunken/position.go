@@ -69,7 +69,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	return nil
 }
 
-// check says why a move is not allowed, or nil if it is.
+// check returns why a move is not allowed, or nil if it is.
 func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 	if p.step == over {
 		return game.Refuse("ST-TURN-0", "over")
@@ -101,7 +101,7 @@ func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 	return nil
 }
 
-// outOfPlace is the refusal of an act other than what the player is asked for.
+// outOfPlace is the refusal of an act that does not belong to the current step.
 func (p *Position) outOfPlace(act Act) *game.Refusal {
 	switch {
 	case p.step == placing:

@@ -28,9 +28,9 @@ func (p *Position) Audit() error {
 	return nil
 }
 
-// Scramble implements game.Provable. To an audience all cards are alike that it neither holds nor laid into a
-// supply: those of other hands, those that others laid, and the unseen ones. They are gathered and dealt again to
-// the same places.
+// Scramble implements game.Provable. An audience cannot tell apart the cards that it neither holds nor laid into a
+// supply: those in other hands, those that others laid, and the unseen ones. They are gathered and dealt again to the
+// same places.
 func (p *Position) Scramble(a game.Audience, d game.Dice) {
 	for s := range game.Seat(p.players) {
 		if !a.Is(s) {

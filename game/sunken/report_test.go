@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/script"
 )
 
-// report plays a script, which tells of a position, what is played and what must then be true.
+// report runs a script: a position, what is played and what must then be true.
 func report(t *testing.T, text string) {
 	t.Helper()
 	s, err := script.Parse("report", []byte("game sunken\n"+strings.TrimLeft(text, "\n")))
@@ -35,7 +35,7 @@ func deal(t *testing.T, players int, seed uint64, options ...string) *sunken.Pos
 	return p.(*sunken.Position)
 }
 
-// fact is the value of a fact, its words apart; none for "-".
+// fact returns the words of a fact's value; none for "-".
 func fact(t *testing.T, p game.Position, key string) []string {
 	t.Helper()
 	for _, f := range p.Describe() {

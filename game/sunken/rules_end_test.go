@@ -58,7 +58,7 @@ violet: ship 2
 violet: collect blue-bell with red-mussel
 ending column
 `)
-	// while one treasure is left the game goes on, and a mussel is no last treasure
+	// while one treasure is left the game continues, and a mussel is no last treasure
 	report(t, `
 players 2
 set bathyscapes violet = R3C2 R2C1 R2C1 R2C1 R2C1
@@ -95,7 +95,7 @@ result violet 1 0 2 1 0, brown 2 0 0 2 0
 `)
 }
 
-// tied is a table that a last tile of violet's ends at once, which brings violet to two treasures.
+// tied is a table at which violet's next tile, a second treasure, ends the game.
 const tied = lastOfColumn + `
 set hand violet = blue red red
 set board violet = red-anchor

@@ -74,7 +74,8 @@ legal violet: collect blue-bell with red-mussel
 `)
 }
 
-// A double on the board stays a joker: only cards, no place, a joker from the next turn on, and the column is empty.
+// A double on the board stays a joker: only a card collects it, it fills no place, it serves from the next turn on,
+// and its column counts as empty.
 func TestST_JOK_3_ADoubleLaidDownStaysAJoker(t *testing.T) {
 	report(t, `
 players 2

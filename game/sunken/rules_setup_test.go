@@ -123,7 +123,7 @@ func TestST_SET_3_CardsAndBathyscapes(t *testing.T) {
 	}
 }
 
-// With the surplus taken evenly a third player cannot meet a tenth red card; with a random surplus one can.
+// With three players and an even surplus there is no tenth red card; with a random surplus there may be.
 func TestST_SET_3_SurplusDecidesWhatMayBeDrawn(t *testing.T) {
 	reds := ""
 	for range 12 {

@@ -20,8 +20,8 @@ func arrange(t *testing.T, players int, facts ...string) *Position {
 	return p.(*Position)
 }
 
-// TestScrambleIsFair deals what brown cannot know anew many times: every such card is as likely in one hidden place
-// as in another.
+// TestScrambleIsFair rearranges what brown cannot know many times: every such card is equally likely in any hidden
+// place.
 func TestScrambleIsFair(t *testing.T) {
 	p := arrange(t, 2,
 		"hand violet", "red red red", "hand brown", "yellow yellow blue",
@@ -54,7 +54,7 @@ func TestScrambleIsFair(t *testing.T) {
 	}
 }
 
-// TestSpectatorsCannotTellHands has a scramble for spectators reach every hand.
+// TestSpectatorsCannotTellHands checks that a scramble for spectators changes every hand.
 func TestSpectatorsCannotTellHands(t *testing.T) {
 	p := arrange(t, 3)
 	d := game.NewFastDice(1)
@@ -71,7 +71,7 @@ func TestSpectatorsCannotTellHands(t *testing.T) {
 	}
 }
 
-// TestEventsKeepSecrets listens to a trade and a gift with everybody's ears.
+// TestEventsKeepSecrets checks what each audience is told of a trade and a gift.
 func TestEventsKeepSecrets(t *testing.T) {
 	heard := func(p *Position, a game.Audience, m game.Move) (text string) {
 		q := p.Clone()
@@ -111,8 +111,8 @@ func TestEventsKeepSecrets(t *testing.T) {
 	}
 }
 
-// TestEventsThatShow plays turns that need no chance and looks which moves let somebody see a card that was hidden:
-// one that is played, and one that is drawn, though another laid it there. A card that is given lies face down.
+// TestEventsThatShow plays turns without chance and checks which moves show a hidden card: one that is played, and
+// one that is drawn, even if another player laid it there. A card that is given lies face down.
 func TestEventsThatShow(t *testing.T) {
 	p := arrange(t, 2,
 		"bathyscapes violet", "R2C4 R2C1 R2C1 R2C1 R2C6", "bathyscapes brown", "R2C4 R2C4 R2C6 R2C6 R2C6",

@@ -6,12 +6,12 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// config is what follows from a game.Config. It never changes, so positions share it.
+// config is derived from a game.Config. It never changes, so positions share it.
 type config struct {
 	players            int
 	bathyscapes        int  // of each player
 	cards              int  // of each player at the start, the first hand included
-	perColour          int  // cards of a colour that are in the game or in the box unseen
+	perColour          int  // cards of each colour in the game or unseen in the box
 	doublesAsTreasures bool // doubles laid down are plain treasures again
 	standstill         int  // sweeps without gain that end the game; 0 for never
 }
@@ -44,7 +44,7 @@ func (g *Game) configure(c game.Config) (*config, error) {
 	return own, nil
 }
 
-// surplus is the number of cards that lie in the box unseen at the start.
+// surplus is the number of cards that lie unseen in the box at the start.
 func (c *config) surplus() int { return colours*c.perColour - c.players*c.cards }
 
 // Deal implements game.Game. The starting player, the treasures, the mussels and the first hands are up to chance;
@@ -87,9 +87,9 @@ func (p *Position) dealMussels(d game.Dice) {
 	p.boxMussels = uint8(left)
 }
 
-// dealCards makes the supplies and draws the first hands, by ST-SET-3 and ST-SET-4. What was removed evenly is
-// gone; the rest of the surplus lies in the box unseen, and its cards stay in the pool, since any of them might as well
-// lie in a supply.
+// dealCards makes the supplies and draws the first hands, by ST-SET-3 and ST-SET-4. Cards removed evenly are gone. The
+// rest of the surplus lies unseen in the box; its cards stay in the pool, since any of them might as well lie in a
+// supply.
 func (p *Position) dealCards(d game.Dice) {
 	for c := range colours {
 		p.pool[c] = uint8(p.perColour)
@@ -103,7 +103,7 @@ func (p *Position) dealCards(d game.Dice) {
 	}
 }
 
-// listPlaces lists the spaces of row 2: any of them, by ST-SET-5.
+// listPlaces lists the spaces of row 2, all of which are allowed, by ST-SET-5.
 func (p *Position) listPlaces(into []game.Move) []game.Move {
 	for column := uint8(1); column <= columns; column++ {
 		into = append(into, move(ActPlace, column, 0))

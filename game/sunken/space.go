@@ -1,7 +1,7 @@
 package sunken
 
-// space is a place under water (0 to 23, row 2 first, each row from the left) or on the surface (24 to 29). Only a
-// move that somebody tries can name the surface: nothing lies there, and ships are known by their column.
+// space is a place under water (0 to 23, row 2 first, each row from the left) or on the surface (24 to 29). Only an
+// attempted move can name the surface: nothing lies there, and the place of a ship is just its column.
 type space uint8
 
 const (

@@ -7,11 +7,11 @@ type State struct {
 	// The board.
 	treasures [spaces]game.Set // lying in each space
 	mussels   [spaces]uint8    // lying in each space, a bit for each colour
-	laid      game.Set         // those of the treasures there that are doubles laid down as jokers
+	laid      game.Set         // of these treasures, the doubles laid down as jokers
 
 	// The seats.
 	boards      [game.MaxSeats]game.Set // treasures on each player board
-	doubles     [game.MaxSeats]game.Set // and beside it
+	doubles     [game.MaxSeats]game.Set // treasures beside it
 	heldMussels [game.MaxSeats]uint8    // mussels beside it, a bit for each colour
 	fleets      [game.MaxSeats]fleet
 	ships       [game.MaxSeats]uint8 // 0 left of the board, 1 to 6 a column, 7 out on the right
@@ -22,7 +22,7 @@ type State struct {
 	pool       game.Bag // the colours of all unseen cards, in supplies and in the box
 	discard    game.Bag
 	boxCards   uint8    // unseen cards that left the game at setup
-	box        game.Set // treasures out of the game; there are none unless a position is arranged so
+	box        game.Set // treasures out of the game; none unless a position is arranged so
 	boxMussels uint8    // mussels out of the game, a bit for each colour
 
 	// The turn.
@@ -45,14 +45,14 @@ type State struct {
 	ending ending
 }
 
-// step is what is asked of the player whose turn it is.
+// step is what the player whose turn it is has to decide.
 type step uint8
 
 const (
 	placing step = iota // put a bathyscape on row 2
 	sailing             // move the ship
 	acting              // move or collect with the bathyscapes below
-	paying              // give hand cards, since the supply did not suffice
+	paying              // give hand cards, since the supply was too small
 	waiting             // trade a card, or do nothing
 	over
 	allSteps

@@ -14,7 +14,7 @@ func (k card) colour() colour { return colour(k-1) % colours }
 
 func (k card) knownTo() game.Seat { return game.Seat((k - 1) / colours) }
 
-// supply is a player's face-down cards, the top one first. What lies beyond the count is unseen, so that equal
+// supply is a player's face-down cards, the top one first. Entries beyond the count are unseen, so that equal
 // supplies are equal values.
 type supply struct {
 	cards [colours * cardsOfColour]card
@@ -66,7 +66,7 @@ func (p *Position) takeTop(s game.Seat, d game.Dice) colour {
 	return c
 }
 
-// drawUp fills a hand up to three cards as far as the supply reaches, by ST-TURN-3 and ST-COL-4.
+// drawUp fills a hand up to three cards, or until the supply is empty, by ST-TURN-3 and ST-COL-4.
 func (p *Position) drawUp(s game.Seat, d game.Dice) {
 	n := min(handSize-p.hands[s].size(), int(p.supplies[s].count))
 	if n <= 0 {

@@ -27,10 +27,10 @@ type View struct {
 	Unknown    map[string]int `json:"unknown" doc:"for each colour, the cards that may be anywhere for all the audience knows: in other hands, in supplies or in the box"`
 
 	config *config       // what the table chose
-	by     game.Audience // who looks
+	by     game.Audience // whose view it is
 }
 
-// PlayerView is what is seen of a player: by everybody, but for the hand.
+// PlayerView is what everybody sees of a player, except that the hand is for the player alone.
 type PlayerView struct {
 	Seat        int        `json:"seat"`
 	Ship        int        `json:"ship" doc:"0 left of the board, 1 to 6 a column, 7 out on the right"`
@@ -55,7 +55,7 @@ type LaidCard struct {
 	Colour string `json:"colour,omitempty"`
 }
 
-// ActingView is how far the player whose turn it is has got with it.
+// ActingView is how far the current turn has got.
 type ActingView struct {
 	Ready      []string    `json:"ready" doc:"the spaces of bathyscapes that have not acted"`
 	Acted      bool        `json:"acted" doc:"whether the turn may end"`
@@ -129,7 +129,7 @@ func (p *Position) viewPlayer(s int) PlayerView {
 	}
 }
 
-// laidCards shows who laid which card of a supply.
+// laidCards lists the cards laid into a supply, without their colours.
 func (p *Position) laidCards(s int) []LaidCard {
 	cards := []LaidCard{}
 	for i, k := range p.supplies[s].cards[:p.supplies[s].count] {
@@ -157,7 +157,7 @@ func (p *Position) showOwn(v *View, me int) {
 	}
 }
 
-// unknown is how many cards of each colour may be anywhere, for all an audience knows.
+// unknown counts, by colour, the cards that may be anywhere for all an audience knows.
 func (p *Position) unknown(a game.Audience) (counts [colours]int8) {
 	for c := range counts {
 		counts[c] = int8(p.perColour) - int8(p.discard[c])

@@ -2,7 +2,7 @@ package sunken
 
 import "github.com/divingbell/divingbell/game"
 
-// What a view says of moves before they are made, so that whoever shows it needs no rules: whom a tile would pay, what
+// What a view says of moves before they are made, so that an app needs no rules: who would be paid for a tile, what
 // the ship brings within reach, and how the game may end soon.
 
 // PriceView is what collecting a tile of a space with a card costs, besides that card.
@@ -38,7 +38,8 @@ func (p *Position) priceIn(s space) PriceView {
 	return PriceView{s.String(), shares, max(p.price(s)-int(p.supplies[p.turn].count), 0)}
 }
 
-// inReach names what could be collected in this turn if the ship stops in one of some columns, by ST-TURN-1 and ST-TURN-2.
+// inReach names what could be collected in this turn if the ship stops in a column from first to last, by ST-TURN-1 and
+// ST-TURN-2.
 func (p *Position) inReach(first, last int) []string {
 	var treasures game.Set
 	var mussels uint8
@@ -125,7 +126,7 @@ func (p *Position) warnings() []WarningView {
 	var all []WarningView
 	for s := range p.players {
 		if p.boards[s].Count() == kinds-1 {
-			seat := s // s itself would cost every view memory
+			seat := s // the address of s would cost every view memory
 			all = append(all, WarningView{Ending: endingNames[complete], Left: 1, Seat: &seat})
 		}
 	}

@@ -41,7 +41,7 @@ sees spectator: acting.prices.1.from_hand = 3
 `)
 }
 
-// What could be collected depends on the hand, so only its owner is told.
+// What could be collected depends on the hand, so only its owner sees it.
 func TestST_TURN_1_ViewsSayWhatTheShipBringsWithinReach(t *testing.T) {
 	report(t, `
 players 2

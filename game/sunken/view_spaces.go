@@ -18,10 +18,10 @@ type SpaceView struct {
 	Laid   []string `json:"laid,omitempty" doc:"those of the pieces that are doubles laid down as jokers"`
 	Shares []int    `json:"shares,omitempty" doc:"the cards that each seat would get for a tile that the viewer collects here with a card"`
 
-	of seabed // what it was made of
+	of seabed // what it was made from
 }
 
-// seabed is all that a SpaceView follows from. None is zero.
+// seabed is all that a SpaceView depends on. It is never zero, so a decoded SpaceView is never reused.
 type seabed struct {
 	treasures, laid game.Set
 	mussels         uint8
@@ -37,7 +37,7 @@ func (p *Position) seabed(s space, a game.Audience) seabed {
 	return b
 }
 
-// spaceViews are kept because every view shows all spaces.
+// spaceViews is a cache because every view shows all spaces.
 var spaceViews = game.NewMemo(func(b seabed) *SpaceView {
 	v := &SpaceView{of: b, Pieces: pieceNames(b.treasures, b.mussels), Laid: pieceNames(b.laid, 0)}
 	if b.shares != [game.MaxSeats]uint8{} {
@@ -48,7 +48,7 @@ var spaceViews = game.NewMemo(func(b seabed) *SpaceView {
 	return v
 })
 
-// At is the space with a name; there is nothing where there is no such space.
+// At is what is shown of the space with a name; nothing if there is no such space.
 func (b *Seabed) At(name string) SpaceView {
 	if s, ok := spaceNamed(name); ok && int(s) < spaces {
 		return b.at(s)
@@ -56,7 +56,7 @@ func (b *Seabed) At(name string) SpaceView {
 	return SpaceView{}
 }
 
-// at is what is shown of a space; nothing in a view that was read and does not have it.
+// at is what is shown of a space; nothing if a decoded view does not have it.
 func (b *Seabed) at(s space) SpaceView {
 	if b[s] == nil {
 		return SpaceView{}
@@ -64,7 +64,7 @@ func (b *Seabed) at(s space) SpaceView {
 	return *b[s]
 }
 
-// All are the spaces with their names.
+// All yields the spaces with their names.
 func (b *Seabed) All() iter.Seq2[string, SpaceView] {
 	return func(yield func(string, SpaceView) bool) {
 		for s := range space(spaces) {

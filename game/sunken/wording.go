@@ -84,7 +84,7 @@ func (p *Position) wordSail(column int) game.Wording {
 	return said.Meaning(game.Say("effect.reach-none"))
 }
 
-// wordCollect says whom a piece pays that is collected with a card, and what the hand has to give.
+// wordCollect says who is paid for a piece that is collected with a card, and what the hand has to give.
 func (p *Position) wordCollect(x piece, with means) game.Wording {
 	c, isCard := with.card()
 	if !isCard {
@@ -107,7 +107,6 @@ func (p *Position) wordCollect(x piece, with means) game.Wording {
 	return said
 }
 
-// commits says how far a move commits the player.
 func (p *Position) commits(m game.Move) game.Commitment {
 	act, a, b := split(m)
 	switch act {

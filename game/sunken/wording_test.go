@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game/gametest"
 )
 
-// TestCatalogue looks whether the English catalogue has a sentence for everything that games tell and refuse, with
-// no argument that is not given, nothing that games never say, and a name for all things of the game.
+// TestCatalogue checks that the English catalogue has a sentence for every message, without arguments that are not
+// given, no sentence that games never use, and a name for all things of the game.
 func TestCatalogue(t *testing.T) {
 	words := gametest.Listen(t, New())
 	for i, c := range configs("4") {
@@ -31,7 +31,7 @@ func TestCatalogue(t *testing.T) {
 	words.Document("../../docs/events.md", "../../locale/en/sunken.json")
 }
 
-// listen plays a random game and notes everything that is said in it.
+// listen plays a random game and collects its messages.
 func listen(t *testing.T, c game.Config, seed uint64, words *gametest.Words) {
 	t.Helper()
 	d := game.NewFastDice(seed)
@@ -59,8 +59,8 @@ func listen(t *testing.T, c game.Config, seed uint64, words *gametest.Words) {
 	}
 }
 
-// Sailing and moving can be taken back at leisure, the end of a turn commits to all if a card is drawn, and so does what may
-// end the game.
+// Sailing and moving can be taken back at leisure. The end of a turn is final if a card is drawn, and so is what may end the
+// game.
 func TestMovesSayHowFarTheyCommit(t *testing.T) {
 	for _, c := range []struct {
 		facts   []string
