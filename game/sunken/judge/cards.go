@@ -5,7 +5,8 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// use is what a card of each colour is good for: the best tile it could bring up where the fleet is.
+// use is what a card of each colour is worth: the best tile it could bring up where the fleet is, split among such
+// cards in hand.
 func (t *situation) use() (use [colours]float64) {
 	for x, n := range t.mine {
 		if n == 0 {
@@ -21,7 +22,7 @@ func (t *situation) use() (use [colours]float64) {
 	return use
 }
 
-// rateGifts: the card that is least of use goes first.
+// rateGifts prefers to give the least useful card.
 func (t *situation) rateGifts(moves []game.Move, rates []float64) {
 	use := t.use()
 	for i, m := range moves {
@@ -29,7 +30,7 @@ func (t *situation) rateGifts(moves []game.Move, rates []float64) {
 	}
 }
 
-// rateTrades: an unknown card for one that is less of use.
+// rateTrades compares an average unseen card with the one traded for it.
 func (t *situation) rateTrades(moves []game.Move, rates []float64) {
 	use := t.use()
 	mean := 0.0

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// What can be said in numbers about a seat's prospects.
+// The traits of a seat that its hopes depend on.
 const (
 	hopeFilled = iota // places filled
 	hopeJokers
@@ -27,7 +27,7 @@ var experience = features{
 	hopeOutlook: 0.36, hopeWait: -0.13,
 }
 
-// Hopes implements game.Judge: everybody's prospects, put against each other.
+// Hopes implements game.Judge, with the net if there is one, otherwise by comparing the seats' traits.
 func (j *Judge) Hopes(at game.Position, hopes *[game.MaxSeats]float64) {
 	p := at.(*sunken.Position)
 	*hopes = [game.MaxSeats]float64{}

@@ -9,19 +9,19 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// What a net is told about the table. Groups have one input for each of their members.
+// Where each group of a net's inputs about the table begins. A group has one input for each of its members.
 const (
 	tablePlayers    = iota                             // 2 to 5
-	tableStep       = tablePlayers + game.MaxSeats - 1 // what is asked
+	tableStep       = tablePlayers + game.MaxSeats - 1 // what has to be decided
 	tableTreasures  = tableStep + sunken.Steps         // doubles laid down are treasures again
 	tableColumns    = tableTreasures + 1               // treasures left in each column
 	tableShortest   = tableColumns + columns           // in the shortest: 0 to 7, or more
 	tableLying      = tableShortest + 8                // in all
-	tableJokers     = tableLying + 1                   // jokers lying about
+	tableJokers     = tableLying + 1                   // jokers on the board
 	tableUnseen     = tableJokers + 1                  // unseen cards by colour
 	tableCards      = tableUnseen + colours            // cards that players have
 	tableOut        = tableCards + 1                   // ships that are out, as a share
-	tableStill      = tableOut + 1                     // sweeps without gain by how many are left: 1, 2, 3
+	tableStill      = tableOut + 1                     // sweeps left before a standstill: 1, 2, 3
 	tableGained     = tableStill + 3                   // this sweep has had a gain
 	tableReady      = tableGained + 1                  // bathyscapes that may act, at each depth
 	tableCollecting = tableReady + depths              // one is collecting, at each depth
@@ -29,7 +29,7 @@ const (
 	tableInputs     = tableLeft + kinds + 1
 )
 
-// What it is told about each seat.
+// Where each group of its inputs about a seat begins.
 const (
 	seatWait     = iota                     // turns until the seat's: 0 to 4
 	seatFilled   = seatWait + game.MaxSeats // places filled: 0 to 12
@@ -44,13 +44,13 @@ const (
 	seatAhead    = seatFleet + spaces     // bathyscapes ahead of the ship
 	seatStops    = seatAhead + 1          // stops ahead
 	seatLacking  = seatStops + 1          // missing kinds by treasures left: none, 1, 2, more
-	seatBelow    = seatLacking + 4        // missing kinds below the fleet ahead, and anywhere below it
-	seatPayable  = seatBelow + 2          // of them with a card in hand for it
-	seatOverCol  = seatPayable + 2        // tiles below the fleet in the shortest column
+	seatBelow    = seatLacking + 4        // missing kinds where the fleet is: ahead of the ship, and elsewhere
+	seatPayable  = seatBelow + 2          // of them, those that can be paid for
+	seatOverCol  = seatPayable + 2        // tiles where the fleet is in the shortest column
 	seatPrice    = seatOverCol + 1        // cards to pay where missing kinds lie
 	seatIncome   = seatPrice + 1          // bathyscapes of others that would have to pay
-	seatTraits   = seatIncome + 1         // what experience goes by
-	seatHope     = seatTraits + traits    // what the judge hopes by experience
+	seatTraits   = seatIncome + 1         // see hopes.go
+	seatHope     = seatTraits + traits    // hopes by experience, without the net
 	seatStanding = seatHope + 1           // wins if the game ended now, shares the win
 	seatMargin   = seatStanding + 2       // places ahead of the best of the others
 	seatMarginJ  = seatMargin + 1         // and jokers
@@ -67,7 +67,6 @@ func yes(is bool) float32 {
 
 var inputSpec = valuenet.InputSpec{Version: 1, Table: tableInputs, Seat: seatInputs}
 
-// fillInputs tells a net what there is to see.
 func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 	in.Clear()
 	n := p.Players()
@@ -161,7 +160,7 @@ var traitScale = [traits]float32{
 	hopeFilled: 0, hopeJokers: 0, hopeCards: 0, hopeClose: 0.05, hopeFinish: 1, hopeLeads: 1, hopeOutlook: 0.3, hopeWait: 1,
 }
 
-// seeFleet looks at what lies below the fleet.
+// seeFleet fills in the fleet and what lies in its spaces.
 func (t *situation) seeFleet(f []float32) {
 	var left [4]int
 	for k := t.lacking; k != 0; k &= k - 1 {
@@ -213,7 +212,7 @@ func (t *situation) seeFleet(f []float32) {
 	}
 }
 
-// seeStanding says how the seat would fare if the game ended now.
+// seeStanding fills in how the seat would fare if the game ended now.
 func (t *situation) seeStanding(f []float32) {
 	own := standing(t.filled, t.held, t.cards+t.supply)
 	f[seatStanding] = yes(own > t.best)

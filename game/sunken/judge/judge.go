@@ -1,6 +1,6 @@
-// Package judge knows what is good in Sunken Treasure. It weighs the moves of a seat in treasures to come, each by the
-// best that can be made of the turn after it, and it estimates what a position is worth to everybody. Bots are built on
-// it; it looks at guesses, so it never knows more than they do.
+// Package judge evaluates Sunken Treasure. It rates each move of a seat, in treasures to come, by the best possible
+// rest of the turn, and it estimates each seat's chance to win. Bots are built on it and give it guesses, so it never
+// knows more than they do.
 package judge
 
 import (
@@ -14,7 +14,7 @@ import (
 // Judge judges positions. It keeps nothing between calls and may be shared.
 type Judge struct {
 	weights weights
-	net     *valuenet.Net // for hopes; nil where nobody has trained one
+	net     *valuenet.Net // for Hopes; nil if there is none that fits
 }
 
 var _ valuenet.Learner = (*Judge)(nil)
@@ -43,7 +43,7 @@ func (j *Judge) Net() *valuenet.Net { return j.net }
 // WithNet implements valuenet.Learner.
 func (j *Judge) WithNet(n *valuenet.Net) valuenet.Learner { return &Judge{j.weights, n} }
 
-// Rate implements game.Judge: how good each of the moves is for the seat, a treasure being a few points.
+// Rate implements game.Judge. A treasure is worth a few points; see weights.scale.
 func (j *Judge) Rate(at game.Position, s game.Seat, moves []game.Move, rates []float64) {
 	if len(moves) == 1 {
 		rates[0] = 0

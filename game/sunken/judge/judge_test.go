@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// match plays a level against others who all have another one, from each seat of each deal, and gives its share of the
+// match plays a level against opponents of another level, from each seat of each deal, and returns its share of the
 // victories.
 func match(t *testing.T, players, deals int, level, others string) float64 {
 	t.Helper()
@@ -56,7 +56,8 @@ func levelNamed(t *testing.T, level string) bot.Bot {
 	return b
 }
 
-// The levels are worth their names at small and large tables. The bars are far below what many games show.
+// Each level is stronger than those below it, at small and large tables. The thresholds are far below what many games
+// show.
 func TestLevelsAreApart(t *testing.T) {
 	for _, c := range []struct {
 		players, deals int
@@ -78,8 +79,8 @@ func TestLevelsAreApart(t *testing.T) {
 	}
 }
 
-// selfPlay has the judge play, now and then at random, and shows each position to a visitor. Odd seeds play with the
-// less usual options.
+// selfPlay lets the judge play, with a random move now and then, and calls visit for each decision. Odd seeds play
+// with the less usual options.
 func selfPlay(tb testing.TB, players int, seed uint64, visit func(p game.Position, s game.Seat, moves []game.Move, rates []float64)) game.Position {
 	tb.Helper()
 	j, d := New(sunken.New()), game.NewFastDice(seed)
@@ -113,7 +114,7 @@ func selfPlay(tb testing.TB, players int, seed uint64, visit func(p game.Positio
 	return p
 }
 
-// Rates are numbers, the same for the same question; hopes are chances that add up to 1, and certain at the end.
+// Rates are finite, and the same for the same question; hopes are chances that add up to 1, and certain at the end.
 func TestRatesAndHopesMakeSense(t *testing.T) {
 	j := New(sunken.New())
 	for players := 2; players <= 5; players++ {
@@ -157,7 +158,7 @@ func TestRatesAndHopesMakeSense(t *testing.T) {
 	}
 }
 
-// Hopes know more than nothing: over whole games they give the later winner more than a fair share, and more and more.
+// Hopes are better than chance: they give the later winner more than a fair share, and more towards the end.
 func TestHopesForetellTheWinner(t *testing.T) {
 	j := New(sunken.New())
 	const players = 4
@@ -180,7 +181,7 @@ func TestHopesForetellTheWinner(t *testing.T) {
 	}
 }
 
-// sample keeps decisions of the judge's own games.
+// sample collects decisions from games of the judge against itself.
 func sample(b *testing.B) (positions []game.Position, moves [][]game.Move) {
 	for seed := range uint64(4) {
 		selfPlay(b, 2+int(seed), seed, func(p game.Position, _ game.Seat, legal []game.Move, _ []float64) {

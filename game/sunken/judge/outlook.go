@@ -6,14 +6,14 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// find is a tile as it will be when a bathyscape gets to collect it.
+// find is a tile with its estimated worth when a bathyscape gets to collect it.
 type find struct {
-	colour, kind uint8   // kinds for what fills no place
-	byCard       float64 // what it brings, everything paid
+	colour, kind uint8   // kind is kinds if the tile fills no place
+	byCard       float64 // what it is worth after all payments
 	byJoker      float64
 }
 
-// survey notes what is to be found in each space, and what else a space is worth to a bathyscape.
+// survey works out the finds of each space, and what else a space is worth to a bathyscape.
 func (t *situation) survey() {
 	t.countUnseen()
 	hand := t.handSoon()
@@ -41,7 +41,7 @@ func (t *situation) countUnseen() {
 	}
 }
 
-// lookInto lists the finds of a space. Its price is taken to be on the way to what is usual at its depth.
+// lookInto lists the finds of a space. Its price is assumed to drift towards what is usual at its depth.
 func (t *situation) lookInto(x int) {
 	usual := float64(t.rivals) / columns * float64(x/columns+1) / depths
 	fee := t.card + t.fee((1-t.flow)*float64(t.price[x])+t.flow*usual)
@@ -58,8 +58,8 @@ func (t *situation) lookInto(x int) {
 	t.found[x] = int8(len(finds))
 }
 
-// handSoon is about how many cards of each colour will be in hand when they are needed: those there now, and the
-// average of those that will be drawn.
+// handSoon estimates the cards of each colour in hand when they are needed: those there now, and the average of those
+// that will be drawn.
 func (t *situation) handSoon() (hand [colours]float64) {
 	drawn := float64(max(0, min(sunken.HandSize-t.cards, t.supply)))
 	for c, n := range t.hand {
@@ -68,19 +68,19 @@ func (t *situation) handSoon() (hand [colours]float64) {
 	return hand
 }
 
-// course is how far the ship has come on its way through all columns: what is left of cards, jokers and missing kinds, and what was
-// brought up. Nothing is used up wholly: another place to use it is a comfort.
+// course is an imagined voyage of the ship through all columns: what is left of cards, jokers and missing kinds, and what was
+// brought up. Nothing is used up entirely, because a second place to use it has some value.
 type course struct {
 	column int // the next one
 	hand   [colours]float64
 	supply float64
 	jokers float64
 	open   [kinds + 1]float64
-	share  float64 // of what is brought up that counts
+	share  float64 // how much of what is brought up counts
 	value  float64
 }
 
-// setOut begins a course behind the ship's column, which comes last.
+// setOut begins a course after the ship's column, which comes last.
 func (t *situation) setOut() course {
 	c := course{column: t.ship + 1, hand: t.handSoon(), supply: float64(t.supply), jokers: float64(t.jokers), share: t.now}
 	for k := range kinds {
@@ -89,7 +89,7 @@ func (t *situation) setOut() course {
 	return c
 }
 
-// visit continues through the next column.
+// visit continues a course through its next column.
 func (t *situation) visit(c *course, fleet *[spaces]int8) {
 	if c.column >= columns {
 		c.column, c.share = 0, t.later
@@ -133,7 +133,7 @@ func (t *situation) visit(c *course, fleet *[spaces]int8) {
 	}
 }
 
-// outlook is about what a fleet will bring up until the ship has been everywhere once.
+// outlook estimates what a fleet will bring up until the ship has been everywhere once.
 func (t *situation) outlook(fleet *[spaces]int8) float64 {
 	c := t.setOut()
 	for range columns {
@@ -142,8 +142,8 @@ func (t *situation) outlook(fleet *[spaces]int8) float64 {
 	return c.value
 }
 
-// foresee is the outlook of the fleet as it is. It notes the way there: a fleet that is the same up to some column need not be looked
-// at from the beginning.
+// foresee is the outlook of the fleet as it is. It keeps the course at each column, so that moved can continue from there with
+// another fleet.
 func (t *situation) foresee() float64 {
 	c := t.setOut()
 	for i := range t.way {
@@ -153,12 +153,12 @@ func (t *situation) foresee() float64 {
 	return c.value
 }
 
-// moved is what it gains to move a bathyscape out of the ship's column, in a turn that has been planned.
+// moved is the gain of moving a bathyscape from the ship's column, in a turn that has been planned.
 func (t *situation) moved(from, to int) float64 {
 	fleet := t.mine
 	fleet[from]--
 	fleet[to]++
-	same := (to%columns + columns - 1 - t.ship) % columns // that many columns come before; the ship's own is the last
+	same := (to%columns + columns - 1 - t.ship) % columns // this many columns come before, unchanged; the ship's own is the last
 	c := t.way[same]
 	for range columns - same {
 		t.visit(&c, &fleet)
@@ -166,8 +166,8 @@ func (t *situation) moved(from, to int) float64 {
 	return c.value + t.finishes(&fleet, &t.start) - t.stays + t.lot[to] - t.lot[from]
 }
 
-// finishes is what it is worth that a fleet lies so over the last missing kinds that the cards in hand and the jokers
-// bring them all up: in this sweep nearly a victory, in the next one some of it.
+// finishes is the worth of a fleet that can bring up all missing kinds with the cards in hand and the jokers: more in
+// this sweep than in the next.
 func (t *situation) finishes(fleet *[spaces]int8, u *purse) float64 {
 	if bits.OnesCount16(u.kinds) > u.cards+u.jokers {
 		return 0

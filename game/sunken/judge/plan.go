@@ -26,10 +26,10 @@ type plan struct {
 	tiles      [depths*(depths+1)/2 + 1]tile
 	n          int
 	away       [depths]float64 // what moving a bathyscape gains
-	doubles    bool            // whether a joker would be a double
+	doubles    bool            // the jokers include a double
 }
 
-// planFor is a turn in a column in which nobody has acted yet. It needs survey.
+// planFor plans a turn in a column from its beginning. It needs survey.
 func (t *situation) planFor(column int) plan {
 	pl := plan{situation: t, column: column, collecting: -1}
 	for d := range depths {
@@ -52,7 +52,7 @@ func (t *situation) underway() plan {
 	return pl
 }
 
-// open lists the tiles and what moving away is worth, the ship being in the column.
+// open lists the tiles and what moving away is worth, with the ship in the column.
 func (pl *plan) open() {
 	pl.ship = pl.column
 	pl.start = pl.purse()
@@ -71,7 +71,7 @@ func (pl *plan) open() {
 	}
 }
 
-// add lists a tile, which may lie there as a joker; those that bring most come first.
+// add lists a tile, which may lie there as a joker; the most valuable come first.
 func (pl *plan) add(piece, d int, joker bool) {
 	x := d*columns + pl.column
 	ti := tile{
@@ -87,7 +87,7 @@ func (pl *plan) add(piece, d int, joker bool) {
 	pl.n++
 }
 
-// bestMove is what the best move of a bathyscape gains. It notes what each of them does.
+// bestMove is what the best move of a bathyscape gains. It keeps the gain of each move.
 func (pl *plan) bestMove(from int) float64 {
 	best := math.Inf(-1)
 	d := from / columns
@@ -100,8 +100,8 @@ func (pl *plan) bestMove(from int) float64 {
 	return best
 }
 
-// complete is the best that can be made of the rest of the turn after what has been done with the purse, leaving a
-// tile out. Each depth either collects or sends its bathyscapes away.
+// complete is the best way to finish the turn from a purse, leaving a tile out. At each depth one bathyscape may
+// collect; the others may move away.
 func (pl *plan) complete(u purse, without int) purse {
 	if u.over {
 		return u
@@ -126,7 +126,7 @@ func (pl *plan) complete(u purse, without int) purse {
 // haste is how much better it is to end the game with this move than with a later one of the turn.
 const haste = 0.1
 
-// try brings up what pays at the depths that collect and moves the others.
+// try brings up what pays at the depths that collect, a bit for each, and moves the other bathyscapes.
 func (pl *plan) try(u purse, collect, without int) purse {
 	for d, n := range pl.ready {
 		if movers := n - collect>>d&1; movers > 0 {

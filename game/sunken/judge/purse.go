@@ -9,7 +9,7 @@ type purse struct {
 	supply int
 	jokers int
 	held   int
-	kinds  uint16 // that are missing still
+	kinds  uint16 // still missing
 	left   int    // treasures in the column
 	over   bool   // the game has ended
 	value  float64
@@ -22,7 +22,7 @@ func (pl *plan) purse() purse {
 	}
 }
 
-// worthNow is what a tile is worth, its kind perhaps having been brought up in this turn.
+// worthNow is what a tile is worth now that its kind may have been brought up in this turn.
 func (pl *plan) worthNow(u *purse, ti *tile) float64 {
 	if ti.kind < kinds && u.kinds>>ti.kind&1 == 0 {
 		return pl.double
@@ -30,7 +30,7 @@ func (pl *plan) worthNow(u *purse, ti *tile) float64 {
 	return ti.worth
 }
 
-// byCard is what a tile brings by a card, or less than nothing if it cannot be had so.
+// byCard is the gain of collecting a tile with a card, or -1 if that is impossible.
 func (pl *plan) byCard(u *purse, ti *tile) float64 {
 	if u.hand[ti.colour] == 0 || u.supply+u.cards-1 < ti.price {
 		return -1
@@ -38,7 +38,8 @@ func (pl *plan) byCard(u *purse, ti *tile) float64 {
 	return pl.worthNow(u, ti) - pl.card - ti.fee + pl.stir
 }
 
-// byJoker is what a tile brings by a joker: one for another is a waste.
+// byJoker is the gain of collecting a tile with a joker, or -1 without a joker or a place to fill: one joker for
+// another is a waste.
 func (pl *plan) byJoker(u *purse, ti *tile) float64 {
 	if u.jokers == 0 || u.kinds>>ti.kind&1 == 0 {
 		return -1
@@ -59,8 +60,8 @@ func (pl *plan) payCard(u *purse, ti *tile) {
 	pl.stow(u, ti)
 }
 
-// layJoker brings a tile up with a joker. A double that is laid keeps the column from being empty only where it is a
-// treasure again.
+// layJoker brings a tile up with a joker. A double that is laid keeps the column from being empty only at a table
+// where it is a treasure again.
 func (pl *plan) layJoker(u *purse, ti *tile, double bool) {
 	u.value += pl.byJoker(u, ti)
 	u.jokers--
@@ -89,7 +90,7 @@ func (pl *plan) stow(u *purse, ti *tile) {
 	}
 }
 
-// ended is what it is worth to have the game end now.
+// ended is the worth of the game ending now.
 func (pl *plan) ended(u *purse) float64 {
 	own := standing(kinds-bits.OnesCount16(u.kinds), u.held, u.cards+u.supply)
 	switch {

@@ -9,7 +9,7 @@ import (
 
 var _ game.Reasoner = (*Judge)(nil)
 
-// Reason implements game.Reasoner. It rests on what lies open and on the seat's own hand.
+// Reason implements game.Reasoner. It rests only on what everybody sees and on the seat's own hand.
 func (j *Judge) Reason(at game.Position, s game.Seat, m game.Move) game.Phrase {
 	p := at.(*sunken.Position)
 	var t situation
@@ -47,12 +47,12 @@ func (t *situation) reason(c sunken.Choice) game.Phrase {
 	return t.whyCollect(c)
 }
 
-// wanted counts the treasures among those lying somewhere whose kinds are missing.
+// wanted counts the treasures of missing kinds among those lying somewhere.
 func (t *situation) wanted(lying game.Set) game.Arg {
 	return game.Number("count", (lying &^ t.p.LaidDoubles() & ofKinds(t.lacking)).Count())
 }
 
-// whySail names the best tile that the hand can bring up at a stop.
+// whySail names the best tile that a card or a joker can bring up at a stop.
 func (t *situation) whySail(column int) game.Phrase {
 	if column == sunken.ShipOut {
 		return game.Say("why.out")

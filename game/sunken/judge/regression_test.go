@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// What an earlier captain got wrong, and today's gets right. What today's still gets wrong waits in open.json: a position
-// that is solved moves over.
+// solved.json has decisions that an earlier captain got wrong and today's gets right. Those that it still gets wrong are
+// in open.json; once solved, they move over.
 func TestRegressions(t *testing.T) {
 	bottest.Sound(t, sunken.New(), "testdata/zoo/open.json")
 	bottest.Sound(t, sunken.New(), "testdata/zoo/solved.json")

@@ -17,9 +17,9 @@ const (
 	allKinds = 1<<kinds - 1
 )
 
-// situation is a position as one seat looks at it, with what is needed again and again worked out once.
+// situation is a position from one seat's point of view, with what is needed repeatedly computed once.
 type situation struct {
-	weights // as they are worth now
+	weights // adjusted to the position
 	p       *sunken.Position
 	me      game.Seat
 	ship    int
@@ -35,10 +35,10 @@ type situation struct {
 	best    int          // the best opponent's standing
 	others  int          // cards of all opponents
 	ebb     float64      // how near the end is, from 0 to 1
-	stir    float64      // what it is worth that the sweep has a gain
+	stir    float64      // the worth of a gain in this sweep
 	mine    [spaces]int8
 	price   [spaces]int8 // cards to opponents for a tile
-	payers  [spaces]int8 // bathyscapes of opponents that would have to pay for a tile
+	payers  [spaces]int8 // bathyscapes of opponents that pay one here when they collect
 	rivals  int          // bathyscapes of opponents
 	kind    [kinds]float64
 
@@ -46,15 +46,15 @@ type situation struct {
 	finds  [spaces][depths]find
 	found  [spaces]int8
 	unseen [colours]float64        // share of each colour among the unseen cards
-	lot    [spaces]float64         // what a space is worth to a bathyscape beside what can be found there
+	lot    [spaces]float64         // what a space is worth to a bathyscape besides what can be found there
 	start  purse                   // of the turn that is planned
-	nearly float64                 // what finishes says of the fleet as it is
-	stays  float64                 // outlook of the fleet as it is
-	way    [columns]course         // where the ship is, column by column, with that fleet
+	nearly float64                 // finishes of the fleet as it is
+	stays  float64                 // outlook of the fleet as it is, plus nearly
+	way    [columns]course         // the course of that fleet at each column
 	gains  [depths][spaces]float64 // of moving a bathyscape at a depth of the ship's column to a space
 }
 
-// lookAt sees a position with the eyes of a seat.
+// lookAt fills in a situation for a seat.
 func (j *Judge) lookAt(t *situation, p *sunken.Position, me game.Seat) {
 	t.weights, t.p, t.me, t.ship, t.supply = j.weights, p, me, p.Ship(me), p.Supply(me)
 	for c, n := range p.Hand(me) {
@@ -126,10 +126,10 @@ func (t *situation) lookAtFleets() {
 	}
 }
 
-// standing orders players as the end of the game does, by ST-END-4.
+// standing ranks players as the end of the game does, by ST-END-4.
 func standing(filled, jokers, cards int) int { return (filled*100+jokers)*100 + cards }
 
-// lookAtEnd finds how near the end is, and what cards and jokers are worth so near to it.
+// lookAtEnd finds how near the end is, and adjusts the worth of cards and jokers to that.
 func (t *situation) lookAtEnd() {
 	top := t.filled
 	for s := range game.Seat(t.p.Players()) {
@@ -160,7 +160,7 @@ func (t *situation) lookAtEnd() {
 	}
 }
 
-// tide is how far off the end is, from 1 to 0, by the kinds that the leader lacks and the treasures in each column.
+// tide is how far off the end is, from 0 to 1, by the kinds that the leader lacks and the treasures in each column.
 func (t *situation) tide(top int) float64 {
 	tide := min(1, float64(kinds-top)/t.race)
 	for _, n := range t.left {
@@ -207,10 +207,10 @@ func colourOf(piece int) int {
 	return piece / kinds
 }
 
-// fee is what so many payments cost.
+// fee is what giving away that many cards costs.
 func (t *situation) fee(price float64) float64 { return price * (t.card + t.gift) }
 
-// piecesIn calls for each piece in a space.
+// piecesIn calls each for every piece in a space.
 func (t *situation) piecesIn(x int, each func(piece int)) {
 	for set := t.p.Lying(x); set != 0; set = set.Rest() {
 		each(set.First())

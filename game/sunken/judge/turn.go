@@ -5,7 +5,7 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// ratePlaces: a bathyscape should lie over what can be brought up soon.
+// ratePlaces prefers spaces with tiles that can be brought up soon.
 func (t *situation) ratePlaces(moves []game.Move, rates []float64) {
 	for i, m := range moves {
 		x := sunken.ChoiceOf(m).Column
@@ -15,7 +15,7 @@ func (t *situation) ratePlaces(moves []game.Move, rates []float64) {
 	}
 }
 
-// rateSails: a stop is worth what the turn there brings and what is still ahead after it.
+// rateSails rates a stop by what the turn there brings and what is still ahead after it.
 func (t *situation) rateSails(moves []game.Move, rates []float64) {
 	ahead := 0.0
 	for i := len(moves) - 1; i >= 0; i-- {
@@ -36,10 +36,10 @@ func (t *situation) rateSails(moves []game.Move, rates []float64) {
 	}
 }
 
-// rateActions: each move with the best rest of the turn.
+// rateActions rates each move with the best rest of the turn.
 func (t *situation) rateActions(moves []game.Move, rates []float64) {
 	pl := t.underway()
-	var rest [depths]float64 // of the turn after a move from each depth
+	var rest [depths]float64 // what the turn brings after a move from each depth
 	for d, n := range pl.ready {
 		if n > 0 {
 			rest[d] = pl.afterMove(d)
@@ -58,7 +58,7 @@ func (t *situation) rateActions(moves []game.Move, rates []float64) {
 	}
 }
 
-// afterMove is what the rest of the turn brings when a bathyscape of a depth has moved away.
+// afterMove is what the rest of the turn brings once a bathyscape at a depth has moved away.
 func (pl *plan) afterMove(d int) float64 {
 	after := *pl
 	after.ready[d]--

@@ -2,7 +2,7 @@ package judge
 
 import "github.com/divingbell/divingbell/game"
 
-// weights are the judge's convictions, in treasures.
+// weights are what the judge values, in treasures.
 type weights struct {
 	scale float64 // points to a treasure
 
@@ -11,15 +11,15 @@ type weights struct {
 	gift   float64 // a card in the hands of an opponent
 	joker  float64 // a mussel or double that can be laid
 	double float64 // a treasure of a kind that is on the board already
-	rare   float64 // more for a missing kind, by how few treasures of it are left
-	last   float64 // more for each of the last kinds
+	rare   float64 // extra for a missing kind, by how few treasures of it are left
+	last   float64 // extra for each of the last kinds
 	win    float64 // ending the game as its winner
-	shared float64 // as one of several
-	lose   float64 // or not
+	shared float64 // as one of several winners
+	lose   float64 // as a loser
 	rouse  float64 // keeping the game from ending in a standstill, for those who are not ahead
 
-	// How the worth of cards and jokers ebbs away when the end comes near.
-	short    float64 // treasures in the shortest column from which on it does
+	// How the worth of cards and jokers ebbs away near the end.
+	short    float64 // treasures in the shortest column below which it does
 	race     float64 // kinds that the leader lacks, likewise
 	ebbCard  float64 // share that is gone at the end
 	ebbJoker float64
@@ -31,9 +31,9 @@ type weights struct {
 	keep        float64 // share of the hand that will be there when it is needed
 	useUp       float64 // how much of a card is gone when it has found a tile
 	useKind     float64 // how much of a kind's worth is gone when it has been found
-	flow        float64 // how much of today's price will have changed until then
+	flow        float64 // how much of today's price will have changed by then
 	stop        float64 // another stop in this sweep
-	few         float64 // more for it with more than three players, who have fewer bathyscapes
+	few         float64 // extra for a stop with more than three players, who have fewer bathyscapes
 	ahead       float64 // share of what later stops would bring now that counts for an earlier one
 	chain       float64 // a column further to the left, from where more stops are ahead
 	next        float64 // share of what the best space in reach promises
@@ -42,7 +42,7 @@ type weights struct {
 	income      float64 // a bathyscape of an opponent that has to pay
 }
 
-// standard are the weights that self-play has arrived at; docs/bots.md says how.
+// standard are the weights found by self-play; docs/bots.md says how.
 var standard = weights{
 	scale: 6,
 	card:  0.2262, gift: 0.1326, joker: 0.7112, double: 0.8801, rare: 0.1454, last: 0.1618,
@@ -55,8 +55,7 @@ var standard = weights{
 
 var _ game.Tunable = (*Judge)(nil)
 
-// tunable are the weights that can be tuned, in the order in which they are listed. The scale is not among them: it makes
-// no move better than another.
+// tunable lists the weights that can be tuned. The scale is not among them: it makes no move better than another.
 func (w *weights) tunable() []game.WeightRef {
 	return []game.WeightRef{
 		{Name: "card", Value: &w.card},

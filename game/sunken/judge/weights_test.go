@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
-// Every weight can be tuned but the scale.
+// Every weight except the scale can be tuned.
 func TestEveryWeightIsTunable(t *testing.T) {
 	var w weights
 	seen := map[*float64]bool{}
