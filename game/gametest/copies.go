@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// How far a copy is played on.
+// How many moves are played with a copy.
 const wanderSteps = 12
 
 // checkFacts arranges the position from its own facts.
@@ -30,7 +30,7 @@ func (t *trial) checkFacts() error {
 }
 
 // checkCopies plays on with copies and checks that the original stays as it is. checkFacts has shown that the facts are
-// the whole position, so it is enough to look at them.
+// the whole position, so it is enough to compare them.
 func (t *trial) checkCopies() error {
 	if t.p.StateBytes() <= 0 {
 		return fmt.Errorf("the state has %d bytes", t.p.StateBytes())
@@ -68,7 +68,6 @@ func (t *trial) checkCopy(name string, q game.Provable, before string) error {
 	return nil
 }
 
-// wander plays random moves.
 func (t *trial) wander(p game.Position) error {
 	for range wanderSteps {
 		if p.Over() {

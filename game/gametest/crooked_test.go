@@ -11,7 +11,7 @@ type crookedGame struct {
 	fault fault
 }
 
-// crooked is a position of it.
+// crooked is a position of a crookedGame.
 type crooked struct {
 	*pennies.Position
 	fault fault

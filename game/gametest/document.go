@@ -12,15 +12,15 @@ import (
 	"github.com/divingbell/divingbell/internal/golden"
 )
 
-// families are what a game says, each with its table in the document.
+// families are the kinds of messages, each with its table in the document.
 var families = []struct{ title, columns, prefixes string }{
 	{"Events", "event | told to | arguments | rule", "event."},
 	{"Refusals", "reason | rule | arguments", "refusal."},
 	{"Questions and moves", "key | arguments", "ask. wait. move. effect."},
 }
 
-// Document compares the part of a document on what the game says with what was heard: names, arguments and their kinds, with
-// the words of a catalogue for each. It fails for kinds of arguments that the document does not explain.
+// Document compares the part of a document on the game's messages with those collected: names, arguments and their kinds,
+// each with its text in a catalogue. It fails for kinds of arguments that the document does not explain.
 func (w *Words) Document(path, file string) {
 	w.t.Helper()
 	catalogue := Catalogue(w.t, file)
@@ -56,7 +56,7 @@ func (w *Words) Document(path, file string) {
 // Listed are the elements of a set, in order.
 func Listed(set map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(set)), ", ") }
 
-// Arguments are arguments as a document lists them: the name, and of what kind it is.
+// Arguments writes arguments as a document lists them, with name and kind.
 func Arguments(args []game.Arg) string {
 	var all []string
 	for _, a := range args {
@@ -65,8 +65,8 @@ func Arguments(args []game.Arg) string {
 	return strings.Join(all, ", ")
 }
 
-// Explained fails if a document does not say of what kind arguments are: every game has numbers, texts and seats, and kinds of
-// its own.
+// Explained fails if a document does not explain the kind of an argument. Numbers, texts and seats belong to all games, other
+// kinds to their owner.
 func Explained(t testing.TB, path, owner string, args []game.Arg) {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -84,5 +84,5 @@ func Explained(t testing.TB, path, owner string, args []game.Arg) {
 	}
 }
 
-// Cell is a text as a table of a document has it.
+// Cell escapes a text for a table of a document.
 func Cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }

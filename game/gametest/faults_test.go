@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game/gametest/pennies"
 )
 
-// after has something happen after each move that is accepted.
+// after calls f after each move that is accepted.
 func after(f func(p *pennies.Position, s game.Seat)) func(*pennies.Position, game.Seat, game.Move, game.Dice) error {
 	return func(p *pennies.Position, s game.Seat, m game.Move, d game.Dice) error {
 		err := p.Play(s, m, d)
@@ -19,7 +19,7 @@ func after(f func(p *pennies.Position, s game.Seat)) func(*pennies.Position, gam
 	}
 }
 
-// refusing has something happen when a move is refused.
+// refusing has f handle each refusal.
 func refusing(f func(*pennies.Position, game.Dice, error) error) func(*pennies.Position, game.Seat, game.Move, game.Dice) error {
 	return func(p *pennies.Position, s game.Seat, m game.Move, d game.Dice) error {
 		if !slices.Contains(p.Legal(s, nil), m) {
@@ -29,7 +29,7 @@ func refusing(f func(*pennies.Position, game.Dice, error) error) func(*pennies.P
 	}
 }
 
-// reactingByFist has nobody react whose fist is empty.
+// reactingByFist wrongly lets nobody with an empty fist react.
 func reactingByFist(p *pennies.Position) game.Seats {
 	if s := p.Reacting().First(); s != game.NoSeat && p.Fist[s] == 0 {
 		return 0
@@ -43,7 +43,7 @@ type loose struct {
 	More any
 }
 
-// faults are the ways in which a game can break its contract, with what the suite must say of each.
+// faults are the ways in which a game can break its contract, with the error that the suite must report.
 var faults = map[string]struct {
 	fault fault
 	want  string

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// facts are those of a position, one a line.
+// facts lists the facts of a position, one per line.
 func facts(p game.Position) string {
 	var b strings.Builder
 	for _, f := range p.Describe() {
@@ -17,7 +17,7 @@ func facts(p game.Position) string {
 	return b.String()
 }
 
-// fingerprint is all that can be told of a position, a property a line.
+// fingerprint is all that can be observed of a position, one property per line.
 func (t *trial) fingerprint(p game.Position) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "over %t\n%s", p.Over(), facts(p))
@@ -27,7 +27,7 @@ func (t *trial) fingerprint(p game.Position) string {
 	return b.String()
 }
 
-// impression is all that an audience can tell of a position.
+// impression is all that an audience can observe of a position.
 func (t *trial) impression(p game.Position, a game.Audience) string {
 	view, err := json.Marshal(p.View(a))
 	if err != nil {
@@ -45,7 +45,7 @@ func (t *trial) advice(p game.Position, a game.Audience) string {
 	return fmt.Sprintf("advice for %s: %+v\n", t.audienceName(a), advised.Advice(game.Seat(a)))
 }
 
-// choices are who is asked, what the audience may play if it is, and how it is told.
+// choices are the seats that are asked, and the audience's question and legal moves with their wording.
 func (t *trial) choices(p game.Position, a game.Audience) string {
 	text := fmt.Sprintf("asked %05b\nquestion for %s: %v\n", p.Asked(), t.audienceName(a), p.Question(a))
 	if a == game.Spectator {

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// FuzzMoveText parses anything as a move: it must not panic, an error must be worded for people, and what is accepted
-// must have one text form.
+// FuzzMoveText parses anything as a move: it must not panic, an error must have a text, and what is accepted must
+// have one text form.
 func FuzzMoveText(f *testing.F, g game.Game) {
 	f.Helper()
 	for _, log := range sampleGames(f, g) {
@@ -24,7 +24,7 @@ func FuzzMoveText(f *testing.F, g game.Game) {
 	})
 }
 
-// FuzzChanceText parses anything as an outcome of chance, with the same demands.
+// FuzzChanceText parses anything as an outcome of chance, with the same checks.
 func FuzzChanceText(f *testing.F, g game.Game) {
 	f.Helper()
 	for _, log := range sampleGames(f, g) {
@@ -55,7 +55,7 @@ func checkText[T comparable](text string, write func(T) string, parse func(strin
 	return nil
 }
 
-// FuzzRecord reads and replays anything as a record: it must not panic, and ends with a worded error or a legal game.
+// FuzzRecord reads and replays anything as a record: it must not panic, and an error must have a text.
 func FuzzRecord(f *testing.F, g game.Game) {
 	f.Helper()
 	for _, log := range sampleGames(f, g) {

@@ -16,9 +16,10 @@ import (
 // The longest game that a golden file shows.
 const goldenLimit = 2000
 
-// Golden compares a random playthrough with testdata/golden/NAME.txt: each entry with its outcomes, who is asked with
-// how many legal moves, what is told, and what changes in the view of the spectator ("*") and, where that differs, of
-// each seat. With UPDATE_GOLDEN=1 it writes the file instead; read the diff before committing it.
+// Golden compares a random playthrough with testdata/golden/NAME.txt: each entry with its outcomes, the seats that
+// are asked and their number of legal moves, the events, and what changes in the view of the spectator ("*") and,
+// where that differs, of each seat. With UPDATE_GOLDEN=1 it writes the file instead; read the diff before committing
+// it.
 func Golden(t *testing.T, g game.Game, name string, c game.Config, seed uint64) {
 	t.Helper()
 	found, err := playthrough(g, c, seed)
@@ -44,7 +45,6 @@ func Golden(t *testing.T, g game.Game, name string, c game.Config, seed uint64) 
 	}
 }
 
-// playthrough plays a random game and writes it down.
 func playthrough(g game.Game, c game.Config, seed uint64) (string, error) {
 	choice := game.NewFastDice(seed)
 	dice := &game.Recorder{Dice: game.NewFastDice(^seed)}

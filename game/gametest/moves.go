@@ -14,7 +14,7 @@ const mostTried = 48
 
 var ruleID = regexp.MustCompile(`^[A-Z]+-[A-Z]+-[0-9]+$`)
 
-// checkListed tries listed moves on a copy, and checks that the other seats that are asked may still answer as before.
+// checkListed tries listed moves on a copy, and checks that the other seats that are asked still have the same moves.
 func (t *trial) checkListed() error {
 	asked := t.p.Asked()
 	for rest := asked; rest != 0; rest = rest.Without(rest.First()) {

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// An audience looks closely at one move in this many, beside those that are looked at thoroughly.
+// One move in this many is checked for an audience, besides those that are checked thoroughly.
 const noticedEvery = 32
 
 // memory is what an audience knows for sure: the position after the last move that it noticed. The moves since then
@@ -17,8 +17,8 @@ type memory struct {
 	behind []record.Step
 }
 
-// checkNoticed looks at the move just made through the eyes of everybody. Whoever does not notice it sees what was
-// there before; whoever does, and is said to be shown nothing, learns nothing. Whoever moved has noticed it.
+// checkNoticed checks the move just made for every audience. One that does not notice it must see what it saw before;
+// one that does must learn nothing unless chance or an event shows something. Whoever moved has noticed it.
 func (t *trial) checkNoticed(step record.Step, thorough bool) error {
 	before := t.now
 	t.now = t.p.Clone().(game.Provable)
@@ -50,7 +50,7 @@ func (t *trial) checkNoticed(step record.Step, thorough bool) error {
 	return nil
 }
 
-// checkCommits looks whether the move just made committed its player no further than its wording said.
+// checkCommits checks that the move just made committed its player no further than its wording said.
 func (t *trial) checkCommits(said game.Commitment, asked game.Seats, step record.Step) error {
 	final := len(step.Chance) > 0 || t.p.Over()
 	told := false
@@ -78,15 +78,15 @@ func (t *trial) isTold(a game.Audience) bool {
 	return false
 }
 
-// checkShowsNothing proves that a move can be taken back: chance had no part in it and no event says that it shows
-// something. So if what the audience cannot know were different, everything could look the same to it now. What happened behind
-// its back is part of what it cannot know, and of the move too it knows only what it sees.
+// checkShowsNothing checks that a move can be taken back: chance had no part in it and no event shows something. So if hidden
+// things were different, everything could still look the same to the audience. Moves behind its back are hidden from it too,
+// and of the move itself it knows only what it sees.
 func (t *trial) checkShowsNothing(a game.Audience, step record.Step) error {
 	known := &t.knows[a]
 	q := known.at.Clone().(game.Provable)
 	q.Scramble(a, t.choice)
 	for _, s := range known.behind {
-		_ = q.Play(s.Seat, s.Move, game.NewRecordedDice(s.Chance)) // if it is refused it was otherwise
+		_ = q.Play(s.Seat, s.Move, game.NewRecordedDice(s.Chance)) // if it is refused, another move was made
 	}
 	moves := []game.Move{step.Move}
 	if !a.Is(step.Seat) {

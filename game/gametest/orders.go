@@ -8,13 +8,13 @@ import (
 )
 
 const (
-	orderedEvery = 3  // one game in this many is played with orders that answer for those who react
+	orderedEvery = 3  // one game in this many is played with orders that answer for players
 	changeEvery  = 64 // the orders of one seat are changed before one decision in this many
-	lateEvery    = 4  // the time of one in this many who want to be asked is up
+	lateEvery    = 4  // time is up for one in this many who want to be asked
 )
 
-// choose is the next decision: what the table answers for somebody, if the game is played with orders; otherwise a random
-// move of a random seat that is asked.
+// choose returns the next decision: if the game is played with orders, the table's answer, if there is one; otherwise a
+// random move of a random seat that is asked.
 func (t *trial) choose() (game.Seat, game.Move, error) {
 	if p, ok := t.p.(game.Answering); ok && t.ordered {
 		seat := p.Asked().First()

@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkPhrases checks how the position is worded: whoever is asked has a question, the others are told what they wait
-// for, and no two moves of a seat are worded alike. That nothing hidden is told is for checkSecrets.
+// checkPhrases checks how the position is worded: whoever is asked has a question, the others read what they wait
+// for, and no two moves of a seat are worded alike. checkSecrets checks that nothing hidden is revealed.
 func (t *trial) checkPhrases() error {
 	asked := t.p.Asked()
 	for _, a := range game.Audiences(t.config.Players) {

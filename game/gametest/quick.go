@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// One position in this many is audited, beside those that are looked at thoroughly.
+// One position in this many is audited, besides those that are checked thoroughly.
 const auditEvery = 4
 
 // check checks a position in which the game continues.
@@ -47,7 +47,7 @@ func (t *trial) checkAudit(p game.Provable) error {
 	return nil
 }
 
-// checkLists checks who is asked and what they may play.
+// checkLists checks which seats are asked and what they may play.
 func (t *trial) checkLists() error {
 	asked := t.p.Asked()
 	if asked == 0 {

@@ -8,11 +8,11 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// One position in this many has its reactions looked at, beside those that are looked at thoroughly.
+// One position in this many has its reactions checked, besides those that are checked thoroughly.
 const reactionsEvery = 16
 
-// checkReactions checks who reacts and what the table answers for players, and that neither betrays anything: for somebody
-// who reacts, if anybody does, for somebody who is asked, and for anybody at the table.
+// checkReactions checks which seats react and what the table answers for players, and that neither reveals anything: for
+// a seat that reacts, if any does, for one that is asked, and for a random one.
 func (t *trial) checkReactions() error {
 	p, ok := t.p.(game.Answering)
 	if !ok {
@@ -41,7 +41,7 @@ func (t *trial) checkReactions() error {
 	return nil
 }
 
-// answer is what the table answers for a seat in public, when its time is up, and with nobody else there.
+// answer is what the table answers for a seat in public, when its time is up, and among bots alone.
 type answer struct {
 	move, late, alone      game.Move
 	why, whyLate, whyAlone game.Reason
@@ -54,8 +54,8 @@ func answerOf(p game.Answering, s game.Seat, o game.Orders) (a answer) {
 	return a
 }
 
-// answer asks what the table answers for a seat and checks that: whoever reacts has one legal answer when time is up, and no
-// other before; nobody has any who is not asked; what is called forced is the only move.
+// answer returns what the table answers for a seat and checks it: a seat that reacts has a legal answer when time is up, and
+// no other before; a seat that is not asked has none; a forced answer is the only move.
 func (t *trial) answer(p game.Answering, s game.Seat, o game.Orders) (answer, error) {
 	a := answerOf(p, s, o)
 	reacting := game.ReactingIn(p)
@@ -87,9 +87,9 @@ func (t *trial) answer(p game.Answering, s game.Seat, o game.Orders) (answer, er
 	return a, nil
 }
 
-// checkDiscretion rearranges what each audience cannot know. Whoever looks, the same seats must react and the same be
-// asked, for the same reason, unless the audience would not notice the answer; and whoever answers must give the same
-// answer.
+// checkDiscretion rearranges what each audience cannot know. The same seats must still react, and the table must
+// answer or ask as before, for the same reason, unless the audience would not notice. For the seat itself, the answer
+// must be the same too.
 func (t *trial) checkDiscretion(p game.Answering, s game.Seat, o game.Orders, found answer) error {
 	for _, a := range game.Audiences(t.config.Players) {
 		scrambled := t.p.Clone().(game.Provable)
@@ -109,7 +109,8 @@ func (t *trial) checkDiscretion(p game.Answering, s game.Seat, o game.Orders, fo
 	return nil
 }
 
-// notices tells whether an audience notices a public answer, if there is one: it is told something, or others are asked.
+// notices tells whether an audience notices a public answer, if there is one: it is told something, or other seats are
+// asked.
 func notices(p game.Position, s game.Seat, found answer, a game.Audience) bool {
 	if found.why == game.Unanswered {
 		return false

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkSecrets rearranges what each audience cannot know and checks that the audience cannot tell.
+// checkSecrets rearranges what each audience cannot know and checks that the audience cannot notice it.
 func (t *trial) checkSecrets() error {
 	for _, a := range game.Audiences(t.config.Players) {
 		q := t.p.Clone().(game.Provable)
@@ -41,8 +41,8 @@ type heard struct {
 }
 
 // checkHearing compares what an audience is told of a move with what it would be told if hidden things were
-// different. Whatever the audience may learn by a move is in its view afterwards; so if it cannot tell two positions
-// apart, neither before nor after, it must have been told the same.
+// different. Whatever the audience may learn by a move is in its view afterwards; so if two positions look the same
+// to it before and after, it must be told the same.
 func (t *trial) checkHearing(a game.Audience, scrambled game.Provable) error {
 	seat := t.anyOf(t.p.Asked())
 	moves := t.p.Legal(seat, nil)

@@ -27,7 +27,7 @@ func TestEveryFaultIsFound(t *testing.T) {
 	}
 }
 
-// Orders need somebody who answers by them.
+// A game with orders must answer by them.
 func TestOrdersWithoutAnswers(t *testing.T) {
 	trial := newTrial(pennies.Game{}, game.Config{Players: 2}, 1, &summary{})
 	if err := trial.deal(); err != nil {

@@ -2,7 +2,7 @@ package gametest
 
 import "github.com/divingbell/divingbell/game"
 
-// Tables are those of every size with each value of an option.
+// Tables returns tables of every size with each value of an option.
 func Tables(about game.About, option string) (all []game.Config) {
 	for _, o := range about.Options {
 		if o.Name != option {

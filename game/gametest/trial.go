@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// One position in this many is looked at thoroughly; all have the quick checks.
+// One position in this many is checked thoroughly; all get the quick checks.
 const thoroughEvery = 64
 
 // One record in this many is written, read and replayed; all games are replayed by their twin.
@@ -29,17 +29,17 @@ type trial struct {
 	twin   game.Provable // plays the same from the record, unwatched
 	spare  game.Provable // to try things on
 	log    record.Log
-	told   []game.Event // what p told since the last move began
+	told   []game.Event // events of p since the last move began
 	known  map[game.Move]bool
-	listed []game.Move // some moves of earlier positions
+	listed []game.Move // all moves listed so far, each once
 	legal  []game.Move // for reuse
 
 	now   game.Provable              // a clone of the game, made after its last move
 	knows [game.Spectator + 1]memory // what each audience knows
 
-	ordered bool // orders answer for those who react
+	ordered bool // orders answer for players
 	orders  [game.MaxSeats]game.Orders
-	things  map[string][]string // that orders can be about, by kind
+	things  map[string][]string // that orders can name, by kind
 }
 
 func newTrial(g game.Game, c game.Config, seed uint64, sum *summary) *trial {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Words are what a game was heard saying: the keys of events, refusals, endings, questions and moves, with their arguments.
+// Words collects a game's messages: the keys of events, refusals, endings, questions and moves, with their arguments.
 type Words struct {
 	t     *testing.T
 	game  string
@@ -20,7 +20,7 @@ type Words struct {
 	said  map[string]*saying
 }
 
-// saying is what was said by a key.
+// saying is what was collected of a key.
 type saying struct {
 	args  []game.Arg      // with the values of the first time
 	told  map[string]bool // to whom, if it is an event
@@ -35,15 +35,15 @@ func (s *saying) names() []string {
 	return names
 }
 
-// Listen prepares to collect what a game says.
+// Listen prepares to collect a game's messages.
 func Listen(t *testing.T, g game.Game) *Words {
 	return &Words{t: t, game: g.About().Name, rules: g.About().EventRules, said: map[string]*saying{}}
 }
 
-// Event hears what happened. It can watch a position.
+// Event collects an event. It can be given to Watch.
 func (w *Words) Event(e game.Event) { w.note("event."+e.Name, e.Args).told[audience(e)] = true }
 
-// audience says who is told of an event, seen from the player it is about.
+// audience names who is told of an event, relative to the player it is about.
 func audience(e game.Event) string {
 	if e.To == game.Everybody {
 		return "all"
@@ -59,10 +59,10 @@ func audience(e game.Event) string {
 	return "some"
 }
 
-// Refusal hears why a move was refused.
+// Refusal collects a refusal.
 func (w *Words) Refusal(r *game.Refusal) { w.note("refusal."+r.Reason, r.Args).rules[r.Rule] = true }
 
-// Position hears what is asked in a position, and what the moves are called.
+// Position collects the questions of a position and the wording of its moves.
 func (w *Words) Position(p game.Position) {
 	for s := range game.Seat(game.MaxSeats) {
 		for _, m := range p.Legal(s, nil) {
@@ -82,7 +82,7 @@ func (w *Words) Position(p game.Position) {
 	w.note(awaited.Key, awaited.Args)
 }
 
-// Ending hears why a game was over.
+// Ending collects why a game ended.
 func (w *Words) Ending(name string) { w.note("ending."+name, nil) }
 
 func (w *Words) note(key string, args []game.Arg) *saying {
@@ -104,9 +104,9 @@ func (w *Words) note(key string, args []game.Arg) *saying {
 	return said
 }
 
-// Compare fails for everything said that a catalogue has no sentence for, for sentences with arguments that are not
-// given, for sentences that are never said, for events without a rule and rules of events that never happen, and for things of
-// the game that have no name, or have one and are not there.
+// Compare fails for messages without a sentence in a catalogue, for sentences with arguments that are not given, for sentences
+// that are never used, for events without a rule and rules of events that never happen, and for things of the game without a
+// name and names without a thing.
 func (w *Words) Compare(file string, things ...string) {
 	w.t.Helper()
 	for _, fault := range w.faults(Catalogue(w.t, file), things) {
@@ -164,7 +164,7 @@ func (w *Words) faults(catalogue map[string]string, things []string) []string {
 	return faults
 }
 
-// ruleFaults compares the events that were heard with those that the game names a rule for.
+// ruleFaults compares the events collected with those that the game names a rule for.
 func (w *Words) ruleFaults() []string {
 	if w.rules == nil {
 		return nil

@@ -2,9 +2,9 @@
 // simultaneous decisions, hidden things and chance. The tooling is tested with it, and whoever writes a new game
 // can read it first.
 //
-// Everybody hides none to three of their pennies in a fist, all at once. Then, from a starter drawn by lot,
-// everybody guesses aloud how many there are in all, no number twice. The fists are opened; whoever guessed right takes
-// a penny from each of the others who has one. After the last round most pennies win, then most rounds won.
+// Everybody hides none to three of their pennies in a fist, all at once. Then, from a starter drawn by lot, everybody
+// guesses aloud how many there are in all, no number twice. The fists are opened; whoever guessed right takes a penny
+// from each of the others who has one. After the last round, most pennies win; rounds won break ties.
 package pennies
 
 import (

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Whoever guesses after another reacts to that guess, and may have told the table what to guess: the lowest or the
-// highest number that is possible and still free, avoiding some numbers where there are others.
+// Whoever guesses after another reacts to that guess, and may have ordered the table to guess: the lowest or the
+// highest number that is possible and still free, avoiding some numbers if there are others.
 var orders = []game.Option{
 	{Name: "guess", Values: []string{"ask", "low", "high"}, Default: "ask"},
 	{Name: "avoid", ListOf: "number"},
@@ -25,7 +25,7 @@ func (p *Position) Reacting() game.Seats {
 	return p.Asked()
 }
 
-// Answer implements game.Answering. Whoever must guess and has no orders guesses low.
+// Answer implements game.Answering. When time is up, a player without orders guesses low.
 func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Move, game.Reason) {
 	order := about.Order(o, "guess")
 	if !p.Reacting().Has(s) || order == "ask" && in != game.Overdue {

@@ -152,7 +152,7 @@ func (p *Position) tell(name string, to game.To, args ...game.Arg) {
 	}
 }
 
-// show tells everybody what was hidden until now.
+// show reports to everybody what was hidden until now.
 func (p *Position) show(name string, args ...game.Arg) {
 	if p.watch != nil {
 		p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
