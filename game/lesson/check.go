@@ -19,8 +19,8 @@ var (
 // maxLight is how many things a step may light up.
 const maxLight = 2
 
-// Check tells everything that is wrong with a lesson of a game, but not whether it can be played to its end: for that, see
-// package lessontest.
+// Check returns everything that is wrong with a lesson of a game, but not whether it can be played to its end: for that,
+// see package lessontest.
 func (l *Lesson) Check(g game.Game) error {
 	c := &checker{game: g, about: g.About(), lesson: l}
 	c.frame()

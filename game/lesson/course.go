@@ -13,10 +13,10 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Course is what can be learned of a game.
+// Course is the lessons and examples of a game.
 type Course struct {
 	Lessons  []*Lesson // in the order in which they are taken
-	Examples []*Lesson // that the rulebook has
+	Examples []*Lesson // those of the rulebook
 }
 
 // Find finds a lesson or an example.
@@ -91,7 +91,7 @@ func readOne(from fs.FS, id string, example bool, g game.Game) (*Lesson, error) 
 	return l, l.Check(g)
 }
 
-// decode reads a file that holds one JSON value and nothing that is unknown.
+// decode reads a file that must hold one JSON value without unknown fields.
 func decode(from fs.FS, name string, into any) error {
 	data, err := fs.ReadFile(from, name)
 	if err != nil {

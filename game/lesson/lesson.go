@@ -1,6 +1,6 @@
-// Package lesson reads the lessons of a game: files beside its rules that arrange a position, fix the dice, and say one
-// step at a time what to read, what to touch, which moves continue, and what to say on others. A lesson is played by the
-// real rules at a real table; this package knows what a lesson holds and how far the moves of a table have come in it.
+// Package lesson reads the lessons of a game: files beside its rules that arrange a position, fix the dice, and say step
+// by step what to read, what to light up, which moves continue, and what to say on other moves. A lesson is played by
+// the real rules at a real table; this package reads lessons and follows the moves of a table through them.
 //
 // The lessons of a game are in the folder lessons, one file a lesson, and course.json has their order. Their texts are in
 // package locale, under "<game>.lesson.<id>.". Package lessontest plays every lesson to its end.
@@ -24,7 +24,7 @@ type Lesson struct {
 	Players int               `json:"players"`
 	Seat    game.Seat         `json:"seat"` // the learner's; the others follow the script
 	Options map[string]string `json:"options,omitempty"`
-	Orders  game.Orders       `json:"orders,omitempty"` // the learner's standing orders, where the defaults would answer for them
+	Orders  game.Orders       `json:"orders,omitempty"` // the learner's standing orders, if the defaults would answer for them
 	Odds    bool              `json:"odds,omitempty"`
 	Facts   Facts             `json:"facts,omitempty"` // as in an arrangement
 	Dice    []string          `json:"dice,omitempty"`
@@ -38,10 +38,10 @@ type Lesson struct {
 type Step struct {
 	Say   string            `json:"say"`
 	Light []string          `json:"light,omitempty"` // what is lit up: "skyline", "place:A4"
-	Moves []string          `json:"moves,omitempty"` // any of these continues; without them one reads and continues
-	Also  []string          `json:"also,omitempty"`  // moves that are fine and leave one at this step
-	Wrong map[string]string `json:"wrong,omitempty"` // what is said on other moves; the longest pattern counts, "*" for the rest
-	Hint  string            `json:"hint,omitempty"`  // said to whoever hesitates
+	Moves []string          `json:"moves,omitempty"` // any of these continues; without them the learner reads and continues
+	Also  []string          `json:"also,omitempty"`  // moves that are fine but stay at this step
+	Wrong map[string]string `json:"wrong,omitempty"` // the texts for other moves; the longest match counts, "*" is the rest
+	Hint  string            `json:"hint,omitempty"`  // the text for a learner who hesitates
 	Rule  string            `json:"rule,omitempty"`  // the rule that this step rests on, by its id
 	Then  []string          `json:"then,omitempty"`  // what others do next, in order: "orange: recruit S5"
 }
@@ -49,7 +49,7 @@ type Step struct {
 // Awaits tells whether the step waits for a move.
 func (s *Step) Awaits() bool { return len(s.Moves) > 0 }
 
-// Free tells whether one plays as one likes, against bots: an example none of whose steps awaits a move.
+// Free tells whether the learner plays freely against bots: in an example without steps that await a move.
 func (l *Lesson) Free() bool {
 	return l.Example && !slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Awaits() })
 }
@@ -66,7 +66,7 @@ func (l *Lesson) Config() game.Config { return game.Config{Players: l.Players, O
 func (l *Lesson) Key(of, say string) string { return of + ".lesson." + l.ID + "." + say }
 
 // Texts lists what a lesson says, by the last part of the key: "title" and "about" for the page that lists the lessons, "done"
-// at the end if there is one, and all that its steps name, each once.
+// for the end unless the lesson is Free, and all that its steps name, each once.
 func (l *Lesson) Texts() []string {
 	texts := []string{"title", "about"}
 	if !l.Free() {
@@ -136,7 +136,7 @@ func (f Facts) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Matches tells whether a move is meant by a pattern.
+// Matches tells whether a move matches a pattern.
 func Matches(pattern, move string) bool {
 	if start, open := strings.CutSuffix(pattern, "*"); open {
 		return strings.HasPrefix(move, start)
@@ -148,7 +148,7 @@ func matchesAny(patterns []string, move string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return Matches(p, move) })
 }
 
-// WrongPattern is the pattern of the step that says what is wrong with a move: of those that mean it, the longest.
+// WrongPattern is the longest pattern of Wrong that a move matches, or "".
 func (s *Step) WrongPattern(move string) string {
 	best := ""
 	for pattern := range s.Wrong {

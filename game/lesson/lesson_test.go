@@ -82,7 +82,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// What is wrong with a file is said, and where.
+// Errors say what is wrong with a file, and where.
 func TestFaults(t *testing.T) {
 	const course = `{"lessons": ["fists"]}`
 	for _, c := range []struct{ course, lesson, want string }{
@@ -129,7 +129,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// How far a lesson has come, by what was played: whose it is, "own" if the player made it, and the move.
+// How far a lesson has come, by what was played: the seat, "own" if the player made the move, and the move.
 func TestAt(t *testing.T) {
 	l := read(t)
 	for _, c := range []struct {

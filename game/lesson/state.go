@@ -6,14 +6,14 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Played is a move of the table at which a lesson is given.
+// Played is a move made at the table of a lesson.
 type Played struct {
 	Seat game.Seat
 	Move string
-	Own  bool // the player made it, neither standing orders nor the script
+	Own  bool // made by the player, not by standing orders or the script
 }
 
-// Scripted is a move that the script has somebody make.
+// Scripted is a move that the script makes for a seat.
 type Scripted struct {
 	Seat game.Seat
 	Move string
@@ -21,15 +21,15 @@ type Scripted struct {
 
 // State is how far a lesson has come.
 type State struct {
-	Step     int        // the first step since the last move of the learner's own
+	Step     int        // the first step after the learner's last own move
 	Awaiting int        // the next step that awaits a move; the number of steps if none does
-	Strayed  string     // what is said on a wrong try that has not been taken back; "" if there is none
+	Strayed  string     // the text for a wrong move that has not been taken back; "" if there is none
 	Script   []Scripted // what is still to be played before the next step or along with it
-	Lingers  bool       // the learner's last own move was a fine one that leaves one at the step
+	Lingers  bool       // the learner's last own move was one of Also
 }
 
-// At follows the moves of a table through its lesson. Moves of others, and those that standing orders answered, count where
-// the script has them next and are passed over otherwise; so are all moves after a wrong try.
+// At follows the moves of a table through its lesson. Moves of others, and those that standing orders answered, count if
+// they come next in the script and are ignored otherwise; so are all moves after a wrong one.
 func At(l *Lesson, about game.About, played []Played) State {
 	s := State{Script: script(about, l.Before)}
 	s.Awaiting = l.next(0)
@@ -66,7 +66,7 @@ func (s State) Done(l *Lesson) bool {
 	return s.Strayed == "" && s.Awaiting == len(l.Steps) && len(s.Script) == 0
 }
 
-// Pages are the steps from now up to the next that awaits a move, and with it.
+// Pages are the steps from Step to the next that awaits a move, inclusive.
 func (s State) Pages(l *Lesson) []Step { return l.Steps[s.Step:min(s.Awaiting+1, len(l.Steps))] }
 
 func (l *Lesson) next(from int) int {
@@ -76,7 +76,7 @@ func (l *Lesson) next(from int) int {
 	return from
 }
 
-// script reads moves of seats, "orange: recruit S5". They were checked.
+// script reads moves of seats, "orange: recruit S5". Check has checked them.
 func script(about game.About, lines []string) []Scripted {
 	moves := make([]Scripted, 0, len(lines))
 	for _, line := range lines {

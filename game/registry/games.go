@@ -52,9 +52,9 @@ var games = sync.OnceValue(func() []Entry {
 	}
 })
 
-// All lists the games, the one to begin with first.
+// All lists the games; the one to begin with comes first.
 func All() []Entry { return slices.Clone(games()) }
 
-// Testing lists games that no list names: they prove that nothing outside a game's own folder needs to know the game. A
-// command can be given their names; a server offers them only if it is told to.
+// Testing lists games that All leaves out: they prove that nothing outside a game's own folder depends on the game.
+// Commands accept their names; a server offers them only if configured to.
 func Testing() []Entry { return []Entry{{Version: Version{Game: pennies.Game{}}}} }

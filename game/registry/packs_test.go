@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 )
 
-// otherPack is the standard pack with another id and one thing changed, written by somebody who likes spaces.
+// otherPack is the standard pack with another id, one change and more white space.
 func otherPack(id string) []byte {
 	text := bytes.Replace(packs.Standard().PackContent(), []byte(`"id":"standard"`), []byte(`"id" : "`+id+`"`), 1)
 	return bytes.Replace(text, []byte(`"renew_price":4`), []byte("\n \"renew_price\" : 5"), 1)
@@ -26,7 +26,7 @@ func aboutOf(t *testing.T) func(g game.Game, err error) game.About {
 	}
 }
 
-// The hash is of what a pack holds, however it is written.
+// The hash depends on what a pack holds, not on how it is written.
 func TestPacksAreNamedByTheirContent(t *testing.T) {
 	standard := packs.Standard().About()
 	again, err := packs.Load(packs.Standard().PackContent())
@@ -42,7 +42,7 @@ func TestPacksAreNamedByTheirContent(t *testing.T) {
 func TestPacksThatAreOffered(t *testing.T) {
 	about := aboutOf(t)
 	r := New()
-	for range 2 { // the same again is no fault
+	for range 2 { // adding the same again is no fault
 		if err := errors.Join(r.AddPack(otherPack("sea")), r.AddPack(packs.Standard().PackContent())); err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestPacksThatAreOffered(t *testing.T) {
 	}
 }
 
-// What is not offered any more is fetched by its hash, once; what is then found must be it.
+// A pack that is no longer offered is fetched by its hash, once; its content must have that hash.
 func TestPacksThatAreKept(t *testing.T) {
 	kept, err := packs.Load(otherPack("sea"))
 	if err != nil {
@@ -106,7 +106,7 @@ func TestPacksThatAreKept(t *testing.T) {
 	}
 }
 
-// Nobody waits for a pack that somebody else needs and that takes long to come.
+// A slow fetch does not keep others from listing packs.
 func TestPacksAreListedWhileOneIsFetched(t *testing.T) {
 	kept, err := packs.Load(otherPack("sea"))
 	if err != nil {

@@ -1,5 +1,5 @@
 // Package registry lists the games, each with every version of its rules and its component packs. Nothing else outside a
-// game's own folder knows one game from another.
+// game's own folder tells one game from another.
 package registry
 
 import (
@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/game/lesson"
 )
 
-// Names lists the games by name.
+// Names lists the names of the games.
 func Names() []string {
 	var names []string
 	for _, e := range All() {
@@ -24,7 +24,7 @@ func Names() []string {
 	return names
 }
 
-// Find returns the game with a name, one of Testing included.
+// Find returns the game with a name, including those of Testing.
 func Find(name string) (Entry, error) { return find(append(All(), Testing()...), name) }
 
 func find(games []Entry, name string) (Entry, error) {
@@ -76,7 +76,7 @@ type made struct {
 	hash    string
 }
 
-// New returns a registry of everything that is built in, and of more games if there are.
+// New returns a registry of everything that is built in, and of more games if there are any.
 func New(more ...Entry) *Registry {
 	return &Registry{games: append(All(), more...), made: map[made]game.Game{}, courses: map[string]*lesson.Course{}}
 }
@@ -174,7 +174,7 @@ func (r *Registry) Rules(name string, version int, pack string) (game.Game, erro
 	}
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	if first, ok := r.made[key]; ok { // made by somebody else meanwhile
+	if first, ok := r.made[key]; ok { // made by another goroutine meanwhile
 		return first, nil
 	}
 	r.made[key] = g
@@ -198,7 +198,7 @@ func (r *Registry) known(name string, version int, pack string) (made, game.Game
 func (r *Registry) content(e Entry, hash string) ([]byte, error) {
 	r.mutex.Lock()
 	known := slices.Collect(maps.Values(r.made))
-	r.mutex.Unlock() // what is kept elsewhere may take a while to come
+	r.mutex.Unlock() // because Fetch may take a while
 	for _, v := range append(slices.Clip(e.Older), e.Version) {
 		known = append(known, v.Game)
 	}

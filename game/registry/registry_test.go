@@ -89,7 +89,7 @@ func TestEveryGameHasItsWords(t *testing.T) {
 	}
 }
 
-// speech is what a game was heard saying: each sentence once.
+// speech collects a game's messages, each sentence once.
 type speech struct {
 	t    *testing.T
 	said map[string]sentence

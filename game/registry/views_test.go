@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// docs/views.md has, under a heading for each game, tables of all that a view may hold. Whatever random games show is
-// there, with its type, and whatever is there is shown.
+// docs/views.md has, under a heading for each game, tables of all that a view may hold. Whatever random games show
+// must be there, with its type, and whatever is there must be shown.
 func TestViewsDocumentKnowsEveryField(t *testing.T) {
 	document, err := os.ReadFile("../../docs/views.md")
 	if err != nil {
@@ -36,14 +36,14 @@ func TestViewsDocumentKnowsEveryField(t *testing.T) {
 	}
 }
 
-// sectionOf is what stands under a heading of the second level.
+// sectionOf is the text under a heading of the second level.
 func sectionOf(document, heading string) string {
 	_, section, _ := strings.Cut(document, "\n## "+heading+"\n")
 	section, _, _ = strings.Cut(section, "\n## ")
 	return section
 }
 
-// tablesOf are tables of every size, with as many mixtures of options as there are tables.
+// tablesOf returns tables of every size, with many mixtures of options.
 func tablesOf(about game.About) []game.Config {
 	all := make([]game.Config, 48)
 	sizes := about.MaxPlayers - about.MinPlayers + 1
@@ -53,7 +53,7 @@ func tablesOf(about game.About) []game.Config {
 		for _, o := range about.Options {
 			all[i].Options[o.Name] = o.Values[mixture%len(o.Values)]
 			mixture /= len(o.Values)
-			if o.Random != "" && i%2 == 0 { // long games come to more
+			if o.Random != "" && i%2 == 0 { // long games show more
 				all[i].Options[o.Name] = o.Random
 			}
 		}
@@ -75,7 +75,7 @@ type viewFields struct {
 	t         *testing.T
 	fields    map[string]*viewField
 	inside    map[string][]string // the names of an object's fields, by its path
-	spectator bool                // whose view is looked at
+	spectator bool                // whether the view is a spectator's
 	problems  map[string]bool
 }
 
@@ -121,8 +121,8 @@ func (v *viewFields) add(cells []string) {
 	}
 }
 
-// playThrough plays a random game and looks at it now and then, for looking costs far more than playing: with the eyes
-// of somebody who decides, of any player and of a spectator.
+// playThrough plays a random game and checks some views on the way, since checking costs far more than playing: those
+// of a seat that is asked, of any player and of a spectator.
 func (v *viewFields) playThrough(g game.Game, c game.Config, seed uint64) {
 	dice := game.NewFastDice(seed)
 	p, err := g.Deal(c, dice)
@@ -161,7 +161,7 @@ func (v *viewFields) look(p game.Position, a game.Audience) {
 	v.walk("", tree, func(path string) { v.fields[path].missing = true })
 }
 
-// walk notes all that is in a value, and reports the fields that are not there.
+// walk notes all that is in a value, and calls absent for documented fields that are not.
 func (v *viewFields) walk(path string, value any, absent func(path string)) {
 	switch value := value.(type) {
 	case []any:
@@ -180,7 +180,7 @@ func (v *viewFields) walk(path string, value any, absent func(path string)) {
 	}
 }
 
-// note finds the line of the document for a field of an object, and gives the field's path.
+// note finds the line of the document for a field of an object, and returns the field's path.
 func (v *viewFields) note(parent, name string, value any) string {
 	path := joined(parent, name)
 	f := v.fields[path]

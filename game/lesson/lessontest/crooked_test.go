@@ -32,7 +32,7 @@ func fists(t *testing.T, replacements ...string) *lesson.Lesson {
 	return l
 }
 
-// A lesson that cannot be taken is found out, and the fault says where.
+// A lesson that cannot be finished is detected, and the error says where.
 func TestCrookedLessons(t *testing.T) {
 	if err := take(pennies.Game{}, fists(t)); err != nil {
 		t.Fatal(err)
@@ -60,7 +60,7 @@ func TestExamplesAreTried(t *testing.T) {
 	}
 }
 
-// Pennies have no texts of lessons.
+// Pennies has no texts for lessons.
 func TestMissingTexts(t *testing.T) {
 	faults := strings.Join(textFaults(pennies.Game{}, fists(t), readLanguages(t)), "\n")
 	for _, want := range []string{"en: pennies.lesson.fists.title is missing", "hu: pennies.lesson.fists.too-few is missing"} {

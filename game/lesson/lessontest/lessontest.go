@@ -1,6 +1,5 @@
-// Package lessontest proves that lessons can be taken: it plays each one at a table as a server would run it, by its
-// solution and by every legal move that is another. Whoever changes the rules of a game, or a lesson, hears here what no
-// longer fits.
+// Package lessontest tests that lessons can be finished: it plays each one at a table as a server would run it, by its
+// solution and by every other legal move. It fails when a change to a game's rules or to a lesson no longer fits.
 package lessontest
 
 import (
@@ -53,7 +52,7 @@ func Course(t *testing.T, g game.Game, from fs.FS, document string) {
 	}
 }
 
-// take plays a lesson to its end, and everything else on the way.
+// take plays a lesson to its end, then again with every other move on the way.
 func take(g game.Game, l *lesson.Lesson) error {
 	plain, err := newPupil(g, l)
 	if err == nil {
@@ -111,7 +110,7 @@ func (p *pupil) explore() (done bool, err error) {
 	return false, p.play(chosen)
 }
 
-// unsaid finds what a step would say on a wrong try that is never legal there.
+// unsaid finds texts for wrong moves that are never legal at their step.
 func (p *pupil) unsaid() error {
 	for i, s := range p.lesson.Steps {
 		for pattern := range s.Wrong {
@@ -124,7 +123,7 @@ func (p *pupil) unsaid() error {
 	return nil
 }
 
-// detour makes another move that is right, and sees whether the lesson can still be finished.
+// detour makes another move that is right, and checks that the lesson can still be finished.
 func (p *pupil) detour(move string) error {
 	other, err := p.again()
 	if err == nil {
@@ -136,7 +135,7 @@ func (p *pupil) detour(move string) error {
 	return err
 }
 
-// stray makes a wrong move, hears why, and takes it back.
+// stray makes a wrong move, checks the text for it, and takes it back.
 func (p *pupil) stray(s *lesson.Step, move string) error {
 	was, page := p.table.Position().Describe(), p.look().Lesson
 	if err := p.play(move); err != nil {
@@ -200,7 +199,7 @@ func readLanguages(t *testing.T) map[string]*locale.Catalogue {
 	return all
 }
 
-// textFaults are texts that a language does not have, and steps that say too much.
+// textFaults are texts that a language does not have, and steps with too many words.
 func textFaults(g game.Game, l *lesson.Lesson, languages map[string]*locale.Catalogue) []string {
 	var faults []string
 	for name, c := range languages {

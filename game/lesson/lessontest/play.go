@@ -11,10 +11,10 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// learner is who takes the lessons.
+// learner is the person who takes the lessons.
 var learner = table.Who{Person: "learner", Name: "Learner"}
 
-// maxMoves is how many moves a lesson may take; more means that it goes round in circles.
+// maxMoves is how many moves a lesson may take; more means that it never ends.
 const maxMoves = 200
 
 // pupil takes a lesson at a table as a server runs it.
@@ -25,8 +25,8 @@ type pupil struct {
 	log    [][]byte
 	ids    int
 
-	said   map[int]map[string]bool // the patterns of wrong tries that were made at each step, which one may come to twice
-	others map[int]map[string]bool // and those tries
+	said   map[int]map[string]bool // the patterns of wrong moves made at each step, which can be visited twice
+	others map[int]map[string]bool // and those moves
 }
 
 func newPupil(g game.Game, l *lesson.Lesson) (*pupil, error) {
@@ -59,7 +59,7 @@ func (p *pupil) apply(entries []table.Entry) error {
 	return nil
 }
 
-// again is another pupil at the same point of the lesson, by the log alone.
+// again is another pupil at the same point of the lesson, rebuilt from the log alone.
 func (p *pupil) again() (*pupil, error) {
 	t, err := table.Fold("lesson", rules(p.game), p.log)
 	return &pupil{game: p.game, lesson: p.lesson, table: t, log: slices.Clone(p.log), ids: p.ids}, err
@@ -78,7 +78,7 @@ func (p *pupil) do(c table.Command) error {
 	return p.apply(entries)
 }
 
-// play makes a move of the learner's, and then whatever the script has others do.
+// play makes a move of the learner's, and then those of the script.
 func (p *pupil) play(move string) error {
 	if err := p.do(table.Command{Do: table.Move, Move: move}); err != nil {
 		return fmt.Errorf("%s: %w", move, err)
@@ -88,7 +88,7 @@ func (p *pupil) play(move string) error {
 
 func (p *pupil) undo() error { return p.do(table.Command{Do: table.Undo}) }
 
-// watch has others follow the script for as long as they have something to do.
+// watch plays the script for as long as it has a next move.
 func (p *pupil) watch() error {
 	for range maxMoves {
 		next, ok := p.table.Scripted()
@@ -118,7 +118,7 @@ func (p *pupil) step() (*lesson.Step, error) {
 	return &p.lesson.Steps[p.table.Progress().Awaiting], nil
 }
 
-// heard notes a wrong try at this step.
+// heard notes a wrong move at this step.
 func (p *pupil) heard(move, pattern string) {
 	i := p.table.Progress().Awaiting
 	if p.said[i] == nil {
@@ -155,7 +155,7 @@ func (p *pupil) legal(s game.Seat) []string {
 	return texts
 }
 
-// choose is the first of a step's moves that is legal, or else of those that are fine on the way.
+// choose returns the first of a step's Moves that is legal, or else of Also.
 func (p *pupil) choose(s *lesson.Step) (string, error) {
 	legal := p.legal(p.lesson.Seat)
 	for _, pattern := range append(slices.Clone(s.Moves), s.Also...) {
