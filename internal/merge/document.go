@@ -1,15 +1,14 @@
-// Package merge computes what has changed between two JSON documents, or between two values that encode as such, as a merge patch
-// (RFC 7396): the members that differ, and null for those that are gone. A list is one value and sent whole. Null and absent are
-// the same here.
+// Package merge computes and applies merge patches (RFC 7396) for JSON documents and for values that encode as JSON objects. A
+// patch has the members that differ, and null for those that are gone. A list is one value, sent whole. Null means absent.
 package merge
 
 import "errors"
 
-// document is a JSON object with the positions of its members, and of theirs.
+// document is a JSON object with the positions of its members, including nested ones.
 type document struct {
 	data    []byte
 	members []member
-	flat    bool // without the members of members
+	flat    bool // without nested members
 }
 
 // member is a member of an object: the positions of its name, quotes included, and of its value. If it is an object, its own
@@ -18,7 +17,7 @@ type member struct{ name, colon, value, end, next int32 }
 
 var errForm = errors.New("this is no JSON object as package json writes them")
 
-// readDocument finds the members of an object. There must be no white space between its parts.
+// readDocument finds the members of an object. There must be no white space between its tokens.
 func readDocument(data []byte) (*document, error) {
 	d := &document{data: data}
 	return d, d.read()
@@ -26,7 +25,7 @@ func readDocument(data []byte) (*document, error) {
 
 func (d *document) read() (err error) {
 	defer func() {
-		if recover() != nil { // the text ends too early
+		if recover() != nil { // errForm, or the text ends too early
 			err = errForm
 		}
 	}()
@@ -123,7 +122,7 @@ func (d *document) all() span { return span{0, int32(len(d.members))} }
 // within are the members of a member that is an object.
 func (d *document) within(i int32) span { return span{i + 1, d.members[i].next} }
 
-// find is the index of the member with a name, searched from an index on first; -1 if there is none.
+// find returns the index of the member with a name, or -1. It begins at the index from and wraps around.
 func (d *document) find(in span, name []byte, from int32) int32 {
 	for i := from; i < in.to; i = d.members[i].next {
 		if string(d.name(&d.members[i])) == string(name) {

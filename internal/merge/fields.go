@@ -9,7 +9,7 @@ import (
 
 var known sync.Map // of map[string][]int, by reflect.Type
 
-// fieldsOf are the fields of a struct by their quoted names in JSON, including those of embedded structs; of several with one
+// fieldsOf are the fields of a struct by their quoted names in JSON, including those of embedded structs; of several with the same
 // name the outermost counts.
 func fieldsOf(t reflect.Type) map[string][]int {
 	if fields, ok := known.Load(t); ok {

@@ -7,8 +7,8 @@ import (
 	fastjson "github.com/segmentio/encoding/json"
 )
 
-// Into changes a value as a patch says. Members of the patch for which the value has no field are ignored. Nothing that the value
-// points to is changed in place: a copy of the value made before stays as it was.
+// Into applies a patch to a value. Members of the patch for which the value has no field are ignored. Nothing that the value points
+// to is changed in place: earlier copies of the value stay as they were.
 func Into[T any](value *T, patch []byte) error {
 	return into(reflect.ValueOf(value).Elem(), patch)
 }

@@ -12,7 +12,7 @@ type writer struct {
 	before, after *document
 }
 
-// object writes what has changed within an object. Members are mostly in the same order, so each is searched after the last one
+// object writes what has changed within an object. Members are usually in the same order, so each search starts after the last one
 // found.
 func (w *writer) object(before, after span) *writer {
 	w.data = append(w.data, '{')

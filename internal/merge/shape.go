@@ -11,15 +11,14 @@ import (
 	"sync"
 )
 
-// Named is implemented by arrays that are encoded as objects. It gives the names of their elements there, which consist of
-// letters and digits.
+// Named is implemented by arrays that are encoded as objects. The names of their elements consist of letters and digits.
 type Named interface{ ElementNames() []string }
 
 // form is how the values of a type are encoded.
 type form uint8
 
 const (
-	opaque form = iota // anything
+	opaque form = iota // anything else
 	plain              // neither list nor object: it can be compared directly
 	list               // sent whole
 	object             // with known members

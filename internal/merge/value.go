@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// at is the address of a value whose shape is known. Reading it there makes comparing much faster than encoding; nothing is ever
+// at is the address of a value whose shape is known. Comparing values in memory is much faster than encoding them; nothing is
 // written there.
 type at = unsafe.Pointer
 
@@ -22,7 +22,7 @@ func (p *part) of(object at) at { return unsafe.Add(object, p.offset) }
 // value is a pointer to the value at an address.
 func (s *shape) value(v at) any { return reflect.NewAt(s.of, v).Interface() }
 
-// isAbsent tells whether a member is not written, or is null, which is the same.
+// isAbsent tells whether a member is omitted or null, which mean the same.
 func (p *part) isAbsent(v at) bool {
 	switch p.kind {
 	case reflect.Slice:
@@ -46,7 +46,7 @@ func (s *shape) isZero(v at) bool {
 	return s.same(v, at(&zero))
 }
 
-// same tells whether two values have the same bytes. If so they are equal; if not they may still be.
+// same tells whether two values have the same bytes. If so, they are equal; if not, they may still be.
 func (s *shape) same(a, b at) bool {
 	return unsafe.String((*byte)(a), s.size) == unsafe.String((*byte)(b), s.size)
 }

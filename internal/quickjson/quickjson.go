@@ -1,4 +1,4 @@
-// Package quickjson is package encoding/json for what is written and read all the time: the same texts, several times faster.
+// Package quickjson encodes and decodes frequent messages as package encoding/json does, but several times faster.
 package quickjson
 
 import (
@@ -12,12 +12,12 @@ import (
 	"github.com/segmentio/encoding/json"
 )
 
-// Append appends a value as package json writes it. What it does not know is the option omitzero.
+// Append appends a value as package encoding/json encodes it, except that it ignores the option omitzero.
 func Append(into []byte, value any) ([]byte, error) {
 	return json.Append(into, value, json.EscapeHTML|json.SortMapKeys)
 }
 
-// Encode writes a value that can always be written: one of plain fields only.
+// Encode encodes a value. It panics if the value cannot be encoded.
 func Encode(value any) []byte {
 	buffer := buffers.Get().(*[]byte)
 	defer buffers.Put(buffer)
@@ -31,11 +31,11 @@ func Encode(value any) []byte {
 
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// ErrMore is what Decode says of a text that continues after the value.
+// ErrMore is what Decode returns if something follows the value.
 var ErrMore = errors.New("something follows it")
 
-// Decode reads a text as a decoder of package json that disallows unknown fields, and says what is wrong as that does. Nearly all
-// texts are well-formed and usual, and read quickly.
+// Decode decodes a text as a decoder of encoding/json that disallows unknown fields does, with the same errors. Only invalid and
+// unusual texts are left to that decoder.
 func Decode[T any](text []byte) (T, error) {
 	var value T
 	err := decode(text, &value)
@@ -58,9 +58,9 @@ func decode(text []byte, into any) error {
 	return nil
 }
 
-// read is not ok if package json has to be asked.
+// read is the fast path. It returns false if encoding/json has to decode the text.
 func read(text []byte, into any) bool {
-	if bytes.Contains(text, []byte(`\ud`)) || bytes.Contains(text, []byte(`\uD`)) { // halves of characters are not read alike
+	if bytes.Contains(text, []byte(`\ud`)) || bytes.Contains(text, []byte(`\uD`)) { // lone surrogates are decoded differently
 		return false
 	}
 	rest, err := json.Parse(text, into, json.DisallowUnknownFields)

@@ -36,7 +36,7 @@ func TestAppend(t *testing.T) {
 	}
 }
 
-// Whatever is read is what package json reads.
+// Whatever Decode accepts, encoding/json decodes to the same value.
 func FuzzDecode(f *testing.F) {
 	for _, text := range []string{
 		`{}`, `{"text":"a","number":3}`, ` {"list" : ["a", "b"] , "in":{"yes":true}} `, `{"byte":256}`, `{"byte":1.5}`, `{"number":1e2}`, `{"number":01}`,

@@ -11,8 +11,8 @@ import (
 	"unicode/utf8"
 )
 
-// DecodeStrictly reads what others have written as Decode does, and leaves nothing to be understood in two ways: the text is
-// UTF-8, the names of fields are written exactly as they are declared, and no object has a name twice.
+// DecodeStrictly decodes a text as Decode does, but refuses whatever could be understood in two ways: the text must be UTF-8, field
+// names must be written exactly as declared, and no object may have a name twice.
 func DecodeStrictly(text []byte, into any) error {
 	if !utf8.Valid(text) {
 		return errors.New("it is not UTF-8")
@@ -24,7 +24,7 @@ func DecodeStrictly(text []byte, into any) error {
 	return w.value(shapeOf(reflect.TypeOf(into)))
 }
 
-// shape is which names the objects in a text may have.
+// shape says which names the objects in a text may have.
 type shape struct {
 	fields map[string]*shape // of a struct; nil where any name will do
 	within *shape            // of the elements of a list or a map
@@ -34,7 +34,7 @@ var shapes sync.Map // by type
 
 var free = &shape{}
 
-// shapeOf is what a text has to be like to be read as a type. Whatever reads itself is free.
+// shapeOf is the shape of a text that decodes into a type; it is free for types that decode themselves.
 func shapeOf(t reflect.Type) *shape {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -47,7 +47,7 @@ func shapeOf(t reflect.Type) *shape {
 	return s
 }
 
-// newShape makes a shape; begun are those it is part of.
+// newShape makes a shape. Types may contain themselves; begun has the shapes so far.
 func newShape(t reflect.Type, begun map[reflect.Type]*shape) *shape {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -154,7 +154,7 @@ func (n *names) skip(c byte) {
 	}
 }
 
-// quoted is the string that begins here, as it is written and with its quotes.
+// quoted is the string that begins here, with its quotes and escapes.
 func (n *names) quoted() []byte {
 	begin := n.at
 	for n.at++; n.text[n.at] != '"'; n.at++ {
@@ -166,7 +166,7 @@ func (n *names) quoted() []byte {
 	return n.text[begin:n.at]
 }
 
-// name is the string that begins here, as it is meant.
+// name is the string that begins here, unescaped.
 func (n *names) name() []byte {
 	quoted := n.quoted()
 	if bytes.IndexByte(quoted, '\\') < 0 {
@@ -177,14 +177,14 @@ func (n *names) name() []byte {
 	return []byte(text)
 }
 
-// set is a set of names, which nearly always are few.
+// set is a set of names, nearly always a small one.
 type set struct {
 	few  [16][]byte
 	size int
 	many map[string]bool
 }
 
-// add tells whether the name was not there yet.
+// add returns false if the name was already there.
 func (s *set) add(name []byte) bool {
 	for _, other := range s.few[:s.size] {
 		if bytes.Equal(other, name) {

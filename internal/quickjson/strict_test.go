@@ -50,7 +50,7 @@ func TestDecodeStrictly(t *testing.T) {
 	}
 }
 
-// Whatever is read strictly is read as otherwise.
+// DecodeStrictly gives the same value as Decode.
 func FuzzDecodeStrictly(f *testing.F) {
 	for _, text := range []string{`{"text":"\"\\"}`, `{"own":{"raw":{"a":[1,"x",{}]}}}`, `{"many":[{"a":null},{}],"number":1e2}`, `{"list":["\\"]}`, `[]`, ``, `{"raw": }`} {
 		f.Add([]byte(text))

@@ -11,7 +11,7 @@ import (
 // worthZipping is how long a message must be to be compressed, in bytes.
 const worthZipping = 1024
 
-// deflates tells whether an extension that a client offers is the compression we support: each message by itself.
+// deflates tells whether an extension that a client offers is the compression we support, of each message by itself.
 func deflates(offer string) bool {
 	name, rest, _ := strings.Cut(offer, ";")
 	if strings.TrimSpace(name) != "permessage-deflate" {
@@ -20,7 +20,7 @@ func deflates(offer string) bool {
 	for parameter := range strings.SplitSeq(rest, ";") {
 		parameter, value, _ := strings.Cut(strings.TrimSpace(parameter), "=")
 		switch parameter {
-		case "", "client_no_context_takeover", "server_no_context_takeover", "client_max_window_bits": // a smaller window is easy to read
+		case "", "client_no_context_takeover", "server_no_context_takeover", "client_max_window_bits": // flate also reads smaller windows
 		case "server_max_window_bits":
 			if strings.Trim(value, `"`) != "15" { // package flate supports no other
 				return false
@@ -32,14 +32,14 @@ func deflates(offer string) bool {
 	return true
 }
 
-// tail is what a compressed message lacks at its end: an empty block. The final block after it ends the stream.
+// tail is the empty block that is stripped from the end of a compressed message; last, the final block, ends the stream.
 const (
 	tail = "\x00\x00\xff\xff"
 	last = "\x01\x00\x00\xff\xff"
 )
 
 var (
-	zippers   = sync.Pool{New: func() any { z, _ := flate.NewWriter(nil, flate.BestSpeed); return z }} // the level exists
+	zippers   = sync.Pool{New: func() any { z, _ := flate.NewWriter(nil, flate.BestSpeed); return z }} // the level is valid
 	unzippers = sync.Pool{New: func() any { return flate.NewReader(nil) }}
 )
 
@@ -54,7 +54,7 @@ func appendZipped(buffer, text []byte) []byte {
 	return bytes.TrimSuffix(out.Bytes(), []byte(tail))
 }
 
-// unzip decompresses a message in place. It stops when that becomes too long.
+// unzip decompresses a message in place. It stops when the text becomes too long.
 func (c *Conn) unzip(message *[]byte) error {
 	z := unzippers.Get().(io.ReadCloser)
 	defer unzippers.Put(z)

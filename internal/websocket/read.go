@@ -29,8 +29,8 @@ const (
 // maxControl is how long the payload of a control frame may be.
 const maxControl = 125
 
-// Read waits for the next message, which is in one of the Buffers. Once it has begun it must end in time, in however many frames
-// it comes; a message that becomes too long is an error at once. The error is a Violation, ErrClosed, or the network's.
+// Read waits for the next message, which is in one of the Buffers. Once begun, it must end within MessageTimeout, in however many
+// frames it comes; one that becomes too long is an error at once. The error is a Violation, ErrClosed, or the network's.
 func (c *Conn) Read() (message *[]byte, err error) {
 	for {
 		kind, err := c.header()
@@ -39,7 +39,7 @@ func (c *Conn) Read() (message *[]byte, err error) {
 		case kind&control != 0:
 			err = c.control(kind & opcode)
 		default:
-			if message == nil { // not while waiting
+			if message == nil { // a waiting connection needs no buffer
 				message = Buffers.Take()
 				c.zipped = kind&compressed != 0
 			}
@@ -253,8 +253,8 @@ func (c *Conn) fill() error {
 	return err
 }
 
-// receive reads what there is. A client that sends too fast is read more slowly. Usually a message comes at once, and needs no
-// deadline.
+// receive reads what has arrived, no faster than Limit allows. Most messages arrive whole; only the rest of one that has begun
+// needs a deadline.
 func (c *Conn) receive(p []byte) (n int, err error) {
 	if len(c.early) > 0 {
 		n = copy(p, c.early)

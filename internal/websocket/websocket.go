@@ -37,7 +37,7 @@ const (
 // ErrClosed means that the client has closed the connection and was answered, or that we have closed it and nothing more is sent.
 var ErrClosed = errors.New("the connection is closed")
 
-// Violation is a breach of the protocol by the client. Tell the client with Close.
+// Violation is a breach of the protocol by the client. Report it to the client with Close.
 type Violation struct {
 	Code   Code
 	Reason string
@@ -49,7 +49,7 @@ func (v Violation) Error() string { return v.Reason }
 // Options say what a server expects of its clients.
 type Options struct {
 	Origin     string        // where pages may come from besides the request's own host; "" for nowhere else
-	Protocol   string        // that clients may ask for; "" for none
+	Protocol   string        // subprotocol that clients may ask for; "" for none
 	MaxMessage int           // how long messages may be, in bytes
 	Limit      *rate.Limiter // how fast bytes are read; nil for no limit
 	OnPing     func() bool   // called when the client sends a ping; tells whether to answer it
@@ -64,19 +64,19 @@ type Conn struct {
 
 	closing atomic.Bool // a close frame was sent
 
-	// The reading goroutine owns the fields below.
+	// The reading goroutine owns these fields.
 	early       []byte // data that came with the request
 	in          [inputSize]byte
 	first, last int     // bounds of what was read and not consumed yet
 	began       bool    // a message has begun,
-	zipped      bool    // and is compressed
+	zipped      bool    // which is compressed
 	dated       bool    // reading has a deadline
 	over        bool    // the client has closed
 	skip        uint64  // how much of the last frame's payload has not been consumed
 	masked      bool    // whether that payload is masked
 	mask        [4]byte // and its mask
 
-	writing chan struct{} // has an element while somebody writes; unlike a mutex it lets the clock of package synctest advance
+	writing chan struct{} // a lock, taken while it has an element; unlike a mutex it lets the clock of package synctest advance
 	held    bool
 	waiting *[]byte   // what was written while held; nil if nothing was
 	until   time.Time // the deadline of writing
@@ -85,7 +85,7 @@ type Conn struct {
 // inputSize is how much is read at once, in bytes, unless a message is known to be longer: most are short.
 const inputSize = 256
 
-// Heard counts what has been received. If it has not changed since a ping, the client is gone.
+// Heard counts how often data was received. If it has not changed since a ping, the client is gone.
 func (c *Conn) Heard() uint32 { return c.heard.Load() }
 
 // Closing tells whether we have sent a close frame.
@@ -111,7 +111,7 @@ func (b *buffers) Take() *[]byte {
 
 // Give returns a buffer to the pool.
 func (b *buffers) Give(buffer *[]byte) {
-	if cap(*buffer) <= 64<<10 { // long ones should not stay
+	if cap(*buffer) <= 64<<10 { // long ones are not kept
 		b.pool.Put(buffer)
 	}
 }

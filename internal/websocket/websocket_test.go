@@ -71,7 +71,7 @@ func TestDeflates(t *testing.T) {
 	}
 }
 
-// sent is a connection over which the client has sent these bytes, and then nothing more.
+// sent is a connection over which the client sends these bytes, and closes it.
 func sent(data []byte) *Conn {
 	ours, theirs := net.Pipe()
 	go func() { _, _ = io.Copy(io.Discard, theirs) }()
@@ -118,7 +118,7 @@ func TestEcho(t *testing.T) {
 				if !errors.Is(err, ErrClosed) {
 					t.Error(err)
 				}
-				c.Drain() // there is nothing more to wait for
+				c.Drain() // returns at once
 				return
 			}
 			c.Hold()
@@ -156,7 +156,7 @@ func TestEcho(t *testing.T) {
 	}
 }
 
-// Whatever is sent, messages are text and not too long, and faults are reported.
+// Whatever a client sends, messages are valid UTF-8 and not too long.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58"))
 	f.Add([]byte("\x41\x83\x00\x00\x00\x00\xf2\x48\xcd" + "\x80\x84\x00\x00\x00\x00\xc9\xc9\x07\x00"))

@@ -50,13 +50,12 @@ func (c *Conn) Write(text []byte) error {
 	return c.frame(opText|final|compressed, *zipped)
 }
 
-// Ping asks whether the client is there.
+// Ping sends a ping, which the client must answer.
 func (c *Conn) Ping() error { return c.frame(opPing|final, nil) }
 
-// Close says why the connection ends. The reading goroutine continues until the client has closed as well, or the time has
-// passed.
+// Close sends a close frame. The reading goroutine continues until the client has closed as well, or the time has passed.
 func (c *Conn) Close(code Code, reason string, within time.Duration) {
-	time.AfterFunc(within, c.Cut) // also if the client does not take what is being written
+	time.AfterFunc(within, c.Cut) // even if the client does not read
 	_ = c.close(binary.BigEndian.AppendUint16(nil, uint16(code)), reason)
 }
 
@@ -96,8 +95,8 @@ func appendHeader(data []byte, kind byte, length int) []byte {
 	}
 }
 
-// send writes to the network, which may take WriteTimeout, or up to a second less: moving the deadline costs more than looking at
-// the clock.
+// send writes to the network, which may take WriteTimeout, or up to a second less: moving the deadline costs more than reading the
+// clock.
 func (c *Conn) send(data []byte) error {
 	if now := time.Now(); c.until.Sub(now) < WriteTimeout-time.Second {
 		c.until = now.Add(WriteTimeout)
