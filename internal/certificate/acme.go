@@ -20,33 +20,33 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// ACME says for which names certificates are obtained, and from whom.
+// ACME says for which names certificates are obtained, and from which authority.
 type ACME struct {
 	Domains   []string // at least one
 	Email     string   // where the authority can reach the host; "" for nowhere
 	Directory string   // the authority's URL
 }
 
-// Keys is where certificates are kept: the part of a store that all nodes share. The answers to the authority's questions
-// are there, too, so that it may ask any node.
+// Keys is where certificates are kept: the part of a store that all nodes share. The answers to the authority's challenges are
+// there, too, so that it may reach any node.
 type Keys interface {
 	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
 	SetKey(ctx context.Context, name string, key []byte) error
 }
 
-// Obtained are certificates that an authority issues by ACME. They are obtained when somebody asks for them, and renewed when
-// a third of their time is left, but no sooner than 30 days before they expire.
+// Obtained are certificates that an authority issues by ACME. They are obtained when a client first needs them, and renewed when a
+// third of their time is left, but no sooner than 30 days before they expire.
 type Obtained struct {
 	manager autocert.Manager
 	domains []string
 	log     *slog.Logger
 
 	mutex   sync.Mutex
-	until   map[string]time.Time // by name, of those that were shown
-	resting map[string]time.Time // by name, of those that were refused: when the authority may be asked again
+	until   map[string]time.Time // by name: when those that were served expire
+	resting map[string]time.Time // by name, after a failure: when the authority may be asked again
 }
 
-// Obtain gets certificates that are kept in a store. Whoever calls this agrees to the authority's terms.
+// Obtain sets up certificates that are kept in a store. Calling it accepts the authority's terms.
 func Obtain(a ACME, kept Keys, log *slog.Logger) *Obtained {
 	return &Obtained{
 		domains: a.Domains, log: log, until: map[string]time.Time{}, resting: map[string]time.Time{},
@@ -57,21 +57,21 @@ func Obtain(a ACME, kept Keys, log *slog.Logger) *Obtained {
 	}
 }
 
-// Config serves the certificate of the name that was asked for, and answers the authority's questions by TLS-ALPN-01.
+// Config serves the certificate of the name that was asked for, and answers the authority's TLS-ALPN-01 challenges.
 func (o *Obtained) Config() *tls.Config {
 	return &tls.Config{
 		MinVersion: tls.VersionTLS12, NextProtos: append(protocols(), acme.ALPNProto), GetCertificate: o.get,
 	}
 }
 
-// Handler answers the authority's questions by HTTP-01, and passes everything else on.
+// Handler answers the authority's HTTP-01 challenges, and passes everything else on.
 func (o *Obtained) Handler(others http.Handler) http.Handler { return o.manager.HTTPHandler(others) }
 
-// get has the manager believe that everybody knows elliptic curves, as everybody does: others would have it obtain a second
-// certificate. Whoever asks for no name is shown the first.
+// get makes the manager believe that all clients support ECDSA, as they do today: for others it would obtain a second certificate.
+// Clients that name no server get the certificate of the first domain.
 func (o *Obtained) get(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
 	if slices.Contains(hello.SupportedProtos, acme.ALPNProto) {
-		return o.manager.GetCertificate(hello) // it is the authority that asks
+		return o.manager.GetCertificate(hello) // a challenge by the authority
 	}
 	name := strings.ToLower(strings.TrimSuffix(cmp.Or(hello.ServerName, o.domains[0]), "."))
 	if err := o.rests(hello.Context(), name); err != nil {
@@ -91,7 +91,7 @@ func (o *Obtained) obtain(name string) (*tls.Certificate, error) {
 	return pair, err
 }
 
-// rests is an error while the authority is not to be asked for a name, unless another node has a certificate by now. The
+// rests returns an error while the authority must not be asked for a name, unless another node has a certificate by now. The
 // manager would ask every minute as long as visitors or health checks come, and the authority would soon refuse to answer.
 func (o *Obtained) rests(ctx context.Context, name string) error {
 	o.mutex.Lock()
@@ -125,14 +125,14 @@ func (o *Obtained) Until() (first time.Time) {
 	return first
 }
 
-// How long to wait before the authority is asked again. It does not like to be asked in vain.
+// How long to wait before the authority is asked again. Authorities limit failed attempts.
 const (
 	firstWait = 2 * time.Minute
 	longWait  = time.Hour
 )
 
-// Prepare obtains a certificate for every name before somebody asks for it, and tries until the context ends: whoever starts
-// a server is to learn from its log what keeps the authority from issuing one.
+// Prepare obtains a certificate for every name before a client needs it, and tries until the context ends. Whoever starts a server
+// learns from its log what keeps the authority from issuing one.
 func (o *Obtained) Prepare(ctx context.Context) {
 	for _, name := range o.domains {
 		go o.prepare(ctx, name)
@@ -160,8 +160,8 @@ func (o *Obtained) prepare(ctx context.Context, name string) {
 	}
 }
 
-// rest has nobody else ask the authority for a name before it is asked again. There is a little more time than that, so that
-// a visitor does not come first.
+// rest keeps visits from causing requests to the authority before prepare tries again. It lasts a little longer than the wait, so
+// that no visitor comes first.
 func (o *Obtained) rest(name string, wait time.Duration) {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()

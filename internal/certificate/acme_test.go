@@ -18,7 +18,7 @@ import (
 
 const name = "play.example.org"
 
-// node is a server that obtains certificates, and where it listens.
+// node starts a server that obtains certificates, and returns its address.
 func node(t *testing.T, a *certificatetest.Authority, kept store.Store, log *slog.Logger) (*certificate.Obtained, string) {
 	t.Helper()
 	o := certificate.Obtain(certificate.ACME{Domains: []string{name}, Directory: a.Directory()}, kept, log)
@@ -32,7 +32,7 @@ func node(t *testing.T, a *certificatetest.Authority, kept store.Store, log *slo
 	return o, l.Addr().String()
 }
 
-// shown is the serial number of the certificate that a node shows to those who trust the authority.
+// shown is the serial number of the certificate that a node serves to clients that trust the authority.
 func shown(a *certificatetest.Authority, at, name string) (int64, error) {
 	conn, err := tls.Dial("tcp", at, &tls.Config{RootCAs: a.Roots, ServerName: name})
 	if err != nil {
@@ -42,7 +42,7 @@ func shown(a *certificatetest.Authority, at, name string) (int64, error) {
 	return conn.ConnectionState().PeerCertificates[0].SerialNumber.Int64(), nil
 }
 
-// Nodes share certificates, and the authority may ask any of them.
+// Nodes share certificates, and the authority may challenge any of them.
 func TestNodesShareCertificates(t *testing.T) {
 	a, kept, quiet := certificatetest.NewAuthority(t), memory.New().Open(), slog.New(slog.DiscardHandler)
 	first, at := node(t, a, kept, quiet)
@@ -64,7 +64,7 @@ func TestNodesShareCertificates(t *testing.T) {
 	}
 }
 
-// Those who ask for no name, as by a number, are shown the first.
+// Clients that name no server get the first certificate.
 func TestNobodyNamed(t *testing.T) {
 	a := certificatetest.NewAuthority(t)
 	_, at := node(t, a, memory.New().Open(), slog.New(slog.DiscardHandler))
@@ -79,7 +79,7 @@ func TestNobodyNamed(t *testing.T) {
 	}
 }
 
-// The authority may also ask over plain HTTP, where everything else goes its way.
+// The authority may also use HTTP-01; other requests are passed on.
 func TestPlainHTTP(t *testing.T) {
 	a := certificatetest.NewAuthority(t)
 	o, at := node(t, a, memory.New().Open(), slog.New(slog.DiscardHandler))
@@ -111,7 +111,7 @@ func (s *stop) Write(line []byte) (int, error) {
 	return s.Builder.Write(line)
 }
 
-// Whoever starts a server whose name leads elsewhere is told. The authority is not asked again because somebody visits.
+// If the server's name leads elsewhere, the log says so. Visitors do not make it ask the authority again.
 func TestNoCertificate(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()

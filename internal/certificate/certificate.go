@@ -36,7 +36,7 @@ func Open(cert, key string, log *slog.Logger) (*Certificate, error) {
 	return c, nil
 }
 
-// Config serves whatever certificate there is when a connection begins.
+// Config serves the certificate that is current when a connection begins.
 func (c *Certificate) Config() *tls.Config {
 	return &tls.Config{
 		MinVersion: tls.VersionTLS12, NextProtos: protocols(),

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/certificate/certificatetest"
 )
 
-// Files are checked again after a while; what cannot be used does not replace what can.
+// Files are checked again after a while; unusable ones do not replace the certificate.
 func TestCertificateIsRenewed(t *testing.T) {
 	dir := t.TempDir()
 	cert, key := filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")

@@ -1,4 +1,4 @@
-// Package limit bounds how often one person, or everyone at one address, may do something. It knows nothing of HTTP.
+// Package limit bounds how often one person, or everyone at one address, may do something. It does not depend on HTTP.
 package limit
 
 import (
@@ -31,9 +31,9 @@ const (
 	Report     Kind = "report"
 )
 
-// Limits are what Default says where they are zero. The defaults are wide enough for a family or a school class behind one
-// address that reconnects all at once after a break, and narrow enough that nobody can keep the server busy alone. Behind a
-// proxy that the server does not trust, everybody shares the proxy's address, and these limits are far too narrow.
+// Limits has a limit for each kind; zero stands for that of Default. The defaults are wide enough for a family or a school class
+// behind one address that reconnects all at once after a break, and narrow enough that nobody alone can keep the server busy.
+// Behind a proxy that the server does not trust, everybody shares the proxy's address, and these limits are far too narrow.
 type Limits struct {
 	Request    Limit   // to the REST API
 	Replay     Limit   // requests that read a whole log
@@ -43,16 +43,16 @@ type Limits struct {
 	Order      Limit   // changes of standing orders
 	Table      Limit   // tables opened, rematches included
 	Lesson     Limit   // lessons opened
-	Session    Limit   // new guests, of an address
+	Session    Limit   // new guests, per address
 	Login      Limit   // steps with passkeys, and links shown
 	Connection Limit   // WebSockets and streams opened
-	Export     Limit   // exports of all that is known of somebody
+	Export     Limit   // exports of a person's data
 	Report     Limit   // reports to the host
 	Open       Numbers // WebSockets and streams open at once, on one node
 }
 
-// Limit holds for each person, for each address, and in place of a person's for each bot. An IPv6 address stands for its /64
-// network, which is what one household has. Without a rate for bots, they have a person's.
+// Limit has the rates for each person, for each address, and for each bot in place of its person's. An IPv6 address stands for its
+// /64 network, which is what one household has. A zero rate for bots stands for a person's.
 type Limit struct{ Person, Address, Bot Rate }
 
 // Rate allows Burst events at once, and one more each time that Every has passed. The zero Rate stands for the default; a
@@ -62,11 +62,11 @@ type Rate struct {
 	Every time.Duration
 }
 
-// Numbers bound how many there may be at once, of a person, an address and a bot. 0 stands for the default, and a negative
-// number for no bound.
+// Numbers bound how many may be open at once for a person, an address and a bot. 0 stands for the default, for a bot for a person's
+// number; a negative number means no bound.
 type Numbers struct{ Person, Address, Bot int }
 
-// Default is what holds unless somebody says otherwise.
+// Default is what holds unless the host sets other limits.
 func Default() Limits {
 	both := func(person, address Rate) Limit { return Limit{person, address, person} }
 	return Limits{
@@ -118,10 +118,10 @@ func (n Numbers) complete(usual Numbers) Numbers {
 	return n
 }
 
-// botPrefix marks those who are counted as bots; it is in no person's id.
+// botPrefix marks sources that are bots; it is in no person's id.
 const botPrefix = "bot "
 
-// Source is whom to count, for Allow: a person, or a bot that plays as one; "" for a stranger.
+// Source is whom Allow counts: a person, or a bot that plays as one; "" for a stranger.
 func Source(person string, bot bool) string {
 	if bot && person != "" {
 		return botPrefix + person
@@ -140,7 +140,7 @@ func (l Limit) of(s source) Rate {
 	return l.Person
 }
 
-// Network is what one household has of an address: an IPv4 address, or an IPv6 network of /64.
+// Network is the network of an address's household: a single IPv4 address, or an IPv6 /64.
 func Network(address netip.Addr) netip.Prefix {
 	bits := 32
 	if address.Is6() {
@@ -150,19 +150,19 @@ func Network(address netip.Addr) netip.Prefix {
 	return prefix
 }
 
-// Limiter counts events. Of each kind, it remembers whom it has seen for an hour or two, or longer if it takes longer until
-// everybody's burst is full again, and never more than a fixed number: when there are too many, the older half is forgotten. So
-// whoever floods one kind has nothing of the others forgotten.
+// Limiter counts events. Of each kind, it remembers sources for an hour or two, or longer if a burst takes longer to refill, and
+// never more than a fixed number: when there are too many, the older half is forgotten. Flooding one kind makes it forget nothing
+// of the others.
 type Limiter struct {
 	limits map[Kind]Limit
 	open   Numbers
 
 	mutex sync.Mutex
 	seen  map[Kind]*seen
-	spent map[spender]int // what was counted here since it was last told to other limiters; nil if there are none
+	spent map[spender]int // what was counted here since Spent was last called; nil before Share
 }
 
-// seen is who has done something of a kind lately.
+// seen has the recent sources of a kind.
 type seen struct {
 	recent, before map[source]*rate.Limiter
 	rotated        time.Time     // when recent was begun,
@@ -178,10 +178,10 @@ type source struct {
 const (
 	maxSources  = 25_000 // of a kind, in each half; about 5 MB
 	rotateEvery = time.Hour
-	rotateLast  = 30 * 24 * time.Hour // however long a burst takes to be full again
+	rotateLast  = 30 * 24 * time.Hour // at most, however long a burst takes to refill
 )
 
-// lasts is how long sources have to be remembered: until all their bursts are full again.
+// lasts is how long sources have to be remembered: until all their bursts are refilled.
 func (l Limit) lasts() time.Duration {
 	lasts := rotateEvery
 	for _, r := range []Rate{l.Person, l.Address, l.Bot} {
@@ -207,8 +207,8 @@ func (l *Limiter) Open() Numbers { return l.open }
 // Of is the limit of a kind, with its defaults filled in.
 func (l *Limiter) Of(kind Kind) Limit { return l.limits[kind] }
 
-// Allow counts an event, or says how long to wait before it may happen. It counts one for the source unless that is "",
-// and one for the network if that is valid; if either has to wait, neither is counted.
+// Allow counts an event, or says how long to wait before it may happen. It counts one for person, a Source, unless that is "", and
+// one for the network if that is valid; if either has to wait, neither is counted.
 func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry time.Duration, ok bool) {
 	now := time.Now()
 	limit := l.limits[kind]

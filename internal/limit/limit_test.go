@@ -10,7 +10,7 @@ import (
 
 func few(n int) Rate { return Rate{Burst: n, Every: time.Hour} }
 
-// Where the person or the network has to wait, the event counts for neither.
+// If the person or the network has to wait, the event counts for neither.
 func TestAllow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(Limits{Table: Limit{Person: few(2), Address: few(3)}})
@@ -47,7 +47,7 @@ func TestNetwork(t *testing.T) {
 	}
 }
 
-// However many addresses somebody has, only so many are remembered, and whoever comes often is not forgotten among them.
+// However many addresses appear, only so many are remembered, and one that comes often is not forgotten among them.
 func TestLimiterIsBounded(t *testing.T) {
 	l := New(Limits{Session: Limit{Address: few(30)}, Login: Limit{Address: few(1)}})
 	address := func(n uint32) netip.Prefix {
@@ -76,7 +76,7 @@ func TestLimiterIsBounded(t *testing.T) {
 	}
 }
 
-// Whoever has used up a burst that takes long to fill again does not have it back any sooner by staying away.
+// A burst that takes long to refill does not come back any sooner because its source stays away.
 func TestSlowLimitsAreNotForgotten(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := New(Limits{Table: Limit{Person: few(1), Address: few(10)}})

@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// The limiters of several nodes share their limits by telling each other, a few times a second, what they have counted. So
-// nobody gets more in the long run by asking all of them; only of what is allowed at once, each node may grant its own before
-// it hears of the others. Requests and messages are not told: they are by far the most, they come back within seconds, and
-// what they cost is the processor of the node that counts them.
+// The limiters of several nodes share their limits by sending each other, a few times a second, what they have counted. So nobody
+// gets more in the long run by using all of them; only a burst may be granted by each node before it learns of the others' counts.
+// Requests and messages are not shared: they are by far the most frequent, their bursts refill within seconds, and all they cost is
+// CPU time of the node that counts them.
 
-// mostTold is how many sources one message tells of.
+// mostTold is how many sources one message may have.
 const mostTold = 1000
 
 // spending is how many events were counted for a person or a network.
@@ -28,14 +28,14 @@ type spender struct {
 	source
 }
 
-// Share has the limiter keep note of what it counts, for Spent.
+// Share makes the limiter record what it counts, for Spent.
 func (l *Limiter) Share() {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	l.spent = map[spender]int{}
 }
 
-// spend keeps note of an event. The limiter must be locked.
+// spend records an event for Spent. The limiter must be locked.
 func (l *Limiter) spend(kind Kind, from []source) {
 	if kind == Request || kind == Message || l.spent == nil || len(l.spent) >= maxSources {
 		return
@@ -45,7 +45,7 @@ func (l *Limiter) spend(kind Kind, from []source) {
 	}
 }
 
-// Spent is what was counted here since the last call, as messages for Spend of other limiters.
+// Spent returns what was counted here since the last call, as messages for Spend of other limiters.
 func (l *Limiter) Spent() (messages [][]byte) {
 	l.mutex.Lock()
 	spent := l.spent
@@ -72,7 +72,7 @@ func (l *Limiter) Spent() (messages [][]byte) {
 	return messages
 }
 
-// Spend counts what another limiter has counted. It may take more than is left: whoever overdraws waits the longer.
+// Spend counts what another limiter has counted. It may take more than is left: whoever overdraws waits longer.
 func (l *Limiter) Spend(message []byte) {
 	var all []spending
 	if json.Unmarshal(message, &all) != nil {

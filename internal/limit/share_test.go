@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Whoever asks two nodes in turn gets no more than one would grant, once they have told each other.
+// Whoever uses two nodes in turn gets no more than one would grant, once they have exchanged counts.
 func TestShare(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		limits := Limits{Table: Limit{Person: Rate{4, time.Hour}, Address: Rate{6, time.Hour}}}
@@ -59,7 +59,7 @@ func TestShare(t *testing.T) {
 	})
 }
 
-// A message tells of so many sources; what does not fit is in the next.
+// A message has at most mostTold sources; the rest are in the next.
 func TestShareMany(t *testing.T) {
 	l := New(Limits{})
 	l.Share()
@@ -71,7 +71,7 @@ func TestShareMany(t *testing.T) {
 	}
 }
 
-// What is asked for all the time is each node's own affair.
+// Requests and messages are not shared.
 func TestShareLittle(t *testing.T) {
 	l := New(Limits{})
 	l.Share()

@@ -52,7 +52,7 @@ func (l Limit) String() string {
 	return strings.Join([]string{l.Person.String(), l.Address.String(), l.Bot.String()}, ",")
 }
 
-// UnmarshalText implements encoding.TextUnmarshaler. It reads the rates for a person, an address and a bot, with commas between;
+// UnmarshalText implements encoding.TextUnmarshaler. It reads the rates for a person, an address and a bot, separated by commas;
 // without the last, a bot has a person's.
 func (l *Limit) UnmarshalText(text []byte) error {
 	parts := strings.Split(string(text), ",")

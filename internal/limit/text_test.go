@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What a host writes is what is limited, and what is written is read as the same.
+// Limits are read as a host writes them, and what String writes is read as the same.
 func TestLimitsAreText(t *testing.T) {
 	for text, want := range map[string]Limit{
 		"60+10/s,300+50/s,120+20/s": {Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}, Rate{120, 50 * time.Millisecond}},
@@ -45,7 +45,7 @@ func TestNumbersAreText(t *testing.T) {
 	}
 }
 
-// What is written of the defaults is what holds by default.
+// The defaults written as text are read as the same limits.
 func TestDefaultsAreText(t *testing.T) {
 	all := Default().byKind()
 	for kind, l := range New(Limits{}).limits {
@@ -56,7 +56,7 @@ func TestDefaultsAreText(t *testing.T) {
 	}
 }
 
-// A bot has a limit of its own, and takes nothing of what its person has.
+// A bot has a limit of its own, and uses up nothing of its person's.
 func TestBotsAreCountedByThemselves(t *testing.T) {
 	l := New(Limits{Table: Limit{Person: few(1), Address: Rate{Burst: -1}, Bot: few(2)}})
 	allow := func(person string, want bool) {

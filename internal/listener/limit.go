@@ -11,28 +11,28 @@ import (
 
 // Bounds say how many connections of a listener may be open at once, whether or not anything was sent over them yet.
 type Bounds struct {
-	All    int                   // together; when all are taken, others wait in the system's queue until one is closed
-	Share  int                   // of one address, beyond which connections are closed at once; 0 for no bound
-	Exempt func(netip.Addr) bool // addresses that stand for many, such as proxies; nil for none
+	All    int                   // in total; when all are taken, others wait in the system's queue until one is closed
+	Share  int                   // from one address; any more are closed at once; 0 for no bound
+	Exempt func(netip.Addr) bool // addresses without a share, such as proxies; nil for none
 	Meter  Meter                 // nil for none
 }
 
-// Meter is told what happens.
+// Meter counts connections.
 type Meter interface {
-	Open(change int)      // so many more connections are open
-	Refused(netip.Prefix) // an address has more than its share
+	Open(change int)      // change in the number of open connections
+	Refused(netip.Prefix) // a connection beyond an address's share
 }
 
 // limited is a listener with a bounded number of connections.
 type limited struct {
 	*net.TCPListener
 	Bounds
-	taken  chan struct{} // holds an element for each connection there is
+	taken  chan struct{} // holds an element for each connection, and for a waiting Accept
 	closed chan struct{}
 	close  func() error
 
 	mutex sync.Mutex
-	from  map[netip.Prefix]int // how many connections there are of each address
+	from  map[netip.Prefix]int // how many connections there are from each address
 }
 
 // Limit bounds how many connections of a listener are open at once.
@@ -73,7 +73,7 @@ func remote(conn *net.TCPConn) netip.Addr {
 	return address.AddrPort().Addr().Unmap()
 }
 
-// enter counts a connection, unless its address has its share.
+// enter counts a connection, unless its address already has its share.
 func (l *limited) enter(network netip.Prefix, address netip.Addr) bool {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -104,7 +104,7 @@ func (l *limited) opened(change int) {
 // Close implements net.Listener.
 func (l *limited) Close() error { return l.close() }
 
-// counted is a connection that makes way for another when it is closed.
+// counted is a connection that frees its place when it is closed.
 type counted struct {
 	*net.TCPConn
 	leave func()

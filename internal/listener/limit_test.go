@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// When all connections are taken, the next is let in once one of them has closed, whoever closes it how often.
+// When all connections are taken, the next is accepted once one is closed. Closing it twice frees one place.
 func TestConnectionsAreLimited(t *testing.T) {
 	tcp, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -43,7 +43,7 @@ func TestConnectionsAreLimited(t *testing.T) {
 	}
 	for _, conn := range outside {
 		accepted := <-letIn
-		if _, err := accepted.Write([]byte("welcome")); err != nil { // nobody has said anything yet, and they count
+		if _, err := accepted.Write([]byte("welcome")); err != nil { // silent connections count
 			t.Fatal(err)
 		}
 		inside.Add(-1)
@@ -82,7 +82,7 @@ func TestCloseAFullListener(t *testing.T) {
 	}
 }
 
-// At the end connections that nobody has said anything over are closed, and no others.
+// Close closes the connections over which nothing was received, and no others.
 func TestUnusedConnections(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

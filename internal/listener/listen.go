@@ -1,5 +1,5 @@
-// Package listener lets a bounded number of network connections in, and knows where they come from: it finds a free port, and
-// the addresses under which people reach it.
+// Package listener accepts a bounded number of network connections, in all and from one address. It also finds a free port, and the
+// URLs under which people reach it.
 package listener
 
 import (
@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// FirstPort is the port that is taken if nobody asks for another, and morePorts how many others are tried if it is in use.
+// FirstPort is the default port, and morePorts how many after it are tried if it is in use.
 const (
 	FirstPort = 8080
 	morePorts = 20
@@ -47,19 +47,19 @@ type URLs struct {
 	Network []string // from others nearby
 }
 
-// URLsOf finds where a listener that was asked for at an address can be reached.
+// URLsOf finds where a listener can be reached; asked is the address it was opened with.
 func URLsOf(scheme, asked string, l net.Addr) URLs {
 	return urls(scheme, l, machineAddresses(), isLocalhost(asked, l))
 }
 
-// urls is told which addresses the machine has, and whether a listener for this machine alone is found as localhost.
+// urls is given the machine's addresses, and whether a loopback listener is reached as localhost.
 func urls(scheme string, l net.Addr, machine []netip.Addr, local bool) URLs {
 	at := netip.MustParseAddrPort(l.String())
 	url := func(host string) string { return scheme + "://" + net.JoinHostPort(host, strconv.Itoa(int(at.Port()))) }
 	address := at.Addr().Unmap()
 	switch {
 	case address.IsLoopback() && local:
-		return URLs{Here: url("localhost")} // for passkeys, which are made for names
+		return URLs{Here: url("localhost")} // for passkeys, which are bound to names
 	case address.IsLoopback():
 		return URLs{Here: url(address.String())}
 	case !address.IsUnspecified():
@@ -74,7 +74,7 @@ func urls(scheme string, l net.Addr, machine []netip.Addr, local bool) URLs {
 	return u
 }
 
-// isLocalhost tells whether a listener was asked for by a name rather than an address, and localhost leads to it, not to
+// isLocalhost tells whether a listener was opened by a name rather than an address, and localhost leads to it rather than to
 // another program or nowhere.
 func isLocalhost(asked string, l net.Addr) bool {
 	host, _, _ := net.SplitHostPort(asked)
@@ -90,8 +90,8 @@ func isLocalhost(asked string, l net.Addr) bool {
 	return conn.RemoteAddr().String() == l.String()
 }
 
-// machineAddresses are those by which others in the network reach this machine; only the IPv4 ones if there are any, since
-// they are easier to type. The one that leads out of the network comes first: others may belong to networks of virtual machines.
+// machineAddresses are the addresses under which others in the network reach this machine; only IPv4 ones if there are any, since
+// they are easier to type. The default route's address comes first: others may belong to networks of virtual machines.
 func machineAddresses() []netip.Addr {
 	interfaces, err := net.Interfaces()
 	if err != nil {
@@ -124,7 +124,7 @@ func machineAddresses() []netip.Addr {
 	return firstOf(six, outward("udp6", "[2001:db8::1]:9"))
 }
 
-// outward is the address from which this machine would send something to a far one, of which nothing is sent.
+// outward is the address from which this machine would send to a far one. Dialing UDP sends nothing.
 func outward(network, far string) netip.Addr {
 	conn, err := net.Dial(network, far)
 	if err != nil {
@@ -134,7 +134,7 @@ func outward(network, far string) netip.Addr {
 	return conn.LocalAddr().(*net.UDPAddr).AddrPort().Addr().Unmap()
 }
 
-// firstOf has one of several addresses come first, if it is among them.
+// firstOf moves an address to the front, if it is in the list.
 func firstOf(addresses []netip.Addr, first netip.Addr) []netip.Addr {
 	if i := slices.Index(addresses, first); i > 0 {
 		addresses = slices.Insert(slices.Delete(addresses, i, i+1), 0, first)

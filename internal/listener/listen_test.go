@@ -34,7 +34,7 @@ func TestURLs(t *testing.T) {
 	}
 }
 
-// A listener for this machine alone is found as localhost, unless something else is.
+// A loopback listener opened by name is called localhost, if localhost leads to it.
 func TestLocalhost(t *testing.T) {
 	l, err := Listen("localhost:0")
 	if err != nil {
@@ -78,7 +78,7 @@ func TestTheNextFreePort(t *testing.T) {
 	}
 }
 
-// The address that leads out of the network comes first; one that is not among them changes nothing.
+// The given address comes first; one that is not in the list changes nothing.
 func TestFirstOf(t *testing.T) {
 	docker, wifi := netip.MustParseAddr("172.17.0.1"), netip.MustParseAddr("192.168.1.5")
 	for _, c := range []struct {

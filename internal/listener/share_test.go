@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// counter notes what a listener tells.
+// counter records what a listener reports.
 type counter struct {
 	open    int
 	refused chan netip.Prefix
@@ -18,7 +18,7 @@ type counter struct {
 func (c *counter) Open(change int)           { c.open += change }
 func (c *counter) Refused(from netip.Prefix) { c.refused <- from }
 
-// listenWith listens with bounds. Whoever is let in is sent on.
+// listenWith listens with bounds. Accepted connections are sent to letIn.
 func listenWith(t *testing.T, b Bounds) (address string, letIn chan net.Conn) {
 	t.Helper()
 	tcp, err := net.Listen("tcp", "127.0.0.1:0")
@@ -52,7 +52,7 @@ func dial(t *testing.T, from, to string) net.Conn {
 	return conn
 }
 
-// An address that holds its share of connections, silent as they may be, is let in no more until one is closed. Others are.
+// An address with its share of connections, even silent ones, gets no more until one is closed. Other addresses do.
 func TestAnAddressHasAShareOfConnections(t *testing.T) {
 	meter := &counter{refused: make(chan netip.Prefix, 10)}
 	to, letIn := listenWith(t, Bounds{All: 4, Share: 2, Meter: meter})
@@ -81,7 +81,7 @@ func TestAnAddressHasAShareOfConnections(t *testing.T) {
 	again.Close()
 }
 
-// A proxy stands for many and has no share.
+// A proxy stands for many people, so its connections are not bounded by a share.
 func TestAProxyHasNoShare(t *testing.T) {
 	to, letIn := listenWith(t, Bounds{All: 4, Share: 1, Exempt: func(a netip.Addr) bool { return a.IsLoopback() }})
 	for range 4 {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Unused are the connections over which nothing was asked yet. Browsers open some in advance, and a server that shuts down
-// would wait for them a while, as if a request were on its way.
+// Unused are the connections without a request so far. Browsers open some in advance, and a server that shuts down would wait for
+// them a while, as if a request were on its way.
 type Unused struct {
 	mutex sync.Mutex
 	conns map[net.Conn]struct{}
@@ -29,10 +29,10 @@ func (u *Unused) Note(conn net.Conn, state http.ConnState) {
 	u.conns[conn] = struct{}{}
 }
 
-// inFlight is how long a request sent before the shutdown may take until it is read.
+// inFlight is how long a request sent before the shutdown may take to arrive.
 const inFlight = 100 * time.Millisecond
 
-// Close closes those over which no byte was received; with TLS, those over which no request was.
+// Close closes those over which no byte was received; with TLS, those without a complete request header.
 func (u *Unused) Close() {
 	time.Sleep(inFlight)
 	u.mutex.Lock()

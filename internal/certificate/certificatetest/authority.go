@@ -22,15 +22,15 @@ import (
 	"time"
 )
 
-// Authority issues certificates by ACME (RFC 8555), as far as a client needs that which asks for one name at a time. It
-// checks that the names lead to the client, but no signatures.
+// Authority issues certificates by ACME (RFC 8555), to clients that ask for one name at a time. It checks that the names lead to
+// the client, but no signatures.
 type Authority struct {
 	Roots *x509.CertPool // trusts what it issues
 
 	server *httptest.Server
 	key    *ecdsa.PrivateKey
 	root   *x509.Certificate
-	known  chan struct{} // closed when it is known where names lead to
+	known  chan struct{} // closed by Lead
 	names  Names
 
 	mutex      sync.Mutex
@@ -39,10 +39,10 @@ type Authority struct {
 	issued     int64
 }
 
-// Names are where all names lead to; "" where nobody listens. The authority asks by TLS-ALPN-01 or HTTP-01 accordingly.
+// Names are the addresses that all names lead to; "" where nobody listens. The challenge is TLS-ALPN-01 or HTTP-01 accordingly.
 type Names struct{ TLS, HTTP string }
 
-// order is for one name, so that it is its own authorization.
+// order is for one name, so it doubles as the authorization.
 type order struct {
 	name        string
 	status      string
@@ -82,7 +82,7 @@ func (a *Authority) Lead(names Names) {
 	close(a.known)
 }
 
-// Issued is how many certificates there were.
+// Issued is how many certificates were issued.
 func (a *Authority) Issued() int {
 	a.mutex.Lock()
 	defer a.mutex.Unlock()
@@ -117,12 +117,12 @@ func reply(w http.ResponseWriter, status int, body any) {
 	_ = json.NewEncoder(w).Encode(body)
 }
 
-// header is what a client says of itself.
+// header is the part of a request's signed header that is used.
 type header struct {
 	JWK struct{ Crv, Kty, X, Y string }
 }
 
-// signed unpacks a request.
+// signed unpacks a signed request.
 func (a *Authority) signed(handle func(http.ResponseWriter, *http.Request, header, []byte)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		var envelope struct{ Protected, Payload string }
@@ -203,7 +203,7 @@ func (a *Authority) question(number int) map[string]string {
 
 func token(number int) string { return fmt.Sprint("token-", number) }
 
-// challenge asks the question at once.
+// challenge checks at once that the name leads to the client.
 func (a *Authority) challenge(w http.ResponseWriter, number int, _ []byte) {
 	a.mutex.Lock()
 	name, proof := a.orders[number].name, token(number)+"."+a.thumbprint

@@ -32,7 +32,7 @@ func Issue(t testing.TB, cert, key string, serial int64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Key first: the certificate alone would be one without its key for a moment, which is what renewing looks like.
+	// For a moment the two files do not match, as in a real renewal.
 	for _, f := range []struct {
 		name, kind string
 		data       []byte
