@@ -35,7 +35,7 @@ func (s *Server) aboutRoutes() {
 	})
 }
 
-// addressesRoute is for invitations. Only callers on the same computer are told the server's addresses in its network.
+// addressesRoute is for invitations. Only callers on the same computer are sent the server's addresses in its network.
 func (s *Server) addressesRoute() {
 	serve(s, anybody, huma.Operation{
 		OperationID: "addresses", Method: http.MethodGet, Path: "/api/addresses", Tags: []string{"about"},

@@ -193,7 +193,7 @@ func TestPersonalLinks(t *testing.T) {
 	few.stranger().must(429, "POST", "/api/link/person", map[string]any{"secret": "dbl_x"})
 }
 
-// What a blocked person says is not told, at any table and in any way; others are told.
+// What somebody says is not sent to those who have blocked them, at any table and in any way; others receive it.
 func TestBlockedPeopleAreNotHeard(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -226,7 +226,7 @@ func TestBlockedPeopleAreNotHeard(t *testing.T) {
 	}
 }
 
-// If it cannot be read whom a person has blocked, it is read with what is said next.
+// If the list of blocked people cannot be read, it is read again with the next line.
 func TestBlockedWhileTheStoreIsAway(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -253,8 +253,8 @@ func (a answer) hasNot(texts ...string) {
 	}
 }
 
-// People who are kept apart do not sit together at public tables, invite each other, or meet again in a rematch; nobody is told
-// who has blocked whom.
+// If one person has blocked another, the two do not sit together at public tables, invite each other, or meet again in a rematch;
+// nobody is told who has blocked whom.
 func TestBlockedPeopleAreKeptApart(t *testing.T) {
 	h := openServer(t)
 	ann, bob, cleo := h.guest("Ann"), h.guest("Bob"), h.guest("Cleo")
@@ -339,7 +339,7 @@ func TestExport(t *testing.T) {
 	ann.must(429, "GET", "/api/account/export", nil)
 }
 
-// A report is stored for the host, with what was said as the reporter was told it; nobody else can read it.
+// A report is stored for the host, with what was said as the reporter saw it; nobody else can read it.
 func TestReports(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits.Report = unlimited })
 	ann, bob, id := h.started()

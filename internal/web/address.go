@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// client is the address that a request comes from. Each of our proxies appends the address it was asked from to X-Forwarded-For,
-// so the first from the right that is not a proxy is the client; anybody may have written what is left of it.
+// client is the address that a request comes from. Each of our proxies appends the address of its own peer to X-Forwarded-For, so
+// the first from the right that is not one of them is the client; anything further left may be forged.
 func (s *Server) client(r *http.Request) netip.Addr {
 	address := peer(r)
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
@@ -23,7 +23,7 @@ func (s *Server) client(r *http.Request) netip.Addr {
 	return address
 }
 
-// parseHop reads an address, with which some proxies write the port.
+// parseHop reads an address, which some proxies write with a port.
 func parseHop(text string) (netip.Addr, error) {
 	if with, err := netip.ParseAddrPort(text); err == nil {
 		return with.Addr(), nil
@@ -31,7 +31,7 @@ func parseHop(text string) (netip.Addr, error) {
 	return netip.ParseAddr(text)
 }
 
-// secure tells whether the client's connection is encrypted: ours is, or the proxy says that its own is.
+// secure tells whether the client's connection is encrypted: ours is, or a trusted proxy says that its own is.
 func (s *Server) secure(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
@@ -44,9 +44,9 @@ func (s *Server) secure(r *http.Request) bool {
 	return strings.EqualFold(strings.TrimSpace(last[strings.LastIndexByte(last, ',')+1:]), "https")
 }
 
-// downgraded tells whether a request comes from a page that was sent without TLS, although it has our name and we are reached
-// over TLS: anybody on the way could have written that page. The reverse, a page over TLS whose request comes without, is
-// accepted: a proxy that is not trusted, or does not say so, may have terminated the TLS.
+// downgraded tells whether a request comes from a page that was sent without TLS, although it has our name and we are reached over
+// TLS: anybody on the network path could have forged it. The reverse, a page over TLS whose request comes without, is accepted: a
+// proxy that is not trusted, or does not say so, may have terminated the TLS.
 func (s *Server) downgraded(r *http.Request) bool {
 	page, err := url.Parse(r.Header.Get("Origin"))
 	if err != nil || page.Scheme != "http" {
@@ -56,8 +56,8 @@ func (s *Server) downgraded(r *http.Request) bool {
 	return known && strings.EqualFold(page.Host, ours) || s.secure(r) && strings.EqualFold(page.Host, r.Host)
 }
 
-// noteProxy warns once about a proxy that is not trusted: behind it everybody has one address. A nearby one is named; a public
-// address is not, because it may belong to a person who wrote the header themselves.
+// noteProxy warns once about a proxy that is not trusted: everybody behind it shares one address. A nearby one is named; a public
+// address is not, because it may belong to a person who forged the header.
 func (s *Server) noteProxy(r *http.Request) {
 	address := peer(r)
 	if !forwarded(r) || s.Trusts(address) {

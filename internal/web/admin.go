@@ -16,15 +16,15 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// adminPath is the prefix of everything that only the host may ask for.
+// adminPath is the prefix of the paths for the host.
 const adminPath = "/api/admin/"
 
 var adminTags = []string{"admin"}
 
 func adminCookieName(secure bool) string { return cookieName(secure) + "-host" }
 
-// adminCookie is the cookie of the host's session, which browsers do not send with requests from other sites; one without a value
-// ends it.
+// adminCookie is the cookie of the host's session, which browsers do not send with requests from other sites; without a session, it
+// deletes the cookie.
 func adminCookie(session string, secure bool) *http.Cookie {
 	c := &http.Cookie{
 		Name: adminCookieName(secure), Value: session, Path: "/", HttpOnly: true, Secure: secure, SameSite: http.SameSiteStrictMode,
@@ -83,7 +83,7 @@ func (s *Server) hostOf(ctx context.Context, c *caller) (*host, error) {
 // everywhere stands for all networks together, to count everybody's attempts.
 var everywhere = netip.PrefixFrom(netip.IPv4Unspecified(), 0)
 
-// keyLimits bound how often a wrong key may be tried, from one address and from all together, and how often that is logged. They
+// keyLimits bound how often a key may be tried, from one address and from all together, and how often a wrong one is logged. They
 // are not settings: nobody who has the key needs more, and it cannot be guessed in any case.
 func keyLimits() *limit.Limiter {
 	return limit.New(limit.Limits{

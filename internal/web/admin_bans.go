@@ -72,7 +72,7 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 		return nil, err
 	}
 	done := protocol.Banned{Networks: []string{}}
-	if until := in.Body.NetworkUntil; until > 0 { // before their connections end
+	if until := in.Body.NetworkUntil; until > 0 { // their networks are known only while they are connected
 		order := networksOrder{Person: in.Person, Until: until, Reason: m.Reason, By: h.Label, From: h.network.String()}
 		if _, err := s.personOf(ctx, in.Person); err != nil {
 			return nil, err
@@ -86,7 +86,7 @@ func (s *Server) ban(ctx context.Context, h *host, in *struct {
 	return &body[protocol.Banned]{done}, err
 }
 
-// networksOrder makes every node keep out the networks from which a person is connected there.
+// networksOrder makes every node ban the networks from which a person is connected there.
 type networksOrder struct {
 	Person string `json:"person"`
 	Until  int64  `json:"until"`
@@ -104,10 +104,10 @@ func (s *Server) tellNodes(order networksOrder) {
 	}
 }
 
-// mostOrders is how many orders may wait.
+// mostOrders is how many orders may be queued.
 const mostOrders = 100
 
-// HearNodes keeps networks out when other nodes order it, until the context ends.
+// HearNodes bans networks when other nodes order it, until the context ends.
 func (s *Server) HearNodes(ctx context.Context) {
 	orders := make(chan []byte, mostOrders)
 	cancel := s.Bus.Subscribe(networksSubject, func(message []byte) {
@@ -128,7 +128,7 @@ func (s *Server) HearNodes(ctx context.Context) {
 	}
 }
 
-// obey carries out what another node has ordered.
+// obey carries out another node's order.
 func (s *Server) obey(ctx context.Context, message []byte) {
 	var order networksOrder
 	if json.Unmarshal(message, &order) != nil {
@@ -157,7 +157,7 @@ func (s *Server) keepOutNetworksOf(ctx context.Context, order networksOrder) ([]
 	return kept, nil
 }
 
-// tooWide tells whether a network is too wide to be kept out: a mistake must not close the server.
+// tooWide tells whether a network is too wide to be banned: a mistake must not lock everybody out.
 func tooWide(p netip.Prefix) bool {
 	return p.Addr().Is4() && p.Bits() < 8 || p.Addr().Is6() && p.Bits() < 24
 }
@@ -182,7 +182,7 @@ func (s *Server) keepOut(ctx context.Context, h *host, in *body[protocol.AdminNe
 }
 
 // refuseBanned refuses every request of somebody who is banned, except those that let them see why, and leave with their data.
-// What only the host may do takes the host's key, whoever plays in the same browser.
+// Requests of the host depend only on the host's key, whoever plays in the same browser.
 func (s *Server) refuseBanned(r *http.Request, c *caller) error {
 	m := identity.ProfileOf(c.Person).Banned
 	if !m.Holds() || strings.HasPrefix(r.URL.Path, adminPath) ||
@@ -193,8 +193,8 @@ func (s *Server) refuseBanned(r *http.Request, c *caller) error {
 	return fault.Banned(m.Until, m.Reason)
 }
 
-// keptOut finds out whether a stranger or a guest comes from a network from which nobody new is let in. Somebody with a passkey
-// or a link of their own is not a banned person's new guest, and shares the address by chance.
+// keptOut tells whether a stranger or a guest comes from a banned network. Somebody with a passkey or a personal link is not a
+// banned person's new guest, and shares the address by chance.
 func (s *Server) keptOut(ctx context.Context, c *caller) (admin.Network, bool) {
 	n, kept := s.admin.KeptOut(ctx, c.network)
 	return n, kept && s.people.IsGuest(ctx, c.Person.ID)

@@ -15,13 +15,13 @@ type Facts struct {
 	Node     string                    // name of this node, if there are several
 	Free     func() int64              // free bytes where the store is; nil if that is not known
 	Settings func() []protocol.Setting // limits and times as they are set
-	Warnings func() []string           // settings that are probably not meant
+	Warnings func() []string           // settings that are probably mistakes
 }
 
-// maxCounted is up to how many reports are counted.
+// maxCounted is how many reports are counted at most.
 const maxCounted = 1000
 
-// reportNote is the kind of note that a report is.
+// reportNote is the kind of the notes that are reports.
 const reportNote = "report"
 
 func (s *Server) overviewRoute() {

@@ -72,7 +72,7 @@ func (s *Server) personOf(ctx context.Context, id string) (store.Person, error) 
 	return person, err
 }
 
-// How many people a page has, and among how many it is searched.
+// How many people a page has, how many are searched for it, and how many of them are read at once.
 const (
 	peoplePage   = 25
 	peopleSearch = 20_000
@@ -113,7 +113,7 @@ func (s *Server) adminPeople(ctx context.Context, _ *host, in *adminPeopleQuery)
 	return &body[protocol.AdminPeople]{page}, nil
 }
 
-// maxTables is up to how many of a person's tables are counted.
+// maxTables is how many of a person's tables are counted at most.
 const maxTables = 100
 
 func (s *Server) adminPerson(ctx context.Context, person store.Person) (protocol.AdminPerson, error) {
@@ -166,7 +166,7 @@ func (s *Server) adminRename(ctx context.Context, h *host, in *struct {
 	return &nothing{}, s.Hall.Rename(ctx, in.Person)
 }
 
-// maxReason is how long the reason that somebody is told may be, in characters.
+// maxReason is how long the reason for a measure may be, in characters.
 const maxReason = 200
 
 func tidyMeasure(m protocol.Measure) (*identity.Measure, error) {
@@ -177,10 +177,10 @@ func tidyMeasure(m protocol.Measure) (*identity.Measure, error) {
 	return &identity.Measure{Until: m.Until, Reason: reason}, notOver(m.Until)
 }
 
-// latestEnd is as late as browsers can show a day.
+// latestEnd is the last day with a four-digit year.
 var latestEnd = time.Date(9999, 12, 31, 0, 0, 0, 0, time.UTC).UnixMilli()
 
-// notOver refuses an end that has already passed, such as one given in seconds, or that never comes; 0 is for good.
+// notOver refuses an end that has already passed, such as one given in seconds, or is too far away; 0 means for good.
 func notOver(until int64) error {
 	switch {
 	case until != 0 && until <= time.Now().UnixMilli():

@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// twoNodes are two servers on one store that hear each other.
+// twoNodes are two servers on one store that send each other messages.
 func twoNodes(t *testing.T, change ...func(*web.Settings)) (here, there *fixture) {
 	var news bus.Local
 	var settings web.Settings
@@ -79,7 +79,7 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 	if a := there.stranger().ask("POST", "/api/link/session", map[string]any{"secret": link.get("secret")}); a.status == 201 {
 		t.Error("Bob comes in by his link")
 	}
-	bob.must(200, "GET", "/api/account", nil) // what is known of him is still his
+	bob.must(200, "GET", "/api/account", nil) // he may still see his data
 	if p := host.must(200, "GET", "/api/admin/people?search=bob", nil); p.get("people.0.banned.reason") != "Too loud" {
 		t.Error(p.body)
 	}
@@ -187,7 +187,7 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	}
 }
 
-// A node that shuts down has done what others have ordered, or given it up, when it no longer hears them.
+// When HearNodes returns, no order is still being carried out.
 func TestNothingIsLeftOfOrders(t *testing.T) {
 	var news bus.Local
 	h := openServer(t, func(s *web.Settings) { s.Bus = news.Join() })

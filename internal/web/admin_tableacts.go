@@ -105,7 +105,7 @@ func (s *Server) removeLine(ctx context.Context, h *host, in *struct {
 	return &nothing{}, s.Hall.RemoveLine(ctx, in.Table, audience, n)
 }
 
-// nth is how many things were said in a room.
+// nth counts what was said in a room.
 func nth(room string, said []protocol.Talk) (n int) {
 	for _, t := range said {
 		if t.Room == room {
@@ -115,7 +115,7 @@ func nth(room string, said []protocol.Talk) (n int) {
 	return n
 }
 
-// toldAs finds the audience that was told the nth thing said in a room, and its line number for that audience.
+// toldAs finds an audience that was sent the nth thing said in a room, and its line number for that audience.
 func (s *Server) toldAs(id string, log [][]byte, room string, nth int) (game.Audience, int, error) {
 	audience := game.At(0)
 	if room == table.SpectatorsRoom {

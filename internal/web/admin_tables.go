@@ -63,7 +63,7 @@ func contains(text, part string) bool {
 	return strings.Contains(strings.ToLower(text), strings.ToLower(strings.TrimSpace(part)))
 }
 
-// faceOf is a table as lists show it, which is all that the host is told of the game.
+// faceOf is a table as lists show it, which is all that the host may see of the game.
 func (s *Server) faceOf(ctx context.Context, id string) (face table.Face, err error) {
 	if err := mustBeTable(id); err != nil {
 		return face, err

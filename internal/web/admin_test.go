@@ -144,10 +144,10 @@ func TestOverview(t *testing.T) {
 	}
 }
 
-// The host's log goes on after an act of another version that this one cannot read.
+// The host's log continues after an act of another version that this one cannot read.
 func TestPagesOfTheHostsLog(t *testing.T) {
 	h := openServer(t, atHome)
-	host := h.host() // who signs in at last
+	host := h.host() // signing in is the latest act
 	for i := int64(1); i <= 120; i++ {
 		data := []byte(fmt.Sprintf(`{"at":%d,"what":"ban"}`, i))
 		if i == 100 {

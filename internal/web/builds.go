@@ -21,8 +21,8 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// While nodes are upgraded one after the other, a page that came from one of them asks another for its parts. So every node
-// stores its app in the store, and finds there the parts of apps that it does not have itself.
+// builds serves parts of other versions, too: while nodes are upgraded one after the other, a page from one of them may request its
+// parts from another. So every node puts its app into the store, and finds there the parts that it lacks.
 type builds struct {
 	*app
 	store   store.Store
@@ -30,10 +30,11 @@ type builds struct {
 
 	mutex  sync.Mutex
 	others map[string]*app      // of other versions; few
-	asked  map[string]time.Time // when the store was asked for versions it did not have
+	asked  map[string]time.Time // when the store was asked for versions it does not have
 }
 
-// How many apps the store keeps, how many of other versions a node caches, and how long it remembers that a version is missing.
+// How many apps the store keeps, how many of other versions a node caches, how long it remembers that a version is missing, and how
+// many such versions.
 const (
 	mostKept    = 5
 	mostOthers  = 2
@@ -52,8 +53,7 @@ func shareApp(ctx context.Context, a *app, s store.Store) (*builds, error) {
 	return b, b.keep(ctx)
 }
 
-// keep stores the app as the latest, also if it is an earlier one to which somebody has gone back, and drops the oldest if there
-// are too many.
+// keep stores the app as the latest, even after a downgrade to an earlier one, and drops the oldest if there are too many.
 func (b *builds) keep(ctx context.Context) error {
 	list, err := b.store.Key(ctx, buildsKey, nil)
 	if err != nil && !errors.Is(err, store.ErrUnknown) {
@@ -121,22 +121,21 @@ func unpackApp(version string, packed []byte) (*app, error) {
 func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if version, another := b.another(r); another {
 		if other := b.find(r.Context(), version); other != nil && other.files[r.URL.Path] != nil {
-			other.ServeHTTP(w, r) // it has parts and no page
+			other.ServeHTTP(w, r) // it has parts but no page
 			return
 		}
 	}
 	b.app.ServeHTTP(w, r)
 }
 
-// another is the version of an app whose part is asked for, if it may be that of another node.
+// another is the version of the app whose part is requested, if it may be another node's.
 func (b *builds) another(r *http.Request) (version string, another bool) {
 	rest, is := strings.CutPrefix(r.URL.Path, parts)
 	version, _, _ = strings.Cut(rest, "/")
 	return version, is && version != b.version && len(version) == len(b.version)
 }
 
-// sparing counts requests for which the store has to be asked like those to the API: anybody can think of as many versions as they
-// like.
+// sparing counts requests that have to read the store like those to the API: anybody can make up as many versions as they like.
 func (s *Server) sparing(b *builds) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		version, another := b.another(r)
@@ -150,7 +149,7 @@ func (s *Server) sparing(b *builds) http.Handler {
 	})
 }
 
-// find is the app of another version; nil if nobody has it, or the store cannot be asked. Many ask for the parts of a page at
+// find is the app of another version; nil if it is not stored, or the store cannot be read. The parts of a page are requested at
 // once, so they share one read; requests for what is in memory do not wait for it.
 func (b *builds) find(ctx context.Context, version string) *app {
 	if other, known := b.remembered(version); known {
@@ -164,7 +163,7 @@ func (b *builds) find(ctx context.Context, version string) *app {
 	return found.(*app)
 }
 
-// remembered is what is known of a version without asking the store, perhaps that it is missing.
+// remembered is what is known of a version without reading the store, perhaps that it is missing.
 func (b *builds) remembered(version string) (other *app, known bool) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()

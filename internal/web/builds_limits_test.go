@@ -26,7 +26,7 @@ func (s *keyCounter) Key(ctx context.Context, name string, make func() []byte) (
 	return s.Store.Key(ctx, name, make)
 }
 
-// Whoever asks for apps that never were has the store asked only as often as the limits allow.
+// Requests for apps that never existed read the store only as often as the limits allow.
 func TestAppsThatNeverWere(t *testing.T) {
 	var kept keyCounter
 	h := openServer(t, func(s *web.Settings) {

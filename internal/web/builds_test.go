@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// A node has the parts of the apps that others had recently, but sends its own page.
+// A node serves the parts of apps that other nodes had recently, but only its own page.
 func TestBuildsOfOtherNodes(t *testing.T) {
 	kept := memory.New()
 	var nodes []*builds
@@ -40,7 +40,7 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 	}
 	ask := func(node *builds, path string) (int, string) {
 		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil)
-		r.Header.Set("Accept", "text/html") // as from whoever follows a link
+		r.Header.Set("Accept", "text/html") // as when somebody follows a link
 		node.ServeHTTP(w, r)
 		return w.Code, strings.TrimSpace(w.Body.String())
 	}
@@ -65,7 +65,7 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 	}
 }
 
-// A version to which somebody has gone back is not the oldest any more.
+// A version that was installed again is not the oldest any more.
 func TestBuildsThatComeBack(t *testing.T) {
 	kept := memory.New().Open()
 	for _, version := range "abcdeaf" {
@@ -80,7 +80,7 @@ func TestBuildsThatComeBack(t *testing.T) {
 	}
 }
 
-// hanging is a store that answers for no key until it is released.
+// hanging is a store whose keys cannot be read until it is released.
 type hanging struct {
 	store.Store
 	letGo chan struct{}
@@ -93,7 +93,7 @@ func (h *hanging) Key(context.Context, string, func() []byte) ([]byte, error) {
 	return nil, store.ErrAway
 }
 
-// A store that does not answer blocks nobody who asks for what is in memory, and is asked once for each version.
+// A store that does not answer blocks no request for what is in memory, and is read once for each version.
 func TestBuildsOfASilentStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		silent := &hanging{letGo: make(chan struct{})}

@@ -23,7 +23,7 @@ type caller struct {
 	host    string // under which the server was reached
 	admin   shownAdmin
 	agent   string // the browser's User-Agent
-	here    bool   // on the server's own computer, as far as we know
+	here    bool   // apparently on the server's own computer
 }
 
 // who identifies the caller in commands.
@@ -68,9 +68,8 @@ func (s *Server) authenticate(next http.Handler) http.Handler {
 	})
 }
 
-// recognise checks the pass that comes with a request. A program whose token is not valid is told so; a browser whose session has
-// ended is a stranger, who may look at what is public. Other kinds of authorization are not meant for us: a browser repeats a
-// proxy's password with every request.
+// recognise checks the pass that comes with a request. An invalid token is an error; a browser whose session has ended is a
+// stranger, who may see what is public. Other authorization is ignored: a browser repeats a proxy's password with every request.
 func (s *Server) recognise(w http.ResponseWriter, r *http.Request, c *caller) (err error) {
 	if c.admin.key != "" {
 		return nil // the key is not a person's token
@@ -129,7 +128,7 @@ func (s *Server) allow(kind limit.Kind, c *caller) error {
 	return nil
 }
 
-// permit counts a table that the caller opens, of whatever kind and by whatever means.
+// permit counts a table that the caller opens, a lesson or a rematch included.
 func (s *Server) permit(kind limit.Kind, c *caller) live.Permit {
 	return func() error { return s.allow(kind, c) }
 }

@@ -27,8 +27,7 @@ var (
 	}
 )
 
-// deviceOf says in a few words what a browser tells about itself, so that people recognise their devices. Nothing else of it is
-// stored.
+// deviceOf names the browser and system of a User-Agent, so that people recognise their devices. Nothing else of it is stored.
 func deviceOf(userAgent string) string {
 	var words []string
 	for _, known := range [][][2]string{browsers, systems} {

@@ -47,7 +47,7 @@ func TestReportsOfSomebodyWhoIsGone(t *testing.T) {
 	}
 }
 
-// Somebody who is deleted in the middle of a request is told that there is nobody, which is no fault of the server.
+// If somebody is deleted in the middle of their request, the answer is 404 and not an error of the server.
 func TestRequestsOfSomebodyWhoIsGone(t *testing.T) {
 	h := openServer(t)
 	for path, body := range map[string]any{"/api/tokens": label("bot"), "/api/link": nil} {

@@ -34,7 +34,7 @@ type exported struct {
 	Table  json.RawMessage `json:"table,omitempty"` // as lists show it, if the person sits or has sat there
 	Said   []table.Saying  `json:"said"`
 	Record json.RawMessage `json:"record,omitempty"`
-	Error  string          `json:"error,omitempty"` // why there is no more of it
+	Error  string          `json:"error,omitempty"` // why something is missing
 }
 
 func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.StreamResponse, error) {
@@ -117,7 +117,7 @@ func (e *exporter) tables(ctx context.Context) error {
 		if sat[name] {
 			continue
 		}
-		// The log also mentions people in mutes, which nobody is told of.
+		// The log also mentions people in mutes, which are private.
 		if t := e.table(ctx, name, nil); len(t.Said) > 0 {
 			if err := e.add(t); err != nil {
 				return err
@@ -139,7 +139,7 @@ func (e *exporter) add(t exported) error {
 	return e.err
 }
 
-// table is what there is of one table. One that cannot be read does not prevent exporting the others.
+// table is what is exported of one table. One that cannot be read does not prevent exporting the others.
 func (e *exporter) table(ctx context.Context, id string, face []byte) exported {
 	out := exported{ID: id, Table: face, Said: []table.Saying{}}
 	said, err := e.server.Hall.SaidBy(ctx, id, e.caller.Person.ID)

@@ -28,7 +28,7 @@ func (s *Server) deleteAccount(ctx context.Context, c *caller, in *body[protocol
 	if name, err := tidyName(in.Body.Name); err != nil || name != c.Person.Name {
 		return nil, game.BadInput("to be deleted, type your own name")
 	}
-	ctx = context.WithoutCancel(ctx) // somebody who leaves need not wait for it
+	ctx = context.WithoutCancel(ctx) // it is completed even if the client disconnects
 	if err := s.erase(ctx, c.Person.ID, c.Pass); err != nil {
 		return nil, err
 	}

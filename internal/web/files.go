@@ -37,7 +37,7 @@ type file struct {
 	kind   string
 	tag    string // derived from the content
 	body   []byte
-	zipped func() []byte // nil if it would hardly be shorter; made when it is first asked for
+	zipped func() []byte // compresses on first use; returns nil if that is hardly shorter
 }
 
 // app is the built app, ready to be sent. The names of its parts stay the same from build to build, but parts of different builds
@@ -46,11 +46,11 @@ type app struct {
 	version string // derived from the content of all files
 	files   map[string]*file
 
-	languages language.Matcher // of the pages, in the order of
+	languages language.Matcher // of the pages, in the same order
 	pages     []string
 }
 
-// forPages are headers that mean something for pages only.
+// forPages are headers that matter for pages only.
 var forPages = []string{"Cross-Origin-Opener-Policy", "Permissions-Policy"}
 
 // parts is the folder of everything that the page loads.
@@ -96,11 +96,11 @@ func loadApp(files fs.FS) (*app, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are the prefixes of addresses that the app shows as screens: tables, rulebooks, legends, lessons, the account, the
-// host's screen, links in mails. The app itself knows what is there. Those without a slash at the end are whole addresses.
+// screens are the paths that the app shows as screens: tables, rulebooks, legends, lessons, the account, the host's screen, links
+// in mails. Those that end with a slash are prefixes; the app itself decides what exists below them.
 var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
 
-// isScreen tells whether the app shows something at an address.
+// isScreen tells whether the app shows a screen at a path.
 func isScreen(name string) bool {
 	return name == "/" || name == frontPage || slices.ContainsFunc(screens, func(of string) bool {
 		return name == of || strings.HasSuffix(of, "/") && strings.HasPrefix(name, of)

@@ -60,7 +60,7 @@ func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.Stre
 	return s.streaming(c, func(h huma.Context, lines *lineWriter, closing <-chan struct{}) {
 		ctx, stop := context.WithCancel(h.Context())
 		defer stop()
-		go func() { // the client asks again, at a server that stays
+		go func() { // on shutdown the list ends with an error, and the client can try again
 			select {
 			case <-closing:
 				stop()
@@ -179,7 +179,7 @@ type finishedGame struct {
 	Problem *protocol.Problem `json:"problem,omitempty"`
 }
 
-// afford waits until the caller may have one more game read.
+// afford waits until the limit on replays allows one more read.
 func (s *Server) afford(ctx context.Context, c *caller) error {
 	for {
 		retry, ok := s.limiter.Allow(limit.Replay, c.source(), c.network)

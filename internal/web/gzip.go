@@ -45,12 +45,12 @@ func zip(next http.Handler) http.Handler {
 	})
 }
 
-// zippedWriter decides by the first part of the body; most answers are written in one piece.
+// zippedWriter decides by the length of the first write; most answers are written in one piece.
 type zippedWriter struct {
 	http.ResponseWriter
 	status int
 	begun  bool
-	lines  bool // one of mostZipped
+	lines  bool // it has one of mostZipped places
 	zipper *gzip.Writer
 }
 
@@ -97,7 +97,7 @@ func (w *zippedWriter) begin(zip bool) {
 	}
 }
 
-// findPlace tells whether one more answer that is written line by line may be compressed.
+// findPlace reserves a place to compress an answer that is written line by line, if one is free.
 func (w *zippedWriter) findPlace() bool {
 	select {
 	case zippedLines <- struct{}{}:
@@ -107,7 +107,7 @@ func (w *zippedWriter) findPlace() bool {
 	return w.lines
 }
 
-// makeWay lets another be compressed.
+// makeWay frees the place.
 func (w *zippedWriter) makeWay() {
 	if w.lines {
 		<-zippedLines

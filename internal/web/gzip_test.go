@@ -29,7 +29,7 @@ func TestFewCompressorsForLines(t *testing.T) {
 			all.Go(func() { handler.ServeHTTP(httptest.NewRecorder(), r) })
 			return <-begun
 		}
-		for round := range 2 { // whoever has ended makes way
+		for round := range 2 { // finished answers free their places
 			for i := range mostZipped + 3 {
 				if zipped := ask(); zipped != (i < mostZipped) {
 					t.Errorf("round %d: answer %d is compressed: %t", round, i, zipped)

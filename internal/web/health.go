@@ -28,8 +28,7 @@ func say(w http.ResponseWriter, status int, text string) {
 	_, _ = io.WriteString(w, text+"\n") // the client may be gone
 }
 
-// readiness caches for a second whether the store is ready: asking writes to the disk, and anybody may ask. It logs only what has
-// changed.
+// readiness caches for a second whether the store is ready: checking writes to the disk, and anybody may ask. It logs only changes.
 type readiness struct {
 	ask func(context.Context) error
 	log *slog.Logger

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// However often somebody asks whether the server is ready, its log tells only what has changed.
+// However often somebody asks whether the server is ready, only changes are logged.
 func TestReadinessIsLoggedOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var log bytes.Buffer

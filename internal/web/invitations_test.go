@@ -45,7 +45,7 @@ func TestInvitations(t *testing.T) {
 	})
 }
 
-// An invitation, and its withdrawal, is told at once, whichever node it happens on.
+// An invitation and its withdrawal are streamed at once, whichever node they happen on.
 func TestInvitationsElsewhere(t *testing.T) {
 	node := nodes(t)
 	ann, bob := signedIn(t, node("a"), "Ann"), signedIn(t, node("b"), "Bob")
@@ -75,7 +75,7 @@ func TestInvitationsElsewhere(t *testing.T) {
 	}
 }
 
-// isTold expects one of the person's own tables, with seats kept for these people.
+// isTold expects a line about one of the person's own tables, with seats kept for these people.
 func (r *reading) isTold(id string, whom ...string) {
 	r.Helper()
 	var l client.Line

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// dive is a lesson to be tested with: the leader of a dive draws, and stops.
+// dive is a lesson for tests: the leader of a dive draws, and stops.
 var dive = &lesson.Lesson{
 	ID: "dive", Players: 2,
 	Facts: lesson.Facts{

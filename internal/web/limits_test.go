@@ -55,7 +55,7 @@ func TestLimits(t *testing.T) {
 		from("[2001:db8:1:2::1]:4711").ask("GET", "/api/about", nil).isTooMany()
 		from("192.0.2.2").must(200, "GET", "/api/about", nil)
 		from("192.0.2.3:4711").must(200, "GET", "/api/about", nil)
-		// Anybody may have written what is left of the address that our proxy added.
+		// What is left of the address that our proxy added may be forged.
 		for i := range 3 {
 			from(fmt.Sprintf("198.51.100.%d, 192.0.2.1, 127.0.0.1", i)).ask("GET", "/api/about", nil).isTooMany()
 		}

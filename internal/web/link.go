@@ -14,8 +14,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// linkPrefix lets people and scanners recognise the secret of a link when they find one lying about. It comes after #, so
-// browsers send it to nobody and no log has it.
+// linkPrefix lets people and scanners recognise the secret of a link that has leaked. It comes after #, so browsers do not send it
+// and no server logs it.
 const (
 	linkPrefix = "dbl_"
 	linkPath   = "/come#" + linkPrefix

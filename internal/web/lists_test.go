@@ -44,7 +44,7 @@ func TestLists(t *testing.T) {
 	for _, id := range all {
 		secrets = append(secrets, h.secretOf(id))
 	}
-	// only says what a list contains, and that it contains nothing else of all.
+	// only expects that a list contains these tables, and no others of all.
 	only := func(by *browser, list string, has ...string) scenario {
 		s := scenario{list, by, "GET", "/api/tables?list=" + list, nil, 200, has, slices.Clone(secrets)}
 		for _, id := range all {

@@ -16,8 +16,7 @@ const (
 	mostOpen   = 500         // how many are reported, those that changed last
 )
 
-// lobby knows the open tables, for all streams of a node. It asks the store, which all nodes share, and only while there are
-// streams.
+// lobby has the open tables for all streams of a node. It polls the store, which all nodes share, only while there are streams.
 type lobby struct {
 	store store.Store
 
@@ -29,7 +28,7 @@ type lobby struct {
 
 func newLobby(s store.Store) *lobby { return &lobby{store: s, signals: map[live.Signal]bool{}} }
 
-// join has a signal set whenever the open tables have changed, until it leaves.
+// join sets a signal whenever the open tables have changed, until leave is called.
 func (l *lobby) join(signal live.Signal) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()

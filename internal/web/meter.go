@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/internal/web/socket"
 )
 
-// Meter is told what a server does, for statistics. Its methods are called by many goroutines at once and must return at once.
-// Package metrics has one for Prometheus.
+// Meter collects statistics about what a server does. Its methods are called by many goroutines at once and must not block. Package
+// metrics has one for Prometheus.
 type Meter interface {
 	socket.Meter
 	Requested(status int) // a request was answered

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// policy lets pages run our own scripts and nobody else's, and in no frame.
+// policy lets pages run only our own scripts, and not in a frame.
 var policy = strings.Join([]string{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "media-src 'self'",
 	"connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
@@ -29,7 +29,7 @@ func (s *Server) middleware(next http.Handler) (http.Handler, error) {
 	return s.observe(s.headers(s.refuseDowngraded(protection.Handler(next)))), nil
 }
 
-// refuseDowngraded keeps out pages that only look like our own. Pages of other names are kept out by the checks of names.
+// refuseDowngraded refuses requests from pages that only look like our own. Other sites' pages are refused by the origin checks.
 func (s *Server) refuseDowngraded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if s.downgraded(r) {
@@ -45,7 +45,7 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin") // a table's link lets people in
+		h.Set("Referrer-Policy", "same-origin") // a table's link is a secret that lets people in
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

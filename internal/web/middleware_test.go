@@ -143,7 +143,7 @@ func TestPagesWithoutTLS(t *testing.T) {
 	}
 }
 
-// A request with a wrong method is told the right ones.
+// The answer to a wrong method lists the right ones.
 func TestWrongMethods(t *testing.T) {
 	ann := openServer(t).guest("Ann")
 	for path, allowed := range map[string]string{

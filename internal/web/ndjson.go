@@ -27,8 +27,8 @@ func (s *Server) linesOf(description, name, about string, messages map[string]re
 	}}}
 }
 
-// streaming writes an answer line by line, for as long as it takes. The answer counts as a WebSocket, towards the limits and when
-// the server shuts down: then closing is closed.
+// streaming writes an answer line by line, for as long as it takes. The answer counts as a WebSocket towards the limits. When the
+// server shuts down, closing is closed.
 func (s *Server) streaming(c *caller, write func(h huma.Context, lines *lineWriter, closing <-chan struct{})) (*huma.StreamResponse, error) {
 	closing, leave, err := s.sockets.Admit(socket.Client{Identity: c.Identity, Network: c.network})
 	if err != nil {
@@ -37,7 +37,7 @@ func (s *Server) streaming(c *caller, write func(h huma.Context, lines *lineWrit
 	return &huma.StreamResponse{Body: func(h huma.Context) {
 		defer leave()
 		h.SetHeader("Content-Type", ndjson)
-		h.SetHeader("X-Accel-Buffering", "no") // proxies must not collect lines
+		h.SetHeader("X-Accel-Buffering", "no") // proxies must not buffer lines
 		lines := newLineWriter(h.BodyWriter())
 		write(h, lines, closing)
 		_ = lines.flush() // the client may be gone

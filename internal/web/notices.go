@@ -72,7 +72,7 @@ func (s *Server) noticeRoutes() {
 }
 
 // showOff redirects anyone who opens the unsubscribe address of mail programs in a browser to the page with a button: merely
-// looking at a link must not end anything.
+// opening a link must not unsubscribe anybody.
 func showOff(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/notices#off="+url.QueryEscape(r.URL.Query().Get("code")), http.StatusSeeOther)
 }

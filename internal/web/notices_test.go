@@ -70,7 +70,7 @@ func TestNotices(t *testing.T) {
 	})
 }
 
-// A link in a mail does nothing by itself: programs that look at links must not end anything.
+// A link in a mail does nothing by itself: programs that follow links must not unsubscribe anybody.
 func TestLinksThatEndNotices(t *testing.T) {
 	h := openServer(t)
 	a := h.stranger().must(303, "GET", "/api/notices/off?code="+url.QueryEscape("mail.x.y&z"), nil)
@@ -79,7 +79,7 @@ func TestLinksThatEndNotices(t *testing.T) {
 	same(t, "without a code", a.header.Get("Location"), "/notices#off=")
 }
 
-// The addresses of a person's notices let nobody in.
+// Nobody can sign in with the ids and codes of a person's notices.
 func TestNoticesLetNobodyIn(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	h := openServer(t, noticing(t, push, mail))
@@ -141,7 +141,7 @@ func TestNoticesEndWithABan(t *testing.T) {
 	}
 }
 
-// A server that has no mail says so.
+// A server that cannot send mail says so.
 func TestNoMail(t *testing.T) {
 	ann := openServer(t).guest("Ann")
 	same(t, "possible", ann.must(200, "GET", "/api/notices", nil).get("mail.possible"), "false")

@@ -46,7 +46,7 @@ func (s *Server) apiConfig() huma.Config {
 	}
 }
 
-// security says what a caller may or must show.
+// security lists the credentials that a caller may or must send.
 func (g guard) security() []map[string][]string {
 	session, token, nobody := map[string][]string{"session": {}}, map[string][]string{"token": {}}, map[string][]string{}
 	switch g {

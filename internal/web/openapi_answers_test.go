@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// A client that was generated from the document can follow a server that tells more: answers may have more fields. Requests may
-// not.
+// A client that was generated from the document works with later servers: answers may have more fields. Requests may not.
 func TestAnswersMayHaveMoreFields(t *testing.T) {
 	data, err := openServer(t).server.OpenAPI()
 	if err != nil {

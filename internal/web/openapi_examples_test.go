@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 )
 
-// exampleMaker notes what a server is asked and answers.
+// exampleMaker records requests to a server and its answers.
 type exampleMaker struct {
 	*testing.T
 	Operations map[string]map[string]json.RawMessage `json:"operations"`

@@ -36,7 +36,7 @@ func (b *browser) register(phone *identitytest.Authenticator, label string) answ
 	return b.ask("POST", "/api/passkeys", map[string]any{"ceremony": ceremony, "label": label, "credential": phone.Make(o, home)})
 }
 
-// login shows a passkey on a page of some origin.
+// login signs in with a passkey, on a page of some origin.
 func (b *browser) login(phone *identitytest.Authenticator, origin string) answer {
 	b.Helper()
 	o, ceremony := begun(b.must(200, "POST", "/api/passkeys/login", nil))

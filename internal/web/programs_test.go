@@ -10,13 +10,13 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// bot is a program of somebody's that declares itself.
+// bot is somebody's program, with the scope bot.
 func (b *browser) bot(h *fixture) *browser {
 	b.Helper()
 	return h.program(b.must(201, "POST", "/api/tokens", map[string]any{"label": "bot", "scope": "bot"}).get("token"))
 }
 
-// A program with the scope bot is shown as one, to everybody and to itself, and does nothing where its person sits.
+// A program with the scope bot is shown as a program, to everybody and to itself, and cannot play for a seat taken in person.
 func TestPrograms(t *testing.T) {
 	h := openServer(t)
 	ann, bob, stranger := h.guest("Ann"), h.guest("Bob"), h.stranger()

@@ -56,7 +56,7 @@ func (s *Server) replayRoutes() {
 	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 
-// lines tells what is new. Mostly nothing is, which the look of the table shows without reading its log.
+// lines returns what is new. Usually nothing is, which the look of the table shows without reading its log.
 func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*body[protocol.Lines], error) {
 	if err := mustBeTable(in.Table); err != nil {
 		return nil, err
@@ -74,7 +74,7 @@ func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*body[pr
 	}
 	since := table.Since(in.Since, look.Cursor)
 	if slices.ContainsFunc(lines, func(l table.Line) bool { return l.N > since && l.Kind == table.Amended }) {
-		since = 0 // lines told before may have changed
+		since = 0 // lines sent before may have changed
 	}
 	later := []table.Line{}
 	for _, l := range lines {

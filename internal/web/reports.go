@@ -60,7 +60,7 @@ func (s *Server) report(ctx context.Context, c *caller, in *body[protocol.NewRep
 	return &nothing{}, s.dropIfGone(ctx, r)
 }
 
-// dropIfGone drops a report if one of the two was deleted while it was made: nothing else would.
+// dropIfGone drops a report if one of the two people was deleted while it was made: nothing else would.
 func (s *Server) dropIfGone(ctx context.Context, r protocol.Report) error {
 	for _, person := range []string{r.By, r.About} {
 		_, err := s.Store.Person(ctx, person)
@@ -116,7 +116,7 @@ func (s *Server) allReports(ctx context.Context) iter.Seq2[store.Note, error] {
 }
 
 // reportOf reads a report; ok is false if it is of another version. It contains the name that the person had, because that may be
-// what it is about; but if the host has given them another since, the new one is shown instead.
+// the reason for it; but if the host has renamed them since, the new name is shown instead.
 func (s *Server) reportOf(ctx context.Context, n store.Note) (r protocol.Report, ok bool) {
 	if json.Unmarshal(n.Data, &r) != nil {
 		return r, false
@@ -128,7 +128,7 @@ func (s *Server) reportOf(ctx context.Context, n store.Note) (r protocol.Report,
 	return r, true
 }
 
-// readReported looks up what is reported, as the reporter was told it.
+// readReported looks up what is reported, as the reporter saw it.
 func (s *Server) readReported(ctx context.Context, c *caller, r *protocol.Report, as game.Seat) error {
 	if r.Table == "" {
 		if r.Line != 0 {

@@ -24,7 +24,6 @@ const maxBody = 64 << 10
 // socketPath is where WebSockets are opened.
 const socketPath = "/api/socket"
 
-// routes registers everything.
 func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	api := http.NewServeMux()
 	s.api = humago.New(api, s.apiConfig())
@@ -153,7 +152,7 @@ func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(conte
 	})
 }
 
-// readStrictly refuses a request whose address asks for something that is not documented, which is most likely misspelt.
+// readStrictly refuses a request with an undocumented query parameter, which is most likely misspelt.
 func (s *Server) readStrictly(ctx huma.Context, next func(huma.Context)) {
 	if url := ctx.URL(); url.RawQuery != "" {
 		for name := range url.Query() {
@@ -166,7 +165,7 @@ func (s *Server) readStrictly(ctx huma.Context, next func(huma.Context)) {
 	next(ctx)
 }
 
-// Errors that huma finds in a request are reported as problems too. They say where and what, and quote nothing of what was sent.
+// Errors that huma finds in a request are reported as problems, too. They say what is wrong and where, and quote no input.
 func init() {
 	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
 		var found []string

@@ -1,6 +1,6 @@
 // Package web serves HTTP: the REST API and the built app. It makes sure that requests come from our own pages, are not too large
-// and not too many, and finds out who makes them; then it hands them to packages live, identity and socket. The bodies are
-// declared in package protocol. Nothing here knows a game.
+// and not too many, and finds out who makes them; then it hands them to packages live, identity and socket. The bodies are declared
+// in package protocol. Nothing here depends on a particular game.
 package web
 
 import (
@@ -32,14 +32,14 @@ type Settings struct {
 	Store   store.Store
 	Games   []game.Game                               // what can be played
 	Packs   func(game string) []game.About            // a game with each of the packs that it can be played with; nil for the games' own only
-	Course  func(game string) (*lesson.Course, error) // its lessons; nil for none
+	Course  func(game string) (*lesson.Course, error) // a game's lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
 	Meter   Meter           // nil for none
-	Bus     bus.Bus         // through which nodes hear of each other; nil for a server that is alone
+	Bus     bus.Bus         // for messages between nodes; nil for a single server
 	Notices *notice.Service // nil for one that accepts preferences and sends nothing
 
-	Origin  string          // where people reach the server, such as https://play.example.org; "" is whatever host they ask for
+	Origin  string          // where people reach the server, such as https://play.example.org; "" for whatever host a request names
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
 	Proxies []netip.Prefix  // trusted for addresses and TLS
 	Limits  limit.Limits
@@ -63,7 +63,7 @@ type Server struct {
 	sockets  *socket.Server
 	lobby    *lobby
 	nearby   sync.Once // warns about a proxy nearby that is not trusted
-	faraway  sync.Once // warns about another
+	faraway  sync.Once // warns about one elsewhere
 }
 
 // New makes a server.

@@ -25,7 +25,7 @@ func cookieName(secure bool) string {
 	return "divingbell"
 }
 
-// sessionCookie is the cookie of a session; one without a value ends it.
+// sessionCookie is the cookie of a session; without one, it deletes the cookie.
 func sessionCookie(session string, secure bool) *http.Cookie {
 	c := &http.Cookie{
 		Name: cookieName(secure), Value: session, Path: "/", HttpOnly: true, Secure: secure, SameSite: http.SameSiteLaxMode,

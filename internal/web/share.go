@@ -9,7 +9,7 @@ import (
 
 const limitsSubject = "limits"
 
-// shareEvery is how often nodes tell each other what they have counted.
+// shareEvery is how often nodes send each other what they have counted.
 const shareEvery = 250 * time.Millisecond
 
 // ShareLimits makes the limits hold for all nodes of a cluster together, until the context ends.

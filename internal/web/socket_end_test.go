@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// A server that shuts down tells everybody, answers what was asked before, and lets nobody else in.
+// A server that shuts down tells everybody, still answers requests, and accepts no more WebSockets.
 func TestSocketShutdown(t *testing.T) {
 	h := openServer(t)
 	ann, _, id := h.started()
@@ -27,7 +27,7 @@ func TestSocketShutdown(t *testing.T) {
 	}()
 	for _, k := range []*talk{first, second, stranger} {
 		bye := k.next()
-		for bye.get("type") == "table" { // that Ann has gone may be told before
+		for bye.get("type") == "table" { // the news that Ann has gone may come first
 			bye = k.next()
 		}
 		same(t, "the last words", bye.get("type"), "bye")
@@ -40,7 +40,7 @@ func TestSocketShutdown(t *testing.T) {
 	ann.must(200, "GET", "/api/tables/"+id, nil) // requests are answered until the end
 }
 
-// Somebody who does not close does not keep the server from shutting down.
+// A client that does not close does not keep the server from shutting down.
 func TestSocketShutdownDoesNotWaitForever(t *testing.T) {
 	h := openServer(t)
 	k := h.stranger().connect()
@@ -73,7 +73,7 @@ func TestSocketGone(t *testing.T) {
 	}
 }
 
-// A table that cannot be read, and a hall that is closed, are problems like any other; the cause is not revealed.
+// A table that cannot be read, and a hall that is closed, are reported as problems; the cause is not revealed.
 func TestSocketFaults(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// Somebody who comes back and says where they were is told what they missed, all of it and nothing else, in the first message.
+// A client that comes back with a cursor is sent what it missed, all of it and nothing else, in the first message.
 func TestSocketResume(t *testing.T) {
 	h := openServer(t)
 	ann, bob, id := h.started()
@@ -77,7 +77,7 @@ type reader struct {
 
 	look    look
 	lines   int
-	moved   int  // own moves that were told
+	moved   int  // own moves that were reported
 	done    int  // own moves that were answered
 	waiting bool // for an answer
 }
@@ -154,7 +154,7 @@ func (r *reader) mind(m news) error {
 	return nil
 }
 
-// Lines come in their order, once each; and an answer comes after everything that it led to.
+// Lines come in order, once each; and an answer comes after everything that the command led to.
 func TestSocketOrder(t *testing.T) {
 	const seed = 5
 	h := openServer(t, func(s *web.Settings) { s.Limits = limit.None() })

@@ -85,7 +85,7 @@ func (k *talk) hear(kind string) answer {
 	return a
 }
 
-// silent fails if there is anything to hear: an answer never overtakes what happened before it.
+// silent fails if any message is waiting: an answer never overtakes what happened before it.
 func (k *talk) silent() {
 	k.Helper()
 	k.say(`{"type":"ping"}`)
@@ -199,7 +199,7 @@ func TestSocketWatch(t *testing.T) {
 			t.Errorf("%s is told the secret: %s", who, told.body)
 		}
 	}
-	// Those who came first have seen the others come; what they were told of it does not matter here.
+	// Those who came first were told of the others, which does not matter here.
 	for _, k := range talks {
 		k.say(`{"type":"ping"}`)
 		for k.next().get("type") != "pong" {
@@ -321,7 +321,7 @@ func TestSocketAnswers(t *testing.T) {
 	same(t, "then", talks["Ann"].do(id, "g", "say", "text", "too much").get("type"), "done")
 }
 
-// Changes of tables in lists are told to everyone who sits there or has opened the table, and to nobody else.
+// Changes of tables in lists are sent to everyone who sits there or has opened the table, and to nobody else.
 func TestSocketMine(t *testing.T) {
 	h := openServer(t)
 	ann, bob, carla := h.guest("Ann"), h.guest("Bob"), h.guest("Carla")

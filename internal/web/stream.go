@@ -21,7 +21,7 @@ import (
 // streamPath is where changes of tables are streamed.
 const streamPath = "/api/stream"
 
-// aliveEvery is how often a stream says something, and checks whether the person is still signed in.
+// aliveEvery is how often a stream sends a sign of life, and checks whether the person is still signed in.
 const aliveEvery = 20 * time.Second
 
 // streamMessages are the lines of a stream, by type.
@@ -64,11 +64,11 @@ type tableStream struct {
 	server     *Server
 	caller     *caller
 	lines      *lineWriter
-	signal     live.SignalChan // rings when a table has changed
+	signal     live.SignalChan // set when a table has changed
 	mine, open bool
 
 	listener *live.Listener
-	told     map[string][]byte // the open tables as the client knows them
+	told     map[string][]byte // the open tables as last sent
 }
 
 // serve writes lines until the client is gone, signed out, or the server shuts down.
@@ -122,7 +122,7 @@ func (t *tableStream) failed(err error) protocol.Failed {
 	return protocol.Failed{Type: protocol.TypeFailed, Problem: t.server.faults.Of(err).Problem}
 }
 
-// tellAll says who the client is and how all tables stand now.
+// tellAll sends who the client is and the current state of all tables.
 func (t *tableStream) tellAll(ctx context.Context) error {
 	now := time.Now().UnixMilli()
 	if err := t.lines.write(protocol.Hello{
@@ -168,7 +168,7 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 	}
 }
 
-// tellOpen reports how the open tables differ from those that the client knows.
+// tellOpen sends how the open tables differ from those last sent.
 func (t *tableStream) tellOpen() error {
 	now := t.server.lobby.current()
 	for _, id := range slices.Sorted(maps.Keys(now)) {

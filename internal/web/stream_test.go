@@ -95,8 +95,8 @@ func do(t testing.TB, c *client.Client, id string, command table.Command) {
 	}
 }
 
-// A stream begins with the tables as they are and continues with changes, at once for one's own tables and within a second for
-// open ones; everybody is told only of what their lists contain.
+// A stream begins with the tables as they are and continues with changes, at once for one's own tables and within a second for open
+// ones; everybody is sent only what their lists contain.
 func TestStream(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -160,7 +160,7 @@ func TestStreamEnds(t *testing.T) {
 	})
 }
 
-// Streams count as WebSockets: a person has 40 of both.
+// Streams count as WebSockets: a person may have 40 of both together.
 func TestStreamsAreLimited(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, func(s *web.Settings) { s.Limits.Connection.Person.Burst = 100 })

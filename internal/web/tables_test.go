@@ -169,7 +169,7 @@ func TestHint(t *testing.T) {
 		{"by nobody", stranger, "POST", "/api/tables/" + alone + "/hint", nil, 401, []string{`"signed-out"`}, nil},
 		{"no such table", bob, "POST", "/api/tables/nothing/hint", nil, 404, []string{`"unknown-table"`}, nil},
 	})
-	for range 3 { // until it is Ann's turn there may be none
+	for range 3 { // until it is Ann's turn a hint may be refused
 		if a := ann.ask("POST", "/api/tables/"+alone+"/hint", nil); a.status != 200 && a.get("refusal.reason") != "not-asked" {
 			t.Errorf("against a bot: %s", a.body)
 		}
@@ -282,7 +282,7 @@ func TestCommandsOnAFullDisk(t *testing.T) {
 	ann.sit(id, 0)
 }
 
-// A server that is shutting down asks to be tried again.
+// A server that is shutting down asks clients to try again.
 func TestCommandsWhileClosing(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")

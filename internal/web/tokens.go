@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// tokenPrefix lets people and scanners recognise a token when they find one lying about.
+// tokenPrefix lets people and scanners recognise a token that has leaked.
 const tokenPrefix = "dbt_"
 
 type passPath struct {

@@ -27,7 +27,7 @@ type Fault struct {
 	Refusal *game.Refusal
 }
 
-// Faults of a request in itself.
+// Faults that need no details.
 var (
 	SignedOut    = problem(http.StatusUnauthorized, "signed-out", "nobody is signed in; POST /api/session lets a guest in", 0)
 	BadToken     = problem(http.StatusUnauthorized, "signed-out", "the token is not valid; it was dropped, has expired, or is not one of this server's", 0)
@@ -74,7 +74,7 @@ func measure(code, message string, until int64, reason string) *Fault {
 // BadMessage is the answer to a message that cannot be understood.
 func BadMessage(status int, message string) *Fault { return problem(status, "bad-message", message, 0) }
 
-// Reporter finds the fault for an error. Errors of our own making are logged, and their details are not sent.
+// Reporter finds the fault for an error. Errors of the server itself are logged, and their details are not sent.
 type Reporter struct {
 	log      *slog.Logger
 	diskFull rate.Sometimes // limits log lines about a full disk, which everybody runs into,

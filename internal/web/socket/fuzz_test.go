@@ -74,7 +74,7 @@ func moveOf(t *testing.T, c *client.Client, id string) string {
 	return string(data[1 : len(data)-1])
 }
 
-// recite sends a script line by line and reads all the answers. It returns true if the script was a reason to hang up.
+// recite sends a script line by line and reads all the answers. It returns true if the server hung up for an expected reason.
 func recite(t *testing.T, r *webtest.Raw, script string) (ended bool) {
 	var speaker sync.WaitGroup
 	defer speaker.Wait()

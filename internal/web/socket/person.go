@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/websocket"
 )
 
-// hearOfPerson hears that the person has changed, or that the client was signed out.
+// hearOfPerson is called when the person has changed, or the client was signed out.
 func (c *socket) hearOfPerson(ended bool) {
 	if ended {
 		c.ended.Store(true)
@@ -22,21 +22,20 @@ func (c *socket) hearOfPerson(ended bool) {
 // signOut ends the connection of a client that was signed out.
 func (c *socket) signOut() { c.close(websocket.Policy, "signed out") }
 
-// heard are the lines that the person wants to hear: nothing said by people they have blocked. The given lines may be shared and
-// are not changed.
+// heard leaves out what was said by people whom the person has blocked. The given lines may be shared and are not changed.
 func (c *socket) heard(ctx context.Context, lines []table.Line) []table.Line {
 	if c.changed.Swap(false) {
 		person, err := c.server.People.Current(ctx, c.client.Person)
 		if err == nil {
 			c.profile = identity.ProfileOf(person)
 		} else {
-			c.changed.Store(true) // the next lines may come when the store is back
+			c.changed.Store(true) // try again with the next lines
 		}
 	}
 	return Heard(lines, c.profile)
 }
 
-// Heard are the lines that somebody wants to hear. It may return the same slice, and never changes it.
+// Heard leaves out what was said by blocked people. It may return the same slice, and never changes it.
 func Heard(lines []table.Line, by identity.Profile) []table.Line {
 	unwanted := func(l table.Line) bool { return l.Kind == table.Said && by.HasBlocked(l.Person) }
 	if len(by.Blocked) == 0 || !slices.ContainsFunc(lines, unwanted) {

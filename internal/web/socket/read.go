@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// read handles messages one after the other until the connection ends. A message is answered before the next is read, so nobody
+// read handles messages one after the other until the connection ends. A message is answered before the next is read, so no client
 // can pile up work.
 func (c *socket) read() {
 	for {
@@ -32,7 +32,7 @@ func (c *socket) read() {
 	}
 }
 
-// take handles a message, unless it is one too many.
+// take handles a message, unless there were too many.
 func (c *socket) take(ctx context.Context, data *[]byte) {
 	q, err := protocol.Decode(*data)
 	websocket.Buffers.Give(data)
@@ -65,7 +65,7 @@ func (c *socket) handle(ctx context.Context, q protocol.Request) {
 	}
 }
 
-// watch has the client watch a table, or watch it again. If it is refused nothing changes: an existing watch continues.
+// watch subscribes the client to a table, perhaps again. If that is refused nothing changes: an existing watch continues.
 func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	watched := c.watched()
 	if of(watched, q.Table) < 0 && len(watched) >= maxWatched {
@@ -98,7 +98,7 @@ func (c *socket) mayCatchUp(ctx context.Context, q protocol.Request, as game.Sea
 	return c.server.allow(limit.Replay, c.client)
 }
 
-// setHidden tells all watched tables whether the person sees them.
+// setHidden notifies all watched tables whether the client's window is hidden.
 func (c *socket) setHidden(hidden bool) {
 	c.hidden = hidden
 	for _, w := range c.watched() {
@@ -134,8 +134,8 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 // mayOpen counts a table that the client opens as a rematch.
 func (c *socket) mayOpen() error { return c.server.allow(limit.Table, c.client) }
 
-// who is the person that gives a command. Where their name will be read, it is their current name rather than the one they had
-// when they connected.
+// who is the person that gives a command. If others will read their name, it is the current one rather than the one they had when
+// they connected.
 func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error) {
 	person := c.client.Person
 	if person.ID == "" {

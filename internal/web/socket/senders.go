@@ -3,10 +3,10 @@ package socket
 import "sync"
 
 // senders is a pool of goroutines that send news for connections, since an idle connection has none of its own. Reused goroutines
-// already have stacks of the size it takes. If none is free, another one is started.
+// already have large enough stacks. If none is free, another one is started.
 type senders struct {
 	mutex   sync.Mutex
-	clients int            // those that may need one
+	clients int            // connections that may need one
 	idle    []chan *socket // channels of the goroutines that wait for work
 }
 
@@ -25,7 +25,7 @@ func (s *senders) expect(change int) {
 	}
 }
 
-// sendFor has a goroutine send the news of a client.
+// sendFor makes a goroutine send the news of a client.
 func (s *senders) sendFor(c *socket) {
 	if more := s.free(); more != nil {
 		more <- c

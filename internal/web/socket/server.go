@@ -1,6 +1,5 @@
-// Package socket serves WebSockets: it reads commands, hands them to package live, and tells clients what happens at the
-// tables they watch. The messages are declared in package protocol. A client that floods, stalls or vanishes costs nobody
-// else anything.
+// Package socket serves WebSockets: it reads commands, hands them to package live, and sends clients what happens at the tables
+// they watch. The messages are declared in package protocol. A client that floods, stalls or vanishes does not slow others down.
 package socket
 
 import (
@@ -26,10 +25,10 @@ type Settings struct {
 	Meter   Meter
 	Log     *slog.Logger
 	Origin  string // where pages may come from besides the request's own host
-	App     string // version of the built app, which clients are told
+	App     string // version of the built app, which is sent to clients
 }
 
-// Meter is told what happens.
+// Meter collects statistics.
 type Meter interface {
 	Connected(change int)        // change in the number of open WebSockets and streams
 	Answered(took time.Duration) // a command was answered
@@ -44,7 +43,7 @@ type Client struct {
 // source is what limits are counted by.
 func (c Client) source() string { return limit.Source(c.Person.ID, c.Bot()) }
 
-// Server has all open WebSockets.
+// Server holds all open WebSockets.
 type Server struct {
 	Settings
 	closing chan struct{} // closed when the server shuts down
@@ -53,7 +52,7 @@ type Server struct {
 
 	mutex  sync.Mutex
 	closed bool
-	count  map[any]int // of WebSockets by source and network
+	count  map[any]int // of WebSockets and streams, by source, network and whence
 	joined map[*socket]bool
 }
 
@@ -122,7 +121,7 @@ func (s *Server) close() {
 	}
 }
 
-// join registers a WebSocket to be told when the server shuts down.
+// join registers a WebSocket to be notified when the server shuts down.
 func (s *Server) join(c *socket) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -140,7 +139,7 @@ func (s *Server) leave(c *socket) {
 	s.senders.expect(-1)
 }
 
-// enter counts a WebSocket that is about to be opened, until leave is called.
+// enter counts a WebSocket or stream that is about to be opened, until leave is called.
 func (s *Server) enter(client Client) (leave func(), err error) {
 	person, network, most := client.source(), client.Network, s.Limiter.Open()
 	own := most.Person

@@ -29,7 +29,7 @@ type signedOut struct {
 }
 
 // inTwoBubbles runs a test with Bob at two nodes that share a store. Time passes only when all goroutines wait, so that what
-// happens at once can be told from what the check every 40 seconds would find.
+// happens at once can be distinguished from what the check every 40 seconds would find.
 func inTwoBubbles(t *testing.T, test func(*testing.T, *signedOut)) {
 	t.Helper()
 	var news bus.Local
@@ -133,7 +133,7 @@ func (s *signedOut) host() *client.Client {
 	return s.Stranger().WithToken(key)
 }
 
-// When nodes do not hear each other, the regular check of each finds a device that was signed out.
+// When messages between nodes are lost, each node's regular check finds a device that was signed out.
 func TestSignedOutUnheard(t *testing.T) {
 	inTwoBubbles(t, func(t *testing.T, s *signedOut) {
 		s.news.SetCopies(func(string) int { return 0 })

@@ -81,8 +81,7 @@ func newSocket(s *Server, client Client) *socket {
 }
 
 // How fast a client may send over one WebSocket, in bytes a second and at once. Playing needs a small part of it. Without this
-// limit somebody could keep the server busy with fragments of messages that never end, which the limit of messages does not
-// count.
+// limit a client could keep the server busy with fragments of messages that never end, which the limit on messages does not count.
 const (
 	readSpeed = 8 << 10
 	readBurst = 128 << 10

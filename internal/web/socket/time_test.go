@@ -36,7 +36,7 @@ type bubble struct {
 	*webtest.Server
 	table    string
 	ann, bob *client.Client
-	told     chan client.Message // what Ann is told
+	told     chan client.Message // what Ann receives
 	conn     *client.Conn        // Ann's
 }
 
@@ -82,7 +82,7 @@ func (h *bubble) send(q protocol.Request) {
 	}
 }
 
-// hears is the next message of a type that Ann hears.
+// hears is the next message of a type that Ann receives.
 func (h *bubble) hears(kind string) client.Message {
 	h.Helper()
 	for m := range h.told {
@@ -94,15 +94,15 @@ func (h *bubble) hears(kind string) client.Message {
 	return client.Message{}
 }
 
-// seesHere waits until Ann hears that so many players look at the table. She may hear other news before that, such as that Bob
-// can be told elsewhere that it is his turn.
+// seesHere waits until Ann receives that so many players are watching the table. Other news may come first, such as that Bob can be
+// notified of his turn elsewhere.
 func (h *bubble) seesHere(players int) {
 	h.Helper()
 	for len(h.hears(protocol.TypeTable).Here) != players {
 	}
 }
 
-// say has Ann say something, over her WebSocket, and waits for the answer.
+// say makes Ann say something, over her WebSocket, and waits for the answer.
 func (h *bubble) say(text string) {
 	h.Helper()
 	h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &table.Command{ID: text, Do: table.Say, Text: text}})
@@ -319,7 +319,7 @@ func TestPeerThatDoesNotClose(t *testing.T) {
 	}
 }
 
-// However fast somebody sends what no limit counts, it is read slowly.
+// However fast a client sends frames that no limit counts, they are read slowly.
 func TestReadSpeed(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		r := h.Raw()
@@ -339,7 +339,7 @@ func TestReadSpeed(t *testing.T) {
 	})
 }
 
-// Messages beyond the limit are answered with when to come back, and name what was asked. Pings count as messages.
+// Messages beyond the limit are answered with how long to wait, and with the command's id. Pings count as messages.
 func TestTooManyMessages(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		time.Sleep(time.Minute)
@@ -391,7 +391,7 @@ func TestTooManyMessages(t *testing.T) {
 	})
 }
 
-// Somebody who has signed out, or whose token was dropped, does not stay connected for long.
+// Somebody who signs out, or whose token is dropped, is disconnected.
 func TestSignedOutPeer(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		ctx := context.Background()

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// After the first look a client that asked for it is told only changes, until it has been quiet for a while.
+// After two whole looks a client that asked for it is sent only changes, until the table has been quiet for a while.
 func TestSocketChanges(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		said := 0

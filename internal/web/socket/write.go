@@ -24,7 +24,7 @@ func (c *socket) reply(ctx context.Context, message any) {
 	}
 }
 
-// silent is a count of news that means that nobody may send any more.
+// silent, added to the count of news, stops all sending.
 const silent = 1 << 30
 
 // Set implements live.Signal: there is something to send. A goroutine sends it, for as long as that takes; an idle connection has
@@ -84,7 +84,7 @@ func (c *socket) sendWhatIsDue() error {
 // ReconnectAfter is how long clients should wait when the server shuts down.
 const ReconnectAfter = time.Second
 
-// leaveSoon has the client told that the server is shutting down.
+// leaveSoon makes the sending goroutine tell the client that the server is shutting down.
 func (c *socket) leaveSoon() {
 	c.leaving.Store(true)
 	c.Set()
@@ -104,12 +104,12 @@ func (c *socket) shutdown(ctx context.Context) error {
 // pulse is the state of checking whether a client is still there.
 type pulse struct {
 	asked bool
-	heard uint32 // what had been received when it was pinged
+	heard uint32 // conn.Heard when it was pinged
 }
 
 var errGone = errors.New("the client does not answer")
 
-// askSoon has the sending goroutine check whether the client is still there.
+// askSoon makes the sending goroutine check whether the client is still there.
 func (c *socket) askSoon() {
 	c.due.Store(true)
 	c.Set()
@@ -143,8 +143,8 @@ func (c *socket) checkPass() {
 	}
 }
 
-// sendWaiting sends everything that waits, in as few packets as possible. News of tables goes before the answers, so that a
-// client that reads that a command is done has already been told its effects.
+// sendWaiting sends everything that waits, in as few packets as possible. News of tables goes before the answers, so that a client
+// that reads that a command is done has already received its effects.
 func (c *socket) sendWaiting(ctx context.Context) (err error) {
 	c.conn.Hold()
 	defer func() { err = errors.Join(err, c.conn.Release()) }()
@@ -161,7 +161,7 @@ func (c *socket) sendAll(ctx context.Context) error {
 	if c.listener != nil {
 		for id, change := range c.listener.Take() {
 			if of(watched, id) >= 0 {
-				continue // a client that watches a table need not be told how it looks in a list
+				continue // a client that watches a table does not need its list entry
 			}
 			if err := c.send(Listed{protocol.TypeMine, change.Face, change.Said}); err != nil {
 				return err

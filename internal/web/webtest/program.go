@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// WithProgram runs tests of the real program and sets program to its path: that which TEST_PROGRAM says, or else it builds the
-// program first.
+// WithProgram runs tests of the real program and sets program to its path: TEST_PROGRAM, or else that of a program it builds first.
 func WithProgram(m *testing.M, program *string) {
 	if *program = os.Getenv("TEST_PROGRAM"); *program != "" {
 		os.Exit(m.Run())

@@ -28,7 +28,7 @@ const (
 	Final     = 0x80
 )
 
-// Upgrade asks for a WebSocket. Any answer but consent is an error.
+// Upgrade asks for a WebSocket. Any answer but 101 is an error.
 func Upgrade(conn net.Conn, host string, header http.Header) (*Raw, error) {
 	r, err := http.NewRequest(http.MethodGet, "http://"+host+"/api/socket", nil)
 	if err != nil {

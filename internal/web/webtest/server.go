@@ -1,5 +1,5 @@
-// Package webtest opens whole servers for tests: the rules, a store in memory, a hall and package web, reached over TCP or
-// without any network, so that the clock of package synctest can run. Everybody connects with package client.
+// Package webtest opens whole servers for tests: the rules, a store in memory, a hall and package web, reached over TCP or without
+// any network, so that the clock of package synctest can run. Tests connect with package client.
 package webtest
 
 import (

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Witness is a player that decides at random, remembers everything it was told, and at the end compares that with the log.
+// Witness is a player that moves at random, keeps track of what it was sent, and at the end compares that with the log.
 type Witness struct {
 	*client.Player
 	Person  string
@@ -57,8 +57,8 @@ func (w *Witness) told(m *client.Message) {
 	}
 }
 
-// Compare checks what the witness knows against the log: every acknowledged command is there, none is there twice, everything was
-// told, and the game is over. It returns what is wrong.
+// Compare checks what the witness was sent against the log: every acknowledged command is there once, no line was missing, no
+// command was refused, and the game is over. It returns what is wrong.
 func (w *Witness) Compare(last *client.Look, log []table.Entry) []string {
 	faults := w.faults
 	if last == nil || last.Result == nil {
