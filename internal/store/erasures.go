@@ -6,16 +6,16 @@ import (
 	"fmt"
 )
 
-// Erasures remove what was stored. What they removed is in no backup made afterwards. In the files of an SQLite database it is
-// overwritten within seconds, and in any case when DropPerson returns; it is gone from the write-ahead log as soon as nobody
-// reads the old state any more. PostgreSQL keeps the bytes of deleted rows until it needs the space.
+// Erasures remove what was stored. Backups made afterwards do not contain it. SQLite overwrites it in the database file within
+// seconds, and before DropPerson returns; the write-ahead log loses it when the last reader of the old state ends. PostgreSQL
+// keeps the bytes of deleted rows until it needs the space.
 type Erasures interface {
 	// Amend appends as Append does, and at the same time replaces existing entries of the log, by their numbers from 1: all or
-	// nothing. Since the log is longer afterwards, nobody who still has the old one can append to it without reading on. The
-	// errors are those of Append.
+	// nothing. Since the log is longer afterwards, anyone who still has the old one must read on before appending. The errors are
+	// those of Append.
 	Amend(ctx context.Context, b Batch, replaced map[int][]byte) error
 
-	// Drop deletes a table: its log, its summary, and who sits there. If the log does not have the given length, the error is
+	// Drop deletes a table: its log, its summary and its sittings. If the log does not have the given length, the error is
 	// ErrConflict; 0 stands for any. Nothing happens if there is no such table.
 	Drop(ctx context.Context, table string, length int) error
 

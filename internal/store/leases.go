@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Shards is how many parts the tables are divided into; one node at a time serves each. It never changes, since databases store
-// the shard of each table.
+// Shards is the number of parts that tables are divided into, each served by one node at a time. It never changes, since databases
+// store the shard of each table.
 const Shards = 64
 
 // Shard is the part that a table belongs to.
@@ -23,18 +23,18 @@ const FreshAfter = 20 * time.Second
 // Leases decides which of several nodes lets the tables of a shard act by themselves: clocks, bots. Only the database's clock
 // counts, never a node's.
 type Leases interface {
-	// Each node calls Lease several times while its leases last, which is until `lasts` after the call. It renews those that the
-	// node holds, takes free ones up to the node's share, gives up those beyond it, and returns all that the node holds now, by
-	// shard. Of the nodes that have called lately, each has an equal share, rounded up.
+	// Lease renews the leases that a node holds, takes free ones up to its share, gives up those beyond it, and returns all that
+	// it then holds, by shard. They last for `lasts`, during which the node calls Lease several times. All nodes that have called
+	// lately have an equal share, rounded up.
 	Lease(ctx context.Context, node string, lasts time.Duration) ([]Lease, error)
 
-	// Release gives up everything that a node holds; a node that shuts down calls it.
+	// Release gives up all leases of a node that shuts down.
 	Release(ctx context.Context, node string) error
 }
 
 // Lease is a node's right to act on the tables of a shard.
 type Lease struct {
 	Shard int
-	Token int64 // higher for the next holder, and for the same node if it was late
+	Token int64 // higher for the next holder, and for the same node if its lease had expired
 	Fresh bool  // this call took it, and nobody had held it for FreshAfter
 }

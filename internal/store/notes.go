@@ -7,8 +7,8 @@ type Notes interface {
 	// PutNote stores a note, in place of one with the same kind and id.
 	PutNote(ctx context.Context, n Note) error
 
-	// Notes lists so many notes of a kind that were made before a time, the newest first; 0 is any time. There are fewer only if
-	// no more are left, and more if several were made in the same millisecond as the last: the next page begins before it.
+	// Notes lists notes of a kind that were made before a time, the newest first; 0 means any time. It returns fewer than `most`
+	// only if no more are left, and more if others were made in the same millisecond as the last: the next page begins before it.
 	Notes(ctx context.Context, kind string, before int64, most int) ([]Note, error)
 
 	DropNote(ctx context.Context, kind, id string) error  // nothing happens if there is none

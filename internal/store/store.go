@@ -34,10 +34,10 @@ type Options struct {
 	Committed func(writes int, took time.Duration) // called after each transaction of appends; it must not call the store
 }
 
-// Store keeps everything that it is not told to erase. Its methods are safe for concurrent use. A call whose context ends returns
-// the context's error; its change may then have been written or not, but never half of it. The same is true of ErrAway. A store
-// that is reached over a network answers within seconds, with ErrAway if need be. Where text is to be stored, anything that is
-// not UTF-8 without zero bytes is refused with ErrText; as a name to look up, it finds nothing.
+// Store keeps everything until it is erased. Its methods are safe for concurrent use. A call whose context ends returns the
+// context's error; its change may then have been written or not, but never half of it. The same is true of ErrAway, which a store
+// that is reached over a network returns within seconds if the database does not answer. Where text is to be stored, anything that
+// is not UTF-8 without zero bytes is refused with ErrText; as a name to look up, it finds nothing.
 type Store interface {
 	Logs
 	Erasures
@@ -47,7 +47,7 @@ type Store interface {
 	Notes
 
 	// Key is a secret of the server. The first call with a name makes the key and stores it; later calls return the same.
-	// Concurrent calls may each make one, but all return the same. If make is nil, a key that does not exist is ErrUnknown.
+	// Concurrent calls may each call make, but all return the same key. If make is nil, a key that does not exist is ErrUnknown.
 	Key(ctx context.Context, name string, make func() []byte) ([]byte, error)
 
 	// SetKey replaces a secret that changes, such as a certificate, or stores a new one; nil drops it.
@@ -155,7 +155,7 @@ type Summary struct {
 	Table   string
 	Status  string // one word
 	Public  bool   // anybody may find it
-	Changed int64  // when everybody last noticed something, in milliseconds since 1970; that the log grew may be secret
+	Changed int64  // when something last changed that everybody sees, in milliseconds since 1970; other changes stay secret
 	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
 	People  []Sitting
 	Face    []byte // what lists of tables show, as JSON

@@ -1,5 +1,5 @@
 // Package copying copies everything in one store to another, of the same kind or not. It may be interrupted at any point and run
-// again: what has arrived is compared, what is missing is added.
+// again: it compares what has already been copied and adds the rest.
 package copying
 
 import (
@@ -17,10 +17,10 @@ import (
 // Copy says what is copied where. Nobody else may write to either store meanwhile.
 type Copy struct {
 	From, To store.Archive
-	Tell     func(tables int) // called now and then with the number of tables that have arrived; may be nil
+	Tell     func(tables int) // called for each table, with the number read so far; may be nil
 }
 
-// Copied counts what the target has of the source.
+// Copied counts what was copied, now or by an earlier run.
 type Copied struct {
 	Tables, Entries, People, Passes, Keys, Packs int
 	Added                                        int // tables that were missing before, or incomplete
@@ -29,7 +29,7 @@ type Copied struct {
 // ErrForeign means that the target has something that the source does not have: it belongs to another server.
 var ErrForeign = errors.New("the target has games of another server; please name an empty one")
 
-// page is how many things are read at once, and workers how many tables are written at once, sharing transactions.
+// page is how many rows are read at once, and workers how many writes run at once, so that they share transactions.
 const (
 	page    = 500
 	workers = 32
@@ -40,8 +40,7 @@ func Pages(ctx context.Context, s store.Archive, do func(store.Summary) error) e
 	return pages(func(last store.Summary) ([]store.Summary, error) { return s.ListTables(ctx, last.Table, page) }, do)
 }
 
-// Run copies everything. The secrets come last, so that a server that is started too early does not let people in as if the copy
-// were complete.
+// Run copies everything. The secrets come last, so that a server started too early does not let people into an incomplete copy.
 func (c Copy) Run(ctx context.Context) (Copied, error) {
 	var done Copied
 	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.notes, c.tables, c.once, c.keys} {
@@ -52,7 +51,7 @@ func (c Copy) Run(ctx context.Context) (Copied, error) {
 	return done, nil
 }
 
-// refuseForeign looks for tables and people that the source does not have.
+// refuseForeign refuses a target with tables or people that the source does not have.
 func (c Copy) refuseForeign(ctx context.Context, _ *Copied) error {
 	err := Pages(ctx, c.To, func(t store.Summary) error {
 		return c.mustHave(fmt.Sprintf("table %s", t.Table))(c.From.Length(ctx, t.Table))
@@ -76,7 +75,7 @@ func (c Copy) mustHave(what string) func(int, error) error {
 	}
 }
 
-// pages reads a list page by page; next takes the last thing of the page before.
+// pages reads a list page by page; next takes the last element of the previous page.
 func pages[T any](next func(last T) ([]T, error), do func(T) error) error {
 	var last T
 	for {
@@ -164,7 +163,7 @@ func (c Copy) notes(ctx context.Context, _ *Copied) error {
 	})
 }
 
-// once copies the names that must not pass Once again: the key that seals a question is copied too, so its answer would be
+// once copies the names that must not pass Once again: the keys are copied too, so a passkey's answer to a challenge would be
 // accepted a second time.
 func (c Copy) once(ctx context.Context, _ *Copied) error {
 	names, err := c.From.ListOnce(ctx)
@@ -203,7 +202,7 @@ func shared(ctx context.Context, list func(ctx context.Context, do func(func() e
 	all.SetLimit(workers)
 	err := list(ctx, all.Go)
 	if failed := all.Wait(); failed != nil {
-		return failed // why the list ended, if it did
+		return failed // the cause of err, if both failed
 	}
 	return err
 }

@@ -1,5 +1,5 @@
-// Package group makes writes share transactions: all writes that wait while one transaction is on its way to disk become the next
-// one. Each caller gets its own answer.
+// Package group makes writes share transactions: all writes that arrive while one transaction is written to disk form the next
+// one. Each caller gets its own result.
 package group
 
 import (
@@ -14,8 +14,8 @@ import (
 // Largest is the most writes in one transaction.
 const Largest = 1000
 
-// If at least this many writes came together, the next transaction waits for as long as the last one took, but at most this long:
-// then more writes share it, and each costs less.
+// If a transaction had at least crowd writes, the next one waits for as long as it took, but at most for gathering: then more
+// writes share it, and each costs less.
 const (
 	crowd     = 4
 	gathering = 2 * time.Millisecond
@@ -30,12 +30,12 @@ type Request[W any] struct {
 	done    chan error
 }
 
-// Queue is where writes wait for the next transaction.
+// Queue holds the writes for the next transaction.
 type Queue[W any] struct {
 	mu      sync.Mutex
 	waiting []*Request[W]
 	closed  bool
-	bell    chan struct{} // holds one element when something has come
+	bell    chan struct{} // holds one element when requests may wait, or the queue was closed
 	gone    sync.WaitGroup
 }
 
@@ -112,7 +112,7 @@ func (q *Queue[W]) Start(answer func(group []*Request[W]), committed func(writes
 }
 
 // Answer does a group and answers it. If one write fails unexpectedly, all are tried again one by one, so that it does not affect
-// the others; unless there is no room or no database, which would be the same for all.
+// the others; unless the disk is full or the database is down, which affects all.
 func Answer[W any](group []*Request[W], transact Transact[W]) {
 	err := transact(group)
 	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) && !errors.Is(err, store.ErrAway) {

@@ -37,7 +37,7 @@ func TestGroupsAreBounded(t *testing.T) {
 	}
 }
 
-// asked is a queue with writes in it that have not been begun.
+// asked is a queue with waiting writes.
 func asked(t *testing.T, writes ...int) (*Queue[int], []*Request[int]) {
 	t.Helper()
 	q := New[int]()

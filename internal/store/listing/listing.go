@@ -63,7 +63,7 @@ func Query(q store.Query, moment string, args ...any) (string, []any) {
 	return byStatus(q, moment, args)
 }
 
-// ofPerson selects from all tables of a person; nobody has too many. They are a subquery so that databases begin with it.
+// ofPerson selects from all tables of a person, which are few. They are a subquery so that databases evaluate it first.
 func ofPerson(q store.Query, moment string, momentArgs []any) (text string, args []any) {
 	text = Columns + "cards c WHERE c.table_id IN (SELECT s.table_id FROM sittings s WHERE s.person = ?) AND " + moment
 	args = append([]any{q.Person}, momentArgs...)

@@ -10,14 +10,14 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// lease is who acts on a shard.
+// lease says which node acts on a shard.
 type lease struct {
 	node  string // nobody if empty
 	token int64
 	free  time.Time // since when, if nobody holds it
 }
 
-// Age has the memory's clock go ahead, for tests.
+// Age advances the memory's clock, for tests.
 func (m *Memory) Age(by time.Duration) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -26,7 +26,7 @@ func (m *Memory) Age(by time.Duration) {
 
 func (m *Memory) now() time.Time { return time.Now().Add(m.age) }
 
-// fenced tells whether somebody else has taken a lease since.
+// fenced tells whether a lease is no longer the newest of its shard.
 func (m *Memory) fenced(l *store.Lease) bool { return l != nil && l.Token != m.leases[l.Shard].token }
 
 // Lease implements store.Leases.
@@ -58,7 +58,7 @@ func (m *Memory) free(node string, since time.Time) {
 	}
 }
 
-// share brings a node's leases up or down to so many.
+// share takes or gives up leases until a node has its share, if enough are free.
 func (m *Memory) share(node string, most int) (held []store.Lease) {
 	for shard := range m.leases {
 		l := &m.leases[shard]

@@ -112,7 +112,7 @@ func (r *remembered) Summaries(ctx context.Context, q store.Query) (summaries []
 		limit = 100
 	}
 	for limit > 0 && limit < len(summaries) && summaries[limit].Changed == summaries[limit-1].Changed {
-		limit++ // those that changed in the same moment belong to the page
+		limit++ // tables that changed in the same millisecond belong to the page
 	}
 	return summaries[:min(limit, len(summaries))], err
 }

@@ -7,11 +7,11 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Every connection that may write holds this lock in shared mode; a copy of the whole database holds it exclusively. PostgreSQL
-// releases it when the connection ends, however that happens.
+// Every pooled connection of a server holds this lock in shared mode; a copy of the whole database holds it exclusively.
+// PostgreSQL releases it when the connection ends in any way.
 const copyKey = lockKey + 2
 
-// share refuses connections while the database is being copied.
+// share makes connections take the lock in shared mode, which fails while the database is being copied.
 func (s *Store) share() {
 	s.config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
 		var free bool
@@ -48,7 +48,7 @@ func (s *Store) exclude(ctx context.Context) (err error) {
 	}
 }
 
-// served tells whether the lock is taken, or nodes hold leases: those of older versions do not know the lock.
+// served tells whether the lock is taken, or nodes hold leases: nodes of older versions do not take the lock.
 func (s *Store) served(ctx context.Context) (served bool, err error) {
 	var free bool
 	if err := s.alone.QueryRow(ctx, "SELECT pg_try_advisory_lock($1, hashtext($2))", copyKey, s.schema()).Scan(&free); err != nil || !free {
@@ -61,7 +61,7 @@ func (s *Store) served(ctx context.Context) (served bool, err error) {
 	return served, err
 }
 
-// admit lets servers in again. When it returns, the next can start; if the connection is broken, that is possible soon after.
+// admit lets servers in again. When it returns, servers can start; if the connection is broken, soon after.
 func (s *Store) admit() {
 	ctx, cancel := context.WithTimeout(context.Background(), s.patience.call)
 	defer cancel()

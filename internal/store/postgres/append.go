@@ -66,7 +66,7 @@ func distinct(requests []*request) (first, rest []*request) {
 	return first, rest
 }
 
-// mostTries is how often a transaction is tried that the server rolls back in favour of another.
+// mostTries is how often a transaction is tried that the database rolls back in favour of another.
 const mostTries = 4
 
 // appendAll appends batches of different tables, each independently of the others.
@@ -121,7 +121,7 @@ func (s *Store) append(ctx context.Context, requests []*request) (map[string]str
 	return outcomes, err
 }
 
-// seats says who sat at a table when its log had a certain length. That never changes, whoever wrote it.
+// seats says who sat at a table when its log had a certain length. That never changes, whichever node wrote the log.
 type seats struct {
 	length int
 	people []string

@@ -31,7 +31,7 @@ func occupied(t *testing.T, s *Store) (release func()) {
 	return conn.Release
 }
 
-// A server that is too busy is asked once, and its connections are kept: repeating and reconnecting would be more work for it.
+// Queries to an overloaded server are not retried, and its connections are kept: retrying and reconnecting would add to its load.
 func TestBusyServersAreAskedOnce(t *testing.T) {
 	nothing := func(pgx.Rows) error { return nil }
 	for what, read := range map[string]func(*Store) error{
@@ -83,7 +83,7 @@ func TestDeadConnectionsAreReplaced(t *testing.T) {
 	}
 }
 
-// However many read, a node keeps its leases; and a refused call learns why without another query.
+// However many callers read, a node keeps its leases; and a refused append gets its reason without another query.
 func TestReadersDoNotHinderLeasesAndRefusals(t *testing.T) {
 	s := openAt(t, pgtest.URL(t)+"&pool_max_conns=1")
 	defer occupied(t, s)()

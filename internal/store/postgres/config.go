@@ -52,8 +52,8 @@ func Redacted(name string) string {
 	return u.Redacted()
 }
 
-// configure reads a URL. Its settings take precedence; the timeouts are ours, and the server is told the same ones, so that it
-// notices nodes that are gone.
+// configure reads a URL, whose settings take precedence; only the connect timeout has an upper limit. The server gets the same
+// keepalive settings as the client, so that it notices nodes that are gone.
 func configure(name string, p patience, t *traffic) (*pgxpool.Config, error) {
 	c, err := pgxpool.ParseConfig(name)
 	if err != nil {

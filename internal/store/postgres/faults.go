@@ -45,7 +45,7 @@ func (s *Store) fault(ctx context.Context, err error) error {
 // worded translates an error of the server.
 func worded(e *pgconn.PgError) error {
 	switch {
-	case e.Code == "22021": // the text looked for cannot be stored, so nothing has that name
+	case e.Code == "22021": // not valid text: nothing can have that name
 		return fmt.Errorf("%w (%w)", store.ErrUnknown, e)
 	case e.Code == "53100", e.Code == "53200":
 		return fmt.Errorf("%w (%w)", store.ErrNoRoom, e)

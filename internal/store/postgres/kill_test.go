@@ -46,8 +46,8 @@ func ownServer(t *testing.T) *pgserver.Server {
 	return s
 }
 
-// The database is stopped and killed while tables are written. Everything acknowledged is there; everything else is reported as
-// unknown; and when the database is back, writing continues by itself.
+// The database is stopped and killed while tables are written. Everything acknowledged is there; every other append is ErrAway;
+// and when the database is back, writing continues by itself.
 func TestDatabaseGoesAwayAndComesBack(t *testing.T) {
 	server := ownServer(t)
 	s := openAt(t, server.URL("games"))
@@ -88,7 +88,7 @@ func reaches(n *atomic.Int64, most int64) {
 	}
 }
 
-// keepAppending writes a table until the context ends. If it is unknown whether an entry was written, it looks.
+// keepAppending writes a table until the context ends. If it is unknown whether an entry was written, it reads the length.
 func keepAppending(ctx context.Context, t *testing.T, s *Store, table string, written, refused *atomic.Int64) {
 	for n := 0; ctx.Err() == nil; {
 		switch err := s.Append(context.WithoutCancel(ctx), batch(table, n)); {
@@ -110,7 +110,7 @@ func keepAppending(ctx context.Context, t *testing.T, s *Store, table string, wr
 	}
 }
 
-// look finds out how long a log is, as soon as that can be known.
+// look returns the length of a log, as soon as the database answers.
 func look(s *Store, table string) int {
 	for {
 		n, err := s.Length(context.Background(), table)

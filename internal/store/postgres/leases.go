@@ -9,11 +9,11 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// The statements of a call for leases, in one transaction: nodes call one after the other, and only the database's clock counts.
+// The statements of Lease and Release, in one transaction. Nodes take turns, and only the database's clock counts.
 const (
 	lockLeases = "SELECT pg_advisory_xact_lock($1, hashtext(current_schema()))"
 
-	// If a node has not called in time, its leases have been free since its time was up.
+	// If a node has not called in time, its leases have been free since they expired.
 	freeExpired = "WITH late AS (DELETE FROM nodes WHERE until < clock_timestamp() RETURNING node, until) " +
 		"UPDATE leases l SET node = '', freed = late.until FROM late WHERE l.node = late.node"
 

@@ -49,7 +49,7 @@ func TestMigrationsAreNumbered(t *testing.T) {
 	}
 }
 
-// While a cluster is upgraded, programs run beside newer ones, unless the tables no longer suit them.
+// While a cluster is upgraded, programs run beside newer ones, unless the tables no longer support them.
 func TestNewerDatabases(t *testing.T) {
 	place := pgtest.URL(t)
 	s := openAt(t, place)
@@ -161,7 +161,7 @@ func TestSilentServersAreAway(t *testing.T) {
 	}
 }
 
-// A lock that somebody else holds blocks nobody forever, and a call that gave up is not done later.
+// No call waits forever for a lock that somebody else holds, and a call that has given up is not done later.
 func TestNobodyWaitsForever(t *testing.T) {
 	s := openAt(t, pgtest.URL(t))
 	if err := s.Append(t.Context(), batch("a", 0)); err != nil {
@@ -250,7 +250,7 @@ func TestBackupIsOfOneMoment(t *testing.T) {
 	}
 }
 
-// A copy has the database to itself: before anything is changed, until the end, and whether a lock or a lease shows a node.
+// A copy has the database to itself: from before its first change to its end, and whether a node shows by a lock or a lease.
 func TestAlone(t *testing.T) {
 	defer func(usual time.Duration) { endPatience = usual }(endPatience)
 	endPatience = 300 * time.Millisecond

@@ -1,6 +1,6 @@
-// Package postgres stores everything in a PostgreSQL database that several nodes share. One goroutine appends: all waiting
-// batches become one statement, which is a transaction in itself, so many moves share one round trip and one wait for the disk.
-// No transaction is ever left open while a node thinks, so a node that dies blocks nobody. Every call ends within seconds, with
+// Package postgres stores everything in a PostgreSQL database that several nodes share. One goroutine appends: all waiting batches
+// become one statement, which is a transaction in itself, so many moves share one round trip and one wait for the disk. No
+// transaction stays open while a node computes, so a node that dies blocks nobody for long. Every call ends within seconds, with
 // store.ErrAway if the database is down.
 package postgres
 
@@ -35,7 +35,7 @@ type Store struct {
 	leasing  *pgxpool.Pool // one connection for leases, which must not wait for anything else; nil if the store is read-only
 	alone    *pgx.Conn     // keeps servers away from the database; nil if they may use it
 	queue    *group.Queue[*addition]
-	known    map[string]seats // who sits at a table, as the appending goroutine knows
+	known    map[string]seats // who sat at recently written tables; only for the appending goroutine
 	patience patience
 	traffic  *traffic
 	closed   atomic.Bool

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// read runs a query and passes each row to scan. A connection that turns out to be dead before any row has come is replaced,
-// within the same time limit; a slow server is not asked twice.
+// read runs a query and passes each row to scan. If the connection is dead before any row has arrived, it retries once, within the
+// same time limit; a query to a slow server is not retried.
 func (s *Store) read(ctx context.Context, text string, args []any, scan func(pgx.Rows) error) error {
 	bounded, cancel := context.WithTimeout(ctx, s.patience.call)
 	defer cancel()

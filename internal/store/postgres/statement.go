@@ -4,10 +4,10 @@ import "github.com/divingbell/divingbell/internal/store"
 
 // appendText appends batches of different tables, sorted by table, and returns the result of each.
 //
-// The lease of a shard is locked so that nobody else can take it until the transaction ends; the lock waits for anyone who is
-// taking it and then sees the new token. A summary is written, and thereby locked, only if the log still has the length that the
-// batch continues; if somebody else was quicker, the server looks again and finds it longer. The sittings are compared only where
-// they may have changed.
+// The lease of a shard is locked so that no other node can take it until the transaction ends; the lock waits for a node that is
+// taking it, and then sees the new token. A summary is written, and thereby locked, only if the log still has the length that the
+// batch continues; if another node was quicker, the database rereads the row and finds it longer. The sittings are compared only
+// where they may have changed.
 const appendText = `
 WITH batch AS MATERIALIZED (
 	SELECT * FROM unnest($1::text[], $2::smallint[], $3::integer[], $4::integer[], $5::text[], $6::boolean[], $7::bigint[], $8::bigint[],

@@ -15,7 +15,7 @@ type Traffic struct {
 	Received   int64
 }
 
-// Traffic returns what the store has cost the network.
+// Traffic returns the traffic of the store so far.
 func (s *Store) Traffic() Traffic {
 	return Traffic{Statements: s.traffic.statements.Load(), Sent: s.traffic.sent.Load(), Received: s.traffic.received.Load()}
 }

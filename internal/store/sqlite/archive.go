@@ -62,7 +62,7 @@ func (s *Store) ListPacks(ctx context.Context) ([]string, error) {
 	return texts(ctx, s.read, listing.Packs)
 }
 
-// ListOnce implements store.Archive. A read-only database may be of a version that did not know it yet.
+// ListOnce implements store.Archive. A read-only database may be of a version without Once.
 func (s *Store) ListOnce(ctx context.Context) (map[string]int64, error) {
 	names := map[string]int64{}
 	if s.version < 3 {

@@ -43,7 +43,7 @@ func Create(ctx context.Context, path string, fill func(*Store) error) error {
 	})
 }
 
-// place has a file filled under a temporary name and renames it when that is done.
+// place fills a file under a temporary name, and renames it when it is complete and on disk.
 func place(path string, fill func(part string) error) (err error) {
 	if _, err := os.Lstat(path); err == nil {
 		return fs.ErrExist

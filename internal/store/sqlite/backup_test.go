@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// A backup that is made while two tables take turns has them at one moment: neither is ever two entries ahead.
+// A backup made while two tables are written in turn shows both at the same moment: neither is more than one entry ahead.
 func TestBackupIsOfOneMoment(t *testing.T) {
 	path := newPath(t)
 	s := openAt(t, path)

@@ -2,8 +2,8 @@ package sqlite
 
 import "sync"
 
-// cache remembers rows that were read recently. It is correct as long as nobody else writes to the database, and the writer makes
-// it forget what it changes.
+// cache remembers rows that were read recently. It is correct because only this process writes these rows, and the writer
+// invalidates each row that it changes.
 type cache[Row any] struct {
 	mu      sync.Mutex
 	rows    map[string]Row

@@ -9,9 +9,9 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// The settings of each connection. FULL makes the disk confirm every transaction. Deleted data is overwritten with zeros, so that
-// it is in no file any more. The write-ahead log may grow to some 32 MB before a commit moves its pages to the database: doing
-// that more often costs throughput, less often makes that commit slower.
+// The settings of each connection. FULL makes the disk confirm every transaction. secure_delete overwrites deleted data with
+// zeros. The write-ahead log may grow to some 32 MB before a commit moves its pages to the database: more often would cost
+// throughput, less often would make that commit slower.
 var (
 	writePragmas = []string{
 		"busy_timeout(5000)", "synchronous(FULL)", "secure_delete(1)", "foreign_keys(1)", "cache_size(-65536)",

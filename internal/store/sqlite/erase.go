@@ -36,7 +36,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 	})
 }
 
-// replace rewrites entries that are in their table, not in the journal.
+// replace rewrites entries, which must not be in the journal.
 func (w *writer) replace(table string, replaced map[int][]byte) error {
 	for _, number := range slices.Sorted(maps.Keys(replaced)) {
 		var n, count int
@@ -106,7 +106,7 @@ func (s *Store) DropPerson(ctx context.Context, id string) error {
 	return s.scrub(ctx)
 }
 
-// erase is write for changes that must leave no trace. The old state is also in the write-ahead log.
+// erase is write for changes that must leave no trace, not even in the write-ahead log.
 func (s *Store) erase(ctx context.Context, do change) error {
 	return s.write(ctx, func(w *writer) error {
 		err := do(w)
@@ -138,7 +138,7 @@ func (w *writer) emptyLog() {
 		return
 	}
 	time.AfterFunc(emptyAgain, func() {
-		_ = w.queue.Do(context.Background(), func(w *writer) error { // closing the store empties it, too
+		_ = w.queue.Do(context.Background(), func(w *writer) error { // closing the store empties the log, too
 			w.afterwards(w.emptyLog)
 			return nil
 		})

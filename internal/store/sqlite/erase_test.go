@@ -46,7 +46,7 @@ func TestErasedIsInNoFile(t *testing.T) {
 	t.Logf("seed %d", seed)
 	random := rand.New(rand.NewPCG(seed, 0))
 	const tables, length = 40, 30
-	for round := range length { // many at once, for the journal, and others in between that separate the rows
+	for round := range length { // many at once, for the journal, and one in between that separates the rows
 		errs := make(chan error, tables)
 		for i := range tables {
 			go func() { errs <- s.Append(t.Context(), namedBatch(fmt.Sprint("table ", i), round)) }()
@@ -137,7 +137,7 @@ func TestErasedIsGoneAfterAKill(t *testing.T) {
 		t.Fatal(err)
 	}
 	copied := newPath(t)
-	err := s.write(t.Context(), func(w *writer) error { // as Drop does, and dies before it has emptied the log
+	err := s.write(t.Context(), func(w *writer) error { // as Drop does, but without emptying the log
 		if err := w.sort(); err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// A disk is called full only if it is; other faults have words of their own. To players it makes no difference.
+// A disk is called full only if it is; other write faults have messages of their own, but are also ErrNoRoom.
 func TestFaultsInWords(t *testing.T) {
 	for cause, want := range map[error]string{
 		syscall.ENOSPC: "the disk is full", syscall.EDQUOT: "the disk is full", syscall.EROFS: "the file system can only be read",

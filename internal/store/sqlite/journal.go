@@ -11,11 +11,11 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// When many write at once, the batches of a transaction are written as one row of the journal, and only later, many at a time, to
-// their tables: that takes a tenth of the pages. Nobody notices: reading one table takes the journal into account, and reading
-// lists settles it first.
+// When many callers write at once, the batches of a transaction are written as one row of the journal, and only later, many at a
+// time, to their tables ("settled"): that writes a tenth of the pages. Readers of one table also read the journal; readers of
+// lists settle it first.
 const (
-	crowd     = 4                      // from this many batches at once on, the journal is used
+	crowd     = 4                      // a transaction with this many batches begins to use the journal
 	mostNoted = 4000                   // how many batches may be in the journal
 	longest   = 100 * time.Millisecond // how long a batch may stay there
 )
@@ -56,8 +56,8 @@ func (w *writer) note() error {
 	return err
 }
 
-// sort writes all batches to their tables. It empties the journal first, so that its pages can be reused. If more batches come in
-// the same transaction, it is called again.
+// sort settles all batches. It empties the journal first, so that its pages can be reused. It may be called again in the same
+// transaction, for further batches.
 func (w *writer) sort() error {
 	of := map[string][]*addition{}
 	if !w.settled {
@@ -105,7 +105,7 @@ func (w *writer) committed() {
 	}
 }
 
-// remember notes batches that are in the journal.
+// remember keeps in memory the batches that are in the journal.
 func (w *writer) remember(batches []*addition) {
 	if w.noted == 0 {
 		w.since = time.Now()
@@ -124,7 +124,7 @@ func (w *writer) unsettled() bool {
 	return len(w.pending) > 0
 }
 
-// late is the part of a table that is in the journal. A caller that reads the rest afterwards misses nothing.
+// late returns the batches of a table that are in the journal. A caller that then reads the database misses nothing.
 func (s *Store) late(table string) []*addition {
 	if s.writer == nil || s.closed.Load() {
 		return nil
@@ -143,7 +143,7 @@ func (w *writer) begin() {
 	w.settles, w.settled, w.emptied = false, false, false
 }
 
-// undo discards what the writer remembers of a failed transaction.
+// undo discards the writer's state of a failed transaction.
 func (w *writer) undo() {
 	w.begin()
 	clear(w.seated)
@@ -162,7 +162,7 @@ func settleFile(ctx context.Context, path string) (err error) {
 	return errors.Join(fault(err), w.shut())
 }
 
-// recall settles the journal of a process that ended before it had done so.
+// recall settles the journal that a process has left behind.
 func (w *writer) recall(ctx context.Context) error {
 	rows, err := w.conn.QueryContext(ctx, "SELECT body FROM journal ORDER BY n")
 	if err != nil {
@@ -197,13 +197,13 @@ func readBatches(row []byte) (batches []*addition, err error) {
 	return batches, err
 }
 
-// settle makes the transaction write all batches to their tables.
+// settle makes the transaction settle all batches.
 func settle(w *writer) error {
 	w.settles = true
 	return nil
 }
 
-// remind settles the journal when its time has come, even if nothing else is written then.
+// remind schedules a transaction that settles the journal, in case nothing else is written by then.
 func (w *writer) remind() {
 	time.AfterFunc(longest, func() {
 		if w.unsettled() {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// noted writes batches of several tables at once, so that they are in the journal and nowhere else.
+// noted writes batches of several tables at once, so that they are only in the journal.
 func noted(t *testing.T, s *Store, round int) {
 	t.Helper()
 	var all []change

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Key implements store.Store. If several make a key at once, the first one counts.
+// Key implements store.Store. If several callers make a key at once, the first one counts.
 func (s *Store) Key(ctx context.Context, name string, make func() []byte) ([]byte, error) {
 	key, err := s.key(ctx, name)
 	if !errors.Is(err, store.ErrUnknown) || make == nil {
@@ -42,8 +42,8 @@ func (s *Store) key(ctx context.Context, name string) (key []byte, err error) {
 	return key, err
 }
 
-// SetKeyInUse sets a key of a database that a server has open; servers read keys again each time. It waits for the server to
-// finish its current write.
+// SetKeyInUse sets a key of a database that a server has open; it takes effect when the server next reads that key. It waits for
+// the server's current transaction.
 func SetKeyInUse(ctx context.Context, path, name string, key []byte) error {
 	db := connect(path, "rw", writePragmas)
 	defer db.Close()

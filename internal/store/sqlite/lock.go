@@ -26,7 +26,7 @@ func lockBeside(path string) (*os.File, error) {
 		}
 		return nil, errLocked
 	}
-	// Knowing the owner helps people, but is not needed.
+	// The process id only makes the error above more helpful.
 	_ = file.Truncate(0)
 	_, _ = file.WriteAt(fmt.Appendln(nil, os.Getpid()), 0)
 	return file, nil

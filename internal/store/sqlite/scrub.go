@@ -11,8 +11,8 @@ import (
 )
 
 // SQLite overwrites what is deleted, but when it moves rows from one page to another, copies of them stay in the unused space of
-// the first. So after something was erased, the unused space of all pages is overwritten: a few pages at a time, so that nobody
-// has to wait.
+// the first. So after something was erased, the unused space of all pages is overwritten: some pages at a time, so that writers
+// need not wait long.
 const (
 	scrubbedAtOnce = 500             // pages
 	scrubSoon      = 2 * time.Second // after something was erased; more may follow
@@ -76,12 +76,12 @@ func (w *writer) scrub(first int) (next int, err error) {
 	return next, nil
 }
 
-// mostPages is how many pages there may be, some 128 GB. Pages of other kinds begin with a page number, whose first byte would
-// otherwise look like a kind of b-tree page.
+// mostPages limits scrubbing to databases below some 128 GB. Pages of other kinds begin with a page number, whose first byte could
+// look like a kind of b-tree page in larger ones.
 const mostPages = 0x02000000
 
 // scrubPage overwrites the unused space of a page, and returns whether there was something in it. SQLite's documentation of the
-// file format, section 1.6, says where that is: between the pointers to cells and the cells, and in free blocks among these.
+// file format, section 1.6, says where that is: between the cell pointers and the cells, and in free blocks.
 func scrubPage(page []byte, first bool) (changed bool) {
 	header, size := 0, 8
 	if first {
@@ -123,7 +123,7 @@ func wipe(page []byte, from, to int) (changed bool) {
 	return changed
 }
 
-// wasKilled tells whether the process that last had the database open was killed, perhaps in the middle of a scrub.
+// wasKilled tells whether the last process to have the database open was killed, perhaps while scrubbing.
 func wasKilled(path string) bool {
 	info, err := os.Stat(path + "-wal")
 	return err == nil && info.Size() > 0

@@ -38,10 +38,10 @@ func (a *addition) renew(w *writer, after int) error {
 	return err
 }
 
-// mostTogether is how many entries a row may have: reading the last one means reading the others of its row.
+// mostTogether is how many entries a row may have: to read one entry is to read its whole row.
 const mostTogether = 100
 
-// insert adds entries to the log of a table. The body of a row is the entry itself, or several entries as parts.
+// insert adds entries to the log of a table. The body of a row is one entry, or several, each with its length before it.
 func (w *writer) insert(table string, after int, entries [][]byte) error {
 	for len(entries) > 0 {
 		n := min(len(entries), mostTogether)

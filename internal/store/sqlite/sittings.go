@@ -27,7 +27,7 @@ func (w *writer) sitting(table string) ([]string, error) {
 	return summary.Seated(), err
 }
 
-// seat writes who came and who left. Usually nobody did, and nothing is written.
+// seat records who sat down and who left. Usually nobody did, and nothing is written.
 func (w *writer) seat(table string, was, is []string) error {
 	for _, person := range was {
 		if slices.Contains(is, person) {

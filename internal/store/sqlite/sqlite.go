@@ -1,6 +1,6 @@
 // Package sqlite stores everything in one file. One goroutine writes: it puts all waiting writes into one transaction and answers
-// them when that is on disk, so that many share one wait for the disk; when many write, a journal collects what belongs to the
-// same table. Readers run beside it; each sees what was committed when it began.
+// them when that is on disk, so that many share one wait for the disk; under load, a journal collects writes to the same table.
+// Readers run concurrently, each on the state that was committed when it began.
 package sqlite
 
 import (
@@ -28,7 +28,7 @@ type Store struct {
 	writer    *writer  // nil if the store is read-only
 	passes    cache[store.Pass]
 	people    cache[store.Person]
-	lock      *os.File // held by the process that writes
+	lock      *os.File // held while the store may write, or excludes servers
 	fresh     bool     // there was no file before
 	discarded bool
 	version   int         // of the tables; older than the program's only if the store is read-only
@@ -84,8 +84,8 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	return s, nil
 }
 
-// OpenReadOnly opens a database for reading, even while a server has it open; if many are playing, what it reads may be a second
-// old. An older database is not migrated, so that a backup can be made before an upgrade.
+// OpenReadOnly opens a database for reading, even while a server has it open; under load, what it reads may be about 100 ms old.
+// An older database is not migrated, so that a backup can be made before an upgrade.
 func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	info, err := os.Stat(path)
 	if err == nil && info.IsDir() {
@@ -141,7 +141,7 @@ func OpenReadOnlyAlone(ctx context.Context, path string) (*Store, error) {
 	return s, nil
 }
 
-// maxReaders is how many can read at once.
+// maxReaders is how many queries can run at once.
 const maxReaders = 4
 
 func openReaders(path, mode string) *sql.DB {
@@ -160,8 +160,8 @@ func (s *Store) Discard() error {
 	return s.Close()
 }
 
-// shut closes the writer's connection last, which then tidies up the file. A discarded file is removed while the lock is still
-// held.
+// shut closes the writer's connection last, so that SQLite empties and removes the write-ahead log. A discarded file is removed
+// while the lock is still held.
 func (s *Store) shut() error {
 	s.closed.Store(true)
 	var errs []error

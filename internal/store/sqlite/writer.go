@@ -23,8 +23,8 @@ type writer struct {
 	seated  map[string][]string // who sits at a table according to the database, for recently written tables
 	lengths map[string]int      // lengths of logs including everything accepted, for recently written and all pending tables
 	added   []*addition         // the batches of this transaction
-	settles bool                // this transaction writes all batches to their tables,
-	settled bool                // and has done so for those in the journal
+	settles bool                // this transaction settles all batches,
+	settled bool                // and has already settled those in the journal
 	emptied bool                // the write-ahead log was emptied after this transaction, or will be
 	body    []byte              // buffer for the body of a row
 	later   []func()            // functions to call when this transaction is on disk
@@ -35,7 +35,7 @@ type writer struct {
 	since   time.Time              // when the oldest of them was written
 }
 
-// change is a write that somebody waits for.
+// change is a write that a caller waits for.
 type change func(*writer) error
 
 func startWriter(ctx context.Context, path string, committed func(int, time.Duration)) (*writer, error) {
@@ -137,7 +137,7 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 	return err
 }
 
-// afterwards has a function called when the transaction is on disk, before anybody is told.
+// afterwards registers a function to call when the transaction is on disk, before callers get their answers.
 func (w *writer) afterwards(do func()) { w.later = append(w.later, do) }
 
 // makeRoom moves the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would ever

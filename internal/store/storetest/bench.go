@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// BenchmarkAppend has five hundred tables of four played at once, each as fast as it is answered. An entry is a move with its
-// details, a summary what a lobby shows.
+// BenchmarkAppend plays five hundred tables of four at once, each as fast as appends are acknowledged, with entries and summaries
+// of realistic size.
 func BenchmarkAppend(b *testing.B, open func(store.Options) (store.Store, error)) {
 	const tables = 500
 	var writes, commits atomic.Int64
@@ -49,7 +49,7 @@ func BenchmarkAppend(b *testing.B, open func(store.Options) (store.Store, error)
 
 var face = bytes.Repeat([]byte("0123456789"), 60)
 
-// move is the entry after n others, with the next player asked.
+// move is the entry after n others, after which it is the next player's turn.
 func move(table string, n int) store.Batch {
 	now := time.Now().UnixMilli()
 	summary := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}

@@ -648,7 +648,7 @@ func aging(m *memory.Memory) func(time.Duration) error {
 	}
 }
 
-// The suite finds the fault of each of them.
+// The suite finds the fault of every crooked store.
 func TestCrookedStoresAreFound(t *testing.T) {
 	for name, c := range crookedStores {
 		t.Run(name, func(t *testing.T) {

@@ -203,7 +203,7 @@ func (t *trial) droppedPeople() {
 	t.isPerson(store.Person{ID: "ann"})
 }
 
-// While some append, others amend: amended entries stay amended, and every log is complete.
+// Concurrent appends and amendments: amended entries stay amended, and every log is complete.
 func (t *trial) amendmentsAmid() {
 	const tables, entries = 6, 40
 	t.together(4*tables, func(i int) error {

@@ -20,8 +20,7 @@ const (
 	victimTables = 8
 )
 
-// Victim makes a test program the process that Kill kills, if it was started as one; then Victim does not return. A TestMain
-// calls it first.
+// Victim is called first in a TestMain. In a process started by Kill it writes until it is killed; otherwise it returns at once.
 func Victim(open func(place string) (store.Store, error)) {
 	place := os.Getenv(victimEnv)
 	if place == "" {
@@ -51,8 +50,8 @@ func keepWriting(s store.Store, table string) {
 	}
 }
 
-// Kill kills a process so many times while it writes to a store, after a random number of acknowledged entries and a further
-// random moment, and checks that nothing is lost. In between, it opens the store and passes it to check.
+// Kill repeatedly kills a process while it writes to a store, after a random number of acknowledged entries and a random delay.
+// Each time it opens the store, makes sure that nothing is lost, and passes it to check.
 func Kill(t *testing.T, times int, place string, open func(place string) (store.Store, error), check func(store.Store)) {
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
@@ -98,7 +97,7 @@ func lengthOf(t *testing.T, s store.Store, table string) int {
 	return len(log)
 }
 
-// kill runs a process until it has acknowledged some entries, kills it a moment later and notes what it acknowledged.
+// kill runs a process until it has acknowledged some entries, kills it a moment later and records what it acknowledged.
 func kill(t *testing.T, place string, entries int, moment time.Duration, acknowledged map[string]int) {
 	t.Helper()
 	process := exec.Command(os.Args[0])

@@ -113,7 +113,7 @@ func (t *trial) closing() {
 	t.closingAmid()
 }
 
-// closingAmid closes a store that others use: everything it acknowledged is there, and everybody gets an answer.
+// closingAmid closes a store while others write: everything acknowledged is there, and every call returns.
 func (t *trial) closingAmid() {
 	t.reopen()
 	const writers = 10

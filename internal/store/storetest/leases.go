@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// lasts is how long leases last here. As far as any check can tell, only aging lets time pass.
+// lasts is how long leases last here: so long that they expire only if a check ages the store.
 const lasts = 10 * time.Minute
 
 // lease calls Lease for a node.
@@ -236,7 +236,7 @@ func (t *trial) freshLeases() {
 	t.areFresh(t.leaseAll("b"), true)
 }
 
-// A node keeps writing while another takes its leases. Once the other has read the log, nothing more is added to it.
+// A node keeps writing while another takes its leases. Once the other has read the log, the first can add nothing more.
 func (t *trial) fencing() {
 	old := t.leaseAll("a")
 	t.must(t.Append(t.ctx, t.leased(old, "cove", 0)))

@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Run checks a store of any kind. For each check it asks for an empty place. open opens the store of that place, perhaps again
-// after it was closed; then everything must still be there.
+// Run checks a store of any kind. place prepares an empty place for each check; open opens the store there, perhaps again after it
+// was closed, and must find everything.
 func Run(t *testing.T, place func(t *testing.T) (open func() (store.Store, error))) {
 	for _, c := range checks {
 		t.Run(c.name, func(t *testing.T) {
@@ -31,8 +31,8 @@ type Place struct {
 	Age  func(by time.Duration) error // advances the store's clock for leases
 }
 
-// RunNodes checks a store that several nodes can have open at once: how they share the leases. For each check it asks for an
-// empty place.
+// RunNodes checks a store that several nodes can have open at once: how they share leases. place prepares an empty place for each
+// check.
 func RunNodes(t *testing.T, place func(t *testing.T) Place) {
 	for _, c := range nodeChecks {
 		t.Run(c.name, func(t *testing.T) {

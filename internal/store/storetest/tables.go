@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// batch makes a batch of n unique entries, and a summary that goes with them.
+// batch makes a batch of n unique entries with a matching summary.
 func batch(table string, after, n int) store.Batch {
 	b := store.Batch{Table: table, After: after, Summary: store.Summary{
 		Table: table, Status: "playing", Changed: int64(1_000_000 + after), Face: fmt.Appendf(nil, `{"title":"%s","entries":%d}`, table, after+n),
@@ -69,7 +69,7 @@ func (t *trial) lists(q store.Query, want ...string) {
 	}
 }
 
-// What not every database can store as text is refused by all, and nothing has such a name.
+// Every store refuses text that some databases cannot store, and finds nothing by such a name.
 func (t *trial) texts() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	for _, text := range []string{"\x00", "zero\x00byte", "half \xc3", "\xff"} {

@@ -93,7 +93,7 @@ func (t *trial) once() {
 	t.wants(store.ErrTaken, t.Once(t.ctx, "second", later), "a name when others were forgotten")
 }
 
-// Each table has two writers and one reader; a writer that was too late looks again and continues.
+// Each table has two writers and one reader; a writer that was too late reads the log again and continues.
 func (t *trial) crowd() {
 	const tables, entries = 12, 25
 	var reading, writing sync.WaitGroup
@@ -140,7 +140,7 @@ func (t *trial) appendUntil(table string, entries int) error {
 	}
 }
 
-// watch checks that a log only grows, and its summary with it.
+// watch checks that a log only grows, and that its summary is never ahead of it.
 func (t *trial) watch(table string, done *atomic.Bool) error {
 	seen := 0
 	for last := false; !last; {
