@@ -1,5 +1,5 @@
-// Package migrate moves everything that a server keeps from one store to another, and makes sure that it is the same there: not
-// the bytes only, but the tables that follow from them.
+// Package migrate copies everything that a server stores from one store to another, and makes sure that every table is the same
+// there: not only its bytes, but what everybody at it is shown.
 package migrate
 
 import (
@@ -19,22 +19,21 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Migration says what goes where. No server may use either store meanwhile. A migration that was interrupted is run again and
-// continues.
+// Migration says what is copied where. No server may use either store meanwhile. If it is interrupted, run it again.
 type Migration struct {
 	From, To store.Archive
-	Games    table.Games // called by many goroutines at once
-	Copying  func(n int) // how many tables have been copied, now and then, if anything
-	Compared func(n int) // how many have been compared
+	Games    table.Games // called by several goroutines at once
+	Copying  func(n int) // called with the number of tables read so far; may be nil
+	Compared func(n int) // the same for tables compared, by several goroutines at once
 }
 
-// Report is what has been moved.
+// Report is what was copied.
 type Report struct {
 	copying.Copied
 	Unreadable int // tables that cannot be read in either store; they were copied as they are
 }
 
-// ErrDiffers means that a table is another in the target than in the source.
+// ErrDiffers means that the tables of source and target differ.
 var ErrDiffers = errors.New("what was copied is not the same")
 
 // Run copies everything and compares every table.
@@ -80,7 +79,7 @@ func (m Migration) compareAll(ctx context.Context) (unreadable int, err error) {
 	return int(broken.Load()), err
 }
 
-// compare sees that a table is the same in both stores, whoever looks at it.
+// compare checks that a table is the same in both stores, for every viewer.
 func (m Migration) compare(ctx context.Context, id string) (readable bool, err error) {
 	here, readable, err := m.shown(ctx, m.From, id)
 	if err != nil {
@@ -96,7 +95,7 @@ func (m Migration) compare(ctx context.Context, id string) (readable bool, err e
 	return readable, nil
 }
 
-// shown is a table in words: its summary, and what everybody at it is shown. A table that cannot be read has its log instead.
+// shown is a table as text: what everybody at it is shown, or its log if that cannot be folded; and its summary.
 func (m Migration) shown(ctx context.Context, s store.Store, id string) (words []string, readable bool, err error) {
 	found, err := s.Summary(ctx, id)
 	if err != nil {
@@ -106,7 +105,7 @@ func (m Migration) shown(ctx context.Context, s store.Store, id string) (words [
 	if err != nil {
 		return nil, false, err
 	}
-	face := string(found.Face) // which stores may return as nil if it is empty
+	face := string(found.Face) // an empty one may be nil
 	found.Face = nil
 	summary, err := json.Marshal(found)
 	if err != nil {
@@ -121,7 +120,7 @@ func (m Migration) shown(ctx context.Context, s store.Store, id string) (words [
 	return append(looks, string(summary), face), fault == nil, nil
 }
 
-// looks folds a log and has everybody look at the table. A damaged log may drive the rules anywhere, but not further than here.
+// looks folds a log and returns what everybody at the table sees. If a damaged log makes the rules panic, that is an error.
 func (m Migration) looks(id string, log [][]byte) (looks []string, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {

@@ -49,8 +49,7 @@ func must(t *testing.T, errs ...error) {
 
 const copies = 12 // of each table
 
-// filled is a store with all that there can be: tables in the middle of their games and finished ones, one that cannot be
-// read, people, passes, packs and keys.
+// filled is a store with running and finished tables, one that cannot be read, people, passes, packs and keys.
 func filled(t *testing.T) named.Store {
 	t.Helper()
 	s := open(t, file(t))
@@ -107,7 +106,7 @@ func TestThereAndBack(t *testing.T) {
 	at := filled(t)
 	for _, name := range []string{pgtest.URL(t), pgtest.URL(t), file(t)} {
 		next := open(t, name)
-		for _, added := range []int{2*copies + 1, 0} { // again, and nothing is left to do
+		for _, added := range []int{2*copies + 1, 0} { // the second run has nothing to do
 			r, err := migration(at, next).Run(t.Context())
 			must(t, err)
 			if r.Tables != 2*copies+1 || r.Added != added || r.People != 20 || r.Passes != 20 || r.Unreadable != 1 {
@@ -147,7 +146,7 @@ func TestInterruptedMigrationContinues(t *testing.T) {
 	same(t, to)
 }
 
-// What was played on, and whoever was locked out, since an earlier run is so in the target too.
+// A later run also copies moves that were added, and drops passes that were dropped, since an earlier one.
 func TestLaterRunFollowsTheSource(t *testing.T) {
 	from, to := filled(t), open(t, pgtest.URL(t))
 	ctx := t.Context()
@@ -167,7 +166,7 @@ func TestLaterRunFollowsTheSource(t *testing.T) {
 	}
 }
 
-// Games of another server are not mixed with these, and nothing of them is touched.
+// A target with games of another server is refused, and does not get the keys.
 func TestForeignTargetsAreRefused(t *testing.T) {
 	from := filled(t)
 	for what, spoil := range map[string]func(named.Store) error{
@@ -191,7 +190,7 @@ func TestForeignTargetsAreRefused(t *testing.T) {
 	}
 }
 
-// lying is a store that shows a table otherwise than it was written.
+// lying is a store that returns a table altered.
 type lying struct {
 	named.Store
 	log     func([][]byte) [][]byte

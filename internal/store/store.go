@@ -212,7 +212,7 @@ type People interface {
 
 	Person(ctx context.Context, id string) (Person, error)
 
-	// ListPeople lists at most so many people in the order of their ids, after an id; "" is before all.
+	// ListPeople lists at most `most` people after an id, in the order of ids; "" is before all.
 	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 
 	// PutPass adds a session, a token, a passkey or a link. The id is a hash of the secret that the person has, never the secret

@@ -36,7 +36,7 @@ type Person struct {
 	Name string `json:"name"`
 }
 
-// Encode writes a document, one entry a line.
+// Encode writes a document, one entry per line.
 func (d *Document) Encode() ([]byte, error) {
 	var b bytes.Buffer
 	people, err := json.Marshal(d.People)

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Export makes the document of a table at one moment. The table may be played on meanwhile.
+// Export makes the document of a table at one moment. The game may continue meanwhile.
 func Export(ctx context.Context, s store.Store, id string) (*Document, error) {
 	log, err := s.Log(ctx, id, 0)
 	if err != nil {
@@ -36,8 +36,8 @@ func Export(ctx context.Context, s store.Store, id string) (*Document, error) {
 	return d, err
 }
 
-// packOf is the pack of a table, if it has one. Should the store lack it, the table is exported without: whoever imports it
-// may have the pack.
+// packOf is the pack of a table, if it has one. If the store lacks it, the table is exported without it: the importing server may
+// have it.
 func packOf(ctx context.Context, s store.Store, hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Target is where tables arrive.
+// Target is where tables are imported.
 type Target struct {
 	Store store.Store
 	Games table.Games
@@ -21,16 +21,16 @@ type Target struct {
 	// Load makes a game with the pack that a document contains.
 	Load func(name string, version int, pack []byte) (game.Game, error)
 
-	// As maps people in a document, by id or name, to people here, by id. All others keep their ids. Those who are unknown
-	// here become guests whom nobody is signed in as.
+	// As maps people in a document, by id or name, to people here, by id. All others keep their ids; those who are unknown here
+	// become guests whom nobody is signed in as.
 	As map[string]string
 }
 
-// Imported is what became of a document.
+// Imported is the result of an import.
 type Imported struct {
 	Table  *table.Table
 	Known  bool     // it was here already, identical, and nothing was done
-	Guests []Person // those who were unknown here before
+	Guests []Person // people who were unknown here before
 }
 
 // Import adds the table of a document to the store, all or nothing. A table that is here already is left alone if it is
@@ -105,7 +105,7 @@ func (t Target) translate(ctx context.Context, d *Document) ([][]byte, error) {
 	return log, nil
 }
 
-// known tells whether the table is here already. If it differs, nobody knows which of the two is right: an error.
+// known tells whether the table is here already. If it differs, that is an error, since nobody knows which of the two is right.
 func (t Target) known(ctx context.Context, id string, log [][]byte) (bool, error) {
 	here, err := t.Store.Log(ctx, id, 0)
 	switch {

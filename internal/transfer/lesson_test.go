@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A lesson arrives where it was, and is finished there: also after a wrong try, and after one that was taken back.
+// A lesson arrives as it was, after any move and after taking it back.
 func TestALessonArrives(t *testing.T) {
 	for _, e := range registry.All() {
 		name := e.Game.About().Name
@@ -36,7 +36,7 @@ func TestALessonArrives(t *testing.T) {
 	}
 }
 
-// arrives has a table arrive in another store, where it looks as it did.
+// arrives imports a table into another store and fails unless it looks the same there.
 func arrives(t *testing.T, v *journey, look func(*table.Table) table.Look) {
 	t.Helper()
 	a, err := unload(t.Context(), target(t), v.text())

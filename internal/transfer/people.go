@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// roll lists everybody in a log in order of appearance, with the last name that they used in it.
+// roll lists everybody in a log in order of appearance, with the name that they used last.
 type roll struct {
 	people []Person
 }
@@ -30,7 +30,7 @@ func (r *roll) note(id, name string) {
 	}
 }
 
-// add notes the people of an entry.
+// add adds the people of an entry.
 func (r *roll) add(e *table.Entry) {
 	r.note(e.By, e.Name)
 	r.note(e.Whom, "")
@@ -46,7 +46,7 @@ func (r *roll) add(e *table.Entry) {
 // nameless is the name of people who gave none, neither to the server nor at the table.
 const nameless = "?"
 
-// name gives everybody the name that the store has.
+// name sets the names that the store has.
 func (r *roll) name(ctx context.Context, s store.Store) error {
 	for i := range r.people {
 		p := &r.people[i]
@@ -83,7 +83,7 @@ func (d *Document) find(who string) (Person, error) {
 	return Person{}, game.BadInput(fmt.Sprintf("several people are called %q; name the one you mean by the id", who))
 }
 
-// rename replaces the people in an entry.
+// rename replaces the ids of people in an entry.
 func rename(e *table.Entry, ids map[string]string) {
 	change := func(id *string) {
 		if other, ok := ids[*id]; ok {

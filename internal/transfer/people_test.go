@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Whoever is invited to a table is one of its people, and comes along under another id.
+// Anyone invited to a table is one of its people, and can be given another id.
 func TestInvitedPeopleComeAlong(t *testing.T) {
 	opened := table.Entry{Kind: table.Opened, By: "ada4", Opening: &table.Opening{Chairs: []table.Chair{{For: table.Invited, Whom: "ben4"}}}}
 	var r roll

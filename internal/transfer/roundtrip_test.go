@@ -19,14 +19,14 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Ada and Ben play everywhere here; Cleo watches and talks.
+// Ada and Ben play in all these tests; Cleo watches and talks.
 var (
 	ada  = table.Who{Person: "ada4", Name: "Ada"}
 	ben  = table.Who{Person: "ben4", Name: "Ben"}
 	cleo = table.Who{Person: "cleo4", Name: "Cleo"}
 )
 
-// journey is a table on its way through its log.
+// journey is a table that is being played, with its log.
 type journey struct {
 	testing.TB
 	table *table.Table
@@ -34,7 +34,7 @@ type journey struct {
 	now   int64
 }
 
-// begin opens a table of two, with a secret that follows from the id.
+// begin opens a table of two, with a secret derived from the id.
 func begin(t testing.TB, id, gameName string) *journey {
 	t.Helper()
 	return arranged(t, id, gameName, nil)
@@ -111,7 +111,7 @@ func (v *journey) play(seed uint64, most int) *journey {
 	return v
 }
 
-// target is a new store; the people who are named are known there.
+// target is a new store with these people.
 func target(t testing.TB, people ...table.Who) Target {
 	t.Helper()
 	s, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "target.db"), sqlite.Options{})
@@ -127,7 +127,7 @@ func target(t testing.TB, people ...table.Who) Target {
 	return Target{Store: s, Games: registry.Rules, Load: registry.New().Load}
 }
 
-// document puts the table into a store with everybody known, and loads it from there.
+// document imports the table into a store that has all its people, and exports it from there.
 func (v *journey) document() *Document {
 	v.Helper()
 	home := target(v, ada, ben, cleo)
@@ -150,8 +150,7 @@ func (v *journey) text() []byte {
 	return data
 }
 
-// The documents in testdata are what is written for a game that is over and for one that goes on; the tests of the
-// command line use them.
+// The documents in testdata are up to date: a finished and a running game, which the tests of the command line use.
 func TestDocuments(t *testing.T) {
 	names := registry.All()
 	for _, v := range []*journey{
@@ -176,7 +175,7 @@ func TestDocuments(t *testing.T) {
 	}
 }
 
-// unload decodes a document and unloads it.
+// unload decodes a document and imports it.
 func unload(ctx context.Context, h Target, text []byte) (Imported, error) {
 	d, err := Decode(text)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Every game, before, in the middle of and after it, arrives as it left: the log byte for byte, and the same card.
+// Every game arrives as it left, at the beginning, in the middle and at the end: the log byte for byte, and the same summary.
 func TestRoundTrip(t *testing.T) {
 	for i, e := range registry.All() {
 		for _, most := range []int{1, 30, 0} {
@@ -73,7 +73,7 @@ func TestAnArrangedTableArrives(t *testing.T) {
 	}
 }
 
-// A table brings its pack along, to a server that has never heard of it. A pack that was changed on the way is refused.
+// A table brings its pack along, to a server that does not have it. A pack that was changed on the way is refused.
 func TestATableBringsItsPack(t *testing.T) {
 	standard := registry.All()[0].Game
 	content := bytes.Replace(standard.(game.Packed).PackContent(), []byte(`"id":"standard"`), []byte(`"id":"sea"`), 1)
@@ -109,7 +109,7 @@ func TestATableBringsItsPack(t *testing.T) {
 	}
 }
 
-// Who is known stays who they are; only the others become guests.
+// People known to the server keep their names; only the others become guests.
 func TestKnownPeopleKeepTheirNames(t *testing.T) {
 	there := target(t, table.Who{Person: ada.Person, Name: "Ada of the Sea"})
 	text := begin(t, "known", registry.All()[0].Game.About().Name).text()
@@ -126,7 +126,7 @@ func TestKnownPeopleKeepTheirNames(t *testing.T) {
 	}
 }
 
-// The same again does nothing, even if an editor has changed the spaces; anything else is refused and changes nothing.
+// Importing the same document again does nothing, even if an editor has changed the spaces; one that differs is refused.
 func TestTheSameAgain(t *testing.T) {
 	there := target(t)
 	v := begin(t, "again", registry.All()[0].Game.About().Name).play(1, 5)
@@ -154,7 +154,7 @@ func TestTheSameAgain(t *testing.T) {
 	}
 }
 
-// What is wrong is named, and leaves neither a table nor people behind.
+// A refusal says what is wrong, and leaves neither a table nor people behind.
 func TestRefusals(t *testing.T) {
 	v := begin(t, "wrong", registry.All()[0].Game.About().Name).play(1, 20)
 	text := string(v.text())
@@ -197,7 +197,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// A document has nothing in it that the server itself would have refused.
+// A document is refused if the server itself would have refused anything in it.
 func TestWhatTheServerWouldRefuse(t *testing.T) {
 	v := begin(t, "wrong", registry.All()[0].Game.About().Name).play(1, 20)
 	text := string(v.text())
@@ -250,7 +250,7 @@ func TestWhatTheServerWouldRefuse(t *testing.T) {
 	}
 }
 
-// Players who have come in at the new server go on with their game there.
+// Players who have an identity on the new server continue their game there.
 func TestTheGameGoesOn(t *testing.T) {
 	anna := table.Who{Person: "anna7", Name: "Anna"}
 	there := target(t, anna)
@@ -283,7 +283,7 @@ func TestTheGameGoesOn(t *testing.T) {
 	}
 }
 
-// Whom --as names must be there, on both sides.
+// People named by --as must exist, in the document and on the server.
 func TestWhoIsWho(t *testing.T) {
 	v := begin(t, "who", registry.All()[0].Game.About().Name)
 	v.do(table.Who{Person: "ada5", Name: "Ada"}, table.Command{Do: table.Say, Room: table.SpectatorsRoom, Text: "I am another one."})
@@ -301,7 +301,7 @@ func TestWhoIsWho(t *testing.T) {
 	}
 }
 
-// Whatever is done to a log, it is refused, or a table comes of it that the server can go on with.
+// However a log is changed, it is refused, or gives a table that the server can continue.
 func TestNonsense(t *testing.T) {
 	there := target(t)
 	v := begin(t, "nonsense", registry.All()[1].Game.About().Name).play(1, 6)

@@ -48,7 +48,7 @@ func (a *addition) write(w *writer) error {
 // end is the length of the log including the batch.
 func (a *addition) end() int { return a.After + len(a.Entries) }
 
-// mostRemembered is how many tables the writer remembers.
+// mostRemembered is how many tables the writer remembers, and how many rows a cache.
 const mostRemembered = 20_000
 
 // length is the length of a table's log including everything the writer has accepted; ErrUnknown if there is no such table.
