@@ -12,8 +12,8 @@ type Local struct {
 	copies func(subject string) int // nil for one of each
 }
 
-// SetCopies says how often a message arrives at each node that has subscribed to it; nil means once. It is for tests of those
-// who must do without the message, or who get it twice.
+// SetCopies says how often a message arrives at each node that has subscribed to it; nil means once. Tests lose and duplicate
+// messages with it.
 func (l *Local) SetCopies(copies func(subject string) int) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -50,7 +50,7 @@ func (n *localNode) Publish(subject string, data []byte) {
 	}
 }
 
-// others are the subscriptions of all nodes but this one, and how often each is to get a message.
+// others are the subscriptions of all other nodes to a subject, and how often each gets the message.
 func (n *localNode) others(subject string) (found []*subscription, copies int) {
 	n.bus.mutex.Lock()
 	defer n.bus.mutex.Unlock()
@@ -87,7 +87,7 @@ func (n *localNode) Subscribe(subject string, deliver func([]byte)) (cancel func
 // Up implements Bus.
 func (n *localNode) Up() bool { return true }
 
-// Lost implements Bus. Nothing is lost but on purpose, and then nobody is to notice.
+// Lost implements Bus. It never signals: messages are lost only on purpose, and unnoticed.
 func (n *localNode) Lost() <-chan struct{} { return n.lost }
 
 // Close implements Bus.

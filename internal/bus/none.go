@@ -1,6 +1,6 @@
 package bus
 
-// None is a bus without other nodes, or of one who must do without it: nothing is told and nothing heard.
+// None is the bus of a node that has none: it sends and delivers nothing.
 type None struct{}
 
 var _ Bus = None{}

@@ -11,8 +11,7 @@ import (
 	"github.com/divingbell/divingbell/client"
 )
 
-// Balancer gives each connection of players to the next node: one that asks nobody who they are, and sends nobody to where
-// they were before.
+// Balancer gives each connection of players to the next node in turn, without sticky sessions.
 type Balancer struct {
 	nodes []string // their addresses
 	next  atomic.Int64
@@ -26,10 +25,10 @@ func newBalancer(nodes []string) *Balancer {
 	return &Balancer{nodes: nodes, conns: map[*balanced]bool{}}
 }
 
-// patience is how long people wait for a node to answer before they try another.
+// patience is how long clients wait for a node to answer.
 const patience = 10 * time.Second
 
-// Client makes a client whose every connection and every request goes to any node.
+// Client makes a client each of whose requests and connections goes to the next node.
 func (b *Balancer) Client() (*client.Client, error) {
 	c, err := client.New("http://" + b.nodes[0])
 	if err != nil {
@@ -38,7 +37,7 @@ func (b *Balancer) Client() (*client.Client, error) {
 	return c.WithTransport(&http.Transport{DialContext: b.dial, DisableKeepAlives: true, ResponseHeaderTimeout: patience}), nil
 }
 
-// dial connects to the next node that lets itself be connected to.
+// dial connects to the next node that accepts connections.
 func (b *Balancer) dial(ctx context.Context, network, _ string) (conn net.Conn, err error) {
 	for range b.nodes {
 		n := b.next.Add(1)
@@ -50,7 +49,7 @@ func (b *Balancer) dial(ctx context.Context, network, _ string) (conn net.Conn, 
 	return nil, err
 }
 
-// Cut ends the connections of about one person in so many. It says how many those were.
+// Cut closes one connection in oneIn, and returns how many it closed.
 func (b *Balancer) Cut(oneIn int) int {
 	b.mutex.Lock()
 	var cut []*balanced
@@ -67,7 +66,7 @@ func (b *Balancer) Cut(oneIn int) int {
 	return len(cut)
 }
 
-// balanced is a connection that the balancer knows of until it is closed.
+// balanced is a connection that the balancer tracks until it is closed.
 type balanced struct {
 	net.Conn
 	balancer *Balancer

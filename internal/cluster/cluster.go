@@ -18,16 +18,16 @@ import (
 
 // Settings say what a cluster is made of.
 type Settings struct {
-	Programs []string // divingbell; nodes take them in turn
+	Programs []string // divingbell, perhaps in several versions; nodes use them in turn
 	Nodes    int
 	NATS     subprocess.NATS
 	Options  []string // of PostgreSQL
-	Direct   bool     // nodes reach what they share without proxies
+	Direct   bool     // nodes reach database and bus without proxies
 	Args     []string // more flags of serve
-	Dir      string   // of files with what the processes say
+	Dir      string   // for the logs of the processes
 }
 
-// Cluster is several nodes and what they share.
+// Cluster is several nodes with their database, bus and balancer.
 type Cluster struct {
 	Nodes    []*Node
 	Bus      *Service
@@ -38,14 +38,14 @@ type Cluster struct {
 	end      context.CancelFunc
 	logs     []*os.File
 
-	storing sync.Mutex // is held by whoever starts and ends the database
+	storing sync.Mutex // held while the database is restarted
 	Store   *pgserver.Server
 }
 
-// schema is where the nodes keep everything.
+// schema is the schema of the nodes' tables.
 const schema = "divingbell"
 
-// Start starts everything. It must be closed.
+// Start starts a cluster, which must be closed.
 func Start(ctx context.Context, s Settings) (*Cluster, error) {
 	c := &Cluster{settings: s}
 	c.context, c.end = context.WithCancel(ctx)
@@ -97,12 +97,12 @@ func (c *Cluster) startNode(i int) (*Node, error) {
 	return n, err
 }
 
-// connect says where a node finds what it shares, from its next start on.
+// connect sets where a node finds database and bus, from its next start on.
 func (c *Cluster) connect(n *Node, store, bus string) {
 	n.server.Store, n.server.Args = c.Store.URLBy(store, schema), append([]string{"--bus", "nats://" + bus}, c.settings.Args...)
 }
 
-// insertProxies has a node find what it shares through proxies, from its next start on.
+// insertProxies puts proxies before a node's database and bus, from its next start on.
 func (c *Cluster) insertProxies(n *Node) (err error) {
 	if n.Store, err = NewProxy(c.context, c.Store.Address()); err != nil {
 		return err
@@ -114,7 +114,7 @@ func (c *Cluster) insertProxies(n *Node) (err error) {
 	return nil
 }
 
-// log is where a process writes what it has to say.
+// log creates the log file of a process.
 func (c *Cluster) log(name string) (*os.File, error) {
 	f, err := os.Create(filepath.Join(c.settings.Dir, name+".log"))
 	if err == nil {
@@ -138,7 +138,7 @@ func (c *Cluster) Services() []*Service {
 	return all
 }
 
-// RestartStore ends the database at once and starts it again after a while.
+// RestartStore kills the database and starts it again after a while.
 func (c *Cluster) RestartStore(away time.Duration) error {
 	c.storing.Lock()
 	defer c.storing.Unlock()

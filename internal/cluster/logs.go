@@ -5,8 +5,7 @@ import (
 	"database/sql"
 )
 
-// Logs reads logs straight from the database, by SQL of its own: what checks the store does not ask it, and proxies do not
-// matter.
+// Logs reads logs directly from the database, with SQL of its own: checks of the store must depend neither on it nor on proxies.
 type Logs struct{ db *sql.DB }
 
 // Row is an entry as the database has it.
@@ -15,13 +14,13 @@ type Row struct {
 	Body []byte
 }
 
-// Logs is a way to the logs. It must be closed.
+// Logs opens a reader of logs, which must be closed.
 func (c *Cluster) Logs() (Logs, error) {
 	db, err := sql.Open("pgx", c.URL())
 	return Logs{db}, err
 }
 
-// Read gives the rows of a table's log in the order of their numbers.
+// Read returns the rows of a table's log in the order of their numbers.
 func (l Logs) Read(ctx context.Context, table string) ([]Row, error) {
 	found, err := l.db.QueryContext(ctx, "SELECT n, body FROM entries WHERE table_id = $1 ORDER BY n", table)
 	if err != nil {
@@ -39,5 +38,5 @@ func (l Logs) Read(ctx context.Context, table string) ([]Row, error) {
 	return rows, found.Err()
 }
 
-// Close closes the way.
+// Close closes the reader.
 func (l Logs) Close() error { return l.db.Close() }

@@ -10,8 +10,8 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Service is a server of the cluster that is ended and started again, always at the same address. One fault at a time
-// happens to it: whoever wants to do something to it calls Lock.
+// Service is a process of the cluster that can be ended and started again, always at the same address. Callers of Kill, Stop and
+// Start hold its lock, so that it has one fault at a time.
 type Service struct {
 	Name string
 	sync.Mutex
@@ -39,16 +39,16 @@ func (s *Service) Kill() {
 	s.process.Kill()
 }
 
-// Stop ends the service in good order.
+// Stop shuts the service down cleanly.
 func (s *Service) Stop() error {
 	s.down = true
 	return s.process.Stop()
 }
 
-// startWithin is how long a service is tried to be started, while what it needs may be away.
+// startWithin is how long Start tries, since something that the service needs may be down.
 const startWithin = 2 * time.Minute
 
-// Start starts the service again where it was. What it needs may be away for a while.
+// Start starts the service again at its address, and retries while something that it needs is down.
 func (s *Service) Start() error {
 	ctx, cancel := context.WithTimeout(s.context, startWithin)
 	defer cancel()
@@ -64,7 +64,7 @@ func (s *Service) Start() error {
 	}
 }
 
-// Restart ends the service in good order and starts it again.
+// Restart shuts the service down cleanly and starts it again. It takes the lock itself.
 func (s *Service) Restart() error {
 	s.Lock()
 	defer s.Unlock()
@@ -87,7 +87,7 @@ func (s *Service) Crashed() bool {
 	}
 }
 
-// Node is a server of Divingbell and its ways to what it shares with the others, unless it reaches that directly.
+// Node is a server of Divingbell and its proxies to database and bus, nil if it connects directly.
 type Node struct {
 	*Service
 	Store, Bus *Proxy
@@ -95,5 +95,5 @@ type Node struct {
 	server subprocess.Server
 }
 
-// Exchange has the node run another program from the next start on.
+// Exchange makes the node run another program from the next start on.
 func (n *Node) Exchange(program string) { n.server.Program = program }

@@ -10,9 +10,9 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Proxy forwards TCP connections to a server, and breaks them when told to. It counts what goes through.
+// Proxy forwards TCP connections to a server, and can break them. It counts the bytes.
 type Proxy struct {
-	Faults   sync.Mutex // is held by whoever breaks something that is mended afterwards
+	Faults   sync.Mutex // held by callers that inject a fault and undo it afterwards
 	listener net.Listener
 	target   string
 	context  context.Context
@@ -20,14 +20,14 @@ type Proxy struct {
 	bytes    atomic.Int64
 
 	mutex sync.Mutex
-	held  chan struct{} // is closed while things are forwarded
+	held  chan struct{} // closed while data is forwarded
 	links map[*link]bool
 }
 
 // link is a connection that is forwarded.
 type link struct {
 	client, server *net.TCPConn
-	deaf           [2]atomic.Bool // nothing more is forwarded to the client, to the server
+	deaf           [2]atomic.Bool // nothing more is forwarded to the client, or to the server
 }
 
 // NewProxy makes a proxy to the server at an address. It ends with the context.
@@ -62,7 +62,7 @@ func (p *Proxy) accept() {
 	}
 }
 
-// connect forwards a connection until both sides have ended it. If the server is not there, neither is the proxy.
+// connect forwards a connection until both sides have ended it. If the server cannot be reached, it resets the connection.
 func (p *Proxy) connect(client *net.TCPConn) {
 	defer client.Close()
 	server, err := new(net.Dialer).DialContext(p.context, "tcp", p.target)
@@ -75,7 +75,7 @@ func (p *Proxy) connect(client *net.TCPConn) {
 	p.mutex.Lock()
 	p.links[l] = true
 	p.mutex.Unlock()
-	if p.context.Err() != nil { // or nobody might cut it
+	if p.context.Err() != nil { // Cut may have run before the link was added
 		return
 	}
 	var both sync.WaitGroup
@@ -109,7 +109,7 @@ func (p *Proxy) forward(to, from *net.TCPConn, deaf *atomic.Bool) {
 	}
 }
 
-// pass waits until something may be forwarded.
+// pass waits until data may be forwarded.
 func (p *Proxy) pass() error {
 	p.mutex.Lock()
 	held := p.held
@@ -121,7 +121,7 @@ func (p *Proxy) pass() error {
 	return wait.For(p.context, time.Duration(p.delay.Load()))
 }
 
-// Cut ends all connections at once, as a firewall does that forgets them. It says how many there were.
+// Cut resets all connections, as a firewall that has forgotten them would, and returns how many there were.
 func (p *Proxy) Cut() int {
 	return p.each(func(l *link) {
 		for _, c := range []*net.TCPConn{l.client, l.server} {
@@ -131,8 +131,7 @@ func (p *Proxy) Cut() int {
 	})
 }
 
-// HalfClose has one side of all connections think that the other says nothing more, although it does: the clients', or
-// the servers'.
+// HalfClose ends one direction of all connections, to the clients or else to the servers; the other side may still send, in vain.
 func (p *Proxy) HalfClose(clients bool) int {
 	return p.each(func(l *link) {
 		if clients {
@@ -145,10 +144,10 @@ func (p *Proxy) HalfClose(clients bool) int {
 	})
 }
 
-// Delay has everything forwarded so much later, from now on.
+// Delay delays everything that is forwarded from now on.
 func (p *Proxy) Delay(d time.Duration) { p.delay.Store(int64(d)) }
 
-// Hold has nothing forwarded until Release, and loses nothing, as a network does whose cable is out.
+// Hold forwards nothing until Release, but loses nothing, like a network that is interrupted for a while.
 func (p *Proxy) Hold() {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// echo answers whatever it is told, until it is told nothing more; then it says goodbye.
+// echo is a server that sends back what it receives, and "bye" when the client sends no more.
 func echo(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -71,7 +71,7 @@ func (c caller) hear(want string) {
 	}
 }
 
-// silent sees that nothing comes for a moment.
+// silent fails if anything arrives within a moment.
 func (c caller) silent() {
 	c.Helper()
 	_ = c.conn.SetReadDeadline(time.Now().Add(50 * time.Millisecond))

@@ -5,16 +5,16 @@ import (
 	"database/sql"
 )
 
-// Work is what was done so far.
+// Work is the work of database and bus so far.
 type Work struct {
 	Statements   int64 // 0 unless PostgreSQL was started with pg_stat_statements
 	Transactions int64
 	LogBytes     int64 // written to the write-ahead log
-	StoreBytes   int64 // between nodes and database, both ways, as far as proxies were there to count
+	StoreBytes   int64 // between nodes and database, both ways, through proxies
 	BusBytes     int64 // the same between nodes and bus
 }
 
-// Work says what was done so far.
+// Work measures the work of database and bus so far.
 func (c *Cluster) Work(ctx context.Context) (w Work, err error) {
 	db, err := sql.Open("pgx", c.Store.URL("public"))
 	if err != nil {
@@ -38,7 +38,7 @@ func (c *Cluster) Work(ctx context.Context) (w Work, err error) {
 	return w, err
 }
 
-// Reroute restarts the nodes one by one, each from now on behind proxies.
+// Reroute restarts the nodes one by one, from now on with proxies.
 func (c *Cluster) Reroute() error {
 	for _, n := range c.Nodes {
 		if err := c.insertProxies(n); err != nil {

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// account is whom the server runs as: PostgreSQL refuses to run as root.
+// account is the user that the server runs as: PostgreSQL refuses to run as root.
 type account struct{ uid, gid int }
 
 // unprivileged finds an account if this program runs as root; otherwise none is needed.
@@ -39,7 +39,7 @@ func (a *account) own(path string) error {
 	return os.Chown(path, a.uid, a.gid)
 }
 
-// attributes have a process run as the account and end with this program.
+// attributes make a process run as the account and end with this program.
 func (a *account) attributes() *syscall.SysProcAttr {
 	attributes := &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGQUIT}
 	if a != nil {

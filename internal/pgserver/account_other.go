@@ -4,7 +4,7 @@ package pgserver
 
 import "syscall"
 
-// account is whom the server runs as: here, whoever runs this.
+// account is the user that the server runs as: here, the current user.
 type account struct{}
 
 func unprivileged() (*account, error) { return nil, nil }

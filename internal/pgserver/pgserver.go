@@ -1,6 +1,5 @@
-// Package pgserver runs a real PostgreSQL for tests and measurements: a server of its own in a folder of its own, on loopback,
-// as durable as one is by default. It needs the programs of PostgreSQL, in PATH or where Debian puts them, and nothing of
-// theirs that runs.
+// Package pgserver runs a real PostgreSQL for tests and measurements: a separate server in a temporary folder, on loopback, with
+// the default durability. It needs the programs of PostgreSQL, in PATH or where Debian installs them, but no running server.
 package pgserver
 
 import (
@@ -35,18 +34,18 @@ const (
 	dataFolder = "data" // the folder of the database, in the server's folder
 )
 
-// Server is a PostgreSQL server. Its methods may not be called at once.
+// Server is a PostgreSQL server. Its methods are not safe for concurrent use.
 type Server struct {
 	folder   string
 	programs string // the folder of postgres and initdb
 	port     int
 	password string
-	account  *account // whom the server runs as; nil for whoever runs this
+	account  *account // the user that the server runs as; nil for the current user
 	running  *running // nil when it is stopped
 }
 
 // Start makes a new database and starts a server for it, which ends with this program at the latest. Options such as
-// "max_connections=50" are given to postgres.
+// "max_connections=50" are added to its configuration.
 func Start(ctx context.Context, options ...string) (*Server, error) {
 	programs, err := find()
 	if err != nil {
@@ -62,7 +61,7 @@ func Start(ctx context.Context, options ...string) (*Server, error) {
 	return s, nil
 }
 
-// find looks for the programs in PATH and where Debian has them, the newest first.
+// find looks for the programs in PATH, and then where Debian installs them, the newest first.
 func find() (string, error) {
 	folders := filepath.SplitList(os.Getenv("PATH"))
 	debian, err := filepath.Glob("/usr/lib/postgresql/*/bin")
@@ -81,7 +80,7 @@ func find() (string, error) {
 }
 
 func major(folder string) int {
-	n, _ := strconv.Atoi(filepath.Base(filepath.Dir(folder))) // what is no number is old
+	n, _ := strconv.Atoi(filepath.Base(filepath.Dir(folder))) // anything else counts as old
 	return n
 }
 
@@ -98,8 +97,7 @@ func (s *Server) create(ctx context.Context, options []string) (err error) {
 			return err
 		}
 	}
-	// It listens on this computer only. To prove a password by SCRAM takes clients that are looked at for races so long that they give up
-	// where many connect at once.
+	// Plain passwords will do on loopback. SCRAM is so slow under the race detector that clients give up when many connect.
 	init := exec.CommandContext(ctx, filepath.Join(s.programs, "initdb"), "--pgdata", s.data(), "--username", login, "--pwfile", secret,
 		"--auth", "password", "--encoding", "UTF8", "--locale", "C", "--no-sync", "--no-instructions")
 	init.Dir, init.SysProcAttr = s.folder, s.account.attributes()
@@ -117,7 +115,7 @@ func (s *Server) create(ctx context.Context, options []string) (err error) {
 
 func (s *Server) data() string { return filepath.Join(s.folder, dataFolder) }
 
-// configure keeps the defaults of all that is about durability.
+// configure changes no setting that affects durability, unless an option does.
 func (s *Server) configure(options []string) error {
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "listen_addresses = '127.0.0.1'\nport = %d\nunix_socket_directories = ''\nshared_buffers = 128MB\n", s.port)
@@ -141,20 +139,20 @@ func freePort() (int, error) {
 	return l.Addr().(*net.TCPAddr).Port, l.Close()
 }
 
-// Address is where the server listens, also when it is stopped.
+// Address is where the server listens while it runs.
 func (s *Server) Address() string { return net.JoinHostPort("127.0.0.1", strconv.Itoa(s.port)) }
 
-// URL is how to reach the server's only database with a schema in it.
+// URL is that of the server's only database, with a schema in it.
 func (s *Server) URL(schema string) string { return s.URLBy(s.Address(), schema) }
 
-// URLBy is URL by way of another address, such as a proxy's.
+// URLBy is URL with another address, such as a proxy's.
 func (s *Server) URLBy(address, schema string) string {
 	u := url.URL{Scheme: "postgres", User: url.UserPassword(login, s.password), Host: address, Path: "/postgres"}
 	u.RawQuery = url.Values{"sslmode": {"disable"}, "search_path": {schema}}.Encode()
 	return u.String()
 }
 
-// Password is what the URLs contain and nobody else should see.
+// Password is the one in the URLs, which must not be shown.
 func (s *Server) Password() string { return s.password }
 
 // Start starts a server that was stopped or killed, and returns when it answers.
@@ -185,13 +183,13 @@ func (s *Server) Start(ctx context.Context) error {
 // running is the process of a server.
 type running struct {
 	process *os.Process
-	said    bytes.Buffer // to be read when it has ended
+	said    bytes.Buffer // its output, to be read when it has ended
 	ended   chan struct{}
 	err     error // how it ended
 }
 
-// run starts the process from a thread that lives as long as it does: the system ends a process with its parent, and takes
-// the thread for the parent.
+// run starts the process from a thread that lives as long as it does: with Pdeathsig, Linux ends a process when the thread that
+// started it ends.
 func (s *Server) run() (*running, error) {
 	r := &running{ended: make(chan struct{})}
 	command := exec.Command(filepath.Join(s.programs, "postgres"), "-D", s.data())
@@ -210,11 +208,10 @@ func (s *Server) run() (*running, error) {
 	return r, <-started
 }
 
-// Stop has the server end in good order, without waiting for whoever is connected. It can be started again.
+// Stop shuts the server down cleanly, disconnecting its clients. It can be started again.
 func (s *Server) Stop() error { return s.end(syscall.SIGINT) }
 
-// Kill has the server end at once, as if the machine had lost power but for what the system has still to write: the next
-// start recovers from the log.
+// Kill ends the server at once, as a crash would: the next start recovers from the write-ahead log.
 func (s *Server) Kill() error { return s.end(syscall.SIGQUIT) }
 
 func (s *Server) end(signal os.Signal) error {
@@ -239,20 +236,20 @@ func (s *Server) Close() error {
 	return errors.Join(err, os.RemoveAll(s.folder))
 }
 
-// Shared starts one server for all who ask, on the first call.
+// Shared is a server for several users, started when it is first needed.
 type Shared struct {
 	once   sync.Once
 	server *Server
 	err    error
 }
 
-// Get is the server.
+// Get returns the server.
 func (s *Shared) Get() (*Server, error) {
 	s.once.Do(func() { s.server, s.err = Start(context.Background()) })
 	return s.server, s.err
 }
 
-// Close removes the server, if anybody has asked for it.
+// Close removes the server, if it was started.
 func (s *Shared) Close() error {
 	s.once.Do(func() {})
 	if s.server == nil {

@@ -54,7 +54,7 @@ func TestServer(t *testing.T) {
 	}
 }
 
-// query runs a statement and gives its first value as text, if there is one.
+// query runs a statement and returns its first value as text, if there is one.
 func query(t *testing.T, s *Server, text string) (value string) {
 	t.Helper()
 	ctx := context.Background()

@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// ProcessorTime is what all processes of the server that run now, or have ended under it, have used so far.
+// ProcessorTime is the CPU time that all processes of the server have used so far, including those that have ended.
 func (s *Server) ProcessorTime() (time.Duration, error) {
 	if s.running == nil {
 		return 0, nil

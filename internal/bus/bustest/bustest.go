@@ -11,7 +11,7 @@ import (
 // patience is how long a message may take on a very busy machine.
 const patience = time.Minute
 
-// Ear hears what is published under a subject.
+// Ear receives what is published under a subject.
 type Ear struct {
 	*testing.T
 	heard  chan string
@@ -38,7 +38,7 @@ func (e *Ear) Hears(want string) {
 	}
 }
 
-// HearsSoon publishes a message until it is heard: what is published before a subscription has arrived is lost.
+// HearsSoon publishes a message until it is received: before the subscription takes effect, messages are lost.
 func (e *Ear) HearsSoon(publish func(data []byte)) {
 	e.Helper()
 	for begun := time.Now(); time.Since(begun) < patience; {
@@ -53,7 +53,7 @@ func (e *Ear) HearsSoon(publish func(data []byte)) {
 	e.Fatal("nothing is heard")
 }
 
-// drain takes what is still on its way.
+// drain discards messages that are still on their way.
 func (e *Ear) drain() {
 	for {
 		select {
@@ -64,7 +64,7 @@ func (e *Ear) drain() {
 	}
 }
 
-// Test has three nodes talk to each other.
+// Test lets three nodes send messages to each other.
 func Test(t *testing.T, join func() bus.Bus) {
 	a, b, c := join(), join(), join()
 	defer a.Close()

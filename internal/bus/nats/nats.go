@@ -1,5 +1,5 @@
-// Package nats is a bus over a NATS server or cluster. It uses plain publishing, which keeps nothing: whoever misses a message
-// finds out from the store.
+// Package nats is a bus over a NATS server or cluster. It uses core NATS, which stores nothing: a node that misses a message finds
+// out from the store.
 package nats
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/divingbell/divingbell/internal/bus"
 )
 
-// How soon a server that no longer answers is noticed, and how often others are tried.
+// How soon a server that no longer answers is noticed, and how often reconnecting is tried.
 const (
 	pingEvery      = 2 * time.Second
 	unansweredMost = 2
@@ -30,18 +30,18 @@ const (
 // maxWaiting is how many messages may wait to be delivered, and to be sent; more are lost.
 const maxWaiting = 1 << 16
 
-// Bus is a connection to NATS. Calls of the connection wait while it is being made again, or while a server takes nothing from
-// it, so one goroutine makes them all and nobody else waits.
+// Bus is a connection to NATS. Calls of conn block during a reconnect, or while the server accepts no data, so one goroutine makes
+// them all and nobody else waits.
 type Bus struct {
 	conn   *nats.Conn
 	prefix string
 	log    *slog.Logger
 	up     atomic.Bool
-	told   atomic.Bool // since the last connection, the log says why there is none
+	told   atomic.Bool // the log already says why there is no connection
 	waits  chan *nats.Msg
 	lost   chan struct{}
-	ended  chan struct{} // is closed when nothing more is to be delivered
-	sent   chan struct{} // is closed when nothing more will be sent
+	ended  chan struct{} // closed when nothing more is to be delivered
+	sent   chan struct{} // closed when nothing more will be sent
 
 	mutex  sync.Mutex
 	todo   []order
@@ -52,7 +52,7 @@ type Bus struct {
 	subscriptions map[*nats.Subscription]*subscription
 }
 
-// order is something to be done with the connection: to send data, to subscribe, or no longer to.
+// order is something to do with the connection: publish, subscribe or unsubscribe.
 type order struct {
 	subject string
 	data    []byte
@@ -63,13 +63,13 @@ type order struct {
 type subscription struct {
 	deliver func([]byte)
 	ended   atomic.Bool
-	nats    *nats.Subscription // nil before it is made, or if it could not be
+	nats    *nats.Subscription // nil before it is made, or if that failed
 }
 
 var _ bus.Bus = (*Bus)(nil)
 
-// Open connects to the servers of a list of URLs with commas between, such as nats://user:password@host:4222. A server that
-// cannot be reached is tried again and again: the tables do not wait for it. Only nodes with the same name hear each other.
+// Open connects to the servers of a list of URLs with commas between, such as nats://user:password@host:4222. If no server can be
+// reached, it keeps trying in the background. Only nodes with the same name receive each other's messages.
 func Open(urls, name string, log *slog.Logger) (*Bus, error) {
 	b := &Bus{
 		prefix: "divingbell." + name + ".", log: log, waits: make(chan *nats.Msg, maxWaiting), lost: make(chan struct{}, 1),
@@ -80,9 +80,9 @@ func Open(urls, name string, log *slog.Logger) (*Bus, error) {
 		nats.Name("divingbell"), nats.NoEcho(), nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1),
 		nats.Timeout(connectTimeout), nats.ReconnectWait(reconnectEvery), nats.ReconnectJitter(reconnectEvery, reconnectEvery),
 		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(unansweredMost),
-		nats.ReconnectBufSize(-1), // news that is late is of no use
+		nats.ReconnectBufSize(-1), // late messages are of no use
 		nats.FlusherTimeout(connectTimeout), nats.ReconnectOnFlusherError(),
-		nats.IgnoreAuthErrorAbort(), // whoever changes a password does not change it everywhere at once
+		nats.IgnoreAuthErrorAbort(), // a new password is not set everywhere at the same moment
 		nats.ReconnectErrHandler(b.unreached),
 		nats.ConnectHandler(b.connected), nats.ReconnectHandler(b.connected), nats.DisconnectErrHandler(b.disconnected), nats.ErrorHandler(b.failed),
 	)
@@ -102,7 +102,7 @@ func Redacted(urls string) string {
 	}
 	var shown []string
 	for text := range strings.SplitSeq(urls, ",") {
-		if text = strings.TrimSpace(text); !strings.Contains(text, "://") { // as the client takes it
+		if text = strings.TrimSpace(text); !strings.Contains(text, "://") { // as the NATS client does
 			text = "nats://" + text
 		}
 		u, err := url.Parse(text)
@@ -116,7 +116,7 @@ func Redacted(urls string) string {
 	return strings.Join(shown, ",")
 }
 
-// plain are the subjects that package bus allows.
+// plain matches the subjects that package bus allows.
 var plain = regexp.MustCompile(`^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$`)
 
 // Publish implements bus.Bus.
@@ -126,7 +126,7 @@ func (b *Bus) Publish(subject string, data []byte) {
 
 // Subscribe implements bus.Bus.
 func (b *Bus) Subscribe(subject string, deliver func([]byte)) (cancel func()) {
-	if !plain.MatchString(subject) { // it may come from an address that somebody made up, and must not stand for others
+	if !plain.MatchString(subject) { // it may come from a made-up URL, and must not be a wildcard
 		return func() {}
 	}
 	s := &subscription{deliver: deliver}
@@ -137,12 +137,12 @@ func (b *Bus) Subscribe(subject string, deliver func([]byte)) (cancel func()) {
 	}
 }
 
-// do has something done soon, after what was to be done before. If too much waits, messages are lost, but no subscription.
+// do queues an order. If too many wait, messages are lost, but no subscriptions.
 func (b *Bus) do(o order) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	if b.closed || len(b.todo) >= maxWaiting && o.begin == nil && o.end == nil {
-		return // whoever should have been told finds out
+		return // other nodes find out from the store
 	}
 	b.todo = append(b.todo, o)
 	select {
@@ -151,7 +151,7 @@ func (b *Bus) do(o order) {
 	}
 }
 
-// send does what is to be done with the connection, in order, until the bus is closed.
+// send carries out orders, one after the other, until the bus is closed.
 func (b *Bus) send() {
 	defer close(b.sent)
 	var done []order
@@ -190,11 +190,11 @@ func (b *Bus) carryOut(o order) {
 		defer b.reading.Unlock()
 		delete(b.subscriptions, o.end.nats)
 	default:
-		_ = b.conn.Publish(o.subject, o.data) // without a connection nobody is told; they find out
+		_ = b.conn.Publish(o.subject, o.data) // without a connection it is lost, and nodes find out from the store
 	}
 }
 
-// receive delivers messages. One goroutine does, so that they stay in order.
+// receive delivers messages, in one goroutine, so that they stay in order.
 func (b *Bus) receive() {
 	for {
 		select {
@@ -251,14 +251,14 @@ func (b *Bus) disconnected(_ *nats.Conn, err error) {
 	}
 }
 
-// unreached is told of every attempt to connect that fails; the log says so once.
+// unreached is called for every failed attempt to connect, and logs the first.
 func (b *Bus) unreached(_ *nats.Conn, err error) {
 	if !b.told.Swap(true) {
 		b.log.Warn("the bus cannot be reached, or does not accept this user and password; the server keeps trying", "error", bare(err))
 	}
 }
 
-// failed is told of what goes wrong beside a connection: mostly that messages come faster than they are delivered.
+// failed is called for other errors, such as messages that arrive faster than they are delivered.
 func (b *Bus) failed(c *nats.Conn, _ *nats.Subscription, err error) {
 	if errors.Is(err, nats.ErrAuthorization) {
 		b.unreached(c, err)

@@ -44,7 +44,7 @@ func TestNATS(t *testing.T) {
 	bustest.Test(t, func() bus.Bus { return open(t, "nats://"+server.Address, "sea") })
 }
 
-// Clusters that share a server do not hear each other, and nobody can listen to all tables.
+// Clusters that share a server do not receive each other's messages, and nobody can subscribe to all tables.
 func TestApart(t *testing.T) {
 	server := serve(t, nil)
 	a, b, c := open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "lake")
@@ -58,7 +58,7 @@ func TestApart(t *testing.T) {
 	bustest.Listen(t, b, "table.reef").HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
 }
 
-// A server that is not there yet, or goes away, is waited for; whoever was without it learns that something may be missing.
+// A bus waits for a server that is not up yet, or goes down, and then signals that messages may be lost.
 func TestServerComesAndGoes(t *testing.T) {
 	server := serve(t, nil)
 	a, b := open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "sea")
@@ -82,7 +82,7 @@ func TestServerComesAndGoes(t *testing.T) {
 	ear.HearsSoon(func(data []byte) { late.Publish("table.reef", data) })
 }
 
-// A server that takes nothing keeps nobody waiting who has something to say.
+// Publish and Subscribe do not block if the server accepts no data.
 func TestServerTakesNothing(t *testing.T) {
 	server := serve(t, nil)
 	proxy, err := cluster.NewProxy(t.Context(), server.Address)
@@ -110,7 +110,7 @@ func TestServerTakesNothing(t *testing.T) {
 	ear.HearsSoon(func(data []byte) { a.Publish("table.reef", data) })
 }
 
-// A server that refuses the password is asked again until it takes it, as when the password is being changed; the log says so once.
+// A bus retries until the server accepts its password, as when that is being changed; the log says so once.
 func TestServerRefusesAtFirst(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -138,7 +138,7 @@ func TestServerRefusesAtFirst(t *testing.T) {
 	}
 }
 
-// answer says as little as a server has to.
+// answer does the least that a NATS server must do.
 func answer(conn net.Conn, refuse bool) {
 	defer conn.Close()
 	fmt.Fprint(conn, "INFO {\"proto\": 1, \"max_payload\": 1024}\r\n")
@@ -153,7 +153,7 @@ func answer(conn net.Conn, refuse bool) {
 	}
 }
 
-// Nobody reads a password in a message.
+// No message shows a password.
 func TestPasswords(t *testing.T) {
 	if shown := Redacted("nats://ann:secret@one:4222, nats://token@two:4222,ann:secret@three"); shown != "nats://one:4222,nats://two:4222,nats://three" {
 		t.Error(shown)

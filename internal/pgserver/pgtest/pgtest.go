@@ -18,8 +18,7 @@ var (
 	schemas atomic.Int64
 )
 
-// Server is the server of the package, for tests that have to look into it. Where PostgreSQL is not installed, the test is
-// skipped.
+// Server is the server of the package, for tests that need more than a URL. If PostgreSQL is not installed, the test is skipped.
 func Server(t testing.TB) *pgserver.Server {
 	t.Helper()
 	s, err := shared.Get()
@@ -32,13 +31,13 @@ func Server(t testing.TB) *pgserver.Server {
 	return s
 }
 
-// URL is where a test has a schema to itself, which does not exist yet.
+// URL names a schema for one test, which does not exist yet.
 func URL(t testing.TB) string {
 	t.Helper()
 	return Server(t).URL(fmt.Sprint("test_", schemas.Add(1)))
 }
 
-// Main runs the tests of a package, ends the server, and sees that no goroutine is left. A TestMain calls it.
+// Main runs the tests of a package, ends the server, and checks that no goroutine is left. A TestMain calls it.
 func Main(m *testing.M) {
 	code := m.Run()
 	err := shared.Close()
