@@ -9,21 +9,21 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Result is what an audit of one table came to.
+// Result is the result of the audit of one table.
 type Result struct {
 	Entries      int    // of the log
 	Moves        int    // by anybody
 	Acknowledged int    // commands that were answered with done
 	Refused      int    // commands that were answered with a refusal
 	Repeated     int    // commands that had to be sent again
-	Lines        int    // told, and compared with the log
-	Looks        int    // shown, and compared with a fold of the log
+	Lines        int    // that were sent, and compared with the log
+	Looks        int    // that were shown, and compared with a fold of the log
 	TimeOuts     int    // clocks that ran out
 	Waits        []Wait // for bots and clocks
 	Findings     []Finding
 }
 
-// Wait is how long a bot was waited for, or a clock that had run out, in milliseconds since 1970.
+// Wait is the time that a bot took to move, or the server to act on a clock that had run out, in milliseconds since 1970.
 type Wait struct {
 	Since, Until int64
 }
@@ -40,7 +40,7 @@ type auditor struct {
 	Result
 }
 
-// Table audits a table whose game should be over. Nobody may tell the witnesses anything any more.
+// Table audits a table whose game should be over. The witnesses must not be called meanwhile.
 func Table(id string, log [][]byte, witnesses []*Witness) Result {
 	a := &auditor{id: id, witnesses: witnesses, table: table.New(id, registry.Rules)}
 	for _, w := range witnesses {
@@ -60,7 +60,7 @@ func (a *auditor) find(c Check, format string, args ...any) {
 	a.Findings = append(a.Findings, Finding{c, a.id, fmt.Sprintf(format, args...)})
 }
 
-// read folds the log and looks at the table after each entry.
+// read folds the log and checks the table after each entry.
 func (a *auditor) read(log [][]byte) bool {
 	var err error
 	if a.log, err = table.DecodeLog(log); err != nil {
@@ -98,14 +98,14 @@ func (a *auditor) apply(i int) bool {
 	return true
 }
 
-// noteMachine notes how long a bot was waited for. One that stands in was not there before.
+// noteMachine records how long a bot took to move. The time of one that stands in begins when it took over.
 func (a *auditor) noteMachine(e *table.Entry) {
 	if e.How == table.ByBot || e.How == table.ByStandIn {
 		a.Waits = append(a.Waits, Wait{max(a.table.AskedSince(e.Seat), a.stoodIn[e.Seat]), e.At})
 	}
 }
 
-// checkEnd sees that the game is over, that everybody was shown so, and that its dice were fair.
+// checkEnd checks that the game is over, that everybody was shown its end, and that its dice were fair.
 func (a *auditor) checkEnd() {
 	if a.table.Result() == nil {
 		a.find(Unfinished, "the game did not end")
@@ -125,7 +125,7 @@ func (a *auditor) checkEnd() {
 	}
 }
 
-// findOf adds a finding about what somebody was told.
+// findOf adds a finding about a witness.
 func (a *auditor) findOf(w *Witness, c Check, format string, args ...any) {
 	a.Findings = append(a.Findings, w.finding(c, format, args...))
 }

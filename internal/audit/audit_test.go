@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Of a game that was played as it should be there is nothing to find, and everything was looked at.
+// An audit of a correct game finds nothing, and checks everything.
 func TestNothingToFind(t *testing.T) {
 	for _, name := range registry.Names() {
 		p := newPlay(t, name).toEnd()
@@ -27,7 +27,7 @@ func TestNothingToFind(t *testing.T) {
 	}
 }
 
-// find is the place of the last entry of the log that is of a kind.
+// find is the index of the last entry of the log that matches.
 func (p *play) find(is func(e *table.Entry) bool) int {
 	p.Helper()
 	for i := len(p.log) - 1; i >= 0; i-- {
@@ -58,7 +58,7 @@ func byPerson(e *table.Entry) bool { return e.Kind == table.Moved && e.Command !
 
 func timedOut(e *table.Entry) bool { return e.Kind == table.StoodIn }
 
-// Whatever is amiss with a log, or with what people were told, is found.
+// Every fault of a log, or of what people were sent, is found.
 func TestFindsWhatIsAmiss(t *testing.T) {
 	for _, c := range []struct {
 		check  audit.Check
@@ -110,7 +110,7 @@ func TestFindsWhatIsAmiss(t *testing.T) {
 		{audit.OutOfOrder, func(p *play) { // the past without its lines
 			p.witnesses[3].Told(&client.Message{Full: true, Look: &client.Look{Look: table.Look{Cursor: table.Untold("w.1")}}})
 		}},
-		{audit.OutOfOrder, func(p *play) { // a look of more than was told
+		{audit.OutOfOrder, func(p *play) { // a look of more lines than were sent
 			p.witnesses[3].Told(&client.Message{Look: &client.Look{Look: table.Look{Cursor: "w.1000"}}})
 		}},
 		{audit.NotInLog, func(p *play) { p.stranger(game.Spectator, table.Archived) }},
@@ -149,14 +149,14 @@ func TestFindsWhatIsAmiss(t *testing.T) {
 	}
 }
 
-// stranger is told one line, as nobody else was.
+// stranger adds a witness who was sent a line that nobody else was.
 func (p *play) stranger(a game.Audience, kind table.Kind) {
 	w := audit.NewWitness(tableID, "dora", a)
 	w.Told(&client.Message{Full: true, Lines: []table.Line{{N: 1, Kind: kind}}, Look: &client.Look{Look: table.Look{Cursor: "w.1"}}})
 	p.witnesses = append(p.witnesses, w)
 }
 
-// twiceLate is a log in which a player who does not react is late again after being late.
+// twiceLate is a log in which the clock of a player who does not react runs out twice.
 func (p *play) twiceLate() [][]byte {
 	p.Helper()
 	i := p.find(func(e *table.Entry) bool { return e.Kind == table.Moved && e.How == table.ByTime })
@@ -166,7 +166,7 @@ func (p *play) twiceLate() [][]byte {
 	return append(log, late.Encode())
 }
 
-// bare is a look as a node shows it that cannot read the log.
+// bare is a look as shown by a node that cannot read the log.
 func (p *play) bare(w *audit.Witness) *client.Look {
 	look := p.look(w)
 	look.Cursor = table.Untold(look.Cursor)
@@ -189,7 +189,7 @@ func TestShownWithoutLines(t *testing.T) {
 	}
 }
 
-// Whatever somebody was told must be in the log by then.
+// Whatever somebody was sent must be in the log by then.
 func TestDurable(t *testing.T) {
 	p := newPlay(t, "deepblue").toEnd()
 	for _, w := range p.witnesses {

@@ -5,16 +5,16 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// clocks are those that have run out, and nobody has come back since.
+// clocks are those that ran out last, of seats whose players have not returned since.
 type clocks map[game.Seat]ranOut
 
 type ranOut struct {
-	since int64 // when the seat was asked
+	since int64 // since when it was the seat's turn
 	at    int64 // when the clock ran out
 }
 
-// checkClock sees that an entry that says that time was up was made when it was, and once. Several moves made at the same
-// moment for somebody who did not react are one.
+// checkClock checks that an entry for a clock that ran out was not made before the deadline, and only once. Several moves made at
+// the same moment for somebody who did not react count as one.
 func (a *auditor) checkClock(e *table.Entry) {
 	if e.Kind == table.Returned {
 		delete(a.clocks, e.Seat)

@@ -5,7 +5,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// compareCommands sees that acknowledged commands are in the log, refused ones are not, and none is there twice.
+// compareCommands checks that acknowledged commands are in the log, refused ones are not, and none is there twice.
 func (a *auditor) compareCommands() {
 	kept := map[string]int{}
 	for _, e := range a.log {
@@ -35,13 +35,13 @@ func (a *auditor) compareCommands() {
 	}
 }
 
-// question is what a seat is asked.
+// question is a decision that a seat has to make.
 type question struct {
 	seat game.Seat
 	step int
 }
 
-// compareAnswers sees that nobody's two answers to the same question were both acknowledged.
+// compareAnswers checks that no two different answers to the same question were acknowledged.
 func (a *auditor) compareAnswers() {
 	first := map[question]string{}
 	for _, w := range a.witnesses {
@@ -59,7 +59,7 @@ func (a *auditor) compareAnswers() {
 	}
 }
 
-// checkStep sees that an entry made for an acknowledged move is that move, as the answer to the question it was for.
+// checkStep checks that an entry made for an acknowledged move is that move, and answers the question that it was sent for.
 func (a *auditor) checkStep(i int) {
 	e := &a.log[i]
 	c := a.acknowledged(e)

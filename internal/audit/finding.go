@@ -15,9 +15,9 @@ const (
 	Twice       Check = "twice"        // a command, or the answer to one question, is there more than once
 	NotRefused  Check = "not-refused"  // a command was refused and done all the same
 	Misread     Check = "misread"      // an entry is not what the command asked for
-	ToldApart   Check = "told-apart"   // two lines were told under one number
-	OutOfOrder  Check = "out-of-order" // a line is missing, or came twice
-	NotInLog    Check = "not-in-log"   // something was told that does not follow from the log
+	ToldApart   Check = "told-apart"   // two different lines were sent under one number
+	OutOfOrder  Check = "out-of-order" // a line is missing or came twice, or a look is of the past
+	NotInLog    Check = "not-in-log"   // something was sent that does not follow from the log
 	WrongLook   Check = "wrong-look"   // something was shown that does not follow from the log
 	ClockFault  Check = "clock"        // a clock ran out early, twice, or where there was none
 	Unfinished  Check = "unfinished"   // a game did not end, or somebody was not shown its end

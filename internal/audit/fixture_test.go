@@ -14,8 +14,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// play is a game that is played to its end before the eyes of witnesses: two people with a clock, one of whom is slow now
-// and then, a second device of the first, and a spectator.
+// play is a game that is played to its end with witnesses: two people with a clock, who are slow now and then, a second device of
+// the first, and a spectator.
 type play struct {
 	*testing.T
 	table     *table.Table
@@ -60,7 +60,7 @@ func newPlay(t *testing.T, name string) *play {
 	return p
 }
 
-// keep adds entries to the log; nobody is told.
+// keep adds entries to the log, without telling the witnesses.
 func (p *play) keep(entries ...table.Entry) (happenings []table.Happening) {
 	p.Helper()
 	for i := range entries {
@@ -74,7 +74,7 @@ func (p *play) keep(entries ...table.Entry) (happenings []table.Happening) {
 	return happenings
 }
 
-// do has a person give a command, which is acknowledged.
+// do gives a person's command, which is acknowledged.
 func (p *play) do(seat game.Seat, c table.Command) {
 	p.Helper()
 	p.commands++
@@ -87,7 +87,7 @@ func (p *play) do(seat game.Seat, c table.Command) {
 	p.witnesses[seat].Done(c, nil)
 }
 
-// tell tells everybody who has noticed something.
+// tell sends the witnesses what they may see of it.
 func (p *play) tell(happenings []table.Happening) {
 	for _, w := range p.witnesses {
 		var lines []table.Line
@@ -132,7 +132,7 @@ func (p *play) toEnd() *play {
 	return p
 }
 
-// move has whoever is asked move, or be slow.
+// move makes a random move for a player to move, or lets the clock run out.
 func (p *play) move() {
 	p.Helper()
 	p.env.Now += 100

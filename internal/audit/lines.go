@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// compareLines sees that everybody was told what the log says, and all of the same audience the same.
+// compareLines checks that everybody was sent what the log says, and everybody of the same audience the same.
 func (a *auditor) compareLines() {
 	first := map[game.Audience]*Witness{}
 	for _, w := range a.witnesses {
@@ -20,7 +20,7 @@ func (a *auditor) compareLines() {
 	}
 }
 
-// compareTwo sees that two of the same audience were told the same under the same number.
+// compareTwo checks that two witnesses of the same audience were sent the same lines.
 func (a *auditor) compareTwo(w, other *Witness) {
 	for n := range min(len(w.lines), len(other.lines)) {
 		if w.lines[n] != other.lines[n] {
@@ -30,7 +30,7 @@ func (a *auditor) compareTwo(w, other *Witness) {
 	}
 }
 
-// linesFor are the lines that the log has for somebody.
+// linesFor are the lines that the log has for a witness.
 func (a *auditor) linesFor(w *Witness) []string {
 	var lines []string
 	for i := range a.told {
@@ -41,7 +41,7 @@ func (a *auditor) linesFor(w *Witness) []string {
 	return lines
 }
 
-// compareLines compares lines that were told with those that the log has.
+// compareLines compares lines that were sent with those that the log has.
 func (w *Witness) compareLines(told, logged []string) []Finding {
 	for n, line := range told {
 		switch {
@@ -54,7 +54,7 @@ func (w *Witness) compareLines(told, logged []string) []Finding {
 	return nil
 }
 
-// Durable sees, while the game is played, that whatever somebody had been told is in the log that was read afterwards.
+// Durable checks, while the game is played, that all lines that somebody had been sent are in the log that was read afterwards.
 func Durable(w *Witness, told []string, log [][]byte) []Finding {
 	lines, _, err := table.Lines(w.Table, registry.Rules, log, w.Person, w.Audience, 0, 0)
 	if err != nil {

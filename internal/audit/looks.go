@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// compareLooks compares what was shown at the cursors of this moment with the table at this moment.
+// compareLooks compares what was shown at the current cursors with the current table.
 func (a *auditor) compareLooks() {
 	for _, w := range a.witnesses {
 		shown := w.looks[a.table.Cursor(w.Audience)]
@@ -33,7 +33,7 @@ func (a *auditor) compareLooks() {
 	}
 }
 
-// placeBare forgets looks without lines that are like the table at this moment.
+// placeBare forgets looks without lines that match the current table.
 func (w *Witness) placeBare(look table.Look) {
 	if len(w.bare) == 0 {
 		return
@@ -42,7 +42,7 @@ func (w *Witness) placeBare(look table.Look) {
 	w.bare = slices.DeleteFunc(w.bare, newRendered(look).same)
 }
 
-// leftOver sees that nothing was shown that lies beyond the log.
+// leftOver reports looks that match no state of the table, or lie beyond the log.
 func (a *auditor) leftOver() {
 	for _, w := range a.witnesses {
 		for _, shown := range w.bare {
@@ -57,10 +57,10 @@ func (a *auditor) leftOver() {
 	}
 }
 
-// rendered is a look of the log, to be compared with what was shown.
+// rendered is a look computed from the log, to be compared with what was shown.
 type rendered struct {
 	look, view string
-	tree       any // the view, as far as it was needed
+	tree       any // the decoded view; nil until it is needed
 }
 
 func newRendered(look table.Look) *rendered {
@@ -69,8 +69,8 @@ func newRendered(look table.Look) *rendered {
 	return &rendered{look: encode(look), view: view}
 }
 
-// same tells whether a client that was told what changed has put together the look that it should, but for the order of members
-// of the view. Who is away is in no log.
+// same tells whether a client has assembled the right look from the changes it was sent, apart from the order of the view's
+// members. Who is away is ignored, since it is in no log.
 func (r *rendered) same(shown *client.Look) bool {
 	if encode(shown.Look.WithoutAway()) != r.look {
 		return false

@@ -1,6 +1,6 @@
-// Package audit holds what people were told at a table against the table's log, and the log against the promises that a
-// server makes: what was acknowledged is there, once; nothing was done twice; clocks ran out once; and whatever anybody was
-// shown follows from the log. It asks no server and no store: the log comes from wherever the caller found it.
+// Package audit compares what people at a table were sent with the table's log, and the log with the promises that a server makes:
+// what was acknowledged is there, once; nothing was done twice; clocks ran out once; and whatever anybody was shown follows from
+// the log. It calls no server and no store: the caller provides the log.
 package audit
 
 import (
@@ -15,8 +15,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Witness is somebody at a table who remembers everything, over any number of connections. Its methods have the form of
-// the callbacks of client.Player, and may be called by many goroutines at once.
+// Witness records everything that somebody at a table is sent, over any number of connections. Its methods have the form of the
+// callbacks of client.Player, and are safe for concurrent use.
 type Witness struct {
 	Table    string
 	Person   string
@@ -40,28 +40,28 @@ type answer struct {
 	refusal *game.Refusal // nil if it was acknowledged
 }
 
-// NewWitness is somebody who watches a table and has been told nothing yet.
+// NewWitness makes a witness who has been sent nothing yet.
 func NewWitness(table, person string, a game.Audience) *Witness {
 	return &Witness{Table: table, Person: person, Audience: a, looks: map[string][]*client.Look{}}
 }
 
-// Done remembers that a command was acknowledged or refused.
+// Done records that a command was acknowledged or refused.
 func (w *Witness) Done(c protocol.Command, refusal *game.Refusal) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.answers = append(w.answers, answer{c, refusal})
 }
 
-// Resent remembers that a command had to be sent again.
+// Resent records that a command had to be sent again.
 func (w *Witness) Resent(protocol.Command) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.repeated++
 }
 
-// Told remembers lines and a look. A line that differs from one told before under the same number, one that is missing and
-// one that comes twice are findings, and so is a look of the past. A node whose store is away may show a table without its lines;
-// then all of them have to come later.
+// Told records lines and a look. A line that differs from an earlier one with the same number, one that is missing and one that
+// comes twice are findings, and so is a look of the past. A node whose store is down may show a table without its lines; then all
+// of them must come later.
 func (w *Witness) Told(m *client.Message) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -86,7 +86,7 @@ func (w *Witness) Told(m *client.Message) {
 	w.looks[m.Look.Cursor] = append(w.looks[m.Look.Cursor], m.Look)
 }
 
-// follow hears lines, which have to lead to the last one that the look is of.
+// follow records lines, the last of which must be the line that the look is of.
 func (w *Witness) follow(m *client.Message) {
 	last := lineOf(m.Look.Cursor)
 	if last < len(w.lines) {
@@ -108,7 +108,7 @@ func (w *Witness) follow(m *client.Message) {
 	}
 }
 
-// hear remembers a line.
+// hear records a line.
 func (w *Witness) hear(l protocol.Line) {
 	text := encode(l)
 	switch n := l.N - 1; {
@@ -119,7 +119,7 @@ func (w *Witness) hear(l protocol.Line) {
 	}
 }
 
-// maxFindings is how much is found of one person's telling; what is amiss once is often amiss from then on.
+// maxFindings is the most findings that a witness records, since one fault often causes many.
 const maxFindings = 3
 
 func (w *Witness) find(c Check, format string, args ...any) {
@@ -137,14 +137,14 @@ func (w *Witness) finding(c Check, format string, args ...any) Finding {
 	return Finding{c, w.Table, who + ": " + fmt.Sprintf(format, args...)}
 }
 
-// Lines are the lines told so far, as JSON.
+// Lines are the lines sent so far, as JSON.
 func (w *Witness) Lines() []string {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.lines[:len(w.lines):len(w.lines)]
 }
 
-// lineOf is the line that a cursor stands for.
+// lineOf is the line that a cursor stands for; -1 if there is none.
 func lineOf(cursor string) int {
 	_, number, _ := strings.Cut(cursor, ".")
 	n, err := strconv.Atoi(number)

@@ -1,5 +1,5 @@
-// Package identity knows who somebody is: guests and people with passkeys, and the sessions, tokens and passkeys that let them
-// in. It knows nothing of HTTP or cookies; its users carry the texts it hands out to people and back.
+// Package identity manages guests and people with passkeys, and the sessions, tokens, passkeys and links that let them in. It does
+// not depend on HTTP or cookies; its callers carry the texts that it issues to people and back.
 package identity
 
 import (
@@ -37,7 +37,7 @@ const SessionLasts = 180 * 24 * time.Hour
 const (
 	maxTokens   = 20
 	maxPasskeys = 10
-	maxSessions = 100 // of more, those that were not used for longest end
+	maxSessions = 100 // of more, the least recently used end
 )
 
 // ErrUnknown means that a person has no such pass.
@@ -68,8 +68,8 @@ type Service struct {
 	linking sync.Mutex // held while a link is replaced
 }
 
-// Open makes a service on a store, which also stores the key that passes are signed with. Services of other nodes hear over the
-// bus what one does, until the bus is closed.
+// Open makes a service on a store, which also stores the key that passes are signed with. Services of other nodes are notified
+// over the bus of what one changes, until the bus is closed.
 func Open(ctx context.Context, s store.Store, b bus.Bus, log *slog.Logger) (*Service, error) {
 	key, err := s.Key(ctx, "passes", store.NewKey)
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *Service) NewGuest(ctx context.Context, name string) (store.Person, erro
 	return guest, s.store.PutPerson(ctx, guest)
 }
 
-// Current is a person as they are now: connections outlive changes of names. If the store no longer knows them, it is the person
+// Current is a person as they are now: connections outlive changes of names. If the store no longer has them, it is the person
 // given.
 func (s *Service) Current(ctx context.Context, person store.Person) (store.Person, error) {
 	now, err := s.store.Person(ctx, person.ID)
@@ -128,8 +128,8 @@ func (s *Service) has(ctx context.Context, person string, kinds ...string) (bool
 	return false, nil
 }
 
-// BeginSession lets a person in: anyone who has the text is taken for them from now on. The label names the device. Now and then
-// it also drops expired sessions. Of too many sessions, those that were not used for longest end.
+// BeginSession lets a person in: anyone who has the text is taken for them from now on. The label names the device. Once a day it
+// also drops expired sessions and tokens. Of too many sessions, the least recently used end.
 func (s *Service) BeginSession(ctx context.Context, person, label string) (text string, err error) {
 	s.sweep(ctx)
 	text, pass := s.newPass(Session, person, label)
@@ -139,7 +139,7 @@ func (s *Service) BeginSession(ctx context.Context, person, label string) (text 
 	return text, s.endOldest(ctx, pass)
 }
 
-// endOldest ends sessions of a person who has too many: not the given one, but those that were not used for longest.
+// endOldest ends the least recently used sessions of a person who has too many, but never the given one.
 func (s *Service) endOldest(ctx context.Context, but store.Pass) error {
 	sessions, err := s.store.Passes(ctx, Session, but.Person)
 	if err != nil || len(sessions) <= maxSessions {
@@ -237,7 +237,7 @@ func (s *Service) drop(ctx context.Context, pass store.Pass) error {
 }
 
 // add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may be
-// added at the same time, here or by another node; the last one to be added counts them all.
+// added at the same time, here or by another node: the last one to be added sees them all.
 func (s *Service) add(ctx context.Context, pass store.Pass, most int) error {
 	if err := s.count(ctx, pass, 1, most); err != nil {
 		return err
@@ -306,8 +306,8 @@ func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass,
 	return pass, err
 }
 
-// Ended tells whether a pass that once let somebody in has since been dropped or has expired, or its person was banned. If the
-// store cannot be asked, it returns false.
+// Ended tells whether a pass that once let somebody in was dropped or has expired, or its person was banned or deleted. If the
+// store cannot be read, it returns false.
 func (s *Service) Ended(ctx context.Context, pass store.Pass) bool {
 	now, err := s.store.Pass(ctx, pass.Kind, pass.ID)
 	if errors.Is(err, store.ErrUnknown) || err == nil && expired(now) {

@@ -48,7 +48,7 @@ func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, 
 	return pass, err
 }
 
-// patient waits as long as a store would.
+// patient waits as long as a store that does not answer.
 func patient(ctx context.Context) error {
 	select {
 	case <-time.After(5 * time.Second):
@@ -203,7 +203,7 @@ func TestSessions(t *testing.T) {
 	})
 }
 
-// Nobody has sessions without end: of too many, those end that were not used for longest.
+// The number of sessions is limited: of too many, the least recently used end.
 func TestTooManySessions(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		f := open(t)

@@ -12,14 +12,14 @@ const errLink Denied = "this link lets nobody in; it may have been renewed or re
 // MakeLink makes the secret of a person's own link: anyone who has it can sign in as the person, on any device, until it is
 // renewed or dropped. The previous one stops working. The text is not stored and cannot be shown again.
 func (s *Service) MakeLink(ctx context.Context, person string) (text string, err error) {
-	s.linking.Lock() // of two that are made at the same moment, the second is to work
+	s.linking.Lock() // of two made at the same moment, the second must work
 	defer s.linking.Unlock()
 	before, _, err := s.LinkOf(ctx, person)
 	if err != nil {
 		return "", err
 	}
 	text, pass := s.newPass(Link, person, "")
-	pass.Created = max(pass.Created, before.Created+1) // by another node, whose clock may be ahead
+	pass.Created = max(pass.Created, before.Created+1) // another node may have made it, whose clock is ahead
 	if err := s.store.PutPass(ctx, pass); err != nil {
 		return "", err
 	}
@@ -49,7 +49,7 @@ func (s *Service) DropLink(ctx context.Context, person string) error {
 	return s.dropAll(ctx, Link, person, "")
 }
 
-// ByLink finds out whose link it is. It begins no session.
+// ByLink returns whose link it is. It begins no session.
 func (s *Service) ByLink(ctx context.Context, text string) (store.Person, error) {
 	if !s.genuine(Link, text) {
 		return store.Person{}, errLink

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Measure is what the host has done against somebody: they may not talk, or not come in.
+// Measure is a sanction by the host: a ban, or silence.
 type Measure struct {
 	Until  int64  `json:"until,omitempty"` // in milliseconds since 1970; 0 for good
 	Reason string `json:"reason,omitempty"`

@@ -14,25 +14,25 @@ const newsSubject = "people"
 // everyPass stands for all passes of a person; no pass has that name.
 const everyPass = "*"
 
-// news tells at once, on every node, that a pass was dropped or that a person has changed. Nothing depends on its arrival:
-// connections also ask now and then.
+// news notifies connections at once, on every node, that a pass was dropped or that a person has changed. Nothing depends on its
+// arrival: connections also check now and then.
 type news struct {
 	bus       bus.Bus
 	mutex     sync.Mutex
 	followers map[string][]*follower // by person
 }
 
-// follower is a connection that wants to hear of its person.
+// follower is a connection to be notified of its person.
 type follower struct {
 	pass string // its name
 	hear func(ended bool)
 }
 
-// Follow has a function called whenever the person changes, and when the pass that let them in is dropped, wherever that happens,
-// until cancel is called. The function must return at once.
+// Follow calls a function whenever the person changes, and when they are banned or the pass that let them in is dropped, on any
+// node, until cancel is called. The function must return at once.
 func (s *Service) Follow(who Identity, hear func(ended bool)) (cancel func()) {
 	if who.Person.ID == "" {
-		return func() {} // a stranger has nothing to lose
+		return func() {} // a stranger cannot change
 	}
 	n, e := &s.news, &follower{passName(who.Pass.Kind, who.Pass.ID), hear}
 	n.mutex.Lock()
@@ -59,7 +59,7 @@ func (s *Service) tell(message string) {
 	s.news.bus.Publish(newsSubject, []byte(message))
 }
 
-// hear handles news, of this node or another: a person, and perhaps the pass that was dropped.
+// hear handles news from this node or another: a person, and perhaps the pass that was dropped.
 func (s *Service) hear(message []byte) {
 	person, pass, dropped := strings.Cut(string(message), "\n")
 	switch {

@@ -15,7 +15,7 @@ import (
 
 const errNoHost Denied = "passkeys need a server that is reached by a name, over HTTPS or as localhost"
 
-// relyingParty is the server as passkeys know it: a passkey made for one host is useless for another.
+// relyingParty is the server as WebAuthn sees it: a passkey made for one host is useless for another.
 func (s *Service) relyingParty(origin string) (*webauthn.WebAuthn, error) {
 	u, err := url.Parse(origin)
 	if err != nil {

@@ -12,14 +12,14 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// A session or token is given to a person as text: a random number and our signature of it, so that a forged one costs no lookup
-// in the store. The store has only its hash, which lets nobody in.
+// A session or token is given to a person as text: a random number and the server's signature of it, so that a forged one costs no
+// lookup in the store. The store has only its hash, which lets nobody in.
 const (
 	numberSize    = 16
 	signatureSize = 16
 )
 
-// noteEvery is how precisely the last use of a pass is noted.
+// noteEvery is how precisely the last use of a pass is recorded.
 const noteEvery = time.Hour
 
 var passText = base64.RawURLEncoding.Strict()
@@ -32,7 +32,7 @@ func (s *Service) newPass(kind, person, label string) (text string, pass store.P
 	return text, store.Pass{Kind: kind, ID: hashed([]byte(text)), Person: person, Label: label, Created: now, Used: now}
 }
 
-// genuine tells whether we made a pass at some time.
+// genuine tells whether the text is that of a pass made with this key.
 func (s *Service) genuine(kind, text string) bool {
 	data, err := passText.DecodeString(text)
 	if err != nil || len(data) != numberSize+signatureSize {
@@ -54,9 +54,9 @@ func hashed(pass []byte) string {
 	return passText.EncodeToString(sum[:])
 }
 
-// Recognise finds out whom the text of a session or token lets in. It is a stranger if the text is forged, was dropped or has
-// expired; an error means only that the store could not be asked, and makes nobody a stranger. While the store is down, people
-// who were recognised a moment ago still are; for them it gives up on the store sooner.
+// Recognise returns whom the text of a session or token lets in: a stranger if it is forged, was dropped or has expired. An error
+// means that the store could not be read, not that the person is a stranger. While the store is down, people who were recognised a
+// moment ago still are; for them it gives up on the store sooner.
 func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, error) {
 	if !s.genuine(kind, text) {
 		return Identity{}, nil
@@ -82,7 +82,7 @@ func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, e
 	return who, err
 }
 
-// recognise asks the store.
+// recognise looks up a pass in the store.
 func (s *Service) recognise(ctx context.Context, kind, id string) (Identity, error) {
 	pass, err := s.store.Pass(ctx, kind, id)
 	if err != nil {
@@ -105,7 +105,7 @@ func ignoreUnknown(err error) error {
 	return err
 }
 
-// NoteUsed notes that a pass was used, unless that was noted within the last hour, and returns whether it did. A pass that was
+// NoteUsed records that a pass was used, unless it did so within the last hour, and returns whether it did. A pass that was
 // dropped meanwhile stays dropped.
 func (s *Service) NoteUsed(ctx context.Context, pass store.Pass) (noted bool) {
 	now := time.Now()

@@ -73,7 +73,7 @@ func (s *Service) MakePasskey(ctx context.Context, origin string, person store.P
 	return pass, err
 }
 
-// BeginLogin begins to sign somebody in with a passkey. Login finds out who it is.
+// BeginLogin begins to sign somebody in with a passkey, which shows Login who it is.
 func (s *Service) BeginLogin(origin string) (Question, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Service) BeginLogin(origin string) (Question, error) {
 	return Question{s.beginCeremony(*asked), options.Response}, nil
 }
 
-// Login finds out whose passkey an authenticator has shown. It begins no session.
+// Login returns whose passkey an authenticator has shown. It begins no session.
 func (s *Service) Login(ctx context.Context, origin, code string, answer []byte) (store.Person, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {

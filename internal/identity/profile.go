@@ -34,7 +34,7 @@ type Blocked struct {
 const (
 	maxColours = 5
 	maxBlocked = 200
-	maxRemoved = 500 // the first are forgotten
+	maxRemoved = 500 // the oldest are forgotten
 )
 
 // known are the fields that this version knows, by their names in JSON.
@@ -150,7 +150,7 @@ func (s *Service) WishColours(ctx context.Context, id string, colours []string) 
 	return err
 }
 
-// Block spares a person another one: what they say, and their company at public tables. The error is ErrUnknown if there is no
+// Block hides from a person what another one says, and keeps them apart at public tables. The error is ErrUnknown if there is no
 // such person.
 func (s *Service) Block(ctx context.Context, id, whom string) error {
 	if id == whom {

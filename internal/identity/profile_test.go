@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// What another version has written of a person stays, whatever this one changes.
+// Fields that another version has added to a person stay, whatever this one changes.
 func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	f := open(t)
 	ann, bob := f.guest("Ann"), f.guest("Bob")
@@ -45,7 +45,7 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	}
 }
 
-// Of the games that somebody takes off their list, the first are forgotten in the end.
+// Of too many games that somebody takes off their list, the oldest are forgotten.
 func TestRemovedGamesAreForgottenInTheEnd(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
@@ -94,7 +94,7 @@ func TestChangesOnSeveralNodes(t *testing.T) {
 	}
 }
 
-// While a person is being changed, others can be, and so can the same one: nobody waits for a store that is slow with somebody else.
+// Changes, even of the same person, do not wait for each other, so a slow call of the store blocks nobody else.
 func TestChangesWaitForNobody(t *testing.T) {
 	f := open(t)
 	ann, bob := f.guest("Ann"), f.guest("Bob")
@@ -139,7 +139,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// A connection hears at once, on whichever node, that its own pass was dropped, or that its person has changed.
+// A connection on any node is notified at once that its own pass was dropped, or that its person has changed.
 func TestNewsOfPeople(t *testing.T) {
 	var wire bus.Local
 	kept := memory.New()

@@ -43,7 +43,7 @@ func (s *Service) MakeToken(ctx context.Context, person, label string, scope Sco
 	if !slices.Contains([]Scope{Play, Read, Bot}, scope) || lasts <= 0 || lasts > maxTokenLasts {
 		return "", pass, Denied(fmt.Sprintf("a token has the scope play, read or bot, and lasts 1 to %d days", maxTokenLasts/(24*time.Hour)))
 	}
-	if _, err := s.Passes(ctx, Token, person); err != nil { // expired ones make way
+	if _, err := s.Passes(ctx, Token, person); err != nil { // drops expired ones
 		return "", pass, err
 	}
 	text, pass = s.newPass(Token, person, label)
@@ -69,7 +69,7 @@ func expired(pass store.Pass) bool {
 	return at != 0 && time.Now().UnixMilli() >= at
 }
 
-// ScopeOf is what a pass lets somebody do. People who come in person may play.
+// ScopeOf is what a pass lets somebody do. Passes other than tokens allow Play.
 func ScopeOf(pass store.Pass) Scope {
 	if pass.Kind == Token {
 		return grantOf(pass).Scope
@@ -77,7 +77,7 @@ func ScopeOf(pass store.Pass) Scope {
 	return Play
 }
 
-// Bot tells whether somebody is a program that declares itself.
+// Bot tells whether somebody is a program that declares itself one.
 func (i Identity) Bot() bool { return ScopeOf(i.Pass) == Bot }
 
 // Reads tells whether somebody may only read.

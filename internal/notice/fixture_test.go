@@ -77,7 +77,7 @@ func (f *fixture) start() {
 		Games:  func(string, int, string) (game.Game, error) { return pennies.Game{}, nil },
 		Bot:    func(game.Game, string) (bot.Bot, error) { return bot.New("random", nil) },
 		Turned: func(t live.Turn) { f.turns <- t },
-		Dice:   func([32]byte, int) game.Dice { return game.NewFastDice(1) }, // the same people are asked first in every run
+		Dice:   func([32]byte, int) game.Dice { return game.NewFastDice(1) }, // the same people move first in every run
 	})
 	if err != nil {
 		f.Fatal(err)
@@ -116,7 +116,7 @@ func (f *fixture) do(id, person string, c table.Command) {
 	}
 }
 
-// table opens a table where anna and bert are asked.
+// table opens a table where anna and bert are to move.
 func (f *fixture) table(name string) string {
 	f.Helper()
 	f.n++
@@ -131,7 +131,7 @@ func (f *fixture) table(name string) string {
 	return id
 }
 
-// hide makes a player who is asked hide something.
+// hide makes a move for a player whose turn it is.
 func (f *fixture) hide(id, person string, seat game.Seat) {
 	f.Helper()
 	f.do(id, person, table.Command{Do: table.Move, Seat: seat, Step: 1, Move: "hide 1"})

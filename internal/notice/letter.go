@@ -23,8 +23,8 @@ type letter struct {
 	domain  string
 }
 
-// confirmMail asks whether an address belongs to somebody. It contains nothing that a person has written, since anybody can have
-// it sent.
+// confirmMail asks the owner of an address to confirm it. It contains nothing that a person has written, since anybody can have it
+// sent to any address.
 func (s *Service) confirmMail(box Mailbox) letter {
 	words := wordsOf(box.Language)
 	link := s.Origin + "/notices#confirm=" + s.code(confirmCode, Mail, box.pass.ID)

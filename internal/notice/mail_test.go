@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// ask sets a person's address, and returns the question that arrives there.
+// ask sets a person's address, and returns the confirmation mail that arrives there.
 func (f *fixture) ask(person, address string) noticetest.Letter {
 	f.Helper()
 	if err := f.SetMailbox(f.Context(), person, "192.0.2.1/32", address, "en"); err != nil {
@@ -106,7 +106,7 @@ func TestLateConfirmation(t *testing.T) {
 	same(t, "the address", [...]any{box.Address, err}, [...]any{"", nil})
 }
 
-// Nobody can have the server pester others with questions.
+// Nobody can use the server to pester others with confirmation mails.
 func TestFewQuestions(t *testing.T) {
 	ask := func(f *fixture, person, network, address string) error {
 		return f.SetMailbox(t.Context(), person, network, address, "en")
@@ -191,7 +191,7 @@ func TestMailWithoutTLS(t *testing.T) {
 	}
 }
 
-// The answers of mail servers count, and the log does not repeat them.
+// Refusals of mail servers are handled, and the log does not quote them.
 func TestAnswersOfMailServers(t *testing.T) {
 	for _, c := range []struct {
 		command, answer string
@@ -216,7 +216,7 @@ func TestAnswersOfMailServers(t *testing.T) {
 	}
 }
 
-// If the operator has not set up mail, there is none, and people are told.
+// If the operator has not set up mail, addresses are refused.
 func TestServersWithoutMail(t *testing.T) {
 	f := open(t)
 	for _, change := range []func(){func() { f.SMTP.Server = "" }, func() { f.SMTP.Server, f.Origin = f.mail.Address, "" }} {

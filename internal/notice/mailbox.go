@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Mailbox is where a person's mails go. Until somebody there has confirmed it, only the question whether to do so goes there.
+// Mailbox is where a person's mails go. Until it is confirmed, only mails that ask for confirmation are sent there.
 type Mailbox struct {
 	Address   string `json:"address"`
 	Language  string `json:"language"`
@@ -26,8 +26,8 @@ type Mailbox struct {
 // confirmWithin is how long an address may take to be confirmed.
 const confirmWithin = 3 * 24 * time.Hour
 
-// How many questions a day are sent for a person, to an address, and for everyone on one network, so that nobody can have the
-// server pester others.
+// How many confirmation mails a day are sent for a person, to an address, and for everyone on one network, so that nobody can use
+// the server to pester others.
 const (
 	mostOfPerson  = 5
 	mostToAddress = 3
@@ -65,8 +65,8 @@ func (b Mailbox) late() bool {
 	return !b.Confirmed && time.Since(time.UnixMilli(b.pass.Created)) > confirmWithin
 }
 
-// SetMailbox sends a person's notices to an address, as soon as somebody who reads mail there confirms it. network is where the
-// person is.
+// SetMailbox sends a person's notices to an address, as soon as it is confirmed from there. network is the network that the
+// request came from.
 func (s *Service) SetMailbox(ctx context.Context, person, network, address, language string) error {
 	if !s.Mails() {
 		return errNoMails
@@ -104,7 +104,7 @@ func (s *Service) SetMailbox(ctx context.Context, person, network, address, lang
 	return nil
 }
 
-// mayAsk counts the questions of a day. They are counted in the store, so that other nodes count too, and restarts change
+// mayAsk counts the confirmation mails of a day. The store counts them, so that nodes share the limits and restarts change
 // nothing.
 func (s *Service) mayAsk(ctx context.Context, person, network, address string) error {
 	for _, bound := range []struct {

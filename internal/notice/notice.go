@@ -1,6 +1,7 @@
-// Package notice tells people who are away that a slow table waits for them: on devices by Web Push, and by e-mail if the
-// server's operator has set that up. Only people who want it are told, once in each way until they move, and one click ends it.
-// The addresses are stored with a person's passes, so that they go when the person does; they are in no log and no reply.
+// Package notice notifies people who are away that it is their turn at a slow table: on devices by Web Push, and by e-mail if the
+// server's operator has set that up. Only people who want it are notified, once in each way until they move, and one click ends
+// it. The addresses are stored with a person's passes, so that they are deleted with the person; they are in no log, and no reply
+// shows them to others.
 package notice
 
 import (
@@ -17,20 +18,20 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Settings say how notices are sent. Store is needed.
+// Settings say how notices are sent. Store is required.
 type Settings struct {
 	Store  store.Store
 	Origin string // where people reach the server; "" if unknown, and then there are no mails
 	SMTP   SMTP   // no mails without a server
 	Log    *slog.Logger
 	Meter  Meter         // nil for none
-	After  time.Duration // how long a person has to notice by themselves; 2 minutes
+	After  time.Duration // how long to wait before a notice is sent; 0 means 2 minutes
 
-	// For tests: a client for push services that may be anywhere. nil for those of the public Internet.
+	// For tests: a client for push services anywhere. nil allows only those of the public Internet.
 	Push *http.Client
 }
 
-// Meter is told the results of notices, by kind. Its methods are called by many goroutines at once.
+// Meter counts the results of notices, by kind. Its methods must be safe for concurrent use.
 type Meter interface {
 	Sent(kind string)
 	Failed(kind string)  // it was given up
@@ -48,7 +49,7 @@ type Hall interface {
 	StillUntold(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, table.Face, bool, error)
 }
 
-// Service sends notices, and knows who wants them. It is safe for concurrent use.
+// Service sends notices, and manages who wants them. It is safe for concurrent use.
 type Service struct {
 	Settings
 	signer *signer
@@ -94,8 +95,8 @@ func (s *Service) Turned(t live.Turn) { s.queue.put(t) }
 // mostAtOnce is how many turns are handled at the same time. Each keeps a table in memory for a while.
 const mostAtOnce = 500
 
-// Run sends notices until the context ends. It asks the store one by one who wants any: after a restart there may be many to ask
-// about, and that must not slow down others.
+// Run sends notices until the context ends. It looks up one by one who wants any: after a restart there may be many, and that must
+// not slow down other users of the store.
 func (s *Service) Run(ctx context.Context, hall Hall) {
 	places := make(chan struct{}, mostAtOnce)
 	for {
@@ -118,7 +119,7 @@ func (s *Service) Run(ctx context.Context, hall Hall) {
 	s.Push.CloseIdleConnections()
 }
 
-// How often a turn is tried, and how long the pauses are, while the store is down.
+// How often a turn is tried while the store is down, and how long the pauses are.
 const (
 	mostTries  = 20
 	triesEvery = 15 * time.Second

@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A notice says whose turn it is and where, to nobody but the browser, and how to end notices.
+// A notice says, readable only for the browser, that it is a person's turn, where, and how to end notices.
 func TestANoticeIsPushed(t *testing.T) {
 	f := open(t)
 	phone := f.device("bert", "phone")
@@ -48,13 +48,13 @@ func TestANoticeIsPushed(t *testing.T) {
 	same(t, "what comes after that", f.came(), "0 pushed, 0 mailed")
 }
 
-// People who want no notices get none, and nothing is looked up for them.
+// People who want no notices, or are not at the table, get none.
 func TestNobodyIsToldUnasked(t *testing.T) {
 	f := open(t)
 	f.device("carl", "phone")
 	id := f.table("t")
 	f.looksAfter(id, "bert")
-	f.looksAfter(id, "carl") // who is not at the table
+	f.looksAfter(id, "carl") // not at the table
 	same(t, "what came", f.came(), "0 pushed, 0 mailed")
 }
 
@@ -100,7 +100,7 @@ func TestOnceAmongServers(t *testing.T) {
 	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
 }
 
-// forgetful is a store that fails to find mailboxes, for so many times.
+// forgetful is a store that fails a number of times to list mailboxes.
 type forgetful struct {
 	store.Store
 	times int
@@ -132,7 +132,7 @@ func TestStoreDown(t *testing.T) {
 	same(t, "what else came", f.came(), "0 pushed, 0 mailed")
 }
 
-// People who look, are told in the app or have moved need no notice.
+// People who have looked at the table, were notified in the app or have moved get no notice.
 func TestWhoeverKnowsIsNotTold(t *testing.T) {
 	f := open(t)
 	f.device("bert", "phone")
@@ -178,7 +178,7 @@ func TestRun(t *testing.T) {
 	id := f.table("t")
 	f.read(phone)
 	stop()
-	second := f.table("u") // nobody looks after it yet
+	second := f.table("u") // not handled yet
 	for len(f.turns) > 0 {
 		<-f.turns
 	}
@@ -190,7 +190,7 @@ func TestRun(t *testing.T) {
 	same(t, "the table that was forgotten", shown.Path, "/t/"+second)
 }
 
-// The answers of push services count: browsers that are gone are forgotten, and temporary failures are retried, but not forever.
+// Errors of push services are handled: browsers that are gone are forgotten, and temporary failures are retried, but not forever.
 func TestAnswersOfPushServices(t *testing.T) {
 	busy := noticetest.Answer{Status: http.StatusTooManyRequests}
 	broken := noticetest.Answer{Status: http.StatusBadGateway}

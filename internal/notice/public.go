@@ -40,7 +40,7 @@ func isPublic(a netip.Addr) bool {
 	return true
 }
 
-// onlyPublic is for net.Dialer: it refuses every other address.
+// onlyPublic is for net.Dialer: it refuses addresses that are not public.
 func onlyPublic(_, address string, _ syscall.RawConn) error {
 	to, err := netip.ParseAddrPort(address)
 	if err != nil || !isPublic(to.Addr()) {

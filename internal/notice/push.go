@@ -20,7 +20,7 @@ type pushed struct {
 	Body  string `json:"body"`
 	Path  string `json:"path"` // of the table
 	Stop  string `json:"stop"` // the label of the button that ends notices
-	Off   string `json:"off"`  // the code for that
+	Off   string `json:"off"`  // the code for the button
 }
 
 // push sends a notice to a device. Its errors do not reveal the address.

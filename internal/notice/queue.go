@@ -12,23 +12,23 @@ type place struct{ table, person string }
 
 func placeOf(t live.Turn) place { return place{t.Table, t.Person} }
 
-// queue has the reported turns, each place once.
+// queue holds the reported turns, each place once.
 type queue struct {
 	mutex   sync.Mutex
 	waiting []live.Turn
-	busy    map[place]int // places that wait or are being handled, and with how many moves they were reported again since, or once
-	settled map[place]int // the person's number of moves when a notice was last sent, as far as remembered
+	busy    map[place]int // places that wait or are being handled, with the number of moves when they were reported again, or once
+	settled map[place]int // the person's number of moves when a notice was last sent, for recent notices
 	bell    chan struct{} // has an element when something waits
 	running sync.WaitGroup
 }
 
-// once is in place of a number of moves for a place that was not reported again.
+// once means, instead of a number of moves, that a place was not reported again.
 const once = -2
 
-// mostSettled is how many notices are remembered, to spare the store, which knows all of them.
+// mostSettled is how many sent notices are remembered here, to spare the store, which has all of them.
 const mostSettled = 10_000
 
-// mostWaiting is how many turns may wait. Further ones are dropped until the tables wake again.
+// mostWaiting is how many turns may wait. Further ones are dropped; a table reports them again when it wakes.
 const mostWaiting = 200_000
 
 func newQueue() queue {

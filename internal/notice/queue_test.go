@@ -33,7 +33,7 @@ func TestQueue(t *testing.T) {
 	q.put(turn(0))
 	waiting(0)
 	first := take()
-	q.put(turn(1)) // the person has moved and is asked again
+	q.put(turn(1)) // the person has moved and is to move again
 	waiting()
 	q.done(first)
 	waiting(-1)
@@ -46,7 +46,7 @@ func TestQueue(t *testing.T) {
 	waiting()
 	q.put(turn(2))
 	third := take()
-	q.put(turn(3)) // the person has moved just before the notice was noted as sent
+	q.put(turn(3)) // the person has moved just before the notice was recorded as sent
 	q.settle(turn(2))
 	q.done(third)
 	waiting(-1)

@@ -26,7 +26,7 @@ type delayed struct {
 // mostPause is the longest wait, whatever a push service asks for: the person may have moved by then.
 const mostPause = 10 * time.Minute
 
-// recipient is where a person gets notices.
+// recipient is where a person's notices go.
 type recipient struct {
 	devices []Device
 	box     Mailbox

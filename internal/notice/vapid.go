@@ -12,8 +12,8 @@ import (
 
 var text64 = base64.RawURLEncoding.Strict()
 
-// signer shows push services who sends, according to RFC 8292 (VAPID): browsers subscribe to messages signed with this key and no
-// other.
+// signer identifies the server to push services, according to RFC 8292 (VAPID): browsers accept only messages signed with this
+// key.
 type signer struct {
 	key    *ecdsa.PrivateKey
 	public string // in the form for browsers and push services
@@ -47,7 +47,8 @@ func newSigner(raw []byte) (*signer, error) {
 // tokenLasts is how long a push service may accept a token; RFC 8292 allows a day.
 const tokenLasts = 12 * time.Hour
 
-// authorization is the header for a push service at an origin. The subject is where its operator can reach us.
+// authorization is the header for a push service at an origin. The subject is where its operator can reach the operator of this
+// server.
 func (s *signer) authorization(audience, subject string) (string, error) {
 	claims, err := json.Marshal(struct {
 		Audience string `json:"aud"`

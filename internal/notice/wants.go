@@ -44,7 +44,7 @@ const (
 // PublicKey is what browsers subscribe with.
 func (s *Service) PublicKey() string { return s.signer.public }
 
-// Subscribe also pushes a person's notices to a device. A device that was somebody else's is theirs from now on.
+// Subscribe adds a device that a person's notices are pushed to. A device that was somebody else's is theirs from now on.
 func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) error {
 	if !s.mayPush(d.Endpoint) {
 		return errEndpoint
@@ -75,7 +75,7 @@ func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) 
 	return s.Store.PutPass(ctx, pass)
 }
 
-// takeOver drops what another person has on the same device. Only the browser itself knows the secret.
+// takeOver drops another person's subscription on the same device, if the secret is the same: only the browser knows it.
 func (s *Service) takeOver(ctx context.Context, pass store.Pass, d Subscription) error {
 	there, err := s.Store.Pass(ctx, Push, pass.ID)
 	switch {
@@ -130,7 +130,7 @@ func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) 
 	return devices, nil
 }
 
-// wanted tells whether a person wants notices at all. It is called for everyone who is away, and therefore cheap.
+// wanted tells whether a person wants notices at all. It is called for everyone who is away, so it must be cheap.
 func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
 	for _, kind := range []string{Push, Mail} {
 		if passes, err := s.Store.Passes(ctx, kind, person); err != nil || len(passes) > 0 {

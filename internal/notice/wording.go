@@ -80,7 +80,7 @@ func (s *Service) wording(language string, t live.Turn, face table.Face) wording
 	}
 }
 
-// others are the people who play with somebody.
+// others are the names of the people who play with a person.
 func others(face table.Face, person string) []string {
 	var names []string
 	for _, seat := range face.Seats {

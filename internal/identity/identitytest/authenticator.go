@@ -67,7 +67,7 @@ func ReadOptions(t testing.TB, data []byte) (o Options) {
 	return o
 }
 
-// Flags of what an authenticator tells.
+// Flags in an authenticator's data.
 const (
 	userPresent  = 0x01
 	userVerified = 0x04
@@ -102,7 +102,7 @@ func (a *Authenticator) Make(o Options, origin string) map[string]any {
 		a.Fatal(err)
 	}
 	data := a.data(o.RP.ID, userPresent|userVerified|hasPasskey)
-	data = append(data, make([]byte, 16)...) // no model
+	data = append(data, make([]byte, 16)...) // no AAGUID
 	data = binary.BigEndian.AppendUint16(data, uint16(len(a.ID)))
 	data = append(append(data, a.ID...), cose...)
 	attestation, err := cbor.Marshal(map[string]any{"fmt": "none", "attStmt": map[string]any{}, "authData": data})

@@ -22,7 +22,7 @@ import (
 // MailServer receives mails by SMTP.
 type MailServer struct {
 	Address string
-	Roots   *x509.CertPool // with which it is trusted
+	Roots   *x509.CertPool // to trust it with
 	Mails   chan Letter    // those received
 
 	certificate tls.Certificate
@@ -36,7 +36,7 @@ type MailServer struct {
 // Letter is a received mail.
 type Letter struct {
 	From, To string // of the envelope
-	TLS      bool   // how it came
+	TLS      bool   // whether it came over TLS
 	Header   mail.Header
 	Subject  string
 	Text     string
@@ -79,7 +79,7 @@ func NewMailServer(t testing.TB, e Encryption) *MailServer {
 	return s
 }
 
-// Refuse has a command, such as RCPT, answered with this; "" for as usual.
+// Refuse sets the answer to a command, such as RCPT; "" restores the usual one.
 func (s *MailServer) Refuse(command, answer string) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()

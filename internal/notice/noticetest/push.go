@@ -1,4 +1,4 @@
-// Package noticetest has the recipients of notices, on loopback: a push service, browsers that read what is pushed, and a mail
+// Package noticetest has recipients of notices, on loopback: a push service, browsers that decrypt its messages, and a mail
 // server.
 package noticetest
 
@@ -45,7 +45,7 @@ type Message struct {
 	Body   []byte
 }
 
-// Answer is what a push service answers instead of taking a message.
+// Answer is how a push service answers a message, instead of accepting it.
 type Answer struct {
 	Status int
 	Header http.Header
@@ -65,7 +65,7 @@ func NewPushService(t testing.TB) *PushService {
 	return s
 }
 
-// Answers has the next messages answered in this way.
+// Answers sets the answers to the next messages.
 func (s *PushService) Answers(next ...Answer) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
