@@ -108,7 +108,6 @@ func (w *Witness) follow(m *client.Message) {
 	}
 }
 
-// hear records a line.
 func (w *Witness) hear(l protocol.Line) {
 	text := encode(l)
 	switch n := l.N - 1; {

@@ -30,7 +30,6 @@ func (r *roll) note(id, name string) {
 	}
 }
 
-// add adds the people of an entry.
 func (r *roll) add(e *table.Entry) {
 	r.note(e.By, e.Name)
 	r.note(e.Whom, "")

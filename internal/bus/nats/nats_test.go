@@ -15,7 +15,6 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// serve starts a NATS server.
 func serve(t *testing.T, before *subprocess.Process) *subprocess.Process {
 	t.Helper()
 	program, err := subprocess.FindNATS(t.Context())

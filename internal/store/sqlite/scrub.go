@@ -18,7 +18,6 @@ const (
 	scrubSoon      = 2 * time.Second // after something was erased; more may follow
 )
 
-// scrubLater schedules a scrub.
 func (s *Store) scrubLater() {
 	if !s.unclean.Swap(true) {
 		time.AfterFunc(scrubSoon, func() { _ = s.scrub(context.Background()) }) // if it fails, closing the store tries again

@@ -39,7 +39,6 @@ func (t *trial) reopening() {
 	t.isLog("cove", 4)
 }
 
-// folder makes a temporary folder.
 func (t *trial) folder() string {
 	dir, err := os.MkdirTemp("", "divingbell")
 	t.must(err)

@@ -12,7 +12,6 @@ import (
 // lasts is how long leases last here: so long that they expire only if a check ages the store.
 const lasts = 10 * time.Minute
 
-// lease calls Lease for a node.
 func (t *trial) lease(node string) []store.Lease {
 	leases, err := t.Lease(t.ctx, node, lasts)
 	t.must(err)
