@@ -9,8 +9,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// alarm knows when sleeping tables are to be woken, each at most once. A table to be woken is either here or has a room, which
-// then takes care of it; so no wake is lost and none rings twice.
+// alarm schedules the wakes of sleeping tables, each at most once. A table to be woken is either in the queue or has a room,
+// which then takes care of it; so no wake is lost and none rings twice.
 type alarm struct {
 	queue   []store.Wake   // a heap, the earliest first
 	place   map[string]int // where in it each table is

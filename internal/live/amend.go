@@ -14,9 +14,8 @@ import (
 // ErrNoLine means that the line to be removed is not a line of talk.
 var ErrNoLine = errors.New("there is no such line of talk")
 
-// RemoveLine removes the text of a line of talk from the log of a table for good; n is the number that the audience was told. The
-// line stays and says that something stood there. The error is ErrNoLine if nothing was said there; removing a line again does
-// nothing.
+// RemoveLine removes the text of a line of talk from the log of a table for good; n is the line's number for the audience. The
+// line stays, marked as removed. The error is ErrNoLine if nothing was said there; removing a line again does nothing.
 func (h *Hall) RemoveLine(ctx context.Context, id string, audience game.Audience, n int) error {
 	return h.amend(ctx, id, func(t *table.Table, log []table.Entry, now int64) (table.Amendment, error) {
 		a, ok := t.RemoveLine(log, audience, n, now)
@@ -27,7 +26,7 @@ func (h *Hall) RemoveLine(ctx context.Context, id string, audience game.Audience
 	})
 }
 
-// CloseTable closes a table for everybody, whatever is going on there. It can still be looked at. A game that is not over gets no
+// CloseTable closes a table for everybody, whatever is going on there. It can still be viewed. A game that is not over gets no
 // result, and its hands stay hidden. If the table is already closed, the error is a *game.Refusal.
 func (h *Hall) CloseTable(ctx context.Context, id string) error {
 	return h.withRoom(ctx, id, func(r *room) error {
@@ -44,7 +43,7 @@ func (h *Hall) CloseTable(ctx context.Context, id string) error {
 	})
 }
 
-// Drop deletes a table for good. Watchers are told that it is gone.
+// Drop deletes a table for good. Watchers are cut off as Deleted.
 func (h *Hall) Drop(ctx context.Context, id string) error { return h.drop(ctx, id, 0) }
 
 // drop deletes a table, provided that its log has this length; 0 for any.
@@ -69,10 +68,10 @@ func (r *room) drop(ctx context.Context, length int) error {
 	return nil
 }
 
-// withoutFace is the summary of a deleted table, with which lists no longer show it.
+// withoutFace is the summary of a deleted table, whose face makes lists drop it.
 func withoutFace(s store.Summary) store.Summary {
 	var was table.Face
-	_ = json.Unmarshal(s.Face, &was) // an unreadable face tells nothing
+	_ = json.Unmarshal(s.Face, &was) // nothing is kept of an unreadable face
 	s.Face = quickjson.Encode(&table.Face{Table: s.Table, Game: was.Game, Options: was.Options, Status: table.StatusArchived, Seats: []table.FaceSeat{}})
 	return s
 }
@@ -91,7 +90,7 @@ func (r *room) lookWhetherGone() {
 	}
 }
 
-// amend changes the log of a table, and has everybody told the whole log again.
+// amend changes the log of a table, and sends everybody the whole log again.
 func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, []table.Entry, int64) (table.Amendment, error)) error {
 	return h.withRoom(ctx, id, func(r *room) error {
 		return r.decided(func() error {
@@ -135,7 +134,7 @@ func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, befor
 		r.vanish()
 		return ErrUnknown
 	case err != nil:
-		r.retryLater() // nobody knows whether it was done
+		r.retryLater() // it may or may not have been done
 		return err
 	}
 	r.publishEntries(ctx, batch)

@@ -41,7 +41,7 @@ func (h *fixture) watch(id, person string) *Watcher {
 	return w
 }
 
-// noticed lists who has been told something since the last call, with the number of lines.
+// noticed lists who has received something since the last call, with the number of lines.
 func (all *observers) noticed() map[string]int {
 	synctest.Wait()
 	told := map[string]int{}

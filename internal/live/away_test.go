@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// away says since when the player of a seat is away, according to what a person is shown now.
+// away says since when the player of a seat has been away, according to what a person is shown now.
 func (h *fixture) away(id, person string, s game.Seat) string {
 	h.Helper()
 	synctest.Wait()
@@ -101,7 +101,7 @@ func TestAbsencesOutlastARoom(t *testing.T) {
 	})
 }
 
-// People who were looking when the question came, or have the app open elsewhere, know that it is their turn.
+// People who were watching when their turn began, or have the app open elsewhere, know that it is their turn.
 func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "sunken", Spectators: true}, "anna", "bert")
@@ -169,7 +169,7 @@ func TestAFriendWhoVanishes(t *testing.T) {
 	}
 }
 
-// If only some may notice something, the others hear nothing at all, not even of presence.
+// If only some may notice something, the others get no update at all, not even of presence.
 func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert", "carl")

@@ -8,7 +8,7 @@ import (
 )
 
 // backlog is the log of a table, read for everyone who is brought up to date at the same moment. It is read once, and folded once
-// for all who are told the same, however many connections they have.
+// for all who get the same lines, however many connections they have.
 type backlog struct {
 	log   [][]byte // nil until somebody needs it
 	err   error    // why it could not be read
@@ -22,7 +22,7 @@ type recipient struct {
 	since    int
 }
 
-// read returns what somebody is told of a table. The lines are shared with others; appending to them copies them.
+// read returns the lines that a recipient gets. They are shared with others; appending to them copies them.
 func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	if lines, ok := p.lines[to]; ok {
 		return lines, nil
@@ -30,7 +30,7 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	if err := p.load(r); err != nil {
 		return nil, err
 	}
-	// Other halls may have added entries; the room tells those when it knows of them.
+	// Other halls may have added entries; the room sends those once it has applied them.
 	known := p.log[:min(len(p.log), r.table.Entries())]
 	lines, _, err := table.Lines(r.id, r.hall.Games, known, to.person, to.audience, to.since, 0)
 	if err != nil {
@@ -40,7 +40,6 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	return p.lines[to], nil
 }
 
-// load reads the log, but only once.
 func (p *backlog) load(r *room) error {
 	if p.log == nil && p.err == nil {
 		p.log, p.err = r.hall.log(r.hall.context, r.id, 0)

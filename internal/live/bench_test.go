@@ -40,7 +40,6 @@ func BenchmarkCommands(b *testing.B) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "commands/s")
 }
 
-// drain takes everything a watcher is told.
 func drain(ctx context.Context, w *Watcher) {
 	for {
 		select {

@@ -52,7 +52,7 @@ func TestBotsThinkInAPool(t *testing.T) {
 	})
 }
 
-// However many bots wait for a place to think, all of them get one; any move is made only if no place ever becomes free.
+// However many bots wait for a place to think, all of them get one; a random move is made only if no place ever becomes free.
 func TestBotsWaitTheirTurn(t *testing.T) {
 	steady := bots(func(ctx context.Context, q bot.Question) (game.Move, error) {
 		time.Sleep(90 * time.Millisecond)
@@ -153,7 +153,7 @@ func TestBotsWithoutPace(t *testing.T) {
 	})
 }
 
-// A bot that fails in whatever way blocks no table: any move is made in its place.
+// A bot that fails, in whatever way, blocks no table: a random move is made in its place.
 func TestBotsThatFail(t *testing.T) {
 	var stuck chan struct{}
 	for name, makes := range map[string]func(game.Game, string) (bot.Bot, error){

@@ -19,7 +19,7 @@ const (
 	beforeNotice    = 50 * time.Millisecond
 )
 
-// If a bot exceeds these limits, the table makes any legal move rather than hang.
+// If a bot exceeds these limits, the table makes a random legal move rather than hang.
 const (
 	longestWait = time.Minute            // for a place to think,
 	perWaiting  = 100 * time.Millisecond // plus this for each bot that also waits
@@ -112,7 +112,7 @@ func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
 	return bot.Budget{Time: shared(most, waiting, places)}
 }
 
-// shared is how long each may think if so many wait for so few places.
+// shared is how long each bot may think if more are waiting than there are places.
 func shared(most time.Duration, waiting, places int) time.Duration {
 	if waiting > places {
 		most = most * time.Duration(places) / time.Duration(waiting)
@@ -120,7 +120,7 @@ func shared(most time.Duration, waiting, places int) time.Duration {
 	return max(shortestThought, most)
 }
 
-// player returns the bot of a level or, if there is none, one that plays any legal move.
+// player returns the bot of a level or, if there is none, one that makes random moves.
 func (h *Hall) player(t *table.Table, level string) (player bot.Bot) {
 	var err error
 	defer func() {

@@ -21,7 +21,7 @@ func (h *fixture) happened(id string, after int, since time.Time) []string {
 	return list
 }
 
-// After a restart everybody has some time at least, then clocks count again.
+// After a restart everybody has the grace period, then clocks count again.
 func TestClocksAfterARestart(t *testing.T) {
 	for _, c := range []struct {
 		closedFor time.Duration

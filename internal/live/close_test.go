@@ -50,7 +50,7 @@ func TestClosingWhileSomethingIsKept(t *testing.T) {
 		<-closed
 		first, second := <-answers, <-answers
 		moves := 2
-		if second != nil || first != nil { // requests that were not begun are told so
+		if second != nil || first != nil { // a request that was not begun gets ErrClosed
 			moves = 1
 			if err := errors.Join(first, second); !errors.Is(err, ErrClosed) || first != nil && second != nil {
 				t.Errorf("the answers are %v and %v", first, second)

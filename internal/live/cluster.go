@@ -13,7 +13,7 @@ import (
 )
 
 // Cluster is what a hall needs to serve tables together with halls in other processes. When one of them adds to a log, the bus
-// tells those where the table is open. If the bus loses a message, the others find out from the log.
+// notifies those where the table is open. If the bus loses a message, the others find out from the log.
 type Cluster struct {
 	Node string // the hall's name, unique in the cluster
 	Bus  bus.Bus
@@ -26,8 +26,8 @@ func wakeSubject(shard int) string        { return "wake." + strconv.Itoa(shard)
 
 const nodesSubject = "nodes"
 
-// How often halls announce that they are alive and check the others; how long a hall may be silent before the people who look at
-// tables there are taken to be gone, and before it is forgotten; and how often logs are compared while nothing seems to be lost.
+// How often halls announce that they are alive and check the others; how long a hall may be silent before the people watching
+// there count as gone, and before it is forgotten; and how often logs are compared while nothing seems to be lost.
 const (
 	aliveEvery   = time.Second
 	silentMost   = 5 * time.Second
@@ -45,10 +45,10 @@ type others struct {
 	unsure      SignalChan           // listeners may have missed something
 }
 
-// heard tells when another hall was last heard.
+// heard is when another hall last gave a sign of life.
 type heard struct {
 	at     time.Time
-	silent bool // its people were forgotten
+	silent bool // the people watching there were forgotten
 }
 
 func (h *Hall) joinCluster() {
@@ -81,7 +81,7 @@ func (h *Hall) runSignsOfLife() {
 			since = time.Time{}
 		case since.IsZero():
 			since = time.Now()
-		case time.Since(since) > silentMost: // before that, nobody could be heard
+		case time.Since(since) > silentMost: // before that, silence means nothing
 			h.dropSilent()
 		}
 		h.Cluster.Bus.Publish(nodesSubject, []byte(string(nodeAlive)+h.Cluster.Node))
@@ -156,7 +156,7 @@ func (h *Hall) compareLogs(some func(*room) bool) {
 	}
 }
 
-// doubtLists has listeners told soon how all their tables stand.
+// doubtLists has listeners sent the state of their tables soon.
 func (h *Hall) doubtLists() { h.others.unsure.Set() }
 
 // runLists refreshes listeners after messages may have been lost, at most once in compareEvery.
@@ -174,7 +174,7 @@ func (h *Hall) runLists() {
 	}
 }
 
-// refreshLists tells listeners how their tables stand now.
+// refreshLists sends listeners the state of their unfinished tables.
 func (h *Hall) refreshLists() {
 	h.mutex.Lock()
 	people := make([]string, 0, len(h.listeners))
@@ -193,8 +193,8 @@ func (h *Hall) refreshLists() {
 	}
 }
 
-// hearNode hears that another hall is alive, or has closed. If it had fallen silent, its people were forgotten; so the two ask
-// each other again who looks at their tables.
+// hearNode notes that another hall is alive, or has closed. If it had fallen silent, the people watching there were forgotten; so
+// the two ask each other again who is watching.
 func (h *Hall) hearNode(message []byte) {
 	if len(message) < 2 {
 		return
@@ -215,8 +215,8 @@ func (h *Hall) hearNode(message []byte) {
 	}
 }
 
-// dropSilent forgets the people who look at tables at halls that have not been heard for a while. Such a hall may not have told
-// what it did last.
+// dropSilent forgets the people watching at halls that have been silent for a while. Such a hall may not have published its last
+// changes.
 func (h *Hall) dropSilent() {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -271,8 +271,8 @@ func (h *Hall) hearWake(message []byte) {
 	}
 }
 
-// subscribe has the room hear what other halls do at its table. It comes before the log is read, so that little is missed in
-// between. What is missed all the same, because subscribing takes a moment, shows in the answers of other halls.
+// subscribe subscribes the room to what other halls do at its table. It comes before the log is read, so that little is missed in
+// between. What is still missed, because subscribing takes a moment, shows in the log length that other halls answer with.
 func (r *room) subscribe() {
 	if c := r.hall.Cluster; c != nil && r.unsubscribe == nil {
 		r.unsubscribe = c.Bus.Subscribe(tableSubject(r.id), r.news.put)
@@ -287,7 +287,7 @@ func (r *room) publish(message []byte) {
 	}
 }
 
-// publishEntries tells them which entries were added to the log.
+// publishEntries publishes entries that were added to the log.
 func (r *room) publishEntries(ctx context.Context, b store.Batch) {
 	if r.hall.Cluster != nil {
 		r.publish(encodeEntries(b.After, r.hall.Tracer.Parent(ctx), b.Entries))
@@ -343,13 +343,13 @@ func (r *room) hearEntries(message []byte) error {
 	}
 	known := r.table.Entries()
 	switch {
-	case after+len(entries) <= known: // it is known already
+	case after+len(entries) <= known: // they are known already
 		return nil
 	case after > known:
 		r.hall.Meter.Repaired()
 		return r.refresh(r.hall.context)
 	}
-	r.summary.Face = outdated // the hall that added them tells listeners
+	r.summary.Face = outdated // the hall that added them notifies listeners
 	return r.advance(r.hall.Tracer.Below(r.hall.context, cause), entries[known-after:])
 }
 

@@ -59,7 +59,7 @@ func leader(t *testing.T, id string, a, b *fixture) (leads, follows *fixture) {
 // cut disconnects a hall from the store, as happens to a node that is stopped or cut off.
 func (h *fixture) cut(gone bool) { h.faulty.away.Store(gone) }
 
-// What happens at one hall is told at the other at once, to those at the table and in lists.
+// What happens at one hall is sent at once to watchers and listeners at the other.
 func TestOneHop(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -77,7 +77,7 @@ func TestOneHop(t *testing.T) {
 	})
 }
 
-// Whatever the bus loses or duplicates, everybody is told everything once, within seconds.
+// Whatever the bus loses or duplicates, everybody receives everything once, within seconds.
 func TestUnreliableBus(t *testing.T) {
 	for copies := range 3 {
 		t.Run(fmt.Sprint("copies ", copies), func(t *testing.T) {
@@ -93,7 +93,7 @@ func TestUnreliableBus(t *testing.T) {
 				a.do(id, "anna", table.Command{Do: table.Say, Text: "three"})
 				time.Sleep(2 * compareEvery)
 				want := map[string]int{"anna": 3, "bert": 3, "list of bert": 1}
-				if copies == 0 { // the other hall has fallen silent, and may have had something to tell
+				if copies == 0 { // the other hall has fallen silent, and may have had something to publish
 					want["list of anna"] = 1
 				}
 				same(t, "lines", all.noticed(), want)
@@ -102,7 +102,7 @@ func TestUnreliableBus(t *testing.T) {
 	}
 }
 
-// Entries added before a hall's subscription reached the bus are noticed as soon as another hall says how long the log is.
+// Entries added before a hall's subscription reached the bus are noticed as soon as another hall publishes how long the log is.
 func TestLateSubscription(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -112,7 +112,7 @@ func TestLateSubscription(t *testing.T) {
 		a.do(id, "anna", table.Command{Do: table.Say, Text: "hello"})
 		news.SetCopies(nil)
 		begun := time.Now()
-		anna := a.watch(id, "anna") // which the other hall is told
+		anna := a.watch(id, "anna") // which the other hall is notified of
 		defer anna.Close()
 		same(t, "what bert is told", b.take(bert).Lines[0].Text, "hello")
 		if !time.Now().Equal(begun) {
@@ -228,7 +228,7 @@ func TestBotsOfACluster(t *testing.T) {
 	}
 }
 
-// People who look at a table at another hall count as here; when that hall is gone, they do not.
+// People who watch a table at another hall count as here; when that hall is gone, they do not.
 func TestWhoIsHereElsewhere(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -313,9 +313,9 @@ func TestDeadHallIsForgotten(t *testing.T) {
 	})
 }
 
-// A move that was written, although nobody knew for a while, also shows up in lists at other halls.
+// A move that was written, although that was unknown for a while, also shows up in lists at other halls.
 func TestDoubtfulMoveInLists(t *testing.T) {
-	for _, somebodyComes := range []bool{false, true} { // who has the log read
+	for _, somebodyComes := range []bool{false, true} { // whoever comes has the log read
 		clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 			id := a.table(watched, "anna", "bert")
 			list := b.Listen("bert", NewSignalChan())
@@ -358,7 +358,7 @@ func TestDamagedLogInACluster(t *testing.T) {
 	})
 }
 
-// A player may be told at another hall that it is their turn; the table knows.
+// The table knows if a player was notified of their turn at another hall.
 func TestToldElsewhere(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -386,7 +386,7 @@ func TestToldElsewhere(t *testing.T) {
 	})
 }
 
-// While the store is down, the state in memory can be looked at, moves are refused, and nothing is told. Afterwards everything
+// While the store is down, the state in memory can be viewed, moves fail, and nobody gets an update. Afterwards everything
 // continues.
 func TestStoreAway(t *testing.T) {
 	for _, written := range []bool{false, true} {
@@ -450,7 +450,7 @@ func TestRefusedWhileTheStoreIsAway(t *testing.T) {
 }
 
 // Three halls, a bus that loses and duplicates messages, and clocks and bots: every command is done once or refused, and in the
-// end everybody was told the same.
+// end everybody received the same.
 func TestClusterUnderStress(t *testing.T) {
 	people := []string{"anna", "bert", "carl"}
 	for seed := range uint64(8) {

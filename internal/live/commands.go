@@ -15,18 +15,18 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Do carries out a command. When it returns nil, the result is on disk and has been told. A *game.Refusal or ErrPrivate means
-// that nothing has changed, and takes the whole log into account. After any other error, including that of the context, the
-// command may or may not have been done; give it again, with the same id, to find out. A command that was done before is not done
+// Do carries out a command. When it returns nil, the result is on disk and was sent to watchers. A *game.Refusal or ErrPrivate
+// means that nothing has changed, and takes the whole log into account. After any other error, including the context's, the
+// command may or may not have been done; repeat it, with the same id, to find out. A command that was done before is not done
 // again, even if the server was restarted in between or another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
 	return h.DoFor(ctx, id, c, Asker{})
 }
 
-// Asker is whoever wants a command carried out, with their conditions.
+// Asker holds the conditions under which a caller wants a command carried out.
 type Asker struct {
-	// Signal is not set by the effects of the command. Its owner looks when the call returns, whatever the result, so that the
-	// answer and its effects can be told together. It may be nil.
+	// Signal is not set by the effects of the command. Its owner takes updates when the call returns, whatever the result, so
+	// that the answer and its effects can be sent together. It may be nil.
 	Signal Signal
 	Permit Permit // for the table of a rematch
 }
@@ -53,7 +53,7 @@ func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by Asker) 
 	})
 }
 
-// do decides on a command by what is known of the log, and commits the resulting entries.
+// do decides on a command by the known part of the log, and commits the resulting entries.
 func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	if _, ok := r.table.Audience(c.Who.Person, c.Seat); !ok || r.table.Gone(c.Who.Person) {
 		return r.upToDate(ErrPrivate)
@@ -88,7 +88,7 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 
 // Open opens a table and returns its id. The id follows from the person and the id of the command, so that giving the same
 // command again, after an error or at another hall, finds the same table, whatever it proposes. Nobody without the server's key
-// can guess it. A proposal that no game allows is a *game.Refusal.
+// can guess it. A proposal that no game allows is refused with a *game.Refusal.
 func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.Proposal, permit Permit) (string, error) {
 	if err := table.CheckID(command); err != nil {
 		return "", err
@@ -118,8 +118,8 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	return id, h.begin(ctx, id, permit, entry)
 }
 
-// mustBeWelcome refuses to invite people whom the store does not have, or who must be kept apart from the host. The refusal does
-// not say which.
+// mustBeWelcome refuses to invite people who do not exist, or who must be kept apart from the host. The refusal does not say
+// which.
 func (h *Hall) mustBeWelcome(ctx context.Context, host string, e *table.Entry) error {
 	for _, person := range e.Invited() {
 		may, err := h.mayInvite(ctx, host, person)
@@ -166,7 +166,6 @@ func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...t
 	return err
 }
 
-// openAgain opens the table of a rematch.
 func (h *Hall) openAgain(ctx context.Context, t *table.Table, id string, c table.Command, permit Permit) error {
 	g, err := h.Games(t.Terms().Game, 0, t.Game().About().PackHash)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// open reads the table if it sleeps. Entries in the log that were not told yet, because it was unknown whether they had reached
-// the disk, are told now. A table in memory may be behind its log; ready makes sure that it is not.
+// open reads the table if it sleeps. Entries that watchers do not have yet, because it was unknown whether they had reached the
+// disk, are sent now. A table in memory may be behind its log; ready makes sure that it is not.
 func (r *room) open() error {
 	if r.table != nil {
 		return nil
@@ -52,15 +52,15 @@ func (r *room) ready() error {
 	return err
 }
 
-// How long a room waits for a store that may be down, while people may want to see what is in memory: the first time, and each
-// time as long as it does not seem to be back.
+// How long a room waits for a store that may be down, while people could be shown the state in memory: normally, and after an
+// error.
 const (
 	enoughWait = time.Second
 	shortWait  = 100 * time.Millisecond
 )
 
-// current opens the table for looking at it, up to date even if other halls may have added to its log. If the store cannot be
-// asked, the state in memory has to do.
+// current opens the table for reading, including what other halls may have added to its log. If the store cannot be reached, it
+// settles for the state in memory.
 func (r *room) current() error {
 	if err := r.open(); err != nil {
 		return err
@@ -87,7 +87,7 @@ func (r *room) current() error {
 	return nil
 }
 
-// refresh reads what is new in the log of a table that is open, and tells it.
+// refresh reads what is new in the log of an open table, and sends it.
 func (r *room) refresh(ctx context.Context) error {
 	log, err := r.hall.log(ctx, r.id, r.table.Entries())
 	if err != nil {
@@ -104,8 +104,8 @@ func (r *room) unlessGone(err error) error {
 	return err
 }
 
-// catchUpWith applies and tells newly read entries, if there are any. If the log was in doubt, they may come from this hall, and
-// then nobody has told other halls yet.
+// catchUpWith applies newly read entries, if any, and sends them. If the log was in doubt, they may come from this hall and be
+// unknown to others, so it also publishes them.
 func (r *room) catchUpWith(log [][]byte) error {
 	known, doubted, waited := r.table.Entries(), r.doubtful, r.retry != 0
 	r.doubtful, r.retry = false, 0
@@ -124,8 +124,8 @@ func (r *room) catchUpWith(log [][]byte) error {
 	return nil
 }
 
-// advance applies entries that are already in the log, and tells them. If they do not fit the state in memory, the log is right
-// and is read from the beginning; so it is if something was taken out of it.
+// advance applies entries that are already in the log, and sends them. If they do not fit the state in memory, or amend the log,
+// it reads the log from the beginning.
 func (r *room) advance(ctx context.Context, log [][]byte) error {
 	happenings, err := r.apply(log)
 	if err != nil {
@@ -141,8 +141,8 @@ func (r *room) advance(ctx context.Context, log [][]byte) error {
 	return nil
 }
 
-// readAgain reads the table from the beginning of its log: now, or after a while if that is not possible. Until then there is no
-// table, and so no clock that would remind of it.
+// readAgain reads the table from the beginning of its log. If that fails, it schedules a retry, since without a table in memory
+// no clock would wake the room.
 func (r *room) readAgain() error {
 	r.forget()
 	err := r.open()
@@ -166,7 +166,7 @@ func (r *room) apply(log [][]byte) ([]table.Happening, error) {
 	return happenings, nil
 }
 
-// log reads the log of a table from an index on.
+// log reads the log of a table after a number of entries.
 func (h *Hall) log(ctx context.Context, id string, after int) ([][]byte, error) {
 	log, err := h.store.Log(ctx, id, after)
 	switch {
@@ -214,14 +214,14 @@ func (r *room) timeUp() error {
 	err := r.commit(ctx, entries, lease)
 	end(err)
 	if errors.Is(err, errReadOn) || errors.Is(err, store.ErrFenced) {
-		return nil // if the clock has run out by the current log, too, it rings again, here or elsewhere
+		return nil // if the clock has also run out by the current log, it rings again, here or elsewhere
 	}
 	return err
 }
 
-// commit makes entries durable and then tells everybody. They are applied first, where nobody can see it yet, so that nothing is
-// ever written that does not fit. If they do not reach the disk, or nobody knows whether they did, they are taken back: the log
-// is the truth. Entries of clocks and bots need a lease.
+// commit makes entries durable and then sends them to everybody. It applies them first, where nobody can see it yet, so that
+// nothing is ever written that does not fit. If they do not reach the disk, or may not have, it takes them back: the log is the
+// truth. Entries of clocks and bots need a lease.
 func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.Lease) error {
 	r.table.SetMark(r.mark)
 	batch := store.Batch{Table: r.id, After: r.table.Entries(), Lease: lease}
@@ -253,7 +253,7 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	return nil
 }
 
-// append makes a batch durable, even if whoever asked for it has gone.
+// append makes a batch durable, even if the caller has given up.
 func (r *room) append(ctx context.Context, batch store.Batch) error {
 	ctx, end := r.hall.Tracer.Begin(context.WithoutCancel(ctx), "append", r.id)
 	err := r.hall.store.Append(ctx, batch)
@@ -277,8 +277,8 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 	return err
 }
 
-// tellListeners tells people at the table, and those who have just left, how lists show it now, if that has changed. With
-// everywhere it also tells people who listen at other halls.
+// tellListeners sends the table's face, if it has changed, to the listeners of people at the table and of those who have just
+// left; with everywhere, also at other halls.
 func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	before := r.summary
 	r.summary = s
@@ -287,7 +287,7 @@ func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	}
 }
 
-// complainEvery limits log lines about a store that is down, since every table complains.
+// complainEvery limits log lines about a store that is down, since every table reports it.
 const complainEvery = 10 * time.Second
 
 // complain logs an error at a table; if the store is down, only now and then.

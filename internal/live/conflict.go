@@ -9,11 +9,10 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// errReadOn means that others had added to the log of a table. Their entries have been read and told; the decision has to be made
-// again.
+// errReadOn means that another hall has added to the log of a table, and the decision has to be made again.
 var errReadOn = errors.New("the log has grown in the meantime and was read again")
 
-// mostTries is how often something is decided again before the caller is told that others are always quicker.
+// mostTries is how often a decision is attempted before it is refused as stale.
 const mostTries = 20
 
 // decided makes an attempt, and repeats it whenever the log turns out to have grown.
@@ -26,8 +25,8 @@ func (r *room) decided(attempt func() error) error {
 	return game.Refuse("TABLE-COMMAND", "stale")
 }
 
-// readOn reads the new entries of a log that is longer than the room knew, and tells them. It always returns an error, errReadOn
-// if that went well. Bots continue to think about questions that are still open.
+// readOn reads the new entries of a log that is longer than the room knew, and sends them. It always returns an error, errReadOn
+// if that went well. Bots continue to think about decisions that are still open.
 func (r *room) readOn(known int) error {
 	err := r.refresh(r.hall.context)
 	switch {
@@ -42,7 +41,7 @@ func (r *room) readOn(known int) error {
 	return err
 }
 
-// upToDate returns a refusal if it took the whole log into account, and otherwise reads on. If the store cannot be asked, the
+// upToDate returns a refusal if it took the whole log into account, and otherwise reads on. If the store cannot be reached, the
 // refusal counts only without a cluster, where nobody else can have added to the log.
 func (r *room) upToDate(refusal error) error {
 	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)

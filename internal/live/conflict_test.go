@@ -63,7 +63,7 @@ func TestConflictWithoutACause(t *testing.T) {
 	})
 }
 
-// Somebody who is always too late is told so.
+// A command that is always too late is refused in the end.
 func TestOthersAreAlwaysQuicker(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		other := h.second()
@@ -141,8 +141,8 @@ func (o *observer) take() {
 	}
 }
 
-// Two halls serve the same tables at the same time, with bots and clocks in both. Every command is done once or refused,
-// and in the end both have told the same.
+// Two halls serve the same tables at the same time, with bots and clocks in both. Every command is done once or refused, and in
+// the end both have sent the same.
 func TestTwoHalls(t *testing.T) {
 	people := []string{"anna", "bert", "carl"}
 	for seed := range uint64(12) {
@@ -157,8 +157,8 @@ func TestTwoHalls(t *testing.T) {
 	}
 }
 
-// watchAndPlay has people watch both tables at both halls and play there until the games are over, and fails unless everybody was
-// told what happened.
+// watchAndPlay has people watch both tables at both halls and play there until the games are over, and fails unless everybody
+// received what happened.
 func (c *crowd) watchAndPlay(people []string) {
 	var observers []*observer
 	for _, hall := range c.halls {
@@ -195,7 +195,7 @@ func (c *crowd) watchAndPlay(people []string) {
 	}
 }
 
-// converged fails unless a watcher was told what the log says.
+// converged fails unless a watcher received what the log says.
 func (c *crowd) converged(o *observer) {
 	o.take()
 	audience := o.audience

@@ -7,26 +7,25 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Halls of the cluster tell each other who looks at a table there. It is remembered until they say otherwise or fall silent.
+// Halls of a cluster inform each other who is watching a table there. That is remembered until they say otherwise or fall silent.
 
-// presenceMessage is what a room tells the rooms of the same table at other halls.
+// presenceMessage is what a room sends to the rooms of the same table at other halls.
 type presenceMessage struct {
 	Node  string               `json:"node"`
-	Here  []string             `json:"here"`  // people who look at the table there
+	Here  []string             `json:"here"`  // people who are watching there
 	Begun int64                `json:"begun"` // since when that hall has kept track
 	Left  map[string]int64     `json:"left"`
 	Told  [game.MaxSeats]int64 `json:"told"`
-	Known int64                `json:"known"` // length of the log as far as that hall knows
+	Known int64                `json:"known"` // length of the log known to that hall
 }
 
-// toldMessage says that a person was told, at another hall, of the question they have been asked since that time; 0 for any
-// question.
+// toldMessage says that a person knows, by way of another hall, of the turn that began at that time; 0 for any turn.
 type toldMessage struct {
 	Person string `json:"person"`
 	Since  int64  `json:"since"`
 }
 
-// publishPresence tells other halls who looks at the table here.
+// publishPresence informs other halls who is watching the table here.
 func (r *room) publishPresence() {
 	if r.hall.Cluster == nil {
 		return
@@ -40,7 +39,7 @@ func (r *room) publishPresence() {
 	r.publish(encode(newPresence, s))
 }
 
-// hearPresence notes who looks at the table at another hall.
+// hearPresence notes who is watching the table at another hall.
 func (r *room) hearPresence(content []byte) error {
 	var s presenceMessage
 	if err := json.Unmarshal(content, &s); err != nil {
@@ -64,7 +63,7 @@ func (r *room) hearPresence(content []byte) error {
 	return nil
 }
 
-// forgetNode notes that nobody looks at the table at a hall that is gone.
+// forgetNode notes that nobody is watching at a hall that is gone.
 func (r *room) forgetNode(node string) {
 	r.setElsewhere(node, nil)
 	r.tellIfPresent()
@@ -87,10 +86,10 @@ func (r *room) setElsewhere(node string, people []string) {
 	}
 }
 
-// mayPlay tells whether somebody sits at the table, as far as is known; spectators are not tracked.
+// mayPlay tells whether a person has, or may have, a seat at the table; spectators are not tracked.
 func (r *room) mayPlay(person string) bool { return r.table == nil || r.table.Seats(person) != 0 }
 
-// hearTold notes that a player was told, at another hall, what they are asked.
+// hearTold notes that a player was notified, at another hall, that it is their turn.
 func (r *room) hearTold(content []byte) {
 	var t toldMessage
 	if json.Unmarshal(content, &t) != nil || r.table == nil {
@@ -107,14 +106,14 @@ func (r *room) hearTold(content []byte) {
 	r.tellIfPresent()
 }
 
-// tellIfPresent tells watchers who is here, if that has changed.
+// tellIfPresent notifies watchers if it has changed who is here.
 func (r *room) tellIfPresent() {
 	if r.table != nil && r.notePresent() {
 		r.tellPresent(nil)
 	}
 }
 
-// hearListening has rooms note that a person whom they await can be told at another hall.
+// hearListening has rooms note that a person whom they await listens at another hall.
 func (h *Hall) hearListening(person string) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

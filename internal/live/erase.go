@@ -13,7 +13,7 @@ const erasingNote = "erasing"
 // Erase removes a person from all tables, as table.Erase does, and from the store: their reports, reports about them, and
 // themselves. Tables at which nobody else plays are deleted. The caller has signed the person out, so that they do not come back
 // meanwhile; leave does the rest of that before the person is forgotten, and may be nil. If Erase is interrupted or fails, it is
-// continued when a hall starts, and every now and then; calling it again is harmless.
+// continued when a hall starts, and at intervals; calling it again is harmless.
 func (h *Hall) Erase(ctx context.Context, person string, leave func() error) error {
 	if person == "" {
 		return errors.New("nobody can be erased without an id")

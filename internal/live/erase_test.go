@@ -19,7 +19,7 @@ import (
 
 const name = "Annabel"
 
-// named opens a table at which anna sits under another name, has said something, and has begun to play against bert.
+// named opens a table at which anna sits under another name, has said something and, with start, has begun to play against bert.
 func (h *fixture) named(start bool) string {
 	h.Helper()
 	id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("named ", h.commands), table.Proposal{
@@ -209,7 +209,7 @@ func TestForgettingIsContinued(t *testing.T) {
 	})
 }
 
-// A hall that has the table in memory never writes what was erased at another, whether or not it hears of it.
+// A hall that has the table in memory never writes what was erased at another, whether or not it is notified.
 func TestEraseElsewhere(t *testing.T) {
 	for _, heard := range []bool{true, false} {
 		t.Run(fmt.Sprint("heard ", heard), func(t *testing.T) {

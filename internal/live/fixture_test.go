@@ -235,7 +235,7 @@ func (h *fixture) count(id string, kind table.Kind) int {
 	return n
 }
 
-// awake is how many rooms there are, and whether a table is in memory.
+// awake is how many rooms there are.
 func (h *fixture) awake() int {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -245,7 +245,7 @@ func (h *fixture) awake() int {
 // faulty is a store whose writes and reads can be tampered with.
 type faulty struct {
 	store.Store
-	away   atomic.Bool // no call is answered
+	away   atomic.Bool // calls fail with ErrAway
 	mutex  sync.Mutex
 	append func(b store.Batch, do func() error) error
 	log    func(table string, do func() ([][]byte, error)) ([][]byte, error)

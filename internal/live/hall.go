@@ -1,10 +1,10 @@
-// Package live runs tables: each table that somebody needs has a goroutine of its own, which starts on demand and ends when it is
-// idle. Package table decides on a command, the room applies it where nobody can see it yet, package store makes it durable, and
-// only then is it told: nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+// Package live runs tables: each table in use has a room with its own goroutine, which starts on demand and ends when it is idle.
+// Package table decides on a command, the room applies it where nobody can see it yet, package store makes it durable, and only
+// then is it sent to anybody: nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
 //
 // Several halls, in one process or in several, may serve the same tables from one store. The store accepts an entry only at the
-// end of the log, so a hall that finds the log longer than it thought reads on, tells what is new, and decides again. In a
-// Cluster they also tell each other what they do, and share the clocks and bots among them.
+// end of the log, so a hall that finds the log longer than expected reads the new entries, sends them to its watchers, and
+// decides again. In a Cluster, halls also notify each other, and share the clocks and bots among them.
 package live
 
 import (
@@ -23,8 +23,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Settings say how a hall works. Games and Bot are required; the other fields, if zero, have the defaults named here. They must
-// not be changed once a hall is open.
+// Settings configure a hall. Games and Bot are required; other fields, if zero, have the defaults named here. They must not be
+// changed once a hall is open.
 type Settings struct {
 	Games  table.Games                                      // called by many goroutines at once
 	Bot    func(g game.Game, level string) (bot.Bot, error) // makes a bot for each decision; called by many goroutines at once
@@ -34,8 +34,8 @@ type Settings struct {
 
 	Thinkers int           // how many bots think at the same time; one less than there are cores
 	Pace     time.Duration // how long a bot seems to think about anything others can see; 900 ms; negative for not at all
-	Idle     time.Duration // after which a table that nobody needs goes to sleep; 30 s
-	Grace    time.Duration // the least time that everybody has after a restart; DefaultGrace
+	Idle     time.Duration // how long before a table that nobody needs goes to sleep; 30 s
+	Grace    time.Duration // the least time to move that everybody has after a restart; DefaultGrace
 
 	NudgeAfter time.Duration // how long a player must have been away before others can nudge; table.NudgeAfter
 
@@ -49,9 +49,9 @@ type Settings struct {
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
-	// Turned is called when a slow table waits for somebody who does not know it yet, as far as this hall knows. After a restart,
-	// or when the table was asleep, it is also called for turns that were reported before. It is called in the middle of a
-	// table's work and must return at once. nil for nobody.
+	// Turned is called when a slow table waits for a player who, to this hall's knowledge, has not been notified in the app.
+	// After a restart, or when the table was asleep, it is also called for turns that were reported before. The table waits for
+	// it, so it must return at once. nil for none.
 	Turned func(Turn)
 
 	Cluster *Cluster // nil for a hall that has its store to itself
@@ -61,7 +61,7 @@ type Settings struct {
 	Code func() string
 }
 
-// DefaultGrace is the least time that everybody has after a restart.
+// DefaultGrace is the least time to move that everybody has after a restart.
 const DefaultGrace = 20 * time.Second
 
 func (s Settings) complete() Settings {
@@ -98,7 +98,7 @@ func (s Settings) complete() Settings {
 	return s
 }
 
-// Errors of a request, apart from a *game.Refusal and errors of the store or of the context. Errors wrap these.
+// Errors of a request, apart from a *game.Refusal and errors of the store or the context. Returned errors wrap these.
 var (
 	ErrUnknown = errors.New("there is no such table")
 	ErrClosed  = errors.New("the server is going down")
@@ -113,10 +113,10 @@ type Hall struct {
 	thinkers chan struct{}
 	queued   atomic.Int64 // bots that are thinking or waiting to
 
-	complained atomic.Int64 // when the log last said that the store is down, in milliseconds since 1970
+	complained atomic.Int64 // when an unreachable store was last logged, in milliseconds since 1970
 	begun      time.Time
 
-	held   atomic.Pointer[holding] // the leases of the clocks and bots that run here; nil in a hall that is alone
+	held   atomic.Pointer[holding] // the leases of the shards whose clocks and bots run here; may be nil
 	others others                  // of the cluster
 
 	context context.Context // ends when the hall closes
@@ -129,10 +129,10 @@ type Hall struct {
 	alarm     alarm
 	listeners map[string][]*Listener
 	absences  map[string]absences       // of tables without a room
-	awaited   map[string]map[*room]bool // rooms by the people who are asked there and do not know it yet
+	awaited   map[string]map[*room]bool // rooms by the people who are to move there and have not been notified
 	cancels   map[string]func()         // subscriptions for listeners and for awaited people, by subject
 
-	turns SignalChan // turns may have been forgotten
+	turns SignalChan // turns may have gone unreported
 }
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context matters only until Open returns.

@@ -18,8 +18,8 @@ const (
 )
 
 // Hint says what a strong bot would do in place of a person, the best move first, and which decision that is for. The bot is
-// given what the seat sees, so a hint reveals nothing that its player may not know. The same decision has the same hint as long
-// as the budget is a number of iterations. If the table allows no hints, or the seat is not asked anything, the error is a
+// given what the seat sees, so a hint reveals nothing that its player may not know. The same decision has the same hint if the
+// budget is a number of iterations. If the table allows no hints, or the seat has nothing to decide, the error is a
 // *game.Refusal.
 func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat) (step int, hints []table.Hint, err error) {
 	var d decision
@@ -65,8 +65,8 @@ func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat)
 
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// analyse has the analyst think as soon as there is a place among the bots; the more are waiting, the less, so that bots which have
-// to move find a place, too.
+// analyse has the analyst think as soon as there is a place among the bots. The more are waiting, the less time it has, so that
+// bots that have to move find a place, too.
 func (h *Hall) analyse(ctx context.Context, d decision) (findings []bot.Finding, err error) {
 	analyst, ok := d.player.(bot.Analyst)
 	if !ok {

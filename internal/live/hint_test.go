@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// briefHints has hints be thought about for so long.
+// briefHints limits how long bots think about hints.
 func briefHints(iterations int) Settings {
 	return Settings{AllowArranged: true, HintBudget: bot.Budget{Iterations: iterations}}
 }
@@ -65,8 +65,8 @@ func TestHints(t *testing.T) {
 	})
 }
 
-// Tables that differ only in what a seat cannot know give it the same hints. The test is long, and of one goroutine: the race
-// detector need not see it.
+// Tables that differ only in what a seat cannot know give it the same hints. The test is long and has one goroutine, so it runs
+// without the race detector.
 func TestHintsTellNothingHidden(t *testing.T) {
 	hidden := 0
 	for _, e := range registry.All() {

@@ -10,7 +10,7 @@ import (
 
 // Import adds a table that comes from elsewhere to a store, with its whole log, all or nothing. t must be the fold of the log. If
 // the store already has a table of that id, the error is store.ErrConflict and nothing is changed. A hall that is open on the
-// store learns of the table only when somebody asks for it, and does not run its clock or its bots before.
+// store learns of the table only when somebody requests it, and does not run its clock or its bots before.
 func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) error {
 	if err := keepPack(ctx, s, t); err != nil {
 		return err

@@ -46,8 +46,8 @@ func (h *Hall) leads(shard int) bool {
 
 func (r *room) leads() bool { return r.hall.leads(r.shard) }
 
-// begunAt is when this hall began to run a shard. From then on everybody has some time at least, whatever their clocks say:
-// nobody could move before.
+// begunAt is when this hall began to run a shard that nobody had run for a while, zero otherwise. From then on everybody has the
+// grace period, whatever their clocks say: nobody could move before.
 func (h *Hall) begunAt(shard int) time.Time {
 	if h.Cluster == nil {
 		return h.begun
@@ -86,7 +86,7 @@ func (h *Hall) runLeases() {
 	}
 }
 
-// renewLeases asks the store which shards are the hall's. If the store cannot be asked, the hall keeps its shards until the
+// renewLeases asks the store which shards are the hall's. If the store cannot be reached, the hall keeps its shards until the
 // leases run out.
 func (h *Hall) renewLeases() {
 	asked := time.Now()
@@ -120,7 +120,7 @@ func holdingOf(leases []store.Lease, before *holding, asked time.Time) *holding 
 	return held
 }
 
-// hold notes the leases held from now on. It tells the rooms of shards that were gained or lost.
+// hold sets the leases held from now on, and notifies the rooms in shards that were gained or lost.
 func (h *Hall) hold(before, held *holding) {
 	h.held.Store(held)
 	var moved [store.Shards]bool
@@ -230,7 +230,7 @@ func (h *Hall) setAlarm(w store.Wake) {
 	}
 }
 
-// announceWake tells the hall that runs a table's clocks and bots, if that is another, when the table is to be woken.
+// announceWake informs the hall that runs a table's clocks and bots, this or another, when the table is to be woken.
 func (h *Hall) announceWake(s store.Summary) {
 	if h.Cluster == nil || s.Wake == 0 {
 		return

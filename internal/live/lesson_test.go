@@ -59,7 +59,7 @@ func (h *fixture) says(id string) string {
 
 // A lesson continues where it was, however often the server is restarted meanwhile, and the script keeps the pace of bots.
 func TestLessons(t *testing.T) {
-	stopped(t, Settings{Grace: 1}, func(h *fixture) { // and nothing may be arranged otherwise
+	stopped(t, Settings{Grace: 1}, func(h *fixture) { // apart from lessons, nothing may be arranged
 		id := h.learn("l1", fists)
 		same(t, "again", h.learn("l1", fists), id)
 		same(t, "entries", len(h.log(id)), 3)

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// reader is a watcher that goes away and comes back all the time, and assembles what it was told.
+// reader is a watcher that goes away and comes back all the time, and assembles what it received.
 type reader struct {
 	h      *fixture
 	person string
@@ -69,7 +69,7 @@ func (r *reader) take(w *Watcher) error {
 	return nil
 }
 
-// While everybody acts at once and readers come and go, each is told every line once, in order, exactly as the log has it for
+// While everybody acts at once and readers come and go, each receives every line once, in order, exactly as the log has it for
 // them.
 func TestNoLineIsLostOrDoubled(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken", "whispers"} {

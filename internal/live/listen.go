@@ -9,25 +9,25 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Listener is told when one of a person's tables changes in a list: whose turn it is, or how far it has come; and when somebody
-// else says something there. Its methods may be called by any goroutine.
+// Listener receives changes in how lists show a person's tables, such as whose turn it is, and learns when somebody else says
+// something there. Any goroutine may call its methods.
 type Listener struct {
 	hall   *Hall
 	person string
 	signal Signal
 
 	mutex sync.Mutex
-	news  map[string]Change // of each table
+	news  map[string]Change // by table
 }
 
-// Change is what a listener is told of a table.
+// Change is what a listener receives about a table.
 type Change struct {
 	Face []byte // how lists show it now, as JSON; it is shared and must not be changed
 	Said bool   // somebody else has said something that the person hears
 }
 
-// Listen reports changes at a person's tables from now on; the store knows their state until then. The signal is set when there
-// is something to take. A listener must be closed, even after the hall is.
+// Listen reports changes at a person's tables from now on; the store has their state until then. The signal is set when there is
+// something to take. A listener must be closed, even after the hall is.
 func (h *Hall) Listen(person string, signal Signal) *Listener {
 	l := &Listener{hall: h, person: person, signal: signal, news: map[string]Change{}}
 	h.mutex.Lock()
@@ -69,8 +69,8 @@ func (l *Listener) Take() map[string]Change {
 	return news
 }
 
-// tellListeners tells everyone at a table its new face, including those who have just left, except those who watch the table and
-// see it anyway.
+// tellListeners sends a table's new face to everyone at the table and those who have just left, except on connections that watch
+// the table anyway.
 func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere bool, watchers []*Watcher) {
 	for i, p := range slices.Concat(s.People, before) {
 		if i >= len(s.People) && slices.ContainsFunc(s.People, func(now store.Sitting) bool { return now.Person == p.Person }) {
@@ -83,7 +83,7 @@ func (h *Hall) tellListeners(s store.Summary, before []store.Sitting, everywhere
 	}
 }
 
-// tellTalk tells people at the table who do not see it that somebody else has said something, if they hear it.
+// tellTalk notifies people at the table who are not watching it that somebody else has said something they may hear.
 func (r *room) tellTalk(s store.Summary, happenings []table.Happening) {
 	for i := range happenings {
 		h := &happenings[i]
@@ -114,7 +114,7 @@ func (l *Listener) watches(w *Watcher) bool {
 	return w.box.signal == l.signal && !gone
 }
 
-// tellListener tells a person who listens here of a change of a table.
+// tellListener passes a change to a person's listeners here, and returns whether there are any.
 func (h *Hall) tellListener(person, table string, c Change, watchers []*Watcher) (told bool) {
 	h.mutex.Lock()
 	listeners := h.listeners[person]
@@ -131,8 +131,8 @@ func (h *Hall) tellListener(person, table string, c Change, watchers []*Watcher)
 	return len(listeners) > 0
 }
 
-// hearFace hears from another hall how lists show a table to a person who listens here. If the person is asked there, the table's
-// rooms are told that the person knows.
+// hearFace passes on a face that another hall has published for a person who listens here. If it is the person's turn there, the
+// table's rooms are informed that the person knows.
 func (h *Hall) hearFace(person string, message []byte) {
 	table, since, face, err := decodeFace(message)
 	if err != nil {
@@ -143,7 +143,7 @@ func (h *Hall) hearFace(person string, message []byte) {
 	}
 }
 
-// follow subscribes to a subject unless it already is. The hall must be locked.
+// follow subscribes to a subject, unless it already did. The hall must be locked.
 func (h *Hall) follow(subject string, deliver func([]byte)) {
 	if h.Cluster != nil && h.cancels[subject] == nil {
 		h.cancels[subject] = h.Cluster.Bus.Subscribe(subject, deliver)

@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// faces is what a listener is told: the status of each table.
+// faces is what a listener has received: the status of each table.
 func (h *fixture) faces(l *Listener) map[string]string {
 	h.Helper()
 	synctest.Wait()
@@ -43,7 +43,7 @@ func asked(face table.Face) []string {
 	return people
 }
 
-// Listeners are told of the person's own tables, and of each only how it looks now.
+// Listeners receive changes of the person's own tables, and of each table only the latest.
 func TestListening(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		one, two := h.table(clocked, "anna", "free"), h.table(clocked, "bert", "carl")
@@ -69,8 +69,8 @@ func TestListening(t *testing.T) {
 	})
 }
 
-// Whoever does not see a table hears that somebody else there has said something, as often as that is taken, if they may hear it
-// and want to.
+// People who are not watching a table are notified that somebody else has said something there, if they may hear it and have not
+// muted them.
 func TestListeningToTalk(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -104,7 +104,7 @@ func TestListeningToTalk(t *testing.T) {
 	})
 }
 
-// People who have left a table, or had to, hear of it once more and then no longer.
+// People who have left a table, or had to, are notified once more and then no longer.
 func TestListeningToATableOneHasLeft(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert", "free")
@@ -133,7 +133,7 @@ func TestListeningToARematch(t *testing.T) {
 	})
 }
 
-// Every update sets a signal; several watchers may share one. Somebody who sees the table is not told its face as well.
+// Every update sets a signal; several watchers may share one. Somebody who is watching the table is not sent its face as well.
 func TestBells(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
@@ -161,7 +161,7 @@ func TestBells(t *testing.T) {
 	})
 }
 
-// Whoever gives a command and looks when it is done is not signalled for its effects; everybody else is.
+// A caller that takes updates when its command is done is not signalled for the effects; everybody else is.
 func TestQuietCommands(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")

@@ -6,14 +6,14 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Update is what a watcher is told: what has happened, and how the table looks afterwards. Lines and Look hold slices that other
+// Update is what a watcher receives: what has happened, and how the table looks afterwards. Lines and Look hold slices that other
 // watchers may share, so they must not be changed.
 type Update struct {
-	Full  bool         // Lines are the whole log and replace those told before; otherwise they follow them
+	Full  bool         // Lines are the whole log and replace earlier ones; otherwise they follow them
 	Lines []table.Line // may be none, if only Look or Here has changed
 	Look  table.Look
 	Here  []int  // seats whose players are watching
-	Cause string // the span that caused this, as Tracer.Parent gives it; of several the last
+	Cause string // the span that caused this, as Tracer.Parent gives it; the last one if updates were merged
 }
 
 // maxWaiting is how many lines may pile up for a watcher that does not read before it is cut off.
@@ -50,7 +50,7 @@ func (c SignalChan) Set() {
 }
 
 // put adds an update. It returns false if too much is waiting or the mailbox is closed. It does not set the signal quiet, whose
-// owner is about to look anyway.
+// owner is about to take updates anyway.
 func (m *mailbox) put(u *Update, quiet Signal) bool {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()

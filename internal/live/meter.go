@@ -6,8 +6,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Meter is told what a hall does, for statistics. Its methods are called by many goroutines at once and in the middle of a
-// table's work: they must return at once and must not call the hall. Package metrics has one for Prometheus.
+// Meter counts what a hall does, for statistics. Its methods are called by many goroutines at once and in the middle of a table's
+// work: they must return at once and must not call the hall. Package metrics has one for Prometheus.
 type Meter interface {
 	Awake(change int)    // change in the number of tables in memory
 	Watchers(change int) // change in the number of watchers
@@ -18,7 +18,7 @@ type Meter interface {
 	Appended(entries []table.Entry, took time.Duration) // entries are durable; they must not be changed or kept
 
 	Leases(held int) // number of shards whose clocks and bots this hall runs, in a cluster
-	BusUp(up bool)   // whether the hall hears the others of its cluster
+	BusUp(up bool)   // whether the hall is connected to the others of its cluster
 	Expired()        // a table that nobody had used for long was deleted
 	Repaired()       // a table was read from its log because the bus had not delivered everything
 }

@@ -9,17 +9,17 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Messages between halls of a cluster. The first byte is the kind. Halls of other versions may send unknown kinds; these are
-// taken as a hint to look into the log.
+// Messages between halls of a cluster. The first byte is the kind. Halls of other versions may send unknown kinds; a room that
+// gets one checks the log.
 const (
-	newEntries  = 'e' // of a table: how long the log was, then the entries
-	newPresence = 'p' // who looks at a table at one hall
+	newEntries  = 'e' // of a table: how long the log was, the span that caused them, the entries
+	newPresence = 'p' // who is watching a table at one hall
 	whoIsHere   = 'q' // asks for newPresence
-	newTold     = 't' // a player was told, at another hall, what they are asked
-	goForward   = 'f' // bots do without their pace until a person is asked
+	newTold     = 't' // a player was notified, at another hall, that it is their turn
+	goForward   = 'f' // bots move without delay until a person is to move
 	newFace     = 'l' // how lists show a table
 	newTalk     = 's' // the same, and somebody else has said something there
-	newWake     = 'w' // when a table wants to be woken
+	newWake     = 'w' // when a table is to be woken
 	tableGone   = 'd' // the table was deleted
 	nodeAlive   = 'n'
 	nodeGone    = 'g'
@@ -113,7 +113,7 @@ func encodeFace(kind byte, table string, to store.Sitting, face []byte) []byte {
 	return append(appendText(binary.AppendVarint([]byte{kind}, since), []byte(table)), face...)
 }
 
-// decodeFace also returns since when the person is asked there; 0 if they are not.
+// decodeFace also returns since when it has been the person's turn there; 0 if it is not.
 func decodeFace(message []byte) (table string, since int64, face []byte, err error) {
 	if len(message) == 0 || message[0] != newFace && message[0] != newTalk {
 		return "", 0, nil, errMessage
@@ -126,7 +126,7 @@ func decodeFace(message []byte) (table string, since int64, face []byte, err err
 	return string(id), since, face, err
 }
 
-// encode is for rare messages, as JSON.
+// encode encodes rare messages, as JSON.
 func encode(kind byte, content any) []byte {
 	data, err := json.Marshal(content)
 	if err != nil {

@@ -43,7 +43,7 @@ func TestPaces(t *testing.T) {
 	}
 }
 
-// Bots hurry until a person is asked, and no longer; not while another player is looking, nor for people who do not play.
+// Bots hurry until a person is to move, and no longer; not while another player is watching, nor for people who do not play.
 func TestForward(t *testing.T) {
 	stopped(t, Settings{Bot: hasty, Pace: 900 * time.Millisecond}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bot mate", "bot mate")

@@ -8,14 +8,14 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Who looks at a table is remembered by its room, or by the hall while there is no room. No log records it, so it starts empty
+// Who is watching a table is remembered by its room, or by the hall while there is no room. No log records it, so it is unknown
 // after a restart.
 
-// absences says since when people have not looked at a table.
+// absences says since when people have not watched a table.
 type absences struct {
-	begun int64                // when the hall began to keep track; whoever was not seen since then has been away since before
-	left  map[string]int64     // when people stopped looking, by person
-	told  [game.MaxSeats]int64 // the question that each player knows of, identified by when it was asked
+	begun int64                // when the hall began to keep track; anyone not seen since then counts as away from then on
+	left  map[string]int64     // when people stopped watching, by person
+	told  [game.MaxSeats]int64 // the turn that each player knows of, identified by when it began
 }
 
 // maxAbsences limits for how many tables without a room absences are remembered.
@@ -25,12 +25,12 @@ const maxAbsences = 10_000
 type Viewer struct {
 	Person string
 	As     game.Seat // the seat to look from, or NoSeat for the person's first
-	Words  bool      // looks word the question and the moves
+	Words  bool      // looks put the question and the moves into words
 	Hidden bool      // the person cannot see it at the moment, such as in a hidden window
 }
 
-// SetHidden says whether the person can see what is told. People who cannot see the table anywhere count as away. It never
-// blocks.
+// SetHidden says that the person cannot see the table for now, or can again. People who cannot see it anywhere count as away. It
+// never blocks.
 func (w *Watcher) SetHidden(hidden bool) {
 	if w.hidden.Swap(hidden) != hidden {
 		w.room.checkWatchers()
@@ -52,7 +52,6 @@ func (r *room) noteLook(w *Watcher) (changed bool) {
 	return true
 }
 
-// noteSight notes whether a person sees the table now.
 func (r *room) noteSight(person string) {
 	if r.sees(person) {
 		delete(r.absences.left, person)
@@ -76,7 +75,7 @@ func (r *room) sees(person string) bool {
 	return false
 }
 
-// here are the seats whose players look at the table.
+// here are the seats whose players are watching the table.
 func (r *room) here() game.Seats {
 	var seats game.Seats
 	for _, w := range r.watchers {
@@ -95,10 +94,10 @@ func (r *room) here() game.Seats {
 // presence is who is at a table.
 type presence struct {
 	table.Presence
-	here game.Seats // whose players look
+	here game.Seats // whose players are watching
 }
 
-// lookAround finds out who looks at the table now.
+// lookAround finds out who is watching and who knows that it is their turn, and reports turns.
 func (r *room) lookAround() presence {
 	here := r.here()
 	var now table.Presence
@@ -125,7 +124,7 @@ func (r *room) lookAround() presence {
 	return presence{now, here}
 }
 
-// notePresent notes who looks at the table now, and returns whether that differs from what watchers know.
+// notePresent looks around, and returns whether the result differs from what watchers last saw.
 func (r *room) notePresent() (changed bool) {
 	before := r.present
 	r.present = r.lookAround()
@@ -174,7 +173,7 @@ func (h *Hall) recall(id string) absences {
 	return absences{begun: time.Now().UnixMilli(), left: map[string]int64{}}
 }
 
-// await has a room look around again when one of these people can be told at another hall. The room passes everyone it waits for.
+// await has a room look around again when one of these people begins to listen, at any hall. They replace those passed before.
 func (h *Hall) await(r *room, people []string) {
 	if slices.Equal(r.untold, people) {
 		return
@@ -184,7 +183,7 @@ func (h *Hall) await(r *room, people []string) {
 	h.setUntold(r, people)
 }
 
-// setUntold notes whom a room waits for. The hall must be locked.
+// setUntold notes whom a room awaits. The hall must be locked.
 func (h *Hall) setUntold(r *room, people []string) {
 	for _, p := range r.untold {
 		if delete(h.awaited[p], r); len(h.awaited[p]) == 0 {
@@ -202,7 +201,7 @@ func (h *Hall) setUntold(r *room, people []string) {
 	r.untold = people
 }
 
-// listening tells whether a person has a listener here, and so can be told that it is their turn.
+// listening tells whether a person has a listener here, and so is notified when it is their turn.
 func (h *Hall) listening(person string) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Players who are asked at the same moment answer at the same moment, each with the step of their own decision; every answer
+// Players who have to decide at the same moment answer at the same moment, each with the step of their own decision; every answer
 // counts, and in the end there is exactly one entry for each.
 func TestAnsweringAtTheSameMoment(t *testing.T) {
 	for name, orders := range map[string]game.Orders{
@@ -28,7 +28,7 @@ func TestAnsweringAtTheSameMoment(t *testing.T) {
 	}
 }
 
-// playAtOnce plays a game, and returns how often several players were asked at once.
+// playAtOnce plays a game, and returns how often several players had to decide at once.
 func (h *fixture) playAtOnce(name string, orders game.Orders, seed uint64) (several int) {
 	people := []string{"anna", "bert", "carl"}
 	id := h.table(table.Proposal{Game: name}, people...)
@@ -59,7 +59,7 @@ func (h *fixture) playAtOnce(name string, orders game.Orders, seed uint64) (seve
 	return several
 }
 
-// answers is a random move for each person who is asked.
+// answers is a random move for each person who is to move.
 func (h *fixture) answers(id string, people []string, choice *game.FastDice, round int) []table.Command {
 	var answers []table.Command
 	for _, person := range people {

@@ -31,9 +31,9 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table
 	return look, nil
 }
 
-// Replay is a table as a person saw it at a line of its log, or now if that is 0, with the lines up to there. When the game is
-// over, anyone who may watch can see it from any seat; but talk stays with those who heard it, and standing orders with the
-// player who gave them. It reads the log again each time, apart from the room.
+// Replay is a table as a person saw it at the line until of its log, or as it is now if until is 0, with the lines up to there.
+// When the game is over, anyone who may watch can see it from any seat; but talk stays with those who heard it, and standing
+// orders with the player who gave them. It reads the log again each time, outside the room.
 func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]table.Line, table.Look, error) {
 	log, now, err := h.read(ctx, id)
 	if err != nil {
@@ -56,7 +56,7 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 	}
 	look := then.Look("", audience)
 	look.You.Words = then.Words(audience)
-	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another's before
+	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another person's then
 		look.You.Orders = nil
 	}
 	return lines, look, nil
@@ -83,7 +83,7 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	return t.Record()
 }
 
-// read reads and folds the log of a table, apart from its room.
+// read reads and folds the log of a table, outside its room.
 func (h *Hall) read(ctx context.Context, id string) ([][]byte, *table.Table, error) {
 	log, err := h.log(ctx, id, 0)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A table that is deleted at another hall in the moment in which somebody looks at it is unknown, which is no fault.
+// A table that is deleted at another hall just as somebody looks at it is unknown, not broken.
 func TestDeletedWhileLooking(t *testing.T) {
 	clustered(t, Settings{Pace: -1}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")
@@ -32,8 +32,8 @@ func TestDeletedWhileLooking(t *testing.T) {
 	})
 }
 
-// If a table cannot be read again after its log was amended, it is read as soon as the store is back: its clock runs, and whoever
-// watches is told.
+// If a table cannot be read again after its log was amended, it is read as soon as the store is back: its clock runs, and
+// watchers get the changes.
 func TestAmendedAndAway(t *testing.T) {
 	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert", "carl")
@@ -67,7 +67,7 @@ func (s lossy) Amend(ctx context.Context, b store.Batch, replaced map[int][]byte
 	return errors.Join(s.Store.Amend(ctx, b, replaced), store.ErrAway)
 }
 
-// If nobody knows whether a log was amended, that is found out, and whoever watches is told.
+// If it is unknown whether a log was amended, the room finds out, and watchers get the changes.
 func TestAmendedUnheard(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id := h.named(true)

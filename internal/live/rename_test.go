@@ -22,7 +22,7 @@ func (h *fixture) renames(person, name string) error {
 	return h.Rename(context.Background(), person)
 }
 
-// Somebody is renamed in the middle of a game: all watchers are told everything again, at every hall, and the game continues.
+// Somebody is renamed in the middle of a game: all watchers are sent everything again, at every hall, and the game continues.
 func TestRenameElsewhere(t *testing.T) {
 	for _, heard := range []bool{true, false} {
 		t.Run(fmt.Sprint("heard ", heard), func(t *testing.T) {

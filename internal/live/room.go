@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// room is where one table is played. Everything in it but users and awaits belongs to its goroutine.
+// room runs one table. Its goroutine owns all fields but those guarded by the hall; others may read the atomic ones.
 type room struct {
 	hall   *Hall
 	id     string
@@ -29,22 +29,22 @@ type room struct {
 	mark        *table.Mark         // the table before the entries being written; nil while the table sleeps
 	doubtful    bool                // it is unknown whether the log has grown
 	retry       int64               // when to find that out, or to retry after an error; 0 for never
-	awake       atomic.Bool         // there is a table
-	known       atomic.Int64        // length of the log as far as is known
+	awake       atomic.Bool         // the table is in memory
+	known       atomic.Int64        // known length of the log
 	alarm       int64               // when a sleeping table is to be woken; 0 for never
-	summary     store.Summary       // as listeners know it
-	present     presence            // who looks, as watchers know it
-	untold      []string            // people who are asked and do not know it
+	summary     store.Summary       // as listeners last saw it
+	present     presence            // who is watching, as last sent
+	untold      []string            // people who are to move and have not been notified
 	reported    [game.MaxSeats]int  // the last turn of each player passed to Settings.Turned, as the number of their moves plus 1
-	absences    absences            // since when people have not looked
-	elsewhere   map[string][]string // people who look at the table at other halls, by hall
+	absences    absences            // since when people have not watched
+	elsewhere   map[string][]string // people who are watching at other halls, by hall
 	unsubscribe func()              // from the bus; nil before the table was first read
 	watchers    []*Watcher
 	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
-	forward     bool                  // bots do without their pace until a person is asked
-	cause       string                // the span that watchers are being told of
-	quiet       Signal                // the signal of whoever gave the current command, who looks when it is done
-	public      string                // the spectators' cursor when bots last began to think
+	forward     bool                  // bots move without delay until a person is to move
+	cause       string                // the tracing span of the update being sent
+	quiet       Signal                // the signal of the current command's caller, who takes updates afterwards
+	public      string                // the spectators' cursor at the last call of think
 	timer       *time.Timer
 }
 
@@ -133,10 +133,10 @@ func (r *room) safely(do func(*room) error) (err error) {
 	return do(r)
 }
 
-// emptyFor is how long a room stays open that has neither a table nor a watcher.
+// emptyFor is how long a room with neither a table in memory nor a watcher stays open.
 const emptyFor = 100 * time.Millisecond
 
-// setTimer waits for the next clock to run out, or for the room to become idle.
+// setTimer sets the timer for when the next clock runs out or the room becomes idle.
 func (r *room) setTimer() {
 	wait := r.hall.Idle
 	if r.table == nil && len(r.watchers) == 0 {
@@ -148,7 +148,7 @@ func (r *room) setTimer() {
 	r.timer.Reset(wait)
 }
 
-// wake is when the table has something to do by itself.
+// wake is when the table next has something to do by itself; 0 for never.
 func (r *room) wake() int64 {
 	switch {
 	case r.retry != 0:
@@ -162,11 +162,11 @@ func (r *room) wake() int64 {
 	if at == 0 {
 		return 0
 	}
-	// After a restart everybody has some time at least.
+	// After a restart everybody has at least the grace period.
 	return max(at, r.hall.begunAt(r.shard).Add(r.hall.Grace).UnixMilli())
 }
 
-// due tells whether that time has come.
+// due tells whether it is time to wake.
 func (r *room) due() bool {
 	at := r.wake()
 	return at != 0 && time.Now().UnixMilli() >= at
@@ -186,7 +186,7 @@ func (r *room) timeOut() {
 	}
 }
 
-// suspend puts a table to sleep that nobody has needed for a while, and closes the room unless somebody still watches.
+// suspend puts to sleep a table that nobody has needed for a while, and closes the room unless somebody is still watching.
 func (r *room) suspend() (closed bool) {
 	if len(r.thoughts) > 0 || r.hall.keepsAwake(r) {
 		return false
@@ -221,7 +221,7 @@ func (r *room) stopThinking() {
 // retryDelay is how long a table is left alone after an error.
 const retryDelay = 2 * time.Second
 
-// retryLater leaves a table alone for a while after an error of the store. The state in memory can still be looked at.
+// retryLater leaves a table alone for a while after an error of the store. The state in memory can still be shown.
 func (r *room) retryLater() {
 	r.stopThinking()
 	r.doubtful = true
@@ -234,7 +234,7 @@ func (r *room) startOver() {
 	r.retryLater()
 }
 
-// catchUpLater has the entries of other halls read and told later if they could not be read now.
+// catchUpLater schedules a retry if the entries of other halls could not be read.
 func (r *room) catchUpLater(err error) {
 	if err != nil && !errors.Is(err, ErrUnknown) && r.hall.context.Err() == nil {
 		r.hall.complain("what happened on another node could not be read", r.id, err)

@@ -16,7 +16,7 @@ import (
 // inMemory is how many tables are in memory, according to the meter.
 func (h *fixture) inMemory() int { return settled(&h.meter.awake) }
 
-// unwatched finds tables that are due to be woken but that nobody will wake.
+// unwatched finds tables to be woken that do not have exactly one of an alarm and a room.
 func (h *fixture) unwatched() []string {
 	wakes, err := h.faulty.Wakes(context.Background(), nil, 0)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// soon is the wake of a table that can continue at once.
+// soon is the wake time of a table that can continue at once.
 const soon = 1
 
 // summary is a table as the store lists it.

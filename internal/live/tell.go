@@ -9,13 +9,13 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// tell tells everybody what they may know of what has happened.
+// tell sends every watcher what they may know of what has happened.
 func (r *room) tell(ctx context.Context, happenings []table.Happening) {
 	ctx, end := r.hall.Tracer.Begin(ctx, "tell", r.id)
 	defer end(nil)
 	r.cause = r.hall.Tracer.Parent(ctx)
 	defer func() { r.cause = "" }()
-	// A happening that only some notice must not cause the others to hear anything, not even what could have been told before.
+	// A happening that only some notice must not cause an update for the others, not even of an earlier change of presence.
 	changed := slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Seen == game.Everybody }) && r.notePresent()
 	p := &backlog{}
 	for _, w := range r.watchers {
@@ -25,7 +25,7 @@ func (r *room) tell(ctx context.Context, happenings []table.Happening) {
 	}
 }
 
-// keepsPlace tells whether a watcher still looks from the same place. Otherwise it is cut off, or told everything again.
+// keepsPlace tells whether a watcher is still in the same audience. Otherwise it is cut off, or sent everything again.
 func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 	audience, ok := r.table.Audience(w.person, w.as)
 	switch {
@@ -39,7 +39,7 @@ func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
 	return false
 }
 
-// tellOne tells a watcher what happened. A watcher who may notice nothing of it is not told that anything happened at all.
+// tellOne sends a watcher what happened. A watcher who may notice nothing of it gets no update at all.
 func (r *room) tellOne(w *Watcher, happenings []table.Happening, noticed bool) {
 	u := &Update{Here: r.present.here.List(), Cause: r.cause}
 	for i := range happenings {
@@ -64,7 +64,7 @@ func (r *room) look(w *Watcher) table.Look {
 		look.You.Words = r.table.Words(w.audience)
 	}
 	r.showAway(&look, r.present)
-	if w.behind { // so that everything is told when it continues from here, at any hall
+	if w.behind { // so that everything is sent if it resumes from here, at any hall
 		look.Cursor = table.Untold(look.Cursor)
 	}
 	return look
@@ -84,7 +84,7 @@ func (r *room) tellAgain(w *Watcher, cursor string, p *backlog) {
 	}
 }
 
-// tellMissed tells watchers of a table that was just read the entries they were not told.
+// tellMissed sends watchers of a table that was just read the entries they have missed.
 func (r *room) tellMissed() {
 	changed := r.notePresent()
 	p := &backlog{}
@@ -99,7 +99,7 @@ func (r *room) tellMissed() {
 	}
 }
 
-// tellBehind tells watchers what could not be read when they joined.
+// tellBehind sends watchers the lines that could not be read before.
 func (r *room) tellBehind() {
 	p := &backlog{}
 	for _, w := range r.watchers {
@@ -109,7 +109,7 @@ func (r *room) tellBehind() {
 	}
 }
 
-// tellPresent tells everybody, except one who already knows, that a player has come or gone.
+// tellPresent notifies all watchers, except one that already knows, that a player has come or gone.
 func (r *room) tellPresent(but *Watcher) {
 	for _, w := range r.watchers {
 		if w != but && !r.put(w, &Update{Look: r.look(w), Here: r.present.here.List()}) {

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// whispers is a game that is all pace: in turn, everybody may whisper to themselves, which nobody else notices, and then
-// says a word. When all have said four words, the game is over.
+// whispers is a game for testing pace: in turn, everybody may whisper to themselves, which nobody else notices, and then says a
+// word. When all have said four words, the game is over.
 type whispers struct{}
 
 var aboutWhispers = game.About{

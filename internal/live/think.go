@@ -20,8 +20,8 @@ type thought struct {
 	stop  context.CancelFunc
 }
 
-// think has bots think about what they are asked. A bot takes the same time for anything that others can notice, so that its pace
-// reveals nothing of its hand; several small steps that nobody sees count as one decision.
+// think starts bots that are to move, and stops those that no longer are. A bot takes the same time for anything that others can
+// notice, so that its pace reveals nothing of its hand; several small steps that nobody sees count as one decision.
 func (r *room) think() {
 	public := r.table.Cursor(game.Spectator)
 	noticed := public != r.public
@@ -53,7 +53,7 @@ func (r *room) think() {
 	}
 }
 
-// pace is how long bots seem to think at this table now. Forward sets it to 0 until a person is asked.
+// pace is how long bots seem to think at this table now. Forward sets it to 0 until a person is to move.
 func (r *room) pace() time.Duration {
 	r.forward = r.forward && r.table.Status() == table.StatusPlaying && !r.table.PeopleAsked()
 	if r.forward {
@@ -71,8 +71,8 @@ func (r *room) pace() time.Duration {
 	return usual
 }
 
-// Forward has the bots of a table play without their pace until a person is asked something. It is for players, while no other
-// player is looking. No log records it, since it changes nothing but the speed.
+// Forward has the bots of a table play without delay until a person is to move. It is for players, while no other player is
+// watching. No log records it, since it changes nothing but the speed.
 func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
@@ -91,7 +91,7 @@ func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
 	})
 }
 
-// startThinking asks a bot, in a goroutine of its own. The bot is given only what its seat may see.
+// startThinking has a bot decide, in a goroutine of its own. The bot is given only what its seat may see.
 func (r *room) startThinking(s game.Seat, level string, since time.Time, pace time.Duration) {
 	h := r.hall
 	p := r.table.Position()
@@ -133,7 +133,7 @@ type decision struct {
 	unnoticed map[game.Move]bool // moves that nobody else would notice
 	player    bot.Bot
 
-	scripted bool // a lesson has already decided,
+	scripted bool // a lesson has already decided on script
 	script   game.Move
 }
 
@@ -143,7 +143,7 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 	if !d.scripted {
 		var ok bool
 		if move, ok = h.choose(ctx, d); !ok {
-			return // the hall closes, or the question is no longer asked
+			return // the hall is closing, or the decision is no longer wanted
 		}
 	}
 	if !d.unnoticed[move] && wait.For(ctx, time.Until(d.until)) != nil {

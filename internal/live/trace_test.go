@@ -35,7 +35,7 @@ func (r *recorder) Below(ctx context.Context, parent string) context.Context {
 	return context.WithValue(ctx, spanKey{}, parent)
 }
 
-// A move can be traced to the disk and to everyone who is told, even at the other hall.
+// A move can be traced to the disk and to every watcher, even at the other hall.
 func TestTraces(t *testing.T) {
 	spans := &recorder{}
 	clustered(t, Settings{Tracer: spans}, func(a, b *fixture, _ *bus.Local) {

@@ -18,8 +18,8 @@ type Turn struct {
 	Moves  int // how many moves the person has made there; -1 if that is not known
 }
 
-// reportTurns reports players whom a slow table waits for and who do not know it, once for each turn. It runs with every move, so
-// it looks only at what is in memory.
+// reportTurns reports players whom a slow table waits for and who have not been notified, once for each turn. It runs with every
+// move, so it uses only what is in memory.
 func (r *room) reportTurns(told game.Seats) {
 	if r.hall.Turned == nil || !r.table.Terms().Clock.Slow() {
 		return
@@ -36,9 +36,9 @@ func (r *room) reportTurns(told game.Seats) {
 	}
 }
 
-// StillUntold waits, and then tells whether a table still waits for a person who was not told, neither here nor at another hall.
-// It also returns how many moves the person has made by then and how lists show the table. Meanwhile the table stays awake, so
-// that it hears of people who look or listen elsewhere.
+// StillUntold waits, and then tells whether a table still waits for a person who has not been notified at any hall. It also
+// returns how many moves the person has made by then and how lists show the table. Meanwhile the table stays awake, so that it
+// learns of people who watch or listen elsewhere.
 func (h *Hall) StillUntold(ctx context.Context, t Turn, patience time.Duration) (now Turn, face table.Face, still bool, err error) {
 	r, err := h.acquire(t.Table)
 	if err != nil {
@@ -63,7 +63,7 @@ func (h *Hall) StillUntold(ctx context.Context, t Turn, patience time.Duration) 
 	return now, face, still && err == nil, err
 }
 
-// waitsFor tells whether the table waits for a person who does not know it.
+// waitsFor tells whether the table is slow and waits for a person who has not been notified.
 func (r *room) waitsFor(person string) bool {
 	told := r.lookAround().Told
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
@@ -74,8 +74,8 @@ func (r *room) waitsFor(person string) bool {
 	return false
 }
 
-// callElsewhere tells a person at other halls that it is their turn, just as when the turn began. If they listen there, an answer
-// says so. This hall may not have been running when the turn began.
+// callElsewhere notifies a person at other halls that it is their turn, as was done when the turn began: this hall may not have
+// been running then. If they listen there, an answer says so.
 func (r *room) callElsewhere(person string) error {
 	if err := r.current(); err != nil {
 		return err
@@ -104,10 +104,10 @@ func (h *Hall) keepsAwake(r *room) bool {
 	return r.awaits > 0
 }
 
-// lookForTurns requests a search for turns that nobody may remember: after a restart, and when another hall is gone.
+// lookForTurns requests a search for unreported turns: after a restart, when shards were gained, and when another hall is gone.
 func (h *Hall) lookForTurns() { h.turns.Set() }
 
-// runTurns searches for turns when requested, but after a delay, so that people who are still there come back first.
+// runTurns searches for turns when requested, but after a delay, so that people who are still there can reconnect first.
 func (h *Hall) runTurns() {
 	for {
 		select {

@@ -38,7 +38,7 @@ func (c *turned) take() map[string]int {
 
 var daily = table.Proposal{Game: "pennies", Spectators: true, Clock: table.Clock{Decision: 24 * 60 * 60}}
 
-// If a slow table waits for somebody who does not know it, that is reported once for each turn.
+// If a slow table waits for somebody who has not been notified, that is reported once for each turn.
 func TestTurns(t *testing.T) {
 	var told turned
 	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
@@ -84,7 +84,7 @@ func TestTurnsAfterARestart(t *testing.T) {
 	})
 }
 
-// still tells whether a turn is still untold after a minute, in the middle of which meanwhile is called.
+// still tells whether a player has not been notified after a minute, during which meanwhile is called.
 func (h *fixture) still(id, person string, meanwhile func()) bool {
 	h.Helper()
 	done := make(chan bool)
@@ -107,7 +107,7 @@ func (h *fixture) listens(person string) {
 	synctest.Wait()
 }
 
-// People who look, listen, move or have a bot play for them are not notified, and nobody is while the game is paused.
+// People who watch, listen, move or have a bot play for them need no notice, and nobody does while the game is paused.
 func TestStillUntold(t *testing.T) {
 	stopped(t, Settings{Bot: hasty}, func(h *fixture) {
 		id := h.table(daily, "anna", "bert")
@@ -134,7 +134,7 @@ func TestStillUntold(t *testing.T) {
 	})
 }
 
-// People who look or listen at another hall are not notified, nor are those who did before.
+// People who watch or listen at another hall need no notice, nor do those who did before.
 func TestStillUntoldElsewhere(t *testing.T) {
 	for what, meanwhile := range map[string]func(at *fixture, id string){
 		"looks":   func(at *fixture, id string) { at.watch(id, "bert").Close() },
@@ -159,7 +159,7 @@ func TestStillUntoldElsewhere(t *testing.T) {
 	})
 }
 
-// When a hall is gone, another one reports the turns that only that one may have known.
+// When a hall is gone, another one reports the turns that only the first may have known of.
 func TestTurnsOfAHallThatIsGone(t *testing.T) {
 	var told turned
 	clustered(t, Settings{Turned: told.note}, func(a, b *fixture, news *bus.Local) {

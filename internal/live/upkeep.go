@@ -19,7 +19,7 @@ const (
 	errandTime  = time.Minute // how long another hall has to erase or rename somebody before it is taken to be gone
 )
 
-// runUpkeep continues interrupted errands, and has abandoned tables expire.
+// runUpkeep continues interrupted errands, and expires abandoned tables.
 func (h *Hall) runUpkeep() {
 	if h.Cluster != nil && wait.For(h.context, upkeepFirst) != nil {
 		return
@@ -81,7 +81,7 @@ func (h *Hall) expireUnchanged(status []string, since int64) error {
 	}
 }
 
-// expireTable deletes a table, unless somebody has done something there that not everybody noticed, or does so just now.
+// expireTable deletes a table, unless somebody has done something there that not everybody noticed, or acts at this moment.
 func (h *Hall) expireTable(id string, since int64) error {
 	length, err := h.store.Length(h.context, id)
 	var end [][]byte

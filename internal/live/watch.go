@@ -21,27 +21,27 @@ const (
 	Deleted    = "deleted"     // there is no such table any more
 )
 
-// Watcher is told what happens at a table, as far as one person may know it. Any goroutine may call its methods, but since
-// updates build on each other only one should take them. It must be closed, even after it was cut off.
+// Watcher receives what one person may know of what happens at a table. Any goroutine may call its methods, but since updates
+// build on each other only one should take them. It must be closed, even after it was cut off.
 type Watcher struct {
 	hall   *Hall
 	room   *room
 	person string
-	as     game.Seat // the seat wished for
-	words  bool      // the question and the moves are worded
+	as     game.Seat // the requested seat
+	words  bool      // looks put the question and the moves into words
 	hidden atomic.Bool
 	box    *mailbox
 	close  sync.Once
 
 	// The room's goroutine owns the fields below.
-	looks    bool // the person sees what is told
+	looks    bool // the person can see the table
 	audience game.Audience
-	cursor   string // how far the log has been told
-	behind   bool   // it was shown the table but no lines, since the log could not be read
+	cursor   string // how far the log has been sent
+	behind   bool   // it was sent the table but no lines, since the log could not be read
 }
 
-// Watch tells a person what happens at a table: first everything since a cursor, then each change. "" is the cursor of somebody
-// who knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a spectator. The signal is set
+// Watch subscribes a person to a table: they get everything since a cursor, then each change. "" is the cursor of somebody who
+// knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a spectator. The signal is set
 // whenever there is something to take, and once at the beginning. The context matters only until Watch returns; the watch ends
 // with Close. The error is ErrUnknown, ErrPrivate, ErrBroken, ErrClosed, one of the store's, or the context's.
 func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, signal Signal) (*Watcher, error) {
@@ -85,7 +85,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	if !ok {
 		return ErrPrivate
 	}
-	if table.Ahead(cursor, r.table.Cursor(audience)) { // another hall has told more: nobody is shown an older state
+	if table.Ahead(cursor, r.table.Cursor(audience)) { // another hall has sent more: nobody may be shown an older state
 		if err := r.refresh(r.hall.context); err != nil {
 			return err
 		}
@@ -99,7 +99,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	changed := r.notePresent()
 	if err := r.catchUp(w, cursor, p); err != nil {
 		w.box.close("")
-		_ = r.dropWatchers() // the table is open
+		_ = r.dropWatchers() // it cannot fail while the table is open
 		return err
 	}
 	if changed {
@@ -108,8 +108,8 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	return nil
 }
 
-// currentFor opens the table, up to date, for a watcher who may have to be told its lines. If the log has to be read for that,
-// new entries are applied and told as well.
+// currentFor opens the table, up to date, for a new watcher. If the log has to be read for the watcher's lines, new entries are
+// applied and sent to everybody.
 func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 	if err := r.open(); err != nil {
 		return err
@@ -118,7 +118,7 @@ func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 		return r.current()
 	}
 	switch err := p.load(r); {
-	case errors.Is(err, store.ErrAway): // the state in memory has to do
+	case errors.Is(err, store.ErrAway): // settle for the state in memory
 		return nil
 	case err != nil:
 		return err
@@ -129,7 +129,7 @@ func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
 // checkWatchers has the room drop watchers that have left.
 func (r *room) checkWatchers() { r.left.Set() }
 
-// dropWatchers forgets watchers who have gone or were cut off, and notes who sees the table and who no longer does.
+// dropWatchers removes watchers that have left or were cut off, and notes who can see the table now.
 func (r *room) dropWatchers() error {
 	changed := false
 	for _, w := range r.watchers {
@@ -153,7 +153,7 @@ func (r *room) dropWatchers() error {
 	return nil
 }
 
-// cut ends a watch from our side; the watcher can still take what waits and ask for the reason.
+// cut ends a watch; its owner can still take a waiting update, and gets the reason from Gone.
 func (r *room) cut(w *Watcher, why string) {
 	w.box.close(why)
 	r.checkWatchers()
@@ -167,8 +167,8 @@ func (r *room) cutAll(why string) {
 
 var errFull = errors.New("the watch has ended, or too much waits to be taken")
 
-// catchUp tells a watcher what happened since a cursor. If the cursor is empty, of another audience or ahead of the log, it tells
-// the whole log. If the log cannot be read, the watcher is shown the table and told the lines later.
+// catchUp sends a watcher what happened since a cursor. If the cursor is empty, of another audience or ahead of the log, it sends
+// the whole log. If the log cannot be read, it sends the table now and the lines later.
 func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	audience, ok := r.table.Audience(w.person, w.as)
 	if !ok {
@@ -176,7 +176,7 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 	}
 	now := r.table.Cursor(audience)
 	since := table.Since(cursor, now)
-	if since < r.table.AmendedAt(audience) { // lines told before may have changed
+	if since < r.table.AmendedAt(audience) { // earlier lines may have changed
 		since = 0
 	}
 	w.audience = audience

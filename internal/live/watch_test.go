@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// take returns what a watcher is told; the test fails if that is nothing.
+// take returns a watcher's update; the test fails if there is none.
 func (h *fixture) take(w *Watcher) *Update {
 	h.Helper()
 	synctest.Wait()
