@@ -11,11 +11,11 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Happening is the effect of an entry on those around the table.
+// Happening is an entry that was applied, with its effects.
 type Happening struct {
 	Entry   Entry
 	Events  []game.Event
-	Seen    game.To // who noticed it
+	Seen    game.To // the audiences that noticed it
 	renamed bool    // somebody has sat down again on their own seat, perhaps under another name
 	numbers [game.Spectator + 1]int
 }
@@ -40,7 +40,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		return h, fmt.Errorf("%s: %w", e.Kind, err)
 	}
 	after := t.askedNow()
-	if before != after { // everybody sees who is asked
+	if before != after { // everybody sees whose turn it is
 		h.Seen = game.Everybody
 		if e.Kind == Moved {
 			t.steps[len(t.steps)-1].seen = game.Everybody
@@ -105,8 +105,7 @@ func (t *Table) askedNow() game.Seats {
 	return t.position.Asked()
 }
 
-// countSteps numbers the decisions of each seat: a new one begins when the seat has moved, and when it becomes asked or is no
-// longer asked.
+// countSteps numbers the decisions of each seat: a new one begins when the seat has moved, and when its turn begins or ends.
 func (t *Table) countSteps(e Entry, before, after game.Seats) {
 	for i := range t.chairs {
 		s := game.Seat(i)
@@ -117,7 +116,7 @@ func (t *Table) countSteps(e Entry, before, after game.Seats) {
 	}
 }
 
-// restarts are the seats whose clocks restart although they stay asked: the seat that moved, if others noticed.
+// restarts are the seats whose clocks restart although it is still their turn: the seat that moved, if others noticed.
 func (t *Table) restarts(e Entry, seen game.To) game.Seats {
 	if e.Kind == Moved && seen.Includes(game.Spectator) {
 		return game.Only(e.Seat)
@@ -360,7 +359,7 @@ func (t *Table) mutes(e Entry, h *Happening) error {
 	return nil
 }
 
-// muteNext has people who have muted somebody also mute the next person on the same seat, until they say otherwise: guests can
+// muteNext has people who have muted somebody also mute the next person on the same seat, until they unmute them: guests can
 // leave and come back as somebody else. The host is exempt.
 func (t *Table) muteNext(last, next string) {
 	if last == "" || last == next || next == t.host {

@@ -47,7 +47,7 @@ func longest(a *record.Arrangement) int {
 	return most
 }
 
-// Arranged tells whether somebody chose how the game begins and how its dice fall, so that they are not fair.
+// Arranged tells whether somebody chose how the game begins and how its dice fall, which are then not fair.
 func (t *Table) Arranged() bool { return t.arrangement != nil }
 
 // Rateable tells whether the result says anything about how well people play; that of an arranged game does not.

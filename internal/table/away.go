@@ -8,21 +8,20 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Presence says who is looking at a table. No log has it: whoever runs the table knows it, and the entries hold what was decided
-// by it.
+// Presence says who is watching a table. It is not in the log: the caller tracks it, and entries hold what was decided by it.
 type Presence struct {
-	Away [game.MaxSeats]int64 // since when the player of each seat has not looked, in milliseconds since 1970; 0 if they are looking
-	Told game.Seats           // seats whose players know what they are asked, or could be told elsewhere
+	Away [game.MaxSeats]int64 // since when each seat's player has not watched, in milliseconds since 1970; 0 if they are watching
+	Told game.Seats           // seats whose players know, or were notified, that it is their turn
 }
 
-// NudgeAfter is how long a player who is asked must have been away before others may nudge, unless the environment says
+// NudgeAfter is how long a player must have been away on their turn before others may nudge, unless the environment says
 // otherwise.
 const NudgeAfter = 3 * time.Minute
 
 func (e Environment) nudgeAfter() int64 { return cmp.Or(e.NudgeAfter, NudgeAfter).Milliseconds() }
 
-// nudge reminds a player who is away and without whom the game cannot continue. Under a clock it is refused: the clock takes care
-// of that.
+// nudge reminds a player who is away and without whom the game cannot continue. It is refused under a clock, which takes care of
+// absent players.
 func (t *Table) nudge(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-NUDGE", StatusPlaying), t.mustPlay("TABLE-NUDGE", c), t.mustMiss("TABLE-NUDGE", c, env)); r != nil {
 		return nil, r
@@ -33,7 +32,7 @@ func (t *Table) nudge(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Nudged, Seat: c.Seat, Other: c.Other})
 }
 
-// nudgeFrom is the time from which an absent player who is asked can be nudged, or nudged again.
+// nudgeFrom is when an absent player whose turn it is can be nudged, or nudged again.
 func (t *Table) nudgeFrom(s game.Seat, env Environment) int64 {
 	w := &t.chairs[s].clock
 	return max(env.Presence.Away[s], w.since, w.nudged) + env.nudgeAfter()
@@ -60,7 +59,7 @@ func (t *Table) replace(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return entries, nil
 }
 
-// nudgedAway tells whether a player was nudged and has not looked since.
+// nudgedAway tells whether a player was nudged and has been away since.
 func (t *Table) nudgedAway(s game.Seat, p Presence) bool {
 	nudged := t.chairs[s].clock.nudged
 	return nudged != 0 && nudged >= p.Away[s]
@@ -83,7 +82,7 @@ func (t *Table) mostWant(want game.Seats, commands string, p Presence) bool {
 	return 2*yes > len(present)
 }
 
-// mustMiss refuses to press somebody who is here or has nothing to decide, and anybody at a table with a clock.
+// mustMiss refuses to nudge or replace somebody who is here or has nothing to decide, and anybody at a table with a clock.
 func (t *Table) mustMiss(rule string, c Command, env Environment) *game.Refusal {
 	switch {
 	case c.Other < 0 || int(c.Other) >= len(t.chairs):
@@ -123,7 +122,7 @@ func (t *Table) PersonAt(s game.Seat) string {
 	return t.chairs[s].Person
 }
 
-// AskedSince is since when a seat has been asked for its decision, as everybody may know; 0 if it has nothing to decide.
+// AskedSince is since when a seat has had its decision to make, as everybody may know; 0 if it has none.
 func (t *Table) AskedSince(s game.Seat) int64 {
 	if t.status != StatusPlaying || !t.chairs[s].clock.asked {
 		return 0
@@ -139,7 +138,7 @@ type AwayLook struct {
 	StandIn bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in"`
 }
 
-// ShowAway adds to a look who is away. Of the environment it uses who is present and how long others have to wait.
+// ShowAway adds to a look who is away. It uses only Presence and NudgeAfter of the environment.
 func (t *Table) ShowAway(look *Look, env Environment) {
 	if t.status == StatusFinished || t.status == StatusArchived {
 		return

@@ -70,7 +70,7 @@ func notYours(reason string) string {
 func TestNudging(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
 	r.do("anna: start")
-	r.wait(time.Hour) // ben thinks, and looks at the table
+	r.wait(time.Hour) // ben thinks, and is watching the table
 	r.leaves("ben")
 	away := r.now
 	for range 2 {
@@ -87,7 +87,7 @@ func TestNudging(t *testing.T) {
 	r.is("whoever has decided was not nudged", r.look("nobody").Seats[1].Nudged, int64(0))
 }
 
-// The three minutes count from when the absent player is asked.
+// The three minutes count from when the absent player's turn begins.
 func TestNudgingCountsFromTheQuestion(t *testing.T) {
 	r := newReport(t, "sunken", "anna", "ben")
 	r.do("anna: start")
@@ -130,7 +130,7 @@ func TestMostOfThosePresentHaveABotStandIn(t *testing.T) {
 		seats []string // the last is away, and anna is the host
 		away  []string
 		left  []string
-		votes []string // after each of which the bot does not stand in, but for the last
+		votes []string // the bot stands in only after the last
 	}{
 		"one of one":                     {[]string{"anna", "ben", "zoe"}, []string{"anna"}, nil, []string{"ben: stand-in 1 other=2"}},
 		"two of two":                     {[]string{"anna", "ben", "cleo", "zoe"}, []string{"anna"}, nil, []string{"ben: stand-in 1 other=3", "cleo: stand-in 2 other=3"}},
@@ -163,7 +163,7 @@ func TestMostOfThosePresentHaveABotStandIn(t *testing.T) {
 	}
 }
 
-// A person who asked before has to ask again if that has become enough, because others have left.
+// If others leave, so that an earlier request would now be enough, it has to be repeated.
 func TestAskingAgainWhenOthersHaveLeft(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo", "zoe")
 	r.do("anna: start")
@@ -194,7 +194,7 @@ func TestANudgeIsForOneDecision(t *testing.T) {
 	r.is("zoe decides anew", fmt.Sprint(seat.Asked, seat.Nudged, seat.Wanted), "true 0 []")
 }
 
-// Every look of the moment shows who is away, and nothing else is told by it.
+// Looks at the current table show who is away.
 func TestShowingWhoIsAway(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben", aBot)
 	r.leaves("ben")

@@ -2,12 +2,12 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// How much each person can add to a log, which is told from its beginning to everybody who comes in. Everybody has a share of
-// their own, so that nobody can use up what others need. Standing orders replace each other and are not counted: whoever takes
-// the commands limits how often they may change.
+// How much each person can add to a log, which is sent from its beginning to everybody who comes in. Everybody has a share of
+// their own, so that nobody can use up what others need. Standing orders replace each other and are not counted: the caller
+// limits how often they may change.
 const (
 	maxSaid = 2000 // lines of chat
-	maxActs = 4000 // everything together but moves and orders
+	maxActs = 4000 // everything except moves and orders
 
 	maxBystander  = 500  // the same for people who neither have a seat nor are the host,
 	maxBystanders = 8000 // and for all of them together

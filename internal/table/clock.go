@@ -6,12 +6,12 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// stopwatch is a seat's clock for one decision. It runs from when the seat is asked until it has answered, whoever answers:
-// leaving and coming back gains no time.
+// stopwatch is a seat's clock for one decision. It runs from when the seat's turn begins until it has moved, whoever moves for
+// it: leaving and coming back gains no time.
 type stopwatch struct {
 	asked    bool
 	reaction bool
-	since    int64 // when the seat was asked
+	since    int64 // when the turn began
 	extra    int64 // what was added as Courtesy, once for a decision
 	bank     int64 // what is left of the time bank
 
@@ -19,8 +19,8 @@ type stopwatch struct {
 	wanted game.Seats // who would like a bot to stand in
 }
 
-// wind starts and stops clocks after an entry. A clock restarts when a seat is asked again: by another's move, or by its own move
-// if others noticed it. Small steps that nobody sees yet count as one decision, so that the clock reveals nothing.
+// wind starts and stops clocks after an entry. A seat's clock starts when its turn begins, and restarts after its own move if
+// others noticed it. Small steps that nobody sees yet count as one decision, so that the clock reveals nothing.
 func (t *Table) wind(now int64, anew game.Seats) {
 	if t.status == StatusPaused {
 		return
@@ -52,8 +52,8 @@ func (t *Table) stop(w *stopwatch, now int64) {
 	*w = stopwatch{bank: w.bank}
 }
 
-// turnBack sets a clock back to where it stood when a move was made that is now undone. The time since then counts only while the
-// seat was asked, so undo neither costs nor gains time.
+// turnBack sets a clock back to where it stood when a move was made that is now undone. The time since then counts only while it
+// was the seat's turn, so undo neither costs nor gains time.
 func (t *Table) turnBack(w *stopwatch, st *step, now int64) {
 	used := st.at - st.clock.since
 	if w.asked {
@@ -78,7 +78,7 @@ func (t *Table) spare(w *stopwatch, now int64) {
 	}
 }
 
-// deadline is when the time of a seat that is asked is up.
+// deadline is when a running clock runs out.
 func (t *Table) deadline(w *stopwatch) int64 {
 	if w.reaction {
 		return w.since + t.terms.Clock.reaction() + w.extra
@@ -86,7 +86,7 @@ func (t *Table) deadline(w *stopwatch) int64 {
 	return w.since + t.terms.Clock.decision() + w.bank + w.extra
 }
 
-// timed tells whether a seat's time can run out: it is asked, and a person has to answer. Lessons have no clock.
+// timed tells whether a seat's time can run out: it is the seat's turn, and a person plays it. Lessons have no clock.
 func (t *Table) timed(s game.Seat) bool {
 	return t.chairs[s].clock.asked && t.machine(s) == "" && t.lesson == nil
 }

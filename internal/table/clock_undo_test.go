@@ -40,7 +40,7 @@ func TestUndoOfTwoMoves(t *testing.T) {
 	}
 }
 
-// twoInARow plays until somebody is asked twice in a row and can take the first move back, which everybody has noticed.
+// twoInARow plays until somebody is to move twice in a row and can take the first move back, which everybody has noticed.
 func (r *report) twoInARow() string {
 	r.Helper()
 	choice := game.NewFastDice(11)

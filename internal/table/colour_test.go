@@ -30,7 +30,7 @@ func TestColours(t *testing.T) {
 	}
 }
 
-// TABLE-TALK: a reaction is told as what it is, whatever language people read; people do not see reactions of those they have
+// TABLE-TALK: a reaction is sent as what it is, whatever language people read; people do not see reactions of those they have
 // muted.
 func TestReactions(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")

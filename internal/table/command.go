@@ -89,7 +89,7 @@ type Environment struct {
 	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
 
-	Presence   Presence      // who looks at the table
+	Presence   Presence      // who is watching the table
 	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
 
 	Apart bool // the person who sits down must not sit with somebody at the table

@@ -17,10 +17,10 @@ type Amendment struct {
 	Added    []Entry
 }
 
-// Erase removes a person from a log, of which the table is the fold: the names they sat and spoke under, what they said, and the
-// table's name if they gave it. With named they gave the name although another person opened the table, which is then a rematch.
-// The person also leaves: before the start a seat becomes free again, and after it a bot stands in for good. If they were the
-// host, the person on the first seat becomes the host. Erasing again does nothing.
+// Erase removes a person from the log that the table is the fold of: the names they sat and spoke under, what they said, and the
+// table's name if they gave it. With named they gave it although another person opened the table, which is then a rematch. The
+// person also leaves: before the start a seat becomes free again, and after it a bot stands in for good. If they were the host,
+// the person on the first seat becomes the host. Erasing again does nothing.
 func (t *Table) Erase(log []Entry, person string, named bool, now int64) Amendment {
 	a := Amendment{Replaced: map[int]Entry{}}
 	for i, e := range log {
@@ -38,7 +38,7 @@ func (t *Table) Erase(log []Entry, person string, named bool, now int64) Amendme
 	return a
 }
 
-// erase removes a person from an entry. It changes nothing that the original entry shares.
+// erase removes a person from an entry. It changes nothing that is shared with the original entry.
 func (e *Entry) erase(person string, named bool) (changed bool) {
 	if e.By == person && person != "" && (e.Name != "" || e.Command != "" || e.Kind == Said && !e.Removed) {
 		e.Name, e.Command = "", "" // the person's own program chooses the ids of commands, which may contain anything
@@ -66,7 +66,6 @@ func (e *Entry) erase(person string, named bool) (changed bool) {
 	return changed
 }
 
-// remove removes what was said.
 func (e *Entry) remove() { e.Text, e.React, e.Removed = "", "", true }
 
 // leaving returns the entries with which a person leaves for good.
@@ -102,8 +101,8 @@ func (t *Table) Others(person string) bool {
 // Gone tells whether a person was erased from the log.
 func (t *Table) Gone(person string) bool { return t.gone[person] }
 
-// RemoveLine removes what was said in a line, given the number that an audience is told; ok is false if nothing was said there.
-// The line stays, and says that something stood there.
+// RemoveLine removes what was said in a line, given its number for an audience; ok is false if nothing was said there. The line
+// stays, marked as removed.
 func (t *Table) RemoveLine(log []Entry, a game.Audience, n int, now int64) (_ Amendment, ok bool) {
 	then := New(t.ID, t.games)
 	for i, e := range log {
@@ -126,7 +125,7 @@ func (t *Table) RemoveLine(log []Entry, a game.Audience, n int, now int64) (_ Am
 	return Amendment{}, false
 }
 
-// amended notes that everything told before is to be told again, and who was erased.
+// amended notes who was erased. If that was the host, the first remaining person becomes the host.
 func (t *Table) amended(e Entry, _ *Happening) error {
 	if e.Whom == "" {
 		return nil
@@ -145,7 +144,7 @@ func (t *Table) amended(e Entry, _ *Happening) error {
 	return nil
 }
 
-// AmendedAt is the number that the last amendment has for an audience: anyone whose cursor is before it must be told everything
+// AmendedAt is the number that the last amendment has for an audience: anyone whose cursor is before it must be sent everything
 // again. It is 0 if there is none.
 func (t *Table) AmendedAt(a game.Audience) int { return t.amendedAt[a] }
 

@@ -25,7 +25,7 @@ type fixtureGame struct {
 	proposal Proposal
 	seats    []string
 	before   []string
-	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks" for who comes and goes, "NAME erased" for who is taken out, "minutes" for time that passes
+	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks" for coming and going, "NAME erased" for being erased, "minutes" for time that passes
 	after    []string
 }
 
@@ -221,7 +221,7 @@ func (r *report) tryOne(sentence string) {
 	}
 }
 
-// sensibleMove has somebody who is asked move as a mate would, apart from a slip now and then.
+// sensibleMove has somebody whose turn it is move as a mate would, apart from a slip now and then.
 func (r *report) sensibleMove(choice *game.FastDice) {
 	r.Helper()
 	asked := r.table.askedNow()

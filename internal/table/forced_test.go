@@ -47,7 +47,7 @@ func TestATurnEndsByItself(t *testing.T) {
 	r.is("and the ship", strings.Join(r.look("anna").You.Moves, ", "), "ship 1, ship 2, ship out")
 }
 
-// A player who wants to end turns is asked, and an order ends the turn at once.
+// A player may choose to end turns in person; changing that order ends the turn at once.
 func TestATurnIsEndedByItsPlayer(t *testing.T) {
 	r := sweeping(t, "", "anna", "ben")
 	r.do("anna: order 0 end=ask", "violet: ship 1", "violet: move R2C1>R3C1")

@@ -16,14 +16,14 @@ var (
 	skew     = 24 * time.Hour
 )
 
-// Longest words that nobody types, in characters, and longest move, in bytes.
+// Longest ids, codes and words of programs, in characters, and longest move, in bytes.
 const (
 	maxWord = 64
 	maxMove = 200
 )
 
-// CheckForeign tells what is wrong with an entry of a log from elsewhere, once the table has the whole log: what Decide would
-// have refused or normalised. Whether entries fit together is up to Apply.
+// CheckForeign returns what is wrong with an entry of an imported log, of which the table is the fold: what Decide would have
+// refused or normalised. Whether entries fit together is up to Apply.
 func (t *Table) CheckForeign(e *Entry, env Environment) error {
 	if e.At < earliest || e.At > env.Now+skew.Milliseconds() {
 		return fmt.Errorf("%d is no time at which it can have happened", e.At)
@@ -42,7 +42,7 @@ func (t *Table) CheckForeign(e *Entry, env Environment) error {
 	return t.checkOpening(e.Opening, env)
 }
 
-// errInvitation is why a kept seat is refused: anybody could take it.
+// errInvitation is why a kept seat without an invitation is refused: anybody could take it.
 var errInvitation = errors.New("a seat that is kept has an invitation")
 
 // checkTexts checks what people typed.

@@ -45,7 +45,7 @@ func (w SeatWish) chair(env Environment) Chair {
 }
 
 // Again decides on the first entry of a rematch: the same terms, the same people and programs, except that the seats of people in
-// without are open. It is always dealt, even if the first game was arranged.
+// without are open. The game is always dealt, even if the first one was arranged.
 func (t *Table) Again(id string, who Who, g game.Game, secret fair.Secret, env Environment, without ...string) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
@@ -156,8 +156,8 @@ func (t *Table) swap(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Swapped, Seat: c.Seat, Other: c.Other})
 }
 
-// colour gives a seat another colour of the game. A seat that nobody has gets the former one in exchange; for the host any seat
-// will do.
+// colour gives a seat another colour of the game. If another seat has it, they exchange colours; only the host may do so with
+// another person's seat.
 func (t *Table) colour(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	host := c.Who.Person == t.host
 	if r := t.mustBe("TABLE-COLOUR", StatusOpen); r != nil {
@@ -188,7 +188,7 @@ func (t *Table) coloured(colour string) (game.Seat, bool) {
 	return game.NoSeat, false
 }
 
-// watchers lets spectators in, or no longer.
+// watchers lets spectators in, or no longer does.
 func (t *Table) watchers(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustHost("TABLE-WATCH", c); r != nil {
 		return nil, r
@@ -196,7 +196,7 @@ func (t *Table) watchers(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Watched, On: c.On})
 }
 
-// start deals the game if every seat has somebody.
+// start deals the game if every seat is taken.
 func (t *Table) start(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-START", StatusOpen), t.mustHost("TABLE-START", c), t.mustBeReady()); r != nil {
 		return nil, r

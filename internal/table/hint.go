@@ -10,8 +10,8 @@ type Hint struct {
 	Why    game.Phrase `json:"why,omitzero" doc:"a reason for the move, as a sentence of the game's catalogue"`
 }
 
-// Hints tells whether players may ask what a strong bot would do: if the table was opened so, and wherever a person plays against
-// bots alone. Lessons have hints of their own.
+// Hints tells whether players may ask what a strong bot would do: if the table was opened with hints, and wherever a person plays
+// against bots alone. Lessons have hints of their own.
 func (t *Table) Hints() bool {
 	if t.follows() {
 		return false

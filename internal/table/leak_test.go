@@ -129,7 +129,7 @@ func (l *leaks) checkNext() {
 	}
 }
 
-// anyNext is a move of somebody who is asked, a change of orders, or time that runs out.
+// anyNext is a move of somebody whose turn it is, a change of orders, or time that runs out.
 func (l *leaks) anyNext() func(*Table) ([]Entry, error) {
 	asked := l.table.askedNow()
 	s := game.Seat(game.Set(asked).Nth(l.choice.Below(asked.Count())))

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/lesson"
 )
 
-// LessonLevel is the bot that plays with a learner who tries an example freely.
+// LessonLevel is the level of the bot that plays with a learner who tries an example freely.
 const LessonLevel = "deckhand"
 
 // OpenLesson decides on the first entries of a table at which somebody takes a lesson: it is opened, the learner sits down, and

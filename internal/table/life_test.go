@@ -141,7 +141,7 @@ func TestInvitations(t *testing.T) {
 	}
 }
 
-// The host is told what prevents a start, by the function that would refuse it.
+// The host is shown what prevents a start.
 func TestWhyATableCannotStart(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free)
 	r.is("with a free seat", r.look("anna").You.CannotStart, "seat-open")

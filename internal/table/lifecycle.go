@@ -96,7 +96,7 @@ func (t *Table) rematch(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: Rematched, Table: env.Next})
 }
 
-// archive closes a table: anyone who played may archive one that is over, the host one that has not begun.
+// archive closes a table: anyone who played may archive one that is over, the host also one that has not begun.
 func (t *Table) archive(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	if r := t.mustBe("TABLE-ARCHIVE", StatusOpen, StatusFinished); r != nil {
 		return nil, r

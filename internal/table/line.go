@@ -25,7 +25,7 @@ type Line struct {
 	Events  []game.Told `json:"events,omitempty"`
 }
 
-// Line is a happening as a person in an audience is told it; ok is false if the person is told nothing of it.
+// Line is a happening as a person in an audience gets it; ok is false if they get nothing of it.
 func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) {
 	e := &h.Entry
 	switch {
@@ -59,7 +59,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	return l, true
 }
 
-// Lines folds a log again and returns what a person is told of it, from the line after `since` on, and the table at the line
+// Lines folds a log again and returns the lines that a person gets, from the one after `since` on, and the table at the line
 // `until`, or at the end if that is 0.
 func Lines(id string, games Games, log [][]byte, person string, a game.Audience, since, until int) ([]Line, *Table, error) {
 	t := New(id, games)

@@ -189,7 +189,7 @@ func (t *Table) you(person string, a game.Audience) YouLook {
 	return you
 }
 
-// plays tells whether a seat may move if it is asked.
+// plays tells whether a seat may move on its turn.
 func (t *Table) plays(s game.Seat) bool { return t.status == StatusPlaying && !t.chairs[s].Resigned }
 
 // offered are the moves that a seat may make now: all legal ones, unless a lesson makes it wait.
@@ -200,7 +200,7 @@ func (t *Table) offered(s game.Seat) []game.Move {
 	return t.position.Legal(s, nil)
 }
 
-// Words words the question and the moves for an audience; nil if the game waits for nothing that concerns it.
+// Words words the question and the moves for an audience; nil if the game is not being played, or the seat has resigned.
 func (t *Table) Words(a game.Audience) *Words {
 	if a == game.Spectator {
 		if t.status != StatusPlaying {
@@ -290,8 +290,8 @@ func (t *Table) forfeited() game.Outcome {
 	return game.Rank("resigned", []string{"stayed"}, marks)
 }
 
-// Cursor says how far the log has been told to an audience: "2.17" is the seventeenth line of seat 2, "w.5" the fifth of
-// spectators. Each audience counts what it notices, so that the numbers reveal nothing.
+// Cursor names the last line that an audience has: "2.17" is the seventeenth line of seat 2, "w.5" the fifth of spectators. Each
+// audience counts what it notices, so that the numbers reveal nothing.
 func (t *Table) Cursor(a game.Audience) string {
 	return cursorName(a) + "." + strconv.Itoa(t.numbers[a])
 }
@@ -303,8 +303,8 @@ func cursorName(a game.Audience) string {
 	return strconv.Itoa(int(a))
 }
 
-// Untold is the cursor of somebody who was shown the table and told none of its lines: they must be told everything, but are
-// still shown nothing older.
+// Untold is the cursor of somebody who was sent the table but none of its lines: they must be sent everything, but never an older
+// table.
 func Untold(cursor string) string { return cursor + untold }
 
 // IsUntold tells whether a cursor comes from Untold.
@@ -313,7 +313,7 @@ func IsUntold(cursor string) bool { return strings.HasSuffix(cursor, untold) }
 const untold = "."
 
 // Since is the line number of a cursor, given the current cursor now; 0 if the cursor is of another audience or ahead of the log,
-// so that everything must be told again.
+// so that everything must be sent again.
 func Since(cursor, now string) int {
 	n, most, ok := compareCursors(cursor, now)
 	if !ok || n > most || IsUntold(cursor) {
@@ -322,7 +322,7 @@ func Since(cursor, now string) int {
 	return n
 }
 
-// Ahead tells whether the owner of a cursor has been told more than is known here, where the current cursor is now.
+// Ahead tells whether the owner of a cursor has received more than is known here, where the current cursor is now.
 func Ahead(cursor, now string) bool {
 	n, most, ok := compareCursors(cursor, now)
 	return ok && n > most

@@ -2,8 +2,7 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// Mark is the state of a table at one moment, to go back to. The zero Mark is ready for use; setting one again allocates nothing
-// new.
+// Mark is the state of a table at one moment, to go back to. The zero Mark is ready for use; setting one again reuses its memory.
 type Mark struct {
 	table    Table
 	chairs   []Chair

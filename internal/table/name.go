@@ -62,8 +62,8 @@ func picture(r rune) bool {
 	return unicode.In(r, unicode.So, unicode.Sm, unicode.Sk) && r > unicode.MaxLatin1
 }
 
-// lookalikes maps characters that nobody can tell from Latin ones in a name to those. It covers what people have at hand to
-// impersonate somebody, not all of Unicode's own list.
+// lookalikes maps characters that look like Latin ones in a name to those. It covers what people have at hand to impersonate
+// somebody, not all of Unicode's own list.
 var lookalikes = pairs(
 	"АВЕЗІЈКМНОРСТУХЅѴҮӀԌԚԜ", "ABE3IJKMHOPCTYXSVYIGQW", // Cyrillic
 	"авгезіјкмнопрстухѕѵүһӏԁԛԝьб", "abre3ijkmhonpctyxsvyhldqwb6",

@@ -7,9 +7,9 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// flow answers for players as long as the table has an answer for somebody, so that the game continues without those who have
-// nothing to decide. n moves led to the position p, which flow may change. The seats in undo could still take their last move
-// back: such a seat is asked even for its only move, if that would make undoing impossible, unless others wait for its reaction.
+// flow moves for players while the table has an answer for any of them, so that the game continues without those who have nothing
+// to decide. n moves led to the position p, which flow may change. The seats in undo could still take their last move back: such
+// a seat has to make even its only move itself, if that would make undoing impossible, unless others wait for its reaction.
 func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) []Entry {
 	var entries []Entry
 	var next game.Position
@@ -77,7 +77,7 @@ func (t *Table) company() game.Company {
 	return game.Public
 }
 
-// order changes standing orders. If they answer what the seat is asked right now, the answer is given.
+// order changes standing orders. If they settle the seat's current decision, its move is made.
 func (t *Table) order(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-ORDER", StatusOpen, StatusPlaying, StatusPaused), t.mustOwn("TABLE-ORDER", c)); r != nil {
 		return nil, r

@@ -44,8 +44,8 @@ func (t *Table) paced(e Entry, _ *Happening) error {
 	return nil
 }
 
-// MayForward refuses a player who may not make bots hurry until a person is asked: it is not allowed while another player is
-// looking, who would miss what happens.
+// MayForward refuses a player who may not make bots hurry until a person is to move: another player who is watching would miss
+// what happens.
 func (t *Table) MayForward(who Who, here game.Seats) *game.Refusal {
 	own := t.Seats(who.Person)
 	switch {
@@ -59,7 +59,7 @@ func (t *Table) MayForward(who Who, here game.Seats) *game.Refusal {
 	return t.mustBe("TABLE-PACE", StatusPlaying)
 }
 
-// PeopleAsked tells whether a person is asked for whom no bot plays.
+// PeopleAsked tells whether it is the turn of a person for whom no bot plays.
 func (t *Table) PeopleAsked() bool {
 	for asked := t.askedNow(); asked != 0; asked = asked.Without(asked.First()) {
 		if t.machine(asked.First()) == "" {

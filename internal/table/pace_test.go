@@ -18,7 +18,7 @@ func TestPace(t *testing.T) {
 	r.is("of the rematch", entry.Opening.Terms.Pace, Instant)
 }
 
-// A player may have bots hurry while no other player is looking.
+// A player may have bots hurry while no other player is watching.
 func TestWhoMayForward(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
 	r.is("before the start", r.table.MayForward(person("anna"), 1).Reason, "not-now")

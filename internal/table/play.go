@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// move plays a move of a person's own seat. A player who was away is back with it.
+// move plays a move of a person's own seat. A player who was away is thereby back.
 func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
 	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c), t.mayTry()); r != nil {
 		return nil, r
@@ -23,8 +23,7 @@ func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
 	return entries, refusal
 }
 
-// spares only save work: positions that are free at the moment, to try something on, and the last view of each audience. Tables
-// that are copies of each other share them.
+// spares save work: unused positions to try moves on, and the last view of each audience. Copies of a table share them.
 type spares struct {
 	free  []game.Position
 	views [game.Spectator + 1]game.View
@@ -69,8 +68,7 @@ func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) (
 	return stamped(entries, env), nil
 }
 
-// play tries a move on a copy of the position, with the dice of its entry, and answers for those who need not be asked
-// afterwards.
+// play tries a move on a copy of the position, with the dice of its entry, and then moves for those who have nothing to decide.
 func (t *Table) play(s game.Seat, step int, text, how string, env Environment) ([]Entry, *game.Refusal) {
 	if step != t.asked[s] {
 		return nil, refuse("TABLE-PLAY", "stale", game.Number("step", t.asked[s]))
@@ -100,7 +98,7 @@ func (t *Table) play(s game.Seat, step int, text, how string, env Environment) (
 type tried struct {
 	Entry
 	final   bool // it draws or shows something, so nobody can take it back, nor anything before it
-	noticed bool // everybody is told something of it
+	noticed bool // everybody notices something of it
 }
 
 // try plays the n-th move of the game.
@@ -144,7 +142,7 @@ func (t *Table) chanceTexts(outcomes []game.Chance) []string {
 	return texts
 }
 
-// Noticeable tells whether others would notice a move: they are told something of it, or other seats are asked.
+// Noticeable tells whether others would notice a move: they see an event of it, or it changes whose turn it is.
 func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
 	p := t.spares.copy(t.position)
 	defer t.spares.giveBack(p)

@@ -11,7 +11,7 @@ import (
 // longestGame is how many moves a random game may take.
 const longestGame = 6000
 
-// playOn has everybody who is asked move at random until the game is over.
+// playOn has everybody move at random on their turn until the game is over.
 func (r *report) playOn(seed uint64) {
 	r.Helper()
 	choice := game.NewFastDice(seed)
@@ -23,7 +23,7 @@ func (r *report) playOn(seed uint64) {
 	}
 }
 
-// randomMove has somebody who is asked move at random.
+// randomMove has somebody whose turn it is move at random.
 func (r *report) randomMove(choice *game.FastDice) {
 	r.Helper()
 	asked := r.table.askedNow()

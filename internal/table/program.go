@@ -3,7 +3,7 @@ package table
 import "github.com/divingbell/divingbell/game"
 
 // A program that declares itself when sitting down is shown as one, to everybody, for as long as it has the seat. So that the
-// sign means something, a program does nothing at a seat that its person took. The person may do everything at the program's
+// label means something, a program does nothing at a seat that its person took. The person may do everything at the program's
 // seat.
 
 // mustNotPass refuses a program that would pass for its person at a seat of theirs.

@@ -8,7 +8,7 @@ import (
 // Renamed says that a log was amended because somebody has a new name.
 const Renamed = "renamed"
 
-// Rename changes a person's name throughout a log, of which the table is the fold: wherever they sat or spoke, under whatever
+// Rename changes a person's name throughout the log that the table is the fold of: wherever they sat or spoke, under whatever
 // name. If they have several seats, or somebody else has the name, a number follows it. Renaming again does nothing, nor does
 // renaming somebody who was erased.
 func (t *Table) Rename(log []Entry, person, name string, now int64) Amendment {
@@ -45,7 +45,7 @@ func (t *Table) newNames(person, name string) func(old string) string {
 	return func(old string) string { return cmp.Or(given[old], first) }
 }
 
-// rename changes the names of a person in an entry. It changes nothing that the original entry shares.
+// rename changes the names of a person in an entry. It changes nothing that is shared with the original entry.
 func (e *Entry) rename(person string, names func(old string) string) (changed bool) {
 	call := func(who string, name *string) {
 		if who != person || *name == "" {

@@ -41,7 +41,7 @@ type report struct {
 	dice  func(seed [32]byte, entry int) game.Dice
 	codes int
 	ids   int
-	away  map[string]int64 // since when absent people have not looked at the table
+	away  map[string]int64 // since when absent people have not watched the table
 }
 
 // morning is when reports begin.
@@ -120,7 +120,7 @@ func (r *report) environment() Environment {
 	}
 }
 
-// leaves has people close or hide their windows; looks has them look again.
+// leaves has people close or hide their windows; looks has them watch again.
 func (r *report) leaves(people ...string) {
 	if r.away == nil {
 		r.away = map[string]int64{}
@@ -217,7 +217,7 @@ func (r *report) script(outcomes ...string) {
 	r.dice = func([32]byte, int) game.Dice { return dice }
 }
 
-// asked names the seats that are asked, by their colours.
+// asked names the seats whose turn it is, by their colours.
 func (r *report) asked() string {
 	var names []string
 	for i := range r.table.chairs {

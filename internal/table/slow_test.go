@@ -38,7 +38,7 @@ func TestMovesOfAPerson(t *testing.T) {
 	made(2)
 }
 
-// A game waits for people who are asked, but not for those a bot plays for.
+// A game waits for people whose turn it is, but not for those a bot plays for.
 func TestWhomAGameWaitsFor(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	waits := func(anna, ben bool) {

@@ -116,7 +116,7 @@ func (s *stress) benGoes() {
 	s.done[string(Amended)]++
 }
 
-// comeAndGo has somebody leave the table or look again, or lets some time pass.
+// comeAndGo has somebody leave the table or watch again, or lets some time pass.
 func (s *stress) comeAndGo() {
 	switch who := s.people[s.choice.Below(len(s.people))]; s.choice.Below(12) {
 	case 0:
@@ -212,7 +212,7 @@ func (s *stress) thereAndBack(entries []Entry) {
 	}
 }
 
-// anyCommand is what somebody might want to do, mostly something that can be done.
+// anyCommand is what somebody might want to do, usually something that can be done.
 func (s *stress) anyCommand() Command {
 	action := s.anyAction()
 	who, seat := s.anybody(action)
@@ -247,7 +247,7 @@ func (s *stress) anyCommand() Command {
 	return c
 }
 
-// anybody is a random person and seat, mostly somebody who may act there.
+// anybody is a random person and seat, usually somebody who may act there.
 func (s *stress) anybody(action Action) (string, game.Seat) {
 	who, seat := s.people[s.choice.Below(len(s.people))], game.Seat(s.choice.Below(len(s.table.chairs)))
 	if s.choice.Below(8) == 0 {

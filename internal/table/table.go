@@ -1,7 +1,7 @@
 // Package table is one table as a fold over its log: who sits where, the game, clocks, standing orders, undo, talk. Deciding on a
 // command changes nothing and returns entries for the log. The caller applies them, so that no entry is stored that does not fit,
-// makes them durable, and only then tells anybody. There is no I/O here, no goroutine and no wall clock: time and dice are passed
-// in, so the same log always gives the same table.
+// makes them durable, and only then sends them to anybody. There is no I/O here, no goroutine and no wall clock: time and dice
+// are passed in, so the same log always gives the same table.
 package table
 
 import (
@@ -46,7 +46,7 @@ type Table struct {
 	chairs []Chair
 
 	status   Status
-	entries  int   // of the log
+	entries  int   // length of the log
 	openedAt int64 // in milliseconds since 1970
 	noticed  int64 // when something last happened that everybody noticed
 
@@ -62,7 +62,7 @@ type Table struct {
 	quit     bool // the game ended because nobody was left to play it with
 
 	numbers    [game.Spectator + 1]int // how many entries each audience has noticed
-	asked      [game.MaxSeats]int      // how often each seat's question has changed
+	asked      [game.MaxSeats]int      // how often each seat's decision has changed; see Step
 	made       [game.MaxSeats]int      // how many moves each seat's player has made
 	commands   map[string]bool         // those already done
 	muted      map[string][]string     // whom each person does not want to hear; replaced, never changed in place
@@ -116,7 +116,7 @@ func (t *Table) Terms() Terms { return t.terms }
 // Next is the table of the rematch; "" if there is none.
 func (t *Table) Next() string { return t.next }
 
-// Host is the person who opened the table.
+// Host is the person who opened the table or, if they were erased, their successor; "" if there is none.
 func (t *Table) Host() string { return t.host }
 
 // Game is the game that is played.
@@ -136,7 +136,7 @@ func (t *Table) Seats(person string) game.Seats {
 	return seats
 }
 
-// Audience is how somebody sees the table: from the seat asked for if it is theirs, else from their first, else as a spectator.
+// Audience is how somebody sees the table: from the requested seat if it is theirs, else from their first, else as a spectator.
 // Anyone who has no seat and is not the host may look only if spectators are let in, or while seats can be taken.
 func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	seats := t.Seats(person)
@@ -171,7 +171,7 @@ func (t *Table) Machines() map[game.Seat]string {
 	return machines
 }
 
-// StandInLevel is the bot that plays for absent players.
+// StandInLevel is the level of the bot that plays for absent players.
 const StandInLevel = "mate"
 
 // machine is the level of the bot that plays a seat, or "" where a person does.
@@ -195,10 +195,10 @@ func (t *Table) how(s game.Seat) string {
 	return ByStandIn
 }
 
-// Step is the number of the decision that a seat is asked for. An answer names its step.
+// Step is the number of a seat's current decision. A move names its step.
 func (t *Table) Step(s game.Seat) int { return t.asked[s] }
 
-// Reacting are those of the asked seats that react to what another did.
+// Reacting are the seats whose decision is a reaction to what another did.
 func (t *Table) Reacting() game.Seats { return game.ReactingIn(t.position) }
 
 // people are the seats of people who have not resigned.

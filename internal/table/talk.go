@@ -52,7 +52,7 @@ func (t *Table) say(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(said)
 }
 
-// mute stops a person from hearing another one, or lets them hear them again.
+// mute hides from a person what another one says, or no longer does.
 func (t *Table) mute(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	switch muted := slices.Contains(t.muted[c.Who.Person], c.Whom); {
 	case c.Whom == "" || c.Whom == c.Who.Person || len(c.Whom) > MaxCommandID || !utf8.ValidString(c.Whom):

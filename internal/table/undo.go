@@ -2,8 +2,8 @@ package table
 
 import "github.com/divingbell/divingbell/game"
 
-// undo takes back the last move of a seat. It asks nobody, since it goes only as far as it harms nobody. A player who was away is
-// back with it.
+// undo takes back the last move of a seat. It needs nobody's consent, since it goes only as far as it harms nobody. A player who
+// was away is thereby back.
 func (t *Table) undo(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	during := []Status{StatusPlaying}
 	if t.lesson != nil {

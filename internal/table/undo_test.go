@@ -74,7 +74,7 @@ func TestUndoOfAnAnswer(t *testing.T) {
 	r.refuses("ben: undo 1", "TABLE-UNDO nothing-to-undo")
 }
 
-// Everybody can see that somebody has answered, so that ends undo, even if nothing is told of it.
+// Everybody can see that somebody has answered, so that ends undo, even if no event reports it.
 func TestUndoEndsWhereAnotherAnswers(t *testing.T) {
 	r := diving(t, Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
@@ -134,14 +134,14 @@ func TestUndoInRandomGames(t *testing.T) {
 	}
 }
 
-// witness knows the position before a move, and its entries.
+// witness has the position before a move, and its entries.
 type witness struct {
 	seat    game.Seat // of a person who has moved; nobody for bots
 	before  game.Position
 	entries []Happening
 }
 
-// witnessed has somebody move at random and takes note.
+// witnessed has somebody move at random, and records it.
 func (r *report) witnessed(choice *game.FastDice) witness {
 	r.Helper()
 	asked := r.table.askedNow()
