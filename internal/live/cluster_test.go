@@ -278,7 +278,7 @@ func TestComingBackElsewhere(t *testing.T) {
 	})
 }
 
-// A hall that was silent for a while, as if stopped, is asked again who is there.
+// A hall that was silent for a while, as if stopped, is asked again who is watching there.
 func TestSilentHallComesBack(t *testing.T) {
 	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
 		id := a.table(watched, "anna", "bert")

@@ -19,7 +19,7 @@ type presenceMessage struct {
 	Known int64                `json:"known"` // length of the log known to that hall
 }
 
-// toldMessage says that a person knows, by way of another hall, of the turn that began at that time; 0 for any turn.
+// toldMessage says that a person was notified, at another hall, of the turn that began at that time; 0 for any turn.
 type toldMessage struct {
 	Person string `json:"person"`
 	Since  int64  `json:"since"`

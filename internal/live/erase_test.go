@@ -46,7 +46,7 @@ func (h *fixture) erases(person string) {
 	}
 }
 
-// hasNot fails if a text occurs in what is stored of a table, or in what anybody is told of it.
+// hasNot fails if a text occurs in what is stored of a table, or in what anybody gets of it.
 func (h *fixture) hasNot(id, text string) {
 	h.Helper()
 	summary, err := h.faulty.Store.Summary(context.Background(), id)
@@ -72,7 +72,7 @@ func (h *fixture) hasNot(id, text string) {
 	}
 }
 
-// Somebody is erased in the middle of a game: a bot takes over, and all watchers are told everything again, without the name.
+// Somebody is erased in the middle of a game: a bot takes over, and all watchers are sent everything again, without the name.
 func TestErase(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id, waits, alone := h.named(true), h.named(false), h.table(watched, "anna", "bot mate")
@@ -242,7 +242,7 @@ func TestEraseElsewhere(t *testing.T) {
 	}
 }
 
-// Somebody who comes back with an old cursor is told everything again.
+// Somebody who comes back with an old cursor is sent everything again.
 func TestOldCursorAfterErasure(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id := h.named(true)

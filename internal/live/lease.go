@@ -18,15 +18,15 @@ const (
 	leaseEvery = 500 * time.Millisecond
 )
 
-// holding is a set of leases held until a moment. It is never changed.
+// holding is a set of leases that expire together. It is never changed.
 type holding struct {
 	tokens [store.Shards]int64 // 0 for shards of others
 	begun  [store.Shards]time.Time
 	until  time.Time
 }
 
-// lease is the lease by which a shard's clocks and bots run here; ok is false if they run elsewhere. A hall that is alone needs
-// none.
+// lease is the lease by which a shard's clocks and bots run here; ok is false if they run elsewhere. A hall without a cluster
+// needs none.
 func (h *Hall) lease(shard int) (l *store.Lease, ok bool) {
 	if h.Cluster == nil {
 		return nil, true

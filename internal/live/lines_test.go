@@ -18,7 +18,7 @@ type reader struct {
 	as     game.Seat
 	lines  []table.Line
 	cursor string
-	here   string // as told in this watch; "" at first
+	here   string // as received in this watch; "" at first
 	choice *game.FastDice
 }
 
@@ -94,7 +94,7 @@ func TestNoLineIsLostOrDoubled(t *testing.T) {
 				}); err != nil {
 					t.Error(err)
 				}
-				h.look(id, "anna") // by then all watchers have been told
+				h.look(id, "anna") // by then all watchers have their updates
 				close(over)
 				if err := <-finished; err != nil {
 					t.Error(err)
@@ -135,7 +135,7 @@ func (h *fixture) playRandomly(id, person string, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	h.Cleanup(w.Close) // not before all is read, so that nobody is told who is here
+	h.Cleanup(w.Close) // not before all is read, so that no updates of presence are sent
 	for n := 0; ; n++ {
 		<-signal
 		u := w.Take()

@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Who is watching a table is remembered by its room, or by the hall while there is no room. No log records it, so it is unknown
-// after a restart.
+// A table's room remembers who is watching, or the hall while there is no room. No log records it, so it is unknown after a
+// restart.
 
 // absences says since when people have not watched a table.
 type absences struct {

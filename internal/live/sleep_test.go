@@ -56,7 +56,7 @@ func TestATableGoesToSleep(t *testing.T) {
 	})
 }
 
-// Clocks run while the table sleeps, and watchers are told.
+// Clocks run while the table sleeps, and watchers get the results.
 func TestClocksRunWhileATableSleeps(t *testing.T) {
 	for _, looking := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {

@@ -152,7 +152,7 @@ func TestStillUntoldElsewhere(t *testing.T) {
 		defer list.Close()
 		id := a.table(daily, "anna", "bert")
 		time.Sleep(2 * a.Idle)      // no room remembers
-		later := a.joins("c", news) // which was not running when bert was told
+		later := a.joins("c", news) // which was not running when bert was notified
 		defer later.closes()
 		same(t, "bert listens already", later.still(id, "bert", func() {}), false)
 		same(t, "anna does not", later.still(id, "anna", func() {}), true)

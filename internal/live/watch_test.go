@@ -220,7 +220,7 @@ func TestReplayingAGameThatIsOver(t *testing.T) {
 	})
 }
 
-// Nobody else notices a secret decision: they are told nothing at all.
+// Nobody else notices a secret decision: they get no update at all.
 func TestSecretStepsAreNotTold(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "whispers", Spectators: true}, "anna", "bert", "free")

@@ -17,7 +17,7 @@ const (
 type share struct{ acts, said int }
 
 // unbounded lists what can always be done: whatever has happened before, a game can be played to its end, left or given up, and
-// the table archived. Only moves can make it endless.
+// the table archived. Of these, only moves can be repeated forever.
 var unbounded = map[Action]bool{
 	Leave: true, Start: true, Move: true, Resume: true, Return: true, Resign: true, Rematch: true, Archive: true,
 }

@@ -25,8 +25,10 @@ type fixtureGame struct {
 	proposal Proposal
 	seats    []string
 	before   []string
-	between  []string // "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks" for coming and going, "NAME erased" for being erased, "minutes" for time that passes
-	after    []string
+	// "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks"
+	// for coming and going, "NAME erased" for being erased, "minutes" for time that passes.
+	between []string
+	after   []string
 }
 
 var fixtureGames = []fixtureGame{

@@ -152,7 +152,7 @@ func (t *Table) mayTry() *game.Refusal {
 	return nil
 }
 
-// mustSuit refuses commands that make no sense in a lesson. Nobody else is there, no clock runs, and the script knows no other
+// mustSuit refuses commands that make no sense in a lesson. Nobody else is there, no clock runs, and the script has no other
 // orders.
 func (t *Table) mustSuit(c Command) *game.Refusal {
 	switch {

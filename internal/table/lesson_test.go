@@ -217,7 +217,7 @@ func lessonRefusals(t *testing.T) []*game.Refusal {
 	return append(all, r.refuses("green: guess 4", "TABLE-LESSON lesson-over"))
 }
 
-// Nobody else may look, no clock runs, and nothing is told of what is to come.
+// Nobody else may look, no clock runs, and nothing reveals what is to come.
 func TestALessonIsForTheLearner(t *testing.T) {
 	r := learn(t, "pennies", pennyLesson())
 	if _, ok := r.table.Audience("ben", game.NoSeat); ok {

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// checkLines checks that each audience is told lines numbered without a gap, and that asking for those since a line gives exactly
+// checkLines checks that each audience gets lines numbered without a gap, and that asking for those since a line gives exactly
 // the rest.
 func (s *stress) checkLines() {
 	s.Helper()

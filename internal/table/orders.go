@@ -63,7 +63,7 @@ func (t *Table) answer(p game.Position) (s game.Seat, m game.Move, how string, o
 	return game.NoSeat, 0, "", false
 }
 
-// company says who could draw conclusions from whether somebody is asked; bots draw none.
+// company says whether others could draw conclusions from what a player is asked; bots draw none.
 func (t *Table) company() game.Company {
 	people := 0
 	for i := range t.chairs {

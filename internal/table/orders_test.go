@@ -171,7 +171,7 @@ func TestOrdersForRushAndHazards(t *testing.T) {
 	r.is("and up", r.lineWith("resurfaced"), "moved orange forced: resurfaced")
 }
 
-// lineWith is the last line told to everybody that has an event.
+// lineWith is the last line with an event that everybody gets.
 func (r *report) lineWith(event string) string {
 	r.Helper()
 	found := ""

@@ -247,7 +247,7 @@ func (r *report) look(who string, as ...game.Seat) Look {
 	return r.table.Look(who, a)
 }
 
-// lines are the lines of the whole log that a person is told, as texts.
+// lines are the lines of the whole log that a person gets, as texts.
 func (r *report) lines(who string) []string {
 	r.Helper()
 	a, ok := r.table.Audience(who, game.NoSeat)
@@ -293,7 +293,7 @@ func (r *report) lineText(l Line) string {
 	return text
 }
 
-// last are the last lines that a person was told.
+// last are the last lines that a person has got.
 func (r *report) last(who string, n int) string {
 	r.Helper()
 	lines := r.lines(who)
