@@ -37,13 +37,24 @@ func (r Report) Plot(w io.Writer) error {
 	}
 	if len(r.Ratings) > 0 {
 		p.axis = fmt.Sprintf("rating in Elo with 95 %% interval; the line is the mean of the field (seed %d)", r.Seed)
-		p.from, p.points = 0, nil
+		p.from, p.points = r.meanRating(), nil
 		for _, x := range r.Ratings {
 			p.points = append(p.points, point{x.Bot, x.Rating, x.Low, x.High, fmt.Sprintf("%+.0f", x.Rating)})
 		}
 	}
 	_, err := io.WriteString(w, p.draw())
 	return err
+}
+
+// meanRating is the mean of the field. A bot that lost all its games has no rating to speak of.
+func (r Report) meanRating() float64 {
+	sum, n := 0.0, 0
+	for _, x := range r.Ratings {
+		if !x.LostAll {
+			sum, n = sum+x.Rating, n+1
+		}
+	}
+	return sum / float64(max(1, n))
 }
 
 // Measures of the drawing.

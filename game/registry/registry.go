@@ -161,8 +161,11 @@ func (r *Registry) Rules(name string, version int, pack string) (game.Game, erro
 	if g != nil {
 		return g, nil
 	}
+	if v.LoadPack == nil {
+		return nil, game.BadInput(fmt.Sprintf("%s has no packs", about.Title))
+	}
 	content, err := r.content(e, key.hash)
-	if err != nil || v.LoadPack == nil {
+	if err != nil {
 		return nil, game.BadInput(fmt.Sprintf("%s has no pack %q here: %v", about.Title, pack, err))
 	}
 	g, err = v.LoadPack(content)

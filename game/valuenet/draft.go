@@ -92,7 +92,7 @@ func (l *sparse) spread(slopes, rows []float32) {
 		v := l.x[k]
 		to := rows[int(i)*width:][:width]
 		for j, d := range slopes {
-			to[j] += v * d
+			to[j] += float32(v * d)
 		}
 	}
 }

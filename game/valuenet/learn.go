@@ -117,13 +117,13 @@ func (t *Trainer) Backpropagate(e *Example) {
 		slope := float32(t.hopes[s]) - e.Won[s]
 		own, second := &t.own[s], &t.second[s]
 		for k, i := range own.at[:own.n] {
-			g.direct[i] += slope * own.x[k]
+			g.direct[i] += float32(slope * own.x[k])
 		}
 		for i, w := range d.last {
 			if second[i] > 0 {
-				g.last[i] += slope * second[i]
+				g.last[i] += float32(slope * second[i])
 				ofSecond[s][i] = slope * w
-				g.secondBias[i] += slope * w
+				g.secondBias[i] += float32(slope * w)
 			}
 		}
 	}
@@ -152,8 +152,8 @@ func (l *sparse) back(units, slopes, rows, gradient []float32) {
 		w, to := rows[int(i)*width:][:width], gradient[int(i)*width:][:width]
 		sum := float32(0)
 		for j, slope := range slopes {
-			sum += slope * w[j]
-			to[j] += slope * x
+			sum += float32(slope * w[j])
+			to[j] += float32(slope * x)
 		}
 		units[i] += sum
 	}

@@ -19,7 +19,7 @@ func Games(all int) (tell func(games, all int), stop func()) {
 }
 
 // Bar draws a bar that counts up to all, if standard error is a terminal and all is not 0; otherwise tell is nil. A full bar
-// disappears; stop ends the bar as it is.
+// disappears, and so does one that stop ends.
 func Bar(of string, all int) (tell func(n int), stop func()) {
 	if all == 0 || !term.IsTerminal(int(os.Stderr.Fd())) {
 		return nil, func() {}
@@ -28,5 +28,5 @@ func Bar(of string, all int) (tell func(n int), stop func()) {
 		progressbar.OptionSetDescription(of), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetPredictTime(true), progressbar.OptionThrottle(100*time.Millisecond))
 	_ = bar.RenderBlank() // a bar that cannot be drawn is no reason to stop
-	return func(n int) { _ = bar.Set(n) }, func() { _ = bar.Exit() }
+	return func(n int) { _ = bar.Set(n) }, func() { _ = bar.Clear() }
 }

@@ -99,8 +99,8 @@ func (o *optimizer) move(from int, sums []float32, share float32, progress float
 	for k, g := range sums {
 		i := from + k
 		g *= share
-		o.mean[i] = beta1*o.mean[i] + (1-beta1)*g
-		o.squares[i] = beta2*o.squares[i] + (1-beta2)*g*g
-		o.net.Weights[i] = keep*o.net.Weights[i] - far*o.mean[i]/(float32(math.Sqrt(float64(wide*o.squares[i])))+epsilon)
+		o.mean[i] = float32(beta1*o.mean[i]) + float32((1-beta1)*g)
+		o.squares[i] = float32(beta2*o.squares[i]) + float32((1-beta2)*g*g)
+		o.net.Weights[i] = float32(keep*o.net.Weights[i]) - far*o.mean[i]/(float32(math.Sqrt(float64(wide*o.squares[i])))+epsilon)
 	}
 }

@@ -81,16 +81,16 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		t.server.lobby.join(t.signal)
 		defer t.server.lobby.leave(t.signal)
 	}
-	if err := t.tellAll(ctx); err != nil {
-		_ = t.lines.write(t.failed(err)) // the stream ends, whether this is read or not
-		return
-	}
 	ended := live.NewSignalChan()
 	defer t.server.people.Follow(t.caller.Identity, func(dropped bool) {
 		if dropped {
 			ended.Set()
 		}
 	})()
+	if err := t.tellAll(ctx); err != nil {
+		_ = t.lines.write(t.failed(err)) // the stream ends, whether this is read or not
+		return
+	}
 	beat := time.NewTicker(aliveEvery)
 	defer beat.Stop()
 	for err := t.lines.flush(); err == nil; err = t.lines.flush() {

@@ -46,19 +46,25 @@ func (d *diver) hold(spot int) {
 
 // scene is an outlook on a dive at a tile, without divers yet.
 func (j *evaluator) scene(p *deepblue.Position, tile int) outlook {
-	o := outlook{judge: j, bag: p.Bag(), malice: j.malice(p)}
+	o := outlook{judge: j, bag: p.Bag(), malice: j.malice(p), bonus: j.cardBonus(p, tile)}
 	if tile < 0 || !j.tiles[tile].city {
 		return o
 	}
 	switch p.Scenario() {
 	case deepblue.TroubledWaters:
 		o.pairs = true
-	case deepblue.BestOfTheBest:
-		o.bonus = 4
 	case deepblue.BountyWrecks:
 		o.bounty = 2
 	}
 	return o
+}
+
+// cardBonus is how many VP more each card brings in a dive at a tile (DB-SCN-2).
+func (j *evaluator) cardBonus(p *deepblue.Position, tile int) float64 {
+	if p.Scenario() == deepblue.BestOfTheBest && tile >= 0 && j.tiles[tile].city {
+		return 4
+	}
+	return 0
 }
 
 // tileVP is what the tile itself brings to a diver with so many boats there.
@@ -134,6 +140,18 @@ func (j *evaluator) lead(p *deepblue.Position, s game.Seat, place, tile int, m *
 // prospect is the outlook on a dive that a seat would lead in its turn. Others whose boats are in reach are assumed to
 // rush there, unless they would leave a treasure spot.
 func (j *evaluator) prospect(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
+	o := j.solo(p, s, place, tile, m)
+	for other := range game.Seat(p.Players()) {
+		if other != s {
+			j.join(p, &o, other, place, tile)
+		}
+	}
+	o.start(p, place)
+	return o
+}
+
+// solo is the outlook on a dive that nobody else joins, before a gem that lies at the place is counted.
+func (j *evaluator) solo(p *deepblue.Position, s game.Seat, place, tile int, m *mooring) outlook {
 	o := j.scene(p, tile)
 	reach := p.RushRange(tile)
 	me := j.newDiver(p, s)
@@ -148,12 +166,6 @@ func (j *evaluator) prospect(p *deepblue.Position, s game.Seat, place, tile int,
 	}
 	me.sure = j.tileVP(p, tile, mine, true)
 	o.divers[0], o.n = me, 1
-	for other := range game.Seat(p.Players()) {
-		if other != s {
-			j.join(p, &o, other, place, tile)
-		}
-	}
-	o.start(p, place)
 	return o
 }
 
@@ -333,10 +345,7 @@ func (o outlook) without(s game.Seat, protection int, then []deepblue.Gem) float
 
 // rateCards: points now are worth more than a card kept ready.
 func (j *evaluator) rateCards(p *deepblue.Position, moves []game.Move, rates []float64) {
-	bonus := 0.0
-	if p.Scenario() == deepblue.BestOfTheBest && j.tiles[p.TileAt(p.DiveSite())].city {
-		bonus = 4
-	}
+	bonus := j.cardBonus(p, p.TileAt(p.DiveSite()))
 	for i, m := range moves {
 		rates[i] = 0
 		if c := deepblue.ChoiceOf(m).Card; c != deepblue.NoCard {

@@ -66,7 +66,7 @@ func (j *evaluator) reasonBelow(p *deepblue.Position, s game.Seat, c deepblue.Ch
 	case deepblue.ActResurface:
 		return game.Say("why.resurface", j.atStake(p, s))
 	case deepblue.ActPlay:
-		return game.Say("why.play", game.Number("vp", int(j.crew[c.Card].vp)))
+		return game.Say("why.play", game.Number("vp", int(j.crew[c.Card].vp+j.cardBonus(p, p.TileAt(p.DiveSite())))))
 	case deepblue.ActDone:
 		return game.Say("why.keep")
 	}
@@ -123,16 +123,10 @@ func (j *evaluator) expects(p *deepblue.Position, s game.Seat, place int, boats 
 }
 
 func (j *evaluator) unaccompanied(p *deepblue.Position, s game.Seat, place int, boats mooring) float64 {
-	o := j.scene(p, p.TileAt(place))
-	o.divers[0], o.n = j.newDiver(p, s), 1
-	for _, b := range boats {
-		if b.place == place {
-			o.divers[0].hold(b.spot)
-		}
-	}
-	o.divers[0].sure = j.tiles[p.TileAt(place)].vp
-	sol := o.solve()
-	return sol.wantOn
+	o := j.solo(p, s, place, p.TileAt(place), &boats)
+	o.start(p, place)
+	_, want := o.begin()
+	return want
 }
 
 // whyDraw compares what the dive brings now with what it can be expected to bring. Where that does not favour the move, it

@@ -27,7 +27,7 @@ func (t *situation) reason(c sunken.Choice) game.Phrase {
 		for x := c.Column; x < spaces; x += columns {
 			lying |= t.p.Lying(x)
 		}
-		return game.Say("why.place", t.wanted(lying))
+		return game.Say("why.place", game.Number("count", t.wanted(lying)))
 	case sunken.ActSail:
 		return t.whySail(c.Column)
 	case sunken.ActGive:
@@ -39,8 +39,8 @@ func (t *situation) reason(c sunken.Choice) game.Phrase {
 	case sunken.ActEnd:
 		return game.Say("why.end")
 	case sunken.ActMove:
-		if lying := t.p.Lying(c.To); lying&ofKinds(t.lacking) != 0 {
-			return game.Say("why.move", t.wanted(lying))
+		if wanted := t.wanted(t.p.Lying(c.To)); wanted > 0 {
+			return game.Say("why.move", game.Number("count", wanted))
 		}
 		return game.Say("why.move-on")
 	}
@@ -48,8 +48,8 @@ func (t *situation) reason(c sunken.Choice) game.Phrase {
 }
 
 // wanted counts the treasures of missing kinds among those lying somewhere.
-func (t *situation) wanted(lying game.Set) game.Arg {
-	return game.Number("count", (lying &^ t.p.LaidDoubles() & ofKinds(t.lacking)).Count())
+func (t *situation) wanted(lying game.Set) int {
+	return (lying &^ t.p.LaidDoubles() & ofKinds(t.lacking)).Count()
 }
 
 // whySail names the best tile that a card or a joker can bring up at a stop.
