@@ -1,4 +1,4 @@
-// Package client plays at a Divingbell server from Go: it signs in, opens tables, gives commands and is told what happens, over
+// Package client plays at a Divingbell server from Go: it signs in, opens tables, sends commands and receives what happens, over
 // the same protocol as the app. A Player plays until the game is over, even if the connection breaks. Bots that play over the
 // network, load tests and the tests that nothing is lost are built on it.
 package client
@@ -28,8 +28,8 @@ type Client struct {
 	token string
 }
 
-// New makes a client for the server at an address such as http://localhost:8080. Nobody is signed in yet, and nothing is sent. An
-// address without a scheme or a host is a game.BadInput.
+// New makes a client for the server at an address such as http://localhost:8080. It sends nothing and signs nobody in. An invalid
+// address, such as one without a host, gives a game.BadInput.
 func New(base string) (*Client, error) {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" {
@@ -90,8 +90,8 @@ func (c *Client) Open(ctx context.Context, id string, p protocol.Proposal) (stri
 	return reply.Table, err
 }
 
-// Do gives a command over the REST API and returns when it is on disk. After an error that is neither a *game.Refusal nor a
-// Final *Problem, the command may have been done; give it again with the same id.
+// Do sends a command over the REST API and returns when it is on disk. After an error that is neither a *game.Refusal nor a
+// Final *Problem, the command may have been done; send it again with the same id.
 func (c *Client) Do(ctx context.Context, table string, command protocol.Command) error {
 	return c.Call(ctx, http.MethodPost, "/api/tables/"+url.PathEscape(table)+"/commands", command, nil)
 }
@@ -143,8 +143,8 @@ func (c *Client) ask(ctx context.Context, method, path string, body any) (*http.
 	return nil, refusal(reply.StatusCode, data)
 }
 
-// Problem is the reply of a server that declines a request for any reason but the rules. RetryMS, if not 0, says when to try
-// again.
+// Problem is the reply of a server that declines a request for any reason but the rules. RetryMS, if not 0, says after how many
+// milliseconds to try again.
 type Problem struct {
 	Status int // of the HTTP reply; 0 over a WebSocket
 	protocol.Problem

@@ -58,7 +58,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// What a rule forbids is returned as a refusal, as the rules give it.
+// If a rule forbids a command, the error is the refusal that the rules gave.
 func TestRefusals(t *testing.T) {
 	h := webtest.Open(t)
 	ann, _ := h.Guest("Ann")
@@ -75,7 +75,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// Everything else is a problem, which says whether to try again.
+// Any other failure is a Problem, which says whether to try again.
 func TestProblems(t *testing.T) {
 	h := webtest.Open(t, func(s *web.Settings) { s.Limits.Table.Person = limit.Rate{Burst: 1, Every: 1 << 40} })
 	ann, _ := h.Guest("Ann")

@@ -19,7 +19,7 @@ import (
 // does not read for a while. A Conn must be closed. A context that ends during a call also ends the connection.
 type Conn struct {
 	conn   *websocket.Conn
-	looks  map[string]*Look // the last look told, by table
+	looks  map[string]*Look // the last look received, by table
 	heard  atomic.Int64     // messages received so far
 	buffer bytes.Buffer     // for the message being read
 	brief  bool             // as Player.Brief
@@ -53,7 +53,7 @@ type Look struct {
 	View json.RawMessage `json:"view,omitempty"`
 }
 
-// briefMessage is what is read of a message for a brief player, in half of the time.
+// briefMessage is the part of a message that a brief player needs, which takes half the time to decode.
 type briefMessage struct {
 	Message
 	Lines unread     `json:"lines"`
@@ -71,7 +71,7 @@ func (l briefLook) look() *Look {
 	return &Look{Look: protocol.Look{Cursor: l.Cursor, Status: l.Status, You: l.You, Result: l.Result}}
 }
 
-// unread is JSON that nobody looks at.
+// unread skips JSON that is not needed.
 type unread struct{}
 
 // UnmarshalJSON implements json.Unmarshaler.
@@ -86,7 +86,7 @@ func (c *Conn) Send(ctx context.Context, q protocol.Request) error {
 	return c.conn.Write(ctx, websocket.MessageText, data)
 }
 
-// Watch asks to be told what happens at a table from a cursor on: after a broken connection that of the last look, otherwise "".
+// Watch subscribes to a table from a cursor on: after a broken connection, the cursor of the last look, otherwise "".
 func (c *Conn) Watch(ctx context.Context, id, cursor string) error {
 	return c.Send(ctx, protocol.Request{Type: protocol.TypeWatch, Table: id, Cursor: cursor, Changes: true})
 }
@@ -168,8 +168,8 @@ const (
 	pingTimeout = 15 * time.Second
 )
 
-// keepAlive ends the connection when the server has vanished without a word, as happens when a network fails. Any message counts
-// as a sign of life, even without an answer to the ping: pings count towards the server's limits.
+// keepAlive ends the connection when the server vanishes without closing it, as happens when a network fails. Any message counts
+// as a sign of life, even without an answer to the ping: pings count towards the server's limits, and may go unanswered.
 func (c *Conn) keepAlive(ctx context.Context) {
 	tick := time.NewTicker(pingEvery)
 	defer tick.Stop()

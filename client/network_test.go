@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
-// badNetwork is a bad network between clients and a server: it delays, loses and cuts at moments that follow from a seed and from
-// the traffic.
+// badNetwork is an unreliable network between clients and a server: it delays, loses and cuts at moments that a seed and the
+// traffic determine.
 type badNetwork struct {
 	net.Listener
 	to   string
@@ -76,7 +76,7 @@ func (s *badNetwork) note(what string) {
 	s.cuts[what]++
 }
 
-// carry copies at most so many bytes one way; then something happens.
+// carry copies at most so many bytes one way; then it breaks the connection.
 func (s *badNetwork) carry(from, to net.Conn, most int) {
 	defer func() {
 		from.Close()

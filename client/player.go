@@ -12,24 +12,24 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Player plays a seat at a table to the end. When the connection breaks it reconnects, is told what it missed, and resends any
-// unanswered command under the same id, so that it is done only once. A player plays one game; its fields must not be changed
+// Player plays a seat at a table to the end. When the connection breaks it reconnects, catches up with what it missed, and resends
+// any unanswered command under the same id, so that it is done only once. A player plays one game; its fields must not be changed
 // meanwhile. Several players may share a client.
 type Player struct {
 	Client *Client // signed in
 	Table  string
 	Prefix string // of the ids of its commands; must differ between all players of one person at a table
 
-	// Brief players are told less, which lets one machine play many seats: looks have only Cursor, Status, You and Result, and
+	// Brief players decode less, which lets one machine play many seats: looks have only Cursor, Status, You and Result, and
 	// messages have no lines.
 	Brief bool
 
-	// Choose picks one of the moves of the look, which it must not change; "" means no move until the next look. While it decides
-	// nothing else is done, but messages are still read, so that the server does not disconnect the player.
+	// Choose picks one of the moves of the look, which it must not change; "" means no move until the next look. While it runs the
+	// player does nothing else, but messages are still read, so that the server does not disconnect it.
 	Choose func(look *Look) string
 
 	// Callbacks, each optional, called by the goroutine that plays: a command is sent for the first time, sent again, or
-	// answered; the player is told something; the connection broke, with the number of times in a row.
+	// answered; a message about the table arrives; the connection broke, with the number of times in a row.
 	Sent         func(c protocol.Command)
 	Resent       func(c protocol.Command)
 	Done         func(c protocol.Command, refusal *game.Refusal)
@@ -94,7 +94,7 @@ func (p *Player) playConnected(ctx context.Context, broken *int) (*Look, error) 
 	defer func() {
 		cancel()
 		conn.Close()
-		for range messages { // whoever reads may be waiting to hand one over
+		for range messages { // readAll may be blocked sending one
 		}
 		others.Wait()
 	}()
@@ -138,7 +138,7 @@ func (p *Player) resend(ctx context.Context, conn *Conn) error {
 	return conn.Do(ctx, p.Table, *p.pending)
 }
 
-// handle handles a message. It returns an error for whatever ends the connection.
+// handle processes a message. An error means that the connection has to end.
 func (p *Player) handle(ctx context.Context, conn *Conn, m *Message) error {
 	switch m.Type {
 	case protocol.TypeTable:
@@ -173,7 +173,7 @@ func (p *Player) retry(ctx context.Context, conn *Conn, m *Message) error {
 }
 
 // handleAnswer takes the answer to a command. After a refusal the player decides again by the current look: somebody may have
-// paused the game, or time was up. Several refusals in a row are an error, since the player then does not know the rules.
+// paused the game, or time was up. Several refusals in a row are an error: Choose probably breaks the rules.
 func (p *Player) handleAnswer(m *Message) error {
 	if p.pending == nil || p.pending.ID != m.ID {
 		return nil

@@ -64,7 +64,7 @@ func TestPlayerWaits(t *testing.T) {
 	})
 }
 
-// A player comes back to a restarted server that announced the restart, and continues.
+// A player reconnects to a server that announced its restart, and continues.
 func TestPlayerSurvivesRestarts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, webtest.NoLimits)
@@ -89,7 +89,7 @@ func TestPlayerSurvivesRestarts(t *testing.T) {
 	})
 }
 
-// A brief player is told what it may do at every moment, and nothing else.
+// A brief player always sees which moves it may make, and nothing else.
 func TestBriefPlayer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, webtest.NoLimits)
@@ -117,7 +117,7 @@ func TestBriefPlayer(t *testing.T) {
 	})
 }
 
-// A player at a table that is closed in the middle of the game waits for nothing more.
+// A player whose table is closed in the middle of the game stops waiting.
 func TestPlayerAtAClosedTable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t, webtest.NoLimits)
@@ -170,7 +170,7 @@ func (c *hole) Close() error {
 	return c.Conn.Close()
 }
 
-// A player notices that a server has vanished without a word, and reconnects.
+// A player notices that a server has vanished without closing the connection, and reconnects.
 func TestPlayerNoticesSilence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -205,7 +205,7 @@ func TestPlayerNoticesSilence(t *testing.T) {
 	})
 }
 
-// A player who thinks for long is not taken for gone.
+// A player who thinks for a long time is not disconnected.
 func TestPlayerThinks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -262,7 +262,7 @@ func TestPlayerAfterAPause(t *testing.T) {
 	})
 }
 
-// An error that cannot be cured ends the play.
+// An error that trying again cannot solve ends the play.
 func TestPlayerGivesUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Line is a line of a stream; which fields mean something depends on its type, as docs/protocol.md says.
+// Line is a line of a stream; which fields are set depends on its type (docs/protocol.md).
 type Line struct {
 	Type    string           `json:"type"`
 	Person  protocol.Person  `json:"person"`

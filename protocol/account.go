@@ -1,6 +1,6 @@
 package protocol
 
-// Account is all that a server knows of a person, tables and what was said there aside.
+// Account is everything the server has about a person, except tables and chat.
 type Account struct {
 	Person   Person        `json:"person"`
 	Created  int64         `json:"created" doc:"when the person first came, in milliseconds since 1970"`
@@ -24,25 +24,25 @@ type Device struct {
 	Current bool   `json:"current,omitempty" doc:"the request comes from here"`
 }
 
-// PersonalLink is what is kept of a person's own link.
+// PersonalLink says when a person's own link was made and last opened.
 type PersonalLink struct {
 	Created int64 `json:"created" doc:"in milliseconds since 1970"`
 	Used    int64 `json:"used" doc:"when it was last opened, to the hour or so"`
 }
 
-// BlockedOne is somebody who was blocked.
+// BlockedOne is somebody whom the person has blocked.
 type BlockedOne struct {
 	Person string `json:"person"`
 	Name   string `json:"name"`
 	Since  int64  `json:"since" doc:"in milliseconds since 1970"`
 }
 
-// Wishes are what somebody would like to have at tables.
+// Wishes are a person's preferences at tables.
 type Wishes struct {
 	Colours []string `json:"colours" maxItems:"5" doc:"of seats, the favourite first"`
 }
 
-// NewLabel is what a passkey is to be called.
+// NewLabel is the new label of a passkey.
 type NewLabel struct {
 	Label string `json:"label" maxLength:"200" doc:"1 to 24 characters"`
 }
@@ -52,22 +52,22 @@ type MadeLink struct {
 	Path string `json:"path" doc:"to be put after the server's address; what comes after # is secret, and shown only this once"`
 }
 
-// ShownLink shows a personal link.
+// ShownLink presents the secret of a personal link.
 type ShownLink struct {
 	Secret string `json:"secret" maxLength:"200" doc:"what comes after # in the link"`
 }
 
-// LinkOwner is whose link it is.
+// LinkOwner is the person whom a personal link signs in.
 type LinkOwner struct {
 	Person Person `json:"person"`
 }
 
-// Farewell asks to be deleted.
+// Farewell asks to delete one's own account.
 type Farewell struct {
 	Name string `json:"name" maxLength:"200" doc:"your own name, typed once more"`
 }
 
-// NewReport tells the host of a person, or of something that was said.
+// NewReport reports a person, or something that was said, to the host.
 type NewReport struct {
 	Person string `json:"person,omitempty" maxLength:"40" doc:"whom it is about; needed unless there is a line"`
 	Table  string `json:"table,omitempty" maxLength:"100" doc:"where it happened"`
@@ -77,7 +77,7 @@ type NewReport struct {
 	Text   string `json:"text,omitempty" maxLength:"500" doc:"what the host should know"`
 }
 
-// Report is what the host is told.
+// Report is a report as it is stored.
 type Report struct {
 	ID      string `json:"id"`
 	By      string `json:"by" doc:"the person who reports"`

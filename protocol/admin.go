@@ -2,13 +2,13 @@ package protocol
 
 import "github.com/divingbell/divingbell/internal/table"
 
-// AdminSignIn shows the host's key.
+// AdminSignIn signs the host in with the host's key.
 type AdminSignIn struct {
 	Key   string `json:"key" maxLength:"200" doc:"it begins with dba_"`
 	Label string `json:"label,omitempty" maxLength:"200" doc:"what the log of acts calls this session, up to 24 characters"`
 }
 
-// AdminSession is the host, signed in.
+// AdminSession is a session of the host.
 type AdminSession struct {
 	Label string `json:"label"`
 	Until int64  `json:"until,omitempty" doc:"when it ends, in milliseconds since 1970; nothing for a program that shows the key"`
@@ -37,14 +37,14 @@ type Overview struct {
 	Warnings    []string       `json:"warnings" doc:"settings that are probably not what the host wants"`
 }
 
-// Setting is something the host has set, or not.
+// Setting is a limit or a time, set by the host or by default.
 type Setting struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-// AdminTable is a table as the host sees it: what everybody may know of it, and what was said there. No hand, no seed, nothing
-// hidden.
+// AdminTable is a table as the host sees it: what everybody may know of it, and what was said there, but no hands, no seed,
+// nothing hidden.
 type AdminTable struct {
 	Face table.Face `json:"face"`
 	Talk []Talk     `json:"talk" doc:"in both rooms, in order"`
@@ -80,7 +80,7 @@ type AdminPerson struct {
 	Banned   *Measure `json:"banned,omitempty"`
 }
 
-// Measure is what a host has taken against somebody.
+// Measure is a ban or a silence that the host has imposed on somebody.
 type Measure struct {
 	Until  int64  `json:"until,omitempty" minimum:"0" doc:"when it ends, in milliseconds since 1970; missing if it is for good"`
 	Reason string `json:"reason,omitempty" maxLength:"1000" doc:"what they are told, up to 200 characters"`
@@ -92,7 +92,7 @@ type Ban struct {
 	NetworkUntil int64 `json:"network_until,omitempty" minimum:"0" doc:"until when newcomers from the network they are connected from now are kept out, in milliseconds since 1970; missing for not at all"`
 }
 
-// Banned is what came of a ban.
+// Banned is the result of a ban.
 type Banned struct {
 	Networks []string `json:"networks" doc:"networks that are banned as well, as far as the answering node knows"`
 }
@@ -104,19 +104,19 @@ type AdminNetwork struct {
 	Reason string `json:"reason,omitempty" maxLength:"1000"`
 }
 
-// AdminNetworks are those that are kept out, the latest first.
+// AdminNetworks are the banned networks, the latest first.
 type AdminNetworks struct {
 	Networks []AdminNetwork `json:"networks"`
 }
 
-// NewAnnouncement is what everybody is to be told.
+// NewAnnouncement is an announcement to be shown to everybody.
 type NewAnnouncement struct {
 	Text  string            `json:"text" maxLength:"2000" doc:"1 to 500 characters"`
 	Texts map[string]string `json:"texts,omitempty" doc:"in other languages, by language, such as de"`
 	Until int64             `json:"until" minimum:"1" doc:"in milliseconds since 1970"`
 }
 
-// Announcement is what everybody is told.
+// Announcement is a text that is shown to everybody.
 type Announcement struct {
 	ID    string            `json:"id"`
 	Text  string            `json:"text"`
@@ -124,7 +124,7 @@ type Announcement struct {
 	Until int64             `json:"until" doc:"in milliseconds since 1970"`
 }
 
-// Announcements are those that are current, the latest first.
+// Announcements are the current ones, the latest first.
 type Announcements struct {
 	Announcements []Announcement `json:"announcements"`
 }
@@ -141,7 +141,7 @@ type Act struct {
 	From   string `json:"from" doc:"the network it came from"`
 }
 
-// Acts is a page of that log, the latest first.
+// Acts is a page of the log of acts, the latest first.
 type Acts struct {
 	Acts   []Act `json:"acts"`
 	Before int64 `json:"before,omitempty" doc:"for the next page; missing at the end of the list"`

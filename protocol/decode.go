@@ -34,7 +34,7 @@ func Unmarshal(data []byte, into any) error {
 	return nil
 }
 
-// explain says what is wrong in the terms of the message, and quotes little of it.
+// explain says what is wrong in the terms of the message, and quotes at most a short piece of it.
 func explain(err error) string {
 	var other *json.UnmarshalTypeError
 	switch {

@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// What docs/protocol.md lists, in its order.
+// The types that docs/protocol.md lists, in its order.
 var (
 	fromServer = []reflect.Type{
 		reflect.TypeFor[protocol.Hello](), reflect.TypeFor[protocol.Table](), reflect.TypeFor[protocol.Done](),
@@ -36,7 +36,7 @@ var (
 	}
 )
 
-// meanings explains fields that the source does not, because they go without saying to programmers.
+// meanings explains fields that the source leaves unexplained because programmers need no explanation.
 var meanings = map[string]string{
 	"Person.name": "what they are called",
 	"Line.kind":   "what happened, see below; the words for it are in `locale/` under `table.line.` and the kind", "Line.seat": "the seat it is about", "Line.other": "the other of two seats", "Line.name": "of the person who sat down or spoke",
@@ -59,7 +59,7 @@ var meanings = map[string]string{
 	"LessonLook.game": "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
 }
 
-// docs/protocol.md has every message with all its fields, as the source has them.
+// docs/protocol.md lists every message with all its fields, as the source declares them.
 func TestDocument(t *testing.T) {
 	golden.Section(t, "../docs/protocol.md", "made from the source by: UPDATE_GOLDEN=1 go test ./protocol -run Document",
 		(&writer{T: t, source: readSource(t)}).document())
@@ -114,7 +114,6 @@ func TestExample(t *testing.T) {
 	}
 }
 
-// writer writes the lists.
 type writer struct {
 	*testing.T
 	strings.Builder
@@ -179,7 +178,7 @@ func (w *writer) rows(t reflect.Type, owner string) {
 	}
 }
 
-// means is what the source says of a field, or else what meanings says.
+// means is what the source says about a field, or else what meanings says.
 func (w *writer) means(owner string, t reflect.Type, f reflect.StructField, name string) string {
 	said := f.Tag.Get("doc")
 	if said == "" {
@@ -202,7 +201,6 @@ func (w *writer) means(owner string, t reflect.Type, f reflect.StructField, name
 	return said
 }
 
-// kinds lists the kinds of lines.
 func (w *writer) kinds() {
 	w.WriteString("\nThe kinds of lines:\n\n| kind | tells |\n|---|---|\n")
 	for _, kind := range w.source.kinds {

@@ -1,16 +1,16 @@
-// Package protocol is what server and clients say to each other: JSON messages over one WebSocket, and the bodies of the
-// REST API beside it. Everything that goes over the wire is declared here or in package table; the OpenAPI document, the
-// TypeScript types and docs/protocol.md are made from it.
+// Package protocol declares what server and clients send each other: JSON messages over one WebSocket, and the bodies of the
+// REST API. Everything that goes over the wire is declared here or in package table; the OpenAPI document, the TypeScript types
+// and docs/protocol.md are generated from these declarations.
 package protocol
 
 import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Version is the version of the protocol. It changes when a client of the previous version could no longer follow.
+// Version is the version of the protocol. It changes when clients of the previous version would no longer work.
 const Version = 1
 
-// MaxMessage is how long a message of a client may be, in bytes.
+// MaxMessage is the maximum length of a client's message, in bytes.
 const MaxMessage = 16 << 10
 
 // Types of messages from the client.
@@ -22,7 +22,7 @@ const (
 	TypePing    = "ping"
 )
 
-// Request is a message of a client. Which fields mean something depends on its type.
+// Request is a message of a client. Which fields are used depends on its type.
 type Request struct {
 	Type    string     `json:"type" enum:"watch,unwatch,do,window,ping"`
 	Table   string     `json:"table,omitempty" maxLength:"40" doc:"watch, unwatch, do: the id of the table"`

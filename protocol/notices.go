@@ -1,6 +1,6 @@
 package protocol
 
-// Notices are how a person is told that a slow table waits for them while they are away.
+// Notices are how a person who is away is notified that a slow table waits for them.
 type Notices struct {
 	Key     string         `json:"key" doc:"what a browser subscribes with, as applicationServerKey"`
 	Devices []NoticeDevice `json:"devices" doc:"where notices are pushed to, the oldest first"`
@@ -15,14 +15,14 @@ type NoticeDevice struct {
 	Here    bool   `json:"here,omitempty" doc:"it belongs to the session that asks"`
 }
 
-// NoticeMail is whether notices go by e-mail, and where to.
+// NoticeMail says whether notices are sent by e-mail, and where to.
 type NoticeMail struct {
 	Possible  bool   `json:"possible" doc:"the server can send e-mail"`
 	Address   string `json:"address,omitempty"`
 	Confirmed bool   `json:"confirmed,omitempty" doc:"somebody who reads mail there has confirmed it"`
 }
 
-// NewPush is a browser's subscription, as toJSON of a PushSubscription gives it, with the language to be told in.
+// NewPush is a browser's subscription, as toJSON of a PushSubscription gives it, with the language of the notices.
 type NewPush struct {
 	Endpoint string   `json:"endpoint" maxLength:"1024"`
 	Keys     PushKeys `json:"keys"`
@@ -42,7 +42,7 @@ type NewMail struct {
 	Language string `json:"language,omitempty" maxLength:"8" doc:"such as de; en where there is no such language"`
 }
 
-// NoticeCode is the code of a link in a mail.
+// NoticeCode is the code in a link that was sent by e-mail.
 type NoticeCode struct {
 	Code string `json:"code" maxLength:"200"`
 }

@@ -2,7 +2,7 @@ package protocol
 
 import "encoding/json"
 
-// Introduction is how somebody wants to be called.
+// Introduction is the name that somebody wants to be called by.
 type Introduction struct {
 	Name string `json:"name" maxLength:"200" doc:"1 to 24 characters"`
 }
@@ -41,7 +41,7 @@ type Passes struct {
 	Passes []Pass `json:"passes"`
 }
 
-// Ceremony is what a browser is to be asked for a passkey.
+// Ceremony is the challenge with which a browser makes or uses a passkey.
 type Ceremony struct {
 	Ceremony string `json:"ceremony" doc:"to be given back with the answer, once, within five minutes"`
 	Options  any    `json:"options" doc:"for PublicKeyCredential.parseCreationOptionsFromJSON or parseRequestOptionsFromJSON"`
@@ -54,7 +54,7 @@ type NewPasskey struct {
 	Credential json.RawMessage `json:"credential" doc:"what toJSON of the new credential gives"`
 }
 
-// Login shows a passkey.
+// Login signs in with a passkey.
 type Login struct {
 	Ceremony   string          `json:"ceremony" maxLength:"4096"`
 	Credential json.RawMessage `json:"credential" doc:"what toJSON of the credential gives"`

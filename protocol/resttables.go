@@ -1,6 +1,6 @@
 package protocol
 
-// About is what can be played here.
+// About is what the server offers: games, bots and announcements.
 type About struct {
 	Protocol int         `json:"protocol" doc:"version of the protocol"`
 	Version  string      `json:"version" doc:"of the program"`
@@ -16,7 +16,7 @@ type About struct {
 	KeptOut       *Measure       `json:"kept_out,omitempty" doc:"newcomers from your network are kept out: no guests, no WebSockets"`
 }
 
-// Addresses are where others reach a server.
+// Addresses are those at which others reach the server.
 type Addresses struct {
 	Public  string   `json:"public,omitempty" doc:"from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so"`
 	Network []string `json:"network" doc:"in the same network, the likeliest first; told only to somebody on the server's own computer"`
@@ -41,7 +41,7 @@ type GameAbout struct {
 	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game behind it"`
 }
 
-// LevelStrength is how strong a level of bots was found to be, in games of two. Mate is 1000; 400 more is ten wins for one lost.
+// LevelStrength is how strong a level of bots was measured to be, in games of two. Mate is 1000; 400 more means ten wins per loss.
 type LevelStrength struct {
 	Level  string `json:"level" doc:"one of levels"`
 	Rating *int   `json:"rating,omitempty" doc:"on the scale of Elo; none for a level that has won no game"`
@@ -49,7 +49,7 @@ type LevelStrength struct {
 	High   int    `json:"high" doc:"where it ends"`
 }
 
-// OptionAbout is something that can be chosen.
+// OptionAbout is an option of a game, or a standing order.
 type OptionAbout struct {
 	Name    string   `json:"name"`
 	Values  []string `json:"values,omitempty"`
@@ -69,20 +69,20 @@ type OpenedTable struct {
 	Look  Look   `json:"look"`
 }
 
-// Tables are a page of a list, the latest change first.
+// Tables is a page of a list of tables, the latest change first.
 type Tables struct {
 	Tables []Face `json:"tables"`
 	Before int64  `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
 }
 
-// Lines are what a person has been told of a table.
+// Lines are lines of a table's log, as a person may see them.
 type Lines struct {
 	Cursor string `json:"cursor" doc:"ask with it for what comes later"`
 	Full   bool   `json:"full,omitempty" doc:"the lines are the whole log"`
 	Lines  []Line `json:"lines"`
 }
 
-// Hints are what a strong bot would do in a player's place, by what the player sees.
+// Hints are what a strong bot would do in a player's place, knowing only what the player sees.
 type Hints struct {
 	Step  int    `json:"step" doc:"the decision they are for, as you.step names it"`
 	Hints []Hint `json:"hints" doc:"up to three moves, the best first"`
@@ -101,7 +101,7 @@ type NewLesson struct {
 	Lesson string `json:"lesson" maxLength:"40" doc:"id of a lesson or of an example"`
 }
 
-// Course is what can be learned of a game. What lessons are called is in the messages <game>.lesson.<id>.title and .about.
+// Course lists the lessons of a game. Their titles and descriptions are the messages <game>.lesson.<id>.title and .about.
 type Course struct {
 	Game     string        `json:"game"`
 	Lessons  []LessonAbout `json:"lessons" doc:"in the order in which they are taken"`

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// source is what the Go source says apart from the types themselves.
+// source is what only the Go source contains, and reflection does not show.
 type source struct {
 	comments map[string]string // of "table.Look", and of fields, "table.Look.Cursor"
 	kinds    []kind            // of lines

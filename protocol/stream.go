@@ -2,7 +2,7 @@ package protocol
 
 import "github.com/divingbell/divingbell/record"
 
-// Types of lines in streams, beside those of messages.
+// Types of lines in streams, besides those of messages.
 const (
 	TypeOpen    = "open"
 	TypeClosed  = "closed"
@@ -12,25 +12,25 @@ const (
 	TypeEnd     = "end"
 )
 
-// Open tells of a public table that has not started, when it is new in the list or has changed.
+// Open is sent for a public table that has not started, when it is new in the list or has changed.
 type Open struct {
 	Type string `json:"type" enum:"open"`
 	Face Face   `json:"face" doc:"how lists show it now"`
 }
 
-// Closed tells that a table is not among the open ones any more: it has started, or was closed.
+// Closed is sent when a table is no longer open: it has started, or was closed.
 type Closed struct {
 	Type  string `json:"type" enum:"closed"`
 	Table string `json:"table" doc:"its id"`
 }
 
-// Current tells that all tables have been told as they are now; from here on there are changes.
+// Current is sent once all tables have been sent as they are now; only changes follow.
 type Current struct {
 	Type string `json:"type" enum:"current"`
 	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`
 }
 
-// Alive tells nothing but that the stream continues.
+// Alive only shows that the stream still works.
 type Alive struct {
 	Type string `json:"type" enum:"alive"`
 	Time int64  `json:"time" doc:"the server's clock, in milliseconds since 1970"`

@@ -2,8 +2,8 @@ package protocol
 
 import "github.com/divingbell/divingbell/internal/table"
 
-// What tables say over the wire is declared in the server's own packages, where it is made. These are its names for everybody
-// else.
+// What tables send is declared in the server's own packages, where it is made. These are the names under which other packages
+// use it.
 type (
 	Command  = table.Command
 	Proposal = table.Proposal

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Plays at a table of a Divingbell server until the game is over, or wherever it is invited.
+"""Plays a game at a table of a Divingbell server, or wherever it is invited.
 
     python3 bot.py http://localhost:8080 dbt_F3BYkArP… ev5ee9xfza4n
     python3 bot.py http://localhost:8080 dbt_F3BYkArP…
 
-The token is made by POST /api/tokens, best with the scope "bot"; the table is the last part of its link. If the bot has no seat it
-takes one that is kept for it, or an open one. Without a table it waits for invitations and plays at all of them at once. Write a
-better `choose` and you are on your way.
+POST /api/tokens makes the token, best with the scope "bot"; the table is the last part of its link. If the bot has no seat, it
+takes one that is reserved for it, or an open one. Without a table it waits for invitations and plays at all those tables at once.
+To make a better bot, write a better `choose`.
 """
 
 import random
@@ -17,15 +17,15 @@ import divingbell
 
 
 def choose(look, lines):
-    """Decide on one of the moves. look["view"] is the game as we see it (docs/views.md), lines are what has happened since we
-    were last asked."""
+    """Choose one of the moves. look["view"] is the game as we see it (docs/views.md), lines are what has happened since our last
+    move."""
     for line in lines:
         print(line["n"], line["kind"], *(event["name"] for event in line.get("events", [])))
     return random.choice(look["you"]["moves"])
 
 
 def play(client, table):
-    """Play a game. What is given is what went wrong, if anything."""
+    """Play a game. Returns what went wrong, if anything."""
     try:
         result = client.play(table, choose)
     except (divingbell.Problem, divingbell.Refusal) as error:

@@ -1,4 +1,4 @@
-// Package python_test has the client in Python play against a real server.
+// Package python_test tests the Python client against a real server.
 package python_test
 
 import (
@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/clienttest"
 )
 
-// python runs a program of this folder.
+// python is the command that runs a program of this folder.
 func python(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	if _, err := exec.LookPath("python3"); err != nil {

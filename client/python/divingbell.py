@@ -24,8 +24,8 @@ from urllib.parse import quote, urlencode, urlsplit
 
 
 class Problem(Exception):
-    """The server does not do what it was asked. `code` is a word for programs; `retry` is after how many seconds it may be
-    tried again, or None."""
+    """The server declines a request. `code` says why, in a word for programs; `retry` is after how many seconds to try again, or
+    None."""
 
     def __init__(self, problem, status=0):
         super().__init__(problem.get("message") or f"the server answers with status {status}")
@@ -35,12 +35,12 @@ class Problem(Exception):
 
     @property
     def final(self):
-        """Whether there is no use in trying again."""
+        """Whether trying again is pointless."""
         return self.retry is None and self.status < 500 and self.status != 429 and self.code != "broken"
 
 
 class Refusal(Exception):
-    """A rule does not allow it. Nothing was changed."""
+    """A rule does not allow a command. Nothing was changed."""
 
     def __init__(self, refusal):
         super().__init__(f"{refusal['rule']}: {refusal['reason']}")
@@ -54,7 +54,7 @@ class TableClosed(Exception):
 
 
 def merge(target, patch):
-    """A JSON document after a merge patch (RFC 7396). The target is not changed."""
+    """Apply a merge patch (RFC 7396) to a JSON document. The target is not changed."""
     if not isinstance(patch, dict):
         return patch
     merged = dict(target) if isinstance(target, dict) else {}
@@ -67,7 +67,7 @@ def merge(target, patch):
 
 
 def pauses(longest=10.0):
-    """How many seconds to wait before each further attempt: longer and longer, and never the same as everybody else."""
+    """How many seconds to wait before each further attempt: longer each time, with jitter."""
     wait = 0.1
     while True:
         yield wait * random.uniform(0.5, 1.5)
@@ -88,7 +88,7 @@ class Client:
     # Who you are.
 
     def sign_in(self, name):
-        """Come in as a new guest, and give the person."""
+        """Sign in as a new guest, and return the person."""
         return self.call("POST", "/api/session", {"name": name})["person"]
 
     def person(self):
@@ -100,8 +100,8 @@ class Client:
         self.session = None
 
     def make_token(self, label, scope="play", days=180):
-        """Make a token for a program; only for someone with a session. It is told only this once. With the scope "bot" everybody
-        is shown that a program plays, with "read" it changes nothing."""
+        """Make a token for a program; needs a session. The token is shown only this once. With the scope "bot" everybody is shown
+        that a program plays; with "read" it can change nothing."""
         return self.call("POST", "/api/tokens", {"label": label, "scope": scope, "days": days})["token"]
 
     # Tables.
@@ -121,7 +121,7 @@ class Client:
                 return
 
     def open(self, game, seats, id=None, **terms):
-        """Open a table and give its id. Seats are "open", "invited", the level of a bot, or as the protocol has them, such as
+        """Open a table and return its id. Seats are "open", "invited", the level of a bot, or objects of the protocol, such as
         {"for": "invited", "whom": …} for a person by their id."""
         wishes = [_wish(seat) for seat in seats]
         proposal = {"id": id or _new_id(), "game": game, "seats": wishes, **terms}
@@ -132,8 +132,8 @@ class Client:
         return self.call("GET", f"/api/tables/{quote(table)}", query=query)
 
     def do(self, table, do, id=None, **fields):
-        """Do something at a table, such as do(table, "sit", seat=0). When it returns, it is on the server's disk. Where the
-        connection fails it is tried again for a while, under the same id, so that it is done once."""
+        """Send a command to a table, such as do(table, "sit", seat=0). When it returns, the command is on the server's disk. If the
+        connection fails, it tries again for a while, under the same id, so that the command is done once."""
         command = {"id": id or _new_id(), "do": do, **fields}
         self._persistently(lambda: self.call("POST", f"/api/tables/{quote(table)}/commands", command))
 
@@ -142,12 +142,11 @@ class Client:
         return self.call("GET", f"/api/tables/{quote(table)}/lines", query={"since": since})
 
     def record(self, table):
-        """A game that is over, as a document."""
+        """The record of a finished game."""
         return self.call("GET", f"/api/tables/{quote(table)}/record")
 
     def games(self, **query):
-        """Games that are over, as GET /api/games selects them: games(game="sunken", records="true"). It asks for one page after
-        the other."""
+        """Finished games, selected as by GET /api/games: games(game="sunken", records="true"). It requests page after page."""
         before = query.pop("before", None)
         while True:
             for line in self._lines("/api/games", {**query, "before": before}):
@@ -159,8 +158,8 @@ class Client:
                 return
 
     def stream(self, lists=None):
-        """Lines of GET /api/stream, for as long as it is read: when the connection breaks it connects again, and the next line
-        is a "hello" after which everything is told anew."""
+        """Lines of GET /api/stream, without end: when the connection breaks, it reconnects, and the next line is a "hello", after
+        which all tables are sent again."""
         wait = pauses()
         while True:
             try:
@@ -179,7 +178,7 @@ class Client:
                 time.sleep(max(problem.retry or 0, next(wait)))
 
     def invitations(self):
-        """Tables at which a seat is kept for us, each when it is told of, for as long as it is read. `play` takes the seat,
+        """Tables at which a seat is reserved for us, as invitations arrive, without end. `play` takes the seat,
         do(table, "leave", seat=…) declines."""
         me, known = None, set()
         for line in self.stream("mine"):
@@ -201,25 +200,25 @@ class Client:
         return Connection(self)
 
     def play(self, table, choose, sit=True, told=None):
-        """Play at a table until the game is over, and give its result, whatever becomes of the connection.
+        """Play at a table until the game is over, and return its result. If the connection breaks, it reconnects.
 
-        `choose(look, lines)` decides on one of look["you"]["moves"], or gives None to wait for the next look; lines are what has
-        happened since it was last asked. If `sit`, whoever has no seat takes one that is kept for them, or an open one.
-        `told(message)` is called with every "table" message. TableClosed is raised if the table is closed before the end."""
+        `choose(look, lines)` returns one of look["you"]["moves"], or None to wait for the next look; lines are what has happened
+        since its last move. If `sit`, a player without a seat takes a reserved or an open one. `told(message)` is called with
+        every "table" message. Raises TableClosed if the table is closed before the end."""
         return Player(self, table, choose, sit, told).play()
 
     # How requests are made.
 
     def call(self, method, path, body=None, query=None):
-        """Make a request of the REST API. A Refusal or a Problem is raised if the server does not do it, an OSError if it
-        cannot be reached."""
+        """Make a request to the REST API. Raises a Refusal or a Problem if the server declines it, an OSError if the server cannot
+        be reached."""
         with _breaking(), self._ask(method, path, body, query) as reply:
             self._keep_session(reply.headers)
             data = reply.read()
         return json.loads(data) if data else None
 
     def headers(self):
-        """What says who we are."""
+        """The headers that authenticate us."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": self.session} if self.session else {}
@@ -269,13 +268,13 @@ class Client:
 
 
 class Connection:
-    """A WebSocket (RFC 6455), and no more of it than a Divingbell server needs. It can be closed by `with`."""
+    """A WebSocket (RFC 6455), with only what a Divingbell server needs. It can be used with `with`."""
 
     def __init__(self, client):
         self._looks = {}
         url = urlsplit(client.base)
         secure = url.scheme == "https"
-        # The server asks every 40 seconds whether we are there, so a long silence means that it is not.
+        # The server sends a ping every 40 seconds, so a long silence means that it is gone.
         self._socket = socket.create_connection((url.hostname, url.port or (443 if secure else 80)), timeout=90)
         try:
             if secure:
@@ -305,22 +304,22 @@ class Connection:
             raise _refusal(int(status[1]), self._file.read(length))
 
     def send(self, message):
-        """Say something to the server: a dictionary with a type."""
+        """Send a message to the server: a dictionary with a type."""
         self._frame(1, json.dumps(message).encode())
 
     def watch(self, table, cursor="", **fields):
-        """Ask to be told what happens at a table, from the cursor of the last look on."""
+        """Subscribe to a table, from the cursor of the last look on."""
         self.send({"type": "watch", "table": table, "cursor": cursor, "changes": True, **fields})
 
     def receive(self):
-        """Wait for the next message. In "table" messages the look is always whole."""
+        """Wait for the next message. In "table" messages the look is always complete."""
         while True:
             kind, data = self._message()
             if kind == 1:
                 return self._whole(json.loads(data))
             if kind == 9:  # a ping, to be answered by a pong
                 self._frame(10, data)
-            if kind == 8:  # a goodbye, to be answered by the same
+            if kind == 8:  # a close frame, to be answered by the same
                 self._frame(8, data)
                 raise ConnectionError("the server hung up")
 
@@ -355,7 +354,7 @@ class Connection:
             if size > 125:
                 size = int.from_bytes(self._read(2 if size == 126 else 8), "big")
             data = self._read(size)
-            if first & 0x0F >= 8:  # comes between the parts of a message
+            if first & 0x0F >= 8:  # control frames may come between the parts of a message
                 return first & 0x0F, data
             kind = kind or first & 0x0F
             parts.append(data)
@@ -376,8 +375,8 @@ class Player:
         self.client, self.table, self.choose, self.sit, self.told = client, table, choose, sit, told
         self._me = None
         self._cursor = ""
-        self._pending = None  # the command that is not answered yet
-        self._decided = None  # the decision that was made last: what is shown of it afterwards is old
+        self._pending = None  # the unanswered command
+        self._decided = None  # the step of the last decision made; later looks may still show it
         self._lines = []
         self._refused = 0
 
@@ -399,9 +398,9 @@ class Player:
             time.sleep(rest)
 
     def _visit(self, connection):
-        """Play for as long as the connection lasts. After each message it gives the result, if there is one."""
+        """Play for as long as the connection lasts. After each message it yields the result, if there is one."""
         connection.watch(self.table, self._cursor)
-        if self._pending:  # sent before, and not answered: under the same id it is done once
+        if self._pending:  # sent before, but unanswered: under the same id it is done once
             self._send(connection)
         look = None
         while True:
@@ -468,7 +467,7 @@ class Player:
 
 @contextlib.contextmanager
 def _breaking():
-    """An answer that is cut off is a connection that broke."""
+    """Turn an answer that is cut off into a ConnectionError."""
     try:
         yield
     except http.client.HTTPException as error:

@@ -82,7 +82,7 @@ class Tables(unittest.TestCase):
 
             def counting(look, told):
                 lines.extend(told)
-                self.assertEqual(look["view"], self.ann.look(table)["view"])  # which comes whole, not as changes
+                self.assertEqual(look["view"], self.ann.look(table)["view"])  # which is sent complete, not as changes
                 return choose(look, told)
 
             result = self.ann.play(table, counting)

@@ -1,20 +1,20 @@
 /**
- * Plays at a table of a Divingbell server until the game is over, or wherever it is invited.
+ * Plays a game at a table of a Divingbell server, or wherever it is invited.
  *
  *     node bot.ts http://localhost:8080 dbt_F3BYkArP… ev5ee9xfza4n
  *     node bot.ts http://localhost:8080 dbt_F3BYkArP…
  *
- * The token is made by POST /api/tokens, best with the scope "bot"; the table is the last part of its link. If the bot has no seat
- * it takes one that is kept for it, or an open one. Without a table it waits for invitations and plays at all of them at once. Write
- * a better `choose` and you are on your way.
+ * POST /api/tokens makes the token, best with the scope "bot"; the table is the last part of its link. If the bot has no seat, it
+ * takes one that is reserved for it, or an open one. Without a table it waits for invitations and plays at all those tables at
+ * once. To make a better bot, write a better `choose`.
  */
 
 import process from "node:process";
 import { Client, type Line, type Look, Problem, Refusal } from "./divingbell.ts";
 
 /**
- * Decides on one of the moves. `look.view` is the game as we see it (docs/views.md), lines are what has happened since we were
- * last asked.
+ * Chooses one of the moves. `look.view` is the game as we see it (docs/views.md), lines are what has happened since our last
+ * move.
  */
 function choose(look: Look, lines: Line[]): string | undefined {
 	for (const line of lines) console.log(line.n, line.kind, ...(line.events ?? []).map((event) => event.name));
@@ -22,7 +22,7 @@ function choose(look: Look, lines: Line[]): string | undefined {
 	return moves[Math.floor(Math.random() * moves.length)];
 }
 
-/** Tells what went wrong, unless that is a fault of this program. */
+/** Says what went wrong. Rethrows errors that did not come from the server. */
 function report(error: unknown): string {
 	if (!(error instanceof Problem || error instanceof Refusal)) throw error;
 	return error.message;

@@ -1,4 +1,4 @@
-// Package typescript_test has the client in TypeScript play against a real server.
+// Package typescript_test tests the TypeScript client against a real server.
 package typescript_test
 
 import (
@@ -14,8 +14,8 @@ import (
 // The compiler is one of the app's packages.
 const compiler = "../../ui/node_modules/typescript/bin/tsc"
 
-// compile compiles this folder to JavaScript that any Node runs, and returns a function that runs it. It checks no types; that
-// happens together with those of the app.
+// compile compiles this folder to JavaScript that any Node runs, and returns a function that runs it. It checks no types; they are
+// checked together with those of the app.
 func compile(t *testing.T) (node func(t *testing.T, args ...string) *exec.Cmd) {
 	t.Helper()
 	if _, err := os.Stat(compiler); err != nil {

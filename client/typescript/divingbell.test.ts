@@ -121,7 +121,7 @@ for (const game of (await new Client(url).about()).games.map((about) => about.na
 		const lines: Line[] = [];
 		const result = await ann.play(table, async (look, told) => {
 			lines.push(...told);
-			assert.deepEqual(look.view, (await ann.look(table)).view); // which comes whole, not as changes
+			assert.deepEqual(look.view, (await ann.look(table)).view); // which is sent complete, not as changes
 			return choose(look);
 		});
 		assert.equal(result.seats.length, 2);

@@ -6,8 +6,7 @@
  *     const client = new Client("http://localhost:8080", { token: "dbt_F3BYkArP…" });
  *     const result = await client.play("ev5ee9xfza4n", (look) => look.you.moves?.[0]);
  *
- * What is said over the wire is in docs/protocol.md; everything here is given and returned as it is there. Times are in
- * milliseconds.
+ * Arguments and results are as in docs/protocol.md. Times are in milliseconds.
  */
 
 import { merge } from "./merge.ts";
@@ -42,13 +41,13 @@ import type {
 export type * from "./protocol.ts";
 export { merge };
 
-/** The server does not do what it was asked. */
+/** The server declines a request. */
 export class Problem extends Error {
-	/** Of the answer; 0 if it did not come as one. */
+	/** Status of the HTTP reply; 0 over a WebSocket or a stream. */
 	readonly status: number;
-	/** A word for programs. */
+	/** What went wrong, in a word for programs. */
 	readonly code: string;
-	/** After how long it may be tried again. */
+	/** After how long to try again. */
 	readonly retry: number | undefined;
 
 	constructor(problem: Partial<WireProblem>, status = 0) {
@@ -59,13 +58,13 @@ export class Problem extends Error {
 		this.retry = problem.retry_ms;
 	}
 
-	/** Whether there is no use in trying again. */
+	/** Whether trying again is pointless. */
 	get final(): boolean {
 		return this.retry === undefined && this.status < 500 && this.status !== 429 && this.code !== "broken";
 	}
 }
 
-/** A rule does not allow it. Nothing was changed. */
+/** A rule does not allow a command. Nothing was changed. */
 export class Refusal extends Error {
 	readonly rule: string;
 	readonly reason: string;
@@ -80,7 +79,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** The server cannot be reached, or not any more. */
+/** The server cannot be reached, or the connection broke. */
 export class ConnectionError extends Error {
 	override name = "ConnectionError";
 }
@@ -90,21 +89,21 @@ export class TableClosed extends Error {
 	override name = "TableClosed";
 }
 
-/** How long to wait before each further attempt: longer and longer, and never the same as everybody else. */
+/** How long to wait before each further attempt: longer each time, with jitter. */
 export function* pauses(longest = 10_000): Generator<number, never> {
 	for (let wait = 100; ; wait = Math.min(longest, wait * 2)) yield wait * (0.5 + Math.random());
 }
 
 export interface Settings {
-	/** Of a program. */
+	/** A personal API token, for programs. */
 	token?: string | undefined;
-	/** The cookie of a session, as `client.session` had it. Browsers keep it themselves, and show it to nobody. */
+	/** The cookie of a session, as `client.session` had it. Browsers keep it themselves, hidden from scripts. */
 	session?: string | undefined;
-	/** The class to connect with, where there is none or another is wanted. */
+	/** The WebSocket class to use instead of the global one. */
 	WebSocket?: WebSocketClass | undefined;
 }
 
-/** What is needed of a WebSocket class. */
+/** The part of a WebSocket class that is used here. */
 export type WebSocketClass = new (url: string, protocols?: string[]) => Socket;
 
 export interface Socket {
@@ -118,24 +117,24 @@ export interface Socket {
 
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** Decides on one of `look.you.moves`, or on nothing, to wait for the next look. */
+/** Chooses one of `look.you.moves`, or nothing to wait for the next look. */
 export type Choose = (look: Look, lines: Line[]) => Choice | Promise<Choice>;
 export type Choice = string | null | undefined;
 
-/** A "table" message with the whole of how the table looks now. */
+/** A "table" message with the complete look. */
 export type TableMessage = Omit<Table, "changes" | "look"> & { look: Look };
 export type Message = Exclude<ServerMessage, { type: "table" }> | TableMessage;
 
 export interface PlayOptions {
-	/** An open seat is taken by whoever has none; unless this is false. */
+	/** If not false, a player without a seat takes a reserved or an open one. */
 	sit?: boolean;
-	/** Is called with every "table" message. */
+	/** Called with every "table" message. */
 	told?: (message: TableMessage) => void;
 }
 
-/** After so long without a word, the server is taken not to be there. */
+/** After so long without receiving anything, the server counts as gone. */
 const longestSilence = 90_000;
-/** How often the server is asked whether it is there. */
+/** How often the server is pinged. */
 const checkEvery = 30_000;
 
 /** A person, or a program with a person's token, at one server. */
@@ -155,7 +154,7 @@ export class Client {
 
 	// Who you are.
 
-	/** Comes in as a new guest. */
+	/** Signs in as a new guest. */
 	async signIn(name: string): Promise<Person> {
 		return (await this.call<Session>("POST", "/api/session", { name })).person;
 	}
@@ -170,7 +169,7 @@ export class Client {
 		this.session = undefined;
 	}
 
-	/** Makes a token for a program; only for someone with a session. It is told only this once. */
+	/** Makes a token for a program; needs a session. The token is shown only this once. */
 	async makeToken(label: string, more: Partial<NewToken> = {}): Promise<string> {
 		return (await this.call<MadeToken>("POST", "/api/tokens", { label, ...more })).token;
 	}
@@ -193,7 +192,7 @@ export class Client {
 	}
 
 	/**
-	 * Opens a table and gives its id. Seats are "open", "invited", the level of a bot, or as the protocol has them, such as
+	 * Opens a table and returns its id. Seats are "open", "invited", the level of a bot, or objects of the protocol, such as
 	 * `{ for: "invited", whom }` for a person by their id.
 	 */
 	async open(
@@ -211,8 +210,8 @@ export class Client {
 	}
 
 	/**
-	 * Does something at a table, such as `do(table, "sit", { seat: 0 })`. When it is fulfilled, it is on the server's disk. Where the
-	 * connection fails it is tried again for a while, under the same id, so that it is done once.
+	 * Sends a command to a table, such as `do(table, "sit", { seat: 0 })`. When it resolves, the command is on the server's disk. If
+	 * the connection fails, it tries again for a while, under the same id, so that the command is done once.
 	 */
 	async do(table: string, what: Command["do"], fields: Partial<Omit<Command, "do">> = {}): Promise<void> {
 		const command = { id: newId(), do: what, ...fields };
@@ -224,12 +223,12 @@ export class Client {
 		return this.call("GET", tablePath(table, "/lines"), undefined, { since });
 	}
 
-	/** A game that is over, as a document. */
+	/** The record of a finished game. */
 	record(table: string): Promise<GameRecord> {
 		return this.call("GET", tablePath(table, "/record"));
 	}
 
-	/** Games that are over, as GET /api/games selects them: `games({ game: "sunken", records: true })`. It asks for one page after the other. */
+	/** Finished games, selected as by GET /api/games: `games({ game: "sunken", records: true })`. It requests page after page. */
 	async *games(query: Query = {}): AsyncGenerator<FinishedGame, void> {
 		let before = query.before;
 		do {
@@ -241,8 +240,8 @@ export class Client {
 	}
 
 	/**
-	 * Lines of GET /api/stream, for as long as it is read: when the connection breaks it connects again, and the next line is a
-	 * "hello" after which everything is told anew.
+	 * Lines of GET /api/stream, without end: when the connection breaks, it reconnects, and the next line is a "hello", after which
+	 * all tables are sent again.
 	 */
 	async *stream(lists?: "mine" | "open"): AsyncGenerator<Exclude<StreamMessage, { type: "bye" | "failed" }>, never> {
 		let wait = pauses();
@@ -262,7 +261,7 @@ export class Client {
 	}
 
 	/**
-	 * Tables at which a seat is kept for us, each when it is told of, for as long as it is read. `play` takes the seat,
+	 * Tables at which a seat is reserved for us, as invitations arrive, without end. `play` takes the seat,
 	 * `do(table, "leave", { seat })` declines.
 	 */
 	async *invitations(): AsyncGenerator<string, void> {
@@ -294,10 +293,10 @@ export class Client {
 	}
 
 	/**
-	 * Plays at a table until the game is over, and gives its result, whatever becomes of the connection.
+	 * Plays at a table until the game is over, and returns its result. If the connection breaks, it reconnects.
 	 *
-	 * `choose(look, lines)` decides on one of `look.you.moves`, or on nothing, to wait for the next look; lines are what has happened
-	 * since it was last asked. A TableClosed is thrown if the table is closed before the end.
+	 * `choose(look, lines)` chooses one of `look.you.moves`, or nothing to wait for the next look; lines are what has happened since
+	 * its last move. Throws TableClosed if the table is closed before the end.
 	 */
 	play(table: string, choose: Choose, options: PlayOptions = {}): Promise<Result> {
 		return new Player(this, table, choose, options).play();
@@ -306,8 +305,8 @@ export class Client {
 	// How requests are made.
 
 	/**
-	 * Makes a request of the REST API. A Refusal or a Problem is thrown if the server does not do it, a ConnectionError if it cannot be
-	 * reached.
+	 * Makes a request to the REST API. Throws a Refusal or a Problem if the server declines it, a ConnectionError if the server
+	 * cannot be reached.
 	 */
 	async call<T>(method: string, path: string, body?: unknown, query?: Query): Promise<T> {
 		const abort = new AbortController();
@@ -319,7 +318,7 @@ export class Client {
 		return JSON.parse(text || "null");
 	}
 
-	/** What says who we are. Browsers leave the cookie out and add their own. */
+	/** The headers that authenticate us. Browsers leave the cookie out and add their own. */
 	headers(): Record<string, string> {
 		if (this.token) return { Authorization: `Bearer ${this.token}` };
 		return this.session ? { Cookie: this.session } : {};
@@ -371,8 +370,8 @@ export class Client {
 	}
 
 	/**
-	 * A token goes where the standard has room for it, among the protocols. For the cookie of a session it has none; browsers send it
-	 * by themselves, and elsewhere classes take headers in place of protocols.
+	 * The standard WebSocket class takes no headers, so a token goes among the protocols. The cookie of a session is sent by browsers
+	 * themselves; classes elsewhere accept headers in place of protocols.
 	 */
 	#newSocket(): Socket {
 		const Class = this.#WebSocket ?? globalThis.WebSocket;
@@ -385,7 +384,7 @@ export class Client {
 		return new Class(url, this.session ? ({ headers: this.headers() } as unknown as string[]) : []);
 	}
 
-	/** A WebSocket does not say why it was refused, but the same request says it if it is made in another way. */
+	/** A WebSocket does not say why it was refused, but a plain request to the same address does. */
 	async #whyNot(): Promise<unknown> {
 		try {
 			await this.call("GET", "/api/socket");
@@ -409,9 +408,9 @@ export class Client {
 	}
 }
 
-/** A WebSocket on which looks are always whole. `Client.connect` opens one. */
+/** A WebSocket on which looks are always complete. `Client.connect` opens one. */
 export class Connection {
-	/** Is fulfilled when something can be sent. */
+	/** Resolves when messages can be sent. */
 	readonly opened: Promise<void>;
 	readonly #socket: Socket;
 	readonly #looks = new Map<string, Look>();
@@ -420,7 +419,7 @@ export class Connection {
 	#fail: (error: ConnectionError) => void = () => {};
 	#ended: ConnectionError | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** It was asked, or is still to be opened, and nothing was heard since. */
+	/** Nothing was received since the last ping, or since the socket was made. */
 	#asked = true;
 
 	constructor(socket: Socket) {
@@ -433,7 +432,7 @@ export class Connection {
 			};
 		});
 		socket.onclose = () => this.#end("the connection broke");
-		socket.onerror = socket.onclose; // not every class says that it is closed, too
+		socket.onerror = socket.onclose; // not every class also calls onclose
 		socket.onmessage = ({ data }: MessageEvent<string>) => {
 			this.#asked = false;
 			this.#messages.push(JSON.parse(data));
@@ -442,19 +441,19 @@ export class Connection {
 		this.#checkLater();
 	}
 
-	/** Says something to the server. */
+	/** Sends a message to the server. */
 	send(message: Request): void {
 		this.#socket.send(JSON.stringify(message));
 	}
 
-	/** Asks to be told what happens at a table, from the cursor of the last look on. */
+	/** Subscribes to a table, from the cursor of the last look on. */
 	watch(table: string, cursor = "", fields: Partial<Request> = {}): void {
 		this.send({ type: "watch", table, cursor, changes: true, ...fields });
 	}
 
 	/**
-	 * Waits for the next message. In "table" messages the look is always whole. A "pong" may come that nobody has asked for:
-	 * now and then the connection sees for itself whether the server is there.
+	 * Waits for the next message. In "table" messages the look is always complete. There may be unexpected "pong" messages, since
+	 * the connection itself pings the server.
 	 */
 	async receive(): Promise<Message> {
 		for (;;) {
@@ -479,7 +478,7 @@ export class Connection {
 		this.#wake();
 	}
 
-	/** A network that is gone says nothing. */
+	/** A network that fails does not close the connection, so the server is pinged. */
 	#checkLater(): void {
 		this.#timer = setTimeout(() => {
 			if (this.#asked) {
@@ -509,9 +508,9 @@ export class Player {
 	readonly #choose: Choose;
 	readonly #options: PlayOptions;
 	#cursor = "";
-	/** The command that is not answered yet. */
+	/** The unanswered command. */
 	#pending: Command | undefined;
-	/** The decision that was made last: what is shown of it afterwards is old. */
+	/** The step of the last decision made; later looks may still show it. */
 	#decided: number | undefined;
 	#lines: Line[] = [];
 	#refused = 0;
@@ -545,10 +544,10 @@ export class Player {
 		}
 	}
 
-	/** Plays for as long as the connection lasts. After each message it gives the result, if there is one. */
+	/** Plays for as long as the connection lasts. After each message it yields the result, if there is one. */
 	async *#visit(connection: Connection): AsyncGenerator<Result | undefined, never> {
 		connection.watch(this.#table, this.#cursor);
-		if (this.#pending) this.#send(connection, this.#pending); // sent before, and not answered: under the same id it is done once
+		if (this.#pending) this.#send(connection, this.#pending); // sent before, but unanswered: under the same id it is done once
 		let look: Look | undefined;
 		for (;;) {
 			const message = await connection.receive();
@@ -616,7 +615,7 @@ function wish(seat: string | SeatWish): SeatWish {
 	return seat === "open" || seat === "invited" ? { for: seat } : { for: "bot", level: seat };
 }
 
-/** How long to wait after an error before trying again. If there is no use, it is thrown. */
+/** How long to wait after an error before trying again. Throws the error if trying again is pointless. */
 function restAfter(error: unknown, wait: Generator<number, never>): number {
 	if (error instanceof ConnectionError) return wait.next().value;
 	if (error instanceof Problem && !error.final) return Math.max(error.retry ?? 0, wait.next().value);
@@ -627,7 +626,7 @@ function sleep(time: number): Promise<void> {
 	return new Promise((done) => setTimeout(done, time));
 }
 
-/** Waits for something to come over a connection, which is given up after a long silence. */
+/** Waits for data from the server, and aborts the request after a long silence. */
 async function unlessSilent<T>(coming: T | Promise<T>, abort: AbortController): Promise<T> {
 	const timer = setTimeout(() => abort.abort(), longestSilence);
 	try {

@@ -1,6 +1,6 @@
 /**
- * merge changes a document as a merge patch says (RFC 7396): what the patch names takes the place of what was there, null
- * takes it away. The document itself stays as it is, and what has not changed is the same in both.
+ * merge applies a merge patch (RFC 7396) to a document: values in the patch replace those in the document, null removes them.
+ * The document itself does not change, and the result shares all unchanged parts with it.
  */
 export function merge<T>(document: T, patch: unknown): T {
 	if (!isObject(patch)) return patch as T;

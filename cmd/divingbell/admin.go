@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/files"
 )
 
-// adminCmds are the commands with which a host keeps order.
+// adminCmds are the commands with which a host moderates a server.
 type adminCmds struct {
 	Key          adminKeyCmd     `cmd:"" help:"Create and print a new host's key; the old key and all its sessions end."`
 	Overview     overviewCmd     `cmd:"" help:"Show the server at a glance."`
@@ -56,7 +56,7 @@ func (adminClient) Help() string {
 		"  export DIVINGBELL_ADMIN_KEY=dba_...\n  divingbell admin overview\n  divingbell admin ban rx7q2mzk4tnw5jdp --days 7 --reason \"Insults\" --url https://play.example.org"
 }
 
-// adminTimeout is enough for a deletion that reads every log.
+// adminTimeout is long enough for a deletion that reads every log.
 const adminTimeout = time.Minute
 
 func (c adminClient) key() (string, error) {
@@ -147,7 +147,7 @@ func (c adminClient) do(ctx context.Context, out io.Writer, method, path string,
 	return err
 }
 
-// when writes a time as people read it; 0 is nothing.
+// when formats a time for people; 0 gives "".
 func when(at int64) string {
 	if at == 0 {
 		return ""

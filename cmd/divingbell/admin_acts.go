@@ -77,10 +77,10 @@ func (a *ahead) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// mostAhead is enough for anybody, and still a time of which the server can show the day.
+// mostAhead is more than anybody needs, yet gives a date that the server can still show.
 const mostAhead = 1_000_000
 
-// end is when so many of a unit have passed, in milliseconds since 1970.
+// end is the time after so many units from now, in milliseconds since 1970.
 func (a ahead) end(unit time.Duration) int64 {
 	return time.Now().UnixMilli() + int64(float64(a)*float64(unit.Milliseconds()))
 }
@@ -112,7 +112,7 @@ func (c unsilenceCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "DELETE", c.path()+"/silence", nil, "The person can talk again.")
 }
 
-// network is the network that the argument stands for, such as 192.0.2.0/24 or a single address; "" if it is a person.
+// network returns the argument as a network, such as 192.0.2.0/24 or a single address; "" if it is a person's id.
 func network(text string) string {
 	if _, err := netip.ParsePrefix(text); err == nil {
 		return text
@@ -124,7 +124,7 @@ func network(text string) string {
 	return netip.PrefixFrom(a, a.BitLen()).String()
 }
 
-// personOrNetwork is the argument of commands about either.
+// personOrNetwork is the argument of commands about a person or a network.
 type personOrNetwork struct {
 	adminClient
 	Who string `arg:"" help:"The person's id, as divingbell admin people lists it, or a network such as 192.0.2.0/24."`

@@ -44,7 +44,7 @@ func (c adminKeyCmd) Run(ctx context.Context, out io.Writer) error {
 }
 
 func (c adminKeyCmd) make(ctx context.Context) (_ string, err error) {
-	if c.usual && c.missing() { // a key for a new database would open nothing on the server that is meant
+	if c.usual && c.missing() { // a key in a new database would be useless: no server uses that database
 		return "", noDatabase(c.Store)
 	}
 	s, err := c.open(ctx)

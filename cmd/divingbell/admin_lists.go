@@ -70,14 +70,14 @@ func megabytes(n int64) string {
 	return fmt.Sprintf("%.1f MB", float64(n)/1e6)
 }
 
-// aPage is a page of a list that has the latest first.
+// aPage selects a page of a list whose latest entries come first.
 type aPage struct {
 	Before int64 `help:"The next page: the number at the end of the previous one." placeholder:"NUMBER"`
 }
 
 func (p aPage) query() string { return "before=" + strconv.FormatInt(p.Before, 10) }
 
-// tellNextPage tells how to see the next page, if there is one.
+// tellNextPage prints how to see the next page, if there is one.
 func tellNextPage(out io.Writer, before int64) {
 	if before != 0 {
 		fmt.Fprintf(out, "There are more: --before %d\n", before)

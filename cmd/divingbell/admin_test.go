@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// hosted is a server with a host's key, and a function that runs its host's commands.
+// hosted starts a server with a host's key, and returns it with a function that runs its host's commands.
 func hosted(t *testing.T, args ...string) (p *process, admin func(args ...string) string) {
 	t.Helper()
 	p = startServer(t, args...)
@@ -115,7 +115,7 @@ func TestPagesOfReports(t *testing.T) {
 	}
 }
 
-// The key can be made while the server runs and while it does not. Each ends the one before.
+// The key can be made whether or not the server runs. Each new key replaces the previous one.
 func TestAdminKey(t *testing.T) {
 	p := startServer(t)
 	made := func() string {
@@ -158,7 +158,7 @@ func TestAdminKey(t *testing.T) {
 	}
 }
 
-// A host who mistypes an id is told so, and not where programs find the API.
+// A host who mistypes an id gets an error about the id, not the hint for programs about where the API is.
 func TestAdminOfNobody(t *testing.T) {
 	p, _ := hosted(t)
 	key, _, _ := divingbell(t, "admin", "key", "--store", p.store)

@@ -148,7 +148,7 @@ func (c arenaCmd) match() (arena.Match, error) {
 	}, nil
 }
 
-// players is how many play: naming the seats says it, too.
+// players is how many play: as many as --seats names, or --players.
 func (c arenaCmd) players() (int, error) {
 	seats := len(c.Seats)
 	switch {

@@ -73,7 +73,7 @@ func backupTo(ctx context.Context, s named.Store, out io.Writer) (err error) {
 		return err
 	}
 	if runtime.GOOS != "windows" {
-		err = os.Remove(path) // a reader that goes away ends the program at once, and nothing must be left behind
+		err = os.Remove(path) // now, since SIGPIPE ends the program at once if the reader goes away
 	}
 	if err == nil {
 		_, err = io.Copy(out, file)

@@ -19,7 +19,7 @@ type benchBotsCmd struct {
 	JSON    bool    `help:"Print the result as JSON."`
 }
 
-// botBenches is the result for programs.
+// botBenches is the result as JSON.
 type botBenches struct {
 	Seconds float64          `json:"seconds"` // for each figure
 	Games   []arena.BotBench `json:"games"`

@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// ownPostgres asks for a database server that is started for the measurement.
+// ownPostgres as --store starts a database server for the measurement.
 const ownPostgres = "postgres"
 
 // benchDatabase is a database that a server is measured with; nil for a file.
@@ -25,7 +25,7 @@ type benchDatabase struct {
 	server *pgserver.Server // nil if it was running already
 }
 
-// openBenchDatabase makes a schema that nobody else uses.
+// openBenchDatabase names a new schema for the measurement, and starts a database server if name is ownPostgres.
 func openBenchDatabase(ctx context.Context, name string) (*benchDatabase, error) {
 	if name == "" {
 		return nil, nil
@@ -50,7 +50,7 @@ func openBenchDatabase(ctx context.Context, name string) (*benchDatabase, error)
 	return d, nil
 }
 
-// processor returns a function that tells how much processor time the database has used; nil if its processes are not known.
+// processor returns a function that measures how much processor time the database has used; nil if its processes are unknown.
 func (d *benchDatabase) processor() func() (time.Duration, error) {
 	if d == nil || d.server == nil {
 		return nil
@@ -58,7 +58,7 @@ func (d *benchDatabase) processor() func() (time.Duration, error) {
 	return d.server.ProcessorTime
 }
 
-// close leaves nothing behind, even if the measurement was interrupted.
+// close removes the schema or the server, even if the measurement was interrupted.
 func (d *benchDatabase) close() error {
 	if d == nil {
 		return nil

@@ -15,7 +15,7 @@ type clusterBench struct {
 	Nodes int `help:"How many nodes there are." default:"3"`
 }
 
-// settings are those of a cluster whose nodes are this same program. The output of the processes goes to files that are removed
+// settings are those of a cluster whose nodes run this same program. The output of the processes goes to files that are removed
 // afterwards, unless a folder for them is named.
 func (b clusterBench) settings(ctx context.Context) (s cluster.Settings, remove func(), err error) {
 	if b.Nodes < 1 {

@@ -27,7 +27,7 @@ type service struct {
 	Healthcheck map[string]any
 }
 
-// ports are those that a service publishes, in addition to those of earlier files or instead of them.
+// ports are those that a service publishes, in addition to the ports in earlier files or instead of them.
 type ports struct {
 	all     []string
 	instead bool
@@ -40,7 +40,7 @@ func (p *ports) UnmarshalYAML(n *yaml.Node) error {
 	return n.Decode(&p.all)
 }
 
-// composed is what compose makes of several files; later ones add to earlier ones.
+// composed is the merged content of several compose files; later ones add to earlier ones.
 type composed struct {
 	Services map[string]service
 	Secrets  map[string]struct{ File string }
@@ -119,7 +119,7 @@ func checkService(t *testing.T, name string, c composed, s service) {
 	}
 }
 
-// checkNode checks that a server is reached where it listens, and has no unneeded privileges.
+// checkNode checks that a server's published ports lead to where it listens, and that it has no unneeded privileges.
 func checkNode(t *testing.T, name string, s service) {
 	t.Helper()
 	listens := []string{s.Environment["DIVINGBELL_LISTEN"], s.Environment["DIVINGBELL_HTTP_LISTEN"]}

@@ -22,7 +22,7 @@ import (
 
 var deploy = filepath.Join("..", "..", "deploy")
 
-// deployed are the files under deploy/, by their paths there.
+// deployed returns the files under deploy/, by their paths there.
 func deployed(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -44,7 +44,7 @@ func deployed(t *testing.T) map[string]string {
 	return files
 }
 
-// command is a command of the program.
+// command returns a command of the program.
 func command(t *testing.T, name string) *kong.Node {
 	t.Helper()
 	parser, err := newParser(t.Context(), nil)
@@ -121,7 +121,7 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// The server answers what the proxy and Kubernetes ask it.
+// The server has the health checks that the proxy and Kubernetes request.
 func TestHealthUnderDeploy(t *testing.T) {
 	paths := map[string]bool{}
 	for _, text := range deployed(t) {
@@ -141,7 +141,7 @@ func TestHealthUnderDeploy(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// shutdownGrace is how long the server takes to shut down by default.
+// shutdownGrace is how long a shutdown may take by default.
 func shutdownGrace(t *testing.T) time.Duration {
 	t.Helper()
 	for _, f := range command(t, "serve").Flags {

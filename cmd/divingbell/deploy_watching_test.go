@@ -87,7 +87,7 @@ func TestDashboard(t *testing.T) {
 	}
 }
 
-// Every alert uses existing metrics, and the document explains it.
+// Every alert uses existing metrics, and docs/hosting.md explains it.
 func TestAlerts(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(deploy, "prometheus", "alerts.yaml"))
 	if err != nil {

@@ -70,13 +70,12 @@ func (c exportCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	return c.sumUp(out, done)
 }
 
-// exported counts what was written.
 type exported struct {
 	tables, records int
 	faults          []error // of tables that cannot be read; the others are still written
 }
 
-// tables are those that were asked for, or all that exist at one moment.
+// tables are the requested tables, or all that exist at one moment.
 func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) {
 	if len(c.Table) == 0 {
 		cards, err := s.Summaries(ctx, store.Query{Limit: math.MaxInt32})
@@ -98,7 +97,7 @@ func (c exportCmd) tables(ctx context.Context, s store.Store) ([]string, error) 
 	return c.Table, nil
 }
 
-// write writes a table, and the record of its game if that is wanted and exists.
+// write writes a table, and the record of its game if it is requested and exists.
 func (c exportCmd) write(ctx context.Context, s store.Store, id, name string, done *exported) error {
 	d, err := transfer.Export(ctx, s, id)
 	if err != nil {

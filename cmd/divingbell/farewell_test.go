@@ -22,14 +22,14 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Texts that nobody may find any more once the person is deleted.
+// Texts that must be gone everywhere once the person is deleted.
 const (
 	goneName  = "Wilhelmina Seegurke"
 	goneWords = "glowworms in the grotto"
 )
 
-// Somebody deletes themselves in the middle of a game. The others play on to its end and the record verifies; no file, list or
-// log line, and no backup or export made afterwards, contains the name or what they said.
+// A person deletes their account in the middle of a game. The others play on to its end and the record verifies; no file, list or
+// log line, and no backup or export made afterwards, contains the person's name or what they said.
 func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) {
 		f := newFarewell(t)
@@ -41,7 +41,7 @@ func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 		f.check()
 		f.isIn("the database of a server that has ended", f.files(filepath.Dir(f.server.store)), false)
 	})
-	t.Run("PostgreSQL", func(t *testing.T) { // it reuses the space of deleted rows when it likes
+	t.Run("PostgreSQL", func(t *testing.T) { // its files may keep deleted rows for a while
 		f := newFarewell(t, "--store", startPostgres(t).URL("farewell"))
 		f.play()
 		f.deletes()
@@ -140,7 +140,7 @@ func (f *farewell) play() {
 	}
 }
 
-// report has the second report and block the first: the reported line is copied.
+// report has the second person report and block the first: the reported line is copied.
 func (f *farewell) report() {
 	f.Helper()
 	var lines protocol.Lines
@@ -200,7 +200,7 @@ func (f *farewell) playOn() {
 	}
 }
 
-// check looks for traces everywhere, and ends the server.
+// check searches everything for traces, and ends the server.
 func (f *farewell) check() {
 	f.Helper()
 	for who := 1; who < len(f.people); who++ {

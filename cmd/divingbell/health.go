@@ -67,7 +67,7 @@ func (c healthCmd) ask(ctx context.Context) (string, error) {
 }
 
 // trust accepts any certificate of a server on this machine, since it is for another name than localhost. A server that obtains
-// certificates has to be asked by a name of its own.
+// its certificates needs one of its own names in the handshake.
 func (c healthCmd) trust() *tls.Config {
 	if c.URL != "" {
 		return nil

@@ -22,7 +22,7 @@ import (
 
 var hosting = filepath.Join("..", "..", "docs", "hosting.md")
 
-// The table of settings in the document matches the command line.
+// The table of settings in docs/hosting.md matches the command line.
 func TestSettingsInTheDocument(t *testing.T) {
 	parser, err := newParser(t.Context(), kong.Vars{"configplaces": "in this folder or in the folder for settings", "store": "see above"})
 	if err != nil {
@@ -58,7 +58,7 @@ func TestSettingsInTheDocument(t *testing.T) {
 
 var described = regexp.MustCompile(`^Desc\{fqName: "(divingbell_\w+)", help: "([^"]*)", .*variableLabels: \{(.*)\}\}$`)
 
-// The table of metrics in the document matches what a server exposes.
+// The table of metrics in docs/hosting.md matches what a server exposes.
 func TestMetricsInTheDocument(t *testing.T) {
 	var rows []string
 	for _, d := range shownMetrics(t) {
@@ -82,7 +82,7 @@ func shownMetrics(t *testing.T) (all []string) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	metrics.Traffic(s.Registry, (*postgres.Store)(nil)) // which only a server on PostgreSQL exposes
+	metrics.Traffic(s.Registry, (*postgres.Store)(nil)) // otherwise only a server on PostgreSQL exposes it
 	descriptions := make(chan *prometheus.Desc)
 	go func() { s.Registry.Describe(descriptions); close(descriptions) }()
 	for d := range descriptions {
@@ -91,7 +91,7 @@ func shownMetrics(t *testing.T) (all []string) {
 	return all
 }
 
-// The examples of settings files in the document are valid.
+// The examples of settings files in docs/hosting.md are valid.
 func TestSettingsFilesInTheDocument(t *testing.T) {
 	parser, err := newParser(t.Context(), nil)
 	if err != nil {

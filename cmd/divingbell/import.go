@@ -51,8 +51,7 @@ func (c importCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	// A new database has to be requested: otherwise somebody who forgets to name theirs would find the tables in one that no
-	// server reads.
+	// A new database has to be requested: if the user forgot to name theirs, the tables would end up in one that no server reads.
 	if c.usual && c.missing() {
 		return noDatabase(c.Store)
 	}
@@ -89,7 +88,7 @@ func (c importCmd) importAll(ctx context.Context, s store.Store, names []string,
 	return nil
 }
 
-// documents lists files, including those in folders, but not the records beside them.
+// documents lists the files, including those in the folders, but not the records beside them.
 func documents(names []string) ([]string, error) {
 	var found []string
 	for _, name := range names {

@@ -21,7 +21,7 @@ import (
 // screen is what a terminal shows.
 type screen struct{ io.Reader }
 
-// Read implements io.Reader. Linux has an error of its own for a terminal that nobody writes to any more.
+// Read implements io.Reader. Linux reports EIO, not the end of the file, once nobody has the terminal open for writing.
 func (s screen) Read(p []byte) (int, error) {
 	n, err := s.Reader.Read(p)
 	if errors.Is(err, unix.EIO) {
@@ -73,8 +73,8 @@ func openTerminal(t *testing.T) (shows, written *os.File) {
 	return shows, written
 }
 
-// The host's key is shown once, to somebody at the server's terminal. It is in no log, even while it is used and renewed; where
-// the greeting goes to a log, no key is made at all.
+// The host's key is shown once, on the server's terminal. It appears in no log, even when it is used and renewed; where the
+// greeting goes to a log, no key is made at all.
 func TestTheKeyIsInNoLog(t *testing.T) {
 	p := startServer(t, "--log-level", "debug")
 	if said := p.greets + p.end(syscall.SIGTERM) + p.log.String(); strings.Contains(said, admin.KeyPrefix) {
@@ -111,7 +111,7 @@ func TestTheKeyIsInNoLog(t *testing.T) {
 	}
 }
 
-// bearer shows a key with each request.
+// bearer sends a key with each request.
 type bearer string
 
 // RoundTrip implements http.RoundTripper.

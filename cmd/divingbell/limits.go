@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 )
 
-// limitFlags say how much anybody may do.
+// limitFlags set the rate limits.
 type limitFlags struct {
 	Requests    limit.Limit   `help:"Requests to the REST API: how many a person may make at once and how many more as time passes, then the same for an address and for a bot. off means no limit." default:"${limit_requests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REQUESTS"`
 	Replays     limit.Limit   `help:"Requests among them that read a whole log; beginning to watch a table counts, too." default:"${limit_replays}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPLAYS"`

@@ -23,7 +23,7 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Exit codes: bad input is 2; a script or proof that was understood but does not hold is 1. A server whose settings are wrong
+// Exit codes: 1 if a check failed, such as a script or a proof, and 2 for any other error. A server whose settings are wrong
 // ends with EX_CONFIG, and with 1 for anything that may work the next time. It never ends with 2, which is how a crashed Go
 // program ends: whatever restarts servers has to tell the two apart.
 const (
@@ -93,15 +93,15 @@ func exitCode(args []string, err error) int {
 	return exitFailed
 }
 
-// serves tells whether the arguments are for the server, which needs no command.
+// serves tells whether the arguments start the server, which is also the default without a command.
 func serves(args []string) bool {
 	return len(args) == 0 || args[0] == "serve" || strings.HasPrefix(args[0], "-")
 }
 
-// errFailed means that the input was understood but does not hold.
+// errFailed means that the input was understood but failed its check.
 var errFailed = errors.New("failed")
 
-// newParser makes the command line. Vars replace the variables in help texts.
+// newParser makes the command-line parser. Vars replace the variables in help texts.
 func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 	return kong.New(&commands{},
 		kong.Name("divingbell"),

@@ -16,8 +16,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"divingbell": main})
 }
 
-// The scripts find the first game of the registry as $GAME and the second as $OTHER, and the repository as $ROOT. "replace FILE
-// OLD NEW" changes a file.
+// In the scripts, $GAME is the first game of the registry, $OTHER the second, and $ROOT the repository. "replace FILE OLD NEW"
+// changes a file.
 func TestCommands(t *testing.T) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -37,7 +37,7 @@ func TestCommands(t *testing.T) {
 	})
 }
 
-// The example of the document is a script that passes.
+// The example in docs/scripts.md is a script that passes.
 func TestExampleOfTheDocument(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "scripts.md"))
 	if err != nil {

@@ -30,7 +30,7 @@ func readNet(name string) (netFile, error) {
 	return netFile{name, net, label}, nil
 }
 
-// teach gives a judge the net, if it was made for its game.
+// teach gives a judge the net, if the net was made for the judge's game.
 func (f netFile) teach(g game.Game, j valuenet.Learner) (valuenet.Learner, error) {
 	if err := f.label.Fits(g.About(), j.InputSpec()); err != nil {
 		if about := g.About(); f.label.Game == about.Name && f.label.Rules == about.Version && f.label.Pack != about.PackHash {
@@ -41,7 +41,7 @@ func (f netFile) teach(g game.Game, j valuenet.Learner) (valuenet.Learner, error
 	return j.WithNet(f.net), nil
 }
 
-// learnerOf is the judge of a game, with the net of a file unless that is "".
+// learnerOf is the judge of a game, with the net from a file unless file is "".
 func learnerOf(g game.Game, file string) (valuenet.Learner, error) {
 	judge, err := registry.Judge(g)
 	if err != nil {
@@ -61,7 +61,7 @@ func learnerOf(g game.Game, file string) (valuenet.Learner, error) {
 	return net.teach(g, learner)
 }
 
-// hashOf names the content of a net's file, in hexadecimal digits; "" for no file.
+// hashOf is the hash of a net's file, in hexadecimal digits; "" for no file.
 func hashOf(file string) (string, error) {
 	if file == "" {
 		return "", nil
@@ -71,8 +71,8 @@ func hashOf(file string) (string, error) {
 	return hex.EncodeToString(hash[:]), err
 }
 
-// judges finds the judge of each game, with the net that was made for it if one of the files has it. A net that suits none of the
-// games is an error.
+// judges returns a function that finds the judge of a game, with a net from the files if one was made for it. A net that suits
+// none of the games is an error.
 func judges(names []string, games *registry.Registry) (func(game.Game) (game.Judge, error), error) {
 	var nets []netFile
 	for _, name := range names {
@@ -98,7 +98,7 @@ func judges(names []string, games *registry.Registry) (func(game.Game) (game.Jud
 	}, nil
 }
 
-// serves says what is wrong if the net suits none of the games and their packs.
+// serves returns an error if the net suits none of the games and their packs.
 func (f netFile) serves(games *registry.Registry) error {
 	var err error = game.BadInput(fmt.Sprintf("%s: there is no game %q", f.name, f.label.Game))
 	for _, pack := range games.Packs(f.label.Game) {

@@ -40,7 +40,7 @@ func (c *caller) ask(method, path string, body any) (status int, answer map[stri
 	return reply.StatusCode, answer
 }
 
-// A whole server with a mail server: an absent player is told that it is their turn, and one click in a mail program ends that.
+// An absent player is notified by e-mail that it is their turn, and can unsubscribe with one click.
 func TestNoticesByMail(t *testing.T) {
 	mail := noticetest.NewMailServer(t, noticetest.Plain)
 	password := filepath.Join(t.TempDir(), "password")
@@ -98,7 +98,7 @@ func TestNoticesByMail(t *testing.T) {
 	}
 }
 
-// Settings of a mail server that cannot be right are reported at the start.
+// Invalid settings of the mail server are reported at the start.
 func TestMailSettings(t *testing.T) {
 	for _, c := range []struct {
 		settings []string

@@ -23,7 +23,7 @@ type gameFlags struct {
 // defaultPlayers is how many play by default.
 const defaultPlayers = 4
 
-// choice adds the number of players.
+// choice is gameFlags and the number of players.
 type choice struct {
 	gameFlags
 	Players int `help:"Number of players." default:"${players}"`
@@ -47,8 +47,8 @@ func takesOptions(args []string) bool {
 	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "tune"}, args[0])
 }
 
-// spellOutOptions turns flags that are options of the chosen game into what the parser knows: "--scenario storm" becomes
-// "--option scenario=storm".
+// spellOutOptions rewrites flags that are options of the chosen game for the parser: "--scenario storm" becomes "--option
+// scenario=storm".
 func spellOutOptions(args []string) ([]string, error) {
 	about, err := aboutChosen(args)
 	if !takesOptions(args) || err != nil {
@@ -89,7 +89,7 @@ func aboutChosen(args []string) (game.About, error) {
 	return e.Game.About(), nil
 }
 
-// explain adds to a parser's error what would be right, and the origin of a value that was not an argument.
+// explain adds to a parser's error what would be right, and where a bad value came from if it was not an argument.
 func explain(err error, commands *kong.Node, args []string) error {
 	if about, e := aboutChosen(args); e == nil && takesOptions(args) && strings.Contains(err.Error(), "unknown flag") {
 		return game.BadInput(fmt.Sprintf("%v; the options of %s are %s", err, about.Title, optionFlags(about)))
@@ -97,7 +97,7 @@ func explain(err error, commands *kong.Node, args []string) error {
 	return game.BadInput(fmt.Sprintf("%s; see: %s --help", inWords(err, commands, args), commandOf(commands, args)))
 }
 
-// commandOf is the command that the arguments are for, as it is written.
+// commandOf is the command that the arguments name, as it is typed.
 func commandOf(n *kong.Node, args []string) string {
 	if serves(args) {
 		return n.Name + " serve"
@@ -118,7 +118,7 @@ var fromEnvironment = regexp.MustCompile(`(?s)^(.*) \(from envar (\w+)=.*\)$`)
 
 var aboutFlag = regexp.MustCompile(`^--([a-z-]+) must be `)
 
-// inWords says what the parser finds wrong; if that is in the environment, it names the variable.
+// inWords rewords the parser's error; if the value came from the environment, it names the variable.
 func inWords(err error, commands *kong.Node, args []string) string {
 	text := err.Error()
 	if m := fromEnvironment.FindStringSubmatch(text); m != nil {

@@ -48,14 +48,14 @@ func (c packShowCmd) Run(out io.Writer) error {
 	return err
 }
 
-// gamesOf are all games, with the packs that a store has.
+// gamesOf are all games, with the packs in a store.
 func gamesOf(s store.Packs) *registry.Registry {
 	games := registry.New()
 	games.Fetch = func(hash string) ([]byte, error) { return s.Pack(context.Background(), hash) }
 	return games
 }
 
-// withPack returns the game of a name, with the pack in a file unless that is "".
+// withPack returns a game by its name, with the pack in a file unless file is "".
 func withPack(name, file string) (game.Game, error) {
 	e, err := registry.Find(name)
 	if err != nil || file == "" {

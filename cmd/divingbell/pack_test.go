@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// A server offers a pack from its settings. A table that is played with it stays when the settings no longer name the pack.
+// A server offers a pack that its settings name. A table that uses the pack keeps it when they no longer name it.
 func TestServePack(t *testing.T) {
 	own := registry.All()[0].Game
 	file := filepath.Join(t.TempDir(), "sea.json")

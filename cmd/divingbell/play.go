@@ -84,7 +84,7 @@ func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
 	return s, nil
 }
 
-// sitters reads who plays. A person without a name gets the name of the account or, if there are several, is called a player.
+// sitters parses --seats. A person without a name gets that of the user account or, if several have none, a generic one.
 func sitters(seats []string, words *locale.Catalogue) ([]terminal.Sitter, error) {
 	var all []terminal.Sitter
 	people, nameless := 0, 0

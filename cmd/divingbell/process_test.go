@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// process is a real server: the program itself, in a process of its own.
+// process is a real server, in a separate process.
 type process struct {
 	*testing.T
 	*exec.Cmd
@@ -27,7 +27,7 @@ type process struct {
 	log    *lines
 }
 
-// lines is what a process logs, to be read while it runs.
+// lines is the log of a process, which can be read while it runs.
 type lines struct {
 	mutex sync.Mutex
 	text  bytes.Buffer
@@ -92,7 +92,7 @@ func (p *process) end(signal os.Signal) string {
 	return string(rest)
 }
 
-// waitLog waits until a text is in the log.
+// waitLog waits until the log contains a text.
 func (p *process) waitLog(text string) {
 	p.Helper()
 	for tries := 0; !strings.Contains(p.log.String(), text); tries++ {

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// decodeRecord reads a record, and finds the game it was played with. The pack is that of a file unless that is "".
+// decodeRecord reads a record, and finds the game it was played with, with the pack from a file unless pack is "".
 func decodeRecord(data []byte, pack string) (*record.Record, game.Game, error) {
 	r, err := record.Decode(data)
 	if err != nil {

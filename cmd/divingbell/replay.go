@@ -60,7 +60,7 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	return report.Write(g, r, audience)
 }
 
-// audience is whom the report is for; nil for somebody who may know everything.
+// audience is whom the report is for; nil to report everything, even what is hidden.
 func (c replayCmd) audience(about game.About, players int) (*game.Audience, error) {
 	if c.As == "" {
 		return nil, nil

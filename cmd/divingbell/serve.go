@@ -71,7 +71,7 @@ type serveCmd struct {
 	TracesShare    settings.Share     `help:"What share of moves to trace, from 0 to 1." default:"1" group:"Operation:" env:"DIVINGBELL_TRACES_SHARE"`
 	ShutdownGrace  settings.Duration  `help:"How long shutting down may take: the server tells everyone who is connected, and answers pending requests." default:"10s" group:"Operation:" env:"DIVINGBELL_SHUTDOWN_GRACE"`
 
-	strangers []string // variables of the environment that begin like settings but are none
+	strangers []string // environment variables that begin like settings but are none
 }
 
 // AfterApply is a hook of the parser.
@@ -96,8 +96,8 @@ func (serveCmd) Help() string {
 		"  divingbell serve --acme-domain play.example.org --http-listen :80"
 }
 
-// Run implements the command. Where the log is JSON, everything that a program may read is: there is a greeting only on a
-// terminal, and the log says why the server has ended.
+// Run implements the command. If the log is JSON, so is all output that a program may read: the greeting appears only on a
+// terminal, and the log says why the server ended.
 func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.LogFormat != "json" {
 		return c.run(ctx, out)
@@ -113,10 +113,10 @@ func (c serveCmd) Run(ctx context.Context, out io.Writer) error {
 	return logged{err}
 }
 
-// logged is an error that the log has told.
+// logged is an error that was already logged.
 type logged struct{ error }
 
-// Unwrap returns what was logged.
+// Unwrap returns the logged error.
 func (l logged) Unwrap() error { return l.error }
 
 func (c serveCmd) log() *slog.Logger {
@@ -161,7 +161,7 @@ func (c serveCmd) run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	greeting := s.Greeting()
-	if logging.IsTerminal(out) { // elsewhere the key would end up in some log; the host makes it with divingbell admin key
+	if logging.IsTerminal(out) { // otherwise the key could end up in a log; the host makes it with divingbell admin key
 		key, err := s.HostKey(ctx)
 		if err != nil {
 			return errors.Join(err, s.Close())
@@ -226,7 +226,7 @@ func (c serveCmd) games() (*registry.Registry, error) {
 	return games, nil
 }
 
-// days is so many days, or as many as a duration can have: more of them would count as few.
+// days is so many days, or the longest duration there is: more days would overflow into a short one.
 func days(n settings.Count) time.Duration {
 	const day = 24 * time.Hour
 	return time.Duration(min(int64(n), math.MaxInt64/int64(day))) * day
@@ -262,7 +262,7 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 	return s
 }
 
-// hallPace converts the setting for a hall, to which 0 means the usual pace.
+// hallPace converts the setting for a hall, where 0 means the default pace, and a negative one none.
 func hallPace(pace time.Duration) time.Duration {
 	if pace == 0 {
 		return -1

@@ -74,7 +74,7 @@ func guest(t *testing.T, url, name string) (c *client.Client, tableID string) {
 	return c, tableID
 }
 
-// A server starts, is played on, is told to end, says goodbye, and continues where it was.
+// A server starts, is played on, is told to end, says goodbye, and after a restart continues where it was.
 func TestServe(t *testing.T) {
 	p := startServer(t, "--log-level", "debug")
 	if !strings.Contains(p.greets, "Games are kept in "+p.store) {
@@ -106,7 +106,7 @@ func TestServe(t *testing.T) {
 	again.end(syscall.SIGINT)
 }
 
-// Where the log is JSON, so is everything else that a server prints, also if it cannot start.
+// If the log is JSON, so is everything else that a server prints, even if it cannot start.
 func TestServeJSON(t *testing.T) {
 	p := startServer(t)
 	c := exec.CommandContext(t.Context(), "divingbell", "serve", "--listen", "127.0.0.1:0", "--store", filepath.Join(t.TempDir(), "games.db"), "--log-format", "json")
@@ -162,7 +162,7 @@ func checkLog(t *testing.T, log string, private ...string) {
 	}
 }
 
-// While a server runs, its games can be backed up and exported; nobody else can open them for writing.
+// While a server runs, its store can be backed up and exported, but not opened for writing.
 func TestWhileServing(t *testing.T) {
 	p := startServer(t)
 	_, tableID := guest(t, p.url, "Ada")
@@ -205,7 +205,7 @@ func TestSecondSignal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	// The server reads a request, asks for the rest of it, and gets none.
+	// The server reads the head of a request, asks for the body, and gets none.
 	if _, err := io.WriteString(conn, "POST /api/session HTTP/1.1\r\nHost: "+conn.RemoteAddr().String()+
 		"\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n"); err != nil {
 		t.Fatal(err)
@@ -273,7 +273,7 @@ func TestQuickShutdown(t *testing.T) {
 	p.end(syscall.SIGTERM)
 }
 
-// A variable that is misspelt changes nothing, and the log says so, without what it says.
+// A misspelt variable changes nothing, and the log names it but not its value.
 func TestMisspeltVariables(t *testing.T) {
 	t.Setenv("DIVINGBELL_TRUSTED_PROXY", "10.0.0.1")
 	t.Setenv("DIVINGBELL_PACE", "1s")
@@ -286,7 +286,7 @@ func TestMisspeltVariables(t *testing.T) {
 	}
 }
 
-// However many days tables are to stay, more of them is no less: a duration would count 213504 days as less than an hour.
+// More days never give a shorter duration: an overflow would turn 213504 days into less than an hour.
 func TestManyDays(t *testing.T) {
 	for _, n := range []settings.Count{0, 1, 365, 106_751, 106_752, 213_504, 999_999, math.MaxInt} {
 		if kept := days(n); kept < time.Duration(min(n, 100_000))*24*time.Hour {

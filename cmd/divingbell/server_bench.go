@@ -21,7 +21,7 @@ type serverBench struct {
 	JSON bool   `help:"Print the result as JSON."`
 }
 
-// server is this same program, on a database of its own that is removed afterwards.
+// server is this same program, on its own database, which is removed afterwards.
 func (b serverBench) server(args ...string) (s subprocess.Server, remove func(), err error) {
 	program, err := os.Executable()
 	if err != nil {
@@ -42,8 +42,7 @@ func (b serverBench) games() []string {
 	return registry.Names()
 }
 
-// measure runs a measurement with a server and prints the report. Meanwhile a bar shows how much of `of` is done, unless that is
-// 0.
+// measure runs a measurement with a server and prints the report. Unless of is 0, a bar shows meanwhile how much of it is done.
 func measure[Report any](b serverBench, out io.Writer, what string, of int, run func(s subprocess.Server, tell func(int)) (Report, error), args ...string) error {
 	server, remove, err := b.server(args...)
 	if err != nil {

@@ -26,7 +26,7 @@ func (simulateCmd) Help() string {
 		"  divingbell simulate --players 2 --seed 7 --record games/ --json\n" + optionHelpWith(atRandom)
 }
 
-// atRandom is what an option is by default where everybody plays at random.
+// atRandom is the default of an option if everybody plays at random.
 func atRandom(o game.Option) string { return cmp.Or(o.Random, o.Default) }
 
 // Run implements the command.

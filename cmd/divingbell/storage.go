@@ -25,7 +25,7 @@ const storeEnv = "DIVINGBELL_STORE"
 
 const errNoStore = game.BadInput("--store is empty; name the file to keep games in, or a PostgreSQL database")
 
-// open opens the store to read and write; a file can be opened so by only one process.
+// open opens the store to read and write; only one process at a time can open a file this way.
 func (s storage) open(ctx context.Context) (named.Store, error) {
 	if s.Store == "" {
 		return nil, errNoStore
@@ -51,13 +51,13 @@ func (s storage) missing() bool {
 	return errors.Is(err, fs.ErrNotExist) && !named.Shared(s.Store)
 }
 
-// usualStore tells whether nobody has named a store: neither a flag nor the environment nor a settings file.
+// usualStore tells whether the default store is used, because no flag, environment variable or settings file names one.
 func usualStore(k *kong.Context) bool {
 	named := slices.ContainsFunc(k.Path, func(p *kong.Path) bool { return p.Flag != nil && p.Flag.Name == "store" })
 	return !named && !settings.InEnvironment(storeEnv)
 }
 
-// shown is the store's name, to be printed.
+// shown is the store's name without its password.
 func (s storage) shown() string { return named.Redacted(s.Store) }
 
 func noDatabase(name string) error {

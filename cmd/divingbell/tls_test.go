@@ -26,7 +26,7 @@ func served(t *testing.T, url string) (serial int64, protocol string) {
 	return state.PeerCertificates[0].SerialNumber.Int64(), state.NegotiatedProtocol
 }
 
-// A server loads a new certificate when told to, without interruption.
+// A server loads a new certificate on SIGHUP, without interruption.
 func TestServeTLS(t *testing.T) {
 	dir := t.TempDir()
 	cert, key := filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")
@@ -62,7 +62,7 @@ func TestServeACME(t *testing.T) {
 	a.Lead(certificatetest.Names{HTTP: plain})
 	p.waitLog("there is a certificate")
 	trusted(t, a, p.url)
-	t.Setenv("DIVINGBELL_LISTEN", p.url[strings.LastIndex(p.url, ":"):]) // asked at localhost, which is not its name
+	t.Setenv("DIVINGBELL_LISTEN", p.url[strings.LastIndex(p.url, ":"):]) // reached as localhost, which is not in its certificate
 	t.Setenv("DIVINGBELL_ACME_DOMAIN", "play.example.org")
 	if out, errs, code := divingbell(t, "health"); code != 0 {
 		t.Errorf("the health check ends with %d: %s%s", code, out, errs)

@@ -59,7 +59,7 @@ func (c trainCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.write(trained, out)
 }
 
-// command is the command that makes the same net again.
+// command is the command line that makes the same net again.
 func (c trainCmd) command() string {
 	pack := ""
 	if c.Pack != "" {

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// Set by make release: which release it is, and which commit it was built from.
+// Set by make release: the release, and the commit that it was built from.
 var (
 	release = "0.1.0"
 	stamped string
@@ -28,7 +28,7 @@ func fullVersion(commit string) string {
 	return release + "+" + commit
 }
 
-// builtFrom is the shortened commit, and whether anything was changed since.
+// builtFrom is the shortened commit, with a mark if the sources had changed since.
 func builtFrom(info *debug.BuildInfo, ok bool) string {
 	if !ok {
 		return ""

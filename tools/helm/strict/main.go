@@ -1,5 +1,5 @@
-// Command strict reads what Helm has rendered as Kubernetes would: every object has to be of a kind that it knows, with no
-// field that this kind does not have.
+// Command strict decodes what Helm has rendered as strictly as Kubernetes does: every object must be of a known kind, without
+// fields that this kind does not have.
 package main
 
 import (
