@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
 
-// A game goes on to its end whatever others do to the server, and nothing of it is lost.
+// Games continue to their end during all attacks on the server, and nothing is lost.
 func TestSiege(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")
@@ -46,8 +46,8 @@ func TestSiege(t *testing.T) {
 	f.end(seed, games)
 }
 
-// When all connections are taken by people who say nothing, those who play play on; and when the others are cut off, there
-// is room again.
+// When silent clients take all connections, people who already play can continue; once the silent ones are disconnected,
+// there is room again.
 func TestSiegeOfASmallServer(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")
@@ -57,7 +57,7 @@ func TestSiegeOfASmallServer(t *testing.T) {
 	f := build(t, "--max-connections", fmt.Sprint(most))
 	playing := make(chan struct{})
 	couple := f.couple(context.Background(), "sunken", seed, "first")
-	for _, w := range couple { // before there is no room
+	for _, w := range couple { // both have to be connected before there is no room
 		told := w.Told
 		w.Told = func(m *client.Message) {
 			if told(m); len(m.Here) == 2 {
@@ -93,7 +93,7 @@ type played struct {
 	err     error
 }
 
-// play has two people play one game after the other, thinking a little, until it is over for good; the last is played to
+// play has two people play one game after the other, thinking a little, until over is closed; the last game is played to
 // its end.
 func (f *fort) play(seed uint64, game string, over <-chan struct{}) <-chan []played {
 	games := make(chan []played, 1)
@@ -122,7 +122,7 @@ func (f *fort) play(seed uint64, game string, over <-chan struct{}) <-chan []pla
 	return games
 }
 
-// rematch has the two and the bot play again.
+// rematch starts another game of the same two people and the bot.
 func rematch(couple []*webtest.Witness) (id string, err error) {
 	host, old := couple[0].Client, couple[0].Table
 	if err := host.Do(context.Background(), old, table.Command{ID: "after-" + old, Do: table.Rematch}); err != nil {
@@ -153,7 +153,7 @@ func playTogether(couple []*webtest.Witness) []played {
 	return results
 }
 
-// end waits for the last game, ends the server, and compares what the players know with what was kept.
+// end waits for the last game, stops the server, and compares what the players saw with the stored logs.
 func (f *fort) end(seed uint64, games <-chan []played) {
 	f.Helper()
 	all := <-games

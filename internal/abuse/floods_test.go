@@ -19,7 +19,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// saySomeday opens many connections that say nothing, or their request byte by byte. All of them are cut off.
+// saySomeday opens many connections that send nothing, or their request byte by byte. The server must close them all.
 func (f *fort) saySomeday() {
 	const many = 1500
 	request := "GET /api/about HTTP/1.1\r\nHost: " + f.address + "\r\nX-Slow: " + strings.Repeat("x", 1000)
@@ -30,7 +30,7 @@ func (f *fort) saySomeday() {
 	var all sync.WaitGroup
 	for i, conn := range conns {
 		all.Go(func() {
-			answer, _ := io.ReadAll(conn) // until the other side hangs up
+			answer, _ := io.ReadAll(conn) // until the server closes it
 			if strings.Contains(string(answer), "200 OK") {
 				f.Errorf("who says nothing is answered with %s", answer)
 			}
@@ -50,7 +50,7 @@ func (f *fort) saySomeday() {
 	all.Wait()
 }
 
-// isTooMany fails unless somebody was asked to wait.
+// isTooMany fails unless the server asked the client to wait.
 func (f *fort) isTooMany(err error) {
 	f.Helper()
 	var p *client.Problem
@@ -76,7 +76,7 @@ func (f *fort) connectOften() {
 	}
 }
 
-// chatter sends many messages from one address. Each is answered, the ones too many by when to come back.
+// chatter sends many messages from one address. Each is answered; those beyond the limit by when to try again.
 func (f *fort) chatter() {
 	const talkers, messages = 5, 400
 	var all sync.WaitGroup
@@ -119,7 +119,7 @@ func (f *fort) chatter() {
 	}
 }
 
-// sendPings sends pings, which are no messages, as fast as they are read.
+// sendPings sends ping frames, not messages, as fast as they are read.
 func (f *fort) sendPings() {
 	r := f.raw("198.51.100.12")
 	done := make(chan struct{})
@@ -147,7 +147,7 @@ func (f *fort) askOften() {
 	}
 }
 
-// comeInOften makes many guests from one address.
+// comeInOften signs in many guests from one address.
 func (f *fort) comeInOften() {
 	refused := 0
 	for i := range 80 {
@@ -161,7 +161,7 @@ func (f *fort) comeInOften() {
 	}
 }
 
-// comeFromElsewhere connects as a browser does on another site's page.
+// comeFromElsewhere connects as a page of another site would.
 func (f *fort) comeFromElsewhere() {
 	for _, origin := range []string{"https://evil.example", "null", "http://127.0.0.1", "http://" + f.address + ".evil.example"} {
 		if _, err := f.tryRaw("198.51.100.15", "Origin", origin); err == nil || !strings.Contains(err.Error(), "403") || !strings.Contains(err.Error(), "not-allowed") {
@@ -170,7 +170,7 @@ func (f *fort) comeFromElsewhere() {
 	}
 }
 
-// forgeCookies connects with cookies that nobody was given, and is a stranger.
+// forgeCookies connects with forged cookies, and must not be signed in.
 func (f *fort) forgeCookies() {
 	c := f.stranger("198.51.100.16")
 	if _, err := c.SignIn(context.Background(), "Eve"); err != nil {
@@ -179,7 +179,7 @@ func (f *fort) forgeCookies() {
 	name, value, _ := strings.Cut(c.Header().Get("Cookie"), "=")
 	for i := range 100 {
 		forged := []byte(value)
-		forged[i%(len(forged)-1)] ^= 1 // the last has bits that mean nothing
+		forged[i%(len(forged)-1)] ^= 1 // not the last character, some of whose bits are ignored
 		r := f.raw("198.51.100.17", "Cookie", name+"="+string(forged))
 		_, hello, err := r.Next()
 		if err != nil || !strings.Contains(hello, `"person":{"id":"",`) {
@@ -189,7 +189,7 @@ func (f *fort) forgeCookies() {
 	}
 }
 
-// sendBadRequests sends what is no HTTP, or too much of it.
+// sendBadRequests sends invalid or oversized HTTP requests.
 func (f *fort) sendBadRequests() {
 	host := "Host: " + f.address + "\r\nX-Forwarded-For: 198.51.100.18\r\n"
 	for _, c := range []struct{ name, request, status string }{
@@ -204,7 +204,7 @@ func (f *fort) sendBadRequests() {
 		{"up and away", "GET /../../etc/passwd HTTP/1.1\r\n" + host + "\r\n", "200 301 307 404 400"},
 	} {
 		conn := f.dial()
-		go func() { _, _ = io.WriteString(conn, c.request) }() // who is not read may be cut off in the middle
+		go func() { _, _ = io.WriteString(conn, c.request) }() // the server may close it without reading everything
 		reply, err := http.ReadResponse(bufio.NewReader(conn), nil)
 		if err != nil {
 			f.Errorf("%s: %v", c.name, err)
@@ -218,7 +218,7 @@ func (f *fort) sendBadRequests() {
 	}
 }
 
-// watchAndDoNotRead watches a game with many connections and reads nothing of it.
+// watchAndDoNotRead watches a game over many connections and reads nothing from them.
 func (f *fort) watchAndDoNotRead() {
 	ctx := context.Background()
 	c := f.stranger("198.51.100.19")
@@ -237,7 +237,7 @@ func (f *fort) watchAndDoNotRead() {
 			}
 		}
 	}
-	for i := range 10 { // as much as may be said at once
+	for i := range 10 { // as many chat lines as the limit allows at once
 		if err := c.Do(ctx, id, table.Command{ID: fmt.Sprint(i), Do: table.Say, Text: strings.Repeat("blah ", 90)}); err != nil {
 			f.Fatal(err)
 		}

@@ -17,8 +17,8 @@ const (
 	ping  = `{"type":"ping"}`
 )
 
-// sendBadFrames sends what RFC 6455 does not allow, and reads how it is answered: by a close frame with a code, or by the
-// end of the connection.
+// sendBadFrames sends frames that RFC 6455 forbids, and checks how the server answers: with a close frame and its code, or
+// by closing the connection.
 func (f *fort) sendBadFrames() {
 	frame := func(kind byte, payload string) string {
 		return string(webtest.Frame(kind, uint64(len(payload)), payload))
@@ -58,7 +58,7 @@ func (f *fort) sendBadFrames() {
 	}
 }
 
-// sendBombs sends little that becomes a lot.
+// sendBombs sends small compressed messages that would become large.
 func (f *fort) sendBombs() {
 	zip := func(text string) string {
 		var b bytes.Buffer
@@ -81,7 +81,7 @@ func (f *fort) sendBombs() {
 			f.Fatal(err)
 		}
 		if strings.Contains(payload, `"pong"`) {
-			break // so it is compression that they speak
+			break // compression works
 		}
 	}
 	bomb := zip(strings.Repeat(" ", 10<<20))
@@ -100,7 +100,7 @@ func (f *fort) sendBombs() {
 	}
 }
 
-// sendWithoutEnd begins messages that never end, and is cut off.
+// sendWithoutEnd begins messages that never end, and must be disconnected.
 func (f *fort) sendWithoutEnd() {
 	var all sync.WaitGroup
 	for _, piece := range []string{"", "x"} {

@@ -23,8 +23,8 @@ var program string
 
 func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
-// fort is a server that is besieged: a process of its own, with its limits as they are. It takes our word on where
-// somebody comes from, so that there can be people at many addresses.
+// fort is the server under attack: a separate process with its default limits. It trusts X-Forwarded-For from us, so that
+// clients can have many addresses.
 type fort struct {
 	*testing.T
 	command *exec.Cmd
@@ -64,7 +64,7 @@ func build(t *testing.T, args ...string) *fort {
 	return f
 }
 
-// fall ends the server in good order.
+// fall shuts the server down gracefully.
 func (f *fort) fall() {
 	f.Helper()
 	if err := f.command.Process.Signal(syscall.SIGTERM); err != nil {
@@ -75,7 +75,7 @@ func (f *fort) fall() {
 	}
 }
 
-// from is the way from an address.
+// from makes requests seem to come from an address.
 type from struct {
 	address string
 	http.RoundTripper
@@ -88,7 +88,7 @@ func (w from) RoundTrip(r *http.Request) (*http.Response, error) {
 	return w.RoundTripper.RoundTrip(r)
 }
 
-// stranger is somebody from an address.
+// stranger is a client at an address, not signed in.
 func (f *fort) stranger(address string) *client.Client {
 	f.Helper()
 	c, err := client.New("http://" + f.address)
@@ -100,7 +100,7 @@ func (f *fort) stranger(address string) *client.Client {
 	return c.WithTransport(from{address, way})
 }
 
-// dial connects and says nothing.
+// dial connects and sends nothing.
 func (f *fort) dial() net.Conn {
 	f.Helper()
 	conn, err := net.Dial("tcp", f.address)
@@ -111,7 +111,7 @@ func (f *fort) dial() net.Conn {
 	return conn
 }
 
-// raw opens a WebSocket for somebody who does not keep to the rules.
+// raw opens a WebSocket on which any bytes can be sent.
 func (f *fort) raw(address string, header ...string) *webtest.Raw {
 	f.Helper()
 	r, err := f.tryRaw(address, header...)
@@ -129,7 +129,7 @@ func (f *fort) tryRaw(address string, header ...string) (*webtest.Raw, error) {
 	return webtest.Upgrade(f.dial(), f.address, h)
 }
 
-// couple are two people who play, each at an address of their own.
+// couple seats two people at a new table, each with their own address.
 func (f *fort) couple(ctx context.Context, game string, seed uint64, command string) []*webtest.Witness {
 	f.Helper()
 	clients := make([]*client.Client, 2)
@@ -159,7 +159,7 @@ func (f *fort) couple(ctx context.Context, game string, seed uint64, command str
 	return []*webtest.Witness{webtest.NewWitness(clients[0], persons[0], id, seed), webtest.NewWitness(clients[1], persons[1], id, seed+1)}
 }
 
-// log is what was kept of a table. The server has to have ended.
+// log is the stored log of a table. The server must have ended.
 func (f *fort) log(id string) []table.Entry {
 	f.Helper()
 	s, err := sqlite.OpenReadOnly(context.Background(), f.store)

@@ -1,5 +1,5 @@
-// Package admin is what the host of a server has to keep order with: the host's key and the sessions that it begins, a log of
-// every act, announcements, and networks that are kept out. It knows nothing of HTTP, of tables or of how people are found.
+// Package admin has what the host needs to moderate a server: the host's key and the sessions that it begins, a log of every
+// act, announcements, and banned networks. It does not depend on HTTP, tables or identities.
 package admin
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// ErrKey means that a key or a session is not, or no longer, the host's.
+// ErrKey means that a key or a session is not the host's, or no longer valid.
 var ErrKey = errors.New("this is not the host's key")
 
 // Kinds of notes in the store.
@@ -41,7 +41,7 @@ type Service struct {
 	announced []Announcement
 }
 
-// Open makes a service on a store. Other nodes hear over the bus of what is changed here.
+// Open makes a service on a store. Other nodes are notified of changes over the bus.
 func Open(s store.Store, b bus.Bus, log *slog.Logger) *Service {
 	service := &Service{store: s, log: log, bus: b}
 	b.Subscribe(changedSubject, func([]byte) { service.forget() })
@@ -50,24 +50,24 @@ func Open(s store.Store, b bus.Bus, log *slog.Logger) *Service {
 
 const changedSubject = "host"
 
-// listsLast is how long lists are taken to be current when nobody tells of a change.
+// listsLast is how long cached lists count as current if no change is announced.
 const listsLast = 10 * time.Second
 
-// forget has lists read again.
+// forget makes the next caller read the lists again.
 func (s *Service) forget() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.read = time.Time{}
 }
 
-// changed has lists read again here and on other nodes.
+// changed invalidates the cached lists, here and on other nodes.
 func (s *Service) changed() {
 	s.forget()
 	s.bus.Publish(changedSubject, []byte("changed"))
 }
 
-// lists are the announcements and networks there are. If the store cannot be asked, they are those known before, and for a while
-// nobody else waits for it: there may be many, and they wait for each other here.
+// lists are the announcements and banned networks. If the store cannot be read, they are those read before, and for a while no
+// other caller tries: there may be many callers, and the mutex makes them wait for each other.
 func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -87,7 +87,7 @@ func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	return announced, networks
 }
 
-// maxNotes is how many notes of a kind count; nobody makes so many by hand.
+// maxNotes is how many notes of a kind are read; nobody makes so many by hand.
 const maxNotes = 1000
 
 func readNotes[T any](ctx context.Context, s store.Store, kind string, name func(id string, value *T)) ([]T, error) {
@@ -116,5 +116,5 @@ func (s *Service) putNote(ctx context.Context, kind, id string, at int64, value 
 	return s.store.PutNote(ctx, store.Note{Kind: kind, ID: id, Created: at, Data: data})
 }
 
-// newID is an id that nobody else has.
+// newID is a unique id.
 func newID() string { return strings.ToLower(rand.Text()[:16]) }

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Announcement is what everybody is told.
+// Announcement is a text that is shown to everybody.
 type Announcement struct {
 	ID    string            `json:"-"`
 	Text  string            `json:"text"`
@@ -14,7 +14,7 @@ type Announcement struct {
 	Until int64             `json:"until"`           // in milliseconds since 1970
 }
 
-// Announce tells everybody something, until a time.
+// Announce shows an announcement to everybody until its time is over.
 func (s *Service) Announce(ctx context.Context, a Announcement) (Announcement, error) {
 	a.ID = newID()
 	err := s.putNote(ctx, announcementNote, a.ID, s.now(), a)
@@ -28,7 +28,7 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 	return s.store.DropNote(ctx, announcementNote, id)
 }
 
-// Announcements are those that are current, the latest first.
+// Announcements are the current ones, the latest first.
 func (s *Service) Announcements(ctx context.Context) []Announcement {
 	all, _ := s.lists(ctx)
 	now := time.Now().UnixMilli()

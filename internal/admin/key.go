@@ -11,10 +11,10 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// KeyPrefix lets people and scanners see what a key is when they find one lying about.
+// KeyPrefix lets people and secret scanners recognise a leaked key.
 const KeyPrefix = "dba_"
 
-// keyName is where the store has the key's hash, which lets nobody in.
+// keyName is the name of the key's hash in the store.
 const keyName = "host"
 
 func newKey() string { return KeyPrefix + rand.Text() } // 130 bits
@@ -24,8 +24,8 @@ func hashed(key string) []byte {
 	return sum[:]
 }
 
-// FirstKey makes the host's key if there is none; otherwise it is "". It cannot be shown again. Of several nodes that start at
-// once, one makes it.
+// FirstKey makes and returns the host's key, which cannot be shown again, or "" if there is one already. If several nodes start
+// at once, only one makes it.
 func FirstKey(ctx context.Context, s store.Store) (string, error) {
 	made := newKey()
 	kept, err := s.Key(ctx, keyName, func() []byte { return hashed(made) })
@@ -35,7 +35,7 @@ func FirstKey(ctx context.Context, s store.Store) (string, error) {
 	return made, nil
 }
 
-// MakeKey makes another key and has its hash kept. The old one ends, and so do the sessions begun with it.
+// MakeKey makes a new key and stores its hash with keep. The old key ends, and so do the sessions begun with it.
 func MakeKey(keep func(name string, hash []byte) error) (string, error) {
 	made := newKey()
 	if err := keep(keyName, hashed(made)); err != nil {
@@ -44,7 +44,7 @@ func MakeKey(keep func(name string, hash []byte) error) (string, error) {
 	return made, nil
 }
 
-// RenewKey makes another key, and forgets the sessions begun with the old one.
+// RenewKey makes a new key, and removes the sessions begun with the old one.
 func RenewKey(ctx context.Context, s store.Store) (string, error) {
 	made, err := MakeKey(func(name string, hash []byte) error { return s.SetKey(ctx, name, hash) })
 	if err != nil {
@@ -57,7 +57,7 @@ func RenewKey(ctx context.Context, s store.Store) (string, error) {
 	return made, err
 }
 
-// CheckKey is ErrKey unless a text is the host's key.
+// CheckKey returns ErrKey unless a text is the host's key.
 func (s *Service) CheckKey(ctx context.Context, text string) error {
 	kept, err := s.store.Key(ctx, keyName, nil)
 	switch {

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// slow is a store that takes its time and then cannot be reached.
+// slow is a store that takes a while to fail.
 type slow struct {
 	store.Store
 	away  atomic.Bool
@@ -29,7 +29,7 @@ func (s *slow) Notes(ctx context.Context, kind string, before int64, most int) (
 	return s.Store.Notes(ctx, kind, before, most)
 }
 
-// While the store is away, callers do not wait for it one after the other: they get what was known before.
+// While the store is unreachable, callers do not wait for it one after the other: they get what was read before.
 func TestListsWhileTheStoreIsAway(t *testing.T) {
 	s := &slow{Store: memory.New().Open()}
 	defer s.Close()
@@ -65,7 +65,7 @@ func TestListsWhileTheStoreIsAway(t *testing.T) {
 	}
 }
 
-// A caller who gives up says nothing about the store.
+// A caller who gives up does not mean that the store is unreachable.
 func TestListsOfACallerWhoGivesUp(t *testing.T) {
 	s := memory.New().Open()
 	defer s.Close()

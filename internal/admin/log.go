@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Act is something that was done with the host's key, or attempted with a wrong one. It names people and tables by their ids,
-// never by names: these stay when a person is deleted, and say nothing then.
+// Act is something that was done with the host's key, or attempted with a wrong one. It contains ids of people and tables, never
+// names: an id may stay when a person is deleted, since it reveals nothing then.
 type Act struct {
 	At     int64  `json:"at"`               // in milliseconds since 1970
 	What   string `json:"what"`             // such as ban
@@ -18,13 +18,13 @@ type Act struct {
 	From   string `json:"from"` // the network
 }
 
-// Record adds an act to the log. It comes before the act is done: what cannot be logged is not done.
+// Record adds an act to the log. Call it before the act: what cannot be logged must not be done.
 func (s *Service) Record(ctx context.Context, a Act) error {
 	a.At = s.now()
 	return s.putNote(ctx, actNote, newID(), a.At, a)
 }
 
-// now is a time that no act before has.
+// now is the current time, made unique among acts.
 func (s *Service) now() int64 {
 	for {
 		last := s.last.Load()
@@ -35,8 +35,8 @@ func (s *Service) now() int64 {
 	}
 }
 
-// Acts lists a page of the log, the latest first, from before a time; 0 is now. The next page begins before next; 0 if there is
-// none. Acts of another version that cannot be read are left out.
+// Acts lists a page of the log, the latest first, from before a time; 0 means now. Pass next to get the next page; it is 0 if
+// there is none. Acts of another version that cannot be read are left out.
 func (s *Service) Acts(ctx context.Context, before int64, most int) (acts []Act, next int64, err error) {
 	notes, err := s.store.Notes(ctx, actNote, before, most)
 	if err != nil {

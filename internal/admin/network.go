@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// Network is a range of addresses from which nobody new is let in.
+// Network is a banned range of addresses: newcomers from there are kept out.
 type Network struct {
 	Prefix string `json:"prefix"` // such as 192.0.2.0/24
 	Until  int64  `json:"until"`  // in milliseconds since 1970
 	Reason string `json:"reason,omitempty"`
 }
 
-// Neighbourhood is what is kept out of an address: often a provider gives the same household another address nearby.
+// Neighbourhood is the network to ban for an address: providers often give the same household another address nearby.
 func Neighbourhood(network netip.Prefix) netip.Prefix {
 	bits := min(24, network.Bits())
 	if network.Addr().Is6() {
@@ -23,26 +23,26 @@ func Neighbourhood(network netip.Prefix) netip.Prefix {
 	return netip.PrefixFrom(network.Addr(), bits).Masked()
 }
 
-// KeepOut lets nobody new in from a network, until a time.
+// KeepOut keeps newcomers from a network out until a time.
 func (s *Service) KeepOut(ctx context.Context, n Network) error {
 	defer s.changed()
 	return s.putNote(ctx, networkNote, n.Prefix, s.now(), n)
 }
 
-// LetIn ends that.
+// LetIn ends the ban of a network.
 func (s *Service) LetIn(ctx context.Context, prefix string) error {
 	defer s.changed()
 	return s.store.DropNote(ctx, networkNote, prefix)
 }
 
-// Networks are those that are kept out, the latest first.
+// Networks are the banned networks, the latest first.
 func (s *Service) Networks(ctx context.Context) []Network {
 	_, all := s.lists(ctx)
 	now := time.Now().UnixMilli()
 	return slices.DeleteFunc(slices.Clone(all), func(n Network) bool { return n.Until <= now })
 }
 
-// KeptOut finds why somebody is kept out by where they come from.
+// KeptOut finds the ban that covers an address.
 func (s *Service) KeptOut(ctx context.Context, from netip.Prefix) (Network, bool) {
 	if !from.IsValid() {
 		return Network{}, false

@@ -13,17 +13,17 @@ import (
 // SessionLasts is how long a session of the host lasts, used or not.
 const SessionLasts = 12 * time.Hour
 
-// Session is the host at one browser.
+// Session is a session of the host in one browser.
 type Session struct {
-	Label string `json:"label"` // what the host calls it; the log names it
+	Label string `json:"label"` // chosen by the host, for the log
 	Until int64  `json:"until"` // in milliseconds since 1970
-	Key   string `json:"key"`   // says which key it was begun with: another one ends it
+	Key   string `json:"key"`   // fingerprint of the key it was begun with: a new key ends it
 }
 
-// fingerprint tells keys apart and lets nobody in.
+// fingerprint identifies a key without granting access.
 func fingerprint(hash []byte) string { return hex.EncodeToString(hash[:8]) }
 
-// BeginSession lets the host in. Whoever has the text is taken for the host; the store has only its hash.
+// BeginSession signs the host in. The text is the secret of the session; the store has only its hash.
 func (s *Service) BeginSession(ctx context.Context, key, label string) (text string, session Session, err error) {
 	if err := s.CheckKey(ctx, key); err != nil {
 		return "", session, err
@@ -39,7 +39,7 @@ func (s *Service) BeginSession(ctx context.Context, key, label string) (text str
 
 func sessionID(text string) string { return hex.EncodeToString(hashed(text)) }
 
-// Session finds the session of a text; ErrKey if there is none, or it has ended.
+// Session finds the session of a text. The error is ErrKey if there is none, or it has ended.
 func (s *Service) Session(ctx context.Context, text string) (Session, error) {
 	kept, err := s.store.Key(ctx, keyName, nil)
 	if errors.Is(err, store.ErrUnknown) {

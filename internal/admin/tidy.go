@@ -11,14 +11,14 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// How often what is over is forgotten, and how many acts at once.
+// How often expired notes are removed, and how many acts at once.
 const (
 	tidyEvery  = 12 * time.Hour
 	trimAtOnce = 500
 )
 
-// Tidy forgets what is over, now and then, until the context ends: networks that are no longer kept out, announcements, sessions of
-// the host, and acts that are older than after, unless that is 0. Several nodes may do it at once.
+// Tidy removes expired notes, now and then, until the context ends: bans of networks, announcements, sessions of the host, and
+// acts older than after, unless after is 0. Several nodes may do it at once.
 func Tidy(ctx context.Context, s store.Store, after time.Duration, log *slog.Logger) {
 	for ctx.Err() == nil {
 		err := dropOver(ctx, s, time.Now().UnixMilli())
@@ -34,7 +34,7 @@ func Tidy(ctx context.Context, s store.Store, after time.Duration, log *slog.Log
 	}
 }
 
-// dropOver forgets what had its time. A note that cannot be read stays: another version may have written it.
+// dropOver removes expired notes. A note that cannot be decoded stays: another version may have written it.
 func dropOver(ctx context.Context, s store.Store, now int64) error {
 	for _, kind := range []string{networkNote, announcementNote, sessionNote} {
 		notes, err := s.Notes(ctx, kind, 0, maxNotes)

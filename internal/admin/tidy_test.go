@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// Acts that are older than is set are forgotten, the others and all other notes are not; also by a server that runs for years.
+// Acts older than the setting allows are removed, other notes are not, even if the server runs for years.
 func TestTrimLog(t *testing.T) {
 	const day = 24 * time.Hour
 	synctest.Test(t, func(t *testing.T) {
@@ -60,8 +60,7 @@ func TestTrimLog(t *testing.T) {
 	})
 }
 
-// A network that is let in again because its time is over, an announcement that is over and a session of the host leave nothing in
-// the store; those that last do.
+// Expired bans of networks, announcements and sessions of the host are removed from the store; current ones stay.
 func TestTidy(t *testing.T) {
 	const day = 24 * time.Hour
 	synctest.Test(t, func(t *testing.T) {

@@ -1,6 +1,6 @@
-// Package appbench measures what the app costs whoever has it open: what it takes of a processor while nothing happens, how long
-// it keeps the page from answering when a table is opened, and how long a first visit on a slow phone takes. It measures in a
-// Chromium, against a server of its own.
+// Package appbench measures what the app costs its users: how much processor time it uses while nothing happens, for how long
+// opening a table blocks the page, and how long a first visit on a slow phone takes. It measures in Chromium, against its own
+// server.
 package appbench
 
 import (
@@ -22,21 +22,21 @@ type Bench struct {
 	Games    []string
 	Visits   int                // first visits, of which the median is taken
 	Openings int                // of tables and drawers, of which the median is taken
-	Settle   time.Duration      // how long nobody touches anything before a page counts as at rest
+	Settle   time.Duration      // how long without input until a page counts as at rest
 	Rest     time.Duration      // how long a page at rest is watched
-	Tell     func(measured int) // after each figure, of as many as Steps says
+	Tell     func(measured int) // called after each figure, of which there are Steps; may be nil
 }
 
 // Report is what the app costs.
 type Report struct {
-	Rest    map[string]float64 `json:"rest_percent_of_core"` // all of the browser's processor time: an empty page, home, a table of each game
+	Rest    map[string]float64 `json:"rest_percent_of_core"` // processor time of the whole browser: an empty page, home, a table of each game
 	Opening map[string]Work    `json:"opening_table"`        // of each game
 	Drawer  map[string]Work    `json:"opening_drawer"`       // of a table of each game
 	First   Visit              `json:"first_visit"`
 }
 
-// Work is how long the page does not answer, because its main thread is busy, by the processor time of each task. That is what a
-// machine with nothing else to do would take.
+// Work is how long the page does not respond because its main thread is busy, by the processor time of each task: the time on a
+// machine with nothing else to do.
 type Work struct {
 	Longest  float64 `json:"longest_task_ms"`
 	Blocking float64 `json:"total_blocking_ms"`           // what tasks took beyond 50 ms each
@@ -44,15 +44,15 @@ type Work struct {
 	All      float64 `json:"main_thread_ms"`              // all tasks together
 }
 
-// Visit is the first visit of somebody with a slow phone: processor four times slower, 1.6 Mbit/s, 150 ms for an answer. It is
-// measured by the clock, so that other work on the machine makes it longer: visits that are disturbed are repeated, up to twice as
-// many as there are to be, and the least disturbed count.
+// Visit is a first visit with a slow phone: a processor four times slower, 1.6 Mbit/s, 150 ms of latency. It is measured by the
+// clock, so other work on the machine makes it longer: disturbed visits are repeated, up to twice as many as were requested, and
+// the least disturbed count.
 type Visit struct {
 	Usable  float64 `json:"usable_ms"` // until a game can be begun, the median
 	Fastest float64 `json:"usable_fastest_ms"`
 	Slowest float64 `json:"usable_slowest_ms"`
 	Shift   float64 `json:"layout_shift"` // the largest
-	Bytes   int64   `json:"bytes"`        // all that is loaded within three seconds after that, too
+	Bytes   int64   `json:"bytes"`        // including what is loaded up to three seconds later
 	Failed  int     `json:"failed_requests"`
 	Others  float64 `json:"other_work_percent_of_core"` // of the machine during the most disturbed visit
 }
@@ -68,7 +68,6 @@ var (
 
 const slowed = 4
 
-// run is a measurement under way.
 type run struct {
 	Bench
 	browser *chromium.Browser
@@ -112,7 +111,7 @@ func (r *run) told() {
 	}
 }
 
-// open opens a page in which everything that counts is noted.
+// open opens a page that records layout shifts and when home is usable.
 func (r *run) open(ctx context.Context, screen chromium.Screen) (*chromium.Page, error) {
 	p, err := r.browser.Open(ctx, screen)
 	if err == nil {
@@ -121,13 +120,13 @@ func (r *run) open(ctx context.Context, screen chromium.Screen) (*chromium.Page,
 	return p, err
 }
 
-// Places that a page can be at, beside tables.
+// Places that a page can show, besides tables.
 const (
 	emptyPage = "empty page"
 	home      = "home"
 )
 
-// rest is what a place takes of a core, in percent, when nobody has touched anything for a while.
+// rest is how much of a core a place uses, in percent, after a while without input.
 func (r *run) rest(ctx context.Context, where string) (float64, error) {
 	p, err := r.open(ctx, desk)
 	if err != nil {
@@ -148,7 +147,7 @@ func (r *run) rest(ctx context.Context, where string) (float64, error) {
 	return math.Round(share*1000) / 10, p.Close(ctx)
 }
 
-// visitPlace goes somewhere and waits until all is there.
+// visitPlace opens a place and waits until it is shown.
 func (r *run) visitPlace(ctx context.Context, p *chromium.Page, where string) error {
 	switch where {
 	case emptyPage:
@@ -165,7 +164,7 @@ func (r *run) visitPlace(ctx context.Context, p *chromium.Page, where string) er
 	return p.Await(ctx, boardShown)
 }
 
-// sitDown opens a table with bots as somebody new, who is on turn, and goes there.
+// sitDown starts a game with a bot as a new guest, and opens the table in the page.
 func (r *run) sitDown(ctx context.Context, p *chromium.Page, game string) error {
 	table, err := r.startGame(ctx, p, game)
 	if err != nil {
@@ -174,7 +173,7 @@ func (r *run) sitDown(ctx context.Context, p *chromium.Page, game string) error 
 	return p.Go(ctx, table)
 }
 
-// startGame opens a table and says where it is.
+// startGame starts a game at a new table and returns its address.
 func (r *run) startGame(ctx context.Context, p *chromium.Page, game string) (address string, err error) {
 	if err := p.Go(ctx, r.url+"/icon.svg"); err != nil { // any page of the server that does not load the app
 		return "", err
@@ -186,7 +185,7 @@ func (r *run) startGame(ctx context.Context, p *chromium.Page, game string) (add
 	return r.url + "/t/" + id, nil
 }
 
-// openings opens a table and then its drawer on a desk, again and again.
+// openings measures opening a table and then its drawer on a desktop, several times.
 func (r *run) openings(ctx context.Context, game string) (table, drawer Work, err error) {
 	var tables, drawers []Work
 	for range r.Openings {
@@ -225,10 +224,10 @@ func (r *run) opening(ctx context.Context, game string) (table, drawer Work, err
 	return table, drawer, p.Close(ctx)
 }
 
-// calm is how long whatever is loaded and drawn later may take.
+// calm is how long to wait for what is loaded and drawn later.
 const calm = 3 * time.Second
 
-// work is what a page does for something, and a while after.
+// work measures the page's tasks during do and for a while after it.
 func (r *run) work(ctx context.Context, p *chromium.Page, do func() error) (Work, error) {
 	tasks, err := p.Tasks(ctx, func() error {
 		if err := do(); err != nil {
@@ -239,10 +238,10 @@ func (r *run) work(ctx context.Context, p *chromium.Page, do func() error) (Work
 	return workOf(tasks), err
 }
 
-// calmEnough is how much of a core other work may take while something is measured by the clock, in percent.
+// calmEnough is how much of a core other work may use during a measurement by the clock, in percent.
 const calmEnough = 10
 
-// firstVisits opens home again and again, each time as somebody who was never there.
+// firstVisits opens home several times, each time as a new visitor.
 func (r *run) firstVisits(ctx context.Context) (Visit, error) {
 	var visits []Visit
 	for tried, calm := 0, 0; calm < r.Visits && tried < 3*r.Visits; tried++ {
@@ -260,7 +259,7 @@ func (r *run) firstVisits(ctx context.Context) (Visit, error) {
 	return sumUp(visits[:r.Visits]), nil
 }
 
-// firstVisit opens home as somebody who was never there.
+// firstVisit opens home as a new visitor.
 func (r *run) firstVisit(ctx context.Context) (v Visit, err error) {
 	p, err := r.open(ctx, phone)
 	if err != nil {
@@ -289,7 +288,7 @@ func (r *run) visit(ctx context.Context, p *chromium.Page) (seen noted, err erro
 	if err := p.Await(ctx, "globalThis.noted?.usable"); err != nil {
 		return seen, err
 	}
-	if err := wait.For(ctx, min(r.Settle, calm)); err != nil { // fonts and pictures that come later may move things
+	if err := wait.For(ctx, min(r.Settle, calm)); err != nil { // fonts and pictures that load late may cause layout shifts
 		return seen, err
 	}
 	return seen, p.Do(ctx, "globalThis.noted", &seen)

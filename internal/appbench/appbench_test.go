@@ -17,7 +17,7 @@ var program string
 
 func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
-// A short one, to see that it measures. How long things take depends on what else the machine does.
+// A short run, to check that it measures. The times themselves depend on what else the machine does.
 func TestBench(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")
@@ -35,7 +35,7 @@ func TestBench(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if steps > bench.Steps() || steps < bench.Steps()-bench.Visits { // of disturbed visits nothing is told
+	if steps > bench.Steps() || steps < bench.Steps()-bench.Visits { // disturbed visits are not reported
 		t.Errorf("%d of %d steps were told", steps, bench.Steps())
 	}
 	games := len(bench.Games)
@@ -46,7 +46,7 @@ func TestBench(t *testing.T) {
 	if v := report.First; v.Usable <= 0 || v.Bytes == 0 || opening.Longest <= 0 || opening.All < opening.Longest {
 		t.Error("the figures cannot be right")
 	}
-	// These hardly depend on the machine: on a busy one a font that comes late moves lines by 0.02.
+	// These hardly depend on the machine: on a busy one a font that loads late shifts lines by 0.02.
 	most := 0.02
 	if report.First.Others > 10 {
 		most = 0.05

@@ -1,15 +1,15 @@
 package appbench
 
-// What is run in a page, and what it finds out.
+// Scripts that run in a page, and what they find out.
 
 const (
-	// homeUsable holds when home has the button that begins a game, and it can be pressed.
+	// homeUsable is true when home has an enabled button that begins a game.
 	homeUsable = `document.querySelector(".go .button.primary:enabled")`
 	boardShown = `document.querySelector("main.board[data-step] > *")`
 
 	opensDrawer = `document.querySelector("[data-thing=log]").click()`
 
-	// opensTable opens a table of a game with a bot and starts it. Whoever knows the game already is told nothing about it.
+	// opensTable opens a table of a game with a bot and starts it. It turns off the guide for newcomers.
 	opensTable = `(async () => {
 		localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
 		const call = async (path, body) => {
@@ -26,7 +26,7 @@ const (
 		return table;
 	})()`
 
-	// noting notes what moves that nobody has touched, and when home can be used: in the first frame that shows it.
+	// noting records layout shifts without user input, and when home became usable: in the first frame that shows it.
 	noting = `(() => {
 		const noted = globalThis.noted = { usable: 0, shift: 0 };
 		const note = ({ hadRecentInput, value }) => { if (!hadRecentInput) noted.shift += value; };
@@ -39,7 +39,7 @@ const (
 	})()`
 )
 
-// noted is what was found out in a page.
+// noted is what the script noting has recorded.
 type noted struct {
 	Usable float64 // in milliseconds
 	Shift  float64

@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// patience is how long a task may take before people notice.
+// patience is how long a task may take before users notice.
 const patience = 50 * time.Millisecond
 
-// sumUp makes one of several visits: the median of how long they took, and otherwise the worst.
+// sumUp combines several visits: the median of their times, and otherwise the worst.
 func sumUp(visits []Visit) (all Visit) {
 	var usable []float64
 	for _, v := range visits {
@@ -25,7 +25,6 @@ func sumUp(visits []Visit) (all Visit) {
 	return all
 }
 
-// workOf sums tasks up.
 func workOf(tasks []time.Duration) Work {
 	var longest, blocking, slower, all time.Duration
 	for _, took := range tasks {
@@ -39,7 +38,7 @@ func workOf(tasks []time.Duration) Work {
 
 func milliseconds(d time.Duration) float64 { return math.Round(float64(d) / float64(time.Millisecond)) }
 
-// median is the one in the middle: as many block a slow page for longer as for less long.
+// median is the median by how long a slow page is blocked.
 func median(of []Work) Work {
 	slices.SortFunc(of, func(a, b Work) int { return cmp.Compare(a.Slowed, b.Slowed) })
 	return of[len(of)/2]

@@ -7,7 +7,7 @@ import (
 
 func TestWork(t *testing.T) {
 	got := workOf([]time.Duration{5 * time.Millisecond, 20 * time.Millisecond, 80 * time.Millisecond})
-	// Only the longest is noticed; four times slower, 80 ms are 30 too many, and 320 are 270.
+	// Only the longest exceeds 50 ms, by 30; four times slower, 80 ms exceed it by 30, and 320 ms by 270.
 	if want := (Work{Longest: 80, Blocking: 30, Slowed: 300, All: 105}); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

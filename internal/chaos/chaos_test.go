@@ -17,7 +17,7 @@ var program string
 
 func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
-// settings are those of three nodes.
+// settings are those of a cluster of three nodes.
 func settings(t *testing.T, programs ...string) cluster.Settings {
 	t.Helper()
 	nats, err := subprocess.FindNATS(t.Context())
@@ -27,8 +27,8 @@ func settings(t *testing.T, programs ...string) cluster.Settings {
 	return cluster.Settings{Programs: programs, Nodes: 3, NATS: nats, Dir: t.TempDir()}
 }
 
-// Whatever breaks, nothing that was acknowledged is lost or done twice, nobody is told what did not come to pass, and every
-// game ends. The long form is divingbell bench chaos.
+// Whatever breaks, nothing that was acknowledged is lost or done twice, nobody is shown what did not happen, and every game
+// ends. divingbell bench chaos is the long version.
 func TestNothingIsLostWhateverBreaks(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	s := settings(t, program)

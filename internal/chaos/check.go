@@ -12,13 +12,13 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// What is checked of a cluster besides what is checked of each table.
+// Checks of the whole cluster, in addition to those of each table.
 const (
-	Stuck   audit.Check = "stuck"   // somebody was not let play on
+	Stuck   audit.Check = "stuck"   // somebody could not continue to play
 	Crashed audit.Check = "crashed" // a process ended by itself, or did not start again
 )
 
-// matches are all that were ever begun.
+// matches are all matches that have begun.
 type matches struct {
 	mutex sync.Mutex
 	all   []*match
@@ -36,7 +36,7 @@ func (m *matches) list() []*match {
 	return slices.Clone(m.all)
 }
 
-// read reads the log of a match, however often the database is away meanwhile, and compares it with what it was before.
+// read reads the log of a match, retrying while the database is unreachable, and compares it with what was read before.
 func (r *run) read(ctx context.Context, m *match) ([][]byte, error) {
 	var rows []cluster.Row
 	err := r.insist(ctx, func(ctx context.Context) (err error) {
@@ -55,7 +55,7 @@ func (r *run) read(ctx context.Context, m *match) ([][]byte, error) {
 	return log, nil
 }
 
-// watch sees now and then, at some table, that whatever anybody was told is in the log already.
+// watch checks now and then, at some table, that everything clients were sent is already in the log.
 func (r *run) watch(ctx context.Context) {
 	for n := 0; wait.For(ctx, 300*time.Millisecond) == nil; n++ {
 		r.checkProcesses()
@@ -75,11 +75,11 @@ func (r *run) watch(ctx context.Context) {
 	}
 }
 
-// checkProcesses sees that nothing has ended that nobody has ended.
+// checkProcesses checks that no process has ended by itself, and restarts any that has.
 func (r *run) checkProcesses() {
 	for _, s := range r.cluster.Services() {
 		if !s.TryLock() {
-			continue // something is being done to it
+			continue // a fault is under way there
 		}
 		if s.Crashed() {
 			r.find(audit.Finding{Check: Crashed, What: s.Name + " ended by itself: " + s.Process().Said()})
@@ -91,7 +91,7 @@ func (r *run) checkProcesses() {
 	}
 }
 
-// audit audits a match that is over, and lets go what was remembered of it but for the log.
+// audit audits a match that is over, and then forgets everything about it but the log.
 func (r *run) audit(ctx context.Context, m *match) error {
 	log, err := r.read(ctx, m)
 	if err != nil {
@@ -109,7 +109,7 @@ func (r *run) audit(ctx context.Context, m *match) error {
 	return nil
 }
 
-// unfinished finds the games that did not end in time.
+// unfinished reports the games that did not end in time.
 func (r *run) unfinished() {
 	for _, m := range r.tables.list() {
 		m.mutex.Lock()
@@ -120,7 +120,7 @@ func (r *run) unfinished() {
 	}
 }
 
-// close reads all logs again when everything is over.
+// close reads and checks all logs once more at the end.
 func (r *run) close(ctx context.Context) error {
 	for _, m := range r.tables.list() {
 		if _, err := r.read(ctx, m); err != nil {

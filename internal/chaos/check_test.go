@@ -15,7 +15,7 @@ func entries(numbers ...int) (rows []cluster.Row) {
 	return rows
 }
 
-// Gaps in a log are found, whether entries are missing in front, in between, or are there twice.
+// It is found if entries are missing at the start or in the middle of a log, or are there twice.
 func TestFindsGaps(t *testing.T) {
 	if log, findings := checkNumbers("t", entries(1, 2, 3)); len(log) != 3 || len(findings) > 0 {
 		t.Errorf("found %v", findings)
@@ -27,7 +27,7 @@ func TestFindsGaps(t *testing.T) {
 	}
 }
 
-// A log that is not what it was, only longer, is found.
+// It is found if a log has changed other than by growing.
 func TestFindsAChangedPast(t *testing.T) {
 	before := [][]byte{{1}, {2}}
 	if findings := checkPast("t", before, [][]byte{{1}, {2}, {3}}); len(findings) > 0 {
@@ -40,7 +40,7 @@ func TestFindsAChangedPast(t *testing.T) {
 	}
 }
 
-// How long others take to take over is counted from the kill on, and only until something else breaks.
+// The time until other nodes take over counts from the kill, and only if nothing else breaks before.
 func TestTakeOver(t *testing.T) {
 	begin := time.UnixMilli(100_000)
 	b := &breaker{spans: []span{{KillNode, begin, begin.Add(time.Second)}, {CutBus, begin.Add(20 * time.Second), begin.Add(20 * time.Second)}}}
@@ -50,7 +50,7 @@ func TestTakeOver(t *testing.T) {
 	}{
 		{90_000, 99_000, 0},                         // before
 		{80_000, 103_000, 0},                        // when the cluster had just started
-		{90_000, 103_000, 3 * time.Second},          // waited for already
+		{90_000, 103_000, 3 * time.Second},          // due before the kill
 		{101_000, 103_500, 2500 * time.Millisecond}, // after
 		{101_000, 125_000, 0},                       // something else broke
 		{112_000, 113_000, 0},                       // long after

@@ -11,26 +11,26 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Fault is a kind of fault.
+// Fault is a kind of fault that the cluster must survive.
 type Fault string
 
-// What is done to a cluster.
+// The kinds of faults.
 const (
-	KillNode       Fault = "kill-node"        // SIGKILL, with nothing else amiss, and start it again
+	KillNode       Fault = "kill-node"        // SIGKILL without any other fault, and start it again
 	KillNodeAmid   Fault = "kill-node-amid"   // the same amid other faults
 	PauseNode      Fault = "pause-node"       // SIGSTOP for a while, then SIGCONT
 	RestartNode    Fault = "restart-node"     // SIGTERM and start again, as for an upgrade
 	KillBus        Fault = "kill-bus"         // SIGKILL NATS and start it again
 	KillStore      Fault = "kill-store"       // stop PostgreSQL at once and start it again
-	CutStore       Fault = "cut-store"        // connections of one node to PostgreSQL end
+	CutStore       Fault = "cut-store"        // close the connections of one node to PostgreSQL
 	CutBus         Fault = "cut-bus"          // the same for NATS
-	DelayStore     Fault = "delay-store"      // they are slow for a while
+	DelayStore     Fault = "delay-store"      // slow them down for a while
 	DelayBus       Fault = "delay-bus"        //
-	HalfCloseStore Fault = "half-close-store" // one side thinks that the other has ended
+	HalfCloseStore Fault = "half-close-store" // close them in one direction only
 	HalfCloseBus   Fault = "half-close-bus"   //
-	HoldStore      Fault = "hold-store"       // nothing comes through for a while, and no connection ends
+	HoldStore      Fault = "hold-store"       // pass nothing on for a while, without closing them
 	HoldBus        Fault = "hold-bus"         //
-	CutPlayers     Fault = "cut-players"      // connections of some players to any node end
+	CutPlayers     Fault = "cut-players"      // close the connections of some players
 )
 
 var kinds = []Fault{
@@ -42,7 +42,7 @@ var kinds = []Fault{
 type breaker struct {
 	cluster *cluster.Cluster
 	dice    *game.FastDice
-	slow    time.Duration  // how long a fault lasts at most
+	slow    time.Duration  // maximum duration of a fault
 	under   sync.WaitGroup // faults under way
 
 	mutex  sync.Mutex
@@ -51,13 +51,13 @@ type breaker struct {
 	errs   []error
 }
 
-// span is when a fault was felt.
+// span is when a fault began and ended.
 type span struct {
 	fault      Fault
 	begin, end time.Time
 }
 
-// breakThings continues until the context ends, and then sees that everything is whole again.
+// breakThings causes faults until the context ends, and then waits until all of them are over.
 func (b *breaker) breakThings(ctx context.Context) {
 	for ctx.Err() == nil {
 		for _, k := range b.shuffled() {
@@ -83,13 +83,13 @@ func (b *breaker) between(least, most time.Duration) time.Duration {
 	return least + time.Duration(b.dice.Below(int(most-least)))
 }
 
-// Before and after a node is killed nothing else happens for a while, so that it can be seen how long others take to take over.
+// Before and after a node is killed there are no other faults for a while, to measure how long other nodes take to take over.
 const (
 	settled = 5 * time.Second
 	quiet   = 8 * time.Second
 )
 
-// start has a fault happen beside others.
+// start begins a fault, which may overlap with others.
 func (b *breaker) start(ctx context.Context, k Fault) {
 	if k == KillNode {
 		b.under.Wait()
@@ -114,7 +114,7 @@ func (b *breaker) start(ctx context.Context, k Fault) {
 	}
 }
 
-// fault is what happens in a fault of a kind. All that is random about it is decided at once.
+// fault returns a function that causes a fault. All its random choices are made now.
 func (b *breaker) fault(k Fault) func() error {
 	node := b.cluster.Nodes[b.dice.Below(len(b.cluster.Nodes))]
 	lasts, away, side := b.between(b.slow/8, b.slow), b.between(0, b.slow/4), b.dice.Below(2) == 0

@@ -16,12 +16,12 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// group is two people who play one game after the other, with a bot or without, and somebody who looks on. They do not give up,
-// whatever the network does.
+// group is two people who play one game after the other, with a bot or without, and a spectator. They do not give up, whatever
+// the network does.
 type group struct {
 	run    *run
 	number int
-	people [3]person // the last one looks on
+	people [3]person // the last one is the spectator
 	dice   *game.FastDice
 	games  int
 }
@@ -34,7 +34,7 @@ type person struct {
 
 const spectator = 2
 
-// play plays games until no more are to begin, and has each of them audited.
+// play plays games until no more may begin, and audits each of them.
 func (g *group) play(ctx context.Context) error {
 	for i := range g.people {
 		if err := g.signIn(ctx, &g.people[i], fmt.Sprintf("Diver %d-%d", g.number, i)); err != nil {
@@ -71,7 +71,7 @@ func (g *group) signIn(ctx context.Context, p *person, name string) error {
 	})
 }
 
-// begin opens the next table, sits everybody down and starts the game.
+// begin opens the next table, seats everybody and starts the game.
 func (g *group) begin(ctx context.Context) (*match, error) {
 	m := &match{group: g, clock: g.dice.Below(2) == 0}
 	proposal := g.proposal(m.clock)
@@ -146,7 +146,7 @@ func (m *match) play(ctx context.Context) error {
 	return errors.Join(errs...)
 }
 
-// playOn plays until the game is over. Whoever is refused several times in a row because time was up continues all the same.
+// playOn plays until the game is over, even if several commands in a row are refused because time was up.
 func (m *match) playOn(ctx context.Context, p *client.Player) error {
 	for {
 		_, err := p.Play(ctx)
@@ -156,7 +156,7 @@ func (m *match) playOn(ctx context.Context, p *client.Player) error {
 	}
 }
 
-// players are those of the group, and now and then the first one's second device, which only looks on.
+// players are those of the group and, in some groups, the first player's second device, which only watches.
 func (m *match) players() []*client.Player {
 	var players []*client.Player
 	for i := range m.people {
@@ -179,7 +179,7 @@ func (m *match) player(i int, w *audit.Witness, choose func(*client.Look) string
 	}
 }
 
-// chooser thinks a little and takes any move. Where a clock runs, it now and then falls asleep over a question.
+// chooser thinks a little and makes a random move. With a clock, it sometimes falls asleep and lets the time run out.
 func (m *match) chooser() func(*client.Look) string {
 	dice := game.NewFastDice(m.dice.Uint64())
 	asleep := 0
@@ -196,7 +196,7 @@ func (m *match) chooser() func(*client.Look) string {
 	}
 }
 
-// sleepy is in how many decisions somebody falls asleep once.
+// sleepy is the number of decisions in which a player falls asleep once, on average.
 const sleepy = 25
 
 // talk says something now and then until the game is over.
@@ -209,11 +209,11 @@ func (m *match) talk(ctx context.Context, who int, dice *game.FastDice) {
 		if who != spectator {
 			c.Seat = game.Seat(who)
 		}
-		_ = m.do(ctx, who, c) // whether it was said before the end need not be known, and too much may have been said
+		_ = m.do(ctx, who, c) // the game may have ended, or too much may have been said
 	}
 }
 
-// do gives a command over the REST API until it is answered. The error may be a refusal.
+// do sends a command over the REST API until it is answered. The error may be a refusal.
 func (m *match) do(ctx context.Context, who int, c table.Command) error {
 	err := m.run.insist(ctx, func(ctx context.Context) error { return m.people[who].Do(ctx, m.id, c) })
 	var refusal *game.Refusal
@@ -223,7 +223,7 @@ func (m *match) do(ctx context.Context, who int, c table.Command) error {
 	return err
 }
 
-// snapshot is what everybody has been told so far.
+// snapshot is the lines that everybody has received so far.
 func (m *match) snapshot() map[*audit.Witness][]string {
 	m.mutex.Lock()
 	all := slices.Clone(m.witnesses)

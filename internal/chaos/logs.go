@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/cluster"
 )
 
-// checkNumbers sees that the entries of a log are numbered from 1 without gaps, and gives them.
+// checkNumbers checks that the entries of a log are numbered from 1 without gaps, and returns them.
 func checkNumbers(table string, rows []cluster.Row) ([][]byte, []audit.Finding) {
 	var findings []audit.Finding
 	log := make([][]byte, len(rows))
@@ -20,7 +20,7 @@ func checkNumbers(table string, rows []cluster.Row) ([][]byte, []audit.Finding) 
 	return log, findings
 }
 
-// checkPast sees that a log that was read before has only grown.
+// checkPast checks that a log has only grown since it was read before.
 func checkPast(table string, before, now [][]byte) []audit.Finding {
 	for i, body := range before {
 		if i >= len(now) || string(now[i]) != string(body) {

@@ -12,7 +12,7 @@ import (
 
 // Report is what happened, and what was found.
 type Report struct {
-	Seconds      float64         `json:"seconds"` // that things were breaking
+	Seconds      float64         `json:"seconds"` // with faults
 	Nodes        int             `json:"nodes"`
 	Tables       int             `json:"tables"`   // begun
 	Finished     int             `json:"finished"` // and played to their end
@@ -21,14 +21,14 @@ type Report struct {
 	Refused      int             `json:"refused"`  // commands; time was up, or somebody had been quicker
 	Repeated     int             `json:"repeated"` // commands and requests that had to be sent again
 	TimeOuts     int             `json:"time_outs"`
-	Lines        int             `json:"lines"`       // told, and compared with the log
-	Looks        int             `json:"looks"`       // shown, and compared with a fold of the log
+	Lines        int             `json:"lines"`       // received, and compared with the log
+	Looks        int             `json:"looks"`       // received, and compared with a fold of the log
 	TakeOver     float64         `json:"take_over_s"` // the longest that clocks or bots stood still after a node was killed
 	Faults       []Count         `json:"faults"`
 	Findings     []audit.Finding `json:"findings"`
 }
 
-// Count is how often there was a kind of fault.
+// Count is how often a kind of fault occurred.
 type Count struct {
 	Fault Fault `json:"fault"`
 	Times int   `json:"times"`
@@ -46,7 +46,7 @@ func (r *Report) add(a audit.Result) {
 	r.Findings = append(r.Findings, a.Findings...)
 }
 
-// summarize fills in what is known in the end.
+// summarize fills in what is known only at the end.
 func (r *run) summarize(b *breaker) {
 	r.report.Seconds, r.report.Nodes = r.Lasts.Seconds(), len(r.cluster.Nodes)
 	r.report.Tables = len(r.tables.list())
@@ -62,8 +62,8 @@ func (r *run) summarize(b *breaker) {
 	}
 }
 
-// takeOver is the longest that a clock or a bot was waited for that should have continued while a node was dead and nothing
-// else was amiss, of those that were due after a moment: when the cluster has just started, clocks wait on purpose.
+// takeOver is how long at most a clock or a bot was overdue because a node had been killed, with no other fault. Only waits that
+// began after a certain time count: when the cluster has just started, clocks wait on purpose.
 func (b *breaker) takeOver(waits []audit.Wait, after time.Time) time.Duration {
 	var longest time.Duration
 	for _, s := range b.spans {
@@ -80,7 +80,7 @@ func (b *breaker) takeOver(waits []audit.Wait, after time.Time) time.Duration {
 	return longest
 }
 
-// calmUntil is when the next fault began after one, in milliseconds since 1970.
+// calmUntil is when the next fault after a span began, in milliseconds since 1970.
 func (b *breaker) calmUntil(after span) int64 {
 	calm := after.begin.Add(time.Hour)
 	for _, s := range b.spans {
@@ -91,7 +91,7 @@ func (b *breaker) calmUntil(after span) int64 {
 	return calm.UnixMilli()
 }
 
-// maxShown is how many findings people are shown.
+// maxShown is how many findings are printed.
 const maxShown = 20
 
 // Write prints the report for people.

@@ -1,6 +1,6 @@
-// Package chaos breaks a cluster at random while people play on it, and finds out whether the cluster kept its promises.
-// Nodes, PostgreSQL and NATS are real processes; people reach the nodes as players do; what they were told is audited against
-// the logs, which are read straight from the database.
+// Package chaos causes random faults in a cluster while simulated people play on it, and checks that nothing is lost. Nodes,
+// PostgreSQL and NATS are real processes; people connect as real players do; what they received is audited against the logs,
+// which are read directly from the database.
 package chaos
 
 import (
@@ -18,19 +18,18 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Chaos says what is done to a cluster, and for how long.
+// Chaos describes a run: the cluster, the games, and for how long there are faults.
 type Chaos struct {
 	Cluster cluster.Settings
 	Tables  int           // that are played at once
-	Lasts   time.Duration // how long things break
+	Lasts   time.Duration // how long there are faults
 	Finish  time.Duration // how long games may take to end after that
-	Pause   time.Duration // how long a node is stopped at most, and what else lasts
+	Pause   time.Duration // maximum duration of a fault, such as a paused node
 	Games   []string
 	Seed    uint64
-	Tell    func(seconds int) // how long things have been breaking, every second, if anything
+	Tell    func(seconds int) // called every second while there are faults; may be nil
 }
 
-// run is a Chaos that happens.
 type run struct {
 	Chaos
 	cluster *cluster.Cluster
@@ -39,18 +38,18 @@ type run struct {
 	think   time.Duration // how long people think, on average
 	sent    atomic.Int64
 	begun   time.Time
-	closing atomic.Bool // things no longer break, and no games begin
+	closing atomic.Bool // there are no more faults, and no new games
 
 	mutex  sync.Mutex
 	report Report
 	waits  []audit.Wait
 }
 
-// paceOf all people together is about so many moves a second while things break.
+// paceOf is about how many moves a second all people together make while there are faults.
 const paceOf = 120
 
-// Run plays while things break, has all games end, and audits them. The error is of what could not be done at all; what the
-// cluster did wrong is in the report's findings.
+// Run plays during the faults, lets all games end, and audits them. What the cluster did wrong is in the report's findings; an
+// error means that the run itself failed.
 func (c Chaos) Run(ctx context.Context) (Report, error) {
 	b := &breaker{dice: game.NewFastDice(c.Seed), slow: c.Pause, counts: map[Fault]int{}}
 	r, err := c.runWith(ctx, func(ctx context.Context, started *cluster.Cluster) {
@@ -64,10 +63,10 @@ func (c Chaos) Run(ctx context.Context) (Report, error) {
 	return r.report, nil
 }
 
-// trouble is what happens to a cluster until a context ends. Afterwards everything is whole again.
+// trouble disturbs a cluster until a context ends, and returns when everything works again.
 type trouble func(context.Context, *cluster.Cluster)
 
-// runWith plays while something happens, has all games end, and audits them.
+// runWith plays during some trouble, lets all games end, and audits them.
 func (c Chaos) runWith(ctx context.Context, happens trouble) (*run, error) {
 	started, err := cluster.Start(ctx, c.Cluster)
 	if err != nil {
@@ -86,7 +85,7 @@ func (c Chaos) runWith(ctx context.Context, happens trouble) (*run, error) {
 	return r, r.close(ctx)
 }
 
-// playWhile has people play while something happens, and until all their games have ended.
+// playWhile lets people play during some trouble, and until all their games have ended.
 func (r *run) playWhile(ctx context.Context, happens trouble) error {
 	playing, giveUp := context.WithCancel(ctx)
 	defer giveUp()
@@ -117,7 +116,7 @@ func (r *run) playWhile(ctx context.Context, happens trouble) error {
 	}
 }
 
-// playAll has all groups play. What keeps one of them from playing on is a finding.
+// playAll lets all groups play. An error that stops one of them is a finding.
 func (r *run) playAll(ctx context.Context) error {
 	var all sync.WaitGroup
 	for i := range r.Tables {
@@ -132,19 +131,19 @@ func (r *run) playAll(ctx context.Context) error {
 	return nil
 }
 
-// mayBegin tells whether another game may begin. When nothing breaks any more, most of them should be near their end.
+// mayBegin tells whether another game may begin. When the faults end, most games should be near their end.
 func (r *run) mayBegin() bool {
 	return !r.closing.Load() && time.Since(r.begun) < r.Lasts*3/5
 }
 
-// count tells how long things have been breaking.
+// count reports to Tell how long there have been faults.
 func (r *run) count(ctx context.Context) {
 	for n := 1; r.Tell != nil && wait.For(ctx, time.Second) == nil; n++ {
 		r.Tell(n)
 	}
 }
 
-// insist tries something until it is answered: with success, a refusal, or a problem that trying again does not solve.
+// insist retries until there is an answer: success, a refusal, or a problem that trying again does not solve.
 func (r *run) insist(ctx context.Context, try func(context.Context) error) error {
 	for {
 		once, cancel := context.WithTimeout(ctx, 15*time.Second)

@@ -19,8 +19,8 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// before builds the program of the commit before this one. The test is skipped where there is none, or none that could be a
-// node. Of the files here only those are exchanged that have changed since, so that most packages need not be compiled again.
+// before builds the program of the previous commit. The test is skipped if there is none, or if it cannot be a node. The build
+// overlays only the files that have changed since, so that most packages need not be compiled again.
 func before(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -53,7 +53,7 @@ func git(args ...string) ([]byte, error) {
 	return exec.Command("git", append([]string{"-C", root}, args...)...).Output()
 }
 
-// exchanged is what go build takes for files that are not, or otherwise, in the folder of the commit before this one.
+// exchanged is a go build overlay that replaces all files that have changed since the previous commit, whose files are in dir.
 func exchanged(t *testing.T, dir string) []byte {
 	t.Helper()
 	changed, err := git("diff", "--name-only", "--no-renames", "-z", "HEAD~1")
@@ -99,7 +99,7 @@ func mustServe(t *testing.T, program string) {
 	}
 }
 
-// Nodes of the last commit and of this one play together while they are exchanged one by one, one of them back and forth: games
+// Nodes of the previous commit and of this one run together while they are exchanged one by one, one of them back and forth: games
 // that began on either continue on the other, by the rules they began with.
 func TestRollingUpgrade(t *testing.T) {
 	old := before(t)
@@ -133,7 +133,7 @@ func TestRollingUpgrade(t *testing.T) {
 	}
 }
 
-// printLogs prints the end of what the processes said.
+// printLogs prints the end of each node's log.
 func printLogs(t *testing.T, dir string) {
 	t.Helper()
 	files, _ := filepath.Glob(filepath.Join(dir, "node*.log"))

@@ -1,5 +1,5 @@
-// Package chromium drives a Chromium without a window over the DevTools protocol, so that what the app costs can be measured where
-// it runs. It knows no more of the protocol than measuring needs.
+// Package chromium drives a headless Chromium over the DevTools protocol, to measure what the app costs in a browser. It
+// implements only the part of the protocol that measuring needs.
 package chromium
 
 import (
@@ -17,10 +17,10 @@ import (
 // ErrMissing says that there is no Chromium on this machine.
 var ErrMissing = errors.New("no Chromium was found: install chromium or google-chrome, or name the program in CHROMIUM")
 
-// programs are what Chromium is called.
+// programs are the names under which Chromium may be installed.
 var programs = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
 
-// Find is the Chromium of this machine: the one that CHROMIUM names, or else one in the path.
+// Find finds the Chromium of this machine: the one that CHROMIUM names, or else one in the path.
 func Find() (string, error) {
 	names := programs
 	if named := os.Getenv("CHROMIUM"); named != "" {
@@ -34,18 +34,18 @@ func Find() (string, error) {
 	return "", ErrMissing
 }
 
-// without is what the browser does for windows that nobody sees, in pages of its own, which would be measured as well.
+// without lists features that open hidden pages, which would be measured as well.
 var without = []string{"WebUIOmniboxPopup", "WebUIOmniboxAimPopup"}
 
-// Browser is a Chromium that runs, with a profile of its own.
+// Browser is a running Chromium with its own profile.
 type Browser struct {
 	command *exec.Cmd
 	profile string
 	wire    *wire
 }
 
-// Start starts a Chromium. It draws without a graphics card, so that the figures of different machines can be compared. It ends
-// with the context, or by Close.
+// Start starts a Chromium. It renders in software, so that results from different machines can be compared. It ends with the
+// context, or by Close.
 func Start(ctx context.Context) (*Browser, error) {
 	program, err := Find()
 	if err != nil {
@@ -76,7 +76,7 @@ func Start(ctx context.Context) (*Browser, error) {
 	return b, nil
 }
 
-// findAddress reads where the protocol is spoken. Whatever the browser says later is thrown away.
+// findAddress reads the address of the DevTools protocol from the output. It discards all later output.
 func findAddress(says io.Reader) (string, error) {
 	lines := bufio.NewScanner(says)
 	var last string
@@ -97,7 +97,7 @@ func (b *Browser) Close() error {
 	_ = b.command.Process.Kill()
 	_ = b.command.Wait()
 	var err error
-	for range 20 { // its children end a moment later and still write
+	for range 20 { // its child processes end a moment later and still write
 		if err = os.RemoveAll(b.profile); err == nil {
 			return nil
 		}

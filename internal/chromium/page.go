@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Page is a page of a browser. Its cookies and its cache are its own.
+// Page is a page of a browser, with its own cookies and cache.
 type Page struct {
 	browser *Browser
 	context string // of the browser
@@ -26,7 +26,7 @@ type Screen struct {
 	Phone         bool
 }
 
-// Line is how fast data comes to a page.
+// Line is a network connection to emulate.
 type Line struct {
 	BytesPerSecond float64
 	Latency        time.Duration
@@ -85,27 +85,27 @@ func (p *Page) hear(e event) {
 // Bytes is how much was received so far.
 func (p *Page) Bytes() int64 { return p.bytes.Load() }
 
-// Failed is how many requests were answered by an error so far.
+// Failed is how many requests were answered with an error so far.
 func (p *Page) Failed() int { return int(p.failed.Load()) }
 
-// Slow makes the processor so many times slower.
+// Slow emulates a processor that is so many times slower.
 func (p *Page) Slow(ctx context.Context, times float64) error {
 	return p.call(ctx, "Emulation.setCPUThrottlingRate", params{"rate": times}, nil)
 }
 
-// Connect puts the page on a line.
+// Connect emulates a network connection.
 func (p *Page) Connect(ctx context.Context, line Line) error {
 	return p.call(ctx, "Network.emulateNetworkConditions", params{
 		"offline": false, "latency": line.Latency.Milliseconds(), "downloadThroughput": line.BytesPerSecond, "uploadThroughput": line.BytesPerSecond,
 	}, nil)
 }
 
-// Before has a script run in every page that is shown, before its own.
+// Before runs a script in every document that is loaded from now on, before its own scripts.
 func (p *Page) Before(ctx context.Context, script string) error {
 	return p.call(ctx, "Page.addScriptToEvaluateOnNewDocument", params{"source": script}, nil)
 }
 
-// Go shows an address. What is there by then is for the caller to find out.
+// Go navigates to an address. It does not wait until the page is loaded; see Await.
 func (p *Page) Go(ctx context.Context, address string) error {
 	var gone struct{ ErrorText string }
 	if err := p.call(ctx, "Page.navigate", params{"url": address}, &gone); err != nil {
@@ -139,7 +139,7 @@ func (p *Page) Do(ctx context.Context, expression string, value any) error {
 	return json.Unmarshal(done.Result.Value, value)
 }
 
-// patience is how long something is waited for before it counts as never.
+// patience is how long Await waits before it fails.
 const patience = time.Minute
 
 // Await waits until an expression is true.
@@ -156,7 +156,7 @@ func (p *Page) Await(ctx context.Context, expression string) error {
 	return fmt.Errorf("never true: %s", expression)
 }
 
-// Close closes the page and forgets all that it knew.
+// Close closes the page and discards its cookies and cache.
 func (p *Page) Close(ctx context.Context) error {
 	p.deafen()
 	return p.browser.wire.call(ctx, "", "Target.disposeBrowserContext", params{"browserContextId": p.context}, nil)

@@ -11,11 +11,10 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// Processor is how much time the browser and all its processes have had on processors so far; 0 where that cannot be found out.
+// Processor is how much processor time all processes of the browser have used so far; 0 if that is unknown.
 func (b *Browser) Processor() time.Duration { return processorOf(b.command.Process.Pid) }
 
-// OtherWork is how much time processors have spent so far on anything but this process and those it has started; 0 where that cannot
-// be found out.
+// OtherWork is how much processor time everything but this process and its descendants has used so far; 0 if that is unknown.
 func OtherWork() time.Duration {
 	data, _ := os.ReadFile("/proc/stat")
 	first, _, _ := strings.Cut(string(data), "\n")
@@ -26,7 +25,7 @@ func OtherWork() time.Duration {
 	return time.Duration(user+nice+system+interrupts+soft+stolen)*subprocess.Tick - processorOf(os.Getpid())
 }
 
-// processorOf is how much time a process and those it has started have had.
+// processorOf is how much processor time a process and its descendants have used.
 func processorOf(root int) time.Duration {
 	all := map[int]subprocess.Times{}
 	folders, _ := filepath.Glob("/proc/[0-9]*")

@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// mark is what a page calls out while it is traced, so that its main thread is found among those of the browser.
+// mark is an event that the page emits while it is traced, to identify its main thread among those of the browser.
 const mark = "divingbell-traced"
 
-// Tasks are how much processor time each task of the page's main thread took while something is done. Unlike the time that goes by
-// this hardly depends on what else the machine does. Only one page of a browser can be traced at a time.
+// Tasks calls do and returns how much processor time each task of the page's main thread used meanwhile. Unlike elapsed time, this
+// hardly depends on what else the machine does. Only one page of a browser can be traced at a time.
 func (p *Page) Tasks(ctx context.Context, do func() error) ([]time.Duration, error) {
 	var all []traced
 	complete := make(chan struct{})
@@ -48,7 +48,7 @@ func (p *Page) Tasks(ctx context.Context, do func() error) ([]time.Duration, err
 	}
 }
 
-// traced is something that a thread did.
+// traced is an event of a trace.
 type traced struct {
 	Name      string
 	PID, TID  int

@@ -10,7 +10,7 @@ import (
 	"github.com/coder/websocket/wsjson"
 )
 
-// wire is the connection to a browser, over which all its pages are spoken to.
+// wire is the connection to a browser, shared by all its pages.
 type wire struct {
 	conn *websocket.Conn
 	stop context.CancelFunc
@@ -90,7 +90,7 @@ func (w *wire) read(ctx context.Context) {
 	}
 }
 
-// hear has somebody told what a session, or the browser itself, tells unasked, until what it returns is called.
+// hear subscribes to the events of a session, or of the browser itself if session is "", until stop is called.
 func (w *wire) hear(session string, tell func(event)) (stop func()) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -102,7 +102,7 @@ func (w *wire) hear(session string, tell func(event)) (stop func()) {
 	}
 }
 
-// call asks something of a session, or of the browser itself, and waits for the reply.
+// call sends a request to a session, or to the browser itself if session is "", and waits for the reply.
 func (w *wire) call(ctx context.Context, session, method string, params, result any) error {
 	waits := make(chan reply, 1)
 	w.mutex.Lock()

@@ -1,4 +1,4 @@
-// Package clienttest has clients in other languages than Go play against a real server.
+// Package clienttest tests clients in languages other than Go against a real server.
 package clienttest
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// RunTests runs the tests that a client has in its own language; DIVINGBELL_URL tells them where a server is.
+// RunTests runs a client's tests in its own language, with the address of a server in DIVINGBELL_URL.
 func RunTests(t *testing.T, tests *exec.Cmd) {
 	t.Helper()
 	h := webtest.Open(t, webtest.NoLimits)
@@ -28,8 +28,8 @@ func RunTests(t *testing.T, tests *exec.Cmd) {
 	}
 }
 
-// BotPlaysEveryGame runs the example of a bot, given the address of a server, a token and a table: it sits down, plays whole games,
-// and comes back to a server that was restarted while it waits for its turn.
+// BotPlaysEveryGame runs the example bot with the address of a server, a token and a table: it must take a seat, play whole games,
+// and reconnect to a server that was restarted while the bot waited for its turn.
 func BotPlaysEveryGame(t *testing.T, bot func(t *testing.T, args ...string) *exec.Cmd) {
 	for _, e := range registry.All() {
 		name := e.Game.About().Name
@@ -104,7 +104,7 @@ func watching(t *testing.T, c *client.Client, id string) (watch func(what string
 			select {
 			case err := <-ended:
 				ended <- err
-				cancel() // who has ended does nothing any more
+				cancel() // the bot has ended, so there is nothing to wait for
 			case <-ctx.Done():
 			}
 		}()

@@ -15,8 +15,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// BotPlaysWhereItIsInvited runs the example of a bot without a table: it waits until a seat is kept for it, takes the seat and
-// plays, and is shown to be a program.
+// BotPlaysWhereItIsInvited runs the example bot without a table: it must wait until a seat is reserved for it, take the seat and
+// play, and be shown as a program.
 func BotPlaysWhereItIsInvited(t *testing.T, bot func(t *testing.T, args ...string) *exec.Cmd) {
 	h := webtest.Open(t, webtest.NoLimits)
 	ann, _ := h.Guest("Ann")

@@ -1,4 +1,4 @@
-// Package files reads and writes files that somebody named on the command line, with errors for that person.
+// Package files reads and writes files that were named on the command line, with errors worded for the user.
 package files
 
 import (
@@ -11,10 +11,10 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// largest is the size of the largest file that is read; what a file may hold is far less.
+// largest is the maximum size of a file in bytes, far more than any valid file has.
 const largest = 16 << 20
 
-// Read reads a file.
+// Read reads a file, unless it is too large.
 func Read(name string) ([]byte, error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -31,7 +31,7 @@ func Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// CannotRead says why a file or folder cannot be read.
+// CannotRead is an error that says why a file or folder cannot be read.
 func CannotRead(name string, err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -40,7 +40,7 @@ func CannotRead(name string, err error) error {
 	return game.BadInput(fmt.Sprintf("%s cannot be read: %v", name, err))
 }
 
-// Write writes a file that anybody may read. It overwrites what was there.
+// Write writes a file that anybody may read, overwriting any existing one.
 func Write(name string, data []byte) error {
 	if err := os.WriteFile(name, data, 0o644); err != nil {
 		return CannotWrite(name, err)
@@ -48,7 +48,7 @@ func Write(name string, data []byte) error {
 	return nil
 }
 
-// WriteSecret writes a new file that only its owner can read. It overwrites nothing, and leaves nothing behind if it fails.
+// WriteSecret writes a new file that only its owner can read. It fails if the file exists, and leaves none behind if it fails.
 func WriteSecret(name string, data []byte) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
@@ -61,7 +61,7 @@ func WriteSecret(name string, data []byte) error {
 	return nil
 }
 
-// CannotWrite says why a file or folder cannot be written.
+// CannotWrite is an error that says why a file or folder cannot be written.
 func CannotWrite(name string, err error) error {
 	if errors.Is(err, fs.ErrExist) {
 		return game.BadInput(fmt.Sprintf("%s already exists; nothing is overwritten", name))

@@ -6,11 +6,11 @@ import (
 	"testing"
 )
 
-// sectionEnds is the line after what is made.
+// sectionEnds is the line after a generated section.
 const sectionEnds = "<!-- up to here -->\n"
 
 // Section compares a part of a document, between the line "<!-- NOTE -->" and the next "<!-- up to here -->", with what a test
-// has made of the source, or renews it. The note should say how.
+// has generated, or updates it. The note should say how to update it.
 func Section(t testing.TB, path, note, made string) {
 	t.Helper()
 	data, err := os.ReadFile(path)

@@ -1,4 +1,4 @@
-// Package journal is for files that long work is continued from: a first line says what it is, and the rest what was done.
+// Package journal is for files from which a long job can resume: the first line describes the job, the others what was done.
 package journal
 
 import (
@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// Same tells whether the first line of a journal is one's own, both of them JSON objects; if not, the error says what differs. Only journals of
-// the kind have the mark among their keys.
+// Same returns an error that says what differs if the first line of a journal, a JSON object, is not that of one's own job. mark
+// is a key that only the first lines of journals of this kind have.
 func Same(line, own []byte, mark, kind string) error {
 	var found, want map[string]json.RawMessage
 	if err := errors.Join(json.Unmarshal(line, &found), json.Unmarshal(own, &want)); err != nil || found[mark] == nil {
@@ -27,7 +27,8 @@ func Same(line, own []byte, mark, kind string) error {
 	return nil
 }
 
-// Open opens a journal to add to it behind so many bytes, which are whole; what follows them is cut off. A new one gets its first line.
+// Open opens a journal to append to its first whole bytes, which are intact; what follows them is cut off. If whole is 0, it
+// writes the first line.
 func Open(name string, whole int, first []byte) (*os.File, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
