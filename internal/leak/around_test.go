@@ -11,8 +11,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// lookAround asks the server for whatever somebody may ask for, and for much that nobody may. What is asked follows from
-// the number of the look and from what was seen before, so it is the same in every world for as long as nothing leaks.
+// lookAround sends all kinds of requests, also forbidden ones. They depend only on n and on what was seen before, so they
+// are the same in every world for as long as nothing leaks.
 func (l *observer) lookAround(n int) {
 	l.see()
 	l.tryWrong(n)
@@ -23,7 +23,7 @@ func (l *observer) lookAround(n int) {
 	}
 	l.tryWrong(n * n)
 	switch {
-	case n > 100 && n%64 > 16: // the past costs the more the longer it is
+	case n > 100 && n%64 > 16: // reading the past takes longer the more there is
 	case n%16 < 4:
 		l.request("GET", l.path("/lines?since="+l.look.Cursor), nil)
 		l.request("GET", l.path("/record"), nil)
@@ -42,14 +42,14 @@ var lists = []string{
 	"/api/session", "/api/about", "/api/lessons/deepblue", "/api/tokens", "/api/tables/nothing", "/healthz", "/readyz", "/metrics", "/api/nothing",
 }
 
-// see looks at the table, now and then from a seat that may not be its own.
+// see requests the table, sometimes from a seat that is not the observer's.
 func (l *observer) see() {
 	var look observed
 	l.read(l.request("GET", l.path(fmt.Sprint("?as=", l.asked%(game.MaxSeats+1)-1)), nil), &look)
 	l.note(look)
 }
 
-// replay goes back to three lines of the past.
+// replay requests the table at three earlier lines.
 func (l *observer) replay(n int) {
 	_, number, _ := strings.Cut(l.look.Cursor, ".")
 	last, _ := strconv.Atoi(number)
@@ -58,7 +58,7 @@ func (l *observer) replay(n int) {
 	}
 }
 
-// comeBack breaks the connection off and comes back with the last cursor, or says something that is no message.
+// comeBack reconnects with the last cursor, or sends invalid messages.
 func (l *observer) comeBack(n int) {
 	switch n / 2 % 4 {
 	case 0:
@@ -77,7 +77,7 @@ func (l *observer) comeBack(n int) {
 	}
 }
 
-// tryWrong gives a command that must be refused.
+// tryWrong sends a command that must be refused.
 func (l *observer) tryWrong(n int) {
 	l.mutex.Lock()
 	look, moves := l.look, slices.Clone(l.moves)

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// difference says where two worlds sent their audience different things; "" if they did not.
+// difference says where two worlds sent their audience something different; "" if they did not.
 func (w *twins) difference(one, other sent) string {
 	if one.trouble != "" || other.trouble != "" {
 		return fmt.Sprintf("what was planned cannot be done: %q in one world, %q in the other", one.trouble, other.trouble)
@@ -44,7 +44,7 @@ func (w *twins) differences(one, other []sound) string {
 	return ""
 }
 
-// unlike is where two texts begin to differ, and where they end to.
+// unlike shows where two texts begin and cease to differ.
 func unlike(a, b []byte) (x, y string) {
 	begin, end := 0, 0
 	for begin < min(len(a), len(b)) && a[begin] == b[begin] {
@@ -56,7 +56,7 @@ func unlike(a, b []byte) (x, y string) {
 	return excerpt(a, begin) + " … " + excerpt(a, len(a)-end), excerpt(b, begin) + " … " + excerpt(b, len(b)-end)
 }
 
-// moment is a point of time in words.
+// moment describes a time, with its round.
 func (w *twins) moment(at time.Duration) string {
 	for i, r := range w.rounds {
 		if at.Milliseconds() < r.to+beat-start {
@@ -66,7 +66,7 @@ func (w *twins) moment(at time.Duration) string {
 	return at.String()
 }
 
-// excerpt is some of what was sent, around a place, fit to be read.
+// excerpt is the data around a position, in printable characters.
 func excerpt(data []byte, at int) string {
 	data = data[max(0, at-200):min(len(data), at+100)]
 	return strings.Map(func(r rune) rune {

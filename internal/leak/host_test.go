@@ -10,10 +10,10 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// hostAsks are what the host of the server looks at, besides the table itself.
+// hostAsks are the requests of the server's host, besides those for the table itself.
 var hostAsks = []string{"overview", "tables", "people", "reports", "networks", "announcements", "log", "session", "tables?search=ann", "tables/nothing"}
 
-// welcomeHost lets the host of the server in, who sees no more of a game than those who watch.
+// welcomeHost signs in the host of the server, who sees no more of a game than spectators do.
 func (w *world) welcomeHost() {
 	key, err := admin.RenewKey(context.Background(), w.store)
 	if err != nil {
@@ -23,8 +23,8 @@ func (w *world) welcomeHost() {
 	w.host.key = key
 }
 
-// govern has the host look at everything. What was said where those who watch do not hear it is the host's to know, and is left
-// out; so are the numbers of lines, which count it.
+// govern makes the host's requests. The host may read chat that spectators cannot see, so that is left out of the comparison; so
+// are the numbers of chat lines, which count it.
 func (l *observer) govern(n int) {
 	l.heard(l.request("GET", "/api/admin/"+hostAsks[n%len(hostAsks)], nil))
 	l.heard(l.request("GET", "/api/admin/tables", nil))
@@ -52,5 +52,5 @@ func (l *observer) govern(n int) {
 	l.heard(l.request("GET", "/api/admin/tables/"+l.table+"/export", nil))
 }
 
-// heard keeps an answer, to be compared.
+// heard keeps an answer for the comparison.
 func (l *observer) heard(answer []byte) { l.kept = append(l.kept, sound{data: answer}) }

@@ -8,11 +8,11 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// What somebody may know of a position is said here once more, after the rules and from the facts alone, and not taken
-// from the views that are under test. me is the colour of the seat that looks; spectators have none.
+// knowledge defines what an audience may know of a position, from the rules and the facts alone, independently of the views
+// under test. me is the colour of the audience's seat; "" for spectators.
 type knowledge struct {
-	known func(now facts, me string) string         // of a position
-	shown func(before, now facts, me string) string // what was hidden, by a move
+	known func(now facts, me string) string         // what may be known of a position
+	shown func(before, now facts, me string) string // hidden cards that a move reveals
 }
 
 var mayKnow = map[string]knowledge{
@@ -33,7 +33,7 @@ func (fs facts) get(key string) string {
 
 const none = "-"
 
-// each goes through the facts; what show does not want known is left out.
+// each lists the facts as show shows them, without those that it hides.
 func (fs facts) each(show func(word, of, value string) (string, bool)) string {
 	var known strings.Builder
 	for _, f := range fs {
@@ -45,8 +45,8 @@ func (fs facts) each(show func(word, of, value string) (string, bool)) string {
 	return known.String()
 }
 
-// In Deep Blue everybody knows who owns which cards, and where those are of which nobody has drawn unseen. Others do not
-// know the cards that somebody has chosen and not shown yet, the chest, and what somebody thinks of buying.
+// In Deep Blue everybody knows who owns which cards, and where they are unless they were drawn unseen. Others do not know
+// the cards that a player has chosen but not shown yet, the chest, and what a player considers buying.
 func knownOfDeepBlue(fs facts, me string) string {
 	considering := fs.get("turn") != me && (fs.get("step") == "pay" || fs.get("step") == "sail")
 	return fs.each(func(word, of, value string) (string, bool) {
@@ -62,8 +62,7 @@ func knownOfDeepBlue(fs facts, me string) string {
 	})
 }
 
-// shownInDeepBlue are the cards that have left a hand: they are laid down for everybody to see, even if they go to rest at
-// once.
+// shownInDeepBlue are the cards that have left a hand: everybody sees them being played, even if they go to rest at once.
 func shownInDeepBlue(before, now facts, _ string) string {
 	return before.each(func(word, of, value string) (string, bool) {
 		var left []string
@@ -76,8 +75,8 @@ func shownInDeepBlue(before, now facts, _ string) string {
 	})
 }
 
-// promised is what is not shown yet but cannot be helped any more: the cards that somebody has chosen who has said that
-// this is all. So they have to be the same in both courses, or a difference would show soon.
+// promised is what is still hidden but certain to be shown: the cards that players have chosen who are done choosing. They
+// have to be the same in both courses, or a difference would show soon.
 func promised(fs facts) string {
 	asked := fs.get("asked")
 	return fs.each(func(word, of, value string) (string, bool) {
@@ -85,8 +84,8 @@ func promised(fs facts) string {
 	})
 }
 
-// sure are the cards that others know to be here, and how many there are besides. A memory is written as in
-// "S1@1 S3@1 | rest 1": two cards are unsure since the first Rest.
+// sure are the cards that others know to be here, and the number of the rest. A memory is written like "S1@1 S3@1 | rest 1":
+// two cards are uncertain since the first Rest.
 func sure(cards, memory string) string {
 	unsure, _, _ := strings.Cut(memory, "|")
 	known, besides := "", 0
@@ -100,7 +99,7 @@ func sure(cards, memory string) string {
 	return known + "+" + strconv.Itoa(besides)
 }
 
-// In Sunken Treasure hands are hidden, and so are the colours of cards in a supply, but for those one has laid there.
+// In Sunken Treasure hands are hidden, and so are the colours of cards in a supply, except cards that one has laid there.
 func knownOfSunken(fs facts, me string) string {
 	return fs.each(func(word, of, value string) (string, bool) {
 		switch {
@@ -113,7 +112,7 @@ func knownOfSunken(fs facts, me string) string {
 	})
 }
 
-// shownInSunken are the cards that somebody has just drawn: another may have laid them there.
+// shownInSunken are the cards that the audience has just drawn: another player may have laid them there.
 func shownInSunken(before, now facts, me string) string {
 	hand, drawn := strings.Fields(before.get("hand "+me)), ""
 	for card := range strings.FieldsSeq(now.get("hand " + me)) {
@@ -126,8 +125,8 @@ func shownInSunken(before, now facts, me string) string {
 	return drawn
 }
 
-// covered is a supply as somebody sees it. It is written as in "?x4 red/violet": four unseen cards, and a red one that
-// violet has laid there.
+// covered is a supply as a player sees it. It is written like "?x4 red/violet": four unseen cards, and a red one that violet
+// has laid there.
 func covered(supply, me string) string {
 	cards := strings.Fields(supply)
 	for i, card := range cards {

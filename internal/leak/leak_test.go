@@ -5,14 +5,14 @@ import (
 	"testing"
 )
 
-// What costs most here is what is soon forgotten.
+// Most memory here is short-lived, so the collector may run less often.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	m.Run()
 }
 
-// Whatever an audience cannot know makes no difference to a byte that it is sent, nor to when: in views and moves, lines,
-// refusals, lists and replays, to each seat and to those who watch, while games go on.
+// Nothing that an audience cannot know affects any byte that it is sent, nor when: in views and moves, lines, refusals,
+// lists and replays, for each seat and for spectators, throughout whole games.
 func TestNothingLeaks(t *testing.T) {
 	var sum tally
 	all, run := plans(), 0
@@ -28,7 +28,7 @@ func TestNothingLeaks(t *testing.T) {
 	}
 	t.Logf("%+v", sum)
 	switch {
-	case run < len(all): // only some were asked for
+	case run < len(all): // -run selected only some
 	case 5*sum.apart < 2*sum.public:
 		t.Error("in too many steps there was nothing in the game that could have leaked")
 	case 2*sum.uneven < sum.public:

@@ -14,8 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Servers that leak, each in a way of its own: all of them must be found out, in one of a few games, and for what is wrong
-// with them.
+// Servers that leak, each in a different way, must all be detected within a few games, and for the right reason.
 func TestLeaksAreFound(t *testing.T) {
 	var games []*twins
 	for _, l := range leaks {
@@ -43,7 +42,7 @@ func leakyPlan(i int) plan {
 	}
 }
 
-// leaks are what can be wrong, and what must be different then.
+// leaks are ways to leak, and the difference that must then be found.
 var leaks = []struct {
 	name  string
 	build build
@@ -86,7 +85,7 @@ var leaks = []struct {
 
 func slips(s slip) build { return build{games: s.games} }
 
-// handsOfOthers are what an audience must not know.
+// handsOfOthers are the hands that an audience must not know.
 func handsOfOthers(p game.Provable, a game.Audience) string {
 	hands, seat := "", game.Seat(0)
 	for _, f := range p.Describe() {
@@ -100,14 +99,14 @@ func handsOfOthers(p game.Provable, a game.Audience) string {
 	return hands
 }
 
-// forEverybody tells everybody what is for one alone.
+// forEverybody makes a private event public.
 func forEverybody(e game.Event) game.Event {
 	e.To = game.Everybody
 	return e
 }
 
-// A game that asks only those who have something to decide betrays who has. That shows in the course of the game, so it
-// has to be found when that is planned.
+// A game that asks only players who have a choice reveals who has one. That shows in the course of the game, so planning
+// the course has to detect it.
 func TestBeingAskedIsFound(t *testing.T) {
 	rules := slip{asks: func(p game.Provable, s game.Seat) bool { return len(p.Legal(s, nil)) > 1 }}
 	for i := range 8 {
@@ -120,7 +119,7 @@ func TestBeingAskedIsFound(t *testing.T) {
 	t.Error("it is not found out")
 }
 
-// overhear is what a test says that fails.
+// overhear returns what a failing test reports.
 func overhear(t *testing.T, test func(testing.TB)) string {
 	o := &overheard{TB: t}
 	done := make(chan struct{})

@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// entries is how long the log of the table is, which nobody is to know.
+// entries is the length of the table's log, which nobody may know.
 func (w *world) entries() int {
 	log, err := w.store.Log(context.Background(), w.table, 0)
 	if err != nil {
@@ -38,11 +38,11 @@ func (w *world) countingLines(next http.Handler) http.Handler {
 			rw.Header()[name] = values
 		}
 		rw.WriteHeader(kept.Code)
-		_, _ = rw.Write(cursors.ReplaceAll(kept.Body.Bytes(), fmt.Appendf(nil, `"cursor":"$1.%d"`, w.entries()))) // whoever asked may be gone
+		_, _ = rw.Write(cursors.ReplaceAll(kept.Body.Bytes(), fmt.Appendf(nil, `"cursor":"$1.%d"`, w.entries()))) // the client may be gone
 	})
 }
 
-// countingEntries is a server that means well and tells in every answer how long the log is.
+// countingEntries is a server that sends the length of the log in a header of every answer.
 func (w *world) countingEntries(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		if w.table != "" {
@@ -52,7 +52,7 @@ func (w *world) countingEntries(next http.Handler) http.Handler {
 	})
 }
 
-// mistaking is a server that takes who asks for a replay for somebody else.
+// mistaking is a server that answers every request for a replay as if the first player had made it.
 func (w *world) mistaking(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, "/replay") {
@@ -63,7 +63,7 @@ func (w *world) mistaking(next http.Handler) http.Handler {
 	})
 }
 
-// crooked is a store that does something else besides.
+// crooked is a store that does something else with each batch, too.
 type crooked struct {
 	store.Store
 	meddle func(*store.Batch)
@@ -80,13 +80,13 @@ func (w *world) chattering(s store.Store) store.Store {
 	return crooked{s, func(*store.Batch) {
 		for _, l := range w.observers {
 			if l.socket != nil {
-				_, _ = l.wires[len(l.wires)-1].far.Write([]byte("\x81\x02{}")) // a frame of text
+				_, _ = l.wires[len(l.wires)-1].far.Write([]byte("\x81\x02{}")) // a text frame
 			}
 		}
 	}}
 }
 
-// slowing is a server that takes the longer to write the more there is already.
+// slowing is a server that writes more slowly the longer the log is.
 func (w *world) slowing(s store.Store) store.Store {
 	return crooked{s, func(b *store.Batch) { time.Sleep(time.Duration(b.After) * time.Microsecond) }}
 }

@@ -20,7 +20,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// observer is somebody at the server whose every byte is kept.
+// observer is a client that keeps every byte it is sent.
 type observer struct {
 	*world
 	name   string
@@ -29,18 +29,18 @@ type observer struct {
 	rest   *wire
 	reader *bufio.Reader
 	socket *websocket.Conn // that watches the table
-	lobby  *websocket.Conn // that does not, and is told how lists change
-	wires  []*wire         // in the order they were opened; the first is that of the requests
+	lobby  *websocket.Conn // that watches no table, and gets changes of lists
+	wires  []*wire         // in the order they were opened; the first is for requests
 	asked  int             // commands so far
 	key    string          // of the host of the server, who has one
-	kept   []sound         // what the host was answered
+	kept   []sound         // answers to the host
 
 	mutex sync.Mutex
 	look  observed
 	moves []string // all that were ever offered
 }
 
-// observed is what a observer makes use of when it asks on.
+// observed is the part of a look on which an observer's next requests depend.
 type observed struct {
 	Cursor string       `json:"cursor"`
 	Status table.Status `json:"status"`
@@ -51,7 +51,7 @@ type observed struct {
 	} `json:"you"`
 }
 
-// comeIn lets somebody into the server; a stranger stays without a name.
+// comeIn connects an observer and signs it in, unless it is the stranger.
 func (w *world) comeIn(name string) *observer {
 	l := &observer{world: w, name: name}
 	l.rest = l.connect()
@@ -73,7 +73,7 @@ func (l *observer) connect() *wire {
 	return c
 }
 
-// request makes a request of the REST API and gives the body of the answer.
+// request makes a request to the REST API and returns the body of the answer.
 func (l *observer) request(method, path string, body any) []byte {
 	l.Helper()
 	var content io.Reader
@@ -122,7 +122,7 @@ func (l *observer) read(data []byte, into any) {
 	}
 }
 
-// join watches the table over a new WebSocket, from a cursor on. Every other time only what changes is told.
+// join watches the table over a new WebSocket, from a cursor on. Every other time it asks for changes only.
 func (l *observer) join(cursor string) {
 	l.socket = l.dial()
 	l.send(protocol.Request{Type: protocol.TypeWatch, Table: l.table, Cursor: cursor, Words: true, Changes: len(l.wires)%2 == 0})
@@ -148,7 +148,7 @@ func (l *observer) dial() *websocket.Conn {
 	return conn
 }
 
-// listen takes whatever comes.
+// listen reads all messages.
 func (l *observer) listen(conn *websocket.Conn) {
 	for {
 		_, data, err := conn.Read(context.Background())
@@ -185,7 +185,7 @@ func (l *observer) note(look observed) {
 	}
 }
 
-// leave ends the WebSocket, with a word or without.
+// leave ends the WebSocket, with or without a close frame.
 func (l *observer) leave(politely bool) {
 	if politely {
 		l.socket.Close(websocket.StatusNormalClosure, "")
@@ -209,7 +209,7 @@ func (l *observer) sendText(text string) {
 	synctest.Wait()
 }
 
-// do gives a command, now over the WebSocket and now over the REST API.
+// do sends a command, alternately over the WebSocket and the REST API.
 func (l *observer) do(c table.Command) {
 	l.asked++
 	c.ID = fmt.Sprint("own", l.asked)

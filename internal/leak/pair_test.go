@@ -6,18 +6,18 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// together has somebody give the same command on both sides.
+// together gives the same command on both sides.
 func (w *twins) together(by string, c table.Command) bool {
 	ok, _ := w.pair(by, c, nil)
 	return ok
 }
 
-// luckTries is how often the second side tries its luck, to come to something else that looks the same.
+// luckTries is how often the second side tries to reach a different position that looks the same.
 const luckTries = 16
 
-// pair does something on the first side and, on the second, what looks the same to the audience: the same, or one of
-// other commands; rather what makes a difference that the audience cannot know. It is not ok if there is nothing, or if
-// the game would be over.
+// pair does a command on the first side and, on the second, one that looks the same to the audience: the same command or
+// one of the others, preferably one that leads to a hidden difference. It is not ok if there is none, or if the game would
+// be over.
 func (w *twins) pair(by string, c table.Command, others func(table.Command) []table.Command) (ok, over bool) {
 	first, err := w.sides[0].propose(act{at: w.now, luck: w.choice.Uint64(), by: by, command: c})
 	if err != nil {
@@ -48,7 +48,7 @@ func (w *twins) pair(by string, c table.Command, others func(table.Command) []ta
 	return true, false
 }
 
-// matching is what comes of a command on the second side, if it looks like what came of the first.
+// matching is the result of a command on the second side, if it looks like the first.
 func (w *twins) matching(first *proposal, c table.Command, luck uint64) *proposal {
 	second, err := w.sides[1].propose(act{at: first.at, luck: luck, by: first.by, command: c})
 	if err != nil || !first.looksLike(second) {
@@ -57,9 +57,8 @@ func (w *twins) matching(first *proposal, c table.Command, luck uint64) *proposa
 	return second
 }
 
-// mustFollow has the same happen on the second side, and gives what comes of it if that looks the same. As long as chance
-// has it the same way, nobody shows a card and it ends the same secret steps, it must: who is asked and who is not may tell
-// nothing.
+// mustFollow proposes the same command on the second side, and returns the result if it looks the same. It must, given the
+// same luck, no card shown and the same secret steps before: which players are asked may reveal nothing.
 func (w *twins) mustFollow(first *proposal, same table.Command) *proposal {
 	second, err := w.sides[1].propose(act{at: first.at, luck: first.luck, by: first.by, command: same})
 	if err != nil {

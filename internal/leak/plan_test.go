@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// start is when all games begin: where the clock of a bubble stands at first.
+// start is when all games begin: the initial time in a synctest bubble.
 var start = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
 
 // The people at the tables. The stranger is never signed in; zoe never sits down.
@@ -17,10 +17,10 @@ var (
 	players  = []string{"anna", "ben", "cleo", "dora", "emil"}
 	stranger = ""
 	watcher  = "zoe"
-	talker   = "yann" // another one who watches
+	talker   = "yann" // another spectator
 )
 
-// blitz keeps everybody on the go; reactions may run out of time.
+// blitz is a fast clock; reactions may run out of time.
 var blitz = table.Clock{Decision: 40, Bank: 60, Reaction: 15}
 
 // plan is a game for one audience.
@@ -51,7 +51,7 @@ func (p plan) about() game.About {
 	return g.About()
 }
 
-// host is who opens the table: a player, or one who only watches and whose eyes the game is then seen with.
+// host is the person who opens the table: a player, or the observed spectator.
 func (p plan) host() string {
 	if p.audience == game.Spectator {
 		return watcher
@@ -59,7 +59,7 @@ func (p plan) host() string {
 	return players[0]
 }
 
-// eyes are whose view is observed at, beside that of a stranger who watches.
+// eyes is the person whose view is observed; spectators' plans also observe a stranger.
 func (p plan) eyes() string {
 	if p.audience == game.Spectator {
 		return watcher
@@ -75,9 +75,8 @@ func (p plan) proposal() table.Proposal {
 	return table.Proposal{Game: p.game, Options: p.options, Seats: seats, Public: true, Spectators: true, Odds: true, Clock: p.clock}
 }
 
-// plans are games of each kind, for tables of two to four, one for the eyes of each seat and one for those who watch, with
-// as many mixtures of options as there are games. Some are whole games, or nearly; of
-// the others there is the beginning.
+// plans are games of each kind, for two to four players, one for each seat's view and one for the spectators', with changing
+// combinations of options. Some are whole games, or nearly; of the others only the beginning is played.
 func plans() []plan {
 	var all []plan
 	for _, e := range registry.All() {
@@ -102,7 +101,7 @@ func plans() []plan {
 	return all
 }
 
-// options are the i-th mixture; where there is much to choose from, the first is taken.
+// options are the i-th combination; an option with many values has its first.
 func options(about game.About, i int) map[string]string {
 	mixture := map[string]string{}
 	for _, o := range about.Options {

@@ -9,8 +9,8 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// step plans something that the audience notices, the same on both sides. It is not ok if the game is over or cannot go
-// on.
+// step plans something that the audience notices, the same on both sides. It is not ok if the game is over or cannot
+// continue.
 func (w *twins) step() bool {
 	seat := game.Seat(w.choice.Below(w.players))
 	if w.sides[0].Status() == table.StatusPaused {
@@ -42,7 +42,7 @@ func (w *twins) giveUp() bool {
 	return false
 }
 
-// move plans a move of somebody who is asked.
+// move plans a move of a seat that is asked.
 func (w *twins) move() bool {
 	for try := range 12 {
 		asked := w.sides[0].Position().Asked()
@@ -68,7 +68,7 @@ func (w *twins) move() bool {
 	return w.giveUp()
 }
 
-// ownMove has the audience itself move.
+// ownMove makes a move for the audience itself.
 func (w *twins) ownMove(seat game.Seat) (ok, over bool) {
 	moves := w.sides[0].legal(seat)
 	if other := w.sides[1].legal(seat); !slices.Equal(moves, other) {
@@ -77,8 +77,8 @@ func (w *twins) ownMove(seat game.Seat) (ok, over bool) {
 	return w.pair(players[seat], w.sides[0].move(seat, w.any(moves)), nil)
 }
 
-// otherMove has another seat move: in secret at first, perhaps, on the first side, and then for everybody to see. On the
-// second side it is any move that looks the same.
+// otherMove makes moves for another seat on the first side: perhaps secret ones first, then a public one. On the second
+// side it makes any move that looks the same.
 func (w *twins) otherMove(seat game.Seat) (ok, over bool) {
 	s := w.sides[0]
 	for range 6 {
@@ -98,7 +98,7 @@ func (w *twins) otherMove(seat game.Seat) (ok, over bool) {
 	return ok, over
 }
 
-// plainMove has another seat make a move that is made for everybody to see and can be made on both sides.
+// plainMove makes a public move for another seat that is legal on both sides.
 func (w *twins) plainMove(seat game.Seat) (ok, over bool) {
 	theirs := w.sides[1].legal(seat)
 	for _, text := range w.shuffled(w.sides[0].legal(seat)) {
@@ -122,14 +122,14 @@ func (w *twins) anyMoves(c table.Command) []table.Command {
 	return commands
 }
 
-// align has both sides think of the same, as far as it comes to that.
+// align gives a seat the same secret moves on both sides, if possible.
 func (w *twins) align(seat game.Seat) bool {
 	first, second := w.sides[0], w.sides[1]
 	w.thinkAgain(second, seat, first.whispers(seat))
 	return w.thinkOf(second, seat, first.whispers(seat)) && w.thinkOf(first, seat, second.whispers(seat))
 }
 
-// thinkAgain has a seat take back what it has thought of, down to what it is to think of.
+// thinkAgain takes secret moves of a seat back until only those in instead are left.
 func (w *twins) thinkAgain(s *side, seat game.Seat, instead []string) {
 	for !containsAll(instead, s.whispers(seat)) {
 		if !w.takeBack(s, seat, w.now-beat+1) {
@@ -138,7 +138,7 @@ func (w *twins) thinkAgain(s *side, seat game.Seat, instead []string) {
 	}
 }
 
-// thinkOf has a seat think of whatever it does not think of yet, be it because nothing else is possible.
+// thinkOf makes those secret moves for a seat that it has not made yet.
 func (w *twins) thinkOf(s *side, seat game.Seat, moves []string) bool {
 	for _, text := range moves {
 		if !slices.Contains(s.whispers(seat), text) && !w.secretly(s, players[seat], s.move(seat, text), w.now-beat+1) {
@@ -152,7 +152,7 @@ func containsAll(all, some []string) bool {
 	return !slices.ContainsFunc(some, func(text string) bool { return !slices.Contains(all, text) })
 }
 
-// undo has a seat take back what everybody has seen.
+// undo takes a public move of a seat back.
 func (w *twins) undo(seat game.Seat) bool {
 	c := table.Command{Do: table.Undo, Seat: seat}
 	var refused [2]bool
@@ -187,7 +187,7 @@ func (w *twins) wait() bool {
 	return true
 }
 
-// any is some move. What is done in one way only, such as a dive, is as likely as what can be done in many.
+// any is a random move. All kinds of moves are equally likely, however many moves of a kind there are.
 func (w *twins) any(moves []string) string {
 	words := firstWords(moves)
 	word := words[w.choice.Below(len(words))]

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// secretly has somebody do something on one side alone, if the audience notices nothing of it.
+// secretly does a command on one side only, if the audience does not notice it.
 func (w *twins) secretly(s *side, by string, c table.Command, at int64) bool {
 	p, err := s.propose(act{at: at, luck: w.choice.Uint64(), by: by, command: c})
 	if err != nil || len(p.course) > 0 || p.after.Asked() != s.Position().Asked() {
@@ -25,8 +25,8 @@ func (w *twins) secretly(s *side, by string, c table.Command, at int64) bool {
 	return true
 }
 
-// whisper has somebody do something in secret on one side: choose, take it back, change orders, talk where the audience
-// does not hear it.
+// whisper does something secret on one side: choose, take that back, change orders, mute, or talk where the audience does
+// not hear it.
 func (w *twins) whisper(s *side, at int64) {
 	if s.Status() == table.StatusPlaying && w.choice.Below(4) > 0 {
 		others := s.Position().Asked()
@@ -57,8 +57,8 @@ func (w *twins) otherSeat() game.Seat {
 	}
 }
 
-// ponder has a seat that is asked choose something for itself, or think better of it. Where it might not be able to take
-// that back, it is something that could be done on the other side as well.
+// ponder makes a secret choice for a seat that is asked, or takes one back. If it may be impossible to take the choice back,
+// the choice must also be legal on the other side.
 func (w *twins) ponder(s *side, seat game.Seat, at int64) {
 	if len(s.whispers(seat)) > 0 && w.choice.Below(2) == 0 {
 		w.takeBack(s, seat, at)
@@ -79,7 +79,7 @@ func (w *twins) ponder(s *side, seat game.Seat, at int64) {
 	}
 }
 
-// takeBack has a seat take back what nobody has seen. It is not ok if too much has happened since.
+// takeBack takes a secret move of a seat back. It is not ok if too much has happened since.
 func (w *twins) takeBack(s *side, seat game.Seat, at int64) bool {
 	a := act{at: at, by: players[seat], command: table.Command{Do: table.Undo, Seat: seat}}
 	if _, err := s.decide(a); err != nil {
@@ -95,7 +95,7 @@ func (w *twins) takeBack(s *side, seat game.Seat, at int64) bool {
 	return true
 }
 
-// keep has a seat say which of its cards it wants to keep, where there are such orders.
+// keep orders which of its cards a seat wants to keep, if the game has such orders.
 func (w *twins) keep(s *side, seat game.Seat, at int64, which func(card string) bool) {
 	about := s.Game().About()
 	described := facts(s.Position().Describe())
@@ -116,7 +116,7 @@ func (w *twins) keep(s *side, seat game.Seat, at int64, which func(card string) 
 	}
 }
 
-// calm has everybody but the audience keep all cards, so that orders show none.
+// calm makes all seats but the audience's keep all cards, so that orders show none.
 func (w *twins) calm() {
 	for i := range w.players {
 		if seat := game.Seat(i); !w.audience.Is(seat) {
@@ -127,7 +127,7 @@ func (w *twins) calm() {
 	}
 }
 
-// mute has a player no longer hear somebody, or hear them again.
+// mute makes a player mute the talker, or hear them again.
 func (w *twins) mute(s *side, seat game.Seat, at int64) {
 	for _, on := range []bool{true, false} {
 		if w.secretly(s, players[seat], table.Command{Do: table.Mute, Seat: seat, Whom: talker, On: on}, at) {
@@ -136,10 +136,10 @@ func (w *twins) mute(s *side, seat game.Seat, at int64) {
 	}
 }
 
-// aside is how begins what the audience does not hear.
+// aside begins all chat that the audience does not hear.
 const aside = "by the way "
 
-// talk has something said where the audience does not hear it.
+// talk says something where the audience does not hear it.
 func (w *twins) talk(s *side, seat game.Seat, at int64) {
 	by := talker
 	if w.audience == game.Spectator {

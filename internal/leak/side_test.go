@@ -13,8 +13,8 @@ import (
 // act is something that happens in one of the courses: a command, or time that runs out.
 type act struct {
 	at      int64  // in milliseconds since 1970
-	luck    uint64 // that the dice have in whatever comes of it
-	by      string // nobody where time runs out
+	luck    uint64 // seed of the dice
+	by      string // "" if time runs out
 	command table.Command
 }
 
@@ -30,7 +30,7 @@ type side struct {
 	me string // the colour of the audience's seat
 }
 
-// step is a move that still counts.
+// step is a move that was not taken back.
 type step struct {
 	seat   game.Seat
 	move   string
@@ -74,7 +74,7 @@ func (s *side) apply(entries ...table.Entry) {
 	}
 }
 
-// do has somebody do something of which nothing has to be known beforehand.
+// do does an act whose result need not be checked beforehand.
 func (s *side) do(a act) {
 	s.Helper()
 	entries, err := s.decide(a)
@@ -94,7 +94,7 @@ func (s *side) decide(a act) ([]table.Entry, error) {
 	return s.Decide(a.command, environment(a.at, a.luck))
 }
 
-// propose looks what would come of an act, without doing it.
+// propose computes what an act would lead to, without doing it.
 func (s *side) propose(a act) (*proposal, error) {
 	entries, err := s.decide(a)
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *side) propose(a act) (*proposal, error) {
 	return p, nil
 }
 
-// looksLike tells whether the audience cannot tell two proposals apart, nor will have to.
+// looksLike tells whether the audience cannot tell two proposals apart, neither now nor soon.
 func (p *proposal) looksLike(other *proposal) bool {
 	return slices.Equal(p.course, other.course) && promised(p.after.Describe()) == promised(other.after.Describe())
 }
@@ -166,7 +166,7 @@ func (s *side) play(p game.Position, e table.Entry) {
 	}
 }
 
-// without is the position after an undo.
+// without is the position after an undo entry.
 func (s *side) without(undo table.Entry) game.Provable {
 	t, err := table.Fold(s.ID, s.rules, append(slices.Clone(s.log), undo.Encode()))
 	if err != nil {
@@ -189,7 +189,7 @@ func (s *side) accept(p *proposal) {
 	s.acts = append(s.acts, p.act)
 }
 
-// forget takes back the last step of a seat with what it had to do after it, and what others had decided who are no longer
+// forget removes the last step of a seat with the forced ones after it, and the decisions of others who are no longer
 // asked.
 func (s *side) forget(seat game.Seat) {
 	for i, own := len(s.steps)-1, false; i >= 0 && !own; i-- {
@@ -201,7 +201,7 @@ func (s *side) forget(seat game.Seat) {
 	s.steps = slices.DeleteFunc(s.steps, func(st step) bool { return st.secret && !asked.Has(st.seat) })
 }
 
-// whispers are the moves of a seat that the audience knows nothing of yet.
+// whispers are a seat's secret moves since its last public one.
 func (s *side) whispers(seat game.Seat) []string {
 	var moves []string
 	for _, st := range s.steps {
@@ -215,7 +215,7 @@ func (s *side) whispers(seat game.Seat) []string {
 	return moves
 }
 
-// legal are the moves of a seat in words.
+// legal are the legal moves of a seat as texts.
 func (s *side) legal(seat game.Seat) []string {
 	var texts []string
 	for _, m := range s.Position().Legal(seat, nil) {

@@ -9,19 +9,19 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// slip is what is wrong with a game that lets slip what it should keep to itself.
+// slip is how a game leaks; nil fields leak nothing.
 type slip struct {
-	view  func(p game.Provable, a game.Audience) any // is shown besides
-	event func(e game.Event) game.Event              // is told instead
-	hush  bool                                       // that something happens in secret is told
+	view  func(p game.Provable, a game.Audience) any // added to views
+	event func(e game.Event) game.Event              // replaces events
+	hush  bool                                       // secret moves cause a public event
 	legal func(p game.Provable, s game.Seat, moves []game.Move)
-	words func(p game.Provable, s game.Seat) string     // are added to refusals
-	asked func(p game.Provable, a game.Audience) string // is added to questions
-	means func(p game.Provable, s game.Seat) string     // is added to what comes of a move
-	asks  func(p game.Provable, s game.Seat) bool       // or else orders answer as if time were up
+	words func(p game.Provable, s game.Seat) string     // added to refusals
+	asked func(p game.Provable, a game.Audience) string // added to questions
+	means func(p game.Provable, s game.Seat) string     // added to the effects of a move
+	asks  func(p game.Provable, s game.Seat) bool       // if false, orders answer as if time were up
 }
 
-// games are those of the registry with something wrong.
+// games are those of the registry with the slip.
 func (s *slip) games(name string, version int, pack string) (game.Game, error) {
 	g, err := registry.Rules(name, version, pack)
 	return slippery{g, s}, err
@@ -50,7 +50,7 @@ type slipping struct {
 	watch func(game.Event)
 }
 
-// answering is one of a game in which the table answers for players, reacting one in which they react.
+// answering is a position of a game in which orders answer for players, reacting one of a game with reactions.
 type (
 	answering struct{ slipping }
 	reacting  struct{ slipping }

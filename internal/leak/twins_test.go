@@ -22,14 +22,14 @@ type twins struct {
 // round is the time up to a public step, the same in both courses.
 type round struct{ from, to int64 }
 
-// tally is what came of a plan.
+// tally counts what a plan contains.
 type tally struct {
 	public int // steps that the audience noticed
 	secret int // and those that it did not, in both courses
 	apart  int // public steps at which the courses differed in what the audience cannot know
 	uneven int // or in how many secret steps there had been
 	over   int // games that came to their end
-	stuck  int // and those that could not go on without showing a difference
+	stuck  int // and those that could not continue without showing a difference
 }
 
 func (t *tally) add(other tally) {
@@ -41,7 +41,7 @@ func (t *tally) add(other tally) {
 	t.stuck += other.stuck
 }
 
-// makeTwins plans a game.
+// makeTwins plans the two courses of a game.
 func makeTwins(t testing.TB, p plan) *twins {
 	t.Helper()
 	w := &twins{TB: t, plan: p, choice: game.NewFastDice(p.seed), now: start}
@@ -62,7 +62,7 @@ func makeTwins(t testing.TB, p plan) *twins {
 	return w
 }
 
-// both has the same happen in both courses, of which nothing has to be known beforehand.
+// both does a command in both courses whose result need not be checked beforehand.
 func (w *twins) both(by string, c table.Command) {
 	w.Helper()
 	luck := w.choice.Uint64()
@@ -71,8 +71,8 @@ func (w *twins) both(by string, c table.Command) {
 	}
 }
 
-// firstOrders gives everybody orders about whether to be asked. Those show in the course of the game, so they are the
-// same on both sides.
+// firstOrders gives every seat orders about when to be asked. They show in the course of the game, so they are the same on
+// both sides.
 func (w *twins) firstOrders() {
 	for i := range w.players {
 		orders := game.Orders{}
@@ -87,7 +87,7 @@ func (w *twins) firstOrders() {
 	}
 }
 
-// round plans secret steps on either side and a public one on both. It is not ok if the game is over or cannot go on.
+// round plans secret steps on either side and a public one on both. It is not ok if the game is over or cannot continue.
 func (w *twins) round() bool {
 	from := w.now
 	window := w.window()
@@ -106,7 +106,7 @@ func (w *twins) round() bool {
 	return ok
 }
 
-// compare makes sure that the plan is right, and counts how far the courses are apart.
+// compare checks that the audience cannot tell the courses apart, and counts hidden differences.
 func (w *twins) compare() {
 	w.Helper()
 	a, b := w.sides[0], w.sides[1]
@@ -122,11 +122,11 @@ func (w *twins) compare() {
 	}
 }
 
-// Times are apart from each other, so that what comes after what is no matter of luck: public steps are at multiples of
-// four milliseconds, secret ones in the one before, the audience looks in between.
+// beat separates the times of all events, so that their order is not random: public steps are at multiples of four
+// milliseconds, secret ones one millisecond later, and observers look two later.
 const beat = 4
 
-// window is how long the next public step is waited for: at most half of the time that is left on any clock.
+// window is the time until the next public step: at most half of what is left on any clock.
 func (w *twins) window() int64 {
 	window := int64(1 + w.choice.Below(9000))
 	for _, s := range w.sides {
@@ -137,7 +137,7 @@ func (w *twins) window() int64 {
 	return window * beat
 }
 
-// moments are some points of time in a window.
+// moments are some times in a window.
 func (w *twins) moments(window int64) []int64 {
 	var at []int64
 	for range w.choice.Below(3) {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// pipeListener is a listener without a network, so that time can stand still.
+// pipeListener is a listener without a network, as synctest needs.
 type pipeListener struct {
 	doors  chan net.Conn
 	closed chan struct{}
@@ -40,7 +40,7 @@ func (s *pipeListener) Close() error {
 // Addr implements net.Listener.
 func (s *pipeListener) Addr() net.Addr { return &net.IPAddr{} }
 
-// wire is a connection to the server on which every byte that comes is kept, with the time it came.
+// wire is a connection to the server that keeps every byte received, with its time.
 type wire struct {
 	net.Conn
 	far   net.Conn // the server's end
@@ -48,7 +48,7 @@ type wire struct {
 	heard []sound
 }
 
-// sound is what came at one moment.
+// sound is what was received at one moment.
 type sound struct {
 	at   time.Duration // since all began
 	data []byte
@@ -78,15 +78,15 @@ func (w *wire) Read(into []byte) (int, error) {
 	return n, err
 }
 
-// sounds is all that came.
+// sounds is everything received.
 func (w *wire) sounds() []sound {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return slices.Clone(w.heard)
 }
 
-// sortFrames puts the frames of a WebSocket that came at the same moment into one order: whether an answer or the news of
-// what it led to is sent first is up to the scheduler. Not a byte is changed.
+// sortFrames sorts the frames of a WebSocket that came at the same moment: the scheduler decides whether an answer or the
+// resulting news is sent first. No byte is changed.
 func sortFrames(sounds []sound) []sound {
 	for i := range sounds {
 		data := sounds[i].data

@@ -24,8 +24,8 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// world is a whole server in which one of the courses takes place. Its people, its secrets and its codes are the same in
-// every world, for all that is random comes from one seed; time passes only when everybody waits.
+// world is a whole server on which one of the courses is played. Its people, secrets and codes are the same in every world,
+// since everything random comes from one seed; time passes only when all goroutines wait.
 type world struct {
 	*testing.T
 	plan      plan
@@ -40,13 +40,13 @@ type world struct {
 	people    map[string]protocol.Person
 	cookies   map[string]*http.Cookie
 	observers []*observer
-	host      *observer // of the server, where a game is seen by those who watch
+	host      *observer // of the server, if the audience is the spectators
 	running   sync.WaitGroup
 	commands  int
-	trouble   string // why it could not go on as planned
+	trouble   string // why it could not continue as planned
 }
 
-// build is what a server is made of.
+// build replaces parts of a server; nil fields replace nothing.
 type build struct {
 	games   table.Games
 	store   func(*world, store.Store) store.Store
@@ -59,7 +59,7 @@ type sent struct {
 	trouble string
 }
 
-// run has a course take place.
+// run plays one of the courses on a server.
 func (w *twins) run(t *testing.T, side int, b build) sent {
 	t.Helper()
 	cryptotest.SetGlobalRandom(t, w.seed)
@@ -84,7 +84,7 @@ func (w *twins) run(t *testing.T, side int, b build) sent {
 	return result
 }
 
-// open opens the server for as long as something is done.
+// open runs the server during do.
 func (w *world) open(do func()) {
 	w.store = memory.New().Open()
 	if w.build.store != nil {
@@ -126,7 +126,7 @@ func (w *world) open(do func()) {
 	w.running.Wait()
 }
 
-// play lets people in and has happen what was planned. At the same moments in every world the observers look around.
+// play signs people in and does what was planned. At the same moments in every world the observers look around.
 func (w *world) play() {
 	names := append(players[:w.plan.players:w.plan.players], watcher, talker)
 	for _, name := range names {
@@ -160,7 +160,7 @@ func (w *world) play() {
 	}
 }
 
-// welcome lets somebody in. Those whose eyes the game is seen with are observers.
+// welcome signs somebody in. The plan's eyes and the stranger become observers.
 func (w *world) welcome(name string) {
 	l := w.comeIn(name)
 	w.people[name], w.cookies[name] = l.person, l.cookie
@@ -192,7 +192,7 @@ func (w *world) who(name string) table.Who {
 	return table.Who{Person: w.people[name].ID, Name: name}
 }
 
-// act has something happen. What observers do comes over their own connections.
+// act does an act at its time. Observers act over their own connections.
 func (w *world) act(a act) {
 	w.luck.Store(a.luck)
 	sleepUntil(a.at)

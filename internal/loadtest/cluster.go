@@ -11,13 +11,13 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// Cluster says how a cluster is compared with one server on SQLite. Both run at the same time and are measured in turn, so that
-// anything else the machine does affects both alike.
+// Cluster describes a comparison of a cluster with one server on SQLite. Both run at the same time and are measured in turn, so
+// that anything else the machine does affects both alike.
 type Cluster struct {
 	Settings cluster.Settings
 	Server   subprocess.Server // on SQLite
-	Tables   int               // at each of the two
-	Live     int               // how many of those are played at a human pace
+	Tables   int               // on each of the two
+	Live     int               // how many of them are played at a human pace
 	Rate     float64           // moves a second at each of these
 	Seconds  float64           // of measuring each
 	Games    []string
@@ -25,7 +25,7 @@ type Cluster struct {
 	Tell     func(phase int) // called after each phase; may be nil
 }
 
-// ClusterReport is what both managed.
+// ClusterReport is the performance of both.
 type ClusterReport struct {
 	Nodes     int     `json:"nodes"`
 	Tables    int     `json:"tables"`
@@ -35,14 +35,14 @@ type ClusterReport struct {
 	SQLite    Side    `json:"sqlite"`
 }
 
-// Side is what one of them managed. A move counts when its acknowledgement has come back to the player.
+// Side is the performance of one of them. A move counts when the player has received its acknowledgement.
 type Side struct {
 	MovesPerS    float64 `json:"moves_per_s"` // with everybody playing as fast as they can
 	BusyP50      float64 `json:"busy_p50_ms"`
 	BusyP99      float64 `json:"busy_p99_ms"`
 	Node         float64 `json:"node_us"`          // processor time per move, of all nodes together
 	Database     float64 `json:"database_us"`      // the same for the database, if it is a process of its own
-	Bus          float64 `json:"bus_us"`           // and of the bus
+	Bus          float64 `json:"bus_us"`           // and for the bus
 	LivePerS     float64 `json:"live_moves_per_s"` // with people at their own pace
 	LiveP50      float64 `json:"live_p50_ms"`
 	LiveP99      float64 `json:"live_p99_ms"`
@@ -64,8 +64,7 @@ const Phases = 2*2*rounds + 1
 // rounds is how often the two take turns.
 const rounds = 3
 
-// Run plays on both, first as fast as people can, then at the pace of live tables, and looks for every acknowledged move in the
-// logs.
+// Run plays on both, first as fast as possible, then at the pace of live tables, and looks for every acknowledged move in the logs.
 func (c Cluster) Run(ctx context.Context) (ClusterReport, error) {
 	report := ClusterReport{Nodes: c.Settings.Nodes, Tables: c.Tables, Live: c.Live}
 	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the clients are not what is measured
@@ -117,7 +116,7 @@ func (c Cluster) tell(phase int) {
 	}
 }
 
-// takeTurns has one side play while the other rests.
+// takeTurns measures each side in turn, while the other rests.
 func (c Cluster) takeTurns(ctx context.Context, both []*side) {
 	phase := 0
 	for _, live := range []bool{false, true} {
@@ -144,7 +143,7 @@ type side struct {
 	busy, live measured
 }
 
-// costs are processor time.
+// costs are processor times.
 type costs struct{ node, database, bus time.Duration }
 
 func (c costs) minus(before costs) costs {
@@ -161,7 +160,7 @@ type measured struct {
 	costs
 }
 
-// play has the people of one side play for a while and then rest.
+// play measures one side for a phase, after which its people rest.
 func (s *side) play(ctx context.Context, c Cluster, live bool) {
 	phase := c.Seconds / 2 / rounds
 	m := &s.busy
@@ -192,7 +191,7 @@ func (m *measured) each(d time.Duration) float64 {
 	return round(float64(d.Microseconds()) / math.Max(1, float64(len(m.took))))
 }
 
-// start seats the people, who then wait.
+// start seats the people, who then wait to play.
 func (s *side) start(ctx context.Context, c Cluster, connect func() (*client.Client, error)) (err error) {
 	l := Load{Tables: c.Tables, Games: c.Games, Seed: c.Seed}
 	if s.crowd, err = l.invite(ctx, connect); err != nil {

@@ -16,15 +16,15 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// costMeter measures what a server has cost so far.
+// costMeter measures what resources a server has used so far.
 type costMeter struct {
 	server   *subprocess.Process
-	inside   string        // where the server shows metrics and profiles, as host:port
+	inside   string        // the server's address for metrics and profiles, as host:port
 	received *atomic.Int64 // bytes that players have received
 	database func() (time.Duration, error)
 }
 
-// freeAddress is an address that nobody listens on.
+// freeAddress finds a free address to listen on.
 func freeAddress() (string, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -33,7 +33,7 @@ func freeAddress() (string, error) {
 	return l.Addr().String(), l.Close()
 }
 
-// spent is what a server has cost so far.
+// spent is what a server has used so far.
 type spent struct {
 	processor, database                             time.Duration
 	sent, calls, allocations, statements, exchanged float64
@@ -63,7 +63,7 @@ func (r *LoadReport) setCosts(before, after spent, moves float64) {
 	r.Statements, r.Bytes = each(before.statements, after.statements), each(before.exchanged, after.exchanged)
 }
 
-// get requests a page of the server that is not for players.
+// get requests metrics or a profile of the server.
 func (c costMeter) get(ctx context.Context, path string) (io.ReadCloser, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+c.inside+path, nil)
 	if err != nil {
@@ -99,7 +99,7 @@ func (c costMeter) metrics(ctx context.Context) (map[string]float64, error) {
 	return found, lines.Err()
 }
 
-// profile writes a profile of the next seconds, if into is not nil.
+// profile writes a CPU profile of the next seconds, if into is not nil.
 func (c costMeter) profile(ctx context.Context, into io.Writer, seconds float64) <-chan error {
 	done := make(chan error, 1)
 	if into == nil {
@@ -117,7 +117,7 @@ func (c costMeter) profile(ctx context.Context, into io.Writer, seconds float64)
 	return done
 }
 
-// counting makes clients of a server that count what they receive.
+// counting returns a function that makes clients of a server, which count the bytes they receive.
 func counting(url string, received *atomic.Int64) func() (*client.Client, error) {
 	dial := func(ctx context.Context, network, address string) (net.Conn, error) {
 		conn, err := new(net.Dialer).DialContext(ctx, network, address)

@@ -17,8 +17,8 @@ type party struct {
 	persons []string
 }
 
-// gather opens tables of a game for so many people each, seats them and starts the games. A crowd with the same prefix that
-// gathers again finds the same tables. Only a few sign in at a time.
+// gather opens the tables of a plan, seats the people and, if the plan says so, starts the games. Only a few people sign in at a
+// time.
 func gather(ctx context.Context, connect func() (*client.Client, error), p plan) ([]party, error) {
 	parties := make([]party, p.tables)
 	queue := make(chan int)
@@ -97,7 +97,7 @@ func (p plan) seat(ctx context.Context, connect func() (*client.Client, error), 
 	return seated, seated.people[0].Do(ctx, seated.table, table.Command{ID: "start", Do: table.Start})
 }
 
-// at connects people to one server.
+// at returns a function that makes clients of one server.
 func at(url string) func() (*client.Client, error) {
 	return func() (*client.Client, error) { return client.New(url) }
 }

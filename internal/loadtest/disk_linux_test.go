@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/loadtest"
 )
 
-// smallDisk is a disk of a few megabytes. Only users who may mount one can run the tests that need it; those of package sqlite
-// cover the same faults without a real disk.
+// smallDisk mounts a small disk, or skips the test if the user may not mount one. The tests of package sqlite cover the same
+// faults without a real disk.
 func smallDisk(t *testing.T, size string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -24,7 +24,7 @@ func smallDisk(t *testing.T, size string) string {
 	return dir
 }
 
-// When the disk is full, moves are refused with a reason, nobody is told anything that is not on disk, and the games continue
+// When the disk is full, moves are refused with a reason, nobody is shown anything that is not on disk, and the games continue
 // when there is room again.
 func TestFullDiskLosesNothing(t *testing.T) {
 	dir := smallDisk(t, "64m")

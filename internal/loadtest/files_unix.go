@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// AllowFiles raises the number of files that this process and those it starts may have open, if need be.
+// AllowFiles raises the limit of open files, for this process and those it starts, to at least n.
 func AllowFiles(n int) error {
 	var limit syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit); err != nil {

@@ -9,14 +9,14 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// Fill says how a disk is filled while people play, and emptied again.
+// Fill describes a test that fills the disk while people play, and empties it again.
 type Fill struct {
 	Kill
 	Full  func() error
 	Empty func() error
 }
 
-// Run plays games to their end, with the disk full until everybody has had time to run into it, and compares as Kill does.
+// Run plays games to their end, keeps the disk full until enough commands were refused, and compares as Kill does.
 func (f Fill) Run(ctx context.Context) (KillReport, error) {
 	report := KillReport{}
 	f.refused = new(atomic.Int64)

@@ -13,16 +13,16 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Idle says how many people sit at tables with nothing happening.
+// Idle describes a measurement of people who sit at tables while nothing happens.
 type Idle struct {
 	Server      subprocess.Server
 	Connections int
 	Games       []string
-	Settle      time.Duration       // how long nothing happens before memory is measured; 0 means long enough for tables to go to sleep
+	Settle      time.Duration       // how long to wait before memory is measured; 0 means until the server has unloaded the tables
 	Tell        func(connected int) // called now and then; may be nil
 }
 
-// IdleReport is what that costs.
+// IdleReport is what idle connections cost.
 type IdleReport struct {
 	Connections int     `json:"connections"`
 	Tables      int     `json:"tables"`
@@ -32,7 +32,7 @@ type IdleReport struct {
 	Alive       int     `json:"alive"` // connections that still answer at the end
 }
 
-// Run seats people, has each watch their own table, and lets them sit for a while.
+// Run seats people, connects each to their own table, and waits for a while.
 func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	report := IdleReport{Tables: (i.Connections + game.MaxSeats - 1) / game.MaxSeats}
 	server, err := i.Server.Start(ctx, nil)
@@ -67,7 +67,7 @@ func (i Idle) Run(ctx context.Context) (IdleReport, error) {
 	return report, server.Stop()
 }
 
-// connect has everybody watch their table, a few at a time.
+// connect connects everybody to their table, a few at a time.
 func (i Idle) connect(ctx context.Context, parties []party) ([]*listener, error) {
 	var (
 		mutex sync.Mutex
@@ -125,7 +125,7 @@ func (s seatAt) sitDown(ctx context.Context) (*client.Conn, error) {
 	return conn, await(ctx, conn, protocol.TypeTable)
 }
 
-// await reads until a message of a type comes.
+// await reads messages until one of a type arrives.
 func await(ctx context.Context, conn *client.Conn, kind string) error {
 	for {
 		m, err := conn.Next(ctx)
@@ -141,7 +141,7 @@ func await(ctx context.Context, conn *client.Conn, kind string) error {
 	}
 }
 
-// listener sits and reads, as every client does: otherwise the server would disconnect it.
+// listener only reads, as every client must: otherwise the server would disconnect it.
 type listener struct {
 	conn  *client.Conn
 	pongs chan struct{}

@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// Kill says how a server is to be killed again and again while people play.
+// Kill describes a test that kills a server again and again while people play.
 type Kill struct {
 	Server subprocess.Server
 	Tables int
@@ -24,25 +24,25 @@ type Kill struct {
 	Games  []string
 	Tell   func(kill int) // called after each kill; may be nil
 
-	refused *atomic.Int64 // how often somebody was told that there is no room
+	refused *atomic.Int64 // how often the server had no room on disk
 }
 
-// KillReport is what came of it.
+// KillReport is the result of Kill or Fill.
 type KillReport struct {
 	Kills        int `json:"kills"`
 	Tables       int `json:"tables"`
 	Acknowledged int `json:"acknowledged"` // commands answered with done
 	Repeated     int `json:"repeated"`     // commands that had to be sent again
-	Lines        int `json:"lines"`        // told, and compared with the log
-	Looks        int `json:"looks"`        // shown, and compared with a fold of the log
+	Lines        int `json:"lines"`        // received, and compared with the log
+	Looks        int `json:"looks"`        // received, and compared with a fold of the log
 	Refused      int `json:"refused"`      // commands that could not be stored for a while, and were refused for that reason
 	Lost         int `json:"lost"`
 	Twice        int `json:"twice"`
 }
 
-// Run plays games to their end while the server is killed at random instants, and then compares what everybody was told with the
-// logs. An acknowledged command must be in the log once; nothing may be there twice; every game must end; and whatever anybody
-// was shown must be what a fold of the log shows.
+// Run plays games to their end while the server is killed at random instants, and then compares what everybody received with the
+// logs. An acknowledged command must be in the log once; nothing may be there twice; every game must end; and every look must be
+// what a fold of the log shows.
 func (k Kill) Run(ctx context.Context) (KillReport, error) {
 	report := KillReport{}
 	k.refused = new(atomic.Int64)
@@ -72,17 +72,17 @@ func (k Kill) Run(ctx context.Context) (KillReport, error) {
 	return report, err
 }
 
-// killWithin is the longest that a server lives.
+// killWithin is the maximum time until a server is killed.
 const killWithin = 700 * time.Millisecond
 
-// errOver says that the games ended before there was enough trouble.
+// errOver means that the games ended before there was enough trouble.
 var errOver = errors.New("the games are over")
 
-// trouble is what happens to a server while people play; done tells when they have finished. It returns the server that is
-// running afterwards.
+// trouble disturbs a server while people play; done receives when they have finished. It returns the server that is running
+// afterwards.
 type trouble func(server *subprocess.Process, done <-chan error) (*subprocess.Process, error)
 
-// play has people play to the end at all tables, and again at new ones until there was enough trouble; then it compares.
+// play plays all tables to the end, and again new ones until there was enough trouble; then it compares.
 func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) error {
 	server, err := k.Server.Start(ctx, nil)
 	if err != nil {
@@ -119,7 +119,7 @@ func (k Kill) play(ctx context.Context, report *KillReport, happens trouble) err
 	return k.compare(ctx, witnesses, report)
 }
 
-// seated is a player who remembers everything.
+// seated is a player whose witness records everything.
 type seated struct {
 	*client.Player
 	*audit.Witness
@@ -141,7 +141,7 @@ func (k Kill) seat(parties []party) []seated {
 	return players
 }
 
-// broken counts how often the server said that it had no room for a command.
+// broken counts how often the server had no room for a command.
 func (k Kill) broken(err error, _ int) {
 	var problem *client.Problem
 	if errors.As(err, &problem) && problem.Code == "no-room" {
@@ -159,8 +159,7 @@ func playAll(ctx context.Context, players []seated) error {
 	return errors.Join(errs...)
 }
 
-// compare compares what the witnesses remember with the logs. Nobody's time runs out in these games, so nothing at all may be
-// refused.
+// compare compares what the witnesses recorded with the logs. These games have no clocks, so nothing at all may be refused.
 func (k Kill) compare(ctx context.Context, witnesses map[string][]*audit.Witness, report *KillReport) error {
 	s, err := named.OpenReadOnly(ctx, k.Server.Store)
 	if err != nil {

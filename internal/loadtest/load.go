@@ -1,6 +1,6 @@
-// Package loadtest puts a real server through what it has to withstand: many tables at once, many idle connections, being killed
-// at any instant, coming back with thousands of tables. The server is a separate process, reached over the network as players
-// reach it; the result is what was measured, and whether anything was lost.
+// Package loadtest stresses a real server: many tables at once, many idle connections, kills at any instant, restarts with
+// thousands of tables. The server is a separate process, reached over the network as by players; the result is what was measured,
+// and whether anything was lost.
 package loadtest
 
 import (
@@ -25,7 +25,7 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Load says how many tables are played at once, and for how long.
+// Load describes a load test: how many tables are played at once, and for how long.
 type Load struct {
 	Server  subprocess.Server
 	Tables  int
@@ -33,24 +33,24 @@ type Load struct {
 	Games   []string
 	Seed    uint64
 
-	Database func() (time.Duration, error) // processor time that its database has used so far; nil if it has no processes of its own
-	Profile  io.Writer                     // gets a profile of the server while everybody plays as fast as they can; nil for none
+	Database func() (time.Duration, error) // processor time that the database has used so far; nil if it has no processes of its own
+	Profile  io.Writer                     // gets a profile of the server while everybody plays as fast as possible; nil for none
 }
 
-// LoadReport is what a server managed. A move counts when its acknowledgement has come back to the player.
+// LoadReport is a server's performance. A move counts when the player has received its acknowledgement.
 type LoadReport struct {
-	MovesPerS   float64 `json:"moves_per_s"` // with everybody playing as fast as they can
-	P50         float64 `json:"p50_ms"`      // how long an acknowledgement takes at the lively pace
+	MovesPerS   float64 `json:"moves_per_s"` // with everybody playing as fast as possible
+	P50         float64 `json:"p50_ms"`      // time until the acknowledgement, at the lively pace
 	P99         float64 `json:"p99_ms"`
 	PacedPerS   float64 `json:"paced_moves_per_s"`
-	BusyP99     float64 `json:"busy_p99_ms"` // the same with everybody playing as fast as they can
+	BusyP99     float64 `json:"busy_p99_ms"` // the same with everybody playing as fast as possible
 	Tables      int     `json:"tables"`
 	Connections int     `json:"connections"`
 	Processor   float64 `json:"server_processor_us"`   // processor time of the server per move
 	Database    float64 `json:"database_processor_us"` // the same for its database, if that has processes of its own
 	Sent        float64 `json:"bytes_sent_per_move"`   // to players
 	Allocations float64 `json:"allocations_per_move"`
-	SystemCalls float64 `json:"system_calls_per_move"`   // reads and writes, as far as the system counts them
+	SystemCalls float64 `json:"system_calls_per_move"`   // reads and writes that the system counts
 	Statements  float64 `json:"statements_per_move"`     // of PostgreSQL
 	Bytes       float64 `json:"database_bytes_per_move"` // between server and database, sent and received
 	RSS         float64 `json:"rss_mb"`
@@ -60,12 +60,12 @@ type LoadReport struct {
 
 const clientGC = 1000
 
-// lively is how many moves a second are made at each table when people do not play as fast as they can: more than any table of
-// people makes.
+// lively is how many moves a second are made at each table when people do not play as fast as possible: more than real people
+// make.
 const lively = 2
 
-// Run has people play at all tables, half of the time as fast as they can and half at the lively pace, and then looks for every
-// acknowledged move in the logs.
+// Run plays at all tables, half of the time as fast as possible and half at the lively pace, and then looks for every acknowledged
+// move in the logs.
 func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	report := LoadReport{Tables: l.Tables, Connections: 2 * l.Tables, Durable: true}
 	defer debug.SetGCPercent(debug.SetGCPercent(clientGC)) // the client is not what is measured
@@ -119,7 +119,7 @@ func (l Load) Run(ctx context.Context) (LoadReport, error) {
 	return report, err
 }
 
-// crowd is everybody who plays.
+// crowd is all simulated people.
 type crowd struct {
 	couples []*couple
 	pace    atomic.Pointer[pace]
@@ -137,7 +137,7 @@ type pace struct {
 	over    chan struct{} // closed when it changes
 }
 
-// setPace makes everybody play at another pace.
+// setPace changes everybody's pace.
 func (c *crowd) setPace(couples int, think time.Duration) {
 	if before := c.pace.Swap(&pace{couples, think, make(chan struct{})}); before != nil {
 		close(before.over)
@@ -231,7 +231,7 @@ func (p *couple) playSeat(ctx context.Context, seat int) error {
 	return err
 }
 
-// rest makes people wait while their couple is not to play, and then think.
+// rest waits while a couple may not play, and then as long as people think.
 func (c *crowd) rest(ctx context.Context, couple int, dice *rand.Rand) error {
 	for {
 		p := c.pace.Load()
@@ -250,7 +250,7 @@ func (c *crowd) rest(ctx context.Context, couple int, dice *rand.Rand) error {
 	}
 }
 
-// again starts another game of the two, at a new table.
+// again starts another game of the couple, at a new table.
 func (p *couple) again(ctx context.Context) error {
 	id, err := p.party.people[0].Open(ctx, "after-"+p.party.table, p.proposal)
 	if err != nil {

@@ -23,8 +23,7 @@ func server(dir string, args ...string) subprocess.Server {
 	return subprocess.Server{Program: program, Store: filepath.Join(dir, "loadtest.db"), Args: args}
 }
 
-// A server that is killed at any instant has everything that it ever acknowledged, once, and nobody was ever shown what did not
-// happen.
+// A server that is killed at any instant keeps everything it has acknowledged, once, and nobody is shown what did not happen.
 func TestKilledServerLosesNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a while")
@@ -44,7 +43,7 @@ func TestKilledServerLosesNothing(t *testing.T) {
 	}
 }
 
-// A small run of each, to see that the measurements work.
+// A small run, to check that the measurement works.
 func TestLoad(t *testing.T) {
 	var profile bytes.Buffer
 	report, err := loadtest.Load{

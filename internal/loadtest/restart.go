@@ -19,7 +19,7 @@ import (
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// Restart says with how many stored tables a server is to come back.
+// Restart describes a measurement of a server that starts with many stored tables.
 type Restart struct {
 	Server subprocess.Server
 	Tables int
@@ -34,14 +34,14 @@ type RestartReport struct {
 	Entries   int     `json:"entries"`    // in all logs
 	Serving   float64 `json:"serving_ms"` // from the start of the process until it is ready
 	ResumeP50 float64 `json:"resume_p50_ms"`
-	ResumeP99 float64 `json:"resume_p99_ms"` // from connecting until a table is shown that nobody has looked at since the start
+	ResumeP99 float64 `json:"resume_p99_ms"` // from connecting until a table is shown that was not loaded since the start
 	RSS       float64 `json:"rss_mb"`
 }
 
 // resumed is how many tables people come back to for the measurement.
 const resumed = 300
 
-// Run stores tables in the middle of their games, starts a server and comes back to some of them.
+// Run stores tables in the middle of their games, starts a server and reconnects to some of them.
 func (r Restart) Run(ctx context.Context) (RestartReport, error) {
 	report := RestartReport{Tables: r.Tables}
 	ids, entries, err := r.fill(ctx)

@@ -69,8 +69,8 @@ func (s *several) rss() (sum float64) {
 	return sum
 }
 
-// count has people continue at the pace of live tables with the nodes behind proxies, and counts the traffic through these and
-// what the database does.
+// count lets people continue at the pace of live tables with the nodes behind proxies, and counts the proxies' traffic and the
+// database's work.
 func (s *several) count(ctx context.Context, c Cluster) error {
 	if err := s.cluster.Reroute(); err != nil {
 		return err

@@ -15,7 +15,7 @@ func Write(out io.Writer, report any) error {
 	return w.Flush()
 }
 
-// writeFields prints the fields of a struct, and of structs in it.
+// writeFields prints the fields of a struct and of nested structs.
 func writeFields(w io.Writer, v reflect.Value, of string) {
 	for i := range v.NumField() {
 		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")

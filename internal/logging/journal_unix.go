@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// IsJournal tells whether a file is systemd's journal. The environment says which one that is, but a terminal may have
-// inherited that, so it is compared.
+// IsJournal tells whether a file is systemd's journal. It compares the file with the one that the environment names, since a
+// program with other output may have inherited the variable.
 func IsJournal(file *os.File) bool {
 	info, err := file.Stat()
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package logging writes the program's log: structured for services, in plain sentences for whoever watches a terminal. The
-// log tells what the server does, never what is in people's hands, what they say to each other, or what lets them in.
+// Package logging writes the program's log: structured for services, in plain sentences on a terminal. The log says what the
+// server does, and must never contain players' hands, chat or credentials.
 package logging
 
 import (
@@ -26,13 +26,13 @@ func New(out io.Writer, level slog.Level, format string) *slog.Logger {
 	return slog.New(slog.NewTextHandler(out, options))
 }
 
-// IsTerminal tells whether somebody watches what is written.
+// IsTerminal tells whether a writer is a terminal.
 func IsTerminal(out io.Writer) bool {
 	file, ok := out.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// plain is a slog.Handler that writes sentences, with what else there is to say in brackets.
+// plain is a slog.Handler that writes sentences, with the attributes in brackets.
 type plain struct {
 	out   io.Writer
 	level slog.Level
@@ -47,7 +47,7 @@ func (p *plain) WithAttrs(attrs []slog.Attr) slog.Handler {
 	return &plain{p.out, p.level, append(p.attrs[:len(p.attrs):len(p.attrs)], attrs...)}
 }
 
-// WithGroup implements slog.Handler. Groups are not told apart.
+// WithGroup implements slog.Handler. It ignores groups.
 func (p *plain) WithGroup(string) slog.Handler { return p }
 
 // Handle implements slog.Handler.
@@ -75,8 +75,8 @@ func (p *plain) Handle(_ context.Context, r slog.Record) error {
 	return err
 }
 
-// Connections is an io.Writer for http.Server.ErrorLog, which tells of connections. That somebody breaks off in the middle of
-// a handshake is nothing to look into; that no more connections can be accepted is.
+// Connections is an io.Writer for http.Server.ErrorLog, which reports problems with connections. A client that ends a handshake
+// halfway is not worth a warning; that no more connections can be accepted is.
 type Connections struct{ Log *slog.Logger }
 
 // Write implements io.Writer.

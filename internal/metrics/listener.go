@@ -2,7 +2,7 @@ package metrics
 
 import "github.com/prometheus/client_golang/prometheus"
 
-// Connections counts those of a listener.
+// Connections counts the connections of a listener.
 type Connections struct {
 	open    prometheus.Gauge
 	refused prometheus.Counter
@@ -18,8 +18,8 @@ func Listener(registry prometheus.Registerer) *Connections {
 	return c
 }
 
-// Open notes that so many more connections are open.
+// Open adds to the number of open connections; change may be negative.
 func (c *Connections) Open(change int) { c.open.Add(float64(change)) }
 
-// Refused notes that one was refused.
+// Refused counts a refused connection.
 func (c *Connections) Refused() { c.refused.Inc() }

@@ -1,4 +1,4 @@
-// Package metrics shows what the program counts to Prometheus. The packages that count know nothing of Prometheus: each
+// Package metrics exposes what the program counts to Prometheus. The packages that count do not depend on Prometheus: each
 // takes an interface, and this package implements it.
 package metrics
 

@@ -13,8 +13,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store/postgres"
 )
 
-// Handler shows a registry under /metrics, and if asked to, profiles of the running program under /debug/pprof/. Neither is for
-// the public.
+// Handler serves a registry under /metrics and, if profiles is set, profiles of the running program under /debug/pprof/. Neither is
+// for the public.
 func Handler(registry *prometheus.Registry, profiles bool) http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(registry, promhttp.HandlerOpts{}))
@@ -28,7 +28,7 @@ func Handler(registry *prometheus.Registry, profiles bool) http.Handler {
 	return mux
 }
 
-// NewRegistry has metrics of the program itself.
+// NewRegistry makes a registry with the metrics of the program itself.
 func NewRegistry(version, commit string) *prometheus.Registry {
 	r := prometheus.NewRegistry()
 	build := prometheus.NewGaugeVec(prometheus.GaugeOpts{
@@ -47,7 +47,7 @@ func Certificate(registry prometheus.Registerer, until func() time.Time) {
 	}, func() float64 { return max(0, float64(until().Unix())) }))
 }
 
-// Commits are options with which a store tells of its transactions.
+// Commits are options that make a store report its transactions.
 func Commits(registry *prometheus.Registry) store.Options {
 	seconds := histogram("commit_seconds", "How long a database transaction takes, including the write to disk.")
 	writes := prometheus.NewHistogram(prometheus.HistogramOpts{
@@ -61,7 +61,7 @@ func Commits(registry *prometheus.Registry) store.Options {
 	}}
 }
 
-// Traffic registers what a store has cost the network, if it is reached over one.
+// Traffic registers the network traffic of a store, if it is reached over a network.
 func Traffic(registry prometheus.Registerer, s store.Store) {
 	far, ok := s.(interface{ Traffic() postgres.Traffic })
 	if !ok {

@@ -10,14 +10,14 @@ import (
 	"path/filepath"
 )
 
-// file is what an archive holds.
+// file is a file in an archive.
 type file struct {
 	name string
 	mode fs.FileMode
 	data []byte
 }
 
-// files go into an archive beside the program; the service is for Linux alone.
+// files are the program and what is packed with it; the systemd service is for Linux only.
 func (t target) files(program []byte) ([]file, error) {
 	name := "divingbell"
 	if t.system == "windows" {
@@ -38,7 +38,7 @@ func (t target) files(program []byte) ([]file, error) {
 	return all, nil
 }
 
-// archive packs files as the target's people expect. All are in one folder.
+// archive packs files in the target's usual format. All are in one folder.
 func (p plan) archive(t target, files []file) (name string, data []byte, err error) {
 	folder := "divingbell_" + p.version + "_" + t.system + "_" + t.processor
 	for i := range files {

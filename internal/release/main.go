@@ -1,6 +1,6 @@
-// Command release builds the program for every system that it is offered for: an archive each, and a file of checksums. The
-// same sources, version and toolchain give the same bytes, on whatever machine and in whatever folder: anybody can check a
-// release by building it again.
+// Command release builds the program for every supported system: an archive each, and a file of checksums. The same sources,
+// version and toolchain give the same bytes on any machine and in any folder, so anybody can check a release by building it
+// again.
 package main
 
 import (
@@ -19,7 +19,7 @@ import (
 	"time"
 )
 
-// target is a system and a processor, by Go's names.
+// target is a GOOS and a GOARCH.
 type target struct{ system, processor string }
 
 func targets() (all []target) {
@@ -31,7 +31,7 @@ func targets() (all []target) {
 	return all
 }
 
-// plan is what is built: which version of the program, from which commit, and when that was made.
+// plan is what to build: a version of the program, its commit, and the time of that commit.
 type plan struct {
 	version string
 	commit  string
@@ -71,7 +71,7 @@ func run(ctx context.Context, args []string) error {
 	return p.release(ctx, chosen, *out, p.build)
 }
 
-// release builds for several targets and writes the archives and their checksums.
+// release builds the program for all targets and writes the archives and their checksums.
 func (p plan) release(ctx context.Context, targets []target, out string, build func(context.Context, target) ([]byte, error)) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
@@ -102,7 +102,7 @@ func (p plan) release(ctx context.Context, targets []target, out string, build f
 	return os.WriteFile(filepath.Join(out, "SHA256SUMS"), sums.Bytes(), 0o644)
 }
 
-// build makes the program, which needs no libraries and names no folder of the machine that it was built on.
+// build builds the program, statically linked and without any path of the build machine.
 func (p plan) build(ctx context.Context, t target) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "divingbell-release")
 	if err != nil {
@@ -123,7 +123,7 @@ func (p plan) arguments(program string) []string {
 	return []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=" + strings.Join(stamp, " "), "-o", program, "./cmd/divingbell"}
 }
 
-// environment leaves nothing to the machine's own settings.
+// environment overrides the machine's own settings.
 func (t target) environment() []string {
 	return []string{
 		"CGO_ENABLED=0", "GOOS=" + t.system, "GOARCH=" + t.processor, "GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=", "GOEXPERIMENT=", "GOWORK=off",

@@ -19,12 +19,12 @@ import (
 
 var sample = plan{version: "1.2.3", commit: "0123456789ab", time: time.Unix(1_700_000_000, 0).UTC()}
 
-// pretend stands for the program, which takes minutes to build for every system.
+// pretend fakes the build, which takes minutes for all systems.
 func pretend(_ context.Context, t target) ([]byte, error) {
 	return []byte("the program for " + t.system + " on " + t.processor), nil
 }
 
-// A release has an archive for each system and processor, with checksums that hold, and the same bytes each time.
+// A release has an archive for each system and processor, with correct checksums, and the same bytes each time.
 func TestRelease(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	out, again := t.TempDir(), t.TempDir()
@@ -52,7 +52,7 @@ func TestRelease(t *testing.T) {
 	}
 }
 
-// What is in the archives can be run and read.
+// The files in the archives have the right modes and contents.
 func TestArchives(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	out := t.TempDir()
@@ -78,7 +78,7 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-// untar lists an archive. No file may tell whose machine it was made on.
+// untar lists an archive. It must not reveal who built it, nor where.
 func untar(t *testing.T, path string) (list []string) {
 	t.Helper()
 	packed, err := gzip.NewReader(bytes.NewReader([]byte(read(t, path))))
@@ -103,7 +103,7 @@ func untar(t *testing.T, path string) (list []string) {
 	}
 }
 
-// The program is built without C, without folders of this machine, and with what it is to say of itself.
+// The program is built without cgo and without paths of this machine, and contains its version and commit.
 func TestBuildSettings(t *testing.T) {
 	arguments := strings.Join(sample.arguments("out"), " ")
 	for _, want := range []string{"-trimpath", "-buildvcs=false", "-X main.release=1.2.3", "-X main.stamped=0123456789ab", "-o out ./cmd/divingbell"} {

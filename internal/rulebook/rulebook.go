@@ -1,6 +1,6 @@
-// Package rulebook reads the rulebooks of docs/rules. One source serves people who read it on the web, the app, which
-// draws it with the game's own components, and the tests: a document is a row of blocks, and each translation has the
-// same blocks in the same order, so that a block has the same key in every language.
+// Package rulebook reads the rulebooks in docs/rules. One source serves readers on the web, the app, which draws it with
+// the game's own components, and the tests: a document is a list of blocks, and each translation has the same blocks in
+// the same order, so that a block has the same key in every language.
 package rulebook
 
 import (
@@ -21,7 +21,7 @@ const (
 	Title   Kind = "title"   // # Deep Blue
 	Section Kind = "section" // <!-- section: sail --> before ## Sailing
 	Heading Kind = "heading" // ### Smaller
-	Rule    Kind = "rule"    // - **DB-SAIL-3** Text, and what is indented below it
+	Rule    Kind = "rule"    // - **DB-SAIL-3** Text, and the indented lines below it
 	Item    Kind = "item"    // - Text
 	Note    Kind = "note"    // > Text: an open ruling, or where something comes from
 	Table   Kind = "table"   // | cell |
@@ -30,17 +30,17 @@ const (
 	Text    Kind = "text"    // anything else
 )
 
-// Block is one piece of a document. Its key says which one it is in every language: the ids of a rule, the name of a section or
-// a picture, and for the rest the section and a number.
+// Block is one piece of a document. Its key identifies it in every language: the ids of a rule, the name of a section or a
+// picture, and for the rest the section and a number.
 type Block struct {
 	Kind  Kind
 	Key   string
 	Rules []string // the ids of a rule
-	Name  string   // of a section, an example or a picture, which has its arguments there too
+	Name  string   // of a section, an example or a picture (with its arguments)
 	Text  string   // as written, marks included
 }
 
-// Hash tells two wordings of a block apart; how the lines are broken does not matter.
+// Hash differs between two wordings of a block; line breaks do not matter.
 func (b Block) Hash() string {
 	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(b.Text), " ")))
 	return hex.EncodeToString(sum[:6])
@@ -64,8 +64,8 @@ func Read(file string) ([]Block, error) {
 	return blocks, nil
 }
 
-// Parse reads a document up to the mark where the book for players ends, <!-- app: end -->. What follows there, such as the
-// text forms of moves, is for engineers and is not translated.
+// Parse reads a document up to the mark <!-- app: end -->. What follows, such as the text forms of moves, is for engineers and is
+// not translated.
 func Parse(text string) ([]Block, error) {
 	p := parser{lines: strings.Split(text, "\n"), section: "introduction", counts: map[Kind]int{}}
 	for p.at < len(p.lines) {
@@ -112,7 +112,7 @@ type parser struct {
 	lines   []string
 	at      int
 	section string
-	counts  map[Kind]int // of the section's blocks without a name of their own
+	counts  map[Kind]int // of the section's blocks without their own name
 	blocks  []Block
 }
 
@@ -129,7 +129,7 @@ func (p *parser) numbered(k Kind) Block {
 	return Block{Kind: k, Key: p.section + " " + string(k) + " " + strconv.Itoa(p.counts[k]+1)}
 }
 
-// length is how many lines a block has of which every line but the first must belong.
+// length is how many lines a block has: the first, and those after it for which belongs is true.
 func (p *parser) length(belongs func(line string) bool) int {
 	n := 1
 	for p.at+n < len(p.lines) && belongs(p.lines[p.at+n]) {
@@ -138,7 +138,7 @@ func (p *parser) length(belongs func(line string) bool) int {
 	return n
 }
 
-// indented also takes empty lines: a table within a rule is set off by them.
+// indented also accepts empty lines: they surround a table within a rule.
 func indented(line string) bool {
 	return strings.TrimSpace(line) == "" || strings.HasPrefix(line, "  ") && !mark.MatchString(line)
 }

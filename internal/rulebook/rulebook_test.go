@@ -63,7 +63,7 @@ func TestParseRefuses(t *testing.T) {
 	}
 }
 
-// What the tests of translations are to notice.
+// The tests of translations must detect these differences.
 func TestDifferences(t *testing.T) {
 	english, err := Parse(small)
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Every rule that a player can meet, because a refusal, an event or a lesson names it, is told in every language, and no rule
-// is told twice.
+// Every rule that a player can see, because a refusal, an event or a lesson names it, is in the rulebooks of every language, and
+// none is there twice.
 func TestEveryRuleIsToldOnce(t *testing.T) {
 	met := rulesIn(t, "../../game")
 	maps.Copy(met, rulesIn(t, "../../internal"))
@@ -46,7 +46,7 @@ func TestEveryRuleIsToldOnce(t *testing.T) {
 	}
 }
 
-// The examples of a document are in the course of the game that it is about: the one whose source names its rules.
+// The examples of a document are in its game's course. Its game is the one whose source names its rules.
 func TestExamplesAreInTheCourse(t *testing.T) {
 	games, err := filepath.Glob("../../game/*")
 	if err != nil {

@@ -22,7 +22,7 @@ const (
 // hashes has for each document, language and block the hash of the English block that was translated.
 type hashes map[string]map[string]map[string]string
 
-// documents are the names of the rulebooks: those of the English files.
+// documents are the names of the rulebooks, which are those of the English files.
 func documents(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob(folder + "/*.md")
@@ -65,8 +65,8 @@ func read(t *testing.T, document, language string) []Block {
 }
 
 // Every language has the blocks of English in the same order, each with the same numbers, ids, code and rows of tables, and
-// each made from the English that there is now. After a translation has been mended, UPDATE_GOLDEN=1 renews what it was made
-// from.
+// translated from the current English text. After you update a translation, UPDATE_GOLDEN=1 records the English text that it was
+// made from.
 func TestTranslations(t *testing.T) {
 	known := hashes{}
 	data, err := os.ReadFile(translated)
@@ -138,8 +138,7 @@ var (
 	thousandsIn = regexp.MustCompile(`([0-9])[.,\x{a0}\x{202f} ]([0-9]{3})\b`)
 )
 
-// sameFacts says what a block of a translation does not have as English has it, as far as that can be told without knowing the
-// language.
+// sameFacts says which facts of a translated block differ from the English ones, as far as code can tell.
 func sameFacts(english, foreign Block) []string {
 	var faults []string
 	compare := func(what string, of func(text string) []string) {

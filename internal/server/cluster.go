@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store/named"
 )
 
-// openBus makes the server a node among others, if several processes may use the store. Without a bus the nodes do not get in
-// each other's way either, but hear of each other only by reading the store.
+// openBus makes the server a node of a cluster, if several processes may use the store. Nodes also work together without a bus,
+// but then they notice each other's changes only by reading the store.
 func (s *Server) openBus(ctx context.Context, node string) error {
 	if !named.Shared(s.Store) {
 		return nil
@@ -35,7 +35,7 @@ func (s *Server) openBus(ctx context.Context, node string) error {
 	return nil
 }
 
-// busName is a name that only the nodes of one store know, so that clusters that use the same NATS do not hear each other.
+// busName is a name that only the nodes of one store know, so that clusters that share a NATS do not receive each other's messages.
 func busName(ctx context.Context, s store.Store) (string, error) {
 	key, err := s.Key(ctx, "bus", store.NewKey)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// facts are what the host is told about the server.
+// facts are what the host's overview shows of the server.
 func (s *Server) facts() web.Facts {
 	facts := web.Facts{Settings: s.settings}
 	if s.Hall.Cluster != nil {
@@ -30,7 +30,7 @@ func (s *Server) facts() web.Facts {
 	return facts
 }
 
-// settings are limits and times as they are set, by the names of their flags.
+// settings are the current limits and times, by the names of their flags.
 func (s *Server) settings() []protocol.Setting {
 	list := []protocol.Setting{
 		{Name: "max-connections", Value: strconv.Itoa(s.connections)},

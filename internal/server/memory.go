@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// leastGarbage is how much may always pile up before the collector runs, in bytes. By default that is as much as is in use: a
-// small server's heap would double several times a second, for nothing, and each run shrinks the stacks of all connections, which
-// then grow again.
+// leastGarbage is how much garbage may always pile up before the collector runs, in bytes. By default it is as much as is in use:
+// on a small server the collector would run several times a second, and each run shrinks the stacks of all connections, which then
+// grow again.
 const leastGarbage = 128 << 20
 
 // tuneCollector makes the collector run less often than by default on a small heap. A GOGC set by the server's operator takes
@@ -35,21 +35,21 @@ func (t *tuner) tune() {
 	runtime.SetFinalizer(t, (*tuner).tune)
 }
 
-// garbagePercent is how much may pile up for this many bytes in use, as a value of GOGC.
+// garbagePercent is how much garbage may pile up for this many bytes in use, as a value of GOGC.
 func garbagePercent(used uint64) int {
 	return int(max(100, min(1000, 100*leastGarbage/max(used, 1)/10*10)))
 }
 
-// What counts as quiet: little was allocated in a while, absolutely or in proportion to what is in use. Stacks shrink by half
-// each time, so it takes several runs; after that it pays again only when as much has piled up.
+// The server counts as quiet if little was allocated for a while, absolutely or relative to what is in use. Stacks shrink by half
+// in each collection, so several are run; another round pays off only after as much was allocated again.
 const (
 	quietFor  = 5 * time.Second
 	quietWith = 16 << 20
 	freeTimes = 4
 )
 
-// freeMemory returns memory to the system when the server is quiet. Otherwise what was needed for a rush would be kept for
-// minutes, and the stacks of thousands of idle connections would stay as large as they were when busy.
+// freeMemory returns memory to the system when the server is quiet. Otherwise memory from a peak would be kept for minutes, and
+// the stacks of thousands of idle connections would stay as large as they were when busy.
 func freeMemory(ctx context.Context) {
 	ticker := time.NewTicker(quietFor)
 	defer ticker.Stop()

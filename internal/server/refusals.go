@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/internal/metrics"
 )
 
-// refusals counts connections and logs now and then which address has more than its share. It implements listener.Meter.
+// refusals counts connections, and logs now and then an address whose connections are refused. It implements listener.Meter.
 type refusals struct {
 	*metrics.Connections
 	log  *slog.Logger

@@ -41,33 +41,33 @@ import (
 // Settings say how a server works.
 type Settings struct {
 	Store          string // the database: a file, or a URL of PostgreSQL
-	Bus            string // URLs of NATS, through which the nodes of a cluster hear of each other; "" for none
-	Listen         string // "" for the first free port of all addresses
+	Bus            string // URLs of NATS, through which the nodes of a cluster notify each other; "" for none
+	Listen         string // "" for the first free port, on all addresses
 	Origin         settings.Origin
 	TLSCert        string // a file; "" for plain HTTP
 	TLSKey         string
 	ACME           certificate.ACME // none without domains
 	HTTPListen     string           // plain HTTP address that redirects to HTTPS; "" for none
 	MaxConnections int              // 0 for as many as the system allows
-	MaxPerAddress  int              // connections of one address; 0 for the usual share
+	MaxPerAddress  int              // connections of one address; 0 for the default
 	MetricsListen  string           // "" for no metrics
 	Pprof          bool
 	Traces         string  // where a collector accepts OTLP over HTTP; "" for no traces
 	TracesShare    float64 // of moves that are traced, from 0 to 1
 	ShutdownGrace  time.Duration
 	SMTP           notice.SMTP   // for notices by e-mail; none without a server
-	NoticeAfter    time.Duration // how long absent players have to notice that it is their turn; 0 for the usual
+	NoticeAfter    time.Duration // how long to wait before absent players are notified that it is their turn; 0 for the default
 	ExpireHostLog  time.Duration // how long the log of what was done with the host's key is kept; 0 means forever
 	Release        string        // of the program
-	Commit         string        // that it was built from; "" if that is not known
+	Commit         string        // that it was built from; "" if unknown
 	Log            *slog.Logger
-	Games          *registry.Registry // packs that it does not know are looked up in the store
+	Games          *registry.Registry // packs that it lacks are looked up in the store
 
 	Hall live.Settings // without games, log and meter
 	Web  web.Settings  // without packs, hall, store, log, meter and origin
 }
 
-// Server is everything that runs. Parts that were not opened are nil.
+// Server is a whole server. Parts that were not opened are nil.
 type Server struct {
 	Settings
 	Registry    *prometheus.Registry // has the metrics
@@ -105,8 +105,8 @@ func Open(ctx context.Context, s Settings) (*Server, error) {
 	return server, nil
 }
 
-// open begins with the store, since the likeliest faults, and the best to know first, are that another server has it or that it
-// cannot be written to.
+// open begins with the store, since the likeliest and most important errors are that another server uses it or that it is not
+// writable.
 func (s *Server) open(ctx context.Context) error {
 	for _, open := range []func(context.Context) error{s.openStore, s.openHall, s.openWeb, s.openCertificate} {
 		if err := open(ctx); err != nil {
@@ -140,7 +140,7 @@ func (s *Server) openStore(ctx context.Context) error {
 	return nil
 }
 
-// openHall opens the hall, and what it tells others by: the bus, traces and notices.
+// openHall opens the hall and the bus, traces and notices that it uses.
 func (s *Server) openHall(ctx context.Context) error {
 	node := strings.ToLower(rand.Text())
 	if err := s.openBus(ctx, node); err != nil {
@@ -184,7 +184,7 @@ func (s *Server) openWeb(ctx context.Context) (err error) {
 	return nil
 }
 
-// openPrivate shows metrics and profiles.
+// openPrivate serves metrics and profiles.
 func (s *Server) openPrivate() error {
 	l, err := net.Listen("tcp", s.MetricsListen)
 	if err != nil {
@@ -192,7 +192,7 @@ func (s *Server) openPrivate() error {
 	}
 	s.metrics = l.Addr().String()
 	s.private = s.httpServer(metrics.Handler(s.Registry, s.Pprof))
-	s.private.WriteTimeout = 0 // profiles take as long as was asked for
+	s.private.WriteTimeout = 0 // profiles take as long as requested
 	go s.serve(s.private, l)
 	return nil
 }
@@ -221,8 +221,8 @@ func (s *Server) openPublic() error {
 	return nil
 }
 
-// httpServer has timeouts against clients that keep connections busy. They end for a WebSocket when it is opened, since the HTTP
-// server no longer handles it then.
+// httpServer has timeouts against clients that keep connections busy. They do not apply to an open WebSocket, which the HTTP
+// server no longer handles.
 func (s *Server) httpServer(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler: h, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 2 * time.Minute,
@@ -237,7 +237,7 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 	}
 }
 
-// LogOpen logs that the server is open, and how it is set up. People who read the greeting do not need it.
+// LogOpen logs that the server is open, and its settings.
 func (s *Server) LogOpen() {
 	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "bus", nats.Redacted(s.Bus), "origin", s.Origin,
 		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections, "max_connections_per_address", s.share,
@@ -263,8 +263,8 @@ func (s *Server) Run(ctx context.Context) error {
 	}
 }
 
-// Close shuts everything down in order: nobody new is let in, connected clients are told, requests are answered, tables go to
-// sleep, and then the store is closed.
+// Close shuts everything down in order: new connections are refused, connected clients are notified, requests are answered, tables
+// are unloaded, and then the store is closed.
 func (s *Server) Close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), s.ShutdownGrace)
 	defer cancel()

@@ -48,11 +48,10 @@ func (s *Server) until() time.Time {
 	return s.certificate.Until()
 }
 
-// redirects is how many clients may be redirected to HTTPS at once; each takes a moment, and must not take the place of those who
-// play.
+// redirects is how many clients may be redirected to HTTPS at once; they must not use up the connections of players.
 const redirects = otherFiles / 3
 
-// openRedirect redirects plain HTTP to HTTPS, and lets a certificate authority ask its questions there.
+// openRedirect redirects plain HTTP to HTTPS, and answers the challenges of a certificate authority.
 func (s *Server) openRedirect() error {
 	l, err := listener.Listen(s.HTTPListen)
 	if err != nil {

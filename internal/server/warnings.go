@@ -4,16 +4,16 @@ import (
 	"github.com/divingbell/divingbell/internal/listener"
 )
 
-// How many connections there may be by default, how many files the program needs for other things, and below how many connections
-// even a family may notice.
+// How many connections there may be by default, how many files the program needs for other things, and how many connections are
+// too few even for a family.
 const (
 	usualConnections = 30_000
 	otherFiles       = 300
 	fewConnections   = 100
 )
 
-// connections is how many connections there may be: as many as asked for, or the default, but no more than the system lets the
-// program open files. If all are taken, newcomers wait, which is better than running out of files.
+// connections is how many connections there may be: as many as requested, or the default, but no more than the limit of open files
+// allows. If all are taken, new clients wait, which is better than running out of files.
 func connections(asked int) int {
 	if asked == 0 {
 		asked = usualConnections
@@ -25,12 +25,11 @@ func connections(asked int) int {
 	return max(int(most)-otherFiles, int(most)/2, 1)
 }
 
-// usualShare is how many connections one address may have by default: those of a school, whose WebSockets alone may be a
-// thousand.
+// usualShare is how many connections one address may have by default: enough for a school with a thousand WebSockets.
 const usualShare = 1500
 
-// share is how many of all connections one address may have: as many as asked for, or the default, which never keeps everybody
-// else out.
+// share is how many of all connections one address may have: as many as requested, or the default, which leaves half of them to
+// others.
 func share(asked, all int) int {
 	if asked == 0 {
 		asked = min(usualShare, all/2)
@@ -64,7 +63,7 @@ func (s *Server) warnings() (list []warning) {
 	return list
 }
 
-// Warn logs the warnings there are.
+// Warn logs the warnings.
 func (s *Server) Warn() {
 	for _, w := range s.warnings() {
 		s.Log.Warn(w.text, w.args...)

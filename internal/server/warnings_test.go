@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web"
 )
 
-// There are never more connections than the system allows files; a lower number causes a warning only if more were asked for.
+// The limit of open files bounds the connections; that causes a warning only if the settings request more.
 func TestTooFewFiles(t *testing.T) {
 	most, known := listener.MaxFiles()
 	if !known || most > 1<<30 || most < otherFiles+fewConnections {
@@ -32,7 +32,7 @@ func TestTooFewFiles(t *testing.T) {
 	}
 }
 
-// The log and the host's overview warn of the same.
+// The log and the host's overview have the same warnings.
 func TestMailsWithoutLinks(t *testing.T) {
 	var log strings.Builder
 	s := &Server{Settings: Settings{SMTP: notice.SMTP{Server: "mail.example.org:587"}, Log: slog.New(slog.NewTextHandler(&log, nil))}, connections: fewConnections}

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Contact is how people reach whoever runs a server: a URL, where an e-mail address may do without mailto:.
+// Contact is how people reach whoever runs a server: a URL, or an e-mail address with or without mailto:.
 type Contact string
 
 // UnmarshalText implements encoding.TextUnmarshaler.

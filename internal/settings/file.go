@@ -1,5 +1,5 @@
-// Package settings says where a program's settings come from: flags, environment variables and a TOML file, in this order. Its
-// types know what is wrong with a value, so that it is said where the value stands.
+// Package settings reads a program's settings: from flags, environment variables and a TOML file, in this order of precedence. Its
+// types validate the values, so that errors name the place where a value was set.
 package settings
 
 import (
@@ -44,8 +44,8 @@ func Vars() kong.Vars {
 	return kong.Vars{"configname": fileName, "configplaces": places, "configenv": fileEnv}
 }
 
-// Hook is for kong.WithBeforeResolve: it takes the settings of a command from the file where neither a flag nor the
-// environment has them. Commands without settings read no file.
+// Hook is for kong.WithBeforeResolve: it takes those settings of a command from the file that neither a flag nor the environment
+// sets. Commands without settings read no file.
 func Hook() func(*kong.Context) error {
 	done := false
 	return func(c *kong.Context) error {
@@ -67,7 +67,7 @@ func Hook() func(*kong.Context) error {
 	}
 }
 
-// findFile reads the file that is asked for, or else the first that is there; the name is "" if there is none.
+// findFile reads the file that the user names, or else the first that exists; name is "" if there is none.
 func findFile(c *kong.Context) (name string, data []byte, err error) {
 	name = os.Getenv(fileEnv)
 	for _, p := range c.Path {
@@ -105,7 +105,7 @@ func All(n *kong.Node) map[string]*kong.Flag {
 	return found
 }
 
-// Strangers are the variables of the environment that begin like settings of a command but are none, such as misspelt ones.
+// Strangers are environment variables with the prefix that are not settings of a command, such as misspelt ones.
 func Strangers(n *kong.Node, prefix string) []string {
 	known := map[string]bool{fileEnv: true}
 	for _, f := range All(n) {
@@ -123,11 +123,11 @@ func Strangers(n *kong.Node, prefix string) []string {
 	return found
 }
 
-// configured gives the values of a file to the flags that are settings. The parser asks only for what is not on the command
-// line; the environment comes before the file, too.
+// configured gives the values of a file to the flags that are settings. The parser asks only for flags that are not on the command
+// line; the environment also takes precedence over the file.
 type configured map[string]any
 
-// Validate implements kong.Resolver; Parse has done it.
+// Validate implements kong.Resolver; Parse has validated the values.
 func (configured) Validate(*kong.Application) error { return nil }
 
 // Resolve implements kong.Resolver.

@@ -6,7 +6,7 @@ import (
 	"runtime"
 )
 
-// DefaultStore is the database's file where the system wants programs to keep their user's data.
+// DefaultStore is the database's file in the system's usual folder for user data.
 func DefaultStore() string {
 	const name = "divingbell.db"
 	folder := os.Getenv("XDG_DATA_HOME")

@@ -24,7 +24,7 @@ func Parse(name string, data []byte, known map[string]*kong.Flag) (map[string]an
 	for _, key := range meta.Keys() {
 		s := setting{name: key.String(), flag: known[key.String()]}
 		value := file[key[0]]
-		for _, part := range key[1:] { // no setting is within another, but this finds the line to name
+		for _, part := range key[1:] { // settings are never nested, but this finds the line for the error
 			var within map[string]toml.Primitive
 			if err := meta.PrimitiveDecode(value, &within); err != nil {
 				return nil, badFile(name, err)
@@ -47,7 +47,7 @@ func badFile(name string, err error) error {
 	return game.BadInput(fmt.Sprintf("%s: %v", name, err))
 }
 
-// setting is a value in the file for a flag.
+// setting is the value of a flag in the file.
 type setting struct {
 	name  string
 	flag  *kong.Flag
@@ -84,7 +84,7 @@ func (s *setting) UnmarshalTOML(value any) error {
 	return s.try()
 }
 
-// number is a number as it is written in a flag, whether it has a point or not. Earlier versions wanted it in quotes.
+// number writes a number as for a flag. Strings are allowed, since earlier versions required quotes.
 func number(value any) (text any, ok bool) {
 	switch n := value.(type) {
 	case string:
@@ -97,7 +97,7 @@ func number(value any) (text any, ok bool) {
 	return nil, false
 }
 
-// joined is a list as it is written in a flag.
+// joined writes a list as for a flag.
 func joined(value any, separator rune) (text any, ok bool) {
 	list, ok := value.([]any)
 	var texts []string

@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Address is where to listen; "" is wherever is usual.
+// Address is an address to listen on; "" for the default.
 type Address string
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -28,7 +28,7 @@ func (a *Address) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Origin is where people reach the server, as browsers write it: in small letters, without the usual port.
+// Origin is where people reach the server, as browsers write it: in lower case, without a default port.
 type Origin string
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -51,7 +51,7 @@ func (o *Origin) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Collector is where traces are sent to; "" is nowhere.
+// Collector is the URL to which traces are sent; "" for none.
 type Collector string
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -63,19 +63,19 @@ func (c *Collector) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// serverURL reads a URL that names a server and nothing else.
+// serverURL parses a URL of a server, without a path.
 func serverURL(text []byte) (u *url.URL, ok bool) {
 	u, err := url.Parse(string(text))
 	return u, err == nil && u.Hostname() != "" && (u.Scheme == "http" || u.Scheme == "https") && bare(u)
 }
 
-// bare tells whether a URL has nothing but a scheme and a host; a slash after them changes nothing.
+// bare tells whether a URL has nothing but a scheme and a host. It removes a slash at the end.
 func bare(u *url.URL) bool {
 	u.Path = strings.TrimSuffix(u.Path, "/")
 	return *u == url.URL{Scheme: u.Scheme, Host: u.Host}
 }
 
-// Page is the address of a page of another server; "" is the usual one.
+// Page is the URL of a page on another server; "" for the default.
 type Page string
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -105,7 +105,7 @@ func (d *Domain) UnmarshalText(text []byte) error {
 // Secure tells whether it begins with https.
 func (o Origin) Secure() bool { return strings.HasPrefix(string(o), "https:") }
 
-// Numeric tells whether it has an address in place of a name.
+// Numeric tells whether it has an IP address in place of a name.
 func (o Origin) Numeric() bool {
 	u, err := url.Parse(string(o))
 	if err != nil {
@@ -115,7 +115,7 @@ func (o Origin) Numeric() bool {
 	return err == nil
 }
 
-// Count is a number of things.
+// Count is a whole number, 0 or more.
 type Count int
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -128,7 +128,7 @@ func (c *Count) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Share is a part of the whole.
+// Share is a number from 0 to 1.
 type Share float64
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -141,7 +141,7 @@ func (s *Share) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Duration is a time that passes, and never negative.
+// Duration is a duration that is not negative.
 type Duration time.Duration
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -154,7 +154,7 @@ func (d *Duration) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Level is what is logged.
+// Level is the lowest level that is logged.
 type Level slog.Level
 
 // UnmarshalText implements encoding.TextUnmarshaler.
@@ -166,7 +166,7 @@ func (l *Level) UnmarshalText(text []byte) error {
 	return (*slog.Level)(l).UnmarshalText(text)
 }
 
-// Network is one address, or all that begin alike.
+// Network is an IP address or a prefix.
 type Network netip.Prefix
 
 // UnmarshalText implements encoding.TextUnmarshaler.

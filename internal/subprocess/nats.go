@@ -22,7 +22,7 @@ type NATS struct {
 const natsEnv = "DIVINGBELL_NATS_SERVER"
 
 // FindNATS finds the program of the NATS server: in the environment, on the path, or, within the sources of Divingbell, among
-// their tools, where it is built if need be.
+// their tools, building it if necessary.
 func FindNATS(ctx context.Context) (NATS, error) {
 	if program := os.Getenv(natsEnv); program != "" {
 		return NATS{Program: program}, nil
@@ -41,7 +41,8 @@ func FindNATS(ctx context.Context) (NATS, error) {
 	return NATS{Program: strings.TrimSpace(string(program))}, err
 }
 
-// Start starts the server and waits until it listens: where it did before, if it did. It ends with the context.
+// Start starts the server and waits until it listens, on the address of the process before unless that is nil. It ends with the
+// context.
 func (n NATS) Start(ctx context.Context, before *Process) (*Process, error) {
 	host, port, err := net.SplitHostPort(address(before))
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/divingbell/divingbell/internal/subprocess"
 )
 
-// A NATS server that was killed comes back where it was.
+// A NATS server that was killed restarts on the same address.
 func TestNATS(t *testing.T) {
 	n, err := subprocess.FindNATS(t.Context())
 	if err != nil {
@@ -36,7 +36,7 @@ func TestNATS(t *testing.T) {
 	}
 }
 
-// What keeps a server from starting is in the error.
+// A server that does not start gives an error.
 func TestWhyItDoesNotStart(t *testing.T) {
 	if _, err := (subprocess.NATS{Program: "false"}).Start(t.Context(), nil); err == nil {
 		t.Error("it starts")

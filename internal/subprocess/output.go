@@ -7,14 +7,14 @@ import (
 	"sync"
 )
 
-// output is what a server says. The end of it is kept, for when the server fails.
+// output is the output of a server. Its end is kept for error messages.
 type output struct {
 	find  func(line string) string // finds where the server listens
 	found chan string
-	log   io.Writer // gets it all, unless nil
+	log   io.Writer // gets all output, unless nil
 
 	mutex sync.Mutex
-	line  []byte // begun and not ended
+	line  []byte // incomplete
 	tail  []byte
 }
 

@@ -4,8 +4,8 @@ package subprocess
 
 import "errors"
 
-// Pause is not to be had on this system.
+// Pause is not supported on this system.
 func (p *Process) Pause() error { return errors.ErrUnsupported }
 
-// Resume is not to be had on this system.
+// Resume is not supported on this system.
 func (p *Process) Resume() error { return errors.ErrUnsupported }

@@ -4,8 +4,8 @@ package subprocess
 
 import "syscall"
 
-// Pause has the process stand still until Resume, as a machine does that is out of breath.
+// Pause stops the process until Resume, like an overloaded machine.
 func (p *Process) Pause() error { return p.command.Process.Signal(syscall.SIGSTOP) }
 
-// Resume has the process continue.
+// Resume continues a paused process.
 func (p *Process) Resume() error { return p.command.Process.Signal(syscall.SIGCONT) }

@@ -1,4 +1,4 @@
-// Package subprocess runs servers as processes of their own, so that they can be measured, stopped and killed as in real life:
+// Package subprocess runs servers as separate processes, so that they can be measured, stopped and killed as in production:
 // Divingbell itself, and the message bus that its nodes share. All listen on loopback only.
 package subprocess
 
@@ -12,7 +12,7 @@ import (
 	"syscall"
 )
 
-// Process is a server that runs.
+// Process is a running server.
 type Process struct {
 	Address string // where it listens, as host:port
 
@@ -22,10 +22,10 @@ type Process struct {
 	err     error
 }
 
-// anyPort is where a server listens that may choose its port.
+// anyPort lets a server choose its port.
 const anyPort = "127.0.0.1:0"
 
-// address is where a server is to listen: where it did before, if it did.
+// address is where a server should listen: on the address of the process before, or on any port if that is nil.
 func address(before *Process) string {
 	if before == nil {
 		return anyPort
@@ -33,7 +33,7 @@ func address(before *Process) string {
 	return before.Address
 }
 
-// start starts a process and waits until it says where it listens. find finds that in a line of what it says.
+// start starts a process and waits until it prints its address, which find extracts from a line of output.
 func start(ctx context.Context, command *exec.Cmd, log io.Writer, find func(line string) string) (*Process, error) {
 	p := &Process{command: command, ended: make(chan struct{}), said: &output{find: find, found: make(chan string, 1), log: log}}
 	command.Stdout, command.Stderr = p.said, p.said
@@ -55,16 +55,16 @@ func start(ctx context.Context, command *exec.Cmd, log io.Writer, find func(line
 	}
 }
 
-// URL is where a server of Divingbell is reached.
+// URL is the URL of a Divingbell server.
 func (p *Process) URL() string { return "http://" + p.Address }
 
-// Kill ends the process at once, as a power cut would.
+// Kill ends the process at once, with SIGKILL.
 func (p *Process) Kill() {
 	_ = p.command.Process.Kill()
 	<-p.ended
 }
 
-// Stop has the process end in good order.
+// Stop shuts the process down gracefully.
 func (p *Process) Stop() error {
 	if err := p.command.Process.Signal(syscall.SIGTERM); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return err
@@ -73,8 +73,8 @@ func (p *Process) Stop() error {
 	return p.err
 }
 
-// Ended is closed when the process has ended, whoever ended it.
+// Ended is closed when the process has ended, for whatever reason.
 func (p *Process) Ended() <-chan struct{} { return p.ended }
 
-// Said is the end of what the process has said.
+// Said is the end of the process's output.
 func (p *Process) Said() string { return p.said.String() }

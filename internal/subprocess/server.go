@@ -8,17 +8,17 @@ import (
 	"strings"
 )
 
-// Server says how to start a server of Divingbell.
+// Server says how to start a Divingbell server.
 type Server struct {
 	Program string   // the divingbell program
 	Store   string   // its database
 	Args    []string // more flags of serve
-	Env     []string // more of the environment
+	Env     []string // more environment variables
 	Log     io.Writer
 }
 
-// Start starts a server and waits until it says where it is to be reached. It is to listen where it did before, if it did.
-// It ends with the context.
+// Start starts a server and waits until it listens, on the address of the process before unless that is nil. It ends with the
+// context.
 func (s Server) Start(ctx context.Context, before *Process) (*Process, error) {
 	args := []string{"serve", "--listen", address(before), "--store", s.Store, "--limits", "off", "--log-level", "warn", "--log-format", "text"}
 	command := exec.CommandContext(ctx, s.Program, append(args, s.Args...)...)
@@ -32,7 +32,7 @@ func (s Server) Start(ctx context.Context, before *Process) (*Process, error) {
 	})
 }
 
-// Try starts a server and ends it in good order.
+// Try starts a server and shuts it down gracefully.
 func (s Server) Try(ctx context.Context) error {
 	p, err := s.Start(ctx, nil)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Memory is what the process has in memory, in MB; 0 where it cannot be found out.
+// Memory is the resident memory of the process, in MB; 0 if that is unknown.
 func (p *Process) Memory() float64 {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.command.Process.Pid))
 	if err != nil {
@@ -21,23 +21,23 @@ func (p *Process) Memory() float64 {
 	return kilobytes / 1024
 }
 
-// Processor is how much time the process has had on processors so far; 0 where that cannot be found out.
+// Processor is how much processor time the process has used so far; 0 if that is unknown.
 func (p *Process) Processor() time.Duration {
 	times, _ := TimesOf(p.command.Process.Pid)
 	return times.Own
 }
 
-// Times are who started a process, and how much time it has had on processors so far.
+// Times are the parent of a process, and how much processor time it has used so far.
 type Times struct {
 	Parent int
 	Own    time.Duration
-	Waited time.Duration // of those that it has started and that have ended
+	Waited time.Duration // of its children that have ended
 }
 
-// Tick is the unit of processor times in /proc; the kernel promises it to programs, whatever it uses itself.
+// Tick is the unit of processor times in /proc; the kernel guarantees it to programs, whatever it uses internally.
 const Tick = 10 * time.Millisecond
 
-// TimesOf finds out about a process. It is an error if there is none, or if the system does not tell.
+// TimesOf reads the times of a process. It is an error if there is none, or if the system does not provide them.
 func TimesOf(pid int) (t Times, err error) {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
@@ -53,7 +53,7 @@ func TimesOf(pid int) (t Times, err error) {
 	return t, err
 }
 
-// Calls is how often the process has read and written so far, files and connections; 0 where that cannot be found out.
+// Calls is how many system calls the process has made so far to read and write; 0 if that is unknown.
 func (p *Process) Calls() (calls int64) {
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/io", p.command.Process.Pid))
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package tracing follows moves with OpenTelemetry: from the socket they come by to the disk, and to those who are told of
-// them, also at other nodes. The packages that are followed know nothing of OpenTelemetry.
+// Package tracing traces moves with OpenTelemetry: from the socket to the disk and to the watchers, also on other nodes. The
+// traced packages do not depend on OpenTelemetry.
 package tracing
 
 import (
@@ -20,7 +20,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 )
 
-// Tracer sends what it follows to a collector.
+// Tracer sends traces to a collector.
 type Tracer struct {
 	provider *sdktrace.TracerProvider
 	tracer   trace.Tracer
@@ -28,8 +28,8 @@ type Tracer struct {
 
 var _ live.Tracer = (*Tracer)(nil)
 
-// Open sends to a collector that takes OTLP over HTTP, such as http://localhost:4318. It need not be there yet. Of moves, such a
-// share between 0 and 1 is followed.
+// Open makes a tracer for a collector that accepts OTLP over HTTP, such as http://localhost:4318, which need not run yet. share,
+// from 0 to 1, is the share of moves that are traced.
 func Open(ctx context.Context, endpoint, version, node string, share float64, log *slog.Logger) (*Tracer, error) {
 	exporter, err := otlptracehttp.New(ctx, otlptracehttp.WithEndpointURL(endpoint+"/v1/traces"))
 	if err != nil {
@@ -48,7 +48,7 @@ func newTracer(to sdktrace.TracerProviderOption, version, node string, share flo
 	return &Tracer{provider, provider.Tracer("divingbell")}
 }
 
-// Close sends what is left.
+// Close sends the remaining traces.
 func (t *Tracer) Close(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()

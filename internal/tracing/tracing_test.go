@@ -13,10 +13,10 @@ func open(share float64) (*Tracer, *tracetest.SpanRecorder) {
 	return newTracer(sdktrace.WithSpanProcessor(recorder), "v1", "a", share), recorder
 }
 
-// A move is one trace, also at another node.
+// A move is one trace, even across nodes.
 func TestAcrossNodes(t *testing.T) {
 	here, spans := open(1)
-	there, others := open(0) // follows what others follow
+	there, others := open(0) // traces only what other nodes trace
 	ctx, end := here.Begin(t.Context(), "command", "reef")
 	below, endBelow := here.Begin(ctx, "append", "reef")
 	_, endThere := there.Begin(there.Below(t.Context(), here.Parent(below)), "tell", "reef")
@@ -35,7 +35,7 @@ func TestAcrossNodes(t *testing.T) {
 	}
 }
 
-// What is not followed costs others nothing either.
+// A move that is not traced causes no traces on other nodes either.
 func TestNotFollowed(t *testing.T) {
 	tracer, spans := open(0)
 	ctx, end := tracer.Begin(t.Context(), "command", "reef")

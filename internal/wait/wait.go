@@ -1,4 +1,4 @@
-// Package wait waits for time to pass, and no longer than a context lasts.
+// Package wait sleeps until a time has passed or a context ends.
 package wait
 
 import (
@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// For waits; the error is that of the context if it ends first.
+// For waits for a duration; if the context ends first, it returns the context's error.
 func For(ctx context.Context, d time.Duration) error {
 	if d <= 0 {
 		return ctx.Err()

@@ -1,6 +1,6 @@
-// Command wasm is what a browser would need to play without a server: rules, bots and tables, on a store in memory. It
-// has bots play each game to its end and prints the results. Built for WebAssembly it shows that all of this runs there,
-// and how large it is (make wasm).
+// Command wasm contains what a browser would need to play without a server: rules, bots and tables, on a store in memory. It
+// plays each game to its end and prints the results. Built for WebAssembly, it shows that all of this runs there, and how
+// large it is (make wasm).
 package main
 
 import (
@@ -38,7 +38,7 @@ func run(ctx context.Context) error {
 	return nil
 }
 
-// play has a person play against a bot, any move that comes to mind, and checks the record of the game.
+// play plays random moves for a person against a bot, and checks the record of the game.
 func play(ctx context.Context, hall *live.Hall, name string) error {
 	host := table.Who{Person: "host", Name: "Host"}
 	seats := []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "mate"}}

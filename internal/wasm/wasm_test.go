@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 )
 
-// forbidden is what a browser has no use for and would have to load. Names are checked there as on a server, so it has PRECIS and
-// what that needs.
+// forbidden matches packages that a browser would have to load without needing them. PRECIS and its dependencies are needed to
+// check names.
 var forbidden = regexp.MustCompile(`^(net/http|database/sql|testing|github.com/prometheus/.*|google.golang.org/protobuf/.*|github.com/danielgtaylor/huma/.*|golang.org/x/text/message.*)$`)
 
 // goWasm runs the go command for WebAssembly.
@@ -45,7 +45,7 @@ func TestDependencies(t *testing.T) {
 	}
 }
 
-// The same games are played as on a server, by the same program.
+// The program plays all games in WebAssembly, too.
 func TestPlaysInWebAssembly(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
